@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Scale is the number of decimals of the currency's minor unit (ISO 4217). */
+export const currencies = {
+  RMB: { symbol: '¥', scale: 2, iso: 'CNY' },
+  USD: { symbol: '$', scale: 2, iso: 'USD' },
+  VND: { symbol: '₫', scale: 0, iso: 'VND' },
+  WON: { symbol: '₩', scale: 0, iso: 'KRW' },
+  JPY: { symbol: '¥', scale: 0, iso: 'JPY' },
+  THB: { symbol: '฿', scale: 2, iso: 'THB' },
+  INR: { symbol: '₹', scale: 2, iso: 'INR' },
+  MMK: { symbol: 'K', scale: 2, iso: 'MMK' },
+  BDT: { symbol: '৳', scale: 2, iso: 'BDT' },
+  BRL: { symbol: 'R$', scale: 2, iso: 'BRL' },
+} as const;
+
+export type Currency = keyof typeof currencies;
+export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]];
+export const currencySchema = z.enum(currencyCodes);
+
+/** A decimal string in the currency's scale, such as "1250000" or "-12.50". Never a float. */
+export const moneySchema = z.string().regex(/^-?\d{1,15}(\.\d{1,2})?$/);
+
+/** `formatMinor(1250n, 'USD')` is "12.50"; `formatMinor(1250n, 'VND')` is "1250". */
+export function formatMinor(amountMinor: bigint, currency: Currency): string {
+  const { scale } = currencies[currency];
+  if (scale === 0) return amountMinor.toString();
+  const sign = amountMinor < 0n ? '-' : '';
+  const digits = (amountMinor < 0n ? -amountMinor : amountMinor).toString().padStart(scale + 1, '0');
+  return `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
+/** The inverse of `formatMinor`. Throws a RangeError for more decimals than the currency has. */
+export function parseMinor(amount: string, currency: Currency): bigint {
+  const { scale } = currencies[currency];
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
+  const fraction = match?.[3] ?? '';
+  if (!match || fraction.length > scale) {
+    throw new RangeError(`"${amount}" is not an amount in ${currency}, which has ${scale} decimals`);
+  }
+  return BigInt(`${match[1]}${match[2]}${fraction.padEnd(scale, '0')}`);
+}

@@ -1,0 +1,3 @@
+export * from './seamless-wallet.ts';
+export * from './signature.ts';
+export * from './transfer-wallet.ts';

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { currencySchema } from '../core/money.ts';
+import { languageSchema } from '../core/language.ts';
+import { minorSchema, wireIdSchema } from './seamless-wallet.ts';
+
+/**
+ * Transfer wallet: the operator calls the provider at `POST /provider/v1/<method>`.
+ * `order_id` is the operator's order number and the idempotency key of a transfer: the same order
+ * with the same body answers as before, with another body `DUPLICATE_ORDER`.
+ */
+export const transferStatuses = [
+  'OK', 'IN_PROGRESS', 'MEMBER_NOT_FOUND', 'NOT_ENOUGH_MONEY', 'ROUND_OPEN', 'MAINTENANCE',
+  'DUPLICATE_ORDER', 'INVALID_GAME', 'WRONG_CURRENCY', 'REJECTED', 'UNKNOWN',
+] as const;
+export type TransferStatus = (typeof transferStatuses)[number];
+
+const base = { request_id: wireIdSchema, operator_id: wireIdSchema, gp_id: wireIdSchema };
+const member = { ...base, member_ref: wireIdSchema, currency: currencySchema };
+
+export const transferRequests = {
+  'create-member': z.strictObject({ ...member, language: languageSchema }),
+  /** `real` needs a created member; `demo` has no member and plays for nothing. Seamless providers answer `launch` for demo only. */
+  launch: z.strictObject({
+    ...base, mode: z.enum(['real', 'demo']), member_ref: wireIdSchema.nullable(), currency: currencySchema,
+    language: languageSchema, game_code: z.string().min(1).max(64), device: z.enum(['desktop', 'mobile', 'app']),
+    lobby_url: z.string().url().max(500),
+  }),
+  balance: z.strictObject(member),
+  'transfer-in': z.strictObject({ ...member, order_id: wireIdSchema, amount: minorSchema }),
+  'transfer-out': z.strictObject({ ...member, order_id: wireIdSchema, amount: minorSchema }),
+  /** Takes out whatever the member has; the answer's `amount` says how much. */
+  'transfer-out-all': z.strictObject({ ...member, order_id: wireIdSchema }),
+  /**
+   * What became of an order. A provider that never saw the order must remember the question and
+   * refuse the order if it still arrives: the answer `rejected` is final.
+   */
+  'transfer-status': z.strictObject({ ...member, order_id: wireIdSchema }),
+  /** Ends the member's open game sessions. */
+  kick: z.strictObject(member),
+  /** Rounds of all members in the order they ended, after `cursor` (empty for the start). */
+  rounds: z.strictObject({ ...base, cursor: z.string().max(64), limit: z.number().int().min(1).max(1000) }),
+} as const;
+export type TransferMethod = keyof typeof transferRequests;
+export type TransferRequest<M extends TransferMethod> = z.output<(typeof transferRequests)[M]>;
+
+const answer = { status: z.enum(transferStatuses), request_id: z.string() };
+export const transferAnswers = {
+  'create-member': z.object(answer),
+  launch: z.object({ ...answer, launch_url: z.string().optional() }),
+  balance: z.object({ ...answer, amount: minorSchema.optional(), round_open: z.boolean().optional() }),
+  'transfer-in': z.object({ ...answer, balance: minorSchema.optional() }),
+  'transfer-out': z.object({ ...answer, amount: minorSchema.optional(), balance: minorSchema.optional() }),
+  'transfer-out-all': z.object({ ...answer, amount: minorSchema.optional(), balance: minorSchema.optional() }),
+  'transfer-status': z.object({
+    ...answer, state: z.enum(['confirmed', 'rejected', 'in_progress']).optional(), amount: minorSchema.optional(),
+  }),
+  kick: z.object(answer),
+  rounds: z.object({
+    ...answer,
+    next_cursor: z.string().optional(),
+    rounds: z.array(z.object({
+      round_id: z.string(), member_ref: z.string(), game_code: z.string(), currency: currencySchema,
+      stake: minorSchema, payout: minorSchema, ended_at: z.string(),
+    })).optional(),
+  }),
+} as const;
+export type TransferAnswer<M extends TransferMethod> = z.output<(typeof transferAnswers)[M]>;

@@ -1,0 +1,2 @@
+export * from './session.endpoints.ts';
+export * from './session.errors.ts';
