@@ -1,0 +1,68 @@
+import type { Currency, Language } from '@halls/contract';
+import type { PageSite } from '@halls/contract/page';
+import type { CallSite } from '#platform/call.ts';
+import type { Sql } from '#platform/database.ts';
+import type { SiteSettings } from './site.tables.ts';
+
+export interface Site extends CallSite, PageSite {
+  readonly siteId: number;
+  readonly template: PageSite['template'];
+  readonly name: string;
+  readonly nameZh: string;
+  readonly languages: readonly Language[];
+  readonly currencies: readonly Currency[];
+  readonly isClosed: boolean;
+  readonly closedMessageKey: string | null;
+  readonly timezone: string;
+  readonly settings: SiteSettings;
+}
+
+export interface SiteDirectory {
+  /** The site of a host name without port; unknown hosts get the default site. */
+  findByHost(host: string): Site;
+  findById(siteId: number): Site | undefined;
+  all(): readonly Site[];
+  reload(): Promise<void>;
+}
+
+/**
+ * All sites, in memory: each request asks for one. `reload` runs at start and whenever the
+ * database says that content has changed.
+ */
+export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
+  let sites: Site[] = [];
+  let byHost = new Map<string, Site>();
+  let fallback: Site | undefined;
+
+  async function reload(): Promise<void> {
+    const rows = await sql.selectFrom('app.site').selectAll().orderBy('site_id').execute();
+    sites = rows.map((row) => ({
+      siteId: row.site_id,
+      template: row.template,
+      name: row.name,
+      nameZh: row.name_zh,
+      defaultLanguage: row.default_language,
+      languages: row.languages,
+      currencies: row.currencies,
+      defaultCurrency: row.default_currency,
+      isClosed: row.is_closed,
+      closedMessageKey: row.closed_message_key,
+      timezone: row.timezone,
+      settings: row.settings,
+    }));
+    byHost = new Map(rows.flatMap((row, index) => row.hosts.map((host) => [host.toLowerCase(), sites[index] as Site])));
+    fallback = sites[rows.findIndex((row) => row.is_default)] ?? sites[0];
+  }
+
+  await reload();
+  return {
+    findByHost(host) {
+      const site = byHost.get(host.toLowerCase()) ?? fallback;
+      if (!site) throw new Error('the database has no site');
+      return site;
+    },
+    findById: (siteId) => sites.find((site) => site.siteId === siteId),
+    all: () => sites,
+    reload,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { Currency, Language, PerLanguage } from '@halls/contract';
+import type { TemplateName } from '@halls/contract/page';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    'app.site': SiteTable;
+    'app.site_link': SiteLinkTable;
+  }
+}
+
+export interface SiteTable {
+  site_id: number;
+  template: TemplateName;
+  name: string;
+  name_zh: string;
+  hosts: string[];
+  is_default: boolean;
+  is_closed: boolean;
+  closed_message_key: string | null;
+  default_language: Language;
+  languages: Language[];
+  currencies: Currency[];
+  default_currency: Currency;
+  timezone: string;
+  settings: SiteSettings;
+}
+
+/** What an operator may set per site; every key has its default in `site-settings.ts`. */
+export interface SiteSettings {
+  session_idle_minutes?: number;
+  welcome_credit_minor?: Partial<Record<Currency, string>>;
+  customer_service_url?: string;
+  agent_bind_fast_payment?: boolean;
+  is_demo?: boolean;
+}
+
+export interface SiteLinkTable {
+  site_link_id: Generated<number>;
+  site_id: number;
+  place: 'footer' | 'mobile_footer' | 'float';
+  sort: Generated<number>;
+  icon: Generated<string>;
+  title: PerLanguage;
+  url: string;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { commonCodes, type ErrorKey } from '@halls/contract';
+import type { Translate } from './dispatcher.ts';
+import { readFacts, type FindSite } from './facts.ts';
+
+const bodyLimitBytes = 64 * 1024;
+/** Of one address, over all calls; single calls set tighter limits of their own. */
+const requestsPerMinute = 600;
+
+/**
+ * A Fastify instance with what every route needs: request ids, security headers, rate limits,
+ * and errors as envelopes in the visitor's language without internals.
+ */
+export async function createHttp(options: {
+  logger: FastifyBaseLogger;
+  trustedProxies: readonly string[];
+  countryHeader: string | null;
+  rateLimits: boolean;
+  findSite: FindSite;
+  translate: Translate;
+}): Promise<FastifyInstance> {
+  const http = Fastify({
+    loggerInstance: options.logger,
+    // a line per request costs more than a bet; what fails is logged by the error handler
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    bodyLimit: bodyLimitBytes,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  await http.register(helmet, {
+    // pages set a policy with a nonce of their own; everything else may load nothing
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] } },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  });
+
+  if (options.rateLimits) {
+    await http.register(rateLimit, {
+      global: true,
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      cache: 20_000,
+      // bodies and files are cheap to send; what is bounded is work for a call
+      allowList: (request) => !request.url.startsWith('/api/'),
+    });
+  }
+
+  http.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { status, key } = describe(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    const { language } = readFacts(request, options.findSite, options.countryHeader);
+    reply.code(status).send({ code: status, message: options.translate(language, key), data: null });
+  });
+
+  return http;
+}
+
+function describe(error: FastifyError & { status?: number }): { status: number; key: ErrorKey } {
+  const status = error.statusCode ?? error.status ?? 500;
+  if (status === 413) return { status: commonCodes.payloadTooLarge, key: 'error.payload_too_large' };
+  if (status === 429) return { status: commonCodes.tooManyRequests, key: 'error.too_many_requests' };
+  if (status === 404) return { status: commonCodes.notFound, key: 'error.not_found' };
+  // Fastify's own refusals of a body: not JSON, wrong media type, poisoned keys
+  if (status >= 400 && status < 500) return { status: commonCodes.invalid, key: 'error.invalid' };
+  if (isDatabaseDown(error)) return { status: commonCodes.unavailable, key: 'error.unavailable' };
+  return { status: commonCodes.internal, key: 'error.internal' };
+}
+
+// 57P: the server ends the connection; 53: out of connections; 08: connection trouble
+function isDatabaseDown(error: { code?: string; message: string }): boolean {
+  return /^(57P|53|08|ECONN|EPIPE|ENOTFOUND)/.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}

@@ -1,0 +1,135 @@
+import { commonCodes, languages, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
+import type { Call, CallMember, CallSite, Implementation } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Outcome } from '#platform/result.ts';
+import { readFields } from './read-fields.ts';
+
+/** Who a token belongs to. `rotatedToken` replaces it from now on. */
+export type Authenticator = (
+  token: string,
+  siteId: number,
+) => Promise<{ member: CallMember; rotatedToken: string | null } | null>;
+
+export type Translate = (language: Language, key: string) => string;
+
+/** What is known of a request before the call is looked at. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly site: CallSite;
+  readonly language: Language;
+  readonly remoteAddress: string;
+  readonly country: string | null;
+  readonly userAgent: string;
+  readonly origin: string | null;
+  readonly siteOrigin: string;
+  readonly token: string | null;
+}
+
+export interface Dispatched {
+  readonly status: number;
+  readonly envelope: Envelope;
+  readonly rotatedToken: string | null;
+}
+
+export interface Dispatcher {
+  readonly endpoints: readonly Endpoint[];
+  has(path: string): boolean;
+  dispatch(path: string, body: unknown, facts: RequestFacts): Promise<Dispatched>;
+}
+
+/** Message key of each code that any call may answer, and its HTTP status. */
+const common: Readonly<Record<number, { status: number; key: ErrorKey }>> = {
+  [commonCodes.unauthorized]: { status: 401, key: 'error.unauthorized' },
+  [commonCodes.notFound]: { status: 404, key: 'error.not_found' },
+  [commonCodes.invalid]: { status: 422, key: 'error.invalid' },
+  [commonCodes.tooManyRequests]: { status: 429, key: 'error.too_many_requests' },
+  [commonCodes.unavailable]: { status: 503, key: 'error.unavailable' },
+};
+
+/**
+ * Runs a call from its raw body to its envelope, for HTTP and for pages rendered in this process:
+ * site, token, schema, handler, message, in this order.
+ */
+export function createDispatcher(parts: {
+  implementations: readonly Implementation[];
+  authenticate: Authenticator;
+  translate: Translate;
+  clock: Clock;
+}): Dispatcher {
+  const byPath = new Map<string, Implementation>();
+  for (const implementation of parts.implementations) {
+    const { path } = implementation.endpoint;
+    if (byPath.has(path)) throw new Error(`two implementations answer ${path}`);
+    byPath.set(path, implementation);
+  }
+
+  async function dispatch(path: string, body: unknown, facts: RequestFacts): Promise<Dispatched> {
+    const say = (key: string) => parts.translate(facts.language, key);
+    const refuse = (code: number, key?: ErrorKey, data: unknown = null): Dispatched => ({
+      status: common[code]?.status ?? 200,
+      envelope: { code, message: say(key ?? common[code]?.key ?? 'error.internal'), data },
+      rotatedToken: null,
+    });
+
+    const implementation = byPath.get(path);
+    if (!implementation) return refuse(commonCodes.notFound);
+    const { endpoint } = implementation;
+
+    const { siteId, rest } = splitSiteId(body);
+    if (siteId !== undefined && siteId !== facts.site.siteId) return refuse(commonCodes.notFound, 'error.wrong_site');
+
+    const session = facts.token ? await parts.authenticate(facts.token, facts.site.siteId) : null;
+    if (endpoint.access !== 'guest' && !session) return refuse(commonCodes.unauthorized);
+
+    const parsed = await endpoint.request.safeParseAsync(rest);
+    if (!parsed.success) {
+      return refuse(commonCodes.invalid, 'error.invalid', { fields: readFields(parsed.error, say) });
+    }
+
+    const { token: _, ...known } = facts;
+    const call: Call = { ...known, now: parts.clock(), member: session?.member ?? null };
+    const outcome = await (implementation.handle as (input: unknown, call: Call) => Promise<Outcome<unknown, number>>)(
+      parsed.data,
+      call,
+    );
+    const answer = present(outcome, endpoint, say);
+    return { ...answer, rotatedToken: session?.rotatedToken ?? null };
+  }
+
+  return {
+    endpoints: parts.implementations.map((implementation) => implementation.endpoint),
+    has: (path) => byPath.has(path),
+    dispatch,
+  };
+}
+
+function present(outcome: Outcome<unknown, number>, endpoint: Endpoint, say: (key: string) => string): Omit<Dispatched, 'rotatedToken'> {
+  if (outcome.ok) {
+    return { status: 200, envelope: { code: commonCodes.success, message: say('success'), data: outcome.data ?? null } };
+  }
+  const { code } = outcome;
+  const declared = endpoint.codes[code];
+  if (declared) {
+    return { status: 200, envelope: { code, message: say(declared), data: outcome.data ?? null } };
+  }
+  const known = common[code];
+  if (!known) throw new Error(`${endpoint.path} answered code ${code}, which it does not declare`);
+  const fields = outcome.fields && Object.fromEntries(Object.entries(outcome.fields).map(([name, key]) => [name, say(key)]));
+  return {
+    status: known.status,
+    envelope: { code, message: say(known.key), data: fields ? { fields } : (outcome.data ?? null) },
+  };
+}
+
+/** `site_id` may stand in any body; it is checked here once and kept from the endpoints. */
+function splitSiteId(body: unknown): { siteId: number | undefined; rest: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('site_id' in body)) {
+    return { siteId: undefined, rest: body ?? {} };
+  }
+  const { site_id: siteId, ...rest } = body;
+  return { siteId: Number(siteId), rest };
+}
+
+export function isLanguage(text: string | undefined): text is Language {
+  return languages.includes(text as Language);
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const database = { DATABASE_URL: 'postgres://owner@127.0.0.1/halls' };
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readSettings', () => {
+  it('needs nothing but a database in sandbox', () => {
+    expect(readSettings(database)).toMatchObject({ mode: 'sandbox', port: 3000, host: '127.0.0.1', rateLimits: true });
+  });
+
+  it('names everything that production misses at once', () => {
+    expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off', PORT: 'many' })).toEqual([
+      expect.stringMatching(/^PORT /),
+      'DATABASE_URL is missing',
+      'SERVER_SECRET is missing',
+      'PROVIDER_SECRETS is missing',
+      'RATE_LIMITS is off',
+    ]);
+  });
+
+  it('refuses the secrets of the sandbox in production', () => {
+    const problems = problemsOf({
+      ...database,
+      NODE_ENV: 'production',
+      SERVER_SECRET: readSettings(database).serverSecret,
+      PROVIDER_SECRETS: '{"GPTS":{"key_id":"sandbox","secret":"sandbox-provider-secret"}}',
+    });
+    expect(problems).toEqual([
+      'SERVER_SECRET is the one of the sandbox',
+      'PROVIDER_SECRETS holds a secret of the sandbox',
+    ]);
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readSettings({ ...database, PORT: '' }).port).toBe(3000);
+  });
+});

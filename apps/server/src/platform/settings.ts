@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+/** Secrets of the sandbox, known to everyone: production refuses them. */
+const sandboxSecret = 'sandbox-only-secret-0123456789abcdef';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+const providerSecretsSchema = z.record(z.string(), z.object({ key_id: z.string().min(1), secret: z.string().min(16) }));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'sandbox', 'production']).default('sandbox'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port(3000),
+  STUDIO_PORT: port(3100),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(12),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Address ranges whose `X-Forwarded-*` headers are believed. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Header in which the CDN names the visitor's country. */
+  COUNTRY_HEADER: z.string().regex(/^[a-z0-9-]*$/i).default(''),
+  SERVER_SECRET: z.string().min(32).optional(),
+  PROVIDER_SECRETS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(providerSecretsSchema)
+    .optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+});
+
+export type ProviderSecrets = z.output<typeof providerSecretsSchema>;
+
+export interface Settings {
+  readonly mode: 'sandbox' | 'production';
+  readonly host: string;
+  readonly port: number;
+  readonly studioPort: number;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  readonly rateLimits: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly countryHeader: string | null;
+  /** Signs captcha challenges. */
+  readonly serverSecret: string;
+  /** By provider code: the key under which operator and provider sign to each other. */
+  readonly providerSecrets: ProviderSecrets;
+  readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
+}
+
+/** Names every setting that is missing or unsafe, not only the first. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`cannot start: ${problems.join('; ')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads all settings of the server from the environment; the one place that does.
+ * Throws a SettingsError that lists every problem.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  // an empty variable counts as unset, as it does in .env files
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const production = present.NODE_ENV === 'production';
+  if (!present.DATABASE_URL) problems.push('DATABASE_URL is missing');
+  if (production) problems.push(...productionProblems(present));
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
+
+  const values = parsed.data;
+  return {
+    mode: production ? 'production' : 'sandbox',
+    host: values.HOST,
+    port: values.PORT,
+    studioPort: values.STUDIO_PORT,
+    databaseUrl: values.DATABASE_URL ?? '',
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustedProxies: values.TRUSTED_PROXIES.split(',').map((range) => range.trim()).filter(Boolean),
+    countryHeader: values.COUNTRY_HEADER ? values.COUNTRY_HEADER.toLowerCase() : null,
+    serverSecret: values.SERVER_SECRET ?? sandboxSecret,
+    providerSecrets: values.PROVIDER_SECRETS ?? {},
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function productionProblems(present: Readonly<Record<string, string | undefined>>): string[] {
+  const problems: string[] = [];
+  if (!present.SERVER_SECRET) problems.push('SERVER_SECRET is missing');
+  if (present.SERVER_SECRET === sandboxSecret) problems.push('SERVER_SECRET is the one of the sandbox');
+  if (!present.PROVIDER_SECRETS) problems.push('PROVIDER_SECRETS is missing');
+  if (present.PROVIDER_SECRETS?.includes('sandbox')) problems.push('PROVIDER_SECRETS holds a secret of the sandbox');
+  if (present.RATE_LIMITS === 'off') problems.push('RATE_LIMITS is off');
+  return problems;
+}
