@@ -1,0 +1,105 @@
+/** What a house game is made of. Data only: the studio plays it, the pictures draw it, the catalogue lists it. */
+
+export type NameLanguage = 'vi_VN' | 'zh_CN' | 'zh_TW' | 'en_US';
+export type NamePerLanguage = Readonly<Record<NameLanguage, string>>;
+
+/** How the provider keeps the member's money; see `docs/provider-protocol.md`. */
+export type WalletKind = 'transfer' | 'seamless';
+
+export type HouseProvider = {
+  gpId: string;
+  name: string;
+  /** Hall (game type) that the provider is shown in: 2 slots … 9 esport. */
+  gtId: number;
+  walletKind: WalletKind;
+  /** In maintenance for ever: every launch is answered with code 203. */
+  isInMaintenance: boolean;
+  /** Gives demos with play money (product.md §9). */
+  hasDemo: boolean;
+  brand: ProviderBrand;
+};
+
+/** What the pictures draw behind every game of the provider, and its mark. */
+export type ProviderBrand = {
+  pattern: BrandPattern;
+  /** Deep, mid, bright. */
+  colours: readonly [string, string, string];
+  mark: SymbolId;
+  description: string;
+};
+
+export const brandPatterns = [
+  'waves', 'weave', 'rings', 'rays', 'petals', 'pitch', 'balls', 'cards', 'lanes', 'feathers', 'circuit', 'cracks',
+] as const;
+export type BrandPattern = (typeof brandPatterns)[number];
+
+export const engines = ['slots', 'picks'] as const;
+export type Engine = (typeof engines)[number];
+
+export const slotModels = ['lines-20', 'ways-243', 'classic-5', 'tumble-30', 'expand-10'] as const;
+export type SlotModelId = (typeof slotModels)[number];
+export const picksModels = [
+  'baccarat', 'sicbo', 'dragon-tiger', 'digits-3', 'keno', 'penalty', 'race-8', 'race-6', 'bird-duel', 'esport-duel',
+] as const;
+export type PicksModelId = (typeof picksModels)[number];
+
+export type Volatility = 'low' | 'medium' | 'high';
+
+export type GameTheme = {
+  /** Equal to the game's code; pictures are asked for by it. */
+  id: string;
+  /** Deep ground, mid ground, subject, accent, highlight. */
+  palette: readonly [string, string, string, string, string];
+  ground: GroundWord;
+  subject: SymbolId;
+  light: LightWord;
+  motif: MotifWord;
+  /**
+   * Eight paying symbols, the best paid first. `wild` and `scatter` are two more that every theme has.
+   * `tumble-30` plays with the first seven. For `picks` they are the pieces of the table.
+   */
+  symbols: readonly [SymbolId, SymbolId, SymbolId, SymbolId, SymbolId, SymbolId, SymbolId, SymbolId];
+};
+
+export type HouseGame = {
+  code: string;
+  gpId: string;
+  gtId: number;
+  name: NamePerLanguage;
+  engine: Engine;
+  model: SlotModelId | PicksModelId;
+  theme: GameTheme;
+  volatility: Volatility;
+  isHot: boolean;
+  isNew: boolean;
+};
+
+export const groundWords = [
+  'sea', 'river', 'lake', 'reef', 'market', 'teahouse', 'mountains', 'terraces', 'garden', 'forest', 'jungle', 'desert',
+  'space', 'sky', 'snow', 'stage', 'palace', 'harbour', 'arcade', 'table', 'stadium', 'track', 'pit', 'arena', 'drum',
+] as const;
+export type GroundWord = (typeof groundWords)[number];
+
+export const lightWords = ['sun', 'dawn', 'dusk', 'moon', 'stars', 'lanterns', 'aurora', 'fireworks', 'spotlight', 'neon'] as const;
+export type LightWord = (typeof lightWords)[number];
+
+export const motifWords = ['waves', 'clouds', 'scales', 'petals', 'weave', 'fretwork', 'rays', 'rings', 'leaves', 'diamonds', 'dots', 'chevrons'] as const;
+export type MotifWord = (typeof motifWords)[number];
+
+export const symbolIds = [
+  // creatures
+  'dragon', 'phoenix', 'tiger', 'lion', 'elephant', 'horse', 'ox', 'monkey', 'panda', 'rabbit', 'snake', 'rooster', 'crane',
+  'parrot', 'koi', 'fish', 'turtle', 'crab', 'whale', 'octopus', 'seahorse', 'jellyfish', 'frog', 'butterfly', 'bee',
+  // plants and fruit
+  'lotus', 'flower', 'leaf', 'bamboo', 'rice', 'corn', 'mushroom', 'peach', 'orange', 'mango', 'melon', 'pineapple',
+  'coconut', 'cherry', 'lemon', 'plum',
+  // sky and land
+  'sun', 'moon', 'star', 'comet', 'planet', 'mountain', 'coral', 'shell', 'pearl', 'feather',
+  // made things
+  'lantern', 'drum', 'fan', 'kite', 'boat', 'teapot', 'teacup', 'coin', 'gem', 'ring', 'crown', 'mask', 'flute', 'lute',
+  'scroll', 'brush', 'seal', 'bell', 'loom', 'spool', 'knot', 'basket', 'pagoda', 'chest', 'compass', 'anchor', 'lamp',
+  'book', 'totem', 'rocket', 'robot', 'satellite', 'seven', 'bar', 'clover', 'horseshoe',
+  // tables and contests
+  'card', 'dice', 'chip', 'ball', 'goal', 'glove', 'trophy', 'flag', 'ticket', 'helmet', 'joystick', 'sword', 'shield', 'oar',
+] as const;
+export type SymbolId = (typeof symbolIds)[number];

@@ -1,0 +1,27 @@
+import { cardGames, cockfightGames, esportGames, liveGames, lotteryGames, sportGames, virtualSportGames } from './games/picks.ts';
+import { fableCoveGames } from './games/gpfc.ts';
+import { jadeLoomGames } from './games/gpjd.ts';
+import { jollyLanternGames } from './games/gpjl.ts';
+import { mendedTeacupGames } from './games/gpmt.ts';
+import { riverEightGames } from './games/gpr8.ts';
+import type { HouseGame, HouseProvider } from './game-types.ts';
+import { houseProviders } from './providers.ts';
+
+export * from './game-types.ts';
+export { houseProviders };
+
+export const houseGames: readonly HouseGame[] = [
+  ...riverEightGames, ...jadeLoomGames, ...fableCoveGames, ...jollyLanternGames, ...liveGames, ...sportGames,
+  ...lotteryGames, ...cardGames, ...virtualSportGames, ...cockfightGames, ...esportGames, ...mendedTeacupGames,
+];
+
+const gameByKey = new Map(houseGames.map((game) => [`${game.gpId}/${game.code}`, game]));
+const providerById = new Map(houseProviders.map((provider) => [provider.gpId, provider]));
+
+export function findHouseGame(gpId: string, code: string): HouseGame | undefined {
+  return gameByKey.get(`${gpId}/${code}`);
+}
+
+export function findHouseProvider(gpId: string): HouseProvider | undefined {
+  return providerById.get(gpId);
+}

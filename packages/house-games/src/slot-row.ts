@@ -1,0 +1,42 @@
+import type {
+  GameTheme, GroundWord, HouseGame, LightWord, MotifWord, SlotModelId, SymbolId, Volatility,
+} from './game-types.ts';
+
+/** One slot in the lists of `games/`: the words of the theme are "ground subject light motif". */
+export type SlotRow = {
+  code: string;
+  /** vi_VN, zh_CN, zh_TW, en_US. */
+  name: readonly [string, string, string, string];
+  model: SlotModelId;
+  palette: GameTheme['palette'];
+  scene: readonly [GroundWord, SymbolId, LightWord, MotifWord];
+  symbols: GameTheme['symbols'];
+  mark?: 'hot' | 'new';
+};
+
+export function slotsOf(gpId: string, rows: readonly SlotRow[]): HouseGame[] {
+  return rows.map((row) => {
+    const [vi_VN, zh_CN, zh_TW, en_US] = row.name;
+    const [ground, subject, light, motif] = row.scene;
+    return {
+      code: row.code,
+      gpId,
+      gtId: 2,
+      name: { vi_VN, zh_CN, zh_TW, en_US },
+      engine: 'slots',
+      model: row.model,
+      theme: { id: row.code, palette: row.palette, ground, subject, light, motif, symbols: row.symbols },
+      volatility: volatilityOfModel[row.model],
+      isHot: row.mark === 'hot',
+      isNew: row.mark === 'new',
+    };
+  });
+}
+
+const volatilityOfModel: Readonly<Record<SlotModelId, Volatility>> = {
+  'classic-5': 'low',
+  'lines-20': 'medium',
+  'ways-243': 'medium',
+  'tumble-30': 'high',
+  'expand-10': 'high',
+};
