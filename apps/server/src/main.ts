@@ -1,0 +1,66 @@
+import { pino } from 'pino';
+import { startApp } from './app.ts';
+import { migrate } from '#platform/migrate.ts';
+import { readSettings, SettingsError, type Settings } from '#platform/settings.ts';
+
+/** How long calls in flight may take once the server was told to stop. */
+const drainTimeoutMs = 9_000;
+
+await main();
+
+async function main(): Promise<void> {
+  const settings = settingsOrExit();
+  const logger = pino({ level: settings.logLevel, base: null, redact: ['req.headers.authorization'] });
+  let stopping = false;
+
+  try {
+    await migrate(settings.databaseUrl);
+    const app = await startApp({ settings, logger });
+    const stop = () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), drainTimeoutMs).unref();
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => exit(`could not stop cleanly: ${messageOf(error)}`),
+      );
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    // the launcher's channel closes when the launcher dies, however it dies
+    if (process.connected) process.once('disconnect', stop);
+
+    const address = `ready ${app.origin}`;
+    process.stdout.write(`${address}\n`);
+    process.send?.({ type: 'ready', origin: app.origin });
+  } catch (error) {
+    exit(describeStartFailure(error, settings));
+  }
+}
+
+function settingsOrExit(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) exit(error.message);
+    throw error;
+  }
+}
+
+function describeStartFailure(error: unknown, settings: Settings): string {
+  const code = (error as { code?: string }).code;
+  const address = `${settings.host}:${settings.port}`;
+  if (code === 'EADDRINUSE') return `cannot start: ${address} is taken by another program; set PORT to a free one`;
+  if (code === 'EACCES') return `cannot start: not allowed to listen on ${address}`;
+  if (code === 'ECONNREFUSED') return 'cannot start: no database answers at DATABASE_URL';
+  return `cannot start: ${messageOf(error)}`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message) : String(error);
+}
+
+function exit(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
