@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    'app.member': MemberTable;
+    'app.member_unique_field': { site_id: number; field: string; value: string; member_id: number };
+    'app.member_device': { member_id: number; device_hash: Buffer; first_seen_at: Date };
+  }
+}
+
+export interface MemberTable {
+  member_id: Generated<number>;
+  site_id: number;
+  member_account: string;
+  password_hash: string;
+  withdraw_password_hash: string | null;
+  currency: string;
+  language: string | null;
+  member_type: Generated<number>;
+  status: Generated<'active' | 'disabled'>;
+  frozen_until: Date | null;
+  wallet_status: Generated<number>;
+  cash_back_status: Generated<number>;
+  is_agent: Generated<boolean>;
+  agent_active: Generated<boolean>;
+  agent_type: Generated<number>;
+  agent_level: Generated<number>;
+  agent_id: number | null;
+  recommender_id: number | null;
+  recommend_code: string;
+  member_name: Generated<string>;
+  /** Read with `to_char`: a date has no zone. */
+  member_birthday: ColumnType<unknown, string | null | undefined, string | null>;
+  member_email: Generated<string>;
+  member_phone: Generated<string>;
+  member_line: Generated<string>;
+  member_others: Generated<string>;
+  member_qq: Generated<string>;
+  member_skype: Generated<string>;
+  member_wechat: Generated<string>;
+  member_fb: Generated<string>;
+  member_zalo: Generated<string>;
+  member_telegram: Generated<string>;
+  member_whats_app: Generated<string>;
+  identity_id: Generated<string>;
+  first_login_to_change_password: Generated<boolean>;
+  need_bank_account_deposit_verified: Generated<boolean>;
+  registered_from: string | null;
+  created_at: Date;
+  last_login_at: Date | null;
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const tokenBytes = 32;
+/** base64url of 32 bytes. */
+const tokenPattern = /^[\w-]{43}$/;
+
+export function newToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+export function isTokenShaped(token: string): boolean {
+  return tokenPattern.test(token);
+}
+
+/** What is stored of a token, and in hex what the `login` event tells of it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
