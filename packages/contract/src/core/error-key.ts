@@ -1,13 +1,25 @@
+import { captchaErrors } from '../captcha/captcha.errors.ts';
+import { launchErrors } from '../launch/launch.errors.ts';
+import { memberErrors } from '../member/member.errors.ts';
+import { registrationErrors } from '../registration/registration.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
+import { walletErrors } from '../wallet/wallet.errors.ts';
 
 /** Keys of messages that any call can answer. */
 export const commonErrors = [
   'error.unauthorized', 'error.not_found', 'error.payload_too_large', 'error.invalid',
   'error.too_many_requests', 'error.internal', 'error.unavailable', 'error.wrong_site',
-  'error.wrong_origin', 'error.field_required', 'error.field_invalid', 'error.field_too_long', 'error.field_unknown', 'success',
+] as const;
+
+/** Messages of fields whose rule has none of its own. */
+export const fieldErrors = [
+  'field.required', 'field.type', 'field.format', 'field.unknown', 'field.not_allowed', 'field.too_long', 'field.too_short',
 ] as const;
 
 /** Every message key that an answer can carry. A locale that lacks one does not compile. */
-export const errorKeys = [...commonErrors, ...sessionErrors] as const;
+export const errorKeys = [
+  ...commonErrors, ...fieldErrors, ...sessionErrors, ...captchaErrors, ...registrationErrors, ...memberErrors,
+  ...walletErrors, ...launchErrors,
+] as const;
 
 export type ErrorKey = (typeof errorKeys)[number];

@@ -1,31 +1,90 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
+import { requiredText, say, wireIntOf } from '../core/wire.ts';
+import { clientClaims, doubleValidationSchema, loginHeaderSchema, loginSuccessSchema } from './session.schema.ts';
 
-const claim = z.string().max(256).optional();
+const memberLoginId = z.string().min(1).max(128);
+const captchaAnswer = requiredText('ph_account_verify_code', 8192);
 
-/** product.md §7 "Login and recovery", codes of §8. */
+export const getLoginHeader = defineEndpoint({
+  path: '/get_login_header',
+  access: 'guest',
+  summary: 'Answers what the login form shows and sends: the visitor as the server sees them, login and captcha kinds',
+  request: z.strictObject({}),
+  data: loginHeaderSchema,
+});
+
 export const login = defineEndpoint({
   path: '/login',
   access: 'guest',
-  summary: 'Logs a member in and answers with the token of the new session',
+  summary: 'Logs a member in and answers with the token of the new session, or with a question when the device is unknown',
   request: z.strictObject({
-    account: z.string().min(1, 'ph_account_name').max(64),
-    password: z.string().min(1, 'ph_password').max(128),
-    answer: z.string().min(1, 'ph_account_verify_code').max(8192),
-    captcha_token: z.string().max(256),
-    login_type: z.union([z.literal(1), z.literal('1')]).optional(),
-    remote_addr: claim, host: claim, device: claim, system_group: claim, udid: claim,
-    cdn: claim, system: claim, browser: claim, system_version: claim,
+    account: requiredText('ph_account_name', 64),
+    password: requiredText('ph_password', 128),
+    answer: captchaAnswer,
+    captcha_token: z.string().max(256, say('field.too_long')),
+    login_type: wireIntOf([1]).optional(),
+    ...clientClaims,
   }),
-  data: z.object({
-    member_id: z.number().int(),
-    member_account: z.string(),
-    member_currency: currencySchema,
-    token: z.string(),
-  }),
+  data: z.union([loginSuccessSchema, doubleValidationSchema]),
   codes: {
     101: 'account_error', 102: 'account_disable', 103: 'account_freezen', 105: 'verify_failed',
     106: 'ip_error', 107: 'different_device', 201: 'ip_error', 202: 'ip_error', 203: 'ip_error',
+    802: 'member_transfer_required',
   },
+});
+
+export const logout = defineEndpoint({
+  path: '/logout',
+  access: 'member',
+  summary: 'Ends the session of the token',
+  request: z.strictObject({}),
+  data: z.null(),
+});
+
+export const skipDoubleValidation = defineEndpoint({
+  path: '/login/double_validation/skip',
+  access: 'guest',
+  summary: 'Asks another question of the same login',
+  request: z.strictObject({ member_login_id: memberLoginId }),
+  data: doubleValidationSchema,
+  codes: { 101: 'account_error', 102: 'double_validation_no_question' },
+});
+
+export const answerDoubleValidation = defineEndpoint({
+  path: '/login/double_validation',
+  access: 'guest',
+  summary: 'Answers the question of a login from an unknown device',
+  request: z.strictObject({
+    member_login_id: memberLoginId,
+    answer: requiredText('double_validation_wrong_answer_empty', 200),
+    captcha_answer: captchaAnswer,
+    captcha_token: z.string().max(256, say('field.too_long')),
+    ...clientClaims,
+  }),
+  data: loginSuccessSchema,
+  codes: {
+    101: 'double_validation_expired', 102: 'double_validation_no_question', 103: 'verify_failed', 104: 'verify_failed',
+    105: 'verify_failed', 106: 'ip_error', 202: 'account_disable', 205: 'verify_failed', 206: 'verify_failed',
+    998: 'double_validation_faild',
+  },
+});
+
+export const getInfoData = defineEndpoint({
+  path: '/get_info_data',
+  access: 'guest',
+  summary: 'Redeems the one-time code of the address for a session; the answer is JSON text',
+  request: z.strictObject({ enc: z.string().min(1).max(4096) }),
+  /** JSON of `{tk, member_id, member_account, member_currency}`. */
+  data: z.string(),
+  codes: { 101: 'info_data_invalid' },
+});
+
+/** The JSON inside the answer of `getInfoData`; all four must be there. */
+export const infoDataSchema = z.object({
+  tk: z.string().min(1),
+  member_id: z.union([z.number().int(), z.string().min(1)]),
+  member_account: z.string().min(1),
+  member_currency: currencySchema,
 });

@@ -1,0 +1,1 @@
+export const captchaErrors = ['captcha_too_often'] as const;

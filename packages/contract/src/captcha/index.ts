@@ -1,0 +1,3 @@
+export * from './captcha.endpoints.ts';
+export * from './captcha.errors.ts';
+export * from './captcha.schema.ts';

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { errorKeys, type ErrorKey } from './error-key.ts';
+
+const known: ReadonlySet<string> = new Set(errorKeys);
+
+/**
+ * What is wrong with a request, by field: the first complaint about each, as the key of its message.
+ * Nested fields are joined with dots ("data.0.status"); a complaint about the whole body is under "body".
+ */
+export function fieldErrorsOf(error: z.core.$ZodError): Record<string, ErrorKey> {
+  const fields: Record<string, ErrorKey> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[fieldName([...issue.path, key])] ??= 'field.unknown';
+      continue;
+    }
+    fields[fieldName(issue.path)] ??= messageKeyOf(issue);
+  }
+  return fields;
+}
+
+function fieldName(path: readonly PropertyKey[]): string {
+  // Names come from the request, so they are cut: an answer never echoes a megabyte back.
+  const name = path.map((part) => String(part).slice(0, 64)).join('.');
+  return name === '' ? 'body' : name.slice(0, 200);
+}
+
+function messageKeyOf(issue: z.core.$ZodIssue): ErrorKey {
+  if (known.has(issue.message)) return issue.message as ErrorKey;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.message.endsWith('received undefined') ? 'field.required' : 'field.type';
+    case 'invalid_union':
+      return messageOfUnion(issue);
+    case 'invalid_value':
+      return 'field.not_allowed';
+    case 'invalid_format':
+      return 'field.format';
+    case 'too_big':
+      return 'field.too_long';
+    case 'too_small':
+      return 'field.too_short';
+    default:
+      return 'field.format';
+  }
+}
+
+/** The most telling complaint of a union's branches: a missing value first, then a rule that a branch of the right type broke. */
+function messageOfUnion(issue: z.core.$ZodIssueInvalidUnion): ErrorKey {
+  const keys = issue.errors.flat().map(messageKeyOf);
+  if (keys.length > 0 && keys.every((key) => key === 'field.required' || key === 'field.not_allowed') && keys.includes('field.required')) {
+    return 'field.required';
+  }
+  return keys.find((key) => key !== 'field.type' && key !== 'field.not_allowed') ?? keys.find((key) => key === 'field.not_allowed') ?? 'field.type';
+}

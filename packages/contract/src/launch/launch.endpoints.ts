@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { currencySchema } from '../core/money.ts';
+import { deviceSchema, gameCodeSchema, gpIdSchema, gtIdSchema, say, supportDeviceSchema } from '../core/wire.ts';
+import { sportsDeviceCodes } from '../core/constants.ts';
+import { transferBackSchema } from '../wallet/wallet.schema.ts';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: say('field.format') }).max(2048, say('field.too_long'));
+
+/** Code 203 carries `data: {start_at, end_at}` of `maintenanceSchema`. */
+export const play = defineEndpoint({
+  path: '/member/game/play1',
+  access: 'member',
+  summary: 'Starts a game for real: moves the main balance to a transfer-wallet provider and answers a one-time launch address',
+  request: z.strictObject({
+    gpId: gpIdSchema,
+    game_type: gtIdSchema,
+    game_code: gameCodeSchema,
+    lobby_url: httpUrl,
+    extra: z.union([z.string().max(1024, say('field.too_long')), z.record(z.string().max(64), z.union([z.string().max(1024), z.number(), z.boolean()]))]).optional(),
+    device: deviceSchema.optional(),
+  }),
+  data: z.object({ game_url: z.string() }),
+  codes: {
+    101: 'pg.start_failed', 102: 'pg.err_currency', 103: 'one_key_waiting', 104: 'pg.alert_starting', 105: 'pg.err_is_playing',
+    106: 'r88close_msg', 107: 'pg.err_no_game', 203: 'pg.maintain.title', 957: 'pg.transfer_disabled',
+  },
+});
+
+export const leave = defineEndpoint({
+  path: '/member/game/leave1',
+  access: 'member',
+  summary: 'Ends the game session and brings the money back',
+  request: z.strictObject({ gpId: gpIdSchema.optional() }),
+  data: transferBackSchema,
+  codes: { 101: 'one_key_err_code_101', 102: 'one_key_err_code_102', 103: 'one_key_err_code_103' },
+});
+
+export const sportQuickbetUrl = defineEndpoint({
+  path: '/arks/web/game/sport-quickbet-url',
+  access: 'guest',
+  summary: 'The address of the sports board that the home page frames',
+  request: z.strictObject({
+    currency: currencySchema,
+    support_device: z.union([z.enum(sportsDeviceCodes), supportDeviceSchema]),
+    domain: z.string().max(255, say('field.too_long')),
+  }),
+  data: z.object({ detail: z.object({ url: z.string(), gp_id: z.string() }) }),
+  codes: { 101: 'pg.start_failed', 203: 'pg.maintain.title' },
+});
+
+export const checkIframe = defineEndpoint({
+  path: '/check_iframe',
+  access: 'guest',
+  summary: 'Whether a page of a provider answers and may be framed',
+  request: z.strictObject({ url: httpUrl }),
+  data: z.object({ status: z.number().int() }),
+  codes: { 101: 'iframe_unreachable' },
+});

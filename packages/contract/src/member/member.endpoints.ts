@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { currencySchema } from '../core/money.ts';
+import { idSchema, requiredText, say } from '../core/wire.ts';
+import { passwordSchema } from '../registration/registration.rules.ts';
+import { memberLayoutSchema, memberProfileSchema } from './member.schema.ts';
+
+export const memberLayout = defineEndpoint({
+  path: '/member/profile/common/layout',
+  access: 'member',
+  summary: 'What the frame of every page shows of the member',
+  request: z.strictObject({}),
+  data: z.object({ member_common_layout: memberLayoutSchema }),
+});
+
+const profileText = z.string().max(254, say('field.too_long')).optional();
+
+export const memberProfile = defineEndpoint({
+  path: '/member/profile',
+  access: 'member',
+  summary: 'Answers the profile; the fields that come with the request are stored first',
+  request: z.strictObject({
+    member_name: profileText, member_birthday: profileText, member_email: profileText, member_phone: profileText,
+    member_line: profileText, member_others: profileText, member_qq: profileText, member_skype: profileText,
+    member_wechat: profileText, member_fb: profileText, member_zalo: profileText, member_telegram: profileText,
+    member_whats_app: profileText, new_identity_id: profileText,
+  }),
+  data: memberProfileSchema,
+  codes: {
+    103: 'name_repeat', 104: 'phone_repeat', 105: 'mail_repeat', 114: 'identity_id_repeat', 206: 'email_invalid',
+    209: 'phone_invalid', 227: 'name_invalid', 301: 'contact_refused', 998: 'profile_field_locked',
+  },
+});
+
+export const editPassword = defineEndpoint({
+  path: '/member/profile/edit_password',
+  access: 'member',
+  summary: 'Changes the login password and ends every other session',
+  request: z
+    .strictObject({
+      old_password: requiredText('ph_password', 128),
+      password: passwordSchema,
+      check_password: z.string().max(128, say('field.too_long')).optional(),
+    })
+    .refine((input) => input.check_password === undefined || input.check_password === input.password, {
+      path: ['check_password'], error: say('signup.err_checkPsw_diff'),
+    }),
+  data: z.null(),
+  codes: { 101: 'old_password_wrong', 102: 'password_unchanged' },
+});
+
+export const memberInfo = defineEndpoint({
+  path: '/member_info',
+  access: 'member',
+  summary: 'The currency of the member; another member’s id is not found',
+  request: z.strictObject({ id: idSchema }),
+  data: z.object({ currency: currencySchema }),
+});

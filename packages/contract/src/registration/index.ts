@@ -1,0 +1,4 @@
+export * from './registration.endpoints.ts';
+export * from './registration.errors.ts';
+export * from './registration.rules.ts';
+export * from './registration.schema.ts';
