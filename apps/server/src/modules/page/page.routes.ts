@@ -106,8 +106,8 @@ async function serveFiles(http: FastifyInstance, prefix: string, directory: stri
     preCompressed: hashed,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.setHeader('cache-control', hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=86400');
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+      reply.header('cache-control', hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=86400');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }

@@ -1,6 +1,6 @@
 import { languages, type Currency, type PerLanguage } from '@halls/contract';
 import type { SqlTransaction } from '#platform/database.ts';
-import type { SiteLinkTable, SiteSettings, SiteTable } from '#modules/site/site.tables.ts';
+import type { SiteLinkTable, SiteSettings, SiteTable } from '#modules/site';
 import { siteLinks } from './site-links.ts';
 
 const welcome: Record<Currency, string> = {
