@@ -1,23 +1,54 @@
+import * as activity from './activity/activity.endpoints.ts';
+import * as activityEvents from './activity/activity.events.ts';
+import * as agent from './agent/agent.endpoints.ts';
 import * as captcha from './captcha/captcha.endpoints.ts';
+import * as catalogue from './catalogue/catalogue.endpoints.ts';
+import * as content from './content/content.endpoints.ts';
+import * as contentEvents from './content/content.events.ts';
+import * as demo from './demo/demo.endpoints.ts';
 import * as launch from './launch/launch.endpoints.ts';
+import * as launchEvents from './launch/launch.events.ts';
+import * as letter from './letter/letter.endpoints.ts';
+import * as letterEvents from './letter/letter.events.ts';
 import * as member from './member/member.endpoints.ts';
+import * as memberEvents from './member/member.events.ts';
+import * as recovery from './recovery/recovery.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
+import * as sessionEvents from './session/session.events.ts';
+import * as site from './site/site.endpoints.ts';
+import * as siteEvents from './site/site.events.ts';
+import * as tracking from './tracking/tracking.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
+import * as walletEvents from './wallet/wallet.events.ts';
 import type { Endpoint } from './core/endpoint.ts';
+import type { RealtimeEvent } from './core/event.ts';
+
+/** Every call of product.md §7. What is not here answers 404. */
+export const endpoints = {
+  ...endpointsOf(session), ...endpointsOf(captcha), ...endpointsOf(registration), ...endpointsOf(recovery),
+  ...endpointsOf(member), ...endpointsOf(wallet), ...endpointsOf(launch), ...endpointsOf(demo), ...endpointsOf(catalogue),
+  ...endpointsOf(content), ...endpointsOf(letter), ...endpointsOf(activity), ...endpointsOf(agent), ...endpointsOf(site),
+  ...endpointsOf(tracking),
+};
+
+/** Every realtime event of product.md §7. */
+export const events = {
+  ...eventsOf(sessionEvents), ...eventsOf(memberEvents), ...eventsOf(walletEvents), ...eventsOf(launchEvents),
+  ...eventsOf(contentEvents), ...eventsOf(letterEvents), ...eventsOf(activityEvents), ...eventsOf(siteEvents),
+};
 
 /** The calls alone, of modules that also export code tables and schemas. */
 function endpointsOf<Module extends object>(module: Module) {
   type Calls = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] };
-  return Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as Calls;
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => isRecordWith(value, 'path'))) as Calls;
 }
 
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'request' in value;
+function eventsOf<Module extends object>(module: Module) {
+  type Events = { [Name in keyof Module as Module[Name] extends RealtimeEvent ? Name : never]: Module[Name] };
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => isRecordWith(value, 'channel'))) as Events;
 }
 
-/** Every call of product.md §7. What is not here answers 404. */
-export const endpoints = {
-  ...endpointsOf(session), ...endpointsOf(captcha), ...endpointsOf(registration), ...endpointsOf(member),
-  ...endpointsOf(wallet), ...endpointsOf(launch),
-};
+function isRecordWith(value: unknown, key: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+}

@@ -1,8 +1,12 @@
+import { activityErrors } from '../activity/activity.errors.ts';
+import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
+import { recoveryErrors } from '../recovery/recovery.errors.ts';
 import { registrationErrors } from '../registration/registration.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
+import { trackingErrors } from '../tracking/tracking.errors.ts';
 import { walletErrors } from '../wallet/wallet.errors.ts';
 
 /** Keys of messages that any call can answer. */
@@ -19,7 +23,7 @@ export const fieldErrors = [
 /** Every message key that an answer can carry. A locale that lacks one does not compile. */
 export const errorKeys = [
   ...commonErrors, ...fieldErrors, ...sessionErrors, ...captchaErrors, ...registrationErrors, ...memberErrors,
-  ...walletErrors, ...launchErrors,
+  ...recoveryErrors, ...walletErrors, ...launchErrors, ...activityErrors, ...agentErrors, ...trackingErrors,
 ] as const;
 
 export type ErrorKey = (typeof errorKeys)[number];

@@ -6,17 +6,28 @@ const known: ReadonlySet<string> = new Set(errorKeys);
 /**
  * What is wrong with a request, by field: the first complaint about each, as the key of its message.
  * Nested fields are joined with dots ("data.0.status"); a complaint about the whole body is under "body".
+ * With the `body` that was parsed, a missing choice is told from a wrong one.
  */
-export function fieldErrorsOf(error: z.core.$ZodError): Record<string, ErrorKey> {
+export function fieldErrorsOf(error: z.core.$ZodError, body?: unknown): Record<string, ErrorKey> {
   const fields: Record<string, ErrorKey> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[fieldName([...issue.path, key])] ??= 'field.unknown';
       continue;
     }
-    fields[fieldName(issue.path)] ??= messageKeyOf(issue);
+    const key = messageKeyOf(issue);
+    fields[fieldName(issue.path)] ??= key === 'field.not_allowed' && isMissing(body, issue.path) ? 'field.required' : key;
   }
   return fields;
+}
+
+function isMissing(body: unknown, path: readonly PropertyKey[]): boolean {
+  let value = body;
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return false;
+    value = (value as Record<PropertyKey, unknown>)[part];
+  }
+  return body !== undefined && value === undefined;
 }
 
 function fieldName(path: readonly PropertyKey[]): string {

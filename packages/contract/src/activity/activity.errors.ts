@@ -1,0 +1,1 @@
+export const activityErrors = ['red_envelope_claimed', 'red_envelope_ended'] as const;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { defineEvent } from '../core/event.ts';
+
+export const redEnvelopeDisplay = defineEvent({
+  channel: 'private-member.{currency}',
+  event: 'RedEnvelopeDisplay',
+  summary: 'A red envelope began or ended: ask for it again',
+  payload: z.object({}),
+});

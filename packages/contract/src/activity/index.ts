@@ -1,0 +1,3 @@
+export * from './activity.endpoints.ts';
+export * from './activity.errors.ts';
+export * from './activity.events.ts';

@@ -1,0 +1,2 @@
+export * from './agent.endpoints.ts';
+export * from './agent.errors.ts';

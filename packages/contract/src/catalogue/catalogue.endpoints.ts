@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { currencySchema } from '../core/money.ts';
+import { deviceSchema, gpIdSchema, gtIdSchema, houseSchema, idSchema, say, supportDeviceSchema, templateSchema, wireFlag } from '../core/wire.ts';
+import { favoriteStoreMax, gameLabelSchema, gameSchema, gameShelfSchema, gameTags, gameTypeSchema } from './catalogue.schema.ts';
+
+const view = { currency: currencySchema.optional(), support_device: supportDeviceSchema.optional() };
+
+export const gameList = defineEndpoint({
+  path: '/v3/game_list',
+  access: 'guest',
+  summary: 'The halls with their providers',
+  request: z.strictObject({ ...view, template: templateSchema.optional() }),
+  data: z.array(gameTypeSchema),
+});
+
+export const tagGameList = defineEndpoint({
+  path: '/v2/get_tag_game_list',
+  access: 'guest',
+  summary: 'The games of a label, in one hall or in all',
+  request: z.strictObject({ ...view, tag: z.enum(gameTags), gt_id: gtIdSchema.optional() }),
+  data: z.object({ info: z.array(gameSchema) }),
+});
+
+export const gameLabel = defineEndpoint({
+  path: '/v2/game_label',
+  access: 'guest',
+  summary: 'A provider’s games: all of them as `main`, and the labels hot and new as `list`',
+  request: z.strictObject({
+    currency: currencySchema.optional(),
+    device: deviceSchema.optional(),
+    gp_id: gpIdSchema,
+    game_type_id: gtIdSchema,
+    house: houseSchema.optional(),
+  }),
+  data: z.object({ list: z.array(gameLabelSchema), main: z.array(gameSchema) }),
+});
+
+export const templateGameList = defineEndpoint({
+  path: '/v2/get_template_game_list',
+  access: 'guest',
+  summary: 'The shelves of the home page: each hall with the games that the site shows first',
+  request: z.strictObject({ ...view, template: templateSchema.optional() }),
+  data: z.object({ info: z.array(gameShelfSchema) }),
+});
+
+export const lastPlayingGame = defineEndpoint({
+  path: '/arks/web/member-games/last-playing-game',
+  access: 'member',
+  summary: 'The games that the member played last, newest first',
+  request: z.strictObject({}),
+  data: z.object({ list: z.array(z.object({ game_id: z.number().int() })) }),
+});
+
+export const storeFavorites = defineEndpoint({
+  path: '/arks/web/member-games/favorite/store',
+  access: 'member',
+  summary: 'Marks games as favourites, or takes the mark away',
+  request: z.strictObject({
+    data: z
+      .array(z.strictObject({ game_id: idSchema, status: wireFlag }))
+      .min(1, say('field.required'))
+      .max(favoriteStoreMax, say('field.too_long')),
+  }),
+  data: z.null(),
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { perLanguageSchema } from '../core/language.ts';
+import { bitSchema } from '../core/wire.ts';
+
+/** A name in one language, or a text per language that falls back to en_US. Read it with `textIn`. */
+export const gameNameSchema = z.union([z.string(), perLanguageSchema]);
+
+/** One game as a tile needs it. */
+export const gameSchema = z.object({
+  id: z.number().int(),
+  gt_id: z.number().int(),
+  game_type: z.number().int(),
+  gp_id: z.string(),
+  gp_name: z.string(),
+  game_code: z.string(),
+  game_name: gameNameSchema,
+  house: z.string(),
+  /** Path of the tile's picture on the site's own origin. */
+  picture: z.string(),
+  has_demo: bitSchema,
+  /** Return to player in per cent, such as "96.12"; null where a game has none. */
+  rtp: z.string().nullable(),
+  is_new: bitSchema,
+  is_hot: bitSchema,
+  /** 1 when the calling member marked it; 0 for guests. */
+  member_favorite: bitSchema,
+  is_maintenance: bitSchema,
+});
+export type Game = z.output<typeof gameSchema>;
+
+/** A provider within a hall. `game_code` "0" opens its list of games. */
+export const gameProviderSchema = z.object({
+  gp_id: z.string(),
+  gp_name: z.string(),
+  /** The name of the provider together with the hall, such as "Riverlight Slot". */
+  gp_gt_name: z.string(),
+  gt_id: z.number().int(),
+  game_type: z.number().int(),
+  game_code: z.string(),
+  game_name: gameNameSchema,
+  house: z.string(),
+  customized: bitSchema,
+  icon_light: z.string(),
+  has_demo: bitSchema,
+  is_maintenance: bitSchema,
+  game_count: z.number().int(),
+});
+export type GameProvider = z.output<typeof gameProviderSchema>;
+
+/** A hall with its providers. */
+export const gameTypeSchema = z.object({
+  gt_id: z.number().int(),
+  gt_icon: z.string(),
+  gt_icon_active: z.string(),
+  gt_name: z.string(),
+  en_name: z.string(),
+  gp_list: z.array(gameProviderSchema),
+});
+export type GameType = z.output<typeof gameTypeSchema>;
+
+export const gameTags = ['hot', 'new'] as const;
+export type GameTag = (typeof gameTags)[number];
+
+export const gameLabelSchema = z.object({
+  id: z.number().int(),
+  tag: z.enum(gameTags),
+  game_list: z.array(gameSchema),
+});
+export type GameLabel = z.output<typeof gameLabelSchema>;
+
+/** One shelf of a page: a hall with the games that the site shows first. */
+export const gameShelfSchema = z.object({
+  gt_id: z.number().int(),
+  gt_name: z.string(),
+  game_list: z.array(gameSchema),
+});
+export type GameShelf = z.output<typeof gameShelfSchema>;
+
+/** At most this many games are marked in one call. */
+export const favoriteStoreMax = 100;

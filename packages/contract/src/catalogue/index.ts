@@ -1,0 +1,2 @@
+export * from './catalogue.endpoints.ts';
+export * from './catalogue.schema.ts';

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { currencySchema, moneySchema } from '../core/money.ts';
+import { wireIntOf } from '../core/wire.ts';
+import { announcementSchema, bannerSchema, bulletinSchema } from './content.schema.ts';
+
+const displayDevice = wireIntOf([0, 1, 2]).optional();
+const displayLocation = wireIntOf([2, 3]).optional();
+const bulletins = z.object({ web_bulletin_list: z.array(bulletinSchema) });
+
+export const carouselPicture = defineEndpoint({
+  path: '/arks/web/carousel_picture',
+  access: 'guest',
+  summary: 'The banners of the site for a kind of place: 0 desktop, 1 small, 2 mobile',
+  request: z.strictObject({ use_type: wireIntOf([0, 1, 2]).optional() }),
+  data: z.object({ web_carousel_picture_list: z.array(bannerSchema) }),
+});
+
+export const marquee = defineEndpoint({
+  path: '/arks/web/announcement/marquee',
+  access: 'guest',
+  summary: 'The running announcements: those for guests, or for members with a token',
+  request: z.strictObject({
+    sort_field: z.enum(['sort', 'id', 'updated_at']).optional(),
+    sort_order: z.enum(['asc', 'desc']).optional(),
+  }),
+  data: z.object({ web_announcement_list: z.array(announcementSchema) }),
+});
+
+export const bulletin = defineEndpoint({
+  path: '/arks/web/bulletin',
+  access: 'guest',
+  summary: 'The bulletins that pop up for guests on a kind of device',
+  request: z.strictObject({ display_device: displayDevice }),
+  data: bulletins,
+});
+
+export const memberBulletin = defineEndpoint({
+  path: '/arks/web/bulletin/member',
+  access: 'member',
+  summary: 'The bulletins that pop up for the member at a place, without those that were hidden',
+  request: z.strictObject({ display_device: displayDevice, display_location: displayLocation }),
+  data: bulletins,
+});
+
+export const bulletinHistory = defineEndpoint({
+  path: '/arks/web/bulletin/history',
+  access: 'guest',
+  summary: 'Every published bulletin, newest first',
+  request: z.strictObject({ display_device: displayDevice }),
+  data: bulletins,
+});
+
+export const hideMemberBulletin = defineEndpoint({
+  path: '/arks/web/bulletin/member/hide',
+  access: 'member',
+  summary: 'Hides the bulletins of a place from the member until they are updated',
+  request: z.strictObject({ display_device: displayDevice, display_location: displayLocation }),
+  data: z.null(),
+});
+
+export const jackpot = defineEndpoint({
+  path: '/v2/get_jackpot',
+  access: 'guest',
+  summary: 'The jackpot in a currency, its whole part padded with zeros to ten digits',
+  request: z.strictObject({ currency: currencySchema.optional() }),
+  data: z.object({ jackpot_amount_total: moneySchema }),
+});

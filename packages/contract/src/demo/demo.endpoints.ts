@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { currencySchema } from '../core/money.ts';
+import { deviceSchema, gameCodeSchema, gpIdSchema, gtIdSchema, houseSchema, supportDeviceSchema, templateSchema } from '../core/wire.ts';
+import { gameSchema, gameTypeSchema } from '../catalogue/catalogue.schema.ts';
+
+export const demoPlay = defineEndpoint({
+  path: '/demo/play',
+  access: 'guest',
+  summary: 'Starts a demo game and answers its address',
+  request: z.strictObject({
+    currency: currencySchema,
+    device: deviceSchema.optional(),
+    gp_id: gpIdSchema,
+    game_type: gtIdSchema,
+    game_code: gameCodeSchema,
+    house: houseSchema.optional(),
+  }),
+  data: z.object({ game_url: z.string() }),
+  codes: { 101: 'pg.start_failed', 107: 'pg.err_no_game', 203: 'pg.maintain.title' },
+});
+
+export const demoGpGames = defineEndpoint({
+  path: '/demo/gp_games',
+  access: 'guest',
+  summary: 'The games of a provider that have a demo',
+  request: z.strictObject({
+    currency: currencySchema.optional(),
+    device: deviceSchema.optional(),
+    gp_id: gpIdSchema,
+    game_type_id: gtIdSchema,
+    house: houseSchema.optional(),
+  }),
+  data: z.array(gameSchema),
+});
+
+export const demoGtGames = defineEndpoint({
+  path: '/demo/gt_games',
+  access: 'guest',
+  summary: 'The halls with the providers that have demo games',
+  request: z.strictObject({
+    support_device: supportDeviceSchema.optional(),
+    currency: currencySchema.optional(),
+    template: templateSchema.optional(),
+  }),
+  data: z.array(gameTypeSchema),
+});

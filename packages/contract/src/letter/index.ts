@@ -1,0 +1,2 @@
+export * from './letter.endpoints.ts';
+export * from './letter.events.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { limits } from '../core/constants.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { languageSchema } from '../core/language.ts';
+import { bitSchema, idSchema, instantSchema, say, wireFlag, wireInt } from '../core/wire.ts';
+
+export const letterSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  is_read: bitSchema,
+  created_at: instantSchema,
+});
+export type Letter = z.output<typeof letterSchema>;
+
+export const letters = defineEndpoint({
+  path: '/arks/web/member/letter',
+  access: 'member',
+  summary: 'The letters of the member by page, with how many there are and how many are unread',
+  request: z.strictObject({
+    active: wireFlag.optional(),
+    count: wireInt.pipe(z.number().min(1, say('field.too_short')).max(limits.lettersPageSize, say('field.too_long'))).optional(),
+    language: languageSchema.optional(),
+    page: wireInt.pipe(z.number().min(1, say('field.too_short')).max(100_000, say('field.too_long'))).optional(),
+    sort_field: z.enum(['id', 'created_at', 'is_read']).optional(),
+    sort_order: z.enum(['asc', 'desc']).optional(),
+  }),
+  data: z.object({ list: z.array(letterSchema), total_count: z.number().int(), unread_count: z.number().int() }),
+});
+
+export const readLetter = defineEndpoint({
+  path: '/arks/web/member/letter/read',
+  access: 'member',
+  summary: 'Marks a letter as read',
+  request: z.strictObject({ id: idSchema }),
+  data: z.null(),
+});
+
+export const destroyLetter = defineEndpoint({
+  path: '/arks/web/member/letter/destroy',
+  access: 'member',
+  summary: 'Deletes a letter, or several',
+  request: z.strictObject({ id: z.union([idSchema, z.array(idSchema).min(1).max(limits.lettersPageSize)]) }),
+  data: z.null(),
+});

@@ -1,0 +1,2 @@
+export * from './recovery.endpoints.ts';
+export * from './recovery.errors.ts';

@@ -1,0 +1,2 @@
+export * from './tracking.endpoints.ts';
+export * from './tracking.errors.ts';

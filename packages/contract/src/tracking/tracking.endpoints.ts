@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { say } from '../core/wire.ts';
+
+const scalar = z.union([z.string().max(1024, say('field.too_long')), z.number(), z.boolean(), z.null()]);
+const flat = z.record(z.string().max(64), scalar).refine((value) => Object.keys(value).length <= 32, say('field.too_long'));
+
+export const fbTracking = defineEndpoint({
+  path: '/fb_tracking',
+  access: 'guest',
+  summary: 'Passes an advertising event on, with what the visitor’s page knows of it',
+  request: z.strictObject({
+    event: z.string().min(1).max(64),
+    userData: flat,
+    customData: flat.optional(),
+    event_id: z.string().max(128).optional(),
+    event_source_url: z.string().max(2048).optional(),
+  }),
+  data: z.null(),
+  codes: { 101: 'tracking_off' },
+});

@@ -1,0 +1,1 @@
+export const trackingErrors = ['tracking_off'] as const;
