@@ -1,5 +1,15 @@
 -- Up Migration
 
+-- Whom to count as one visitor: an IPv4 address, or an IPv6 /64, which is what one line gets.
+create function app.address_block(address inet) returns cidr
+language sql immutable strict parallel safe as $$
+  select case
+    when family(address) = 4 then address::cidr
+    when address <<= '::ffff:0:0/96' then substr(host(address), 8)::inet::cidr
+    else network(set_masklen(address, 64))
+  end
+$$;
+
 create table app.member (
   member_id bigint generated always as identity primary key,
   site_id integer not null references app.site,
@@ -50,7 +60,7 @@ create table app.member (
 );
 create index member_agent on app.member (agent_id) where agent_id is not null;
 create index member_recommender on app.member (recommender_id) where recommender_id is not null;
-create index member_registered_from on app.member (registered_from, created_at);
+create index member_registered_from on app.member (app.address_block(registered_from), created_at);
 
 -- What a site wants to be unique among its members besides the account. A row exists only for
 -- fields that were set to be unique when the member gave them.
@@ -92,7 +102,7 @@ create table app.session (
 create unique index session_one_per_member on app.session (member_id) where ended_at is null;
 create index session_previous_token on app.session (previous_token_hash) where previous_token_hash is not null;
 create index session_last_used on app.session (last_used_at) where ended_at is null;
-create index session_created_from on app.session (site_id, remote_address, created_at);
+create index session_created_from on app.session (site_id, app.address_block(remote_address), created_at);
 
 -- Sockets learn of an end when it commits, whichever process ended it.
 create function app.announce_session_end() returns trigger language plpgsql as $$
@@ -137,12 +147,12 @@ create table app.captcha (
   kind text not null check (kind in ('svg', 'pow')),
   -- svg: SHA-256 of token and answer; pow: SHA-256 of the challenge's signature
   answer_hash bytea not null,
-  remote_address text not null,
+  address_block cidr not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index captcha_address on app.captcha (remote_address, created_at);
+create index captcha_address on app.captcha (address_block, created_at);
 create index captcha_created on app.captcha (created_at);
 
 -- Who may log in or register from where. Without rows a site is open to everyone.
@@ -212,3 +222,4 @@ drop table app.registration_blacklist, app.agent_domain, app.agreement, app.regi
   app.member_unique_field, app.member;
 drop function app.end_sessions_of_changed_member();
 drop function app.announce_session_end();
+drop function app.address_block(inet);

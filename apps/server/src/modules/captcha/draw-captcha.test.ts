@@ -1,0 +1,44 @@
+import { createDecipheriv, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { drawCaptcha } from './draw-captcha.ts';
+import { encryptForClient } from './encrypt-for-client.ts';
+import { captchaAlphabet } from './glyphs.ts';
+
+test('an SVG shows four characters without look-alikes and holds no text', () => {
+  const answers = new Set<string>();
+  for (let round = 0; round < 200; round += 1) {
+    const { answer, svg } = drawCaptcha(Math.random);
+    expect(answer).toMatch(/^[ACDEFHJKMNPRTWXY3479]{4}$/);
+    expect(svg.replace(/<[^>]*>/g, '')).toBe('');
+    expect(svg).not.toMatch(/<text|<title|aria-label/);
+    expect(svg.length).toBeLessThan(16_000);
+    answers.add(answer);
+  }
+  expect(answers.size).toBeGreaterThan(190);
+});
+
+test('the same character is never drawn twice by the same points', () => {
+  const paths = Array.from({ length: 50 }, () => drawCaptcha(Math.random).svg.match(/d="[^"]+"/g) ?? []).flat();
+  expect(paths.length).toBeGreaterThan(500);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('every character can be drawn', () => {
+  for (const [index] of captchaAlphabet.entries()) {
+    const { answer } = drawCaptcha(() => (index + 0.5) / captchaAlphabet.length);
+    expect(answer).toBe((captchaAlphabet[index] as string).repeat(4));
+  }
+});
+
+test('what is encrypted for a client opens under its key alone', () => {
+  const key = randomBytes(32);
+  const text = JSON.stringify({ code: 100, data: '<svg/>' });
+  const sealed = Buffer.from(encryptForClient(text, key.toString('base64url')), 'base64');
+  const open = (under: Buffer) => {
+    const decipher = createDecipheriv('aes-256-gcm', under, sealed.subarray(0, 12));
+    decipher.setAuthTag(sealed.subarray(-16));
+    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8');
+  };
+  expect(open(key)).toBe(text);
+  expect(() => open(randomBytes(32))).toThrow();
+});
