@@ -1,0 +1,64 @@
+/**
+ * Draws integers from a stream of uniform bytes without bias. The same bytes give the same draws, in a
+ * browser and on the server alike; everything that a game decides by chance goes through here.
+ */
+export type Draw = {
+  /** Uniform over 0 … bound-1, for 1 <= bound <= 2^48. Throws a RangeError otherwise. */
+  nextInt(bound: number): number;
+  /** The index of one weight; each is as likely as its share of the sum. Weights are non-negative integers. */
+  nextWeighted(weights: readonly number[]): number;
+  /** A new array with the items in a uniformly random order (Fisher–Yates). */
+  shuffle<T>(items: readonly T[]): T[];
+};
+
+/** Gives the next byte, 0 … 255. */
+export type ByteSource = () => number;
+
+const maxBound = 2 ** 48;
+
+export function createDraw(nextByte: ByteSource): Draw {
+  function nextInt(bound: number): number {
+    if (!Number.isSafeInteger(bound) || bound < 1 || bound > maxBound) {
+      throw new RangeError(`nextInt takes a whole number from 1 to 2^48, not ${bound}`);
+    }
+    if (bound === 1) return 0;
+    let span = 256;
+    let byteCount = 1;
+    while (span < bound) {
+      span *= 256;
+      byteCount += 1;
+    }
+    // Values from the last, incomplete block of `bound` would favour small results: they are thrown away.
+    const limit = span - (span % bound);
+    for (;;) {
+      let value = 0;
+      for (let i = 0; i < byteCount; i += 1) value = value * 256 + nextByte();
+      if (value < limit) return value % bound;
+    }
+  }
+
+  function nextWeighted(weights: readonly number[]): number {
+    let sum = 0;
+    for (const weight of weights) {
+      if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`a weight is a non-negative integer, not ${weight}`);
+      sum += weight;
+    }
+    let rest = nextInt(sum);
+    for (let index = 0; index < weights.length; index += 1) {
+      rest -= weights[index]!;
+      if (rest < 0) return index;
+    }
+    throw new RangeError('nextWeighted needs at least one weight above zero');
+  }
+
+  function shuffle<T>(items: readonly T[]): T[] {
+    const result = [...items];
+    for (let last = result.length - 1; last > 0; last -= 1) {
+      const other = nextInt(last + 1);
+      [result[last], result[other]] = [result[other]!, result[last]!];
+    }
+    return result;
+  }
+
+  return { nextInt, nextWeighted, shuffle };
+}

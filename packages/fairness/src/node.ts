@@ -1,0 +1,46 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createDraw, type Draw } from './draw.ts';
+import { assertRoundSeed, blockMessage, type RoundSeed } from './round-seed.ts';
+
+/** The same draws as `playRound`, made at once with Node's crypto. */
+export function drawOfRound(seed: RoundSeed): Draw {
+  assertRoundSeed(seed);
+  const key = Buffer.from(seed.serverSeed, 'hex');
+  let block = Buffer.alloc(0);
+  let position = 0;
+  let index = 0;
+  return createDraw(() => {
+    if (position === block.length) {
+      block = createHmac('sha256', key).update(blockMessage(seed, index), 'utf8').digest();
+      index += 1;
+      position = 0;
+    }
+    const byte = block[position]!;
+    position += 1;
+    return byte;
+  });
+}
+
+export function createServerSeed(): string {
+  return randomBytes(32).toString('hex');
+}
+
+export function createClientSeed(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** SHA-256 of the server seed's bytes: what is shown before play. */
+export function commitmentOfSeed(serverSeed: string): string {
+  return createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
+}
+
+/**
+ * A hash chain for rounds that many play at once: link `i` is SHA-256 of link `i+1`, so link 0, published
+ * before the first round, commits to all of them. Round `n` (from 1) has link `n` as its server seed.
+ * Computed backwards from the last link, which stays secret until the chain is used up.
+ */
+export function chainLinks(lastLink: string, length: number): string[] {
+  const links = [lastLink];
+  for (let i = 0; i < length; i += 1) links.push(commitmentOfSeed(links[i]!));
+  return links.reverse();
+}
