@@ -23,7 +23,7 @@ export const clientCaptcha = defineEndpoint({
   request: z.strictObject({
     ...captchaRequest,
     /** 32 random bytes, base64url without padding. */
-    key: z.string().regex(/^[\w-]{43}$/, say('field.format')),
+    key: z.string().regex(/^[\w-]{43}$/, say('error.field_format')),
   }),
   data: z.string(),
   codes: { 101: 'captcha_too_often' },

@@ -59,8 +59,8 @@ export const storeFavorites = defineEndpoint({
   request: z.strictObject({
     data: z
       .array(z.strictObject({ game_id: idSchema, status: wireFlag }))
-      .min(1, say('field.required'))
-      .max(favoriteStoreMax, say('field.too_long')),
+      .min(1, say('error.field_required'))
+      .max(favoriteStoreMax, say('error.field_too_long')),
   }),
   data: z.null(),
 });

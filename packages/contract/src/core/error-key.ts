@@ -12,12 +12,12 @@ import { walletErrors } from '../wallet/wallet.errors.ts';
 /** Keys of messages that any call can answer. */
 export const commonErrors = [
   'error.unauthorized', 'error.not_found', 'error.payload_too_large', 'error.invalid',
-  'error.too_many_requests', 'error.internal', 'error.unavailable', 'error.wrong_site',
+  'error.too_many_requests', 'error.internal', 'error.unavailable', 'error.wrong_site', 'error.wrong_origin', 'success',
 ] as const;
 
 /** Messages of fields whose rule has none of its own. */
 export const fieldErrors = [
-  'field.required', 'field.type', 'field.format', 'field.unknown', 'field.not_allowed', 'field.too_long', 'field.too_short',
+  'error.field_required', 'error.field_type', 'error.field_format', 'error.field_unknown', 'error.field_not_allowed', 'error.field_too_long', 'error.field_too_short',
 ] as const;
 
 /** Every message key that an answer can carry. A locale that lacks one does not compile. */

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { errorKeys, type ErrorKey } from './error-key.ts';
 
+/** An answer names no more than this many; a body can have thousands. */
+const maxFields = 20;
+
 const known: ReadonlySet<string> = new Set(errorKeys);
 
 /**
@@ -10,13 +13,13 @@ const known: ReadonlySet<string> = new Set(errorKeys);
  */
 export function fieldErrorsOf(error: z.core.$ZodError, body?: unknown): Record<string, ErrorKey> {
   const fields: Record<string, ErrorKey> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, maxFields)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[fieldName([...issue.path, key])] ??= 'field.unknown';
+      for (const key of issue.keys.slice(0, maxFields)) fields[fieldName([...issue.path, key])] ??= 'error.field_unknown';
       continue;
     }
     const key = messageKeyOf(issue);
-    fields[fieldName(issue.path)] ??= key === 'field.not_allowed' && isMissing(body, issue.path) ? 'field.required' : key;
+    fields[fieldName(issue.path)] ??= key === 'error.field_not_allowed' && isMissing(body, issue.path) ? 'error.field_required' : key;
   }
   return fields;
 }
@@ -40,27 +43,27 @@ function messageKeyOf(issue: z.core.$ZodIssue): ErrorKey {
   if (known.has(issue.message)) return issue.message as ErrorKey;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined') ? 'field.required' : 'field.type';
+      return issue.message.endsWith('received undefined') ? 'error.field_required' : 'error.field_type';
     case 'invalid_union':
       return messageOfUnion(issue);
     case 'invalid_value':
-      return 'field.not_allowed';
+      return 'error.field_not_allowed';
     case 'invalid_format':
-      return 'field.format';
+      return 'error.field_format';
     case 'too_big':
-      return 'field.too_long';
+      return 'error.field_too_long';
     case 'too_small':
-      return 'field.too_short';
+      return 'error.field_too_short';
     default:
-      return 'field.format';
+      return 'error.field_format';
   }
 }
 
 /** The most telling complaint of a union's branches: a missing value first, then a rule that a branch of the right type broke. */
 function messageOfUnion(issue: z.core.$ZodIssueInvalidUnion): ErrorKey {
   const keys = issue.errors.flat().map(messageKeyOf);
-  if (keys.length > 0 && keys.every((key) => key === 'field.required' || key === 'field.not_allowed') && keys.includes('field.required')) {
-    return 'field.required';
+  if (keys.length > 0 && keys.every((key) => key === 'error.field_required' || key === 'error.field_not_allowed') && keys.includes('error.field_required')) {
+    return 'error.field_required';
   }
-  return keys.find((key) => key !== 'field.type' && key !== 'field.not_allowed') ?? keys.find((key) => key === 'field.not_allowed') ?? 'field.type';
+  return keys.find((key) => key !== 'error.field_type' && key !== 'error.field_not_allowed') ?? keys.find((key) => key === 'error.field_not_allowed') ?? 'error.field_type';
 }

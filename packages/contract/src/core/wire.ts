@@ -44,17 +44,17 @@ export const instantSchema = z.iso.datetime();
 
 /** A text that must be there: `key` is its message when it is missing, empty or no text at all. */
 export function requiredText(key: ErrorKey, maxLength: number) {
-  return z.string({ error: key }).min(1, key).max(maxLength, say('field.too_long'));
+  return z.string({ error: key }).min(1, key).max(maxLength, say('error.field_too_long'));
 }
 
 /** What a client says of itself. Kept as a claim; nothing is decided by it. */
-export const claimSchema = z.string().max(256, say('field.too_long')).optional();
+export const claimSchema = z.string().max(256, say('error.field_too_long')).optional();
 
 /** Provider code, such as GPR8. */
-export const gpIdSchema = z.string().regex(/^GP[A-Z0-9]{2,3}$/, say('field.format'));
+export const gpIdSchema = z.string().regex(/^GP[A-Z0-9]{2,3}$/, say('error.field_format'));
 /** Hall: 2 slot, 3 live casino, 4 sports, 5 lottery, 6 card game, 7 virtual sport, 8 cockfight, 9 esport. */
 export const gtIdSchema = wireIntOf([2, 3, 4, 5, 6, 7, 8, 9]);
-export const gameCodeSchema = z.string().regex(/^[\w.-]{1,64}$/, say('field.format'));
+export const gameCodeSchema = z.string().regex(/^[\w.-]{1,64}$/, say('error.field_format'));
 /** 0 desktop, 1 mobile, 2 app. */
 export const supportDeviceSchema = wireIntOf([0, 1, 2]);
 /** The device codes 1 to 7 (0 is desktop in older calls) or their names. */
@@ -63,6 +63,6 @@ export const deviceSchema = z.union([
   z.enum(['desktop', 'mobile', 'app', 'gesture', 'finger', 'wechat', 'pwa']),
 ]);
 /** Page template, such as `pc`, `site02` or `H5_3`. */
-export const templateSchema = z.string().regex(/^[\w-]{1,32}$/, say('field.format'));
+export const templateSchema = z.string().regex(/^[\w-]{1,32}$/, say('error.field_format'));
 /** Which variant of a provider a hall opens; "0" or empty for the plain one. */
 export const houseSchema = z.union([z.string().max(32), z.number().int().min(0).max(9999).transform(String)]);

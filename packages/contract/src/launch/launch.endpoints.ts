@@ -5,7 +5,7 @@ import { deviceSchema, gameCodeSchema, gpIdSchema, gtIdSchema, say, supportDevic
 import { sportsDeviceCodes } from '../core/constants.ts';
 import { transferBackSchema } from '../wallet/wallet.schema.ts';
 
-const httpUrl = z.url({ protocol: /^https?$/, error: say('field.format') }).max(2048, say('field.too_long'));
+const httpUrl = z.url({ protocol: /^https?$/, error: say('error.field_format') }).max(2048, say('error.field_too_long'));
 
 /** Code 203 carries `data: {start_at, end_at}` of `maintenanceSchema`. */
 export const play = defineEndpoint({
@@ -17,7 +17,7 @@ export const play = defineEndpoint({
     game_type: gtIdSchema,
     game_code: gameCodeSchema,
     lobby_url: httpUrl,
-    extra: z.union([z.string().max(1024, say('field.too_long')), z.record(z.string().max(64), z.union([z.string().max(1024), z.number(), z.boolean()]))]).optional(),
+    extra: z.union([z.string().max(1024, say('error.field_too_long')), z.record(z.string().max(64), z.union([z.string().max(1024), z.number(), z.boolean()]))]).optional(),
     device: deviceSchema.optional(),
   }),
   data: z.object({ game_url: z.string() }),
@@ -43,7 +43,7 @@ export const sportQuickbetUrl = defineEndpoint({
   request: z.strictObject({
     currency: currencySchema,
     support_device: z.union([z.enum(sportsDeviceCodes), supportDeviceSchema]),
-    domain: z.string().max(255, say('field.too_long')),
+    domain: z.string().max(255, say('error.field_too_long')),
   }),
   data: z.object({ detail: z.object({ url: z.string(), gp_id: z.string() }) }),
   codes: { 101: 'pg.start_failed', 203: 'pg.maintain.title' },

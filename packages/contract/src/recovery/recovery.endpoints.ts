@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type CodeTable } from '../core/endpoint.ts';
 import { claimSchema, requiredText, say } from '../core/wire.ts';
-import { passwordSchema, registrationFieldSchema } from '../registration/registration.rules.ts';
+import { passwordSchema, registrationFieldSchema } from '../registration/registration.schema.ts';
 
 const codes = {
   101: 'signup.error_verify_pls_reVerify', 102: 'signup.error_verify_pls_reVerify', 201: 'signup.error_verify_pls_reVerify',
@@ -18,7 +18,7 @@ export const verifyRecovery = defineEndpoint({
       withdraw_password: requiredText('signup.err_withdraw_psw', 4).regex(/^\d{4}$/, say('signup.err_withdraw_psw')),
       member_email: z.email(say('signup.err_email')).max(254, say('signup.err_email')).or(z.literal('')).optional(),
       member_phone: registrationFieldSchema('member_phone', 'USD').optional(),
-      answer: z.string().max(8192, say('field.too_long')).optional(),
+      answer: z.string().max(8192, say('error.field_too_long')).optional(),
       captcha_token: claimSchema,
     })
     .superRefine((input, context) => {

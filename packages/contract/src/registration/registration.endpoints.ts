@@ -6,12 +6,12 @@ import { loginSuccessSchema } from '../session/session.schema.ts';
 import { checkRegistration, checkRegistrationField, registrationFields, type RegistrationField } from './registration.rules.ts';
 import { registerSettingSchema, smsTypes } from './registration.schema.ts';
 
-const fieldText = z.string().max(256, say('field.too_long'));
+const fieldText = z.string().max(256, say('error.field_too_long'));
 const fieldShape = Object.fromEntries(registrationFields.map((name) => [name, fieldText.optional()])) as Record<
   RegistrationField,
   z.ZodOptional<z.ZodString>
 >;
-const code = z.string().max(64, say('field.too_long'));
+const code = z.string().max(64, say('error.field_too_long'));
 
 /** product.md §8 "Registration". */
 const registrationCodes = {
@@ -45,7 +45,7 @@ export const verifyRegistration = defineEndpoint({
     .superRefine((input, context) => {
       const names = registrationFields.filter((name) => input[name] !== undefined);
       if (names.length === 0 && input.introducer === undefined) {
-        context.addIssue({ code: 'custom', message: say('field.required') });
+        context.addIssue({ code: 'custom', message: say('error.field_required') });
       }
       for (const name of names) {
         const key = checkRegistrationField(name, input[name] ?? '', { currency: input.member_currency, required: false });
@@ -69,8 +69,8 @@ export const register = defineEndpoint({
       member_agent: code.optional(),
       recommend_code: code.optional(),
       introducer: code.optional(),
-      answer: z.string().max(8192, say('field.too_long')).optional(),
-      captcha_token: z.string().max(256, say('field.too_long')).optional(),
+      answer: z.string().max(8192, say('error.field_too_long')).optional(),
+      captcha_token: z.string().max(256, say('error.field_too_long')).optional(),
       agreement: wireFlag.optional(),
       udid: claimSchema,
       device: claimSchema,
@@ -107,7 +107,7 @@ export const registerSms = defineEndpoint({
   access: 'guest',
   summary: 'Sends the code that verifies a phone number',
   request: z.strictObject({
-    member_phone: z.string().max(20, say('field.too_long')),
+    member_phone: z.string().max(20, say('error.field_too_long')),
     currency: currencySchema,
     type: z.enum(smsTypes),
   }),
@@ -123,7 +123,7 @@ export const validMessage = defineEndpoint({
   summary: 'Whether a recommend code or an agent may introduce',
   request: z
     .strictObject({ recommend_code: code.optional(), agent_id: z.union([idSchema, code]).optional() })
-    .refine((input) => (input.recommend_code === undefined) !== (input.agent_id === undefined), say('field.required')),
+    .refine((input) => (input.recommend_code === undefined) !== (input.agent_id === undefined), say('error.field_required')),
   data: z.object({ is_valid: bitSchema }),
 });
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { limits } from '../core/constants.ts';
+import type { Currency } from '../core/currency-list.ts';
 import type { ErrorKey } from '../core/error-key.ts';
-import type { Currency } from '../core/money.ts';
-import { requiredText, say } from '../core/wire.ts';
+
+/** Free of zod, so that a form can check on blur without loading it. */
 
 /** Fields that a site's registration form can show, in the form's order. */
 export const registrationFields = [
@@ -19,63 +19,56 @@ export const contactFields = [
 /** A site whose phone numbers have ten digits in every currency. */
 export const tenDigitPhoneSiteId = 1;
 
-const { accountLength, passwordLength, contactLength } = limits;
-const birthdayPattern = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-
-/**
- * The rule of one registration field, for a check on blur as for the server's own. Optional fields
- * accept the empty text; that a site requires one is `requiredKeyOf`'s to say.
- */
-export function registrationFieldSchema(
-  name: RegistrationField,
-  currency: Currency,
-  siteId?: number,
-): z.ZodType<string, string> {
-  switch (name) {
-    case 'member_account':
-      return requiredText('ph_account_name', 64).regex(
-        new RegExp(`^[A-Za-z0-9_-]{${accountLength.min},${accountLength.max}}$`), say('signup.err_account'),
-      );
-    case 'password':
-      return passwordSchema;
-    case 'check_password':
-      return optional(passwordLength.max, /^.*$/s, 'signup.err_checkPsw_diff');
-    case 'member_name':
-      return nameSchema(currency);
-    case 'member_email':
-      return z.union([z.literal(''), z.email(say('signup.err_email')).max(254, say('signup.err_email'))]);
-    case 'member_birthday':
-      return z.string().max(10, say('signup.err_birthday')).refine((text) => text === '' || isDate(text), say('signup.err_birthday'));
-    case 'member_phone':
-      return phoneSchema(currency, siteId);
-    case 'phone_verify':
-      return optional(limits.phoneCodeDigits, /^\d{6}$/, 'signup.err_phone_verify');
-    case 'member_qq':
-    case 'member_wechat':
-    case 'member_whats_app':
-    case 'member_zalo':
-    case 'member_fb':
-      return optional(contactLength.max, /^[\w.-]{5,50}$/, 'signup.err_contact');
-    case 'member_telegram':
-    case 'member_skype':
-      return optional(contactLength.max, /^[\w.@-]{5,50}$/, 'signup.err_contact');
-    case 'member_others':
-      return z.string().max(100, say('field.too_long'));
-    case 'identity_id':
-      return optional(32, /^[A-Za-z0-9-]{4,32}$/, 'signup.err_identity_id');
-    case 'withdraw_password':
-      return optional(limits.withdrawPasswordDigits, /^\d{4}$/, 'signup.err_withdraw_psw');
-  }
+export interface FieldContext {
+  readonly currency: Currency;
+  readonly siteId?: number | undefined;
 }
 
-/** 6 to 12 letters and digits with at least one of each. */
-export const passwordSchema = requiredText('signup.err_psw_required', 128)
-  .refine((text) => text.length >= passwordLength.min && text.length <= passwordLength.max, say('signup.err_psw_length'))
-  .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]+$/, say('signup.err_psw_format'));
+/** What a site asks of a field; the part of a register setting that the rules need. */
+export interface FieldDemand {
+  readonly name: string;
+  readonly is_display: 0 | 1;
+  readonly is_required: 0 | 1;
+}
 
-/** What a form says of a field that the site requires and that is empty. */
-export function requiredKeyOf(name: RegistrationField): ErrorKey {
-  return requiredKeys[name];
+/**
+ * Checks a whole registration: each field's rule, what the site requires, and that both passwords
+ * agree. Answers the wrong fields with the keys of their messages; empty when all is well.
+ */
+export function checkRegistration(
+  input: Readonly<Partial<Record<RegistrationField, string | undefined>>>,
+  context: FieldContext & { readonly demands?: readonly FieldDemand[] },
+): Partial<Record<RegistrationField, ErrorKey>> {
+  const wrong: Partial<Record<RegistrationField, ErrorKey>> = {};
+  const demands = new Map((context.demands ?? []).map((demand) => [demand.name, demand]));
+  for (const name of registrationFields) {
+    const demand = demands.get(name);
+    const required = name === 'member_account' || name === 'password' || (demand?.is_display === 1 && demand.is_required === 1);
+    const key = checkRegistrationField(name, input[name] ?? '', { ...context, required });
+    if (key) wrong[name] = key;
+  }
+  if (input.check_password !== undefined && input.check_password !== input.password) {
+    wrong.check_password ??= 'signup.err_checkPsw_diff';
+  }
+  return wrong;
+}
+
+/** The key of what is wrong with one field, or null. */
+export function checkRegistrationField(
+  name: RegistrationField,
+  value: string,
+  context: FieldContext & { readonly required: boolean },
+): ErrorKey | null {
+  if (value === '') return context.required ? requiredKeys[name] : null;
+  return checkFilledField(name, value, context);
+}
+
+/** 6 to 12 letters and digits with at least one of each; null when it is so. */
+export function checkPassword(password: string): ErrorKey | null {
+  if (password === '') return 'signup.err_psw_required';
+  const { min, max } = limits.passwordLength;
+  if (password.length < min || password.length > max) return 'signup.err_psw_length';
+  return /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]+$/.test(password) ? null : 'signup.err_psw_format';
 }
 
 const requiredKeys: Readonly<Record<RegistrationField, ErrorKey>> = {
@@ -99,68 +92,62 @@ const requiredKeys: Readonly<Record<RegistrationField, ErrorKey>> = {
   withdraw_password: 'signup.err_withdraw_psw',
 };
 
-/** What a site asks of a field; the part of a register setting that the rules need. */
-export interface FieldDemand {
-  readonly name: string;
-  readonly is_display: 0 | 1;
-  readonly is_required: 0 | 1;
-}
-
-/**
- * Checks a whole registration: each field's rule, what the site requires, and that both passwords
- * agree. Answers the wrong fields with the keys of their messages; empty when all is well.
- */
-export function checkRegistration(
-  input: Readonly<Partial<Record<RegistrationField, string | undefined>>>,
-  context: { currency: Currency; siteId?: number; demands?: readonly FieldDemand[] },
-): Partial<Record<RegistrationField, ErrorKey>> {
-  const wrong: Partial<Record<RegistrationField, ErrorKey>> = {};
-  const demands = new Map((context.demands ?? []).map((demand) => [demand.name, demand]));
-  for (const name of registrationFields) {
-    const demand = demands.get(name);
-    const required = name === 'member_account' || name === 'password' || (demand?.is_display === 1 && demand.is_required === 1);
-    const key = checkRegistrationField(name, input[name] ?? '', { ...context, required });
-    if (key) wrong[name] = key;
+function checkFilledField(name: RegistrationField, value: string, context: FieldContext): ErrorKey | null {
+  const unless = (isRight: boolean, key: ErrorKey) => (isRight ? null : key);
+  switch (name) {
+    case 'member_account':
+      return unless(/^[A-Za-z0-9_-]{6,12}$/.test(value), 'signup.err_account');
+    case 'password':
+      return checkPassword(value);
+    case 'check_password':
+      return null;
+    case 'member_name':
+      return unless(isName(value, context.currency), 'signup.err_name');
+    case 'member_email':
+      return unless(value.length <= 254 && emailPattern.test(value), 'signup.err_email');
+    case 'member_birthday':
+      return unless(isDate(value), 'signup.err_birthday');
+    case 'member_phone':
+      return checkPhone(value, context);
+    case 'phone_verify':
+      return unless(/^\d{6}$/.test(value), 'signup.err_phone_verify');
+    case 'member_telegram':
+    case 'member_skype':
+      return unless(/^[\w.@-]{5,50}$/.test(value), 'signup.err_contact');
+    case 'member_qq':
+    case 'member_wechat':
+    case 'member_whats_app':
+    case 'member_zalo':
+    case 'member_fb':
+      return unless(/^[\w.-]{5,50}$/.test(value), 'signup.err_contact');
+    case 'member_others':
+      return unless(value.length <= 100, 'error.field_too_long');
+    case 'identity_id':
+      return unless(/^[A-Za-z0-9-]{4,32}$/.test(value), 'signup.err_identity_id');
+    case 'withdraw_password':
+      return unless(/^\d{4}$/.test(value), 'signup.err_withdraw_psw');
   }
-  if (input.check_password !== undefined && input.check_password !== input.password) {
-    wrong.check_password ??= 'signup.err_checkPsw_diff';
-  }
-  return wrong;
 }
 
-/** The key of what is wrong with one field, or null. */
-export function checkRegistrationField(
-  name: RegistrationField,
-  value: string,
-  context: { currency: Currency; siteId?: number; required: boolean },
-): ErrorKey | null {
-  if (value === '') return context.required ? requiredKeyOf(name) : null;
-  const result = registrationFieldSchema(name, context.currency, context.siteId).safeParse(value);
-  return result.success ? null : ((result.error.issues[0]?.message ?? 'field.format') as ErrorKey);
+// local part and labels without leading, trailing or doubled dots; a top-level label of letters
+const emailPattern = /^[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+
+function isName(value: string, currency: Currency): boolean {
+  if (value.length > 50 || !/^[\p{L}\p{M}\p{N} .'’-]+$/u.test(value)) return false;
+  if (currency === 'RMB') return !/\p{Script=Han}/u.test(value);
+  if (currency === 'VND') return !/\s/.test(value);
+  return true;
 }
 
-function optional(maxLength: number, pattern: RegExp, key: ErrorKey): z.ZodType<string, string> {
-  return z.string().max(Math.max(maxLength, 64), key).refine((text) => text === '' || pattern.test(text), key);
-}
-
-function nameSchema(currency: Currency): z.ZodType<string, string> {
-  const name = z.string().max(50, say('signup.err_name')).regex(/^$|^[\p{L}\p{M}\p{N} .'’-]+$/u, say('signup.err_name'));
-  if (currency === 'RMB') return name.regex(/^\P{Script=Han}*$/u, say('signup.err_name'));
-  if (currency === 'VND') return name.regex(/^\S*$/, say('signup.err_name'));
-  return name;
-}
-
-function phoneSchema(currency: Currency, siteId?: number): z.ZodType<string, string> {
-  const digits = z.string().max(20, say('signup.err_phone')).regex(/^\d*$/, say('signup.err_phone'));
-  const tenDigits = currency === 'VND' || siteId === tenDigitPhoneSiteId;
-  return digits.refine(
-    (text) => text === '' || (tenDigits ? text.length === limits.phoneDigits : text.length >= 6 && text.length <= 15),
-    say(tenDigits ? 'signup.err_phone_length' : 'signup.err_phone'),
-  );
+function checkPhone(value: string, { currency, siteId }: FieldContext): ErrorKey | null {
+  if (!/^\d+$/.test(value)) return 'signup.err_phone';
+  const needsTen = currency === 'VND' || siteId === tenDigitPhoneSiteId;
+  if (needsTen) return value.length === limits.phoneDigits ? null : 'signup.err_phone_length';
+  return value.length >= 6 && value.length <= 15 ? null : 'signup.err_phone';
 }
 
 function isDate(text: string): boolean {
-  const match = birthdayPattern.exec(text);
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -6,7 +6,7 @@ import { floatSchema, footerItemSchema, logoSchema, mobileFooterTabs, modelSchem
 
 const modelRequest = z.strictObject({
   language: languageSchema.optional(),
-  model_version: z.union([z.string().max(32, say('field.too_long')), z.number()]).optional(),
+  model_version: z.union([z.string().max(32, say('error.field_too_long')), z.number()]).optional(),
 });
 
 export const webLogo = defineEndpoint({

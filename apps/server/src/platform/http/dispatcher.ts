@@ -83,7 +83,7 @@ export function createDispatcher(parts: {
 
     const parsed = await endpoint.request.safeParseAsync(rest);
     if (!parsed.success) {
-      return refuse(commonCodes.invalid, 'error.invalid', { fields: readFields(parsed.error, say) });
+      return refuse(commonCodes.invalid, 'error.invalid', { fields: readFields(parsed.error, rest, say) });
     }
 
     const { token: _, ...known } = facts;
