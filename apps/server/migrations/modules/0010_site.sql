@@ -20,16 +20,24 @@ create table app.site (
 );
 create unique index site_default on app.site (is_default) where is_default;
 
+-- Links at the foot of the desktop layout.
 create table app.site_link (
   site_link_id bigint generated always as identity primary key,
   site_id smallint not null references app.site,
-  place text not null check (place in ('footer', 'mobile_footer', 'float')),
   sort smallint not null default 0,
   icon text not null default '',
-  title jsonb not null,
+  name jsonb not null,
   url text not null
 );
-create index site_link_by_site on app.site_link (site_id, place, sort);
+create index site_link_by_site on app.site_link (site_id, sort);
+
+-- Tabs at the foot of the mobile layout.
+create table app.site_tab (
+  site_id smallint not null references app.site,
+  name text not null,
+  sort smallint not null,
+  primary key (site_id, name)
+);
 
 create function app.notify_content_changed() returns trigger language plpgsql as $$
 declare
@@ -44,3 +52,9 @@ create trigger site_changed after insert or update or delete on app.site
   for each row execute function app.notify_content_changed();
 create trigger site_link_changed after insert or update or delete on app.site_link
   for each row execute function app.notify_content_changed();
+create trigger site_tab_changed after insert or update or delete on app.site_tab
+  for each row execute function app.notify_content_changed();
+
+-- Down Migration
+drop table app.site_tab, app.site_link, app.site;
+drop function app.notify_content_changed();

@@ -49,3 +49,4 @@ export const floatSchema = z.object({
 export const mobileFooterTabs = [
   'deposit', 'withdrawal', 'wallet', 'sponsor', 'discount', 'home', 'announcement', 'customer_service', 'letter', 'sign_up_user',
 ] as const;
+export type MobileFooterTab = (typeof mobileFooterTabs)[number];

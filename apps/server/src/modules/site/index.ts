@@ -1,3 +1,3 @@
 export { createSiteDirectory, type Site, type SiteDirectory } from './site-directory.ts';
 export { createSiteRoutes } from './site.routes.ts';
-export type { SiteLinkTable, SiteSettings, SiteTable } from './site.tables.ts';
+export type { SiteSettings, SiteTable } from './site.tables.ts';

@@ -1,11 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Currency, Language, PerLanguage } from '@halls/contract';
+import type { MobileFooterTab } from '@halls/contract/site';
 import type { TemplateName } from '@halls/contract/page';
 
 declare module '#platform/database.ts' {
   interface Tables {
     'app.site': SiteTable;
     'app.site_link': SiteLinkTable;
+    'app.site_tab': SiteTabTable;
   }
 }
 
@@ -38,9 +40,14 @@ export interface SiteSettings {
 export interface SiteLinkTable {
   site_link_id: Generated<number>;
   site_id: number;
-  place: 'footer' | 'mobile_footer' | 'float';
   sort: Generated<number>;
   icon: Generated<string>;
-  title: PerLanguage;
+  name: PerLanguage;
   url: string;
+}
+
+export interface SiteTabTable {
+  site_id: number;
+  name: MobileFooterTab;
+  sort: number;
 }

@@ -1,7 +1,6 @@
-import { languages, type Currency, type PerLanguage } from '@halls/contract';
+import { languages, type Currency } from '@halls/contract';
 import type { SqlTransaction } from '#platform/database.ts';
-import type { SiteLinkTable, SiteSettings, SiteTable } from '#modules/site';
-import { siteLinks } from './site-links.ts';
+import type { SiteSettings, SiteTable } from '#modules/site';
 
 const welcome: Record<Currency, string> = {
   VND: '2000000', RMB: '60000', USD: '10000', WON: '100000', JPY: '12000',
@@ -11,7 +10,7 @@ const welcome: Record<Currency, string> = {
 const settings: SiteSettings = {
   session_idle_minutes: 30,
   welcome_credit_minor: welcome,
-  customer_service_url: '/faq',
+  customer_service_url: '',
   agent_bind_fast_payment: false,
   is_demo: false,
 };
@@ -39,7 +38,7 @@ export const sampleSites: readonly SiteRow[] = [
   },
 ];
 
-/** Inserts the sample sites with their links. Existing rows stay as they are. */
+/** Inserts the sample sites with their tabs. Existing rows stay as they are. */
 export async function seedSites(sql: SqlTransaction): Promise<void> {
   for (const site of sampleSites) {
     await sql
@@ -50,13 +49,17 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await seedLinks(sql, site.site_id);
+    await seedTabs(sql, site.site_id);
   }
 }
 
-async function seedLinks(sql: SqlTransaction, siteId: number): Promise<void> {
-  const existing = await sql.selectFrom('app.site_link').select('site_link_id').where('site_id', '=', siteId).limit(1).executeTakeFirst();
-  if (existing) return;
-  const rows = siteLinks.map((link, sort) => ({ ...link, sort, site_id: siteId, title: JSON.stringify(link.title) as unknown as PerLanguage }));
-  await sql.insertInto('app.site_link').values(rows satisfies Array<Partial<SiteLinkTable> & object>).execute();
+// tabs of the mobile layout that lead somewhere
+const tabs = ['home', 'wallet', 'sign_up_user'] as const;
+
+async function seedTabs(sql: SqlTransaction, siteId: number): Promise<void> {
+  await sql
+    .insertInto('app.site_tab')
+    .values(tabs.map((name, sort) => ({ site_id: siteId, name, sort })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,0 +1,69 @@
+import { textIn } from '@halls/contract';
+import { footer, mobileFooter, siteDetail, webLogo } from '@halls/contract/site';
+import { implement, type Implementation } from '#platform/call.ts';
+import type { Sql } from '#platform/database.ts';
+import { succeed } from '#platform/result.ts';
+import type { SiteDirectory } from './site-directory.ts';
+
+/** What a site says of itself: C70, C71, C76, C77. */
+export function createSiteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
+  const { sql, sites } = deps;
+  const siteOf = (siteId: number) => {
+    const site = sites.findById(siteId);
+    if (!site) throw new Error(`site ${siteId} is gone`);
+    return site;
+  };
+
+  return [
+    implement(siteDetail, async (_, call) => {
+      const site = siteOf(call.site.siteId);
+      return succeed({
+        site_id: site.siteId,
+        site_name: { en_US: site.name, zh_CN: site.nameZh },
+        template: site.template,
+        mobile_template: 'H5_1',
+        default_language: site.defaultLanguage,
+        languages: [...site.languages],
+        default_currency: site.defaultCurrency,
+        currencies: [...site.currencies],
+        is_closed: site.isClosed ? 1 : 0,
+        customer_service_url: site.settings.customer_service_url ?? '',
+        settings: {
+          AGENT_BIND_FAST_PAYMENT_FLAG: site.settings.agent_bind_fast_payment ?? false,
+          IS_DEMO: site.settings.is_demo ?? false,
+        },
+      });
+    }),
+
+    implement(webLogo, async (_, call) => {
+      const site = siteOf(call.site.siteId);
+      const logo = { id: site.siteId, name: site.name, photo_path: `/pictures/logos/${site.template}.svg` };
+      return succeed({ web_logo_list: [logo] });
+    }),
+
+    implement(mobileFooter, async (_, call) => {
+      const list = await sql
+        .selectFrom('app.site_tab')
+        .select(['name', 'sort'])
+        .where('site_id', '=', call.site.siteId)
+        .orderBy('sort')
+        .execute();
+      return succeed({ list });
+    }),
+
+    implement(footer, async (_, call) => {
+      const rows = await sql.selectFrom('app.site_link').selectAll().where('site_id', '=', call.site.siteId).orderBy('sort').execute();
+      const list = rows.map((row) => ({
+        id: row.site_link_id, name: textIn(row.name, call.language), icon: row.icon, sort: row.sort, ...targetOf(row.url),
+      }));
+      return succeed({ list });
+    }),
+  ];
+}
+
+/** `/faq/3` is page 3 of faq, `/main/3` of main; everything else is an address outside. */
+function targetOf(url: string): { url: string; selectedType: 'outerLink' | 'main' | 'faq'; selectedId?: string } {
+  const page = /^\/(main|faq)\/(\w+)$/.exec(url);
+  if (!page) return { url, selectedType: 'outerLink' };
+  return { url, selectedType: page[1] as 'main' | 'faq', selectedId: page[2] as string };
+}
