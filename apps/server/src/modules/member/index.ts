@@ -1,0 +1,1 @@
+export { createPasswords, PasswordsBusyError, type Passwords } from './passwords.ts';
