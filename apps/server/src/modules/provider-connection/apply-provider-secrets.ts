@@ -1,0 +1,14 @@
+import type { Sql } from '#platform/database.ts';
+
+/**
+ * Gives the connections the keys of the settings, so that a secret is changed where the other
+ * secrets are. Providers that the settings do not name keep what they have.
+ */
+export async function applyProviderSecrets(
+  sql: Sql,
+  secrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>,
+): Promise<void> {
+  for (const [gpId, { key_id, secret }] of Object.entries(secrets)) {
+    await sql.updateTable('app.provider_connection').set({ key_id, secret }).where('gp_id', '=', gpId).execute();
+  }
+}

@@ -1,0 +1,70 @@
+import type { Sql } from '#platform/database.ts';
+import type { ProviderConnectionTable } from './provider-connection.tables.ts';
+import type { ProviderConnection } from './provider-connection.ts';
+import type { Selectable } from 'kysely';
+
+export interface ProviderDirectory {
+  find(gpId: string): Promise<ProviderConnection | undefined>;
+  /** The provider that signs with this key. */
+  findByKey(operatorId: string, keyId: string): Promise<ProviderConnection | undefined>;
+  all(): Promise<readonly ProviderConnection[]>;
+}
+
+/** A changed key or maintenance holds everywhere within this time. */
+const keptMs = 2_000;
+
+/** All provider connections, kept in memory for two seconds: every signed request needs one. */
+export function createProviderDirectory(sql: Sql, nowMs: () => number = Date.now): ProviderDirectory {
+  let loaded: Promise<Loaded> | null = null;
+  let loadedAtMs = 0;
+
+  function current(): Promise<Loaded> {
+    if (loaded && nowMs() - loadedAtMs < keptMs) return loaded;
+    loadedAtMs = nowMs();
+    const loading = load(sql);
+    loading.catch(() => {
+      // a failed look must not be remembered
+      if (loaded === loading) loaded = null;
+    });
+    loaded = loading;
+    return loading;
+  }
+
+  return {
+    find: async (gpId) => (await current()).byId.get(gpId),
+    findByKey: async (operatorId, keyId) => (await current()).byKey.get(`${operatorId}\n${keyId}`),
+    all: async () => (await current()).all,
+  };
+}
+
+interface Loaded {
+  readonly all: readonly ProviderConnection[];
+  readonly byId: ReadonlyMap<string, ProviderConnection>;
+  readonly byKey: ReadonlyMap<string, ProviderConnection>;
+}
+
+async function load(sql: Sql): Promise<Loaded> {
+  const rows = await sql.selectFrom('app.provider_connection').selectAll().orderBy('gp_id').execute();
+  const all = rows.map(readConnection);
+  return {
+    all,
+    byId: new Map(all.map((connection) => [connection.gpId, connection])),
+    byKey: new Map(all.map((connection) => [`${connection.operatorId}\n${connection.keyId}`, connection])),
+  };
+}
+
+function readConnection(row: Selectable<ProviderConnectionTable>): ProviderConnection {
+  return {
+    gpId: row.gp_id,
+    walletKind: row.wallet_kind,
+    baseUrl: row.base_url,
+    launchUrl: row.launch_url,
+    operatorId: row.operator_id,
+    keyId: row.key_id,
+    secret: row.secret,
+    maintenanceStart: row.maintenance_start,
+    maintenanceEnd: row.maintenance_end,
+    isActive: row.is_active,
+    hasCatalogue: row.has_catalogue,
+  };
+}
