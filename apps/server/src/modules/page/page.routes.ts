@@ -79,9 +79,18 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', policy(nonce, request.host))
     .header('cache-control', 'private, no-cache')
+    .header('cross-origin-opener-policy', openerPolicyOf(request.url))
     .header('vary', 'accept-encoding, accept-language, cookie, user-agent');
   if (compress) reply.header('content-encoding', 'gzip');
   return reply.send(compress ? page.document.gzip(nonce) : page.document.plain(nonce));
+}
+
+/**
+ * Pages of a game's popup window go on to another origin. With a policy of their own the browser
+ * would cut the popup off from the page that opened it, which then takes it for closed.
+ */
+function openerPolicyOf(url: string): string {
+  return /^\/(loading|close|authCallback)([/?]|$)/.test(url) ? 'unsafe-none' : 'same-origin-allow-popups';
 }
 
 function setCookie({ name, value, maxAgeSeconds }: PageCookie): string {

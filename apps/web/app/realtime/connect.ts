@@ -1,0 +1,76 @@
+import Echo from 'laravel-echo';
+import { io } from 'socket.io-client';
+import { socketTiming } from '@halls/contract';
+import { createOrder } from './in-order.ts';
+import type { RealtimeEventName, RealtimeEvents, RealtimePayloads } from './realtime-events.ts';
+
+export interface Connection {
+  /** The token has rotated: joining again after a loss needs the new one. */
+  setToken(token: string): void;
+  close(): void;
+}
+
+export interface ConnectionMember {
+  token: string;
+  memberId: number;
+  currency: string;
+}
+
+const memberEvents = [
+  'member.cash', 'login', 'game.url', 'forward_game.status', 'all_transfer_back', 'profile.updated', 'app_clean_cache',
+] as const satisfies readonly RealtimeEventName[];
+
+/**
+ * Opens the socket and joins the site's public channels, and the member's own when there is one.
+ * Reconnects by itself; each time it is back, `events.resume()` says so.
+ */
+export function connect(options: {
+  template: string;
+  currency: string;
+  member: ConnectionMember | null;
+  events: RealtimeEvents;
+}): Connection {
+  const { member, events, template, currency } = options;
+  const headers = { Authorization: member?.token ?? '' };
+  const echo = new Echo({
+    broadcaster: 'socket.io',
+    client: io,
+    host: window.location.origin,
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    reconnectionDelay: socketTiming.reconnectionDelayMs,
+    reconnectionDelayMax: socketTiming.reconnectionDelayMaxMs,
+    randomizationFactor: socketTiming.randomizationFactor,
+    timeout: socketTiming.connectTimeoutMs,
+    withoutInterceptors: true,
+    auth: { headers },
+  });
+
+  const isNew = createOrder();
+  const forward = <Name extends RealtimeEventName>(channel: string, name: Name) => (payload: RealtimePayloads[Name]) => {
+    if (isNew(`${channel} ${name}`, payload.seq)) events.emit(name, payload);
+  };
+
+  echo.channel('web_member').listen('.customer_service_link_change', forward('web_member', 'customer_service_link_change'));
+  const banners = `web_api.${currency}`;
+  echo.channel(banners).listen('.carousel_picture.url', forward(banners, 'carousel_picture.url'));
+  echo.channel(`${template}_template`);
+
+  if (member) {
+    const own = `member.${member.memberId}`;
+    const channel = echo.private(own);
+    for (const name of memberEvents) channel.listen(`.${name}`, forward(own, name));
+    echo.join(`member.${member.currency}`);
+  }
+
+  let connectedOnce = false;
+  echo.connector.socket.on('connect', () => {
+    if (connectedOnce) events.resume();
+    connectedOnce = true;
+  });
+
+  return {
+    setToken: (token) => void (headers.Authorization = token),
+    close: () => echo.disconnect(),
+  };
+}

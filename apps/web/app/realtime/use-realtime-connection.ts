@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { browserSession, useSession } from '#app/session/browser-session.ts';
+import { realtimeEvents, type RealtimeEventName, type RealtimePayloads } from './realtime-events.ts';
+import type { Connection } from './connect.ts';
+
+/** A guest's page is quiet; the socket waits until it has long been usable. */
+const guestDelayMs = 4_000;
+
+/**
+ * Keeps the page's socket: at once for a member, after a while for a guest. A token that rotates
+ * opens no new connection; it is kept for joining again.
+ */
+export function useRealtimeConnection(page: { template: string; currency: string }): void {
+  const { template, currency } = page;
+  const session = useSession();
+  const memberId = session?.memberId;
+
+  useEffect(() => {
+    let connection: Connection | undefined;
+    let closed = false;
+    const open = async () => {
+      const { connect } = await import('./connect.ts');
+      if (closed) return;
+      // read now: the token may have rotated while the code was on its way
+      const current = browserSession.read();
+      const member = memberId === undefined || !current ? null : current;
+      connection = connect({ template, currency, member, events: realtimeEvents });
+    };
+    const stopWatching = browserSession.subscribe(() => {
+      const current = browserSession.read();
+      if (current) connection?.setToken(current.token);
+    });
+    const timer = setTimeout(() => void open(), memberId === undefined ? guestDelayMs : 0);
+    return () => {
+      closed = true;
+      clearTimeout(timer);
+      stopWatching();
+      connection?.close();
+    };
+  }, [memberId, template, currency]);
+}
+
+/** Calls `listener` for each event of this name while the component is there. */
+export function useRealtimeEvent<Name extends RealtimeEventName>(
+  name: Name,
+  listener: (payload: RealtimePayloads[Name]) => void,
+): void {
+  useEffect(() => realtimeEvents.on(name, listener), [name, listener]);
+}
