@@ -1,0 +1,52 @@
+/** Free of zod and of Node: the browser's first load may carry it. */
+import { localeOf, type Language } from '@halls/contract';
+
+/** Messages of one namespace: flat, key to text. Keys may have dots. */
+export type Messages = Readonly<Record<string, string>>;
+export type MessageParams = Readonly<Record<string, string | number>>;
+/** `cimode` is the developers' language: every message is its own key. */
+export type ShownLanguage = Language | 'cimode';
+export type Translate<Key extends string = string> = (key: Key, params?: MessageParams) => string;
+
+/**
+ * Translates by `key`: the language's own text, else en_US', else the key, so that a gap is seen.
+ * The format is i18next's JSON: `{{name}}` for values, `key_one`, `key_other` … for plurals by `count`.
+ */
+export function createTranslator<Key extends string = string>(
+  language: ShownLanguage,
+  messages: Messages,
+  fallback: Messages = {},
+): Translate<Key> {
+  if (language === 'cimode') return (key) => key;
+  const plural = new Intl.PluralRules(localeOf(language));
+  const english = new Intl.PluralRules('en-US');
+  return (key, params) => {
+    const text = choose(messages, key, params, plural) ?? choose(fallback, key, params, english) ?? key;
+    return params ? fill(text, params) : text;
+  };
+}
+
+/** Values that a text asks for, in the order of their names. */
+export function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].toSorted();
+}
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+
+function choose(messages: Messages, key: string, params: MessageParams | undefined, plural: Intl.PluralRules): string | undefined {
+  const count = params?.count;
+  if (typeof count === 'number') {
+    const counted = own(messages, `${key}_${plural.select(count)}`) ?? own(messages, `${key}_other`);
+    if (counted !== undefined) return counted;
+  }
+  return own(messages, key);
+}
+
+// keys can come from outside, and `constructor` is no message
+function own(messages: Messages, key: string): string | undefined {
+  return Object.hasOwn(messages, key) ? messages[key] : undefined;
+}
+
+function fill(text: string, params: MessageParams): string {
+  return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
+}
