@@ -1,0 +1,143 @@
+import {
+  type Batcher,
+  type Leg,
+  type PostAnswer,
+  type PostRequest,
+  type Violation,
+  balanceOf,
+  checkInvariants,
+  confirm,
+  createBatcher,
+  credit,
+  findAccount,
+  hashRequest,
+  hold,
+  member,
+  openAccount,
+  postMany,
+  postTo,
+  receive,
+  release,
+  rollUpHouse,
+  runOn,
+} from '@halls/ledger';
+import type { Currency } from '@halls/contract';
+import type pg from 'pg';
+import type { SqlOrTransaction } from '#platform/database.ts';
+import { runInside } from './kysely-runner.ts';
+
+export interface WalletOwner {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly currency: Currency;
+}
+
+/** A transfer between a member's wallet and a provider that holds money. `orderKey` is unique for ever. */
+export interface TransferOrder extends WalletOwner {
+  readonly orderKey: string;
+  readonly gpId: string;
+  readonly amountMinor: bigint;
+}
+
+export interface MemberAccountIds {
+  readonly mainAccountId: number;
+  readonly transitAccountId: number;
+}
+
+/**
+ * The one door to money. Calls that take `sql` run inside that transaction and are undone with it; each may be
+ * asked for again: the same key and content answer `replayed` and move nothing.
+ */
+export interface Ledger {
+  /** Makes the member's accounts unless they exist. Comes before any other call for the member. */
+  openMemberWallet(sql: SqlOrTransaction, owner: WalletOwner): Promise<MemberAccountIds>;
+  /** Once for each member and currency. */
+  creditWelcome(sql: SqlOrTransaction, owner: WalletOwner, amountMinor: bigint): Promise<PostAnswer>;
+  /** Money from outside; `depositKey` is what the cashier knows it by. */
+  creditDeposit(
+    sql: SqlOrTransaction,
+    owner: WalletOwner,
+    depositKey: string,
+    amountMinor: bigint,
+  ): Promise<PostAnswer>;
+  /** Sets the money aside before the provider is called; `insufficient` when the wallet has less. */
+  holdTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
+  /** The provider has the held money. An order that was released answers `conflict`. */
+  confirmTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
+  /** The provider refused the held money. An order that was confirmed answers `conflict`. */
+  releaseTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
+  /** The provider gave money back. */
+  receiveTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
+  /** What the member can spend; 0 before a wallet was opened. */
+  balanceOf(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
+  /** What is held for transfers that are not decided yet. */
+  heldFor(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
+  /** The account that bets and wins are posted on; null before a wallet was opened. */
+  mainAccountId(owner: WalletOwner): Promise<number | null>;
+  /** A transaction of its own, committed together with others that are asked for at the same time. */
+  post(request: PostRequest): Promise<PostAnswer>;
+  /** For a job every minute or so: keeps the reading of house balances cheap. */
+  rollUpHouse(): Promise<number>;
+  checkInvariants(): Promise<readonly Violation[]>;
+  /** Resolves when every post that was asked for has its answer; for the end of the process. */
+  drain(): Promise<void>;
+}
+
+export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
+  const onPool = runOn(pool);
+  const on = (sql: SqlOrTransaction | undefined) => (sql ? runInside(sql) : onPool);
+  const posts: Batcher<PostRequest, PostAnswer> = createBatcher({
+    run: (requests) => postMany(onPool, requests),
+    lockOrder: (request) => Math.min(...request.legs.map((leg) => leg.accountId)),
+  });
+
+  function postOrder(sql: SqlOrTransaction, kind: string, step: string, order: TransferOrder, legs: readonly Leg[]) {
+    return postTo(on(sql), {
+      scope: 'transfer',
+      key: `${order.orderKey}:${step}`,
+      requestHash: hashRequest([kind, order.memberId, order.gpId, order.currency, order.amountMinor]),
+      kind,
+      legs,
+      note: { order: order.orderKey, gp_id: order.gpId },
+    });
+  }
+
+  return {
+    async openMemberWallet(sql, owner) {
+      const mainAccountId = await openAccount(on(sql), member('member_main', owner));
+      const transitAccountId = await openAccount(on(sql), member('member_transit', owner));
+      return { mainAccountId, transitAccountId };
+    },
+    creditWelcome: (sql, owner, amountMinor) =>
+      postTo(on(sql), {
+        scope: 'welcome',
+        key: `${owner.memberId}:${owner.currency}`,
+        requestHash: hashRequest([owner.memberId, owner.currency]),
+        kind: 'welcome',
+        legs: credit('house_welcome', owner, amountMinor),
+      }),
+    creditDeposit: (sql, owner, depositKey, amountMinor) =>
+      postTo(on(sql), {
+        scope: 'deposit',
+        key: depositKey,
+        requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
+        kind: 'deposit',
+        legs: credit('house_deposit', owner, amountMinor),
+      }),
+    holdTransfer: (sql, order) => postOrder(sql, 'transfer_hold', 'hold', order, hold(order, order.amountMinor)),
+    // Both ways to settle share one key, so an order can go only one of them.
+    confirmTransfer: (sql, order) =>
+      postOrder(sql, 'transfer_confirm', 'settle', order, confirm(order, order.gpId, order.amountMinor)),
+    releaseTransfer: (sql, order) =>
+      postOrder(sql, 'transfer_release', 'settle', order, release(order, order.amountMinor)),
+    receiveTransfer: (sql, order) =>
+      postOrder(sql, 'transfer_receive', 'receive', order, receive(order, order.gpId, order.amountMinor)),
+    balanceOf: async (owner, sql) => (await balanceOf(on(sql), member('member_main', owner))) ?? 0n,
+    heldFor: async (owner, sql) => (await balanceOf(on(sql), member('member_transit', owner))) ?? 0n,
+    mainAccountId: (owner) => findAccount(onPool, member('member_main', owner)),
+    post: (request) => posts.submit(request),
+    rollUpHouse: () => rollUpHouse(onPool),
+    checkInvariants: () => checkInvariants(onPool),
+    drain: () => posts.drain(),
+  };
+}

@@ -1,0 +1,47 @@
+/** Member accounts hold a locked balance that never goes below zero; all others are the house's. */
+export const accountKinds = [
+  'member_main',
+  'member_transit',
+  'house_welcome',
+  'house_deposit',
+  'provider_float',
+  'provider_ggr',
+] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+/** Whose account in which currency, before its id is known. */
+export interface Account {
+  readonly siteId: number;
+  readonly kind: AccountKind;
+  readonly memberId: number | null;
+  /** Provider code such as `GPR8`; null unless the kind is a provider's. */
+  readonly gpId: string | null;
+  readonly currency: string;
+}
+
+export interface MemberOwner {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly currency: string;
+}
+
+export function member(kind: 'member_main' | 'member_transit', owner: MemberOwner): Account {
+  return { siteId: owner.siteId, kind, memberId: owner.memberId, gpId: null, currency: owner.currency };
+}
+
+export function house(kind: 'house_welcome' | 'house_deposit', siteId: number, currency: string): Account {
+  return { siteId, kind, memberId: null, gpId: null, currency };
+}
+
+export function provider(
+  kind: 'provider_float' | 'provider_ggr',
+  siteId: number,
+  gpId: string,
+  currency: string,
+): Account {
+  return { siteId, kind, memberId: null, gpId, currency };
+}
+
+export function isMemberKind(kind: AccountKind): boolean {
+  return kind === 'member_main' || kind === 'member_transit';
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { createBatcher } from './batcher.ts';
+import { LedgerOverloadedError } from './ledger-errors.ts';
+
+/** A run that waits until it is let go, so that a test decides what is in flight. */
+function gatedRun() {
+  const batches: { ops: readonly number[]; finish: () => void; fail: (error: Error) => void }[] = [];
+  const run = (ops: readonly number[]) =>
+    new Promise<readonly number[]>((resolve, reject) => {
+      batches.push({ ops, finish: () => resolve(ops.map((op) => op * 10)), fail: reject });
+    });
+  return { run, batches };
+}
+
+const turn = () => new Promise((resolve) => void setImmediate(resolve));
+const databaseError = (code: string) => Object.assign(new Error(`SQLSTATE ${code}`), { code });
+
+describe('createBatcher', () => {
+  it('runs together what is asked for together, and answers each its own', async () => {
+    const sizes: number[] = [];
+    const batcher = createBatcher({
+      run: async (ops: readonly number[]) => {
+        sizes.push(ops.length);
+        return ops.map((op) => op * 10);
+      },
+    });
+    await expect(Promise.all([1, 2, 3].map((op) => batcher.submit(op)))).resolves.toEqual([10, 20, 30]);
+    expect(sizes).toEqual([3]);
+  });
+
+  it('gathers what arrives while every slot is taken, within the bounds', async () => {
+    const { run, batches } = gatedRun();
+    const batcher = createBatcher({ run, maxBatch: 3, maxInFlight: 1, maxQueued: 4 });
+    const first = batcher.submit(1);
+    await turn();
+    const later = [2, 3, 4, 5].map((op) => batcher.submit(op));
+    await expect(batcher.submit(6)).rejects.toThrow(LedgerOverloadedError);
+    await turn();
+    expect(batches.map(({ ops }) => ops)).toEqual([[1]]);
+    batches[0]!.finish();
+    await expect(first).resolves.toBe(10);
+    await turn();
+    batches[1]!.finish();
+    await turn();
+    await turn();
+    batches[2]!.finish();
+    await expect(Promise.all(later)).resolves.toEqual([20, 30, 40, 50]);
+    expect(batches.map(({ ops }) => ops)).toEqual([[1], [2, 3, 4], [5]]);
+    await expect(batcher.drain()).resolves.toBeUndefined();
+  });
+
+  it('takes locks in one order and still answers in the order of asking', async () => {
+    const seen: number[][] = [];
+    const batcher = createBatcher({
+      run: async (ops: readonly number[]) => {
+        seen.push([...ops]);
+        return ops.map((op) => op * 10);
+      },
+      lockOrder: (op) => Math.trunc(op),
+    });
+    await expect(Promise.all([3, 1.2, 2, 1.1].map((op) => batcher.submit(op)))).resolves.toEqual([30, 12, 20, 11]);
+    expect(seen).toEqual([[1.2, 1.1, 2, 3]]);
+  });
+
+  it('does not let a bad operation fail its neighbours', async () => {
+    const batcher = createBatcher({
+      run: async (ops: readonly number[]) => {
+        if (ops.includes(2)) throw databaseError('23514');
+        return ops.map((op) => op * 10);
+      },
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map((op) => batcher.submit(op)));
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([10, 'failed', 30]);
+  });
+
+  it.each(['40P01', '40001', '57P01', 'ECONNRESET'])('runs a batch again after %s', async (code) => {
+    let runs = 0;
+    const batcher = createBatcher({
+      run: async (ops: readonly number[]) => {
+        runs += 1;
+        if (runs < 3) throw databaseError(code);
+        return ops.map((op) => op * 10);
+      },
+    });
+    await expect(Promise.all([1, 2].map((op) => batcher.submit(op)))).resolves.toEqual([10, 20]);
+    expect(runs).toBe(3);
+  });
+
+  it('gives up after its tries, and says so to everyone in the batch once', async () => {
+    const sizes: number[] = [];
+    const batcher = createBatcher({
+      run: async (ops: readonly number[]): Promise<readonly number[]> => {
+        sizes.push(ops.length);
+        throw databaseError('ECONNREFUSED');
+      },
+      maxTries: 2,
+    });
+    const answers = await Promise.allSettled([1, 2, 3].map((op) => batcher.submit(op)));
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(sizes).toEqual([3, 3]);
+  });
+
+  it('waits in drain() for what waits and runs', async () => {
+    const { run, batches } = gatedRun();
+    const batcher = createBatcher({ run, maxInFlight: 1 });
+    const answer = batcher.submit(1);
+    await turn();
+    let isDrained = false;
+    const drained = batcher.drain().then(() => (isDrained = true));
+    await turn();
+    expect(isDrained).toBe(false);
+    batches[0]!.finish();
+    await answer;
+    await drained;
+    expect(isDrained).toBe(true);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Account } from './account.ts';
+import { isMemberKind } from './account.ts';
+import { LedgerAccountMissingError } from './ledger-errors.ts';
+import type { Leg } from './posting.ts';
+import type { LedgerRow, LedgerRunner } from './runner.ts';
+
+interface PostIdentity {
+  /** What the key is unique in, such as a provider's code. */
+  readonly scope: string;
+  readonly key: string;
+  /** `hashRequest` of the request: the same key with another hash is a conflict. */
+  readonly requestHash: Buffer;
+  readonly kind: string;
+  /** The earlier transaction that this one speaks of, such as the bet of a rollback. */
+  readonly referenceId?: number | null;
+  readonly note?: unknown;
+}
+
+/** A transaction on accounts whose ids are known: the shape for many at once. */
+export interface PostRequest extends PostIdentity {
+  readonly legs: readonly { readonly accountId: number; readonly amountMinor: bigint }[];
+}
+
+/** A transaction on accounts by owner; house accounts are opened when first used. */
+export interface PostToAccounts extends PostIdentity {
+  readonly legs: readonly Leg[];
+}
+
+/** Minor units are those of the first main account among the legs; null when there is none. */
+export type PostAnswer =
+  | {
+      readonly outcome: 'posted' | 'replayed';
+      readonly transactionId: number;
+      readonly balanceAfterMinor: bigint | null;
+    }
+  | { readonly outcome: 'conflict'; readonly transactionId: number }
+  | { readonly outcome: 'insufficient'; readonly balanceMinor: bigint | null };
+
+export interface Violation {
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** Makes the account unless it exists. */
+export async function openAccount(on: LedgerRunner, account: Account): Promise<number> {
+  const rows = await on.run(
+    { name: 'ledger.open_account', text: 'select ledger.open_account($1, $2, $3, $4, $5)::text as id' },
+    [account.siteId, account.kind, account.memberId, account.gpId, account.currency],
+  );
+  return Number(rows[0]?.['id']);
+}
+
+export async function findAccount(on: LedgerRunner, account: Account): Promise<number | null> {
+  const rows = await on.run(
+    { name: 'ledger.find_account', text: 'select ledger.find_account($1, $2, $3, $4, $5)::text as id' },
+    [account.siteId, account.kind, account.memberId, account.gpId, account.currency],
+  );
+  const id = rows[0]?.['id'] ?? null;
+  return id === null ? null : Number(id);
+}
+
+/** Of a member's account, in minor units; null when it was never opened. */
+export async function balanceOf(on: LedgerRunner, account: Account): Promise<bigint | null> {
+  const rows = await on.run(
+    {
+      name: 'ledger.balance_of',
+      text: 'select ledger.balance_of(ledger.find_account($1, $2, $3, $4, $5))::text as balance_minor',
+    },
+    [account.siteId, account.kind, account.memberId, account.gpId, account.currency],
+  );
+  return minorOrNull(rows[0]?.['balance_minor']);
+}
+
+/** Of a house account, in minor units; null when it was never opened. */
+export async function houseBalance(on: LedgerRunner, account: Account): Promise<bigint | null> {
+  const rows = await on.run(
+    {
+      name: 'ledger.house_balance',
+      text: 'select ledger.house_balance(ledger.find_account($1, $2, $3, $4, $5))::text as balance_minor',
+    },
+    [account.siteId, account.kind, account.memberId, account.gpId, account.currency],
+  );
+  return minorOrNull(rows[0]?.['balance_minor']);
+}
+
+const answerColumns = 'p.outcome, p.transaction_id::text, p.balance_after_minor::text';
+
+/**
+ * One transaction in one round trip, in the transaction of `on` if it is in one.
+ * Throws `LedgerAccountMissingError` when a member's account among the legs was never opened.
+ */
+export async function postTo(on: LedgerRunner, request: PostToAccounts): Promise<PostAnswer> {
+  const values: unknown[] = [
+    request.scope,
+    request.key,
+    request.requestHash,
+    request.kind,
+    request.referenceId ?? null,
+    noteText(request.note),
+  ];
+  const legs = request.legs.map(({ account, amountMinor }) => {
+    const find = isMemberKind(account.kind) ? 'ledger.find_account' : 'ledger.open_account';
+    const at = values.push(
+      account.siteId,
+      account.kind,
+      account.memberId,
+      account.gpId,
+      account.currency,
+      amountMinor.toString(),
+    );
+    const [siteId, kind, memberId, gpId, currency, amount] = [5, 4, 3, 2, 1, 0].map((back) => `$${at - back}`);
+    return `row(${find}(${siteId}, ${kind}, ${memberId}, ${gpId}, ${currency}), ${amount}::bigint)::ledger.leg`;
+  });
+  const text = `select ${answerColumns} from ledger.post($1, $2, $3, $4, array[${legs.join(', ')}], $5, $6) p`;
+  try {
+    // One name for one text: only the number of legs and which of them are members' shape it.
+    const rows = await on.run({ name: `ledger.post ${legs.length} ${shapeOf(request.legs)}`, text }, values);
+    return answerOf(rows[0]);
+  } catch (error) {
+    if (error instanceof Error && /account <NULL> does not exist/.test(error.message)) {
+      throw new LedgerAccountMissingError(`a member's account of ${request.kind} was never opened`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Many transactions in one statement and one commit, an answer each. One that throws fails all of them. */
+export async function postMany(on: LedgerRunner, requests: readonly PostRequest[]): Promise<readonly PostAnswer[]> {
+  const rows = await on.run(
+    {
+      name: 'ledger.post_many',
+      text: `select ${answerColumns} from ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9) p`,
+    },
+    [
+      requests.map((request) => request.scope),
+      requests.map((request) => request.key),
+      requests.map((request) => request.requestHash),
+      requests.map((request) => request.kind),
+      requests.map((request) => request.legs.length),
+      requests.flatMap((request) => request.legs.map((leg) => leg.accountId)),
+      requests.flatMap((request) => request.legs.map((leg) => leg.amountMinor.toString())),
+      requests.map((request) => request.referenceId ?? null),
+      requests.map((request) => noteText(request.note)),
+    ],
+  );
+  return rows.map(answerOf);
+}
+
+/** Violations of what must hold at every moment: none, unless something is broken. */
+export async function checkInvariants(on: LedgerRunner): Promise<readonly Violation[]> {
+  const rows = await on.run(
+    { name: 'ledger.check_invariants', text: 'select name, detail from ledger.check_invariants()' },
+    [],
+  );
+  return rows.map((row) => ({ name: row['name'] ?? '', detail: row['detail'] ?? '' }));
+}
+
+/** Sums up settled house entries, so that house balances stay cheap to read. `on` must not be in a transaction. */
+export async function rollUpHouse(on: LedgerRunner): Promise<number> {
+  const rows = await on.run(
+    { name: 'ledger.roll_up_house', text: 'select ledger.roll_up_house()::text as entries' },
+    [],
+  );
+  return Number(rows[0]?.['entries']);
+}
+
+function answerOf(row: LedgerRow | undefined): PostAnswer {
+  const transactionId = Number(row?.['transaction_id']);
+  const balanceMinor = minorOrNull(row?.['balance_after_minor']);
+  switch (row?.['outcome']) {
+    case 'posted':
+    case 'replayed':
+      return { outcome: row['outcome'], transactionId, balanceAfterMinor: balanceMinor };
+    case 'conflict':
+      return { outcome: 'conflict', transactionId };
+    case 'insufficient':
+      return { outcome: 'insufficient', balanceMinor };
+    default:
+      throw new Error(`ledger.post answered ${JSON.stringify(row)}`);
+  }
+}
+
+function minorOrNull(text: string | null | undefined): bigint | null {
+  return text === null || text === undefined ? null : BigInt(text);
+}
+
+function noteText(note: unknown): string | null {
+  return note === undefined || note === null ? null : JSON.stringify(note);
+}
+
+function shapeOf(legs: readonly Leg[]): string {
+  return legs.map(({ account }) => (isMemberKind(account.kind) ? 'm' : 'h')).join('');
+}

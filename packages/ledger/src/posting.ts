@@ -1,0 +1,73 @@
+import { type Account, type MemberOwner, house, member, provider } from './account.ts';
+
+/** What one account gains (or loses, below zero) in a transaction, in minor units of its currency. */
+export interface Leg {
+  readonly account: Account;
+  readonly amountMinor: bigint;
+}
+
+/** Two legs that sum to zero. Throws a RangeError for an amount below zero or accounts that cannot trade. */
+export function move(from: Account, to: Account, amountMinor: bigint): readonly Leg[] {
+  if (amountMinor < 0n) throw new RangeError(`cannot move ${amountMinor}: swap the accounts instead`);
+  if (from.currency !== to.currency) throw new RangeError(`cannot move ${from.currency} to ${to.currency}`);
+  if (from.siteId !== to.siteId) throw new RangeError(`cannot move from site ${from.siteId} to ${to.siteId}`);
+  if (from.memberId !== null && to.memberId !== null && from.memberId !== to.memberId) {
+    throw new RangeError('money never moves between two members');
+  }
+  return [
+    { account: from, amountMinor: -amountMinor },
+    { account: to, amountMinor },
+  ];
+}
+
+/** The stake of a seamless bet. */
+export function bet(owner: MemberOwner, gpId: string, stakeMinor: bigint): readonly Leg[] {
+  return move(member('member_main', owner), ggr(owner, gpId), stakeMinor);
+}
+
+/** The payout of a seamless bet. */
+export function win(owner: MemberOwner, gpId: string, payoutMinor: bigint): readonly Leg[] {
+  return move(ggr(owner, gpId), member('member_main', owner), payoutMinor);
+}
+
+/** Sets money aside before a provider is asked to take it. */
+export function hold(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
+  return move(member('member_main', owner), member('member_transit', owner), amountMinor);
+}
+
+/** The provider took what was held. */
+export function confirm(owner: MemberOwner, gpId: string, amountMinor: bigint): readonly Leg[] {
+  return move(member('member_transit', owner), float(owner, gpId), amountMinor);
+}
+
+/** The provider refused what was held. */
+export function release(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
+  return move(member('member_transit', owner), member('member_main', owner), amountMinor);
+}
+
+/** The provider gave money back. */
+export function receive(owner: MemberOwner, gpId: string, amountMinor: bigint): readonly Leg[] {
+  return move(float(owner, gpId), member('member_main', owner), amountMinor);
+}
+
+/** Money that the house gives (`house_welcome`) or that came in from outside (`house_deposit`). */
+export function credit(
+  kind: 'house_welcome' | 'house_deposit',
+  owner: MemberOwner,
+  amountMinor: bigint,
+): readonly Leg[] {
+  return move(house(kind, owner.siteId, owner.currency), member('member_main', owner), amountMinor);
+}
+
+/** Takes back what the legs did. */
+export function reverse(legs: readonly Leg[]): readonly Leg[] {
+  return legs.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor }));
+}
+
+/** One transaction of several moves, in their order: each must be covered when its turn comes. */
+export function combine(...moves: readonly (readonly Leg[])[]): readonly Leg[] {
+  return moves.flat();
+}
+
+const ggr = (owner: MemberOwner, gpId: string) => provider('provider_ggr', owner.siteId, gpId, owner.currency);
+const float = (owner: MemberOwner, gpId: string) => provider('provider_float', owner.siteId, gpId, owner.currency);
