@@ -194,7 +194,9 @@ create table app.register_setting (
 create table app.agreement (
   site_id integer not null,
   language text not null,
+  title text not null,
   content text not null,
+  updated_at timestamptz not null,
   primary key (site_id, language)
 );
 

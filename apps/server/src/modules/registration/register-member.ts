@@ -1,0 +1,203 @@
+import { createHash, randomInt } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import type { CodeOf, Currency, ErrorKey, Language } from '@halls/contract';
+import { checkRegistration, type register, type RegisterSetting } from '@halls/contract/registration';
+import type { Captchas } from '#modules/captcha';
+import type { Ledger } from '#modules/ledger';
+import type { SiteAccess } from '#modules/login';
+import { PasswordsBusyError, type Passwords } from '#modules/member';
+import type { Sessions } from '#modules/session';
+import type { Clock } from '#platform/clock.ts';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
+import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
+import { findIntroducer, type Introducers, type Introduction } from './find-introducer.ts';
+import { readRegisterSettings } from './register-settings.ts';
+import { blacklistCodeOf, isTaken } from './registration.repo.ts';
+import { isoBirthday, profileOf, repeatCodes, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
+
+export interface RegisterInput {
+  readonly site: { readonly siteId: number; readonly currencies: readonly Currency[] };
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly fields: FieldValues & { readonly member_account: string; readonly password: string };
+  readonly introduction: Introduction;
+  readonly captchaToken: string;
+  readonly captchaAnswer: string;
+  readonly deviceId: string | null;
+  readonly remoteAddress: string;
+  readonly country: string | null;
+  readonly userAgent: string;
+  readonly claims: Readonly<Record<string, string>>;
+}
+
+export interface RegisteredMember {
+  readonly memberId: number;
+  readonly account: string;
+  readonly currency: Currency;
+  readonly token: string;
+}
+
+export type RegisterCode = CodeOf<typeof register>;
+type RegisterOutcome = Outcome<RegisteredMember, RegisterCode>;
+
+export interface RegisterDeps {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly captchas: Captchas;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly access: SiteAccess;
+  readonly ledger: Pick<Ledger, 'openMemberWallet' | 'creditWelcome'>;
+  /** What a new member starts with, in minor units; 0n for nothing. A site setting. */
+  readonly welcomeCreditOf: (siteId: number, currency: Currency) => bigint;
+  readonly rateLimits: boolean;
+}
+
+const recommendCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const dayMs = 24 * 60 * 60_000;
+
+/** Undoes the transaction and becomes the answer. */
+class Refused extends Error {
+  readonly code: RegisterCode;
+  constructor(code: RegisterCode) {
+    super(`registration refused: ${code}`);
+    this.code = code;
+  }
+}
+
+/** Member, wallet, welcome credit and session in one transaction, after every check that needs none. */
+export async function registerMember(deps: RegisterDeps, input: RegisterInput): Promise<RegisterOutcome> {
+  const { siteId } = input.site;
+  if (await deps.access.refusalOf({ siteId, remoteAddress: input.remoteAddress, country: input.country })) return fail(218);
+  if (!input.site.currencies.includes(input.currency)) return failFields({ member_currency: 'field.not_allowed' });
+
+  const settings = await readRegisterSettings(deps.sql, siteId, input.currency);
+  const wrong = wrongFields(input, settings);
+  if (Object.keys(wrong).length > 0) return failFields(wrong);
+
+  const captcha = await deps.captchas.verify({ siteId, type: 2, token: input.captchaToken, answer: input.captchaAnswer });
+  if (captcha !== 'right') return fail(224);
+
+  const account = input.fields.member_account.toLowerCase();
+  if (await isTaken(deps.sql, siteId, account)) return fail(102);
+  const blacklistCode = await blacklistCodeOf(deps.sql, siteId, input.fields);
+  if (blacklistCode) return fail(blacklistCode);
+  const found = await findIntroducer(deps.sql, siteId, input.introduction);
+  if (!found.ok) return fail(found.code);
+
+  const hashes = await hashPasswords(deps.passwords, input.fields);
+  if (!hashes) return fail(503);
+  try {
+    return await deps.sql.transaction().execute((tx) => enroll(deps, tx, { input, account, settings, hashes, introducers: found.introducers }));
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.code);
+    throw error;
+  }
+}
+
+function wrongFields(input: RegisterInput, settings: readonly RegisterSetting[]): Record<string, ErrorKey> {
+  const { siteId } = input.site;
+  const wrong: Record<string, ErrorKey> = checkRegistration(input.fields, { currency: input.currency, siteId, demands: settings });
+  if (!input.captchaAnswer) wrong['answer'] = 'ph_account_verify_code';
+  // a form that has but one field for the password sends no second one
+  if (input.fields.check_password === undefined) delete wrong['check_password'];
+  return wrong;
+}
+
+interface Hashes {
+  readonly password: string;
+  readonly withdrawPassword: string | null;
+}
+
+async function hashPasswords(passwords: Passwords, fields: RegisterInput['fields']): Promise<Hashes | null> {
+  try {
+    const withdrawPassword = fields.withdraw_password ? await passwords.hash(fields.withdraw_password) : null;
+    return { password: await passwords.hash(fields.password), withdrawPassword };
+  } catch (error) {
+    if (error instanceof PasswordsBusyError) return null;
+    throw error;
+  }
+}
+
+interface Enrollment {
+  readonly input: RegisterInput;
+  readonly account: string;
+  readonly settings: readonly RegisterSetting[];
+  readonly hashes: Hashes;
+  readonly introducers: Introducers;
+}
+
+async function enroll(deps: RegisterDeps, tx: SqlTransaction, enrollment: Enrollment): Promise<RegisterOutcome> {
+  const { input, account, settings, hashes, introducers } = enrollment;
+  const { siteId } = input.site;
+  const now = deps.clock();
+  if (deps.rateLimits) await refuseCrowd(tx, input, now);
+
+  const profile = profileOf(input.fields, settings);
+  const inserted = await tx
+    .insertInto('app.member')
+    .values({
+      site_id: siteId,
+      member_account: account,
+      password_hash: hashes.password,
+      withdraw_password_hash: hashes.withdrawPassword,
+      currency: input.currency,
+      language: input.language,
+      ...profile,
+      member_birthday: isoBirthday(input.fields.member_birthday),
+      agent_id: introducers.agentId,
+      recommender_id: introducers.recommenderId,
+      recommend_code: newRecommendCode(),
+      registered_from: input.remoteAddress,
+      created_at: now,
+      last_login_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_account']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (!inserted) throw new Refused(102);
+  const memberId = inserted.member_id;
+
+  for (const { field, value } of uniqueValuesOf(profile, settings)) {
+    const claimed = await tx
+      .insertInto('app.member_unique_field')
+      .values({ site_id: siteId, field, value, member_id: memberId })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows !== 1n) throw new Refused(repeatCodes[field]);
+  }
+  if (input.deviceId) {
+    const device_hash = createHash('sha256').update(input.deviceId).digest();
+    await tx.insertInto('app.member_device').values({ member_id: memberId, device_hash, first_seen_at: now }).execute();
+  }
+
+  const owner = { siteId, memberId, currency: input.currency };
+  await deps.ledger.openMemberWallet(tx, owner);
+  const creditMinor = deps.welcomeCreditOf(siteId, input.currency);
+  if (creditMinor > 0n) await deps.ledger.creditWelcome(tx, owner, creditMinor);
+
+  const token = await deps.sessions.issue(tx, { memberId, siteId }, input);
+  return succeed({ memberId, account, currency: input.currency, token });
+}
+
+/** 996 and 997: so many from one address within a minute or a day. One address at a time gets here. */
+async function refuseCrowd(tx: SqlTransaction, input: RegisterInput, now: Date): Promise<void> {
+  const block = raw<string>`app.address_block(${input.remoteAddress}::inet)`;
+  await raw`select pg_advisory_xact_lock(hashtextextended('register:' || ${block}::text, 0))`.execute(tx);
+  const policy = await tx.selectFrom('app.access_policy').selectAll().where('site_id', '=', input.site.siteId).executeTakeFirst();
+  const counts = await tx
+    .selectFrom('app.member')
+    .select([
+      raw<number>`count(*)::int`.as('within_day'),
+      raw<number>`(count(*) filter (where created_at > ${new Date(now.getTime() - 60_000)}))::int`.as('within_minute'),
+    ])
+    .where(raw`app.address_block(registered_from)`, '=', block)
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  if (counts.within_minute >= (policy?.max_registrations_per_minute ?? 5)) throw new Refused(996);
+  if (counts.within_day >= (policy?.max_registrations_per_day ?? 50)) throw new Refused(997);
+}
+
+function newRecommendCode(): string {
+  return Array.from({ length: 10 }, () => recommendCodeAlphabet[randomInt(recommendCodeAlphabet.length)]).join('');
+}

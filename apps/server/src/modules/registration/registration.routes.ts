@@ -1,0 +1,81 @@
+import { toBit, type Currency } from '@halls/contract';
+import { checkAgentDomain, register, registerSettings, registrationFields, serviceAgreement, validMessage, verifyRegistration } from '@halls/contract/registration';
+import { claimsOf } from '#modules/login';
+import { implement, type Implementation } from '#platform/call.ts';
+import { fail, failFields, succeed } from '#platform/result.ts';
+import { findIntroducer } from './find-introducer.ts';
+import { registerMember, type RegisterDeps } from './register-member.ts';
+import { readRegisterSettings } from './register-settings.ts';
+import { findAgentDomain, readAgreements } from './registration.repo.ts';
+import type { FieldValues } from './registration.rules.ts';
+import { verifyField } from './verify-field.ts';
+
+export function registrationRoutes(deps: RegisterDeps): Implementation[] {
+  const { sql } = deps;
+  return [
+    implement(registerSettings, async (input, call) => {
+      const { siteId, currencies } = call.site;
+      if (input.currency && !currencies.includes(input.currency)) return failFields({ currency: 'field.not_allowed' });
+      const wanted = input.currency ? [input.currency] : currencies;
+      const lists = await Promise.all(wanted.map((currency) => readRegisterSettings(sql, siteId, currency)));
+      return succeed({ list: lists.flat() });
+    }),
+
+    implement(verifyRegistration, async (input, call) => {
+      const { siteId, currencies } = call.site;
+      const currency = input.member_currency;
+      if (!currencies.includes(currency)) return failFields({ member_currency: 'field.not_allowed' });
+      return verifyField(sql, { siteId, currency, fields: fieldsOf(input), introducer: input.introducer });
+    }),
+
+    implement(register, async (input, call) => {
+      const outcome = await registerMember(deps, {
+        site: call.site,
+        currency: input.member_currency,
+        language: call.language,
+        fields: { ...fieldsOf(input), member_account: input.member_account, password: input.password },
+        introduction: { agent: input.member_agent, recommendCode: input.recommend_code, introducer: input.introducer },
+        captchaToken: input.captcha_token ?? '',
+        captchaAnswer: input.answer ?? '',
+        deviceId: input.udid || null,
+        remoteAddress: call.remoteAddress,
+        country: call.country,
+        userAgent: call.userAgent,
+        claims: claimsOf({ udid: input.udid, device: input.device, host: input.host }),
+      });
+      if (!outcome.ok) return outcome;
+      const { memberId, account, currency, token } = outcome.data;
+      return succeed({ member_id: memberId, member_account: account, member_currency: currency, token });
+    }),
+
+    implement(validMessage, async (input, call) => {
+      const found = await findIntroducer(sql, call.site.siteId, {
+        agent: input.agent_id === undefined ? undefined : String(input.agent_id),
+        recommendCode: input.recommend_code,
+      });
+      const { agentId = null, recommenderId = null } = found.ok ? found.introducers : {};
+      return succeed({ is_valid: toBit(agentId !== null || recommenderId !== null) });
+    }),
+
+    implement(checkAgentDomain, async (input, call) => {
+      const host = input.host.replaceAll('\0', '').trim().toLowerCase().replace(/:\d+$/, '');
+      const domain = await findAgentDomain(sql, call.site.siteId, host);
+      return succeed({
+        is_valid: toBit(domain !== undefined),
+        currency: (domain?.currency as Currency | undefined) ?? null,
+        agent_id: domain?.agent_id ?? null,
+      });
+    }),
+
+    implement(serviceAgreement, async (_input, call) => {
+      const agreements = await readAgreements(sql, call.site.siteId);
+      const row = agreements.get(call.language) ?? agreements.get('en_US') ?? [...agreements.values()][0];
+      if (!row) return fail(404);
+      return succeed({ title: row.title, content: row.content, updated_at: row.updated_at.toISOString() });
+    }),
+  ];
+}
+
+function fieldsOf(input: FieldValues): FieldValues {
+  return Object.fromEntries(registrationFields.map((name) => [name, input[name]]).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,39 @@
+import type { Currency } from '@halls/contract';
+import { checkRegistrationField, registrationFields, type RegistrationField } from '@halls/contract/registration';
+import type { SqlOrTransaction } from '#platform/database.ts';
+import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
+import { findIntroducer } from './find-introducer.ts';
+import type { RegisterCode } from './register-member.ts';
+import { readRegisterSettings } from './register-settings.ts';
+import { blacklistCodeOf, isTaken, isValueTaken } from './registration.repo.ts';
+import { repeatCodes, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
+
+/** What the server says of a field when the visitor leaves it: its rule, then whether somebody has it. */
+export async function verifyField(
+  sql: SqlOrTransaction,
+  input: { siteId: number; currency: Currency; fields: FieldValues; introducer: string | undefined },
+): Promise<Outcome<null, RegisterCode>> {
+  const { siteId, currency, fields } = input;
+  const settings = await readRegisterSettings(sql, siteId, currency);
+  for (const name of registrationFields) {
+    const value = fields[name];
+    if (value === undefined) continue;
+    const key = checkRegistrationField(name, value, { currency, siteId, required: isRequired(name, settings) });
+    if (key) return failFields({ [name]: key });
+  }
+  if (fields.member_account && (await isTaken(sql, siteId, fields.member_account.toLowerCase()))) return fail(102);
+  const blacklistCode = await blacklistCodeOf(sql, siteId, fields);
+  if (blacklistCode) return fail(blacklistCode);
+  for (const { field, value } of uniqueValuesOf(fields, settings)) {
+    if (await isValueTaken(sql, siteId, field, value)) return fail(repeatCodes[field]);
+  }
+  if (input.introducer) {
+    const found = await findIntroducer(sql, siteId, { introducer: input.introducer });
+    if (!found.ok) return fail(found.code);
+  }
+  return succeed(null);
+}
+
+function isRequired(name: RegistrationField, settings: readonly { name: string; is_display: 0 | 1; is_required: 0 | 1 }[]): boolean {
+  return settings.some((setting) => setting.name === name && setting.is_display === 1 && setting.is_required === 1);
+}
