@@ -1,0 +1,3 @@
+export { startPostgres, type RunningPostgres } from './start-postgres.ts';
+export { PostgresStartError } from './postgres-start-error.ts';
+export { findFreePort } from './find-free-port.ts';

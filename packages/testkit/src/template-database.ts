@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { migrate as migrateServer } from '../../../apps/server/src/platform/migrate.ts';
+import { migrate as migrateStudio } from '../../../apps/studio/server/migrate.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const migrationDirs = [
+  'apps/server/migrations/platform',
+  'packages/ledger/migrations',
+  'apps/server/migrations/modules',
+  'apps/studio/migrations',
+].map((dir) => join(root, dir));
+
+// held while the template is made: suites in other processes wait for it
+const lockId = 880_003;
+
+/**
+ * The name of a database of this cluster with every migration applied, made where it is missing.
+ * The name holds a hash of the migrations, so changed ones get a new template.
+ */
+export async function ensureTemplate(clusterUrl: string): Promise<string> {
+  const name = `template_${hashMigrations()}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockId]);
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0) await build(client, clusterUrl, name);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Works under another name and renames, so that a failed migration leaves no half-made template. */
+async function build(client: pg.Client, clusterUrl: string, name: string): Promise<void> {
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  const url = new URL(clusterUrl);
+  url.pathname = `/${draft}`;
+  await migrateServer(url.href);
+  await migrateStudio(url.href);
+  await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+function hashMigrations(): string {
+  const hash = createHash('sha256');
+  for (const dir of migrationDirs.filter((path) => existsSync(path))) {
+    for (const file of readdirSync(dir).toSorted()) hash.update(`${dir}/${file}`).update(readFileSync(join(dir, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

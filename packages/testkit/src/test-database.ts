@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { readClusterUrl } from './cluster-url.ts';
+import { ensureTemplate } from './template-database.ts';
+
+export interface TestDatabase {
+  /** Connects as the owner. Code under test adds `options=-c role=platform_app` as it does at run time. */
+  readonly url: string;
+  /** The owner's connections. */
+  readonly pool: pg.Pool;
+  /** Checks the ledger's invariants and removes the database; done after each suite in any case. */
+  drop(): Promise<void>;
+}
+
+const open = new Set<TestDatabase>();
+
+/** A database of one's own with every migration applied, as a copy of a template made once per run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = readClusterUrl();
+  const template = await ensureTemplate(clusterUrl);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOnce(clusterUrl, `create database ${name} template ${template}`);
+  const url = withDatabase(clusterUrl, name);
+  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  // drop() ends connections by force; what idle clients say about it is expected
+  pool.on('error', () => {});
+  const database: TestDatabase = {
+    url,
+    pool,
+    async drop() {
+      if (!open.delete(database)) return;
+      const violations = await findViolations(database);
+      await pool.end();
+      await runOnce(clusterUrl, `drop database if exists ${name} with (force)`);
+      if (violations.length > 0) throw new Error(`The ledger's invariants are broken: ${JSON.stringify(violations)}`);
+    },
+  };
+  open.add(database);
+  return database;
+}
+
+/** Those of this process that were not dropped yet. */
+export function openTestDatabases(): readonly TestDatabase[] {
+  return [...open];
+}
+
+/** Rows of `ledger.check_invariants()`; none where the ledger has not been migrated. */
+export async function findViolations(database: TestDatabase): Promise<readonly unknown[]> {
+  const found = await database.pool.query<{ exists: boolean }>(
+    `select to_regprocedure('ledger.check_invariants()') is not null as exists`,
+  );
+  if (!found.rows[0]?.exists) return [];
+  const { rows } = await database.pool.query('select * from ledger.check_invariants()');
+  return rows;
+}
+
+export async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config';
+
+const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, '**/*.db.test.ts', '**/*.process.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['**/*.db.test.ts'],
+          exclude,
+          globalSetup: ['packages/testkit/src/vitest/start-cluster.ts'],
+          setupFiles: ['packages/testkit/src/vitest/check-invariants.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // whole processes, started and killed; one file at a time
+        test: {
+          name: 'process',
+          include: ['**/*.process.test.ts'],
+          exclude,
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
