@@ -5,8 +5,8 @@ import pg from 'pg';
 
 const migrationsDir = resolve(import.meta.dirname, '../migrations');
 
-// any number that nothing else locks: studios that start together migrate one after the other
-const lockId = 880_002;
+// any number that nothing else locks: servers and studios that start together migrate one after the other
+const lockId = 880_001;
 
 /** Brings the schema `studio` up to date as the owner; answers what it ran. */
 export async function migrate(url: string): Promise<readonly string[]> {

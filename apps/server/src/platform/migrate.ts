@@ -10,7 +10,7 @@ const migrationSets = [
   { name: 'modules', dir: '../../migrations/modules' },
 ].map((set) => ({ name: set.name, dir: resolve(import.meta.dirname, set.dir) }));
 
-// any number that nothing else locks: servers that start together migrate one after the other
+// any number that nothing else locks: servers and studios that start together migrate one after the other
 const lockId = 880_001;
 
 /** Brings the schemas of platform, ledger and modules up to date as the owner; answers what it ran. */
