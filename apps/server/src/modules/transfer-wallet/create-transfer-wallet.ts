@@ -1,0 +1,28 @@
+import type { Language } from '@halls/contract';
+import type { WalletOwner } from '#modules/ledger';
+import type { ProviderConnection } from '#modules/provider-connection';
+import { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
+import { transferIn, transferOut, type TransferInOutcome } from './send-transfer.ts';
+import type { TransferOutcome } from './settle-order.ts';
+import { settleUnknownOrders } from './settle-unknown-orders.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/** Money that lies with providers. Expected outcomes are answered; only bugs and a lost database throw. */
+export interface TransferWallet {
+  ensureMember(owner: WalletOwner, connection: ProviderConnection, language: Language): Promise<boolean>;
+  transferIn(owner: WalletOwner, connection: ProviderConnection, amountMinor: bigint): Promise<TransferInOutcome>;
+  transferOut(owner: WalletOwner, connection: ProviderConnection, amountMinor: bigint | 'all'): Promise<TransferOutcome>;
+  readBalances(owner: WalletOwner): Promise<ProviderBalance[]>;
+  /** The job; see `settleUnknownOrders`. */
+  settleUnknownOrders(now: Date, limit: number): Promise<number>;
+}
+
+export function createTransferWallet(parts: TransferWalletParts): TransferWallet {
+  return {
+    ensureMember: (owner, connection, language) => ensureProviderMember(owner, connection, language, parts),
+    transferIn: (owner, connection, amountMinor) => transferIn(owner, connection, amountMinor, parts),
+    transferOut: (owner, connection, amountMinor) => transferOut(owner, connection, amountMinor, parts),
+    readBalances: (owner) => readProviderBalances(owner, parts),
+    settleUnknownOrders: (now, limit) => settleUnknownOrders(parts, now, limit),
+  };
+}

@@ -1,0 +1,6 @@
+export { createTransferWallet, type TransferWallet } from './create-transfer-wallet.ts';
+export type { ProviderBalance } from './provider-balances.ts';
+export type { TransferInOutcome } from './send-transfer.ts';
+export type { TransferOutcome } from './settle-order.ts';
+export type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import './transfer-wallet.tables.ts';

@@ -1,0 +1,51 @@
+import type { Language } from '@halls/contract';
+import type { WalletOwner } from '#modules/ledger';
+import type { ProviderConnection } from '#modules/provider-connection';
+import { insertProviderMember, isProviderMember, listProviderMembers, saveProviderBalance } from './provider-member.repo.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/** How long a list of wallets waits for a provider before it shows what the provider last said. */
+const patienceMs = 1_500;
+
+export interface ProviderBalance {
+  readonly gpId: string;
+  readonly balanceMinor: bigint;
+  /** False when the provider did not answer in time and the balance is what it last told. */
+  readonly isLive: boolean;
+}
+
+/** What the member has at each provider that holds money and knows them. */
+export async function readProviderBalances(owner: WalletOwner, parts: TransferWalletParts): Promise<ProviderBalance[]> {
+  const known = await listProviderMembers(parts.sql, owner.memberId);
+  return Promise.all(
+    known.map(async ({ gpId, balanceMinor }) => {
+      const connection = await parts.providers.find(gpId);
+      const said = connection?.isActive ? await askBalance(owner, connection, parts) : null;
+      return { gpId, balanceMinor: said ?? balanceMinor, isLive: said !== null };
+    }),
+  );
+}
+
+async function askBalance(owner: WalletOwner, connection: ProviderConnection, parts: TransferWalletParts): Promise<bigint | null> {
+  const member = { member_ref: String(owner.memberId), currency: owner.currency };
+  const reply = await parts.client.call(connection, 'balance', member, { timeoutMs: patienceMs });
+  if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || reply.answer.amount === undefined) return null;
+  const balanceMinor = BigInt(reply.answer.amount);
+  await saveProviderBalance(parts.sql, { memberId: owner.memberId, gpId: connection.gpId, balanceMinor, now: parts.clock() });
+  return balanceMinor;
+}
+
+/** Makes the member known to the provider before the first transfer. False when the provider did not agree. */
+export async function ensureProviderMember(
+  owner: WalletOwner,
+  connection: ProviderConnection,
+  language: Language,
+  parts: TransferWalletParts,
+): Promise<boolean> {
+  if (await isProviderMember(parts.sql, owner.memberId, connection.gpId)) return true;
+  const member = { member_ref: String(owner.memberId), currency: owner.currency, language };
+  const reply = await parts.client.call(connection, 'create-member', member);
+  if (reply.kind === 'unknown' || reply.answer.status !== 'OK') return false;
+  await insertProviderMember(parts.sql, owner, connection.gpId);
+  return true;
+}

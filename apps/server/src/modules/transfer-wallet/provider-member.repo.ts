@@ -1,0 +1,63 @@
+import { sql as raw } from 'kysely';
+import type { SqlOrTransaction } from '#platform/database.ts';
+import type { WalletOwner } from '#modules/ledger';
+
+/** The member as a provider knows them. */
+export interface ProviderMember {
+  readonly gpId: string;
+  /** What the provider last told us, in minor units. */
+  readonly balanceMinor: bigint;
+}
+
+export async function listProviderMembers(sql: SqlOrTransaction, memberId: number): Promise<ProviderMember[]> {
+  const rows = await sql
+    .selectFrom('app.provider_member')
+    .select(['gp_id', 'balance_minor'])
+    .where('member_id', '=', memberId)
+    .orderBy('gp_id')
+    .execute();
+  return rows.map((row) => ({ gpId: row.gp_id, balanceMinor: BigInt(row.balance_minor) }));
+}
+
+export async function isProviderMember(sql: SqlOrTransaction, memberId: number, gpId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('app.provider_member')
+    .select('gp_id')
+    .where('member_id', '=', memberId)
+    .where('gp_id', '=', gpId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertProviderMember(sql: SqlOrTransaction, owner: WalletOwner, gpId: string): Promise<void> {
+  await sql
+    .insertInto('app.provider_member')
+    .values({ gp_id: gpId, member_id: owner.memberId, currency: owner.currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function saveProviderBalance(
+  sql: SqlOrTransaction,
+  options: { memberId: number; gpId: string; balanceMinor: bigint; now: Date },
+): Promise<void> {
+  await sql
+    .updateTable('app.provider_member')
+    .set({ balance_minor: options.balanceMinor.toString(), balance_at: options.now })
+    .where('member_id', '=', options.memberId)
+    .where('gp_id', '=', options.gpId)
+    .execute();
+}
+
+/** For when a transfer is confirmed without the provider naming the balance. */
+export async function shiftProviderBalance(
+  sql: SqlOrTransaction,
+  options: { memberId: number; gpId: string; byMinor: bigint },
+): Promise<void> {
+  await sql
+    .updateTable('app.provider_member')
+    .set({ balance_minor: raw<string>`greatest(0, balance_minor + ${options.byMinor.toString()}::bigint)` })
+    .where('member_id', '=', options.memberId)
+    .where('gp_id', '=', options.gpId)
+    .execute();
+}

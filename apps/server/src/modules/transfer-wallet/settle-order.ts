@@ -1,0 +1,88 @@
+import type { SqlTransaction } from '#platform/database.ts';
+import type { TransferOrder } from '#modules/ledger';
+import { shiftProviderBalance, saveProviderBalance } from './provider-member.repo.ts';
+import { canFollow, isDecided, nextAttemptAt, type Verdict } from './transfer-order.rules.ts';
+import { lockOrder, markDecided, markUnknown, type StoredOrder } from './transfer-order.repo.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/** What became of a transfer. `unknown` is kept and settled later; the money is not lost sight of. */
+export type TransferOutcome =
+  | { readonly state: 'confirmed'; readonly amountMinor: bigint }
+  | { readonly state: 'rejected'; readonly word: string }
+  | { readonly state: 'unknown' };
+
+/**
+ * Applies a verdict to an order, money and state in one transaction. May be called any number of times
+ * and by several at once: the first decision holds, later ones get it as their answer.
+ */
+export async function settleOrder(orderId: string, verdict: Verdict, parts: TransferWalletParts): Promise<TransferOutcome> {
+  return parts.sql.transaction().execute(async (transaction) => {
+    const order = await lockOrder(transaction, orderId);
+    if (isDecided(order.state)) {
+      if (verdict.state !== 'unknown' && verdict.state !== order.state) {
+        parts.log.error({ orderId, is: order.state, said: verdict.state }, 'a provider contradicts a decided order');
+      }
+      return outcomeOf(order);
+    }
+    if (!canFollow(order.state, verdict.state)) throw new Error(`order ${orderId}: ${verdict.state} after ${order.state}`);
+    if (verdict.state === 'unknown') {
+      const at = nextAttemptAt(parts.clock(), order.attempts);
+      await markUnknown(transaction, orderId, { word: verdict.word, nextAttemptAt: at });
+      return { state: 'unknown' };
+    }
+    const amountMinor = verdict.state === 'confirmed' ? amountOf(order, verdict.amountMinor) : order.amountMinor;
+    await moveMoney(transaction, order, verdict.state, amountMinor ?? 0n, parts);
+    const word = verdict.state === 'confirmed' ? 'OK' : verdict.word;
+    await markDecided(transaction, orderId, { state: verdict.state, amountMinor, word, now: parts.clock() });
+    if (verdict.state === 'confirmed') {
+      await rememberBalance(transaction, order, { amountMinor: amountMinor ?? 0n, balanceMinor: verdict.balanceMinor }, parts);
+      return { state: 'confirmed', amountMinor: amountMinor ?? 0n };
+    }
+    return { state: 'rejected', word };
+  });
+}
+
+function outcomeOf(order: StoredOrder): TransferOutcome {
+  if (order.state === 'confirmed') return { state: 'confirmed', amountMinor: order.amountMinor ?? 0n };
+  return { state: 'rejected', word: 'REJECTED' };
+}
+
+/** An order in moves what was held, whatever the provider says; an order out moves what the provider gave. */
+function amountOf(order: StoredOrder, saidMinor: bigint | null): bigint {
+  const amountMinor = order.direction === 'in' ? order.amountMinor : (saidMinor ?? order.amountMinor);
+  if (amountMinor === null) throw new Error(`order ${order.orderId} is confirmed without an amount`);
+  return amountMinor;
+}
+
+async function moveMoney(
+  transaction: SqlTransaction,
+  order: StoredOrder,
+  state: 'confirmed' | 'rejected',
+  amountMinor: bigint,
+  { ledger }: TransferWalletParts,
+): Promise<void> {
+  const booking: TransferOrder = { ...order.owner, orderKey: order.orderId, gpId: order.gpId, amountMinor };
+  if (order.direction === 'in') {
+    const posted = state === 'confirmed'
+      ? await ledger.confirmTransfer(transaction, booking)
+      : await ledger.releaseTransfer(transaction, booking);
+    if (posted.outcome !== 'posted') throw new Error(`order ${order.orderId} in: ${posted.outcome}`);
+  } else if (state === 'confirmed' && amountMinor > 0n) {
+    const posted = await ledger.receiveTransfer(transaction, booking);
+    if (posted.outcome !== 'posted') throw new Error(`order ${order.orderId} out: ${posted.outcome}`);
+  }
+}
+
+async function rememberBalance(
+  transaction: SqlTransaction,
+  order: StoredOrder,
+  said: { amountMinor: bigint; balanceMinor: bigint | null },
+  { clock }: TransferWalletParts,
+): Promise<void> {
+  const of = { memberId: order.owner.memberId, gpId: order.gpId };
+  if (said.balanceMinor !== null) {
+    await saveProviderBalance(transaction, { ...of, balanceMinor: said.balanceMinor, now: clock() });
+  } else {
+    await shiftProviderBalance(transaction, { ...of, byMinor: order.direction === 'in' ? said.amountMinor : -said.amountMinor });
+  }
+}

@@ -1,0 +1,139 @@
+import { sql as raw } from 'kysely';
+import type { Currency } from '@halls/contract';
+import type { Sql, SqlTransaction, SqlOrTransaction } from '#platform/database.ts';
+import type { WalletOwner } from '#modules/ledger';
+import type { TransferDirection, TransferState } from './transfer-order.rules.ts';
+
+export interface StoredOrder {
+  readonly orderId: string;
+  readonly owner: WalletOwner;
+  readonly gpId: string;
+  readonly direction: TransferDirection;
+  /** Minor units; null for an out_all that is not confirmed. */
+  readonly amountMinor: bigint | null;
+  readonly state: TransferState;
+  readonly attempts: number;
+}
+
+export async function insertOrder(
+  sql: SqlOrTransaction,
+  order: Omit<StoredOrder, 'attempts'>,
+  times: { readonly now: Date; readonly nextAttemptAt: Date },
+): Promise<void> {
+  await sql
+    .insertInto('app.transfer_order')
+    .values({
+      order_id: order.orderId,
+      site_id: order.owner.siteId,
+      member_id: order.owner.memberId,
+      gp_id: order.gpId,
+      currency: order.owner.currency,
+      direction: order.direction,
+      amount_minor: order.amountMinor?.toString() ?? null,
+      state: order.state,
+      created_at: times.now,
+      next_attempt_at: times.nextAttemptAt,
+    })
+    .execute();
+}
+
+/** False when the order is no longer the sender's: others have begun to ask what became of it. */
+export async function markSent(sql: Sql, orderId: string, now: Date): Promise<boolean> {
+  const result = await sql
+    .updateTable('app.transfer_order')
+    .set({ state: 'sent', sent_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['created', 'held'])
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Locks the order until the transaction ends. */
+export async function lockOrder(transaction: SqlTransaction, orderId: string): Promise<StoredOrder> {
+  const row = await transaction
+    .selectFrom('app.transfer_order')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return readOrder(row);
+}
+
+export async function markDecided(
+  transaction: SqlTransaction,
+  orderId: string,
+  decided: { state: 'confirmed' | 'rejected'; amountMinor: bigint | null; word: string; now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('app.transfer_order')
+    .set({
+      state: decided.state,
+      amount_minor: decided.amountMinor?.toString() ?? null,
+      provider_word: decided.word,
+      decided_at: decided.now,
+      next_attempt_at: null,
+    })
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+export async function markUnknown(
+  sql: SqlOrTransaction,
+  orderId: string,
+  unknown: { word: string; nextAttemptAt: Date },
+): Promise<void> {
+  await sql
+    .updateTable('app.transfer_order')
+    .set({ state: 'unknown', provider_word: unknown.word.slice(0, 200), next_attempt_at: unknown.nextAttemptAt })
+    .where('order_id', '=', orderId)
+    .where('decided_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Takes undecided orders whose time has come, oldest first; nobody else takes them before `claimedUntil`.
+ * From here on a sender that was held up may no longer send.
+ */
+export async function claimUndecided(
+  sql: Sql,
+  options: { now: Date; claimedUntil: Date; limit: number },
+): Promise<StoredOrder[]> {
+  const rows = await sql
+    .updateTable('app.transfer_order')
+    .set({ state: 'unknown', attempts: raw<number>`attempts + 1`, next_attempt_at: options.claimedUntil })
+    .where('order_id', 'in', (orders) =>
+      orders
+        .selectFrom('app.transfer_order')
+        .select('order_id')
+        .where('next_attempt_at', '<=', options.now)
+        .orderBy('next_attempt_at')
+        .limit(options.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(readOrder);
+}
+
+function readOrder(row: {
+  order_id: string;
+  site_id: number;
+  member_id: number;
+  gp_id: string;
+  currency: Currency;
+  direction: TransferDirection;
+  amount_minor: number | string | null;
+  state: TransferState;
+  attempts: number;
+}): StoredOrder {
+  return {
+    orderId: row.order_id,
+    owner: { siteId: row.site_id, memberId: row.member_id, currency: row.currency },
+    gpId: row.gp_id,
+    direction: row.direction,
+    amountMinor: row.amount_minor === null ? null : BigInt(row.amount_minor),
+    state: row.state,
+    attempts: row.attempts,
+  };
+}

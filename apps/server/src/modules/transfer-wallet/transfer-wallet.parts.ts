@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#platform/clock.ts';
+import type { Sql } from '#platform/database.ts';
+import type { Ledger } from '#modules/ledger';
+import type { ProviderClient, ProviderDirectory } from '#modules/provider-connection';
+
+export interface TransferWalletParts {
+  readonly sql: Sql;
+  readonly ledger: Ledger;
+  readonly client: ProviderClient;
+  readonly providers: ProviderDirectory;
+  readonly clock: Clock;
+  readonly newOrderId: () => string;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+}

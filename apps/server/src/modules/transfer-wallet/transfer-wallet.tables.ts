@@ -1,0 +1,27 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '@halls/contract';
+import type { TransferDirection, TransferState } from './transfer-order.rules.ts';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    'app.transfer_order': TransferOrderTable;
+  }
+}
+
+export interface TransferOrderTable {
+  order_id: string;
+  site_id: number;
+  member_id: number;
+  gp_id: string;
+  currency: Currency;
+  direction: TransferDirection;
+  /** Minor units, written as text. */
+  amount_minor: ColumnType<number | string | null, string | null, string | null>;
+  state: TransferState;
+  provider_word: string | null;
+  attempts: Generated<number>;
+  next_attempt_at: Date | null;
+  created_at: Date;
+  sent_at: Date | null;
+  decided_at: Date | null;
+}
