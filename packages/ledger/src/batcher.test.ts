@@ -23,9 +23,20 @@ describe('createBatcher', () => {
         sizes.push(ops.length);
         return ops.map((op) => op * 10);
       },
+      maxInFlight: 1,
     });
     await expect(Promise.all([1, 2, 3].map((op) => batcher.submit(op)))).resolves.toEqual([10, 20, 30]);
     expect(sizes).toEqual([3]);
+  });
+
+  it('shares what waits among the free slots', async () => {
+    const { run, batches } = gatedRun();
+    const batcher = createBatcher({ run, maxInFlight: 2 });
+    const answers = [1, 2, 3, 4, 5].map((op) => batcher.submit(op));
+    await turn();
+    expect(batches.map(({ ops }) => ops)).toEqual([[1, 2, 3], [4, 5]]);
+    for (const { finish } of batches) finish();
+    await expect(Promise.all(answers)).resolves.toEqual([10, 20, 30, 40, 50]);
   });
 
   it('gathers what arrives while every slot is taken, within the bounds', async () => {
@@ -57,6 +68,7 @@ describe('createBatcher', () => {
         return ops.map((op) => op * 10);
       },
       lockOrder: (op) => Math.trunc(op),
+      maxInFlight: 1,
     });
     await expect(Promise.all([3, 1.2, 2, 1.1].map((op) => batcher.submit(op)))).resolves.toEqual([30, 12, 20, 11]);
     expect(seen).toEqual([[1.2, 1.1, 2, 3]]);
@@ -68,6 +80,7 @@ describe('createBatcher', () => {
         if (ops.includes(2)) throw databaseError('23514');
         return ops.map((op) => op * 10);
       },
+      maxInFlight: 1,
     });
     const answers = await Promise.allSettled([1, 2, 3].map((op) => batcher.submit(op)));
     expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([10, 'failed', 30]);
@@ -81,6 +94,7 @@ describe('createBatcher', () => {
         if (runs < 3) throw databaseError(code);
         return ops.map((op) => op * 10);
       },
+      maxInFlight: 1,
     });
     await expect(Promise.all([1, 2].map((op) => batcher.submit(op)))).resolves.toEqual([10, 20]);
     expect(runs).toBe(3);
@@ -94,6 +108,7 @@ describe('createBatcher', () => {
         throw databaseError('ECONNREFUSED');
       },
       maxTries: 2,
+      maxInFlight: 1,
     });
     const answers = await Promise.allSettled([1, 2, 3].map((op) => batcher.submit(op)));
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true);

@@ -31,7 +31,7 @@ export interface Batcher<Op, Answer> {
  */
 export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): Batcher<Op, Answer> {
   const { maxBatch = 64, maxInFlight = 2, maxQueued = 4096 } = options;
-  let queue: Waiting<Op, Answer>[] = [];
+  const queue: Waiting<Op, Answer>[] = [];
   let inFlight = 0;
   let isFlushScheduled = false;
   let idleWaiters: (() => void)[] = [];
@@ -56,8 +56,9 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
 
   function flush(): void {
     while (queue.length > 0 && inFlight < maxInFlight) {
-      const batch = queue.slice(0, maxBatch);
-      queue = queue.slice(maxBatch);
+      // What waits is shared among the free slots: two statements side by side beat one twice as long.
+      const size = Math.min(maxBatch, Math.ceil(queue.length / (maxInFlight - inFlight)));
+      const batch = queue.splice(0, size);
       inFlight += 1;
       void settle(inLockOrder(batch, options.lockOrder), options).finally(() => {
         inFlight -= 1;
