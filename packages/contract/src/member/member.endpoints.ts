@@ -35,7 +35,7 @@ export const memberProfile = defineEndpoint({
 export const editPassword = defineEndpoint({
   path: '/member/profile/edit_password',
   access: 'member',
-  summary: 'Changes the login password and ends every other session',
+  summary: 'Changes the login password and ends the session; the member logs in anew',
   request: z
     .strictObject({
       old_password: requiredText('ph_password', 128),

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { commonCodes } from '@halls/contract';
+import { commonCodes, fieldErrorsOf } from '@halls/contract';
 import { clientCaptcha } from '@halls/contract/captcha';
 import type { Translate } from '#platform/http/dispatcher.ts';
 import { readFacts, type FindSite } from '#platform/http/facts.ts';
-import { readFields } from '#platform/http/read-fields.ts';
 import type { Captchas } from './create-captchas.ts';
 import { encryptForClient } from './encrypt-for-client.ts';
 
@@ -25,7 +24,8 @@ export function mountClientCaptcha(
     }
     const parsed = clientCaptcha.request.safeParse(input);
     if (!parsed.success) {
-      const data = { fields: readFields(parsed.error, say) };
+      const keys = Object.entries(fieldErrorsOf(parsed.error, input));
+      const data = { fields: Object.fromEntries(keys.map(([name, wrong]) => [name, say(wrong)])) };
       return reply.code(422).send({ code: commonCodes.invalid, message: say('error.invalid'), data });
     }
     const { key, type, kind } = parsed.data;

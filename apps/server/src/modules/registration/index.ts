@@ -3,7 +3,6 @@ import type { RegisterDeps } from './register-member.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
 export { readRegisterSettings } from './register-settings.ts';
-export { comparable, isoBirthday, plainText, repeatCodes, uniqueValuesOf } from './registration.rules.ts';
 
 export function createRegistration(deps: RegisterDeps): { routes: Implementation[] } {
   return { routes: registrationRoutes(deps) };

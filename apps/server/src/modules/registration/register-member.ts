@@ -5,7 +5,7 @@ import { checkRegistration, type register, type RegisterSetting } from '@halls/c
 import type { Captchas } from '#modules/captcha';
 import type { Ledger } from '#modules/ledger';
 import type { SiteAccess } from '#modules/login';
-import { PasswordsBusyError, type Passwords } from '#modules/member';
+import { claimUniqueValue, isoBirthday, PasswordsBusyError, repeatCodes, type Passwords } from '#modules/member';
 import type { Sessions } from '#modules/session';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
@@ -13,7 +13,7 @@ import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { findIntroducer, type Introducers, type Introduction } from './find-introducer.ts';
 import { readRegisterSettings } from './register-settings.ts';
 import { blacklistCodeOf, isTaken } from './registration.repo.ts';
-import { isoBirthday, profileOf, repeatCodes, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
+import { profileOf, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
 export interface RegisterInput {
   readonly site: { readonly siteId: number; readonly currencies: readonly Currency[] };
@@ -69,7 +69,7 @@ class Refused extends Error {
 export async function registerMember(deps: RegisterDeps, input: RegisterInput): Promise<RegisterOutcome> {
   const { siteId } = input.site;
   if (await deps.access.refusalOf({ siteId, remoteAddress: input.remoteAddress, country: input.country })) return fail(218);
-  if (!input.site.currencies.includes(input.currency)) return failFields({ member_currency: 'field.not_allowed' });
+  if (!input.site.currencies.includes(input.currency)) return failFields({ member_currency: 'error.field_not_allowed' });
 
   const settings = await readRegisterSettings(deps.sql, siteId, input.currency);
   const wrong = wrongFields(input, settings);
@@ -159,12 +159,7 @@ async function enroll(deps: RegisterDeps, tx: SqlTransaction, enrollment: Enroll
   const memberId = inserted.member_id;
 
   for (const { field, value } of uniqueValuesOf(profile, settings)) {
-    const claimed = await tx
-      .insertInto('app.member_unique_field')
-      .values({ site_id: siteId, field, value, member_id: memberId })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows !== 1n) throw new Refused(repeatCodes[field]);
+    if (!(await claimUniqueValue(tx, { siteId, memberId, field, value }))) throw new Refused(repeatCodes[field]);
   }
   if (input.deviceId) {
     const device_hash = createHash('sha256').update(input.deviceId).digest();

@@ -1,6 +1,7 @@
 import type { PerLanguage } from '@halls/contract';
+import { comparable, type UniqueField } from '#modules/member';
 import type { SqlOrTransaction } from '#platform/database.ts';
-import { blacklistCodes, comparable, type FieldValues, type UniqueField } from './registration.rules.ts';
+import { blacklistCodes, type FieldValues } from './registration.rules.ts';
 
 export async function isTaken(sql: SqlOrTransaction, siteId: number, account: string): Promise<boolean> {
   const row = await sql

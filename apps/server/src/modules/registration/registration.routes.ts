@@ -15,7 +15,7 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
   return [
     implement(registerSettings, async (input, call) => {
       const { siteId, currencies } = call.site;
-      if (input.currency && !currencies.includes(input.currency)) return failFields({ currency: 'field.not_allowed' });
+      if (input.currency && !currencies.includes(input.currency)) return failFields({ currency: 'error.field_not_allowed' });
       const wanted = input.currency ? [input.currency] : currencies;
       const lists = await Promise.all(wanted.map((currency) => readRegisterSettings(sql, siteId, currency)));
       return succeed({ list: lists.flat() });
@@ -24,7 +24,7 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
     implement(verifyRegistration, async (input, call) => {
       const { siteId, currencies } = call.site;
       const currency = input.member_currency;
-      if (!currencies.includes(currency)) return failFields({ member_currency: 'field.not_allowed' });
+      if (!currencies.includes(currency)) return failFields({ member_currency: 'error.field_not_allowed' });
       return verifyField(sql, { siteId, currency, fields: fieldsOf(input), introducer: input.introducer });
     }),
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RegisterSetting } from '@halls/contract/registration';
-import { comparable, isoBirthday, plainText, profileOf, uniqueValuesOf } from './registration.rules.ts';
+import { profileOf, uniqueValuesOf } from './registration.rules.ts';
 
 const setting = (name: string, flags: Partial<RegisterSetting>): RegisterSetting => ({
   name, currency: 'VND', is_display: 1, is_required: 0, is_unique: 0, is_member_center: 0, is_verification: 0,
@@ -19,18 +19,8 @@ test('unique values are compared without case or width, and empty ones not at al
   expect(uniqueValuesOf({ member_email: 'Lan@Mail.vn', member_phone: '', member_name: 'Lan' }, settings)).toEqual([
     { field: 'member_email', value: 'lan@mail.vn' },
   ]);
-  expect(comparable('ＬＡＮ')).toBe('lan');
 });
 
 test('passwords and accounts are never taken for unique fields', () => {
   expect(uniqueValuesOf({ password: 'demo1234', member_account: 'lan001' }, [setting('password', { is_unique: 1 })])).toEqual([]);
-});
-
-test('control and direction characters do not reach the database', () => {
-  expect(plainText('a\u0000b\u202ec\ud800')).toBe('abc\ufffd');
-});
-
-test('a birthday gets two digits each', () => {
-  expect(isoBirthday('1999-3-7')).toBe('1999-03-07');
-  expect(isoBirthday('')).toBeNull();
 });

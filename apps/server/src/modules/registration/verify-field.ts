@@ -1,12 +1,13 @@
 import type { Currency } from '@halls/contract';
 import { checkRegistrationField, registrationFields, type RegistrationField } from '@halls/contract/registration';
+import { repeatCodes } from '#modules/member';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { findIntroducer } from './find-introducer.ts';
 import type { RegisterCode } from './register-member.ts';
 import { readRegisterSettings } from './register-settings.ts';
 import { blacklistCodeOf, isTaken, isValueTaken } from './registration.repo.ts';
-import { repeatCodes, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
+import { uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
 /** What the server says of a field when the visitor leaves it: its rule, then whether somebody has it. */
 export async function verifyField(

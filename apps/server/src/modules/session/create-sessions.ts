@@ -5,7 +5,7 @@ import { memberLogin } from '@halls/contract/session';
 import type { CallMember } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
-import { hashToken, isTokenShaped, newToken } from './session-token.ts';
+import { hashToken, isTokenShaped, newToken, successorOf } from './session-token.ts';
 import { judgeSession, previousTokenLivesMs } from './session.rules.ts';
 import { findSession, type FoundSession } from './session.repo.ts';
 import type { SessionEndReason } from './session.tables.ts';
@@ -44,6 +44,8 @@ export interface Sessions {
 export function createSessions(deps: {
   sql: Sql;
   clock: Clock;
+  /** Of the server; tokens are renewed with it. */
+  secret: string;
   /** A site setting. */
   idleMinutesOf: (siteId: number) => number;
 }): Sessions {
@@ -66,7 +68,10 @@ export function createSessions(deps: {
       case 'expired_token':
         return null;
       case 'rotate':
-        return { member: found.member, rotatedToken: await rotate(token, found.member.sessionId, now) };
+        await rotate(token, found.member.sessionId, now);
+        return { member: found.member, rotatedToken: successorOf(token, deps.secret) };
+      case 'rotated':
+        return { member: found.member, rotatedToken: successorOf(token, deps.secret) };
       case 'touch':
         await touch(found.member.sessionId, now);
         return { member: found.member, rotatedToken: null };
@@ -75,14 +80,13 @@ export function createSessions(deps: {
     }
   }
 
-  // The condition on the hash lets one of several calls at once rotate; the others go on with the
-  // token they have, which is now the previous one.
-  async function rotate(token: string, sessionId: string, now: Date): Promise<string | null> {
-    const next = newToken();
-    const updated = await sql
+  // The condition on the hash lets one of several calls at once rotate. All of them answer the same
+  // new token: an answer that gets lost, as when the visitor leaves the page, does not log anyone out.
+  async function rotate(token: string, sessionId: string, now: Date): Promise<void> {
+    await sql
       .updateTable('app.session')
       .set({
-        token_hash: hashToken(next),
+        token_hash: hashToken(successorOf(token, deps.secret)),
         token_issued_at: now,
         previous_token_hash: hashToken(token),
         previous_valid_until: new Date(now.getTime() + previousTokenLivesMs),
@@ -91,8 +95,7 @@ export function createSessions(deps: {
       .where('session_id', '=', sessionId)
       .where('token_hash', '=', hashToken(token))
       .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    return updated.numUpdatedRows === 1n ? next : null;
+      .execute();
   }
 
   async function touch(sessionId: string, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 /** base64url of 32 bytes. */
@@ -15,4 +15,9 @@ export function isTokenShaped(token: string): boolean {
 /** What is stored of a token, and in hex what the `login` event tells of it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The token that replaces `token`: known to whoever has `token` and the server's secret. */
+export function successorOf(token: string, secret: string): string {
+  return createHmac('sha256', `session-token:${secret}`).update(token).digest('base64url');
 }

@@ -13,7 +13,7 @@ export interface SessionTimes {
   readonly matchedPrevious: boolean;
 }
 
-export type SessionVerdict = 'rotate' | 'touch' | 'use' | 'expired_token' | 'idle';
+export type SessionVerdict = 'rotate' | 'rotated' | 'touch' | 'use' | 'expired_token' | 'idle';
 
 /** What a call with a stored token may do at `now`. */
 export function judgeSession(times: SessionTimes, now: Date, idleMs: number): SessionVerdict {
@@ -21,7 +21,7 @@ export function judgeSession(times: SessionTimes, now: Date, idleMs: number): Se
   if (idleForMs >= idleMs) return 'idle';
   if (times.matchedPrevious) {
     const isAlive = times.previousValidUntil !== null && now < times.previousValidUntil;
-    return isAlive ? 'use' : 'expired_token';
+    return isAlive ? 'rotated' : 'expired_token';
   }
   if (now.getTime() - times.tokenIssuedAt.getTime() >= rotateAfterMs) return 'rotate';
   return idleForMs >= touchEveryMs ? 'touch' : 'use';

@@ -1,0 +1,124 @@
+import { channelOf, type CodeOf, type Currency, type ErrorKey } from '@halls/contract';
+import { profileFields, profileUpdated, type memberProfile, type ProfileField } from '@halls/contract/member';
+import { checkRegistrationField, type RegisterSetting, type RegistrationField } from '@halls/contract/registration';
+import type { CallMember } from '#platform/call.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
+import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
+import { claimUniqueValue, lockMember, releaseUniqueValue, type MemberRow } from './member.repo.ts';
+import { comparable, isoBirthday, plainText, repeatCodes, type UniqueField } from './profile.rules.ts';
+
+export type ProfileValues = Readonly<Partial<Record<ProfileField, string | undefined>>>;
+type ProfileCode = CodeOf<typeof memberProfile>;
+type ProfileOutcome = Outcome<null, ProfileCode>;
+
+export interface EditProfileDeps {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly readSettings: (siteId: number, currency: Currency) => Promise<readonly RegisterSetting[]>;
+}
+
+/** What a bank account is checked against: given once, then an operator's to change. */
+const givenOnce: ReadonlySet<ProfileField> = new Set<ProfileField>(['member_name', 'member_birthday', 'new_identity_id']);
+
+const formatCodes: Readonly<Partial<Record<ProfileField, 206 | 209 | 227>>> = {
+  member_email: 206, member_phone: 209, member_name: 227,
+};
+
+/** Undoes the transaction and becomes the answer. */
+class Refused extends Error {
+  readonly outcome: ProfileOutcome;
+  constructor(outcome: ProfileOutcome) {
+    super('profile change refused');
+    this.outcome = outcome;
+  }
+}
+
+/** Stores the fields that were sent and differ; all of them or none. */
+export async function editProfile(deps: EditProfileDeps, member: CallMember, values: ProfileValues): Promise<ProfileOutcome> {
+  const wrong = wrongFormat(values, member);
+  if (wrong) return wrong;
+  const settings = await deps.readSettings(member.siteId, member.currency);
+  try {
+    return await deps.sql.transaction().execute(async (tx) => {
+      const row = await lockMember(tx, member.memberId);
+      const changes = changesOf(row, values);
+      if (Object.keys(changes).length === 0) return succeed(null);
+      await claimUnique(tx, member, changes, settings);
+      await tx.updateTable('app.member').set(changes).where('member_id', '=', member.memberId).execute();
+      await tx
+        .insertInto('app.outbox')
+        .values({ channel: channelOf(profileUpdated, { member_id: member.memberId }), event: profileUpdated.event, payload: '{}' })
+        .execute();
+      return succeed(null);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    throw error;
+  }
+}
+
+function wrongFormat(values: ProfileValues, member: CallMember): ProfileOutcome | null {
+  for (const field of profileFields) {
+    const value = values[field];
+    if (value === undefined) continue;
+    const key = formatKey(field, value, member);
+    if (!key) continue;
+    const code = formatCodes[field];
+    return code ? fail(code) : failFields({ [field]: key });
+  }
+  return null;
+}
+
+function formatKey(field: ProfileField, value: string, member: CallMember): ErrorKey | null {
+  const context = { currency: member.currency, siteId: member.siteId, required: false };
+  // LINE has no place in the registration form; its handles look like WhatsApp's
+  if (field === 'member_line') return checkRegistrationField('member_whats_app', value, context);
+  return checkRegistrationField(columnOf(field) as RegistrationField, value, context);
+}
+
+function changesOf(row: MemberRow, values: ProfileValues): Changes {
+  const changes: Changes = {};
+  for (const field of profileFields) {
+    const value = values[field];
+    if (value === undefined) continue;
+    const column = columnOf(field);
+    const next = column === 'member_birthday' ? (isoBirthday(value) ?? '') : plainText(value);
+    const before = (column === 'member_birthday' ? row.birthday : row[column]) ?? '';
+    if (next === before) continue;
+    if (givenOnce.has(field) && before) throw new Refused(fail(998));
+    if (column === 'member_birthday') changes.member_birthday = next || null;
+    else changes[column] = next;
+  }
+  return changes;
+}
+
+async function claimUnique(
+  tx: SqlTransaction,
+  member: CallMember,
+  changes: Changes,
+  settings: readonly RegisterSetting[],
+): Promise<void> {
+  const wanted = new Set(settings.filter((setting) => setting.is_unique === 1).map((setting) => setting.name));
+  for (const [column, next] of Object.entries(changes)) {
+    if (!wanted.has(column) || !(column in repeatCodes)) continue;
+    const field = column as UniqueField;
+    await releaseUniqueValue(tx, member.memberId, field);
+    const value = comparable(next ?? '');
+    if (value === '') continue;
+    const isClaimed = await claimUniqueValue(tx, { siteId: member.siteId, memberId: member.memberId, field, value });
+    if (!isClaimed) throw new Refused(fail(codeOfRepeat(field)));
+  }
+}
+
+function codeOfRepeat(field: UniqueField): 103 | 104 | 105 | 114 | 301 {
+  const code = repeatCodes[field];
+  return code === 103 || code === 104 || code === 105 || code === 114 ? code : 301;
+}
+
+type Column = Exclude<ProfileField, 'new_identity_id'> | 'identity_id';
+type Changes = { member_birthday?: string | null } & Partial<Record<Exclude<Column, 'member_birthday'>, string>>;
+
+function columnOf(field: ProfileField): Column {
+  return field === 'new_identity_id' ? 'identity_id' : field;
+}

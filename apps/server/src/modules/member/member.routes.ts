@@ -1,0 +1,86 @@
+import { formatMinor, toBit } from '@halls/contract';
+import { editPassword, memberInfo, memberLayout, memberProfile, type MemberProfile } from '@halls/contract/member';
+import type { Ledger } from '#modules/ledger';
+import { implement, type CallMember, type Implementation } from '#platform/call.ts';
+import { fail, succeed } from '#platform/result.ts';
+import { changePassword } from './change-password.ts';
+import { editProfile, type EditProfileDeps } from './edit-profile.ts';
+import { readMember, type MemberRow } from './member.repo.ts';
+import type { Passwords } from './passwords.ts';
+
+export interface MemberDeps extends EditProfileDeps {
+  readonly passwords: Passwords;
+  readonly ledger: Pick<Ledger, 'balanceOf'>;
+  /** Whether a game of the member is open. */
+  readonly isPlaying: (memberId: number) => Promise<boolean>;
+}
+
+export function memberRoutes(deps: MemberDeps): Implementation[] {
+  const { sql } = deps;
+  return [
+    implement(memberLayout, async (_input, { member }) => {
+      const [row, cashMinor, isPlaying] = await Promise.all([
+        readMember(sql, member.memberId),
+        deps.ledger.balanceOf(member),
+        deps.isPlaying(member.memberId),
+      ]);
+      return succeed({ member_common_layout: presentLayout(row, member, { cashMinor, isPlaying }) });
+    }),
+
+    implement(memberProfile, async (input, { member }) => {
+      const outcome = await editProfile(deps, member, input);
+      if (!outcome.ok) return outcome;
+      return succeed(presentProfile(await readMember(sql, member.memberId), member));
+    }),
+
+    implement(editPassword, async (input, { member }) =>
+      changePassword(deps, member, { oldPassword: input.old_password, newPassword: input.password }),
+    ),
+
+    implement(memberInfo, async (input, { member }) =>
+      input.id === member.memberId ? succeed({ currency: member.currency }) : fail(404),
+    ),
+  ];
+}
+
+function presentLayout(row: MemberRow, member: CallMember, money: { cashMinor: bigint; isPlaying: boolean }) {
+  return {
+    id: row.member_id,
+    member_account: row.member_account,
+    member_currency: member.currency,
+    member_cash: formatMinor(money.cashMinor, member.currency),
+    member_type: row.member_type,
+    agent_type: row.agent_type,
+    agent_level: row.agent_level,
+    is_agent: toBit(row.is_agent),
+    agent_active: toBit(row.agent_active),
+    is_playing: toBit(money.isPlaying),
+    cash_back_status: toBit(row.cash_back_status === 1),
+    wallet_status: toBit(row.wallet_status === 1),
+    first_login_to_change_password: toBit(row.first_login_to_change_password),
+    need_bank_account_deposit_verified: toBit(row.need_bank_account_deposit_verified),
+  };
+}
+
+function presentProfile(row: MemberRow, member: CallMember): MemberProfile {
+  return {
+    id: row.member_id,
+    member_account: row.member_account,
+    member_currency: member.currency,
+    is_withdraw_password: toBit(row.withdraw_password_hash !== null),
+    member_name: row.member_name,
+    member_birthday: row.birthday ?? '',
+    member_email: row.member_email,
+    member_phone: row.member_phone,
+    member_line: row.member_line,
+    member_others: row.member_others,
+    member_qq: row.member_qq,
+    member_skype: row.member_skype,
+    member_wechat: row.member_wechat,
+    member_fb: row.member_fb,
+    member_zalo: row.member_zalo,
+    member_telegram: row.member_telegram,
+    member_whats_app: row.member_whats_app,
+    new_identity_id: row.identity_id,
+  };
+}

@@ -1,0 +1,29 @@
+import { contactCodes } from '@halls/contract/registration';
+
+/** Fields that can be unique among a site's members, and the code that says they are not. */
+export const repeatCodes = {
+  member_name: 103,
+  member_phone: 104,
+  member_email: 105,
+  identity_id: 114,
+  ...contactCodes,
+} as const;
+export type UniqueField = keyof typeof repeatCodes;
+
+/** What must differ between members: letter case and the width of a character do not tell people apart. */
+export function comparable(value: string): string {
+  return plainText(value).normalize('NFKC').toLowerCase();
+}
+
+/** `1999-3-7` as `1999-03-07`; null for none. */
+export function isoBirthday(text: string | undefined): string | null {
+  if (!text) return null;
+  const [year = '', month = '', day = ''] = text.split('-');
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Text that the database can keep and a page can show on one line. */
+export function plainText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is removed
+  return text.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '').trim();
+}
