@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { startPostgres, type RunningPostgres } from '@halls/postgres';
+import { buildStale } from './build-stale.ts';
+import { LaunchError } from './launch-error.ts';
+import type { LauncherSettings } from './launcher-settings.ts';
+import { readSandboxSecrets } from './sandbox-secrets.ts';
+import { SupervisedProcess } from './supervised-process.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Starts the parts in their order, keeps them running, and ends them together. */
+export class Launcher {
+  isStopping = false;
+  /** Called with one line when the product can't go on. */
+  onFatal: (line: string) => void = () => {};
+  #postgres: RunningPostgres | null = null;
+  #processes: SupervisedProcess[] = [];
+
+  async start(settings: LauncherSettings): Promise<void> {
+    const { isProduction } = settings;
+    const environment = isProduction ? settings.environment : await this.#prepareSandbox(settings);
+    await buildStale(isProduction ? ['apps/web'] : ['apps/web', 'apps/studio'], (line) => print(line));
+    if (this.isStopping) return;
+    const server = this.#supervise('server', 'apps/server/src/main.ts', environment);
+    if (!isProduction) this.#supervise('studio', 'apps/studio/server/main.ts', environment);
+    await Promise.all(this.#processes.map((process) => process.start()));
+    if (!this.isStopping) print(server.readyLine);
+  }
+
+  /** Drains and ends everything; done within ten seconds. */
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    await Promise.all(this.#processes.map((process) => process.stop()));
+    await this.#postgres?.stop();
+  }
+
+  async #prepareSandbox(settings: LauncherSettings): Promise<Record<string, string | undefined>> {
+    const { dataDir, databaseUrl, host, port, studioPort, environment } = settings;
+    this.#postgres = databaseUrl ? null : await startPostgres({ dataDir });
+    void this.#postgres?.exited.then(() => this.#loseDatabase(dataDir));
+    await requireFreePort(host, port, 'PORT');
+    await requireFreePort(host, studioPort, 'STUDIO_PORT');
+    mkdirSync(dataDir, { recursive: true });
+    const secrets = readSandboxSecrets(join(dataDir, 'secrets.json'));
+    return {
+      SERVER_SECRET: secrets.serverSecret,
+      PROVIDER_SECRETS: JSON.stringify(secrets.providerSecrets),
+      ...environment,
+      NODE_ENV: 'sandbox',
+      DATABASE_URL: databaseUrl ?? this.#postgres?.url,
+      HOST: host,
+      PORT: String(port),
+      STUDIO_PORT: String(studioPort),
+    };
+  }
+
+  #supervise(name: string, entry: string, environment: Readonly<Record<string, string | undefined>>): SupervisedProcess {
+    const supervised = new SupervisedProcess({ name, entry: join(root, entry), environment });
+    supervised.onFailedStart = (line) => this.onFatal(line);
+    this.#processes.push(supervised);
+    return supervised;
+  }
+
+  #loseDatabase(dataDir: string): void {
+    if (this.isStopping) return;
+    // what server and studio have to say about it would only bury the cause
+    for (const process of this.#processes) process.kill();
+    this.onFatal(`The database ended unexpectedly; see ${join(dataDir, 'postgres.log')}`);
+  }
+}
+
+function requireFreePort(host: string, port: number, setting: string): Promise<void> {
+  return new Promise((settle, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'is already taken' : `can't be used (${error.code})`;
+      reject(new LaunchError(`Port ${port} on ${host} ${reason}; set ${setting} to another one`));
+    });
+    probe.listen(port, host, () => probe.close(() => settle()));
+  });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { houseProviders } from '@halls/house-games';
+
+export interface SandboxSecrets {
+  readonly serverSecret: string;
+  /** By provider code. */
+  readonly providerSecrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>;
+}
+
+/** The secrets that server and studio share in the sandbox, made once and kept with the data. */
+export function readSandboxSecrets(file: string): SandboxSecrets {
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets) : null;
+  const providerSecrets = { ...stored?.providerSecrets };
+  for (const { gpId } of houseProviders) {
+    providerSecrets[gpId] ??= { key_id: `${gpId.toLowerCase()}-${randomBytes(4).toString('hex')}`, secret: makeSecret() };
+  }
+  const secrets = { serverSecret: stored?.serverSecret ?? makeSecret(), providerSecrets };
+  writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+function makeSecret(): string {
+  return randomBytes(32).toString('base64url');
+}

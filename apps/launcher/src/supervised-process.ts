@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const stopPatienceMs = 7_500;
+const firstPauseMs = 500;
+const longestPauseMs = 15_000;
+/** A process that ran this long counts as healthy: its next crash starts with a short pause again. */
+const healthyAfterMs = 60_000;
+
+/**
+ * A Node.js child that prints a line starting with `ready` once it serves. It is started again when
+ * it crashes afterwards; a crash before its first `ready` is a failed start.
+ */
+export class SupervisedProcess {
+  /** Called with one line when the process ends before it could serve for the first time. */
+  onFailedStart: (line: string) => void = () => {};
+  readyLine = '';
+  readonly #options: { name: string; entry: string; environment: Readonly<Record<string, string | undefined>> };
+  #child: ChildProcess | null = null;
+  #ended: Promise<void> = Promise.resolve();
+  #isStopping = false;
+  #isMuted = false;
+  #pauseMs = firstPauseMs;
+  #restart: NodeJS.Timeout | undefined;
+
+  constructor(options: { name: string; entry: string; environment: Readonly<Record<string, string | undefined>> }) {
+    this.#options = options;
+  }
+
+  /** Settles when the process serves for the first time, or was told to stop before. */
+  start(): Promise<void> {
+    return new Promise((settle) => {
+      this.#spawn(settle);
+      void this.#ended.then(() => this.#isStopping && settle());
+    });
+  }
+
+  /** Asks it to drain; kills it when that takes too long. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#restart);
+    this.#child?.kill('SIGTERM');
+    const force = setTimeout(() => this.#child?.kill('SIGKILL'), stopPatienceMs);
+    await this.#ended;
+    clearTimeout(force);
+  }
+
+  /** Ends it at once and without a word. */
+  kill(): void {
+    this.#isStopping = true;
+    this.#isMuted = true;
+    this.#child?.kill('SIGKILL');
+  }
+
+  #spawn(onReady: () => void): void {
+    const startedAt = Date.now();
+    const child = spawn(
+      process.execPath,
+      ['--import', join(import.meta.dirname, 'follow-parent.ts'), '--enable-source-maps', this.#options.entry],
+      {
+        // its own process group: Ctrl-C in a terminal reaches the launcher alone, which then drains
+        detached: process.platform !== 'win32',
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        env: this.#options.environment as NodeJS.ProcessEnv,
+      },
+    );
+    this.#child = child;
+    let hasComplained = false;
+    this.#forward(child, 'stdout', (line) => {
+      if (!line.startsWith('ready')) return true;
+      this.readyLine = line;
+      onReady();
+      return false;
+    });
+    this.#forward(child, 'stderr', () => (hasComplained = true));
+    this.#ended = new Promise((settle) => {
+      // `close` comes after the last line of output, `exit` may not
+      child.once('close', (code, signal) => {
+        this.#child = null;
+        settle();
+        this.#afterEnd(signal ?? `code ${code}`, Date.now() - startedAt, hasComplained);
+      });
+    });
+  }
+
+  #forward(child: ChildProcess, name: 'stdout' | 'stderr', judge: (line: string) => boolean): void {
+    const stream = child[name];
+    if (!stream) return;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (judge(line) && !this.#isMuted) process[name].write(`${line}\n`);
+    });
+  }
+
+  #afterEnd(reason: string, ranMs: number, hasComplained: boolean): void {
+    if (this.#isStopping) return;
+    const { name } = this.#options;
+    if (!this.readyLine) {
+      this.#isStopping = true;
+      this.onFailedStart(hasComplained ? '' : `The ${name} ended before it could serve (${reason})`);
+      return;
+    }
+    if (ranMs > healthyAfterMs) this.#pauseMs = firstPauseMs;
+    process.stderr.write(`The ${name} ended unexpectedly (${reason}); starting it again in ${this.#pauseMs / 1000} s\n`);
+    this.#restart = setTimeout(() => this.#spawn(() => process.stderr.write(`The ${name} serves again\n`)), this.#pauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+  }
+}
