@@ -1,0 +1,115 @@
+import type { Rtp } from './exact-rtp.ts';
+import { tumbleMultiplier, tumblePay } from './play-tumble.ts';
+import type { TumbleModel } from './slot-model.ts';
+
+/**
+ * The value of a grid depends only on how many of each symbol it holds, because symbols pay anywhere and every cell
+ * is drawn alike. A grid with free cells is worth the mean over the next drawn symbol; a full grid pays and becomes
+ * the grid without its winners, in the next fall. Going backwards from the last fall, and from the fullest grids to
+ * the empty one, visits every state once per fall: exact up to the rounding of doubles.
+ */
+export function exactTumbleRtp(model: TumbleModel): Rtp {
+  const states = createCountStates(model.weights.length, model.reels * model.rows);
+  const weightSum = model.weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = model.weights.map((weight) => weight / weightSum);
+
+  let later = new Float64Array(states.size);
+  for (let fall = model.maxFalls - 1; fall >= 0; fall -= 1) {
+    const values = new Float64Array(states.size);
+    states.eachFull((counts, index) => {
+      let units = 0;
+      const staying = counts.slice();
+      for (let symbol = 0; symbol < counts.length; symbol += 1) {
+        const pay = tumblePay(model, symbol, counts[symbol]!);
+        if (pay > 0) staying[symbol] = 0;
+        units += pay;
+      }
+      if (units > 0) values[index] = units * tumbleMultiplier(model, fall) + later[states.indexOf(staying)]!;
+    });
+    states.fillByMeans(values, shares);
+    later = values;
+  }
+  const total = later[0]! / model.stakeUnits;
+  const base = firstFallUnits(model, shares) / model.stakeUnits;
+  return { base, feature: total - base, total };
+}
+
+/** Each symbol's count in a fresh grid is binomial. */
+function firstFallUnits(model: TumbleModel, shares: readonly number[]): number {
+  const cells = model.reels * model.rows;
+  let units = 0;
+  shares.forEach((share, symbol) => {
+    let probability = (1 - share) ** cells;
+    for (let count = 0; count <= cells; count += 1) {
+      units += probability * tumblePay(model, symbol, count) * tumbleMultiplier(model, 0);
+      probability *= ((cells - count) / (count + 1)) * (share / (1 - share));
+    }
+  });
+  return units;
+}
+
+/**
+ * All vectors of `symbols` counts with a sum of at most `cells`, numbered without gaps: with the running sums
+ * s0 <= s1 <= …, the number is C(s0,1) + C(s1+1,2) + C(s2+2,3) + … . The empty grid is number 0.
+ */
+function createCountStates(symbols: number, cells: number) {
+  const binomial = binomials(cells + symbols + 1);
+  const width = cells + symbols + 2;
+  const choose = (n: number, k: number): number => binomial[n * width + k]!;
+  const size = choose(cells + symbols, symbols);
+
+  function indexOf(counts: readonly number[]): number {
+    let sum = 0;
+    let index = 0;
+    for (let i = 0; i < symbols; i += 1) {
+      sum += counts[i]!;
+      index += choose(sum + i, i + 1);
+    }
+    return index;
+  }
+
+  function eachOfSum(sum: number, visit: (counts: number[], index: number) => void): void {
+    const counts = new Array<number>(symbols).fill(0);
+    const place = (symbol: number, running: number, index: number): void => {
+      if (symbol === symbols - 1) {
+        counts[symbol] = sum - running;
+        visit(counts, index + choose(sum + symbol, symbol + 1));
+        return;
+      }
+      for (let count = 0; running + count <= sum; count += 1) {
+        counts[symbol] = count;
+        place(symbol + 1, running + count, index + choose(running + count + symbol, symbol + 1));
+      }
+    };
+    place(0, 0, 0);
+  }
+
+  /** One more of symbol k raises the running sums from k on, and the number by C(si+i, i) for each of them. */
+  function fillByMeans(values: Float64Array, shares: readonly number[]): void {
+    for (let sum = cells - 1; sum >= 0; sum -= 1) {
+      eachOfSum(sum, (counts, index) => {
+        let running = sum;
+        let next = index;
+        let mean = 0;
+        for (let i = symbols - 1; i >= 0; i -= 1) {
+          next += choose(running + i, i);
+          mean += shares[i]! * values[next]!;
+          running -= counts[i]!;
+        }
+        values[index] = mean;
+      });
+    }
+  }
+
+  return { size, indexOf, fillByMeans, eachFull: (visit: (counts: number[], index: number) => void) => eachOfSum(cells, visit) };
+}
+
+function binomials(max: number): Float64Array {
+  const width = max + 1;
+  const table = new Float64Array(width * width);
+  for (let n = 0; n <= max; n += 1) {
+    table[n * width] = 1;
+    for (let k = 1; k <= n; k += 1) table[n * width + k] = table[(n - 1) * width + k - 1]! + (k < n ? table[(n - 1) * width + k]! : 0);
+  }
+  return table;
+}

@@ -1,0 +1,15 @@
+import type { SlotModelId } from '@halls/house-games';
+import { classic5 } from './models/classic-5.ts';
+import { expand10 } from './models/expand-10.ts';
+import { lines20 } from './models/lines-20.ts';
+import { tumble30 } from './models/tumble-30.ts';
+import { ways243 } from './models/ways-243.ts';
+import type { SlotModel } from './slot-model.ts';
+
+export const slotModelById: Readonly<Record<SlotModelId, SlotModel>> = {
+  'classic-5': classic5,
+  'expand-10': expand10,
+  'lines-20': lines20,
+  'tumble-30': tumble30,
+  'ways-243': ways243,
+};

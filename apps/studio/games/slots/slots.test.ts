@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { seededDraw } from '../seeded-draw.ts';
+import { evaluateWindow } from './evaluate-window.ts';
+import { exactRtp } from './exact-rtp.ts';
+import { lines20 } from './models/lines-20.ts';
+import { slotRtp } from './models/rtp.ts';
+import { tumble30 } from './models/tumble-30.ts';
+import { ways243 } from './models/ways-243.ts';
+import { playSlot } from './play-slot.ts';
+import { slotModelById } from './slot-models.ts';
+import { scatterSymbol, wildSymbol } from './slot-model.ts';
+
+const rounds = 60_000;
+
+describe.each(Object.values(slotModelById).map((model) => [model.id, model] as const))('%s', (id, model) => {
+  test('the kept RTP is the one computed from the strips, between 94 and 97 of 100', { timeout: 60_000 }, () => {
+    const rtp = exactRtp(model);
+    for (const part of ['base', 'feature', 'total'] as const) expect(rtp[part]).toBeCloseTo(slotRtp[id][part], 12);
+    expect(rtp.total).toBeGreaterThan(0.94);
+    expect(rtp.total).toBeLessThan(0.97);
+  });
+
+  test('simulated spins agree with it within five standard errors', () => {
+    const draw = seededDraw(20_260_115);
+    let sum = 0;
+    let squares = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const outcome = playSlot(model, draw);
+      expect(outcome.units).toBe(outcome.steps.reduce((units, step) => units + step.units, 0));
+      const share = outcome.units / model.stakeUnits;
+      sum += share;
+      squares += share * share;
+    }
+    const mean = sum / rounds;
+    const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
+    expect(Math.abs(mean - slotRtp[id].total)).toBeLessThan(5 * error);
+  });
+
+  test('stakes of 20 minor units are paid without rounding', () => {
+    expect(20 % model.stakeUnits).toBe(0);
+  });
+});
+
+test('lines pay the run from the left with wilds, and scatters in any place', () => {
+  const blank = [7, 6, 5];
+  const grid = [[4, 0, 3], [2, wildSymbol, 1], [6, 0, scatterSymbol], [scatterSymbol, 5, 7], [scatterSymbol, ...blank.slice(0, 2)]];
+  const { wins, scatters } = evaluateWindow(lines20, grid);
+  expect(scatters).toBe(3);
+  expect(wins).toContainEqual({ symbol: 0, count: 3, line: 0, units: lines20.pays[0]![3] });
+  expect(wins).toContainEqual({ symbol: scatterSymbol, count: 3, units: 40 });
+});
+
+test('ways multiply the matching cells of adjoining reels and stop at the first without one', () => {
+  const grid = [[0, 0, 7], [0, wildSymbol, 5], [wildSymbol, 6, 6], [1, 2, 3], [0, 0, 0]];
+  expect(evaluateWindow(ways243, grid).wins).toEqual([
+    { symbol: 0, count: 3, ways: 4, units: ways243.pays[0]![3]! * 4 },
+    { symbol: 7, count: 3, ways: 1, units: ways243.pays[7]![3] },
+  ]);
+});
+
+test('free spins are played to the end, also those won on the way', () => {
+  const draw = seededDraw(7);
+  for (let round = 0; round < 20_000; round += 1) {
+    const { steps } = playSlot(lines20, draw);
+    const awarded = steps.reduce((sum, step) => sum + step.awarded, 0);
+    expect(steps.length).toBe(1 + awarded);
+  }
+});
+
+test('a tumble keeps the losers of each reel in their order and sinks them', () => {
+  const draw = seededDraw(3);
+  for (let round = 0; round < 500; round += 1) {
+    const { steps } = playSlot(tumble30, draw);
+    steps.slice(1).forEach((step, i) => {
+      const gone = new Set(steps[i]!.wins.map((win) => win.symbol));
+      steps[i]!.grid.forEach((cells, reel) => {
+        const staying = cells.filter((symbol) => !gone.has(symbol));
+        if (staying.length > 0) expect(step.grid[reel]!.slice(-staying.length)).toEqual(staying);
+      });
+    });
+  }
+});
