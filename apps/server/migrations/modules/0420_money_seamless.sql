@@ -100,7 +100,7 @@ begin
   if p_session.game_code = '0' and (
     exists (select from app.provider_connection c where c.gp_id = p_session.gp_id and not c.has_catalogue)
     or exists (select from app.game g where g.site_id = p_session.site_id and g.gp_id = p_session.gp_id
-               and g.game_code = p_game_code)
+               and g.game_code = p_game_code and g.is_active)
   ) then
     return null;
   end if;

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import type { Currency } from '@halls/contract';
+import { openDatabase, type Database } from '#platform/database.ts';
+import { createLedger, type Ledger, type WalletOwner } from '#modules/ledger';
+import {
+  createProviderClient, createProviderDirectory, saveProviderConnections,
+  type ProviderClient, type ProviderConnection, type ProviderDirectory,
+} from '#modules/provider-connection';
+
+/** A migrated database with one site, and what money modules are made of. */
+export interface MoneyWorld {
+  readonly test: TestDatabase;
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly providers: ProviderDirectory;
+  readonly client: ProviderClient;
+  readonly log: ReturnType<typeof pino>;
+  /** A member with a wallet that holds `cashMinor`. */
+  addMember(cashMinor: bigint): Promise<WalletOwner>;
+  addProvider(connection: Partial<ProviderConnection> & { readonly gpId: string }): Promise<ProviderConnection>;
+  cashOf(owner: WalletOwner): Promise<bigint>;
+  close(): Promise<void>;
+}
+
+export const testSecret = 'a-secret-for-tests-0123456789';
+const siteId = 901;
+const currency: Currency = 'USD';
+
+export async function createMoneyWorld(): Promise<MoneyWorld> {
+  const test = await createTestDatabase();
+  await test.pool.query(
+    `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency)
+     values ($1, 'site02', 'Test', 'Test', '{test.localhost}', 'en_US', '{en_US}', '{USD}', 'USD')`,
+    [siteId],
+  );
+  const database = openDatabase({ url: test.url, role: 'platform_app', maxConnections: 12, onError: () => {} });
+  const ledger = createLedger({ pool: database.pool });
+  const client = createProviderClient();
+  // no memory: a test sees what it has just written
+  const providers = createProviderDirectory(database.sql, countUp());
+
+  return {
+    test, database, ledger, client, providers,
+    log: pino({ level: 'silent' }),
+    async addMember(cashMinor) {
+      const { rows } = await test.pool.query<{ member_id: string }>(
+        `insert into app.member (site_id, member_account, password_hash, currency, recommend_code, created_at)
+         values ($1, $2, '', $3, $2, now()) returning member_id`,
+        [siteId, `m${randomUUID().slice(0, 11)}`, currency],
+      );
+      const owner: WalletOwner = { siteId, memberId: Number(rows[0]?.member_id), currency };
+      await ledger.openMemberWallet(database.sql, owner);
+      if (cashMinor > 0n) await ledger.creditDeposit(database.sql, owner, randomUUID(), cashMinor);
+      return owner;
+    },
+    async addProvider(given) {
+      const connection: ProviderConnection = {
+        walletKind: 'seamless', baseUrl: 'http://127.0.0.1:1', launchUrl: 'http://127.0.0.1:1/launch', operatorId: given.gpId,
+        keyId: 'test', secret: testSecret, maintenanceStart: null, maintenanceEnd: null, isActive: true, hasCatalogue: false,
+        ...given,
+      };
+      await saveProviderConnections(database.sql, [connection]);
+      return connection;
+    },
+    cashOf: (owner) => ledger.balanceOf(owner),
+    async close() {
+      await client.close();
+      await database.close();
+      await test.drop();
+    },
+  };
+}
+
+function countUp(): () => number {
+  let nowMs = 0;
+  return () => (nowMs += 60_000);
+}
