@@ -32,7 +32,7 @@ export function connect(options: {
 }): Connection {
   const { member, events, template, currency } = options;
   const headers = { Authorization: member?.token ?? '' };
-  const echo = new Echo({
+  const echo = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
     client: io,
     host: window.location.origin,

@@ -14,6 +14,8 @@ export interface PageSite {
   defaultLanguage: Language;
   languages: readonly Language[];
   currencies: readonly Currency[];
+  /** No game starts on a closed site. */
+  isClosed: boolean;
 }
 
 export interface PageRequest {

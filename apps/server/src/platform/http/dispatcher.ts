@@ -1,8 +1,7 @@
-import { commonCodes, languages, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
+import { commonCodes, fieldErrorsOf, languages, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
 import type { Call, CallMember, CallSite, Implementation } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Outcome } from '#platform/result.ts';
-import { readFields } from './read-fields.ts';
 
 /** Who a token belongs to. `rotatedToken` replaces it from now on. */
 export type Authenticator = (
@@ -83,7 +82,7 @@ export function createDispatcher(parts: {
 
     const parsed = await endpoint.request.safeParseAsync(rest);
     if (!parsed.success) {
-      return refuse(commonCodes.invalid, 'error.invalid', { fields: readFields(parsed.error, rest, say) });
+      return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(fieldErrorsOf(parsed.error, rest), say) });
     }
 
     const { token: _, ...known } = facts;
@@ -114,11 +113,15 @@ function present(outcome: Outcome<unknown, number>, endpoint: Endpoint, say: (ke
   }
   const known = common[code];
   if (!known) throw new Error(`${endpoint.path} answered code ${code}, which it does not declare`);
-  const fields = outcome.fields && Object.fromEntries(Object.entries(outcome.fields).map(([name, key]) => [name, say(key)]));
+  const fields = outcome.fields && sayAll(outcome.fields, say);
   return {
     status: known.status,
     envelope: { code, message: say(known.key), data: fields ? { fields } : (outcome.data ?? null) },
   };
+}
+
+function sayAll(fields: Readonly<Record<string, string>>, say: (key: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(key)]));
 }
 
 /** `site_id` may stand in any body; it is checked here once and kept from the endpoints. */

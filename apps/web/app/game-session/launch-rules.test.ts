@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canReturnMoney, idleLaunch, judgeLaunch, openingMode, type GameRef } from './launch-rules.ts';
 
-const game: GameRef = { gpId: 'GPR8', gtId: 2, gameCode: 'koi', name: 'Koi', hasDemo: true };
+const game: GameRef = { providerId: 'GPR8', gameType: 2, gameCode: 'koi', gameName: 'Koi' };
 const other: GameRef = { ...game, gameCode: 'lotus' };
 const member = { isMember: true, isDesktop: true, isSiteClosed: false };
 

@@ -1,10 +1,9 @@
-/** A game as the lobby knows it. */
+/** What tells one game from another. */
 export interface GameRef {
-  gpId: string;
-  gtId: number;
+  providerId: string;
+  gameType: number;
   gameCode: string;
-  name: string;
-  hasDemo: boolean;
+  gameName: string;
 }
 
 export interface LaunchState {
@@ -47,7 +46,7 @@ export function judgeLaunch(
 }
 
 export function isSameGame(one: GameRef, other: GameRef): boolean {
-  return one.gpId === other.gpId && one.gtId === other.gtId && one.gameCode === other.gameCode;
+  return one.providerId === other.providerId && one.gameType === other.gameType && one.gameCode === other.gameCode;
 }
 
 /** Whether money may be called back now; the answer also says why the button rests. */

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Logger } from 'pino';
+import { endpoints, type Currency } from '@halls/contract';
+import { buildOpenApi } from '@halls/contract/openapi';
+import type { PageRenderer } from '@halls/contract/page';
+import { translateAnswer } from '@halls/i18n';
+import { systemClock } from '#platform/clock.ts';
+import { listenForContent } from '#platform/content-listener.ts';
+import { openDatabase } from '#platform/database.ts';
+import { createHttp } from '#platform/http/create-http.ts';
+import { createDispatcher } from '#platform/http/dispatcher.ts';
+import { mountApi } from '#platform/http/mount-api.ts';
+import { startJobs } from '#platform/jobs.ts';
+import type { Settings } from '#platform/settings.ts';
+import { createCaptcha, mountClientCaptcha } from '#modules/captcha';
+import { createCatalogue } from '#modules/catalogue';
+import { createContent } from '#modules/content';
+import { createLaunch } from '#modules/launch';
+import { createLedger } from '#modules/ledger';
+import { createLogin } from '#modules/login';
+import { createMember, createPasswords } from '#modules/member';
+import { createPageCache, mountPages, type CachedPage } from '#modules/page';
+import { applyProviderSecrets, createProviderClient, createProviderDirectory, maintenanceAt } from '#modules/provider-connection';
+import { createRealtime } from '#modules/realtime';
+import { createRegistration } from '#modules/registration';
+import { registerSeamlessWallet } from '#modules/seamless-wallet';
+import { createSession, defaultIdleMinutes } from '#modules/session';
+import { createSiteDirectory, createSiteRoutes } from '#modules/site';
+import { createTransferWallet } from '#modules/transfer-wallet';
+import { createWallet } from '#modules/wallet';
+import { mountHealth } from './health.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
+
+export interface App {
+  /** Where the site answers, such as `http://127.0.0.1:3000`. */
+  readonly origin: string;
+  /** Lets calls in flight end, then closes everything. */
+  close(): Promise<void>;
+}
+
+const webBuild = resolve(import.meta.dirname, '../../web/dist');
+
+/** Composes platform and modules and listens. The database must be migrated. */
+export async function startApp({ settings, logger }: { settings: Settings; logger: Logger }): Promise<App> {
+  const clock = systemClock;
+  const onError = (error: Error) => logger.error({ err: error }, 'background failure');
+  const database = openDatabase({
+    url: settings.databaseUrl, role: 'platform_app', maxConnections: settings.databasePoolSize, onError,
+  });
+  const { pool, sql } = database;
+
+  // who we are
+  const passwords = createPasswords();
+  const ledger = createLedger({ pool });
+  const sandbox = settings.mode === 'sandbox' ? await openSandbox({ sql, settings, ledger, passwords, clock }) : null;
+  await applyProviderSecrets(sql, settings.providerSecrets);
+  const sites = await createSiteDirectory(sql);
+  const siteSettings = (siteId: number) => sites.findById(siteId)?.settings ?? {};
+
+  // members
+  const { sessions, routes: sessionRoutes } = createSession({
+    sql, clock, secret: settings.serverSecret, idleMinutesOf: (siteId) => siteSettings(siteId).session_idle_minutes ?? defaultIdleMinutes,
+  });
+  const { captchas, routes: captchaRoutes } = createCaptcha({ sql, clock, secret: settings.serverSecret, rateLimits: settings.rateLimits });
+  const login = createLogin({ sql, clock, captchas, passwords, sessions });
+  const registration = createRegistration({
+    sql, clock, captchas, passwords, sessions, access: login.access, ledger, rateLimits: settings.rateLimits,
+    welcomeCreditOf: (siteId: number, currency: Currency) => BigInt(siteSettings(siteId).welcome_credit_minor?.[currency] ?? '0'),
+  });
+
+  // money and games
+  const providers = createProviderDirectory(sql);
+  const client = createProviderClient();
+  const transferWallet = createTransferWallet({ sql, ledger, client, providers, clock, newOrderId: randomUUID, log: logger });
+  const launch = createLaunch({ sql, ledger, client, providers, transferWallet, sites, clock, log: logger });
+  const wallet = createWallet({ sql, ledger, providers, transferWallet, clock, rateLimits: settings.rateLimits });
+  const member = createMember({ sql, clock, passwords, ledger, isPlaying: launch.isPlaying });
+  const catalogue = createCatalogue({
+    sql,
+    providersInMaintenance: async (now) => {
+      const all = await providers.all();
+      return new Set(all.filter((provider) => maintenanceAt(provider, now)).map((provider) => provider.gpId));
+    },
+  });
+
+  const dispatcher = createDispatcher({
+    implementations: [
+      ...sessionRoutes, ...captchaRoutes, ...login.routes, ...registration.routes, ...member.routes,
+      ...createSiteRoutes({ sql, sites }), ...createContent({ sql }).routes, ...catalogue.routes,
+      ...wallet.routes, ...launch.routes,
+    ],
+    authenticate: sessions.authenticate,
+    translate: translateAnswer,
+    clock,
+  });
+
+  // the outside
+  const findSite = sites.findByHost;
+  const http = await createHttp({
+    logger, findSite, translate: translateAnswer, rateLimits: settings.rateLimits,
+    trustedProxies: settings.trustedProxies, countryHeader: settings.countryHeader,
+  });
+  const edge = { findSite, countryHeader: settings.countryHeader, translate: translateAnswer };
+  mountHealth(http, pool);
+  http.get('/api/openapi.json', async () => openApi);
+  const openApi = buildOpenApi(endpoints, dispatcher.endpoints.map((endpoint) => endpoint.path));
+  mountClientCaptcha(http, { captchas, ...edge });
+  mountApi(http, { dispatcher, ...edge });
+  registerSeamlessWallet(http, { pool, providers });
+  sandbox?.mount(http);
+
+  const cache = createPageCache<CachedPage>({ clock, isCurrent: () => content.isListening() });
+  const content = listenForContent({
+    url: settings.databaseUrl,
+    onError,
+    onChange: (siteId) => {
+      cache.drop(siteId);
+      sites.reload().catch(onError);
+    },
+  });
+  const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as { renderer: PageRenderer };
+  await mountPages(http, {
+    renderer, cache, dispatcher, sites, countryHeader: settings.countryHeader,
+    clientDirectory: `${webBuild}/client`, picturesDirectory: `${webBuild}/pictures`,
+    frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
+  });
+
+  const realtime = createRealtime({ httpServer: http.server, sessions, pool, databaseUrl: settings.databaseUrl, findSite, logger });
+  const jobs = await startJobs({ url: settings.databaseUrl, onError });
+  await jobs.every('settle-unknown-transfers', 2, async () => void (await transferWallet.settleUnknownOrders(clock(), 50)));
+  await jobs.every('end-idle-sessions', 60, async () => void (await sessions.endIdle()));
+  await jobs.every('sweep-login-attempts', 300, login.sweep);
+  await jobs.every('sweep-captchas', 300, captchas.sweep);
+
+  const origin = await http.listen({ host: settings.host, port: settings.port });
+  await realtime.start();
+  return {
+    origin,
+    async close() {
+      await realtime.close();
+      await http.close();
+      await jobs.close();
+      await ledger.drain();
+      await content.close();
+      await client.close();
+      await database.close();
+    },
+  };
+}

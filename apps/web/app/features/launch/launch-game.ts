@@ -1,0 +1,39 @@
+import { toasts } from '@halls/ui';
+import { gameSession } from '#app/game-session/game-session-store.ts';
+import { judgeLaunch } from '#app/game-session/launch-rules.ts';
+import { browserSession } from '#app/session/browser-session.ts';
+import { isNarrow } from '#app/page/is-narrow.ts';
+import type { PageContextValue } from '#app/page/page-context.tsx';
+import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
+import type { LaunchGame } from '#app/shell/launch.ts';
+import { startDemo } from './start-demo.ts';
+import { startPlay } from './start-play.ts';
+import { textsOf } from './texts.ts';
+
+/**
+ * A press on Play or Demo. The verdict comes without waiting, so that a window can open while the
+ * browser still counts the press.
+ */
+export const launchGame: LaunchGame = (target, mode, page) => {
+  if (mode === 'demo') return startDemo(target, page);
+  const verdict = judgeLaunch(gameSession.read(), target, {
+    isMember: browserSession.read() !== null,
+    isDesktop: !isNarrow(),
+    isSiteClosed: page.info.isClosed,
+  });
+  switch (verdict.kind) {
+    case 'start':
+      return startPlay(target, page);
+    case 'ask_login':
+      return dialogs.open('login-required', { target });
+    case 'ask_stop':
+      return dialogs.open('stop-game', { target });
+    case 'refuse':
+      return refuse(verdict.messageKey, page);
+  }
+};
+
+async function refuse(messageKey: string, page: PageContextValue): Promise<void> {
+  const say = await textsOf(page, 'errors');
+  toasts.show('warning', say(messageKey));
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '@halls/ui/dialog';
+import { Button } from '@halls/ui';
+import { usePageContext, useTranslate } from '#app/page/page-context.tsx';
+import type { LaunchTarget } from '#app/shell/launch.ts';
+import { startPlay } from './start-play.ts';
+
+declare module '#app/shell/dialogs/dialog-map.ts' {
+  interface DialogMap {
+    'popup-blocked': { target: LaunchTarget };
+  }
+}
+
+export const namespaces = ['launch'];
+
+/** The browser refused the window; nothing was started and no money moved. */
+export function DialogContent({ target, onClose }: { target: LaunchTarget; onClose: () => void }) {
+  const t = useTranslate('launch');
+  const shell = useTranslate('shell');
+  const page = usePageContext();
+  return (
+    <Dialog
+      title={t('blocked.title')}
+      description={t('blocked.text')}
+      closeLabel={shell('close')}
+      onClose={onClose}
+      actions={<Button kind="accent" onClick={() => { onClose(); void startPlay(target, page); }}>{t('blocked.again')}</Button>}
+    />
+  );
+}

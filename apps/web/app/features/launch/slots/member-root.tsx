@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from 'react';
+import { timing } from '@halls/contract';
+import { Button, toasts } from '@halls/ui';
+import { gameSession, useGameSession } from '#app/game-session/game-session-store.ts';
+import { focusPopup, isPopupOpen } from '#app/game-session/popup-windows.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
+import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
+import { endQuitting, quitGame } from '../quit-game.ts';
+
+export const namespaces = ['launch'];
+
+/** While a game is open: a bar that says so, and the watch for its window being closed. */
+export function Slot() {
+  const t = useTranslate('launch');
+  const { phase, game } = useGameSession();
+
+  const quit = useCallback(async () => {
+    const outcome = await quitGame();
+    if (!outcome.ok) toasts.show('warning', outcome.message);
+  }, []);
+
+  useEffect(() => {
+    if (phase !== 'playing') return;
+    const timer = setInterval(() => {
+      if (!isPopupOpen('gameWindow')) void quit();
+    }, timing.closedWindowPollMs);
+    return () => clearInterval(timer);
+  }, [phase, quit]);
+
+  useRealtimeEvent('member.cash', useCallback(() => endQuitting(), []));
+  useRealtimeEvent(
+    'forward_game.status',
+    useCallback(
+      ({ code }: RealtimePayloads['forward_game.status']) => {
+        if (code !== 957) return;
+        gameSession.change({ transferDisabled: true });
+        toasts.show('warning', t('transfer_disabled'));
+      },
+      [t],
+    ),
+  );
+
+  if (phase === 'idle' || !game) return null;
+  return (
+    <div className="game-bar" role="status">
+      <p className="game-bar-text">{t(`phase.${phase}`, { game: game.gameName })}</p>
+      {phase === 'playing' && (
+        <>
+          <Button size="small" onClick={() => focusPopup('gameWindow')}>{t('show')}</Button>
+          <Button size="small" kind="accent" onClick={() => void quit()}>{t('leave')}</Button>
+        </>
+      )}
+    </div>
+  );
+}

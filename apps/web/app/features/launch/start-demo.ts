@@ -1,0 +1,41 @@
+import { timing } from '@halls/contract';
+import type { demoPlay } from '@halls/contract/demo';
+import { toasts } from '@halls/ui';
+import { api } from '#app/api/browser-client.ts';
+import { openingMode } from '#app/game-session/launch-rules.ts';
+import { closePopup, openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
+import type { PageContextValue } from '#app/page/page-context.tsx';
+import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
+import type { LaunchTarget } from '#app/shell/launch.ts';
+import type { GameType } from './game-type.ts';
+import { textsOf } from './texts.ts';
+
+let waiting = false;
+
+/** Opens a game with play money. Anyone may; nothing of the member's is touched. */
+export async function startDemo(target: LaunchTarget, page: PageContextValue): Promise<void> {
+  if (waiting) return;
+  const mode = openingMode(page.info.device, navigator.userAgent);
+  const popup = mode === 'window' ? openPopup('demoWindow') : null;
+  if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
+
+  waiting = true;
+  const result = await api.call<typeof demoPlay>('/demo/play', {
+    currency: page.info.currency,
+    device: page.info.device === 'desktop' ? 1 : 2,
+    gp_id: target.providerId,
+    game_type: target.gameType as GameType,
+    game_code: target.gameCode,
+  });
+  setTimeout(() => (waiting = false), timing.demoWaitingMarkerMs);
+  if (result.ok) {
+    if (popup) return showInPopup(popup, result.data.game_url);
+    // the way back from a redirect finds out that a demo was played
+    window.sessionStorage.setItem('isPlay', 'true');
+    return window.location.assign(result.data.game_url);
+  }
+  closePopup('demoWindow');
+  if (result.code === 203) return dialogs.open('maintenance', { provider: target.providerName, startAt: null, endAt: null });
+  const t = await textsOf(page, 'launch');
+  toasts.show('error', result.failure ? t('no_connection') : result.message);
+}

@@ -1,0 +1,58 @@
+import { toasts } from '@halls/ui';
+import type { play } from '@halls/contract/launch';
+import { api } from '#app/api/browser-client.ts';
+import { gameSession } from '#app/game-session/game-session-store.ts';
+import { openingMode } from '#app/game-session/launch-rules.ts';
+import { closePopup, openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
+import { memberStore } from '#app/member/member-store.ts';
+import type { PageContextValue } from '#app/page/page-context.tsx';
+import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
+import type { LaunchTarget } from '#app/shell/launch.ts';
+import type { GameType } from './game-type.ts';
+import { textsOf } from './texts.ts';
+
+/**
+ * Starts a game for real: the window first, then the money, then the game's address. Whatever goes
+ * wrong, the window closes, the state is as before, and the member is told.
+ */
+export async function startPlay(target: LaunchTarget, page: PageContextValue): Promise<void> {
+  const mode = openingMode(page.info.device, navigator.userAgent);
+  const popup = mode === 'window' ? openPopup('gameWindow') : null;
+  if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
+
+  gameSession.change({ phase: 'starting', game: target });
+  const result = await api.call<typeof play>('/member/game/play1', {
+    gpId: target.providerId,
+    game_type: target.gameType as GameType,
+    game_code: target.gameCode,
+    lobby_url: `${window.location.origin}/close`,
+    device: page.info.device === 'desktop' ? 1 : 2,
+  });
+  if (result.ok && popup?.closed !== true) {
+    gameSession.change({ phase: 'playing' });
+    void memberStore.load();
+    if (popup) showInPopup(popup, result.data.game_url);
+    else window.location.assign(result.data.game_url);
+    return;
+  }
+  if (result.ok) return quitClosed();
+
+  closePopup('gameWindow');
+  gameSession.change({ phase: 'idle', game: null, ...(result.code === 957 ? { transferDisabled: true } : {}) });
+  void memberStore.load();
+  if (result.aborted || result.code === 401) return;
+  if (result.code === 203) return dialogs.open('maintenance', { provider: target.providerName, ...intervalOf(result.data) });
+  const t = await textsOf(page, 'launch');
+  toasts.show('error', result.failure ? t('no_connection') : result.message);
+}
+
+/** The member closed the window while the game was being started. */
+async function quitClosed(): Promise<void> {
+  const { quitGame } = await import('./quit-game.ts');
+  await quitGame();
+}
+
+function intervalOf(data: unknown): { startAt: string | null; endAt: string | null } {
+  const interval = (data ?? {}) as { start_at?: string | null; end_at?: string | null };
+  return { startAt: interval.start_at ?? null, endAt: interval.end_at ?? null };
+}

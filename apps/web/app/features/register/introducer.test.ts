@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { introducerOf } from './introducer.ts';
+
+describe('introducerOf', () => {
+  it.each([
+    ['?id=agent01&invite=X1', 'recommend_code=Y', { member_agent: 'agent01' }],
+    ['?invite=X1', 'member_agent=agent02', { member_agent: 'agent02' }],
+    ['?invite=X1', 'recommend_code=Y', { recommend_code: 'X1' }],
+    ['', 'a=b; recommend_code=Y', { recommend_code: 'Y' }],
+    ['?id=', '', {}],
+  ])('%s with cookies "%s"', (search, cookies, expected) => {
+    expect(introducerOf(search, cookies)).toEqual(expected);
+  });
+});

@@ -1,0 +1,38 @@
+import { Button } from '@halls/ui';
+import { Dialog } from '@halls/ui/dialog';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
+
+declare module '#app/shell/dialogs/dialog-map.ts' {
+  interface DialogMap {
+    'logged-in-elsewhere': Record<never, never>;
+  }
+}
+
+export const namespaces = ['session'];
+
+/** The older session's last word: why it ended and what to do if it was not oneself. */
+export function DialogContent({ onClose }: { onClose: () => void }) {
+  const t = useTranslate('session');
+  const shell = useTranslate('shell');
+  const logInAgain = () => {
+    onClose();
+    dialogs.open('login');
+  };
+  return (
+    <Dialog
+      title={t('elsewhere.title')}
+      description={t('already_login_msg')}
+      closeLabel={shell('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{shell('close')}</Button>
+          <Button kind="accent" onClick={logInAgain}>{t('log_in_again')}</Button>
+        </>
+      }
+    >
+      <p>{t('elsewhere.advice')}</p>
+    </Dialog>
+  );
+}

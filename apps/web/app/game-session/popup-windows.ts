@@ -1,0 +1,39 @@
+import { layout } from '@halls/contract';
+
+/** Names of the windows that a page opens; one per purpose, so that a second opening reuses it. */
+export type PopupName = 'gameWindow' | 'demoWindow';
+
+const open = new Map<PopupName, Window>();
+
+/**
+ * Opens the placeholder page in a popup, at once, while the browser still counts the press; null
+ * when the browser refuses. Its address is set later by `showInPopup`.
+ */
+export function openPopup(name: PopupName): Window | null {
+  const { width, height } = layout.popupWindow;
+  const left = Math.max(0, Math.round((window.screen.availWidth - width) / 2));
+  const top = Math.max(0, Math.round((window.screen.availHeight - height) / 2));
+  const popup = window.open('/loading', name, `popup,width=${width},height=${height},left=${left},top=${top}`);
+  if (popup) open.set(name, popup);
+  return popup;
+}
+
+/** A game must not reach back into the lobby that opened it. */
+export function showInPopup(popup: Window, url: string): void {
+  popup.opener = null;
+  popup.location.replace(url);
+}
+
+export function isPopupOpen(name: PopupName): boolean {
+  const popup = open.get(name);
+  return popup !== undefined && !popup.closed;
+}
+
+export function closePopup(name: PopupName): void {
+  open.get(name)?.close();
+  open.delete(name);
+}
+
+export function focusPopup(name: PopupName): void {
+  open.get(name)?.focus();
+}

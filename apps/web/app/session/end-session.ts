@@ -1,0 +1,25 @@
+import { api } from '#app/api/browser-client.ts';
+import { closePopup } from '#app/game-session/popup-windows.ts';
+import { gameSession } from '#app/game-session/game-session-store.ts';
+import { memberStore } from '#app/member/member-store.ts';
+import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
+import { browserSession } from './browser-session.ts';
+
+/**
+ * Forgets the member in this browser: stored items, game state, dialogs, the windows that were
+ * opened for them. Other tabs see the storage change.
+ */
+export function forgetMember(): void {
+  closePopup('gameWindow');
+  gameSession.reset();
+  memberStore.forget();
+  dialogs.closeAll();
+  browserSession.end();
+}
+
+/** Logs out at the server first, so that the token is dead whatever happens to this page. */
+export async function logOut(): Promise<void> {
+  await api.call('/logout', {});
+  forgetMember();
+  if (window.location.pathname !== '/') window.location.assign('/');
+}
