@@ -34,7 +34,10 @@ describe('createBatcher', () => {
     const batcher = createBatcher({ run, maxInFlight: 2 });
     const answers = [1, 2, 3, 4, 5].map((op) => batcher.submit(op));
     await turn();
-    expect(batches.map(({ ops }) => ops)).toEqual([[1, 2, 3], [4, 5]]);
+    expect(batches.map(({ ops }) => ops)).toEqual([
+      [1, 2, 3],
+      [4, 5],
+    ]);
     for (const { finish } of batches) finish();
     await expect(Promise.all(answers)).resolves.toEqual([10, 20, 30, 40, 50]);
   });
@@ -70,7 +73,9 @@ describe('createBatcher', () => {
       lockOrder: (op) => Math.trunc(op),
       maxInFlight: 1,
     });
-    await expect(Promise.all([3, 1.2, 2, 1.1].map((op) => batcher.submit(op)))).resolves.toEqual([30, 12, 20, 11]);
+    await expect(Promise.all([3, 1.2, 2, 1.1].map((op) => batcher.submit(op)))).resolves.toEqual([
+      30, 12, 20, 11,
+    ]);
     expect(seen).toEqual([[1.2, 1.1, 2, 3]]);
   });
 
@@ -83,7 +88,11 @@ describe('createBatcher', () => {
       maxInFlight: 1,
     });
     const answers = await Promise.allSettled([1, 2, 3].map((op) => batcher.submit(op)));
-    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([10, 'failed', 30]);
+    expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))).toEqual([
+      10,
+      'failed',
+      30,
+    ]);
   });
 
   it.each(['40P01', '40001', '57P01', 'ECONNRESET'])('runs a batch again after %s', async (code) => {

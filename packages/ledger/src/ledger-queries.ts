@@ -108,7 +108,9 @@ export async function postTo(on: LedgerRunner, request: PostToAccounts): Promise
       account.currency,
       amountMinor.toString(),
     );
-    const [siteId, kind, memberId, gpId, currency, amount] = [5, 4, 3, 2, 1, 0].map((back) => `$${at - back}`);
+    const [siteId, kind, memberId, gpId, currency, amount] = [5, 4, 3, 2, 1, 0].map(
+      (back) => `$${at - back}`,
+    );
     return `row(${find}(${siteId}, ${kind}, ${memberId}, ${gpId}, ${currency}), ${amount}::bigint)::ledger.leg`;
   });
   const text = `select ${answerColumns} from ledger.post($1, $2, $3, $4, array[${legs.join(', ')}], $5, $6) p`;
@@ -118,14 +120,19 @@ export async function postTo(on: LedgerRunner, request: PostToAccounts): Promise
     return answerOf(rows[0]);
   } catch (error) {
     if (error instanceof Error && /account <NULL> does not exist/.test(error.message)) {
-      throw new LedgerAccountMissingError(`a member's account of ${request.kind} was never opened`, { cause: error });
+      throw new LedgerAccountMissingError(`a member's account of ${request.kind} was never opened`, {
+        cause: error,
+      });
     }
     throw error;
   }
 }
 
 /** Many transactions in one statement and one commit, an answer each. One that throws fails all of them. */
-export async function postMany(on: LedgerRunner, requests: readonly PostRequest[]): Promise<readonly PostAnswer[]> {
+export async function postMany(
+  on: LedgerRunner,
+  requests: readonly PostRequest[],
+): Promise<readonly PostAnswer[]> {
   const rows = await on.run(
     {
       name: 'ledger.post_many',

@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { member } from './account.ts';
-import { type Leg, bet, combine, confirm, credit, hold, move, receive, release, reverse, win } from './posting.ts';
+import {
+  type Leg,
+  bet,
+  combine,
+  confirm,
+  credit,
+  hold,
+  move,
+  receive,
+  release,
+  reverse,
+  win,
+} from './posting.ts';
 
 const owner = { siteId: 1, memberId: 7, currency: 'VND' };
 const total = (legs: readonly Leg[]) => legs.reduce((sum, leg) => sum + leg.amountMinor, 0n);
-const gainOf = (legs: readonly Leg[], kind: string) =>
-  total(legs.filter((leg) => leg.account.kind === kind));
+const gainOf = (legs: readonly Leg[], kind: string) => total(legs.filter((leg) => leg.account.kind === kind));
 
 describe('posting', () => {
   it('sums every movement to zero, and reversed to nothing at all', () => {
@@ -45,11 +56,11 @@ describe('posting', () => {
     const other = { ...owner, memberId: 8 };
     expect(() => bet(owner, 'GPFC', -1n)).toThrow(RangeError);
     expect(() => move(member('member_main', owner), member('member_main', other), 1n)).toThrow('two members');
-    expect(() => move(member('member_main', owner), member('member_transit', { ...owner, currency: 'USD' }), 1n)).toThrow(
-      'VND to USD',
-    );
-    expect(() => move(member('member_main', owner), member('member_transit', { ...owner, siteId: 2 }), 1n)).toThrow(
-      'site 1 to 2',
-    );
+    expect(() =>
+      move(member('member_main', owner), member('member_transit', { ...owner, currency: 'USD' }), 1n),
+    ).toThrow('VND to USD');
+    expect(() =>
+      move(member('member_main', owner), member('member_transit', { ...owner, siteId: 2 }), 1n),
+    ).toThrow('site 1 to 2');
   });
 });

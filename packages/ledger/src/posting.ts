@@ -69,5 +69,7 @@ export function combine(...moves: readonly (readonly Leg[])[]): readonly Leg[] {
   return moves.flat();
 }
 
-const ggr = (owner: MemberOwner, gpId: string) => provider('provider_ggr', owner.siteId, gpId, owner.currency);
-const float = (owner: MemberOwner, gpId: string) => provider('provider_float', owner.siteId, gpId, owner.currency);
+const ggr = (owner: MemberOwner, gpId: string) =>
+  provider('provider_ggr', owner.siteId, gpId, owner.currency);
+const float = (owner: MemberOwner, gpId: string) =>
+  provider('provider_float', owner.siteId, gpId, owner.currency);

@@ -15,7 +15,23 @@ describe('hashRequest', () => {
   });
 
   it('tells different requests apart', () => {
-    const values = [1, '1', 1n, [1], { a: 1 }, { a: '1' }, { a: [1] }, { b: 1 }, null, true, 'null', [], {}, [[]], '1n'];
+    const values = [
+      1,
+      '1',
+      1n,
+      [1],
+      { a: 1 },
+      { a: '1' },
+      { a: [1] },
+      { b: 1 },
+      null,
+      true,
+      'null',
+      [],
+      {},
+      [[]],
+      '1n',
+    ];
     expect(new Set(values.map(hex)).size).toBe(values.length);
     expect(hex({ a: 1, b: 2 })).not.toBe(hex({ a: 2, b: 1 }));
     expect(hex(['ab', 'c'])).not.toBe(hex(['a', 'bc']));
@@ -30,6 +46,8 @@ describe('hashRequest', () => {
   });
 
   it('stays what stored transactions were hashed with', () => {
-    expect(hex({ b: [1n, 'x'], a: null })).toBe('c39868c7b74f7e76bca82c84915272458ccfadb8c13fb89df99901225f0628d5');
+    expect(hex({ b: [1n, 'x'], a: null })).toBe(
+      'c39868c7b74f7e76bca82c84915272458ccfadb8c13fb89df99901225f0628d5',
+    );
   });
 });

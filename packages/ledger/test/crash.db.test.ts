@@ -42,7 +42,8 @@ async function storedKeys(scope: string): Promise<string[]> {
 describe('a stream of posts', () => {
   it('keeps every acknowledged post once when its process is killed, and completes when asked again', async () => {
     const { owner, mainId, houseId } = await newWallet(1);
-    const run = (killAfter: number) => runClient([db.url, String(mainId), String(houseId), String(postCount)], killAfter);
+    const run = (killAfter: number) =>
+      runClient([db.url, String(mainId), String(houseId), String(postCount)], killAfter);
 
     const first = await run(70);
     expect(first.signal).toBe('SIGKILL');
@@ -54,7 +55,9 @@ describe('a stream of posts', () => {
 
     const second = await run(Infinity);
     expect(second.code).toBe(0);
-    const replayed = second.acknowledged.filter(({ outcome }) => outcome === 'replayed').map(({ key }) => key);
+    const replayed = second.acknowledged
+      .filter(({ outcome }) => outcome === 'replayed')
+      .map(({ key }) => key);
     expect(replayed.toSorted()).toEqual(stored.toSorted());
     expect(new Set(second.acknowledged.map(({ key }) => key)).size).toBe(postCount);
     await expect(balanceOf(db.on, member('member_main', owner))).resolves.toBe(1000n - BigInt(postCount));

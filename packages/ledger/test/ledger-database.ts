@@ -35,7 +35,11 @@ export async function openLedgerDatabase({ maxConnections = 20 } = {}): Promise<
 }
 
 /** A member with both accounts and so much in the wallet. */
-export async function fundMember(on: LedgerRunner, owner: MemberOwner, amountMinor: bigint): Promise<PostAnswer> {
+export async function fundMember(
+  on: LedgerRunner,
+  owner: MemberOwner,
+  amountMinor: bigint,
+): Promise<PostAnswer> {
   await openAccount(on, member('member_main', owner));
   await openAccount(on, member('member_transit', owner));
   return postTo(on, {

@@ -50,7 +50,10 @@ describe('a post', () => {
     const first = await post('once', 'bet', bet(owner, 'GPFC', 300n));
     expect(first).toEqual({ outcome: 'posted', transactionId: expect.any(Number), balanceAfterMinor: 700n });
     await post('after-once', 'bet', bet(owner, 'GPFC', 100n));
-    await expect(post('once', 'bet', bet(owner, 'GPFC', 300n))).resolves.toEqual({ ...first, outcome: 'replayed' });
+    await expect(post('once', 'bet', bet(owner, 'GPFC', 300n))).resolves.toEqual({
+      ...first,
+      outcome: 'replayed',
+    });
     await expect(main(owner)).resolves.toBe(600n);
   });
 
@@ -104,7 +107,9 @@ describe('a post', () => {
 
   it('holds, confirms and releases through the transit account', async () => {
     const owner = await newMember(1000n);
-    await expect(post('hold-1', 'hold', hold(owner, 600n))).resolves.toMatchObject({ balanceAfterMinor: 400n });
+    await expect(post('hold-1', 'hold', hold(owner, 600n))).resolves.toMatchObject({
+      balanceAfterMinor: 400n,
+    });
     await expect(post('confirm-1', 'confirm', confirm(owner, 'GPR8', 500n))).resolves.toMatchObject({
       outcome: 'posted',
       balanceAfterMinor: null,
@@ -130,7 +135,10 @@ describe('a post', () => {
 
 describe('a post is refused as a bug', () => {
   it.each([
-    ['legs that do not sum to zero', (one: Leg, two: Leg) => [one, { ...two, amountMinor: two.amountMinor + 1n }]],
+    [
+      'legs that do not sum to zero',
+      (one: Leg, two: Leg) => [one, { ...two, amountMinor: two.amountMinor + 1n }],
+    ],
     ['a single leg', (one: Leg) => [{ ...one, amountMinor: 0n }]],
     ['three legs off by one', (one: Leg, two: Leg) => [one, two, { ...two, amountMinor: 1n }]],
   ])('for %s', async (name, change) => {
@@ -146,7 +154,9 @@ describe('a post is refused as a bug', () => {
     await fundMember(db.on, dong, 100n);
     const legs = [bet(dollars, 'GPFC', 10n)[0]!, bet(dong, 'GPFC', 10n)[1]!];
     await expect(post('currencies', 'bet', legs)).rejects.toThrow('sum to zero');
-    await expect(post('currencies', 'bet', [...legs, { ...legs[0]!, amountMinor: 0n }])).rejects.toThrow('sum to zero');
+    await expect(post('currencies', 'bet', [...legs, { ...legs[0]!, amountMinor: 0n }])).rejects.toThrow(
+      'sum to zero',
+    );
   });
 
   it('for two members, and for two sites', async () => {
@@ -159,9 +169,13 @@ describe('a post is refused as a bug', () => {
 
   it('for a member whose wallet was never opened', async () => {
     const stranger = { siteId: 1, memberId: 999_999, currency: 'USD' };
-    await expect(post('stranger', 'bet', bet(stranger, 'GPFC', 1n))).rejects.toThrow(LedgerAccountMissingError);
+    await expect(post('stranger', 'bet', bet(stranger, 'GPFC', 1n))).rejects.toThrow(
+      LedgerAccountMissingError,
+    );
     const elsewhere = { ...(await newMember(5n)), siteId: 2 };
-    await expect(post('elsewhere', 'bet', bet(elsewhere, 'GPFC', 1n))).rejects.toThrow(LedgerAccountMissingError);
+    await expect(post('elsewhere', 'bet', bet(elsewhere, 'GPFC', 1n))).rejects.toThrow(
+      LedgerAccountMissingError,
+    );
     await expect(openAccount(db.on, member('member_main', elsewhere))).rejects.toThrow('another site');
   });
 });
@@ -174,9 +188,9 @@ describe('the same request many times at once', () => {
     );
     expect(answers.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
     expect(answers.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(49);
-    expect(new Set(answers.map((answer) => 'balanceAfterMinor' in answer && answer.balanceAfterMinor))).toEqual(
-      new Set([700n]),
-    );
+    expect(
+      new Set(answers.map((answer) => 'balanceAfterMinor' in answer && answer.balanceAfterMinor)),
+    ).toEqual(new Set([700n]));
     await expect(main(owner)).resolves.toBe(700n);
   });
 
@@ -191,7 +205,7 @@ describe('the same request many times at once', () => {
     expect(answers.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
     expect(answers.filter(({ outcome }) => outcome === 'conflict')).toHaveLength(10);
     const left = await Promise.all([main(one), main(two)]);
-    expect(left.toSorted()).toEqual([1000n, 700n]);
+    expect(new Set(left)).toEqual(new Set([700n, 1000n]));
   });
 });
 
@@ -233,7 +247,9 @@ describe('many posts in one statement', () => {
     expect(answers[3]).toMatchObject({ balanceAfterMinor: 10n });
     expect(answers[4]).toMatchObject({ balanceAfterMinor: 40n });
     await expect(main(owner)).resolves.toBe(5n);
-    const { rows } = await db.owner.query(`select note from ledger.transaction where scope = 'many' order by key`);
+    const { rows } = await db.owner.query(
+      `select note from ledger.transaction where scope = 'many' order by key`,
+    );
     expect(rows.map(({ note }) => note.key)).toEqual(['a', 'b', 'c', 'd']);
   });
 });
@@ -259,7 +275,9 @@ describe('member.cash', () => {
       { event: 'member.cash', payload: { cash: '234.56', currency: 'USD' } },
     ]);
     const dong = await newMember(1_250_000n, 'VND');
-    expect(await events(dong)).toEqual([{ event: 'member.cash', payload: { cash: '1250000', currency: 'VND' } }]);
+    expect(await events(dong)).toEqual([
+      { event: 'member.cash', payload: { cash: '1250000', currency: 'VND' } },
+    ]);
   });
 
   it('stays silent when nothing changed in the main wallet', async () => {
@@ -304,7 +322,9 @@ describe('accounts', () => {
   it('refuse an owner that does not fit the kind', async () => {
     const wrong = { siteId: 1, kind: 'provider_ggr', memberId: null, gpId: null, currency: 'USD' } as const;
     await expect(openAccount(db.on, wrong)).rejects.toThrow('account_owner');
-    await expect(openAccount(db.on, { ...wrong, kind: 'house_welcome', currency: 'XXX' })).rejects.toThrow('foreign key');
+    await expect(openAccount(db.on, { ...wrong, kind: 'house_welcome', currency: 'XXX' })).rejects.toThrow(
+      'foreign key',
+    );
   });
 
   it('tell what the house owns, and nothing of members in its place', async () => {

@@ -5,7 +5,10 @@ import { createBatcher, hashRequest, postMany, runOn } from '../src/index.ts';
 
 const [url, memberAccountId, houseAccountId, count] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, options: '-c role=platform_app', max: 4 });
-const batcher = createBatcher({ run: (requests: Parameters<typeof postMany>[1]) => postMany(runOn(pool), requests), maxBatch: 4 });
+const batcher = createBatcher({
+  run: (requests: Parameters<typeof postMany>[1]) => postMany(runOn(pool), requests),
+  maxBatch: 4,
+});
 
 let next = 0;
 async function postUntilDone(): Promise<void> {

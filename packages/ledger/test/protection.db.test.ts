@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   bet,
@@ -110,7 +109,11 @@ describe('checkInvariants', () => {
   const bookedBet = `(select transaction_id from ledger.transaction where scope = 'test' and key = 'bet')`;
 
   it.each<[string, string[], string[]]>([
-    ['money out of nothing', ['balance_is_sum'], [`update ledger.balance set balance_minor = balance_minor + 1`]],
+    [
+      'money out of nothing',
+      ['balance_is_sum'],
+      [`update ledger.balance set balance_minor = balance_minor + 1`],
+    ],
     ['a lost version', ['balance_is_sum'], [`update ledger.balance set version = version + 1`]],
     [
       'a house leg of another amount',
@@ -120,7 +123,9 @@ describe('checkInvariants', () => {
     [
       'a member leg of another amount',
       ['balance_after', 'balance_is_sum', 'sum_zero'],
-      [`update ledger.entry set amount_minor = -99 where transaction_id = ${bookedBet} and version is not null`],
+      [
+        `update ledger.entry set amount_minor = -99 where transaction_id = ${bookedBet} and version is not null`,
+      ],
     ],
     [
       'a missing leg',
@@ -130,13 +135,17 @@ describe('checkInvariants', () => {
     [
       'a gap between versions',
       ['balance_after', 'versions_gapless'],
-      [`update ledger.entry set version = version + 10 where transaction_id = ${bookedBet} and version is not null`],
+      [
+        `update ledger.entry set version = version + 10 where transaction_id = ${bookedBet} and version is not null`,
+      ],
     ],
     [
       'an entry without transaction',
       ['no_strays'],
-      [`insert into ledger.entry (transaction_id, leg, account_id, amount_minor)
-        select 99999, 1, account_id, 0 from ledger.account where kind = 'house_deposit'`],
+      [
+        `insert into ledger.entry (transaction_id, leg, account_id, amount_minor)
+        select 99999, 1, account_id, 0 from ledger.account where kind = 'house_deposit'`,
+      ],
     ],
     [
       'a house entry that claims a balance',
@@ -157,9 +166,7 @@ describe('checkInvariants', () => {
     [
       'money between two members',
       ['one_member_one_site'],
-      [
-        `update ledger.account set member_id = 3 where member_id = 1 and kind = 'member_transit'`,
-      ],
+      [`update ledger.account set member_id = 3 where member_id = 1 and kind = 'member_transit'`],
     ],
     [
       'a rollup that forgot something',
@@ -191,7 +198,7 @@ describe('rollUpHouse', () => {
   it('does not pass over a post that began earlier and commits later', async () => {
     const slow = await db.app.connect();
     await slow.query('begin');
-    await post('slow', bet(owner, 'GPRU', 3n), runOn(slow as pg.PoolClient));
+    await post('slow', bet(owner, 'GPRU', 3n), runOn(slow));
     await post('fast', bet({ ...owner, memberId: 2 }, 'GPRU', 4n));
     await rollUpHouse(db.on);
     await rollUpHouse(db.on);

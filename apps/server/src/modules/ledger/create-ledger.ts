@@ -91,7 +91,13 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     lockOrder: (request) => Math.min(...request.legs.map((leg) => leg.accountId)),
   });
 
-  function postOrder(sql: SqlOrTransaction, kind: string, step: string, order: TransferOrder, legs: readonly Leg[]) {
+  function postOrder(
+    sql: SqlOrTransaction,
+    kind: string,
+    step: string,
+    order: TransferOrder,
+    legs: readonly Leg[],
+  ) {
     return postTo(on(sql), {
       scope: 'transfer',
       key: `${order.orderKey}:${step}`,
@@ -124,7 +130,8 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
         kind: 'deposit',
         legs: credit('house_deposit', owner, amountMinor),
       }),
-    holdTransfer: (sql, order) => postOrder(sql, 'transfer_hold', 'hold', order, hold(order, order.amountMinor)),
+    holdTransfer: (sql, order) =>
+      postOrder(sql, 'transfer_hold', 'hold', order, hold(order, order.amountMinor)),
     // Both ways to settle share one key, so an order can go only one of them.
     confirmTransfer: (sql, order) =>
       postOrder(sql, 'transfer_confirm', 'settle', order, confirm(order, order.gpId, order.amountMinor)),
