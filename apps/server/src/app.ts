@@ -24,7 +24,7 @@ import { createMember, createPasswords } from '#modules/member';
 import { createPageCache, mountPages, type CachedPage } from '#modules/page';
 import { applyProviderSecrets, createProviderClient, createProviderDirectory, maintenanceAt } from '#modules/provider-connection';
 import { createRealtime } from '#modules/realtime';
-import { createRegistration } from '#modules/registration';
+import { createRegistration, readRegisterSettings } from '#modules/registration';
 import { registerSeamlessWallet } from '#modules/seamless-wallet';
 import { createSession, defaultIdleMinutes } from '#modules/session';
 import { createSiteDirectory, createSiteRoutes } from '#modules/site';
@@ -76,7 +76,10 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   const transferWallet = createTransferWallet({ sql, ledger, client, providers, clock, newOrderId: randomUUID, log: logger });
   const launch = createLaunch({ sql, ledger, client, providers, transferWallet, sites, clock, log: logger });
   const wallet = createWallet({ sql, ledger, providers, transferWallet, clock, rateLimits: settings.rateLimits });
-  const member = createMember({ sql, clock, passwords, ledger, isPlaying: launch.isPlaying });
+  const member = createMember({
+    sql, clock, passwords, ledger, isPlaying: launch.isPlaying,
+    readSettings: (siteId, currency) => readRegisterSettings(sql, siteId, currency),
+  });
   const catalogue = createCatalogue({
     sql,
     providersInMaintenance: async (now) => {

@@ -44,9 +44,10 @@ export function createCaptchas(deps: { sql: Sql; clock: Clock; secret: string; r
   const { sql, clock } = deps;
   const proofOfWork = createProofOfWork(deps.secret);
 
-  async function make(kind: 'svg' | 'pow', token: string, expiresAt: Date): Promise<{ answerHash: Buffer; issued: IssuedCaptcha }> {
+  async function make(kind: 'svg' | 'pow', token: string): Promise<{ answerHash: Buffer; issued: IssuedCaptcha }> {
     if (kind === 'pow') {
-      const challenge = await proofOfWork.challenge(expiresAt);
+      // ALTCHA goes by the system's clock; the row's own time limit by ours
+      const challenge = await proofOfWork.challenge(new Date(Date.now() + captchaLivesMs));
       return {
         answerHash: sha256(challenge.signature),
         issued: { token, captcha: '', placeholder: '', challenge: { ...challenge } },
@@ -62,7 +63,7 @@ export function createCaptchas(deps: { sql: Sql; clock: Clock; secret: string; r
       const expiresAt = new Date(now.getTime() + captchaLivesMs);
       const token = randomBytes(18).toString('base64url');
       const block = raw<string>`app.address_block(${remoteAddress}::inet)`;
-      const { answerHash, issued } = await make(kind, token, expiresAt);
+      const { answerHash, issued } = await make(kind, token);
       return sql.transaction().execute(async (tx) => {
         if (deps.rateLimits) {
           // one address at a time, or requests at once would all count the same few
