@@ -28,7 +28,8 @@ export const testSecret = 'a-secret-for-tests-0123456789';
 const siteId = 901;
 const currency: Currency = 'USD';
 
-export async function createMoneyWorld(): Promise<MoneyWorld> {
+/** `timeoutMs` is how long the client waits for a provider. */
+export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyWorld> {
   const test = await createTestDatabase();
   await test.pool.query(
     `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency)
@@ -37,7 +38,7 @@ export async function createMoneyWorld(): Promise<MoneyWorld> {
   );
   const database = openDatabase({ url: test.url, role: 'platform_app', maxConnections: 12, onError: () => {} });
   const ledger = createLedger({ pool: database.pool });
-  const client = createProviderClient();
+  const client = createProviderClient({ timeoutMs });
   // no memory: a test sees what it has just written
   const providers = createProviderDirectory(database.sql, countUp());
 

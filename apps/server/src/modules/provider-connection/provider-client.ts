@@ -29,12 +29,12 @@ const defaultTimeoutMs = 10_000;
 const answerLimitBytes = 1_000_000;
 
 /** Calls providers that hold money, signed, over connections that are kept open. Never throws. */
-export function createProviderClient(options: { nowMs?: () => number; newId?: () => string } = {}): ProviderClient {
-  const { nowMs = Date.now, newId = randomUUID } = options;
+export function createProviderClient(options: { timeoutMs?: number; nowMs?: () => number; newId?: () => string } = {}): ProviderClient {
+  const { timeoutMs: patienceMs = defaultTimeoutMs, nowMs = Date.now, newId = randomUUID } = options;
   const agent = new Agent({ connections: 64, keepAliveTimeout: 20_000, maxResponseSize: answerLimitBytes });
 
   return {
-    async call(connection, method, input, { timeoutMs = defaultTimeoutMs } = {}) {
+    async call(connection, method, input, { timeoutMs = patienceMs } = {}) {
       const url = new URL(`${connection.baseUrl.replace(/\/$/, '')}/provider/v1/${method}`);
       const body = JSON.stringify({
         request_id: newId(),

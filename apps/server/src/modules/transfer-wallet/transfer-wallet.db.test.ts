@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WalletOwner } from '#modules/ledger';
+import type { ProviderConnection } from '#modules/provider-connection';
+import { startFakeProvider, type FakeProvider, type Mood } from '../../../test/money/fake-provider.ts';
+import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
+import { createTransferWallet, type TransferWallet } from './create-transfer-wallet.ts';
+
+let world: MoneyWorld;
+let provider: FakeProvider;
+let connection: ProviderConnection;
+let wallet: TransferWallet;
+let owner: WalletOwner;
+let memberRef: string;
+let now = new Date();
+
+beforeAll(async () => {
+  world = await createMoneyWorld();
+  provider = await startFakeProvider();
+  connection = await world.addProvider({ gpId: 'GPTW', walletKind: 'transfer', baseUrl: provider.baseUrl });
+  wallet = walletOf(world);
+});
+afterAll(async () => {
+  await provider.close();
+  await world.close();
+});
+beforeEach(async () => {
+  now = new Date();
+  owner = await world.addMember(1_000n);
+  memberRef = String(owner.memberId);
+  await wallet.ensureMember(owner, connection, 'en_US');
+});
+// money that left one side is on the other or in transit, whatever happened
+afterEach(async () => {
+  await settleAll();
+  expect(await totalOf(owner)).toBe(1_000n);
+  expect(await world.ledger.heldFor(owner)).toBe(0n);
+  expect(await world.ledger.checkInvariants()).toEqual([]);
+});
+
+describe('in', () => {
+  it('moves the money when the provider says so', async () => {
+    expect(await wallet.transferIn(owner, connection, 400n)).toEqual({ state: 'confirmed', amountMinor: 400n });
+    expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([600n, 400n]);
+  });
+
+  it('keeps the money when the member has less', async () => {
+    expect(await wallet.transferIn(owner, connection, 1_001n)).toEqual({ state: 'insufficient', balanceMinor: 1_000n });
+    expect(provider.calls.filter((call) => call.body.member_ref === memberRef && call.method === 'transfer-in')).toEqual([]);
+    expect(await ordersOf(owner)).toEqual([]);
+  });
+
+  it.each(['reject', 'maintenance', 'round-open'] as const)('gives the money back on %s', async (mood) => {
+    provider.moods('transfer-in', mood);
+    expect(await wallet.transferIn(owner, connection, 400n)).toMatchObject({ state: 'rejected' });
+    expect(await world.cashOf(owner)).toBe(1_000n);
+  });
+
+  it.each<[Mood, bigint]>([
+    ['silent', 600n], ['deaf', 1_000n], ['crash-after', 600n], ['crash-before', 1_000n], ['hang-up', 600n],
+    ['in-progress', 1_000n], ['gibberish', 1_000n],
+  ])('holds the money while a provider that is %s has not been asked again', async (mood, cashAfter) => {
+    provider.moods('transfer-in', mood);
+    expect(await wallet.transferIn(owner, connection, 400n)).toEqual({ state: 'unknown' });
+    expect([await world.cashOf(owner), await world.ledger.heldFor(owner)]).toEqual([600n, 400n]);
+    await settleAll();
+    expect(await world.cashOf(owner)).toBe(cashAfter);
+  });
+
+  it('commits order and hold before it calls', async () => {
+    let seen: unknown;
+    provider.before = async (method) => {
+      if (method === 'transfer-in') seen = [await ordersOf(owner), await world.ledger.heldFor(owner)];
+    };
+    await wallet.transferIn(owner, connection, 400n);
+    provider.before = async () => {};
+    expect(seen).toEqual([[expect.objectContaining({ state: 'sent', amount_minor: '400' })], 400n]);
+  });
+
+  it('keeps asking, further and further apart, while the provider cannot say', async () => {
+    provider.moods('transfer-in', 'silent');
+    provider.moods('transfer-status', 'deaf', 'crash-before', 'in-progress', 'gibberish');
+    await wallet.transferIn(owner, connection, 400n);
+    const waits: number[] = [];
+    for (let asked = 0; asked < 4; asked += 1) {
+      const [order] = await ordersOf(owner);
+      now = new Date(order?.next_attempt_at ?? 0);
+      expect(await wallet.settleUnknownOrders(now, 10)).toBe(0);
+      const [again] = await ordersOf(owner);
+      waits.push((Number(again?.next_attempt_at) - now.getTime()) / 1000);
+    }
+    expect(waits).toEqual([4, 8, 16, 32]);
+    expect(await world.ledger.heldFor(owner)).toBe(400n);
+  });
+
+  it('does not ask before its time', async () => {
+    provider.moods('transfer-in', 'silent');
+    await wallet.transferIn(owner, connection, 400n);
+    expect(await wallet.settleUnknownOrders(now, 10)).toBe(0);
+    expect(await world.ledger.heldFor(owner)).toBe(400n);
+  });
+
+  it('takes an answer that comes after the order was settled as it was settled', async () => {
+    const late = Promise.withResolvers<void>();
+    provider.before = async (method) => {
+      if (method === 'transfer-in') await late.promise;
+    };
+    // a patient client still waits while the job asks; the provider then refuses what it was asked about
+    const patient = walletOf(world, { timeoutMs: 5_000 });
+    const sending = patient.transferIn(owner, connection, 400n);
+    await expect.poll(() => provider.calls.some((call) => call.method === 'transfer-in' && call.body.member_ref === memberRef)).toBe(true);
+    expect(await wallet.settleUnknownOrders(after(16_000), 10)).toBe(1);
+    expect(await world.cashOf(owner)).toBe(1_000n);
+    late.resolve();
+    expect(await sending).toMatchObject({ state: 'rejected' });
+    provider.before = async () => {};
+    expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([1_000n, 0n]);
+  });
+
+  it('settles an order once when many ask at the same time', async () => {
+    provider.moods('transfer-in', 'silent');
+    await wallet.transferIn(owner, connection, 400n);
+    const decided = await Promise.all(Array.from({ length: 8 }, () => wallet.settleUnknownOrders(after(60_000), 10)));
+    expect(decided.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+});
+
+describe('out', () => {
+  beforeEach(async () => {
+    await wallet.transferIn(owner, connection, 400n);
+    now = new Date();
+  });
+
+  it('brings all back, and what was won with it', async () => {
+    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'confirmed', amountMinor: 400n });
+    expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([1_000n, 0n]);
+  });
+
+  it('brings a part back', async () => {
+    expect(await wallet.transferOut(owner, connection, 150n)).toEqual({ state: 'confirmed', amountMinor: 150n });
+    expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([750n, 250n]);
+  });
+
+  it('brings nothing back when there is nothing', async () => {
+    await wallet.transferOut(owner, connection, 'all');
+    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'confirmed', amountMinor: 0n });
+  });
+
+  it('leaves the money there while a round is open', async () => {
+    provider.openRound(memberRef, true);
+    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'rejected', word: 'ROUND_OPEN' });
+    provider.openRound(memberRef, false);
+    expect(provider.balanceOf(memberRef)).toBe(400n);
+  });
+
+  it.each<[Mood, bigint]>([
+    ['silent', 1_000n], ['deaf', 600n], ['crash-after', 1_000n], ['crash-before', 600n], ['hang-up', 1_000n], ['in-progress', 600n],
+  ])('credits only what a provider that is %s confirms in the end', async (mood, cashAfter) => {
+    provider.moods('transfer-out-all', mood);
+    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'unknown' });
+    expect(await world.cashOf(owner)).toBe(600n);
+    await settleAll();
+    expect(await world.cashOf(owner)).toBe(cashAfter);
+  });
+});
+
+describe('balances', () => {
+  it('are live, and the last known ones when the provider is slow', async () => {
+    await wallet.transferIn(owner, connection, 400n);
+    expect(await wallet.readBalances(owner)).toEqual([{ gpId: 'GPTW', balanceMinor: 400n, isLive: true }]);
+    provider.setBalance(memberRef, 401n);
+    provider.moods('balance', 'deaf');
+    expect(await wallet.readBalances(owner)).toEqual([{ gpId: 'GPTW', balanceMinor: 400n, isLive: false }]);
+    provider.setBalance(memberRef, 400n);
+  });
+});
+
+describe('orders that a process left behind', () => {
+  it.each(['held', 'sent'] as const)('are settled when they are %s', async (state) => {
+    // as they stand after a crash between two commits: the provider never saw the order
+    const orderId = randomUUID();
+    await world.database.sql.transaction().execute(async (transaction) => {
+      await world.ledger.holdTransfer(transaction, { ...owner, orderKey: orderId, gpId: 'GPTW', amountMinor: 70n });
+      await transaction.insertInto('app.transfer_order').values({
+        order_id: orderId, site_id: owner.siteId, member_id: owner.memberId, gp_id: 'GPTW', currency: owner.currency,
+        direction: 'in', amount_minor: '70', state, created_at: now, next_attempt_at: now,
+      }).execute();
+    });
+    expect(await world.cashOf(owner)).toBe(930n);
+    expect(await wallet.settleUnknownOrders(after(1), 10)).toBe(1);
+    expect(await world.cashOf(owner)).toBe(1_000n);
+  });
+});
+
+function walletOf({ database, ledger, providers, log, client }: MoneyWorld, options: { timeoutMs?: number } = {}): TransferWallet {
+  const patient = options.timeoutMs ? { ...client, call: ((...args) => client.call(args[0], args[1], args[2], options)) as typeof client.call } : client;
+  return createTransferWallet({
+    sql: database.sql, ledger, client: patient, providers, clock: () => now, newOrderId: randomUUID, log,
+  });
+}
+
+function after(ms: number): Date {
+  return new Date(Date.now() + ms);
+}
+
+/** Lets the job run until nothing is undecided. */
+async function settleAll(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) {
+    now = after((round + 1) * 400_000);
+    await wallet.settleUnknownOrders(now, 50);
+    const { rows } = await world.test.pool.query(`select from app.transfer_order where decided_at is null and member_id = $1`, [owner.memberId]);
+    if (rows.length === 0) return;
+  }
+  throw new Error('orders are still undecided');
+}
+
+async function totalOf(of: WalletOwner): Promise<bigint> {
+  return (await world.cashOf(of)) + (await world.ledger.heldFor(of)) + provider.balanceOf(String(of.memberId));
+}
+
+async function ordersOf(of: WalletOwner): Promise<{ state: string; amount_minor: string; next_attempt_at: Date }[]> {
+  const { rows } = await world.test.pool.query(`select * from app.transfer_order where member_id = $1 order by created_at`, [of.memberId]);
+  return rows as { state: string; amount_minor: string; next_attempt_at: Date }[];
+}
