@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, type Endpoint, type Envelope } from '@halls/contract';
+import type { Game, GameLabel, GameShelf, GameType } from '@halls/contract/catalogue';
+import { createCatalogue, findGame, markPlayed } from '#modules/catalogue';
+import type { Implementation } from '#platform/call.ts';
+import { openSampleSites, type SampleSites } from '../../sandbox/content/open-sample-sites.ts';
+
+let sites: SampleSites;
+let routes: Implementation[];
+
+beforeAll(async () => {
+  sites = await openSampleSites();
+  ({ routes } = createCatalogue({ sql: sites.sql, providersInMaintenance: async () => new Set(['GPMT']) }));
+});
+afterAll(() => sites.close());
+
+/** Calls and holds the answer against the contract's schema. */
+async function ask<Data>(endpoint: Endpoint, body: object, as: Parameters<SampleSites['call']>[3] = {}): Promise<Data> {
+  const envelope = await sites.call(routes, endpoint.path, body, as);
+  expect(envelope).toMatchObject({ code: 100 });
+  return endpoint.data.parse(envelope.data) as Data;
+}
+
+const providersOf = (halls: readonly GameType[], gtId: number) =>
+  halls.find((hall) => hall.gt_id === gtId)?.gp_list.map((provider) => provider.gp_id) ?? [];
+
+describe('halls', () => {
+  test('every hall has a provider, in the order and the language of the site', async () => {
+    const halls = await ask<GameType[]>(endpoints.gameList, { currency: 'VND', support_device: '1' }, { language: 'vi_VN' });
+    expect(halls.map((hall) => hall.gt_id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(halls.every((hall) => hall.gp_list.length > 0)).toBe(true);
+    expect(halls[0]).toMatchObject({ gt_name: 'Nổ Hũ', en_name: 'Slots' });
+    expect(providersOf(halls, 2)).toEqual(['GPR8', 'GPJD', 'GPFC', 'GPJL', 'GPMT']);
+    const sportsFirst = await ask<GameType[]>(endpoints.gameList, {}, { siteId: 3 });
+    expect(sportsFirst.map((hall) => hall.gt_id).slice(0, 2)).toEqual([4, 9]);
+  });
+
+  test('a provider with one game opens it, one with more its list; maintenance is told', async () => {
+    const halls = await ask<GameType[]>(endpoints.gameList, {});
+    const all = new Map(halls.flatMap((hall) => hall.gp_list).map((provider) => [provider.gp_id, provider]));
+    expect(all.get('GPR8')).toMatchObject({ game_code: '0', is_maintenance: 0, gp_gt_name: 'River Eight Slots' });
+    expect(all.get('GPSB')).toMatchObject({ game_code: 'sb-penalty', game_name: { en_US: 'Simulated Shoot-out' }, game_count: 1 });
+    expect(all.get('GPMT')).toMatchObject({ is_maintenance: 1 });
+  });
+
+  test('a provider that does not take the currency is not listed in it', async () => {
+    await sites.sql.updateTable('app.provider').set({ currencies: ['USD'] }).where('gp_id', '=', 'GPJL').where('site_id', '=', 2).execute();
+    const listed = async (currency: string) =>
+      providersOf(await ask<GameType[]>(endpoints.gameList, { currency }, { siteId: 2 }), 2);
+    expect(await listed('RMB')).not.toContain('GPJL');
+    expect(await listed('USD')).toContain('GPJL');
+  });
+
+  test('demos are those of the four slot providers', async () => {
+    const halls = await ask<GameType[]>(endpoints.demoGtGames, { template: 'pc' });
+    expect(halls.map((hall) => hall.gt_id)).toEqual([2]);
+    expect(providersOf(halls, 2)).toEqual(['GPR8', 'GPJD', 'GPFC', 'GPJL']);
+    const games = await ask<Game[]>(endpoints.demoGpGames, { gp_id: 'GPFC', game_type_id: 2 });
+    expect(games.length).toBeGreaterThanOrEqual(12);
+    expect(await ask<Game[]>(endpoints.demoGpGames, { gp_id: 'GPLC', game_type_id: 3 })).toEqual([]);
+  });
+});
+
+describe('games', () => {
+  test('a label has its games, in one hall or in all', async () => {
+    const { info: hot } = await ask<{ info: Game[] }>(endpoints.tagGameList, { tag: 'hot' });
+    const { info: hotLive } = await ask<{ info: Game[] }>(endpoints.tagGameList, { tag: 'hot', gt_id: 3 });
+    expect(hot.every((game) => game.is_hot === 1)).toBe(true);
+    expect(hotLive.map((game) => game.game_code)).toEqual(['lc-baccarat']);
+    expect(hot.length).toBeGreaterThan(hotLive.length);
+  });
+
+  test('a provider’s games come whole as main and by label as list', async () => {
+    const { list, main } = await ask<{ list: GameLabel[]; main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPR8', game_type_id: '2', device: 2 });
+    expect(main).toHaveLength(13);
+    expect(new Set(main.map((game) => game.gp_id))).toEqual(new Set(['GPR8']));
+    expect(list.map((label) => [label.tag, label.game_list.length])).toEqual([['hot', 2], ['new', 2]]);
+  });
+
+  test('names come in the language of the request, with en_US to fall back to', async () => {
+    const { main } = await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPKC', game_type_id: 6 }, { language: 'zh_CN' });
+    expect(main[0]?.game_name).toEqual({ zh_CN: '龙虎斗', en_US: 'Dragon Tiger' });
+    const { main: korean } = await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPKC', game_type_id: 6 }, { language: 'ko_KR' });
+    expect(korean[0]?.game_name).toEqual({ en_US: 'Dragon Tiger' });
+  });
+
+  test('the shelves take turns between providers, hot games first, without those in maintenance', async () => {
+    const { info } = await ask<{ info: GameShelf[] }>(endpoints.templateGameList, { currency: 'VND', support_device: 0 });
+    const slots = info.find((shelf) => shelf.gt_id === 2)?.game_list ?? [];
+    expect(slots).toHaveLength(24);
+    expect(slots.slice(0, 8).every((game) => game.is_hot === 1)).toBe(true);
+    expect(new Set(slots.slice(0, 4).map((game) => game.gp_id)).size).toBe(4);
+    expect(slots.some((game) => game.is_maintenance === 1)).toBe(false);
+    expect(info.every((shelf) => shelf.game_list.length > 0)).toBe(true);
+  });
+
+  test('a game that was switched off is neither listed nor found', async () => {
+    const game = { siteId: 3, gpId: 'GPVS', gtId: 7, gameCode: 'vs-dragon-boats' };
+    expect(await findGame(sites.sql, game)).toMatchObject({ gameCode: 'vs-dragon-boats', hasDemo: false, currencies: null });
+    await sites.sql.updateTable('app.game').set({ is_active: false }).where('site_id', '=', 3).where('game_code', '=', game.gameCode).execute();
+    expect(await findGame(sites.sql, game)).toBeNull();
+    const { main } = await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPVS', game_type_id: 7 }, { siteId: 3 });
+    expect(main.map((one) => one.game_code)).toEqual(['vs-eight-lanes']);
+    expect(await findGame(sites.sql, { ...game, gtId: 2 })).toBeNull();
+  });
+});
+
+describe('favourites and games played last', () => {
+  const firstGames = async (siteId: number) =>
+    (await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPJD', game_type_id: 2 }, { siteId })).main.map((game) => game.id);
+
+  test('a mark is kept, taken away, and nobody else’s', async () => {
+    const [an, binh] = [await sites.addMember(1, 'an'), await sites.addMember(1, 'binh')];
+    const [first = 0, second = 0] = await firstGames(1);
+    const favorites = async (member: typeof an) =>
+      (await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPJD', game_type_id: 2 }, { member })).main
+        .filter((game) => game.member_favorite === 1).map((game) => game.id);
+    const store = (member: typeof an, data: object[]) => ask<null>(endpoints.storeFavorites, { data }, { member });
+    await store(an, [{ game_id: first, status: 1 }, { game_id: String(second), status: '1' }]);
+    await store(an, [{ game_id: first, status: true }]);
+    await store(binh, [{ game_id: second, status: 0 }]);
+    expect(await favorites(an)).toEqual([first, second]);
+    expect(await favorites(binh)).toEqual([]);
+    await store(an, [{ game_id: first, status: 1 }, { game_id: first, status: 0 }]);
+    expect(await favorites(an)).toEqual([second]);
+  });
+
+  test('another site’s game is not found, and nothing of the call is stored', async () => {
+    const member = await sites.addMember(1, 'chi');
+    const [own = 0] = await firstGames(1);
+    const [foreign = 0] = await firstGames(2);
+    const answer: Envelope = await sites.call(
+      routes, endpoints.storeFavorites.path, { data: [{ game_id: own, status: 1 }, { game_id: foreign, status: 1 }] }, { member },
+    );
+    expect(answer.code).toBe(404);
+    const stored = await sites.sql.selectFrom('app.favorite').selectAll().where('member_id', '=', member.memberId).execute();
+    expect(stored).toEqual([]);
+  });
+
+  test('guests have neither', async () => {
+    for (const { path } of [endpoints.storeFavorites, endpoints.lastPlayingGame]) {
+      expect(await sites.call(routes, path, {})).toMatchObject({ code: 401 });
+    }
+  });
+
+  test('games played last come newest first, each once', async () => {
+    const member = await sites.addMember(1, 'dung');
+    const [first = 0, second = 0] = await firstGames(1);
+    await markPlayed(sites.sql, member.memberId, first, new Date(1_000));
+    await markPlayed(sites.sql, member.memberId, second, new Date(2_000));
+    await markPlayed(sites.sql, member.memberId, first, new Date(3_000));
+    const { list } = await ask<{ list: object[] }>(endpoints.lastPlayingGame, {}, { member });
+    expect(list).toEqual([{ game_id: first }, { game_id: second }]);
+  });
+});

@@ -1,0 +1,165 @@
+import type { PerLanguage } from '@halls/contract';
+
+/** Banners, announcements and bulletins that every sample site starts with; `{site}` is the site's name. */
+
+export interface SampleBanner {
+  readonly scene: string;
+  readonly link: { type: 0 | 1; url: string; newTab: boolean } | { type: 2; gpId: string; gameCode: string };
+  readonly title: PerLanguage;
+  readonly subtitle: PerLanguage;
+  readonly button: PerLanguage;
+}
+
+export const sampleBanners: readonly SampleBanner[] = [
+  {
+    scene: 'r8-river-dragon',
+    link: { type: 2, gpId: 'GPR8', gameCode: 'r8-river-dragon' },
+    title: { vi_VN: 'Rồng sông thức giấc', zh_CN: '江龙初醒', en_US: 'The river dragon wakes' },
+    subtitle: {
+      vi_VN: 'Trò chơi nổi bật tuần này từ River Eight. Kết quả nào cũng kiểm chứng được.',
+      zh_CN: 'River Eight 本周主推，每一局结果皆可验证。',
+      en_US: 'This week’s pick from River Eight. Every outcome can be verified.',
+    },
+    button: { vi_VN: 'Chơi ngay', zh_CN: '立即游戏', en_US: 'Play' },
+  },
+  {
+    scene: 'lc-baccarat',
+    link: { type: 1, url: 'gameHall/3', newTab: false },
+    title: { vi_VN: 'Mời bạn vào bàn', zh_CN: '请君入座', en_US: 'Take a seat' },
+    subtitle: {
+      vi_VN: 'Baccarat và tài xỉu tại Lotus Court, mở suốt ngày đêm.',
+      zh_CN: 'Lotus Court 百家乐与骰宝，昼夜开放。',
+      en_US: 'Baccarat and sic bo at Lotus Court, open day and night.',
+    },
+    button: { vi_VN: 'Vào sảnh', zh_CN: '进入大厅', en_US: 'Enter the hall' },
+  },
+  {
+    scene: 'jl-lantern-parade',
+    link: { type: 2, gpId: 'GPJL', gameCode: 'jl-lantern-parade' },
+    title: { vi_VN: 'Đêm rước đèn', zh_CN: '花灯夜游', en_US: 'Lantern night' },
+    subtitle: {
+      vi_VN: 'Chơi thử miễn phí trước, không cần tài khoản.',
+      zh_CN: '可先免费试玩，无需账号。',
+      en_US: 'Try it free first; no account needed.',
+    },
+    button: { vi_VN: 'Chơi ngay', zh_CN: '立即游戏', en_US: 'Play' },
+  },
+  {
+    scene: 'fc-aurora-bay',
+    link: { type: 0, url: 'https://www.gamblingtherapy.org/', newTab: true },
+    title: { vi_VN: 'Chơi có chừng mực', zh_CN: '理性娱乐', en_US: 'Play within your means' },
+    subtitle: {
+      vi_VN: 'Nếu trò chơi không còn vui, luôn có người sẵn sàng lắng nghe.',
+      zh_CN: '若游戏不再是乐趣，总有人愿意倾听与帮助。',
+      en_US: 'When it stops being fun, there is someone to talk to.',
+    },
+    button: { vi_VN: 'Tìm hỗ trợ', zh_CN: '寻求帮助', en_US: 'Find help' },
+  },
+];
+
+export interface SampleAnnouncement {
+  readonly content: PerLanguage;
+  readonly beforeLogin: boolean;
+  readonly afterLogin: boolean;
+}
+
+export const sampleAnnouncements: readonly SampleAnnouncement[] = [
+  {
+    content: {
+      vi_VN: 'Chào mừng bạn đến với {site}. Tám sảnh trò chơi, một ví duy nhất.',
+      zh_CN: '欢迎来到 {site}：八大游戏厅，一个钱包。',
+      en_US: 'Welcome to {site}: eight halls, one wallet.',
+    },
+    beforeLogin: true,
+    afterLogin: true,
+  },
+  {
+    content: {
+      vi_VN: 'Mended Teacup đang bảo trì. Các nhà cung cấp khác vẫn hoạt động bình thường.',
+      zh_CN: 'Mended Teacup 正在维护，其他游戏商照常开放。',
+      en_US: 'Mended Teacup is in maintenance. All other providers are open.',
+    },
+    beforeLogin: true,
+    afterLogin: true,
+  },
+  {
+    content: {
+      vi_VN: 'Đăng ký miễn phí và chỉ mất chưa đến một phút.',
+      zh_CN: '注册免费，用时不到一分钟。',
+      en_US: 'Signing up is free and takes less than a minute.',
+    },
+    beforeLogin: true,
+    afterLogin: false,
+  },
+  {
+    content: {
+      vi_VN: 'Bạn có thể chuyển toàn bộ tiền từ các nhà cung cấp về ví chính bằng một lần bấm.',
+      zh_CN: '您可以一键将各游戏商的资金转回主钱包。',
+      en_US: 'One press brings your money back from every provider to the main wallet.',
+    },
+    beforeLogin: false,
+    afterLogin: true,
+  },
+];
+
+export interface SampleBulletin {
+  readonly title: PerLanguage;
+  readonly summary: PerLanguage;
+  readonly content: PerLanguage;
+  readonly forGuests: boolean;
+  readonly forMembers: boolean;
+  readonly device: 0 | 1 | 2;
+  readonly location: 2 | 3;
+  readonly frequency: number;
+}
+
+export const sampleBulletins: readonly SampleBulletin[] = [
+  {
+    title: { vi_VN: 'Kết quả công bằng, tự bạn kiểm chứng', zh_CN: '公平结果，由您验证', en_US: 'Fair outcomes that you can check' },
+    summary: {
+      vi_VN: 'Mỗi ván chơi của nhà đều có thể kiểm chứng sau khi kết thúc.',
+      zh_CN: '自营游戏的每一局结束后均可验证。',
+      en_US: 'Every round of a house game can be verified once it is over.',
+    },
+    content: {
+      vi_VN: '<p>Trước khi bạn chơi, chúng tôi công bố mã băm của hạt giống máy chủ. Khi hạt giống được thay, bạn có thể đối chiếu từng ván.</p><p>Tỷ lệ trả thưởng của mỗi trò được tính chính xác và hiển thị trong trò chơi.</p>',
+      zh_CN: '<p>游戏开始前，我们先公布服务器种子的哈希值；种子更换后，您可以逐局核对。</p><p>每款游戏的返还率均经精确计算，并在游戏中标明。</p>',
+      en_US: '<p>Before you play we publish the hash of the server’s seed. When the seed is changed you can check each round against it.</p><p>The return of each game is computed exactly and shown inside the game.</p>',
+    },
+    forGuests: true, forMembers: true, device: 0, location: 2, frequency: 0,
+  },
+  {
+    title: { vi_VN: 'Chạm để chơi trên điện thoại', zh_CN: '手机触控更顺手', en_US: 'Made for touch' },
+    summary: {
+      vi_VN: 'Mọi trò chơi đều chạy trong trình duyệt, không cần cài đặt.',
+      zh_CN: '所有游戏均可在浏览器中运行，无需安装。',
+      en_US: 'Every game runs in the browser; nothing to install.',
+    },
+    content: {
+      vi_VN: '<p>Nhấn giữ vào hình trò chơi để chọn <strong>Chơi</strong> hoặc <strong>Chơi thử</strong>.</p>',
+      zh_CN: '<p>长按游戏图片即可选择<strong>开始游戏</strong>或<strong>试玩</strong>。</p>',
+      en_US: '<p>Press and hold a game’s picture to choose <strong>Play</strong> or <strong>Try it</strong>.</p>',
+    },
+    forGuests: true, forMembers: false, device: 2, location: 2, frequency: 1,
+  },
+  {
+    title: { vi_VN: 'Trước khi nạp tiền', zh_CN: '充值须知', en_US: 'Before you deposit' },
+    summary: {
+      vi_VN: 'Chỉ nạp tiền từ tài khoản đứng tên bạn.',
+      zh_CN: '请使用您本人名下的账户充值。',
+      en_US: 'Please deposit from an account in your own name only.',
+    },
+    content: {
+      vi_VN: '<p>Tiền nạp từ tài khoản của người khác sẽ được hoàn lại. Bạn có thể đặt hạn mức nạp bất cứ lúc nào.</p>',
+      zh_CN: '<p>来自他人账户的款项将被退回。您可随时设置充值限额。</p>',
+      en_US: '<p>Money from somebody else’s account is sent back. You can set a deposit limit at any time.</p>',
+    },
+    forGuests: false, forMembers: true, device: 0, location: 3, frequency: 1,
+  },
+];
+
+/** In minor units of the currency. */
+export const sampleJackpotsMinor = {
+  VND: 8_412_356_900n, RMB: 248_913_500n, USD: 34_518_800n, WON: 458_231_400n, JPY: 51_327_700n,
+  THB: 1_184_253_000n, INR: 2_874_451_900n, MMK: 72_481_116_500n, BDT: 4_103_377_800n, BRL: 186_240_100n,
+} as const;

@@ -1,0 +1,83 @@
+import { halls, type HallId } from '@halls/contract';
+import type { GameTag } from '@halls/contract/catalogue';
+import { houseGames, houseProviders, type HouseGame } from '@halls/house-games';
+import type { SqlTransaction } from '#platform/database.ts';
+import { hallNames } from './hall-names.ts';
+
+/** The first halls of a site; the others follow in the order of their ids. */
+export interface CatalogueSite {
+  readonly siteId: number;
+  readonly firstHalls: readonly HallId[];
+}
+
+const hallOrder = Object.values(halls);
+/** Hot games stand first on a shelf; each provider then gets its turn. */
+const gamesOnShelf = 24;
+
+/** Lists the house providers and games on a site, with halls and labels. */
+export async function seedCatalogue(tx: SqlTransaction, { siteId, firstHalls }: CatalogueSite): Promise<void> {
+  const order = [...firstHalls, ...hallOrder.filter((hall) => !firstHalls.includes(hall))];
+  await tx
+    .insertInto('app.hall')
+    .values(order.map((gtId, sort) => ({ site_id: siteId, gt_id: gtId, name: JSON.stringify(hallNames[gtId]), sort })))
+    .execute();
+  await tx
+    .insertInto('app.provider')
+    .values(
+      houseProviders.map((provider, sort) => ({
+        site_id: siteId, gp_id: provider.gpId, gt_id: provider.gtId, name: provider.name, has_demo: provider.hasDemo, sort,
+      })),
+    )
+    .execute();
+
+  const shelfPlaces = placesOnShelves();
+  const games = await tx
+    .insertInto('app.game')
+    .values(
+      houseGames.map((game, sort) => ({
+        site_id: siteId, gp_id: game.gpId, gt_id: game.gtId, game_code: game.code, name: JSON.stringify(game.name), sort,
+        has_demo: houseProviders.some((provider) => provider.gpId === game.gpId && provider.hasDemo),
+        shelf_sort: shelfPlaces.get(game.code) ?? null,
+        rtp: null,
+      })),
+    )
+    .returning(['game_id', 'game_code'])
+    .execute();
+
+  const idOf = new Map(games.map((game) => [game.game_code, game.game_id]));
+  await seedLabel(tx, siteId, 'hot', houseGames.filter((game) => game.isHot), idOf);
+  await seedLabel(tx, siteId, 'new', houseGames.filter((game) => game.isNew), idOf);
+}
+
+async function seedLabel(
+  tx: SqlTransaction, siteId: number, tag: GameTag, games: readonly HouseGame[], idOf: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { game_label_id: labelId } = await tx
+    .insertInto('app.game_label')
+    .values({ site_id: siteId, tag })
+    .returning('game_label_id')
+    .executeTakeFirstOrThrow();
+  const rows = games.flatMap(({ code }, sort) => {
+    const gameId = idOf.get(code);
+    return gameId === undefined ? [] : [{ game_label_id: labelId, game_id: gameId, sort }];
+  });
+  if (rows.length > 0) await tx.insertInto('app.game_label_game').values(rows).execute();
+}
+
+function placesOnShelves(): Map<string, number> {
+  const open = houseGames.filter((game) => !houseProviders.some((provider) => provider.gpId === game.gpId && provider.isInMaintenance));
+  const places = new Map<string, number>();
+  for (const hall of hallOrder) {
+    const games = open.filter((game) => game.gtId === hall);
+    const turns = [...takeTurns(games.filter((game) => game.isHot)), ...takeTurns(games.filter((game) => !game.isHot))];
+    turns.slice(0, gamesOnShelf).forEach((game, place) => places.set(game.code, place));
+  }
+  return places;
+}
+
+/** One of each provider, then the second of each, and so on. */
+function takeTurns(games: readonly HouseGame[]): HouseGame[] {
+  const lists = [...Map.groupBy(games, (game) => game.gpId).values()];
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+}
