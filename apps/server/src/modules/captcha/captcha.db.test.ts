@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentityWorld, type IdentityWorld } from '../../../test-support/identity-world.ts';
+import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {

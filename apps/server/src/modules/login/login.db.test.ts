@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentityWorld, type IdentityWorld } from '../../../test-support/identity-world.ts';
+import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -95,7 +95,7 @@ test('what the body claims of its address decides nothing and is kept', async ()
 
 test('a site lets in whom its lists let in', async () => {
   await world.addMember('lists01', { siteId: 2, currency: 'RMB' });
-  const { testSites } = await import('../../../test-support/identity-world.ts');
+  const { testSites } = await import('../../../test/identity-world.ts');
   const site = testSites[1] as (typeof testSites)[number];
   const codeFrom = async (remoteAddress: string, country: string | null = null) =>
     (await world.logIn('lists01', 'demo1234', { site, remoteAddress, country })).code;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentityWorld, type IdentityWorld } from '../../../test-support/identity-world.ts';
+import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Envelope } from '@halls/contract';
 import type { RequestFacts } from '#platform/http/dispatcher.ts';
-import { createIdentityWorld, testSites, welcomeMinor, type IdentityWorld } from '../../../test-support/identity-world.ts';
+import { createIdentityWorld, testSites, welcomeMinor, type IdentityWorld } from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
 let address = 0;

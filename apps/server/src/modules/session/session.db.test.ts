@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentityWorld, testSites, type IdentityWorld } from '../../../test-support/identity-world.ts';
+import { createIdentityWorld, testSites, type IdentityWorld } from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
