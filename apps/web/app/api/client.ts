@@ -1,0 +1,106 @@
+import { isSuccess, readEnvelope, type Endpoint, type DataOf, type RequestInput } from '@halls/contract';
+
+/** Why no answer could be read. The words are those of the error catalogue. */
+export type TransportFailure = 'ECONNABORTED' | 'network fail' | 'unhandled error' | 'empty response';
+
+export type ApiResult<Data> =
+  | { ok: true; code: number; message: string; data: Data }
+  /** `data` of a refusal is whatever the call declares for it, such as `fields` or `start_at`. */
+  | { ok: false; code: number; message: string; data: unknown; failure?: TransportFailure; aborted?: true };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The call only reads, so it may be asked once more after a passing failure. */
+  reads?: boolean;
+  /** The call is dropped when the session ends. */
+  guarded?: boolean;
+}
+
+export interface ApiClient {
+  /** Posts to `/api` + path. Never throws: failures of transport are results with code 0. */
+  call<E extends Endpoint>(path: E['path'], body: RequestInput<E>, options?: CallOptions): Promise<ApiResult<DataOf<E>>>;
+}
+
+export interface ApiClientParts {
+  fetch: typeof fetch;
+  language: () => string;
+  token: () => string | null;
+  /** The server has rotated the token. */
+  keepToken: (token: string) => void;
+  /** The server no longer knows the token that was sent. */
+  loseSession: () => void;
+  wait: (ms: number) => Promise<void>;
+}
+
+export const requestTimeoutMs = 30_000;
+const retryDelayMs = 400;
+const passingStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+export function createApiClient(parts: ApiClientParts): ApiClient {
+  let guard = new AbortController();
+
+  async function call(path: string, body: unknown, options: CallOptions = {}): Promise<ApiResult<never>> {
+    const first = await attempt(path, body, options);
+    const again = options.reads && first.response && passingStatuses.has(first.response.status);
+    if (!again) return first.result;
+    await parts.wait(retryDelayMs);
+    return (await attempt(path, body, options)).result;
+  }
+
+  async function attempt(path: string, body: unknown, options: CallOptions) {
+    const sentToken = parts.token();
+    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    const quiet = [options.signal, options.guarded ? guard.signal : undefined].filter((signal) => signal !== undefined);
+    let response: Response | undefined;
+    try {
+      response = await parts.fetch(`/api${path}`, {
+        method: 'POST',
+        headers: headersOf(parts.language(), sentToken),
+        body: JSON.stringify(body),
+        signal: AbortSignal.any([timeout, ...quiet]),
+      });
+      const text = await response.text();
+      const rotated = response.headers.get('Authorization');
+      // An answer to an older session must not bring its token back.
+      if (rotated && parts.token() === sentToken) parts.keepToken(rotated);
+      if (response.status === 401 && sentToken !== null && parts.token() === sentToken) {
+        guard.abort();
+        guard = new AbortController();
+        parts.loseSession();
+      }
+      return { response, result: readResult(text) };
+    } catch (error) {
+      if (quiet.some((signal) => signal.aborted)) return { response, result: { ...refusal('unhandled error'), aborted: true as const } };
+      if (timeout.aborted) return { response, result: refusal('ECONNABORTED') };
+      return { response, result: refusal(error instanceof TypeError ? 'network fail' : 'unhandled error') };
+    }
+  }
+
+  return { call };
+}
+
+function headersOf(language: string, token: string | null): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    Language: language,
+    ...(token === null ? {} : { Authorization: token }),
+  };
+}
+
+function readResult(text: string): ApiResult<never> {
+  if (text.trim() === '') return refusal('empty response');
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return refusal('unhandled error');
+  }
+  const envelope = readEnvelope(body);
+  if (!envelope) return refusal('unhandled error');
+  return { ok: isSuccess(envelope.code), ...envelope } as ApiResult<never>;
+}
+
+function refusal(failure: TransportFailure): ApiResult<never> & { ok: false } {
+  return { ok: false, code: 0, message: failure, data: null, failure };
+}

@@ -1,0 +1,84 @@
+import { localeOf } from '@halls/contract';
+import { noncePlaceholder } from '@halls/contract/page';
+import type { PageInfo } from '#app/page/page-info.ts';
+import type { Template } from '#app/templates/template.ts';
+import type { PageFiles } from './build-manifest.ts';
+import { pageStateId } from './page-state.ts';
+
+export interface DocumentParts {
+  info: PageInfo;
+  template: Template;
+  title: string;
+  description: string;
+  keywords: string;
+  noindex: boolean;
+  /** Absolute, without the query. */
+  canonicalUrl: string;
+  files: PageFiles;
+  /** The picture that the first screen waits for. */
+  leadPicture: LeadPicture | null;
+  root: string;
+  state: string;
+}
+
+export interface LeadPicture {
+  srcset: string;
+  sizes: string;
+  type: string;
+}
+
+const nonce = `nonce="${noncePlaceholder}"`;
+
+/** Marks the document for a member before anything is drawn, so that the header of a guest never flashes. */
+const memberMark = `try{if(localStorage.token&&localStorage.member_id)document.documentElement.setAttribute('data-member','')}catch{}`;
+
+export function renderDocument(parts: DocumentParts): string {
+  const { info, template, files } = parts;
+  const locale = localeOf(info.language);
+  return [
+    '<!doctype html>',
+    `<html lang="${locale}" data-language="${info.language}" data-template="${info.template}" data-theme="${template.defaultTheme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(parts.title)}</title>`,
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" ${nonce}>`),
+    leadPictureLink(parts.leadPicture),
+    ...template.fontUrls.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    `<meta name="keywords" content="${escapeHtml(parts.keywords)}">`,
+    `<meta name="theme-color" content="${template.themeColor}">`,
+    `<meta property="csp-nonce" ${nonce}>`,
+    parts.noindex ? '<meta name="robots" content="noindex">' : languageLinks(parts),
+    `<link rel="icon" href="${template.iconUrl}" type="image/svg+xml">`,
+    `<script ${nonce}>${memberMark}</script>`,
+    ...files.modules.map((href) => `<link rel="modulepreload" href="${href}" ${nonce}>`),
+    '</head>',
+    '<body>',
+    `<div id="root">${parts.root}</div>`,
+    `<script type="application/json" id="${pageStateId}" ${nonce}>${parts.state}</script>`,
+    `<script type="module" src="${files.entry}" ${nonce}></script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+function leadPictureLink(picture: LeadPicture | null): string {
+  if (!picture) return '';
+  const { srcset, sizes, type } = picture;
+  return `<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" type="${type}" fetchpriority="high">`;
+}
+
+/** Where the page is in each language, so that a search engine offers the right one. */
+function languageLinks({ info, canonicalUrl }: DocumentParts): string {
+  const url = escapeHtml(canonicalUrl);
+  return [
+    `<link rel="canonical" href="${url}">`,
+    ...info.languages.map((language) => `<link rel="alternate" hreflang="${localeOf(language)}" href="${url}?lang=${language}">`),
+    `<link rel="alternate" hreflang="x-default" href="${url}">`,
+  ].join('\n');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,46 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { api } from './api/browser-client.ts';
+import { loaderApi, type LoaderApi } from './api/loader-api.ts';
+import { pageStateId, type PageState } from './document/page-state.ts';
+import { PageApp } from './page/page-app.tsx';
+import { createRoutes } from './routes.ts';
+import { loadTemplate } from './templates/template.ts';
+import './styles.css';
+
+const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
+const routes = createRoutes();
+const [template] = await Promise.all([loadTemplate(state.info.template), ...loadMatched(routes)]);
+
+const context = new RouterContextProvider();
+context.set(loaderApi, {
+  info: state.info,
+  async read(path, body) {
+    const result = await api.call(path, body, { reads: true });
+    return result.ok ? result.data : null;
+  },
+} satisfies LoaderApi);
+
+const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });
+const messages = new Map(Object.entries(state.messages));
+
+const root = document.getElementById('root');
+if (root) {
+  hydrateRoot(
+    root,
+    <PageApp page={{ info: state.info, messages }} template={template}>
+      <RouterProvider router={router} />
+    </PageApp>,
+  );
+}
+
+/** The code of the page must be there before it is hydrated, or the first render would differ from the server's. */
+function loadMatched(all: RouteObject[]): Promise<void>[] {
+  const matches = matchRoutes(all, location) ?? [];
+  return matches.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    const module = await route.lazy();
+    Object.assign(route, module, { lazy: undefined });
+  });
+}

@@ -1,0 +1,137 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import { isSuccess, type Language } from '@halls/contract';
+import { createTranslator, type Messages } from '@halls/i18n/format';
+import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
+import { loaderApi } from './api/loader-api.ts';
+import { filesOf, readBuildManifest } from './document/build-manifest.ts';
+import { pageNamespaces, writePageState } from './document/page-state.ts';
+import { renderDocument, type LeadPicture } from './document/render-document.ts';
+import { languagesWith, loadMessages } from './i18n/load-messages.ts';
+import { PageApp } from './page/page-app.tsx';
+import type { PageHandle } from './page/page-handle.ts';
+import type { PageInfo } from './page/page-info.ts';
+import type { SiteData } from './page/site-data.ts';
+import { createRoutes } from './routes.ts';
+import { documentTitle } from './routes/root.tsx';
+import { errorTitleKey, readErrorStatus } from './routes/error-page.tsx';
+import { loadTemplate } from './templates/template.ts';
+
+const manifest = readBuildManifest();
+const handler = createStaticHandler(createRoutes());
+const yearSeconds = 31_536_000;
+
+export const renderer: PageRenderer = { render };
+
+async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
+  const url = new URL(request.url);
+  const moved = serverRedirect(url);
+  if (moved) return moved;
+
+  const info = pageInfoOf(request);
+  const context = new RouterContextProvider();
+  context.set(loaderApi, {
+    info,
+    async read(path, body) {
+      const answer = await api(path, body as Record<string, unknown>);
+      return isSuccess(answer.code) ? (answer.data as never) : null;
+    },
+  });
+  const result = await handler.query(new Request(url, { method: 'GET' }), { requestContext: context });
+  if (result instanceof Response) return redirectOf(result);
+
+  const [template, messages] = await Promise.all([loadTemplate(info.template), loadPageMessages(info)]);
+  const root = renderToString(
+    <PageApp page={{ info, messages }} template={template}>
+      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+    </PageApp>,
+  );
+  const head = headOf(result, info, messages.get('shell') ?? {});
+  const html = renderDocument({
+    info, template, root, ...head,
+    canonicalUrl: url.origin + url.pathname,
+    files: filesOf(manifest, [`app/templates/${info.template}/${info.template}.tsx`, ...routeSources(result)]),
+    state: writePageState({ info, messages: Object.fromEntries(messages), hydration: hydrationOf(result) }),
+  });
+  const cookies = languageCookies(url, info);
+  return { kind: 'document', status: result.statusCode, html, shareable: result.statusCode === 200 && cookies.length === 0, cookies };
+}
+
+/** Routes that are an answer of the server and no page. */
+function serverRedirect(url: URL): PageResult | null {
+  if (url.pathname !== '/register') return null;
+  return {
+    kind: 'redirect',
+    status: 302,
+    // Introducer and currency of the link stay with the visitor.
+    location: `/${url.search}`,
+    cookies: [{ name: 'isRouteRegister', value: 'true' }],
+  };
+}
+
+function pageInfoOf({ site, language, currency, device, showKeys }: PageRequest): PageInfo {
+  const languages = languagesWith(pageNamespaces, site.languages);
+  return {
+    siteId: site.siteId,
+    siteName: site.name,
+    isClosed: site.isClosed,
+    template: site.template,
+    language: completeLanguage(language, languages, site.defaultLanguage),
+    languages,
+    currency,
+    currencies: site.currencies,
+    device,
+    showKeys,
+  };
+}
+
+/** The wanted language when its messages are complete, else the nearest that has them. */
+function completeLanguage(wanted: Language, complete: readonly Language[], ofSite: Language): Language {
+  const choices = [wanted, ...(wanted === 'zh_TW' ? ['zh_CN' as const] : []), 'en_US' as const, ofSite];
+  return choices.find((language) => complete.includes(language)) ?? 'en_US';
+}
+
+async function loadPageMessages({ language }: PageInfo): Promise<Map<string, Messages>> {
+  return new Map(await Promise.all(pageNamespaces.map(async (name) => [name, await loadMessages(language, name)] as const)));
+}
+
+function headOf(result: StaticHandlerContext, info: PageInfo, messages: Messages) {
+  const t = createTranslator(info.language, messages);
+  const site = (result.loaderData.root as SiteData | undefined) ?? null;
+  const match = result.matches.at(-1);
+  const handle = match?.route.handle as PageHandle | undefined;
+  const pageData = match ? result.loaderData[match.route.id] : undefined;
+  const failure = Object.values(result.errors ?? {})[0];
+  const title = failure === undefined ? handle?.title?.(t, pageData) : t(errorTitleKey(readErrorStatus(failure)));
+  return {
+    title: documentTitle(site, title) || info.siteName,
+    description: t('seo.description', { site: site?.name ?? info.siteName }),
+    keywords: t('seo.keywords'),
+    noindex: failure !== undefined || handle?.noindex === true,
+    leadPicture: (pageData as { leadPicture?: LeadPicture } | null | undefined)?.leadPicture ?? null,
+  };
+}
+
+function routeSources(result: StaticHandlerContext): string[] {
+  return result.matches.map(({ route }) => `app/routes/${route.id}.tsx`);
+}
+
+/** Errors become plain: their stack and type are the server's own affair. */
+function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {
+  const plain = Object.entries(errors ?? {}).map(([id, error]) => {
+    if (error instanceof Error) console.error(error);
+    return [id, { status: readErrorStatus(error) }] as const;
+  });
+  return { loaderData, actionData, errors: errors ? Object.fromEntries(plain) : null };
+}
+
+function redirectOf(response: Response): PageResult {
+  const status = response.status as 301 | 302 | 307 | 308;
+  return { kind: 'redirect', status, location: response.headers.get('Location') ?? '/' };
+}
+
+/** A language that was asked for in the address is remembered. */
+function languageCookies(url: URL, info: PageInfo): PageCookie[] {
+  if (url.searchParams.get('lang') !== info.language) return [];
+  return ['i18n_redirected', 'lang'].map((name) => ({ name, value: info.language, maxAgeSeconds: yearSeconds }));
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { storeFavorites } from '@halls/contract/catalogue';
+import { Icon, toasts } from '@halls/ui';
+import { api } from '#app/api/browser-client.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { useSession } from '#app/session/browser-session.ts';
+import type { Game } from './game.ts';
+
+/** The heart of a member; guests have none. */
+export function FavoriteButton({ game }: { game: Game }) {
+  const session = useSession();
+  return session && <Heart key={`${session.memberId}:${game.isFavorite}`} game={game} />;
+}
+
+function Heart({ game }: { game: Game }) {
+  const t = useTranslate('catalogue');
+  const [isFavorite, setFavorite] = useState(game.isFavorite);
+  const [isBusy, setBusy] = useState(false);
+
+  async function toggle() {
+    if (isBusy) return;
+    setBusy(true);
+    setFavorite(!isFavorite);
+    const result = await api.call<typeof storeFavorites>('/arks/web/member-games/favorite/store', {
+      data: [{ game_id: game.id, status: isFavorite ? 0 : 1 }],
+    });
+    setBusy(false);
+    if (result.ok) return;
+    setFavorite(isFavorite);
+    if (!result.aborted) toasts.show('error', result.message);
+  }
+
+  return (
+    <button
+      type="button"
+      className="tile-heart"
+      aria-pressed={isFavorite}
+      aria-label={t('favorite', { name: game.name })}
+      onClick={() => void toggle()}
+    >
+      <Icon name="heart" filled={isFavorite} />
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { Icon } from '@halls/ui';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { GameTile } from './game-tile.tsx';
+import type { Game } from './game.ts';
+import { findGames } from './find-games.ts';
+
+/** Below this many games a search finds nothing that the eye does not. */
+const searchFrom = 9;
+
+export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
+  const t = useTranslate('catalogue');
+  const id = useId();
+  const [wanted, setWanted] = useState('');
+  const found = findGames(games, wanted);
+  return (
+    <section aria-label={label}>
+      {games.length >= searchFrom && (
+        <div className="search needs-script">
+          <label htmlFor={id} className="sr-only">{t('search')}</label>
+          <Icon name="search" />
+          <input id={id} type="search" value={wanted} placeholder={t('search')} autoComplete="off" onChange={(event) => setWanted(event.target.value)} />
+        </div>
+      )}
+      <p className="sr-only" role="status">{wanted && t('games', { count: found.length })}</p>
+      {found.length > 0 ? (
+        <ul className="grid-tiles">
+          {found.map((game, index) => (
+            <li key={game.id}>
+              <GameTile game={game} isLazy={index > 5} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="empty">
+          <Icon name="search" />
+          <p>{wanted ? t('none_found', { wanted }) : t('none')}</p>
+        </div>
+      )}
+    </section>
+  );
+}

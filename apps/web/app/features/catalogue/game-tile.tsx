@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { classNames, Icon } from '@halls/ui';
+import { usePage, useTranslate } from '#app/page/page-context.tsx';
+import { canLaunch, useLaunch } from '#app/shell/launch.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { launchTargetOf, type Game } from './game.ts';
+import { Picture } from './picture.tsx';
+import { tileWidths } from './picture-sizes.ts';
+import { useLongPress } from './use-long-press.ts';
+
+/** A game: its picture, name and provider; pointing, focusing or a long press offers to play or try it. */
+export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: Game; isLazy?: boolean }) {
+  const t = useTranslate('catalogue');
+  const { isOpen, ...press } = useLongPress();
+  return (
+    <article className={classNames('tile', isOpen && 'tile-open', game.isInMaintenance && 'tile-closed')} {...press}>
+      <div className="tile-picture">
+        <Picture src={game.pictureUrl} alt="" width={320} height={400} widths={tileWidths} sizes="(min-width: 993px) 200px, 30vw" isLazy={isLazy} />
+        {game.mark && <span className={`tile-mark tile-mark-${game.mark}`}>{t(`mark.${game.mark}`)}</span>}
+        {game.isInMaintenance && <span className="tile-maintenance">{t('maintenance')}</span>}
+        {canLaunch && !game.isInMaintenance && <TileActions game={game} />}
+        <FavoriteButton game={game} />
+      </div>
+      <h3 className="tile-name">{game.name}</h3>
+      <p className="tile-provider">
+        {game.providerName}
+        {game.rtp && <span className="tile-rtp">{t('rtp', { percent: game.rtp })}</span>}
+      </p>
+    </article>
+  );
+});
+
+function TileActions({ game }: { game: Game }) {
+  const t = useTranslate('catalogue');
+  const launch = useLaunch();
+  const { showKeys } = usePage();
+  const name = showKeys ? game.code : game.name;
+  return (
+    <>
+      <button type="button" className="tile-press needs-script" aria-label={t('play_game', { name })} onClick={() => launch(launchTargetOf(game), 'play')} />
+      <div className="tile-actions needs-script">
+        <button type="button" className="tile-play" tabIndex={-1} aria-hidden="true" onClick={() => launch(launchTargetOf(game), 'play')}>
+          <Icon name="play" filled />
+          {t('play')}
+        </button>
+        {game.hasDemo && (
+          <button type="button" className="tile-demo" aria-label={t('demo_game', { name })} onClick={() => launch(launchTargetOf(game), 'demo')}>
+            {t('demo')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

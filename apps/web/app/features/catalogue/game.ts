@@ -1,0 +1,55 @@
+import { textIn, type Language } from '@halls/contract';
+import type { Game as WireGame } from '@halls/contract/catalogue';
+import type { LaunchTarget } from '#app/shell/launch.ts';
+
+/** One game as a tile shows it. */
+export interface Game {
+  id: number;
+  hallId: number;
+  gameType: number;
+  providerId: string;
+  providerName: string;
+  code: string;
+  name: string;
+  house: string;
+  pictureUrl: string;
+  hasDemo: boolean;
+  /** In per cent. */
+  rtp: string | null;
+  mark: 'hot' | 'new' | null;
+  isFavorite: boolean;
+  isInMaintenance: boolean;
+}
+
+export function readGame(wire: WireGame, language: Language): Game {
+  return {
+    id: wire.id,
+    hallId: wire.gt_id,
+    gameType: wire.game_type,
+    providerId: wire.gp_id,
+    providerName: wire.gp_name,
+    code: wire.game_code,
+    name: textIn(wire.game_name, language),
+    house: wire.house,
+    pictureUrl: wire.picture,
+    hasDemo: wire.has_demo === 1,
+    rtp: wire.rtp,
+    mark: wire.is_hot ? 'hot' : wire.is_new ? 'new' : null,
+    isFavorite: wire.member_favorite === 1,
+    isInMaintenance: wire.is_maintenance === 1,
+  };
+}
+
+export function launchTargetOf(game: Game): LaunchTarget {
+  return {
+    gameId: game.id,
+    hallId: game.hallId,
+    providerId: game.providerId,
+    providerName: game.providerName,
+    gameType: game.gameType,
+    gameCode: game.code,
+    gameName: game.name,
+    house: game.house,
+    hasDemo: game.hasDemo,
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+
+const longPressMs = 450;
+
+/** For touch, where there is no pointing: a long press opens, a touch elsewhere closes. */
+export function useLongPress() {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setOpen(false);
+    // The next touch anywhere: captured, so that it also works on what stops the event.
+    addEventListener('pointerdown', close, { capture: true, once: true });
+    return () => removeEventListener('pointerdown', close, { capture: true });
+  }, [isOpen]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    isOpen,
+    onPointerDown(event: PointerEvent) {
+      held.current = false;
+      if (event.pointerType === 'mouse' || isOpen) return;
+      timer.current = setTimeout(() => {
+        held.current = true;
+        setOpen(true);
+      }, longPressMs);
+    },
+    onPointerUp: () => clearTimeout(timer.current),
+    onPointerCancel: () => clearTimeout(timer.current),
+    onContextMenu(event: MouseEvent) {
+      if (held.current) event.preventDefault();
+    },
+    /** The press that opened must not also play. */
+    onClickCapture(event: MouseEvent) {
+      if (!held.current) return;
+      held.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import type { Banner } from '@halls/contract/content';
+import { buttonClass, classNames } from '@halls/ui';
+import { Picture } from '#app/features/catalogue/picture.tsx';
+import { bannerWidths } from '#app/features/catalogue/picture-sizes.ts';
+import { usePage } from '#app/page/page-context.tsx';
+import { useSession } from '#app/session/browser-session.ts';
+import { canLaunch, useLaunch } from '#app/shell/launch.ts';
+import { readBannerLink, type BannerLink } from './banner-link.ts';
+
+/** A drawn scene with live text over it, so that every language fits. */
+export function HeroSlide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean; isShown: boolean }) {
+  const page = usePage();
+  const currency = useSession()?.currency ?? page.currency;
+  const link = readBannerLink(banner, { currency, isDemoSite: false });
+  return (
+    <div className="hero-slide">
+      <Picture
+        className="hero-picture"
+        src={`/pictures/banners/${banner.scene}`}
+        alt=""
+        width={1920}
+        height={823}
+        widths={bannerWidths.desktop}
+        sizes="(min-width: 1440px) 1440px, 100vw"
+        isLead={isFirst}
+      />
+      <div className="hero-text">
+        <p className="hero-title">{banner.title}</p>
+        {banner.subtitle && <p className="hero-subtitle">{banner.subtitle}</p>}
+        {banner.button && link && (
+          <BannerButton link={link} isReachable={isShown}>{banner.button}</BannerButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BannerButton({ link, isReachable, children }: { link: BannerLink; isReachable: boolean; children: ReactNode }) {
+  const launch = useLaunch();
+  const className = classNames(buttonClass({ kind: 'action', size: 'large' }), 'hero-button');
+  const tabIndex = isReachable ? undefined : -1;
+  if (link.kind === 'game') {
+    if (!canLaunch) return null;
+    const { hallId, providerId, gameCode, gameName } = link;
+    const target = { hallId, providerId, providerName: gameName, gameType: hallId, gameCode, gameName, house: '', hasDemo: false };
+    return <button type="button" className={className} tabIndex={tabIndex} onClick={() => launch(target, 'play')}>{children}</button>;
+  }
+  if (link.opensTab || /^https?:/i.test(link.href)) {
+    const newTab = link.opensTab ? { target: '_blank', rel: 'noopener' } : {};
+    return <a className={className} tabIndex={tabIndex} href={link.href} {...newTab}>{children}</a>;
+  }
+  return <Link className={className} tabIndex={tabIndex} to={link.href}>{children}</Link>;
+}

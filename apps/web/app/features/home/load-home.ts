@@ -1,0 +1,48 @@
+import type { templateGameList } from '@halls/contract/catalogue';
+import type { Banner, carouselPicture, jackpot, marquee } from '@halls/contract/content';
+import type { LoaderApi } from '#app/api/loader-api.ts';
+import { readGame, type Game } from '#app/features/catalogue/game.ts';
+
+export interface GameShelf {
+  hallId: number;
+  hallName: string;
+  games: Game[];
+}
+
+export interface HomeData {
+  banners: Banner[];
+  announcements: { id: number; content: string }[];
+  /** A decimal string; null when there is none in the currency. */
+  jackpot: string | null;
+  shelves: GameShelf[];
+}
+
+const bannersAtMost = 5;
+/** A shelf is a taste of its hall; the hall's page has the rest. */
+const gamesPerShelf = 12;
+
+export async function loadHome({ info, read }: LoaderApi): Promise<HomeData> {
+  const isMobile = info.device !== 'desktop';
+  const [banners, announcements, amount, shelves] = await Promise.all([
+    read<typeof carouselPicture>('/arks/web/carousel_picture', { use_type: isMobile ? 2 : 0 }),
+    read<typeof marquee>('/arks/web/announcement/marquee', { sort_field: 'sort', sort_order: 'desc' }),
+    read<typeof jackpot>('/v2/get_jackpot', { currency: info.currency }),
+    read<typeof templateGameList>('/v2/get_template_game_list', {
+      currency: info.currency,
+      support_device: isMobile ? 1 : 0,
+      template: info.template,
+    }),
+  ]);
+  return {
+    banners: (banners?.web_carousel_picture_list ?? []).slice(0, bannersAtMost),
+    announcements: (announcements?.web_announcement_list ?? []).map(({ id, content }) => ({ id, content })),
+    jackpot: amount?.jackpot_amount_total ?? null,
+    shelves: (shelves?.info ?? [])
+      .filter((shelf) => shelf.game_list.length > 0)
+      .map((shelf) => ({
+        hallId: shelf.gt_id,
+        hallName: shelf.gt_name,
+        games: shelf.game_list.slice(0, gamesPerShelf).map((game) => readGame(game, info.language)),
+      })),
+  };
+}

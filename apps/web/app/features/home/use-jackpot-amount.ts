@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { jackpot } from '@halls/contract/content';
+import { api } from '#app/api/browser-client.ts';
+import { usePage } from '#app/page/page-context.tsx';
+
+const refreshMs = 15_000;
+
+/** The amount of the page, asked for again while the page is looked at. */
+export function useJackpotAmount(first: string): string {
+  const { currency } = usePage();
+  const [amount, setAmount] = useState(first);
+  useEffect(() => {
+    const stop = new AbortController();
+    const refresh = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const result = await api.call<typeof jackpot>('/v2/get_jackpot', { currency }, { reads: true, signal: stop.signal });
+      if (result.ok) setAmount(result.data.jackpot_amount_total);
+    };
+    const timer = setInterval(() => void refresh(), refreshMs);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, [currency]);
+  return amount;
+}

@@ -1,0 +1,19 @@
+import type { Currency, DeviceType, Language, TemplateName } from './wire-types.ts';
+
+/** What every part of a page may know of the request; the same on the server and in the browser. */
+export interface PageInfo {
+  siteId: number;
+  siteName: string;
+  /** No game starts on a closed site. */
+  isClosed: boolean;
+  template: TemplateName;
+  language: Language;
+  /** Those that the site offers and whose messages are complete. */
+  languages: readonly Language[];
+  currency: Currency;
+  currencies: readonly Currency[];
+  /** The server's guess from the request's headers. */
+  device: DeviceType;
+  /** Message keys instead of texts. */
+  showKeys: boolean;
+}

@@ -1,0 +1,80 @@
+import { textIn } from '@halls/contract';
+import type { gameList } from '@halls/contract/catalogue';
+import type { footer, mobileFooter, siteDetail, webLogo } from '@halls/contract/site';
+import type { LoaderApi } from '#app/api/loader-api.ts';
+
+/** What the frame around every page shows. */
+export interface SiteData {
+  /** The title that the browser's tab shows: Chinese for zh_CN, English otherwise. */
+  title: string;
+  name: string;
+  logoUrl: string | null;
+  customerServiceUrl: string;
+  isClosed: boolean;
+  halls: Hall[];
+  footerLinks: { id: number; name: string; url: string; opensTab: boolean }[];
+  tabs: string[];
+}
+
+export interface Hall {
+  id: number;
+  name: string;
+  gameCount: number;
+  providers: HallProvider[];
+}
+
+export interface HallProvider {
+  id: string;
+  name: string;
+  iconUrl: string;
+  hallId: number;
+  house: string;
+  gameType: number;
+  gameCode: string;
+  gameName: string;
+  gameCount: number;
+  hasDemo: boolean;
+  isInMaintenance: boolean;
+}
+
+/** Null when the site itself does not answer. */
+export async function loadSiteData({ info, read }: LoaderApi): Promise<SiteData | null> {
+  const view = { currency: info.currency, support_device: 0, template: info.template } as const;
+  const [detail, halls, logos, links, tabs] = await Promise.all([
+    read<typeof siteDetail>('/arks/web/site/detail', {}),
+    read<typeof gameList>('/v3/game_list', view),
+    read<typeof webLogo>('/web/logo', {}),
+    read<typeof footer>('/arks/web/footer', {}),
+    read<typeof mobileFooter>('/arks/web/web-mobile-footer', { template: info.template }),
+  ]);
+  if (!detail || !halls) return null;
+  return {
+    title: textIn(detail.site_name, info.language === 'zh_CN' ? 'zh_CN' : 'en_US'),
+    name: textIn(detail.site_name, info.language),
+    logoUrl: logos?.web_logo_list[0]?.photo_path ?? null,
+    customerServiceUrl: detail.customer_service_url,
+    isClosed: detail.is_closed === 1,
+    halls: halls.map((hall) => ({
+      id: hall.gt_id,
+      name: hall.gt_name,
+      gameCount: hall.gp_list.reduce((sum, provider) => sum + provider.game_count, 0),
+      providers: hall.gp_list.map((provider) => ({
+        id: provider.gp_id,
+        name: provider.gp_name,
+        iconUrl: provider.icon_light,
+        hallId: provider.gt_id,
+        house: provider.house,
+        gameType: provider.game_type,
+        gameCode: provider.game_code,
+        gameName: textIn(provider.game_name, info.language),
+        gameCount: provider.game_count,
+        hasDemo: provider.has_demo === 1,
+        isInMaintenance: provider.is_maintenance === 1,
+      })),
+    })),
+    footerLinks: (links?.list ?? [])
+      .toSorted((a, b) => a.sort - b.sort)
+      .map((item) => ({ id: item.id, name: item.name, url: item.url, opensTab: item.selectedType === 'outerLink' })),
+    tabs: (tabs?.list ?? []).toSorted((a, b) => a.sort - b.sort).map((tab) => tab.name),
+  };
+}

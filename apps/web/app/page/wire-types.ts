@@ -1,0 +1,2 @@
+export type { Currency, Language } from '@halls/contract';
+export type { DeviceType, TemplateName } from '@halls/contract/page';

@@ -1,0 +1,38 @@
+import { redirect, type RouteObject } from 'react-router';
+import { ErrorPage } from './routes/error-page.tsx';
+import { loadSite, Root } from './routes/root.tsx';
+
+/** Pages by id, which is also their file in `routes/`: the document names their chunks ahead of time. */
+const pages = {
+  home: () => import('./routes/home.tsx'),
+  'game-hall': () => import('./routes/game-hall.tsx'),
+  'slot-game': () => import('./routes/slot-game.tsx'),
+  loading: () => import('./routes/loading.tsx'),
+  close: () => import('./routes/close.tsx'),
+  missing: () => import('./routes/missing.tsx'),
+};
+
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      path: '/',
+      loader: loadSite,
+      Component: Root,
+      // The frame is the same for a guest and a member.
+      shouldRevalidate: () => false,
+      ErrorBoundary: ErrorPage,
+      children: [
+        { id: 'home', index: true, lazy: pages.home },
+        { id: 'game-hall', path: 'gameHall/:hallId', lazy: pages['game-hall'] },
+        // Plain visits: these pages are nothing without an id.
+        { id: 'game-hall-plain', path: 'gameHall', loader: () => redirect('/') },
+        { id: 'main-plain', path: 'main', loader: () => redirect('/') },
+        { id: 'slot-game', path: 'slotgame', lazy: pages['slot-game'] },
+        { id: 'loading', path: 'loading', lazy: pages.loading },
+        { id: 'close', path: 'close', lazy: pages.close },
+        { id: 'missing', path: '*', lazy: pages.missing },
+      ],
+    },
+  ];
+}

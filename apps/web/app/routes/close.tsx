@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { buttonClass } from '@halls/ui';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+
+export const handle: PageHandle = { frame: 'none', noindex: true, title: (t) => t('close_page.title') };
+
+/** Where a game sends its window when the member leaves it. */
+export function Component() {
+  const t = useTranslate('shell');
+  useEffect(() => window.close(), []);
+  return (
+    <section className="loading-page">
+      <h1>{t('close_page.title')}</h1>
+      <p>{t('close_page.message')}</p>
+      <a className={buttonClass({ kind: 'accent' })} href="/">{t('error.home')}</a>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLocation, useRouteError } from 'react-router';
+import { buttonClass } from '@halls/ui';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { Shell } from '#app/shell/shell.tsx';
+
+/** Status, title and message, and a way home. The document carries the same HTTP status and is not indexed. */
+export function ErrorPage() {
+  const status = readErrorStatus(useRouteError());
+  const { pathname } = useLocation();
+  const t = useTranslate('shell');
+  return (
+    <Shell frame="full">
+      <section className="error-page">
+        <p className="error-status" aria-hidden="true">{status}</p>
+        <h1>{t(errorTitleKey(status))}</h1>
+        <p className="error-message">{status === 404 ? t('error.not_found_message', { path: pathname }) : t('error.internal_message')}</p>
+        <a className={buttonClass({ kind: 'action', size: 'large' })} href="/">{t('error.home')}</a>
+      </section>
+    </Shell>
+  );
+}
+
+export function errorTitleKey(status: number): string {
+  return status === 404 ? 'error.not_found_title' : 'error.internal_title';
+}
+
+/** 500 unless what was thrown names another status. */
+export function readErrorStatus(error: unknown): number {
+  const status = (error as { status?: unknown; init?: { status?: unknown } | null } | null)?.status;
+  return typeof status === 'number' ? status : 500;
+}

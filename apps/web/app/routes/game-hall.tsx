@@ -1,0 +1,38 @@
+import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { Icon, type IconName } from '@halls/ui';
+import { readLoaderApi } from '#app/api/loader-api.ts';
+import { GameGrid } from '#app/features/catalogue/game-grid.tsx';
+import { loadHallGames, type HallGames } from '#app/features/catalogue/load-hall-games.ts';
+import { ProviderFilter } from '#app/features/catalogue/provider-filter.tsx';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+
+export const handle: PageHandle = { title: (_t, page) => (page as HallGames | undefined)?.hall.name };
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<HallGames> {
+  const hall = await loadHallGames(Number(params.hallId), readLoaderApi(context));
+  if (!hall) throw data('missing', { status: 404 });
+  return hall;
+}
+
+export function Component() {
+  const { hall, games } = useLoaderData<HallGames>();
+  const [query] = useSearchParams();
+  const t = useTranslate('catalogue');
+  const chosen = hall.providers.find((provider) => provider.id === query.get('gp_id')) ?? null;
+  const shown = chosen ? games.filter((game) => game.providerId === chosen.id) : games;
+  return (
+    <div className="page hall-page">
+      <header className="hall-page-head">
+        <Link className="icon-button" to="/" aria-label={t('back_home')} title={t('back_home')}><Icon name="back" /></Link>
+        <span className="hall-page-icon"><Icon name={`hall-${hall.id}` as IconName} /></span>
+        <div>
+          <h1>{hall.name}</h1>
+          <p>{t('hall_summary', { count: games.length, providers: hall.providers.length })}</p>
+        </div>
+      </header>
+      <ProviderFilter hall={hall} chosenId={chosen?.id ?? null} />
+      <GameGrid key={chosen?.id ?? 'all'} games={shown} label={chosen?.name ?? hall.name} />
+    </div>
+  );
+}

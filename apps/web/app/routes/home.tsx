@@ -1,0 +1,38 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { readLoaderApi } from '#app/api/loader-api.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { Hero } from '#app/features/home/hero.tsx';
+import { HallPills } from '#app/features/home/hall-pills.tsx';
+import { Jackpot } from '#app/features/home/jackpot.tsx';
+import { loadHome, type HomeData } from '#app/features/home/load-home.ts';
+import { Marquee } from '#app/features/home/marquee.tsx';
+import { Shelf } from '#app/features/catalogue/shelf.tsx';
+import { useSiteData } from '#app/page/use-site-data.ts';
+import { useTemplate } from '#app/templates/template.ts';
+
+export function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  return loadHome(readLoaderApi(context));
+}
+
+export function Component() {
+  const home = useLoaderData<HomeData>();
+  const site = useSiteData();
+  const t = useTranslate('home');
+  const { HomeLayout } = useTemplate();
+  return (
+    <>
+      <h1 className="sr-only">{t('heading', { site: site?.name ?? '' })}</h1>
+      <HomeLayout
+        parts={{
+          hero: home.banners.length > 0 && <Hero banners={home.banners} />,
+          marquee: home.announcements.length > 0 && <Marquee announcements={home.announcements} />,
+          jackpot: home.jackpot !== null && <Jackpot amount={home.jackpot} />,
+          halls: site && <HallPills halls={site.halls} />,
+          shelves: home.shelves.map((shelf, index) => (
+            <Shelf key={shelf.hallId} shelf={shelf} gameCount={site?.halls.find((hall) => hall.id === shelf.hallId)?.gameCount ?? 0} isFirst={index === 0} />
+          )),
+        }}
+      />
+    </>
+  );
+}

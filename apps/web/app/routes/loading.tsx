@@ -1,0 +1,16 @@
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+
+export const handle: PageHandle = { frame: 'none', noindex: true, title: (t) => t('loading.title') };
+
+/** What a window shows from the moment that it opens until its game or page is there. */
+export function Component() {
+  const t = useTranslate('shell');
+  return (
+    <section className="loading-page" role="status">
+      <span className="loading-mark" aria-hidden="true" />
+      <h1>{t('loading.title')}</h1>
+      <p>{t('loading.message')}</p>
+    </section>
+  );
+}

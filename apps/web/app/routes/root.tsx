@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { data, Outlet, ScrollRestoration, useLoaderData, useMatches, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { readLoaderApi } from '#app/api/loader-api.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { loadSiteData, type SiteData } from '#app/page/site-data.ts';
+import { useSession } from '#app/session/browser-session.ts';
+import { Shell } from '#app/shell/shell.tsx';
+
+export async function loadSite({ context }: LoaderFunctionArgs): Promise<SiteData> {
+  const site = await loadSiteData(readLoaderApi(context));
+  if (!site) throw data('site', { status: 503 });
+  return site;
+}
+
+export function Root() {
+  const site = useLoaderData<SiteData>();
+  const t = useTranslate('shell');
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  const title = handle?.title?.(t, page?.loaderData);
+  useEffect(() => {
+    document.title = documentTitle(site, title);
+  }, [site, title]);
+  useMemberData();
+  return (
+    <Shell frame={handle?.frame ?? 'full'}>
+      <Outlet />
+      <ScrollRestoration getKey={(location) => location.pathname + location.search} />
+    </Shell>
+  );
+}
+
+export function documentTitle(site: SiteData | null, title: string | undefined): string {
+  return [title, site?.title].filter(Boolean).join(' · ');
+}
+
+/** The server's page is a guest's: when a member is there, its data is asked for again in the member's name. */
+function useMemberData(): void {
+  const memberId = useSession()?.memberId ?? null;
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (memberId === null) return;
+    void revalidate();
+    return () => void revalidate();
+  }, [memberId, revalidate]);
+}

@@ -1,0 +1,37 @@
+import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Icon } from '@halls/ui';
+import { readLoaderApi } from '#app/api/loader-api.ts';
+import { GameGrid } from '#app/features/catalogue/game-grid.tsx';
+import { loadProviderGames, type ProviderGames } from '#app/features/catalogue/load-provider-games.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+
+export const handle: PageHandle = { frame: 'none', title: (_t, page) => (page as ProviderGames | undefined)?.providerName };
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ProviderGames> {
+  const query = new URL(request.url).searchParams;
+  const hallId = Number(query.get('gt_id'));
+  const providerId = query.get('gp_id');
+  if (!hallId || !providerId) throw redirect('/');
+  const games = await loadProviderGames({ hallId, providerId, house: query.get('house') ?? '' }, readLoaderApi(context));
+  if (!games) throw data('missing', { status: 404 });
+  return games;
+}
+
+/** A provider's games alone, for windows and apps that bring their own frame. */
+export function Component() {
+  const { providerName, games } = useLoaderData<ProviderGames>();
+  const t = useTranslate('catalogue');
+  return (
+    <div className="page slot-page">
+      <header className="hall-page-head">
+        <a className="icon-button" href="/" aria-label={t('back_home')} title={t('back_home')}><Icon name="back" /></a>
+        <div>
+          <h1>{providerName}</h1>
+          <p>{t('games', { count: games.length })}</p>
+        </div>
+      </header>
+      <GameGrid games={games} label={providerName} />
+    </div>
+  );
+}

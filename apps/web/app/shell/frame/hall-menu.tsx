@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { Icon, type IconName } from '@halls/ui';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { useSiteData } from '#app/page/use-site-data.ts';
+import type { Hall } from '#app/page/site-data.ts';
+
+/** The halls in the top bar; each opens a panel of its providers for pointer and keyboard, and works without script. */
+export function HallMenu() {
+  const t = useTranslate('shell');
+  const site = useSiteData();
+  const menu = useRef<HTMLUListElement>(null);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // A panel stays open while it has the focus: having chosen, let go of it.
+    if (menu.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+  }, [pathname, search]);
+  return (
+    <nav className="hall-menu" aria-label={t('halls')}>
+      <ul ref={menu} onKeyDown={(event) => event.key === 'Escape' && (event.target as HTMLElement).blur()}>
+        {site?.halls.map((hall) => (
+          <li key={hall.id} className="hall-menu-item">
+            <NavLink className="hall-menu-link" to={`/gameHall/${hall.id}`}>{hall.name}</NavLink>
+            <HallPanel hall={hall} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function HallPanel({ hall }: { hall: Hall }) {
+  const t = useTranslate('shell');
+  return (
+    <div className="hall-panel">
+      <div className="hall-panel-about">
+        <Icon name={`hall-${hall.id}` as IconName} />
+        <p className="hall-panel-name">{hall.name}</p>
+        <p>{t('hall_games', { count: hall.gameCount })}</p>
+      </div>
+      <ul className="hall-panel-list">
+        {hall.providers.map((provider) => (
+          <li key={provider.id}>
+            <Link className="provider-link" to={`/gameHall/${hall.id}?gp_id=${provider.id}`}>
+              {provider.iconUrl && <img src={provider.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />}
+              <span>{provider.name}</span>
+              <small>{provider.isInMaintenance ? t('maintenance') : t('hall_games', { count: provider.gameCount })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

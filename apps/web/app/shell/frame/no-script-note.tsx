@@ -1,0 +1,6 @@
+import { useTranslate } from '#app/page/page-context.tsx';
+
+/** Without scripts everything can be read; this says what cannot be done. Shown by the style sheet alone. */
+export function NoScriptNote() {
+  return <p className="no-script-note">{useTranslate('shell')('no_script')}</p>;
+}

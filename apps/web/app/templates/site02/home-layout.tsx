@@ -1,0 +1,14 @@
+import type { HomeParts } from '../template.ts';
+
+/** Hero, marquee, jackpot and halls, then one shelf for each hall. */
+export function LotusBayHome({ parts }: { parts: HomeParts }) {
+  return (
+    <div className="page home">
+      {parts.hero}
+      {parts.marquee}
+      {parts.halls}
+      {parts.jackpot}
+      {parts.shelves}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { TemplateName } from '#app/page/wire-types.ts';
+
+/** The parts of the home page; a template decides where each stands. */
+export interface HomeParts {
+  hero: ReactNode;
+  marquee: ReactNode;
+  jackpot: ReactNode;
+  halls: ReactNode;
+  shelves: ReactNode;
+}
+
+/** One brand: its frame, its home page and what the document's head needs of it. */
+export interface Template {
+  name: TemplateName;
+  defaultTheme: 'dark' | 'light';
+  /** Colour of the browser's own bars. */
+  themeColor: string;
+  iconUrl: string;
+  /** Font files that the first screen needs, for preloading. */
+  fontUrls: readonly string[];
+  Frame: ComponentType<{ children: ReactNode }>;
+  HomeLayout: ComponentType<{ parts: HomeParts }>;
+}
+
+const loaders: Record<TemplateName, () => Promise<{ template: Template }>> = {
+  site02: () => import('./site02/site02.tsx'),
+  suncity: () => import('./suncity/suncity.tsx'),
+  apsport: () => import('./apsport/apsport.tsx'),
+};
+
+export async function loadTemplate(name: TemplateName): Promise<Template> {
+  return (await loaders[name]()).template;
+}
+
+const TemplateContext = createContext<Template | null>(null);
+export const TemplateProvider = TemplateContext.Provider;
+
+export function useTemplate(): Template {
+  const template = useContext(TemplateContext);
+  if (!template) throw new Error('A page part stands outside of TemplateProvider.');
+  return template;
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
+export default defineConfig(({ isSsrBuild }) => ({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'public',
+  ssr: { noExternal: true },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild ? false : 'manifest.json',
+    target: 'es2022',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    // The document names every chunk that a page needs, so the loader's polyfill has no work.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: isSsrBuild ? { 'entry-server': 'app/entry-server.tsx' } : { client: 'app/entry-client.tsx' },
+      // Schemas are built by chains of calls that have no effect: unused ones may go.
+      treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
+      output: { entryFileNames: isSsrBuild ? '[name].js' : 'assets/[name]-[hash].js' },
+    },
+  },
+}));

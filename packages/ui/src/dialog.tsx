@@ -1,0 +1,47 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface DialogProps {
+  title: string;
+  /** One sentence below the title, read out with it. */
+  description?: ReactNode;
+  closeLabel: string;
+  open?: boolean;
+  onClose: () => void;
+  /** False for a question that must be answered: no cross, no Escape, no press outside. */
+  dismissible?: boolean;
+  wide?: boolean;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A card in the middle on wide screens, a sheet from below on narrow ones. Load it lazily. */
+export function Dialog({ title, description, closeLabel, open = true, onClose, dismissible = true, wide, actions, children }: DialogProps) {
+  return (
+    <Base.Root open={open} disablePointerDismissal={!dismissible} onOpenChange={(next) => { if (!next && dismissible) onClose(); }}>
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Viewport className="dialog-viewport">
+          <Base.Popup className={classNames('dialog', wide && 'dialog-wide')}>
+            <header className="dialog-head">
+              <Base.Title className="dialog-title">{title}</Base.Title>
+              {dismissible && (
+                <Base.Close className="icon-button" aria-label={closeLabel} title={closeLabel}>
+                  <Icon name="close" />
+                </Base.Close>
+              )}
+            </header>
+            <div className="dialog-body">
+              {description && <Base.Description className="dialog-description">{description}</Base.Description>}
+              {children}
+            </div>
+            {actions && <footer className="dialog-actions">{actions}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon, type IconName } from './icon.tsx';
+import { toasts as pageToasts, type Toast, type ToastKind, type ToastStore } from './toast-store.ts';
+
+const iconOf: Record<ToastKind, IconName> = { error: 'warning', warning: 'warning', info: 'info', success: 'check' };
+const none: readonly Toast[] = [];
+
+export interface ToastRegionProps {
+  label: string;
+  closeLabel: string;
+  store?: ToastStore;
+}
+
+/** Where toasts show: above everything, 16 px from the edge. Present from the start, so that they are read out. */
+export function ToastRegion({ label, closeLabel, store = pageToasts }: ToastRegionProps) {
+  const shown = useSyncExternalStore(store.subscribe, store.read, () => none);
+  return (
+    <section
+      className="toasts"
+      aria-label={label}
+      aria-live="polite"
+      onPointerEnter={store.hold}
+      onPointerLeave={store.release}
+      onFocus={store.hold}
+      onBlur={store.release}
+    >
+      {shown.map((toast) => (
+        <div key={toast.id} className={`toast toast-${toast.kind}`} role={toast.kind === 'error' ? 'alert' : undefined}>
+          <Icon name={iconOf[toast.kind]} />
+          <p>{toast.text}</p>
+          {toast.count > 1 && <span className="toast-count">×{Math.min(toast.count, 99)}</span>}
+          <IconButton icon="close" label={closeLabel} onClick={() => store.dismiss(toast.id)} />
+        </div>
+      ))}
+    </section>
+  );
+}

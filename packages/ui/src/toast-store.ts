@@ -1,0 +1,87 @@
+export type ToastKind = 'error' | 'info' | 'success' | 'warning';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** How often it was said while it showed. */
+  count: number;
+}
+
+export interface ToastStore {
+  read(): readonly Toast[];
+  subscribe(listener: () => void): () => void;
+  /** Says `text`; the same text of the same kind counts up and stays for another while. */
+  show(kind: ToastKind, text: string): void;
+  dismiss(id: number): void;
+  /** Stops the clocks while a toast is pointed at or focused, and starts them anew. */
+  hold(): void;
+  release(): void;
+}
+
+export const toastDurationMs = 3000;
+/** More at once than fit on a phone would hide the page: the oldest goes. */
+export const toastsAtOnce = 5;
+
+export interface Timers {
+  set(run: () => void, ms: number): unknown;
+  clear(handle: never): void;
+}
+
+const realTimers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (handle) => clearTimeout(handle) };
+
+export function createToastStore(timers: Timers = realTimers): ToastStore {
+  const listeners = new Set<() => void>();
+  const clocks = new Map<number, unknown>();
+  let toasts: readonly Toast[] = [];
+  let held = false;
+  let lastId = 0;
+
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const stop = (id: number) => {
+    if (clocks.has(id)) timers.clear(clocks.get(id) as never);
+    clocks.delete(id);
+  };
+  const wind = (id: number) => {
+    stop(id);
+    if (!held) clocks.set(id, timers.set(() => dismiss(id), toastDurationMs));
+  };
+  const dismiss = (id: number) => {
+    stop(id);
+    change(toasts.filter((toast) => toast.id !== id));
+  };
+
+  return {
+    read: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(kind, text) {
+      const same = toasts.find((toast) => toast.kind === kind && toast.text === text);
+      if (same) {
+        change(toasts.map((toast) => (toast === same ? { ...toast, count: toast.count + 1 } : toast)));
+        return wind(same.id);
+      }
+      const toast: Toast = { id: ++lastId, kind, text, count: 1 };
+      for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - toastsAtOnce))) stop(old.id);
+      change([...toasts, toast].slice(-toastsAtOnce));
+      wind(toast.id);
+    },
+    dismiss,
+    hold() {
+      held = true;
+      for (const { id } of toasts) stop(id);
+    },
+    release() {
+      held = false;
+      for (const { id } of toasts) wind(id);
+    },
+  };
+}
+
+/** The page's toasts. */
+export const toasts = createToastStore();
