@@ -1,3 +1,4 @@
+import './launch.css';
 import { localeOf } from '@halls/contract';
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';

@@ -3,7 +3,7 @@ import type { login as loginEndpoint } from '@halls/contract/session';
 import { Button, PasswordInput, TextInput, toasts } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
-import { CaptchaField, type CaptchaHandle } from '#app/captcha/captcha-field.tsx';
+import { CaptchaField, type CaptchaHandle } from '#app/forms/captcha-field.tsx';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import { usePage, useTranslate } from '#app/page/page-context.tsx';
 import { deviceId } from '#app/session/device-id.ts';

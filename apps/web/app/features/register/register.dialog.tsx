@@ -1,3 +1,4 @@
+import '#app/forms/form.css';
 import { useEffect, useState } from 'react';
 import type { registerSettings } from '@halls/contract/registration';
 import { Button, Skeleton } from '@halls/ui';

@@ -1,3 +1,4 @@
+import './wallet.css';
 import { useEffect, useState } from 'react';
 import { Button, Skeleton, toasts } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';

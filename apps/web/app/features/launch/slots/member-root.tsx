@@ -1,3 +1,4 @@
+import '../launch.css';
 import { useCallback, useEffect } from 'react';
 import { timing } from '@halls/contract';
 import { Button, toasts } from '@halls/ui';

@@ -1,3 +1,4 @@
+import '../session.css';
 import { useState } from 'react';
 import { IconButton } from '@halls/ui';
 import { gameSession } from '#app/game-session/game-session-store.ts';

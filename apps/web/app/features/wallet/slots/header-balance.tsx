@@ -1,3 +1,4 @@
+import '../wallet.css';
 import { Button, Skeleton } from '@halls/ui';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { useMember } from '#app/member/member-store.ts';

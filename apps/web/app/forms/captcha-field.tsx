@@ -1,3 +1,4 @@
+import './form.css';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { timing } from '@halls/contract';
 import type { captcha as captchaEndpoint } from '@halls/contract/captcha';
