@@ -48,12 +48,17 @@ function install() {
     ? [process.execPath, [process.env.npm_execpath]]
     : ['npm', []];
   const [command, args] = npm;
-  const { status, error } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32' && command === 'npm',
-  });
-  if (error || status !== 0) fail(`Installing failed${error ? `: ${error.message}` : ''}; "npm ci" says more`);
+  const { status, error } = spawnSync(
+    command,
+    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32' && command === 'npm',
+    },
+  );
+  if (error || status !== 0)
+    fail(`Installing failed${error ? `: ${error.message}` : ''}; "npm ci" says more`);
 }
 
 function handOver() {
@@ -63,7 +68,10 @@ function handOver() {
     cwd: root,
     // the channel tells the child when this process is gone, however it went
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
@@ -104,7 +112,10 @@ function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const afterName = stat.lastIndexOf(')');
-    return { name: stat.slice(stat.indexOf('(') + 1, afterName), parent: Number(stat.slice(afterName + 2).split(' ')[1]) };
+    return {
+      name: stat.slice(stat.indexOf('(') + 1, afterName),
+      parent: Number(stat.slice(afterName + 2).split(' ')[1]),
+    };
   } catch {
     return { name: '', parent: 0 };
   }

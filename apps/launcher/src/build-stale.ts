@@ -75,7 +75,8 @@ function inOrder(dirs: readonly string[], workspaces: ReadonlyMap<string, Worksp
 
 function hashSources(workspaces: readonly Workspace[]): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  for (const { dir } of workspaces) for (const file of listSources(join(root, dir))) hash.update(file).update(readFileSync(file));
+  for (const { dir } of workspaces)
+    for (const file of listSources(join(root, dir))) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -95,7 +96,11 @@ function run(dir: string, script: string): Promise<void> {
       cwd: join(root, dir),
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_ENV: 'production', PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      },
     });
     const abandon = (): void => void child.kill();
     process.once('exit', abandon);
@@ -108,6 +113,8 @@ function run(dir: string, script: string): Promise<void> {
     child.stderr.on('data', keep);
     child.once('error', reject);
     child.once('close', () => process.off('exit', abandon));
-    child.once('close', (code) => (code === 0 ? settle() : reject(new BuildError(`Building ${dir} failed:\n${output.join('\n').trim()}`))));
+    child.once('close', (code) =>
+      code === 0 ? settle() : reject(new BuildError(`Building ${dir} failed:\n${output.join('\n').trim()}`)),
+    );
   });
 }

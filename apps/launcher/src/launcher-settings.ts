@@ -15,7 +15,9 @@ export interface LauncherSettings {
 
 const root = resolve(import.meta.dirname, '../../..');
 
-export function readLauncherSettings(environment: Readonly<Record<string, string | undefined>>): LauncherSettings {
+export function readLauncherSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): LauncherSettings {
   return {
     isProduction: environment.NODE_ENV === 'production',
     host: environment.HOST || '127.0.0.1',
@@ -27,8 +29,13 @@ export function readLauncherSettings(environment: Readonly<Record<string, string
   };
 }
 
-function readPort(environment: Readonly<Record<string, string | undefined>>, name: string, fallback: number): number {
+function readPort(
+  environment: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+): number {
   const port = Number(environment[name] || fallback);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new LaunchError(`${name} must be a port from 1 to 65535, not "${environment[name]}"`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new LaunchError(`${name} must be a port from 1 to 65535, not "${environment[name]}"`);
   return port;
 }

@@ -56,7 +56,11 @@ export class Launcher {
     };
   }
 
-  #supervise(name: string, entry: string, environment: Readonly<Record<string, string | undefined>>): SupervisedProcess {
+  #supervise(
+    name: string,
+    entry: string,
+    environment: Readonly<Record<string, string | undefined>>,
+  ): SupervisedProcess {
     const supervised = new SupervisedProcess({ name, entry: join(root, entry), environment });
     supervised.onFailedStart = (line) => this.onFatal(line);
     this.#processes.push(supervised);

@@ -13,7 +13,10 @@ export function readSandboxSecrets(file: string): SandboxSecrets {
   const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets) : null;
   const providerSecrets = { ...stored?.providerSecrets };
   for (const { gpId } of houseProviders) {
-    providerSecrets[gpId] ??= { key_id: `${gpId.toLowerCase()}-${randomBytes(4).toString('hex')}`, secret: makeSecret() };
+    providerSecrets[gpId] ??= {
+      key_id: `${gpId.toLowerCase()}-${randomBytes(4).toString('hex')}`,
+      secret: makeSecret(),
+    };
   }
   const secrets = { serverSecret: stored?.serverSecret ?? makeSecret(), providerSecrets };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });

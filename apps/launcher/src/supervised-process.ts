@@ -16,7 +16,11 @@ export class SupervisedProcess {
   /** Called with one line when the process ends before it could serve for the first time. */
   onFailedStart: (line: string) => void = () => {};
   readyLine = '';
-  readonly #options: { name: string; entry: string; environment: Readonly<Record<string, string | undefined>> };
+  readonly #options: {
+    name: string;
+    entry: string;
+    environment: Readonly<Record<string, string | undefined>>;
+  };
   #child: ChildProcess | null = null;
   #ended: Promise<void> = Promise.resolve();
   #isStopping = false;
@@ -24,7 +28,11 @@ export class SupervisedProcess {
   #pauseMs = firstPauseMs;
   #restart: NodeJS.Timeout | undefined;
 
-  constructor(options: { name: string; entry: string; environment: Readonly<Record<string, string | undefined>> }) {
+  constructor(options: {
+    name: string;
+    entry: string;
+    environment: Readonly<Record<string, string | undefined>>;
+  }) {
     this.#options = options;
   }
 
@@ -57,7 +65,12 @@ export class SupervisedProcess {
     const startedAt = Date.now();
     const child = spawn(
       process.execPath,
-      ['--import', join(import.meta.dirname, 'follow-parent.ts'), '--enable-source-maps', this.#options.entry],
+      [
+        '--import',
+        join(import.meta.dirname, 'follow-parent.ts'),
+        '--enable-source-maps',
+        this.#options.entry,
+      ],
       {
         // its own process group: Ctrl-C in a terminal reaches the launcher alone, which then drains
         detached: process.platform !== 'win32',
@@ -101,8 +114,13 @@ export class SupervisedProcess {
       return;
     }
     if (ranMs > healthyAfterMs) this.#pauseMs = firstPauseMs;
-    process.stderr.write(`The ${name} ended unexpectedly (${reason}); starting it again in ${this.#pauseMs / 1000} s\n`);
-    this.#restart = setTimeout(() => this.#spawn(() => process.stderr.write(`The ${name} serves again\n`)), this.#pauseMs);
+    process.stderr.write(
+      `The ${name} ended unexpectedly (${reason}); starting it again in ${this.#pauseMs / 1000} s\n`,
+    );
+    this.#restart = setTimeout(
+      () => this.#spawn(() => process.stderr.write(`The ${name} serves again\n`)),
+      this.#pauseMs,
+    );
     this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
   }
 }

@@ -1,6 +1,19 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { confine, type Confinement } from './confinement.ts';
@@ -41,7 +54,9 @@ function makeWritable(dataDir: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    throw new PostgresStartError(`The data directory ${dataDir} is not writable (${(error as NodeJS.ErrnoException).code})`);
+    throw new PostgresStartError(
+      `The data directory ${dataDir} is not writable (${(error as NodeJS.ErrnoException).code})`,
+    );
   }
 }
 
@@ -88,7 +103,14 @@ async function initialise(options: {
     }
     const { command, args } = confine(confinement, options.binaries.initdb, [
       ...['-D', draft, '-U', superuser, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256'],
-      ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'],
+      ...[
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--no-instructions',
+      ],
       ...(options.durable ? [] : ['--no-sync']),
     ]);
     await promisify(execFile)(command, args);
@@ -97,7 +119,9 @@ async function initialise(options: {
     // another start on the same empty directory was faster; the lock file decides between the two
     if (existsSync(join(dir, 'PG_VERSION'))) return;
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new PostgresStartError(`PostgreSQL could not make its data in ${dir}: ${lastLine(stderr) || lastLine(message)}`);
+    throw new PostgresStartError(
+      `PostgreSQL could not make its data in ${dir}: ${lastLine(stderr) || lastLine(message)}`,
+    );
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });

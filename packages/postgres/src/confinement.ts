@@ -27,12 +27,23 @@ export function chooseConfinement(): Confinement {
   }
   const namespaced = ['unshare', '-U', `--map-user=${nobody}`, `--map-group=${nobody}`, ...endWithParent];
   if (runs(namespaced)) return { prefix: namespaced, owner: { uid: 0, gid: 0 }, endsWithParent: true };
-  const demoted = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--pdeathsig', 'INT'];
+  const demoted = [
+    'setpriv',
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    '--clear-groups',
+    '--pdeathsig',
+    'INT',
+  ];
   return { prefix: demoted, owner: { uid: nobody, gid: nobody }, endsWithParent: true };
 }
 
 /** The command as it is run here, with its arguments. */
-export function confine(confinement: Confinement, binary: string, args: readonly string[]): { command: string; args: string[] } {
+export function confine(
+  confinement: Confinement,
+  binary: string,
+  args: readonly string[],
+): { command: string; args: string[] } {
   const [command = binary, ...rest] = [...confinement.prefix, binary];
   return { command, args: [...rest, ...args] };
 }

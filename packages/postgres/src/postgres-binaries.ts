@@ -8,7 +8,11 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-const platformNames: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const platformNames: Readonly<Record<string, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 
 /** Finds the binaries that npm installed for this platform and makes their library links. */
 export function locatePostgresBinaries(): PostgresBinaries {

@@ -33,7 +33,11 @@ const largeLogBytes = 4_000_000;
  * whose data nobody will miss.
  * @throws PostgresStartError with one clear line.
  */
-export async function startPostgres(options: { dataDir: string; port?: number; durable?: boolean }): Promise<RunningPostgres> {
+export async function startPostgres(options: {
+  dataDir: string;
+  port?: number;
+  durable?: boolean;
+}): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const durable = options.durable ?? true;
   const binaries = locatePostgresBinaries();
@@ -51,12 +55,19 @@ export async function startPostgres(options: { dataDir: string; port?: number; d
       return describe(child, url, port);
     }
     const mayPass = failure.kind === 'locked' || (failure.kind === 'port' && options.port === undefined);
-    if (!mayPass || Date.now() > deadline) throw new PostgresStartError(explain(failure, { dataDir, port, cluster }));
+    if (!mayPass || Date.now() > deadline)
+      throw new PostgresStartError(explain(failure, { dataDir, port, cluster }));
     await sleep(100);
   }
 }
 
-function launch(options: { cluster: Cluster; port: number; durable: boolean; confinement: Confinement; binary: string }): ChildProcess {
+function launch(options: {
+  cluster: Cluster;
+  port: number;
+  durable: boolean;
+  confinement: Confinement;
+  binary: string;
+}): ChildProcess {
   const { cluster, confinement } = options;
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -102,7 +113,11 @@ interface StartFailure {
 }
 
 /** Null when PostgreSQL serves; its lock file says so in its eighth line, as pg_ctl reads it. */
-async function waitUntilReady(child: ChildProcess, cluster: Cluster, logStart: number): Promise<StartFailure | null> {
+async function waitUntilReady(
+  child: ChildProcess,
+  cluster: Cluster,
+  logStart: number,
+): Promise<StartFailure | null> {
   let ended: string | null = null;
   child.once('error', (error) => (ended = error.message));
   child.once('exit', () => (ended ??= ''));
@@ -114,7 +129,8 @@ async function waitUntilReady(child: ChildProcess, cluster: Cluster, logStart: n
   }
   if (ended === null) child.kill('SIGQUIT');
   const log = readFileSync(cluster.logFile, 'utf8').slice(logStart);
-  if (/lock file ".*" already exists|pre-existing shared memory block/.test(log)) return { kind: 'locked', line: '' };
+  if (/lock file ".*" already exists|pre-existing shared memory block/.test(log))
+    return { kind: 'locked', line: '' };
   if (/could not bind|Address already in use/.test(log)) return { kind: 'port', line: '' };
   const fatal = log.split('\n').find((line) => /FATAL|PANIC/.test(line));
   return { kind: 'other', line: ended || fatal || lastLine(log) || 'no answer in time' };
@@ -157,12 +173,20 @@ function removeForeignLock(clusterDir: string): void {
 
 /** Makes the owner and its database on the first start. */
 async function prepareOwner(cluster: Cluster, port: number): Promise<string> {
-  const client = new pg.Client({ host: '127.0.0.1', port, user: superuser, password: cluster.password, database: 'postgres' });
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: superuser,
+    password: cluster.password,
+    database: 'postgres',
+  });
   await client.connect();
   try {
     const role = await client.query('select from pg_roles where rolname = $1', [owner]);
     if (role.rowCount === 0) {
-      await client.query(`create role ${owner} login createdb createrole password ${client.escapeLiteral(cluster.password)}`);
+      await client.query(
+        `create role ${owner} login createdb createrole password ${client.escapeLiteral(cluster.password)}`,
+      );
     }
     const database = await client.query('select from pg_database where datname = $1', [owner]);
     if (database.rowCount === 0) await client.query(`create database ${owner} owner ${owner}`);

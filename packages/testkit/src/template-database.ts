@@ -49,7 +49,8 @@ async function build(client: pg.Client, clusterUrl: string, name: string): Promi
 function hashMigrations(): string {
   const hash = createHash('sha256');
   for (const dir of migrationDirs.filter((path) => existsSync(path))) {
-    for (const file of readdirSync(dir).toSorted()) hash.update(`${dir}/${file}`).update(readFileSync(join(dir, file)));
+    for (const file of readdirSync(dir).toSorted())
+      hash.update(`${dir}/${file}`).update(readFileSync(join(dir, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

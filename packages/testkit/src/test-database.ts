@@ -32,7 +32,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       const violations = await findViolations(database);
       await pool.end();
       await runOnce(clusterUrl, `drop database if exists ${name} with (force)`);
-      if (violations.length > 0) throw new Error(`The ledger's invariants are broken: ${JSON.stringify(violations)}`);
+      if (violations.length > 0)
+        throw new Error(`The ledger's invariants are broken: ${JSON.stringify(violations)}`);
     },
   };
   open.add(database);

@@ -1,0 +1,138 @@
+// Holds the directions that ARCHITECTURE.md allows. Every rule also applies to tools/boundaries-canary,
+// where each is broken on purpose.
+const at = '^(?:tools/boundaries-canary/)?';
+const tests = String.raw`(\.test\.tsx?$|/test/|/test-support/)`;
+const workspaces = '^(?:tools/boundaries-canary/)?(apps|packages)/';
+
+/** The workspaces that `from` may import; tests may also use the testkit. */
+function mayImportOnly(from, allowed) {
+  const all = [from, ...allowed].map((name) => (name.endsWith('/') ? name : `${name}/`));
+  return {
+    name: `only-allowed-from-${from.replace('/', '-')}`,
+    severity: 'error',
+    from: { path: `${at}${from}/`, pathNot: tests },
+    to: { path: workspaces, pathNot: all.map((name) => `${at}${name}`) },
+  };
+}
+
+/** The npm packages that `from` may import. */
+function mayUseOnly(from, packages, nodeToo) {
+  return {
+    name: `only-allowed-packages-in-${from.replace('/', '-')}`,
+    severity: 'error',
+    from: { path: `${at}${from}/`, pathNot: [tests, '/tools/', String.raw`\.config\.ts$`] },
+    to: {
+      dependencyTypes: nodeToo
+        ? ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg']
+        : ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
+      pathNot: packages.map((name) => `node_modules/(@types/)?${name}/`),
+    },
+  };
+}
+
+export default {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: { pathNot: '^e2e/' }, to: { couldNotResolve: true } },
+    {
+      name: 'no-app-imported',
+      severity: 'error',
+      from: { pathNot: ['^packages/testkit/', '^e2e/', '^bench/', `${at}apps/([^/]+)/`] },
+      to: { path: `${at}apps/` },
+    },
+    {
+      name: 'no-app-imports-another',
+      severity: 'error',
+      from: { path: `${at}apps/([^/]+)/` },
+      to: { path: `${at}apps/`, pathNot: `${at}apps/$1/` },
+    },
+    mayImportOnly('apps/server', [
+      'packages/ledger',
+      'packages/contract',
+      'packages/i18n',
+      'packages/house-games',
+    ]),
+    mayImportOnly('apps/web', ['packages/ui', 'packages/i18n', 'packages/contract']),
+    mayImportOnly('apps/studio', [
+      'packages/contract/src/provider/',
+      'packages/contract/src/core/',
+      'packages/contract/src/index.ts',
+      'packages/fairness',
+      'packages/house-games',
+      'packages/pictures',
+      'packages/i18n',
+    ]),
+    mayImportOnly('apps/launcher', ['packages/postgres', 'packages/house-games']),
+    mayImportOnly('packages/contract', []),
+    mayImportOnly('packages/i18n', ['packages/contract']),
+    mayImportOnly('packages/ui', []),
+    mayImportOnly('packages/fairness', []),
+    mayImportOnly('packages/ledger', []),
+    mayImportOnly('packages/postgres', []),
+    mayImportOnly('packages/house-games', ['packages/contract']),
+    mayImportOnly('packages/pictures', ['packages/house-games']),
+    mayUseOnly('packages/contract', ['zod'], true),
+    mayUseOnly('packages/fairness', [], true),
+    mayUseOnly('packages/ui', ['react', 'react-dom', '@base-ui/react'], false),
+    {
+      name: 'sample-data-only',
+      comment: 'the server knows the house games as sample data and as nothing else',
+      severity: 'error',
+      from: { path: `${at}apps/server/`, pathNot: [tests, '/sandbox/'] },
+      to: { path: `${at}packages/house-games/` },
+    },
+    {
+      name: 'module-by-its-index',
+      severity: 'error',
+      from: { path: `${at}apps/server/src/modules/([^/]+)/`, pathNot: tests },
+      to: {
+        path: `${at}apps/server/src/modules/`,
+        pathNot: [`${at}apps/server/src/modules/$1/`, '/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'module-by-its-index-from-outside',
+      severity: 'error',
+      from: { path: `${at}apps/server/`, pathNot: [`${at}apps/server/src/modules/`, tests] },
+      to: { path: `${at}apps/server/src/modules/`, pathNot: '/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: `${at}apps/server/src/platform/`, pathNot: tests },
+      to: { path: [`${at}apps/server/src/modules/`, `${at}packages/ledger/`] },
+    },
+    {
+      name: 'only-the-ledger-module-writes-money',
+      severity: 'error',
+      from: { path: `${at}apps/server/src/`, pathNot: [`${at}apps/server/src/modules/ledger/`, tests] },
+      to: { path: `${at}packages/ledger/` },
+    },
+    {
+      name: 'features-apart',
+      severity: 'error',
+      from: { path: `${at}apps/web/app/features/([^/]+)/` },
+      to: { path: `${at}apps/web/app/features/`, pathNot: `${at}apps/web/app/features/$1/` },
+    },
+    {
+      name: 'tests-support-stays-in-tests',
+      severity: 'error',
+      from: {
+        pathNot: [tests, '^packages/testkit/', '^e2e/', '^bench/', '^tools/', '^vitest\\.config\\.ts$'],
+      },
+      to: { path: ['^packages/testkit/', '/test-support/', '/test/'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', '(^|/)\\.cache/'] },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

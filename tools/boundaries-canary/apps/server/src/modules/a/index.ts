@@ -1,0 +1,1 @@
+export { readB } from '../b/b.repo.ts';

@@ -1,0 +1,1 @@
+export { y } from '../y/y.ts';

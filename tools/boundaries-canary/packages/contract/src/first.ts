@@ -1,0 +1,2 @@
+import type { Second } from './second.ts';
+export interface First { readonly second: Second }

@@ -1,0 +1,1 @@
+export { createLedger as leak } from '@halls/ledger';

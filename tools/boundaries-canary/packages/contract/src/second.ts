@@ -1,0 +1,2 @@
+import type { First } from './first.ts';
+export interface Second { readonly first: First }

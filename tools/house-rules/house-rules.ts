@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../run-command.ts';
+import { findBreaches } from './rules.ts';
+
+/** What .gitignore names; git itself may be missing where the check runs. */
+const ignored = /^(node_modules|dist|coverage|test-results|\.git|\.cache|\.data.*)$/;
+
+/** Reports files that break the rules of STYLE.md which no other checker knows. */
+export function checkHouseRules(): Promise<string> {
+  const breaches = listFiles(root).flatMap((file) =>
+    findBreaches(relative(root, file), readFileSync(file, 'utf8')),
+  );
+  return Promise.resolve(breaches.join('\n'));
+}
+
+function listFiles(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (ignored.test(entry.name)) return [];
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) return listFiles(path);
+    return entry.isFile() ? [path] : [];
+  });
+}

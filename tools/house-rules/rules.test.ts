@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { findBreaches } from './rules.ts';
+
+describe('findBreaches', () => {
+  it.each([
+    ['apps/server/src/utils/money.ts', '', /drawer/],
+    ['packages/ui/src/helpers.tsx', '', /drawer/],
+    ['apps/web/app/GameTile.tsx', '', /kebab-case/],
+    ['apps/server/src/app.ts', 'line\n'.repeat(400), /400 lines/],
+    ['docs/notes.md', `first\nTO${'DO'}: write`, /notes\.md:2/],
+    ['package-lock.json', '"resolved": "https://registry/x.tgz"', /registry host/],
+  ])('reports %s', (path, text, expected) => {
+    expect(findBreaches(path, text)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
+    ['apps/server/src/modules/site/site.routes.ts', 'export const routes = [];\n'],
+    ['apps/server/migrations/platform/0001_roles_and_outbox.sql', 'select 1;\n'.repeat(900)],
+    ['packages/i18n/locales/vi_VN/site.json', '{}'],
+    ['package-lock.json', '"resolved": ""'],
+  ])('is content with %s', (path, text) => {
+    expect(findBreaches(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+const maxLines = 320;
+const maxTestLines = 500;
+/** Lists of data: words, names, drawings. Their length is their content. */
+const dataPath = /(^|\/)(locales|data|migrations)\/|\.json$|package-lock|\.md$|\.css$/;
+const codePath = /\.(ts|tsx|mjs|sql|css)$/;
+const testPath = /\.(test|spec)\.tsx?$/;
+const textPath = /\.(ts|tsx|mjs|sql|css|md|json|html|example)$/;
+const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.tsx?$)/;
+// spelled in pieces, or this file would break its own rule
+const unfinished = new RegExp(
+  String.raw`\b(TO${'DO'}|FIX${'ME'}|HA${'CK'})\b|for n${'ow'}\b|coming so${'on'}|lorem ips${'um'}`,
+);
+const kebab = /^[a-z0-9.]+(-[a-z0-9.]+)*$/;
+/** Names that tools or conventions demand. */
+const freeNames =
+  /^(README|ARCHITECTURE|STYLE|LICENSE|CHANGELOG)\.md$|^\.|^[a-z]{2}_[A-Z]{2}$|^\d{4}_[a-z0-9_]+\.sql$|^ph_/;
+
+/** One line for each breach in a file, with its path. */
+export function findBreaches(path: string, text: string): string[] {
+  if (path.startsWith('tools/boundaries-canary/')) return [];
+  return [
+    ...judgeName(path),
+    ...judgeLength(path, text),
+    ...judgeWords(path, text),
+    ...(path === 'package-lock.json' ? judgeLock(path, text) : []),
+  ];
+}
+
+function judgeName(path: string): string[] {
+  const breaches = [];
+  if (drawer.test(path)) breaches.push(`${path}: a drawer for anything; name it after what is in it`);
+  if (codePath.test(path)) {
+    const odd = path.split('/').find((part) => !kebab.test(part) && !freeNames.test(part));
+    if (odd) breaches.push(`${path}: "${odd}" is not kebab-case`);
+  }
+  return breaches;
+}
+
+function judgeLength(path: string, text: string): string[] {
+  if (!codePath.test(path) || dataPath.test(path)) return [];
+  const lines = text.split('\n').length - 1;
+  const most = testPath.test(path) ? maxTestLines : maxLines;
+  return lines > most ? [`${path}: ${lines} lines; ${most} is the most`] : [];
+}
+
+function judgeWords(path: string, text: string): string[] {
+  if (!textPath.test(path) || path === 'package-lock.json' || /(^|\/)locales\//.test(path)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    const word = unfinished.exec(line)?.[0];
+    return word ? [`${path}:${index + 1}: "${word}" marks something unfinished`] : [];
+  });
+}
+
+/** The lock names no registry, so that it installs from whichever one npm is set to. */
+function judgeLock(path: string, text: string): string[] {
+  return text.includes('"resolved": "http')
+    ? [`${path}: names a registry host; .npmrc leaves it out, so install again`]
+    : [];
+}
