@@ -37,7 +37,7 @@ export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps):
       return {
         gt_id: hall.gt_id,
         gt_icon: `/pictures/halls/${hall.gt_id}.svg`,
-        gt_icon_active: `/pictures/halls/${hall.gt_id}-active.svg`,
+        gt_icon_active: `/pictures/halls/${hall.gt_id}.svg`,
         gt_name: name,
         en_name: textIn(hall.name, 'en_US' satisfies Language),
         gp_list: providers

@@ -32,7 +32,7 @@ describe('banners', () => {
   test('come in the site’s order and the request’s language, with links of each type', async () => {
     const list = await banners({ use_type: 0 }, { language: 'zh_CN' });
     expect(list.map((banner) => banner.link_type)).toEqual([2, 1, 2, 0]);
-    expect(list[0]).toMatchObject({ title: '江龙初醒', game_link_parameter: { gp_id: 'GPR8', gt_id: 2, currency: 'VND', customized: 0 } });
+    expect(list[0]).toMatchObject({ title: '码头夜市', game_link_parameter: { gp_id: 'GPR8', gt_id: 2, currency: 'VND', customized: 0 } });
     expect(list[1]).toMatchObject({ url: 'gameHall/3', game_link_parameter: null });
     expect((await banners({}, { siteId: 2 }))[0]?.game_link_parameter?.currency).toBe('RMB');
   });
@@ -40,7 +40,7 @@ describe('banners', () => {
   test('are shown between their start and end alone', async () => {
     const start = new Date('2030-01-01T00:00:00Z');
     const end = new Date('2030-02-01T00:00:00Z');
-    await sites.sql.updateTable('app.banner').set({ start_at: start, end_at: end }).where('site_id', '=', 4).where('scene', '=', 'lc-baccarat').execute();
+    await sites.sql.updateTable('app.banner').set({ start_at: start, end_at: end }).where('site_id', '=', 4).where('scene', '=', 'site02-live-tables').execute();
     const countAt = async (now: Date) => (await banners({ use_type: 2 }, { siteId: 4, now })).length;
     expect(await countAt(new Date(start.getTime() - 1))).toBe(3);
     expect(await countAt(start)).toBe(4);

@@ -1,8 +1,10 @@
 import type { PerLanguage } from '@halls/contract';
+import type { TemplateName } from '@halls/contract/page';
 
 /** Banners, announcements and bulletins that every sample site starts with; `{site}` is the site's name. */
 
 export interface SampleBanner {
+  /** The drawing's name among the heroes of `packages/pictures`. */
   readonly scene: string;
   readonly link: { type: 0 | 1; url: string; newTab: boolean } | { type: 2; gpId: string; gameCode: string };
   readonly title: PerLanguage;
@@ -10,52 +12,87 @@ export interface SampleBanner {
   readonly button: PerLanguage;
 }
 
-export const sampleBanners: readonly SampleBanner[] = [
-  {
-    scene: 'r8-river-dragon',
-    link: { type: 2, gpId: 'GPR8', gameCode: 'r8-river-dragon' },
-    title: { vi_VN: 'Rồng sông thức giấc', zh_CN: '江龙初醒', en_US: 'The river dragon wakes' },
-    subtitle: {
-      vi_VN: 'Trò chơi nổi bật tuần này từ River Eight. Kết quả nào cũng kiểm chứng được.',
-      zh_CN: 'River Eight 本周主推，每一局结果皆可验证。',
-      en_US: 'This week’s pick from River Eight. Every outcome can be verified.',
-    },
-    button: { vi_VN: 'Chơi ngay', zh_CN: '立即游戏', en_US: 'Play' },
+const play: PerLanguage = { vi_VN: 'Chơi ngay', zh_CN: '立即游戏', en_US: 'Play' };
+const enter: PerLanguage = { vi_VN: 'Vào sảnh', zh_CN: '进入大厅', en_US: 'Enter the hall' };
+
+const withinMeans = {
+  link: { type: 0, url: 'https://www.gamblingtherapy.org/', newTab: true },
+  title: { vi_VN: 'Chơi có chừng mực', zh_CN: '理性娱乐', en_US: 'Play within your means' },
+  subtitle: {
+    vi_VN: 'Nếu trò chơi không còn vui, luôn có người sẵn sàng lắng nghe.',
+    zh_CN: '若游戏不再是乐趣，总有人愿意倾听与帮助。',
+    en_US: 'When it stops being fun, there is someone to talk to.',
   },
-  {
-    scene: 'lc-baccarat',
-    link: { type: 1, url: 'gameHall/3', newTab: false },
-    title: { vi_VN: 'Mời bạn vào bàn', zh_CN: '请君入座', en_US: 'Take a seat' },
-    subtitle: {
-      vi_VN: 'Baccarat và tài xỉu tại Lotus Court, mở suốt ngày đêm.',
-      zh_CN: 'Lotus Court 百家乐与骰宝，昼夜开放。',
-      en_US: 'Baccarat and sic bo at Lotus Court, open day and night.',
-    },
-    button: { vi_VN: 'Vào sảnh', zh_CN: '进入大厅', en_US: 'Enter the hall' },
+  button: { vi_VN: 'Tìm hỗ trợ', zh_CN: '寻求帮助', en_US: 'Find help' },
+} as const satisfies Omit<SampleBanner, 'scene'>;
+
+const shootOut = {
+  link: { type: 2, gpId: 'GPSB', gameCode: 'sb-penalty' },
+  title: { vi_VN: 'Mười một mét, một khoảnh khắc', zh_CN: '十一米，一瞬间', en_US: 'Eleven metres, one moment' },
+  subtitle: {
+    vi_VN: 'Loạt sút luân lưu mô phỏng của Sideline, tỷ lệ hiện rõ trước khi bạn chọn.',
+    zh_CN: 'Sideline 模拟点球大战，下注前赔率一目了然。',
+    en_US: 'Sideline’s simulated shoot-out, with the odds in plain sight before you choose.',
   },
-  {
-    scene: 'jl-lantern-parade',
-    link: { type: 2, gpId: 'GPJL', gameCode: 'jl-lantern-parade' },
-    title: { vi_VN: 'Đêm rước đèn', zh_CN: '花灯夜游', en_US: 'Lantern night' },
-    subtitle: {
-      vi_VN: 'Chơi thử miễn phí trước, không cần tài khoản.',
-      zh_CN: '可先免费试玩，无需账号。',
-      en_US: 'Try it free first; no account needed.',
+  button: play,
+} as const satisfies Omit<SampleBanner, 'scene'>;
+
+export const sampleBanners: Readonly<Record<TemplateName, readonly SampleBanner[]>> = {
+  site02: [
+    {
+      scene: 'site02-night-market',
+      link: { type: 2, gpId: 'GPR8', gameCode: 'r8-night-market' },
+      title: { vi_VN: 'Chợ đêm bên bến', zh_CN: '码头夜市', en_US: 'The night market is open' },
+      subtitle: {
+        vi_VN: 'Trò chơi nổi bật tuần này từ River Eight. Kết quả nào cũng kiểm chứng được.',
+        zh_CN: 'River Eight 本周主推，每一局结果皆可验证。',
+        en_US: 'This week’s pick from River Eight. Every outcome can be verified.',
+      },
+      button: play,
     },
-    button: { vi_VN: 'Chơi ngay', zh_CN: '立即游戏', en_US: 'Play' },
-  },
-  {
-    scene: 'fc-aurora-bay',
-    link: { type: 0, url: 'https://www.gamblingtherapy.org/', newTab: true },
-    title: { vi_VN: 'Chơi có chừng mực', zh_CN: '理性娱乐', en_US: 'Play within your means' },
-    subtitle: {
-      vi_VN: 'Nếu trò chơi không còn vui, luôn có người sẵn sàng lắng nghe.',
-      zh_CN: '若游戏不再是乐趣，总有人愿意倾听与帮助。',
-      en_US: 'When it stops being fun, there is someone to talk to.',
+    {
+      scene: 'site02-live-tables',
+      link: { type: 1, url: 'gameHall/3', newTab: false },
+      title: { vi_VN: 'Mời bạn vào bàn', zh_CN: '请君入座', en_US: 'Take a seat' },
+      subtitle: {
+        vi_VN: 'Baccarat và tài xỉu tại Lotus Court, mở suốt ngày đêm.',
+        zh_CN: 'Lotus Court 百家乐与骰宝，昼夜开放。',
+        en_US: 'Baccarat and sic bo at Lotus Court, open day and night.',
+      },
+      button: enter,
     },
-    button: { vi_VN: 'Tìm hỗ trợ', zh_CN: '寻求帮助', en_US: 'Find help' },
-  },
-];
+    { scene: 'site02-tournament', ...shootOut },
+    { scene: 'site02-jackpot-lotus', ...withinMeans },
+  ],
+  suncity: [
+    {
+      scene: 'suncity-tea-house',
+      link: { type: 2, gpId: 'GPJD', gameCode: 'jd-tea-house' },
+      title: { vi_VN: 'Trà sớm, nắng mới', zh_CN: '晨光里，一盏茶', en_US: 'Morning light, a cup of tea' },
+      subtitle: {
+        vi_VN: 'Quán trà của Jade Loom đã mở cửa. Có thể chơi thử miễn phí trước.',
+        zh_CN: 'Jade Loom 茶馆开张，可先免费试玩。',
+        en_US: 'Jade Loom’s tea house is open. Try it free first.',
+      },
+      button: play,
+    },
+    { scene: 'suncity-ink-mountains', ...withinMeans },
+  ],
+  apsport: [
+    { scene: 'apsport-floodlights', ...shootOut },
+    {
+      scene: 'apsport-homestretch',
+      link: { type: 1, url: 'gameHall/7', newTab: false },
+      title: { vi_VN: 'Đường đua cuối', zh_CN: '最后直道', en_US: 'Down the homestretch' },
+      subtitle: {
+        vi_VN: 'Đua ngựa và đua thuyền ảo, lượt mới mỗi khi bạn sẵn sàng.',
+        zh_CN: '虚拟赛马与龙舟，随时开赛。',
+        en_US: 'Virtual horses and dragon boats, a new race whenever you are ready.',
+      },
+      button: enter,
+    },
+  ],
+};
 
 export interface SampleAnnouncement {
   readonly content: PerLanguage;

@@ -20,7 +20,7 @@ export async function seedContent(tx: SqlTransaction): Promise<void> {
     .execute();
   for (const site of sites) {
     await seedCatalogue(tx, { siteId: site.site_id, firstHalls: site.template === 'apsport' ? [halls.sports, halls.esport] : [] });
-    await seedBanners(tx, site.site_id, site.default_currency);
+    await seedBanners(tx, site.site_id, sampleBanners[site.template], site.default_currency);
     const named = (text: PerLanguage) => JSON.stringify(nameSite(text, site.name, site.name_zh));
     await seedAnnouncements(tx, site.site_id, named);
     await seedBulletins(tx, site.site_id, named);
@@ -28,11 +28,11 @@ export async function seedContent(tx: SqlTransaction): Promise<void> {
   }
 }
 
-async function seedBanners(tx: SqlTransaction, siteId: number, currency: Currency): Promise<void> {
+async function seedBanners(tx: SqlTransaction, siteId: number, banners: readonly SampleBanner[], currency: Currency): Promise<void> {
   const places = [0, 1, 2] as const;
   const rows = places.flatMap((useType) =>
-    sampleBanners.map((banner, index) => ({
-      site_id: siteId, use_type: useType, scene: banner.scene, sort: sampleBanners.length - index,
+    banners.map((banner, index) => ({
+      site_id: siteId, use_type: useType, scene: banner.scene, sort: banners.length - index,
       title: JSON.stringify(banner.title), subtitle: JSON.stringify(banner.subtitle), button: JSON.stringify(banner.button),
       ...linkColumns(banner.link, currency),
     })),

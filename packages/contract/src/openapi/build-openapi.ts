@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Endpoint } from '../core/endpoint.ts';
+import { commonCodes } from '../core/envelope.ts';
+
+type Json = Record<string, unknown>;
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, { post: Json }>;
+  components: Json;
+}
+
+/**
+ * Describes the implemented calls as OpenAPI 3.1, from the schemas that validate their requests.
+ * `implementedPaths` are those of the endpoints that the server answers; the others are left out.
+ */
+export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>, implementedPaths: Iterable<string>): OpenApiDocument {
+  const implemented = new Set(implementedPaths);
+  const described = Object.entries(endpoints)
+    .filter(([, endpoint]) => implemented.has(endpoint.path))
+    .toSorted(([, a], [, b]) => (a.path < b.path ? -1 : 1));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Eight Halls',
+      version: '1',
+      description:
+        'Every call is a POST with a JSON object and answers `{code, message, data}`. Success is code 100. Business ' +
+        'outcomes are HTTP 200 with their own code. Amounts are decimal strings in the scale of their currency.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(described.map(([, endpoint]) => tagOf(endpoint)))].toSorted().map((name) => ({ name })),
+    paths: Object.fromEntries(described.map(([name, endpoint]) => [endpoint.path, { post: operationOf(name, endpoint) }])),
+    components,
+  };
+}
+
+function operationOf(name: string, endpoint: Endpoint): Json {
+  const codes = Object.entries(endpoint.codes);
+  const isGuest = endpoint.access === 'guest';
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [tagOf(endpoint)],
+    security: isGuest ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [{ $ref: '#/components/parameters/Language' }],
+    requestBody: { required: true, content: { 'application/json': { schema: withSiteId(schemaOf(endpoint.request, 'input')) } } },
+    responses: {
+      200: answerOf(
+        ['100 success', ...codes.map(([code, key]) => `${code} ${key}`)].join('; '),
+        envelope([100, ...codes.map(([code]) => Number(code))], codes.length === 0 ? dataOf(endpoint) : { anyOf: [dataOf(endpoint), {}] }),
+      ),
+      ...(!isGuest && { 401: { $ref: '#/components/responses/Unauthorized' } }),
+      404: { $ref: '#/components/responses/NotFound' },
+      413: { $ref: '#/components/responses/PayloadTooLarge' },
+      422: { $ref: '#/components/responses/Invalid' },
+      429: { $ref: '#/components/responses/TooManyRequests' },
+      500: { $ref: '#/components/responses/Internal' },
+      503: { $ref: '#/components/responses/Unavailable' },
+    },
+    'x-codes': { 100: 'success', ...endpoint.codes },
+  };
+}
+
+/** The first part of a path that says something: `arks/web/bulletin/member` belongs to bulletin. */
+function tagOf({ path }: Endpoint): string {
+  return path.split('/').find((part) => part !== '' && !/^(arks|web|v\d)$/.test(part)) ?? 'api';
+}
+
+function dataOf(endpoint: Endpoint): Json {
+  return schemaOf(endpoint.data, 'output');
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+  return rest;
+}
+
+/** The platform takes `site_id` on every call. */
+function withSiteId(schema: Json): Json {
+  const siteId = { description: 'Must be the site of the request’s host.', anyOf: [{ type: 'integer' }, { type: 'string' }] };
+  return { ...schema, properties: { ...(schema.properties as Json | undefined), site_id: siteId } };
+}
+
+function envelope(codes: readonly number[], data: Json): Json {
+  return {
+    type: 'object',
+    required: ['code', 'message', 'data'],
+    properties: { code: { type: 'integer', enum: codes }, message: { type: 'string' }, data },
+  };
+}
+
+function answerOf(description: string, schema: Json): Json {
+  return {
+    description,
+    headers: { Authorization: { $ref: '#/components/headers/RotatedToken' }, 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+    content: { 'application/json': { schema } },
+  };
+}
+
+function failure(code: number, description: string, data: Json = { type: 'null' }): Json {
+  return {
+    description,
+    headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+    content: { 'application/json': { schema: envelope([code], data) } },
+  };
+}
+
+const components: Json = {
+  securitySchemes: {
+    token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of a login; a leading `Bearer ` is accepted.' },
+  },
+  parameters: {
+    Language: {
+      name: 'Language', in: 'header', required: false, description: 'Language of messages and texts, such as vi_VN.', schema: { type: 'string' },
+    },
+  },
+  headers: {
+    RotatedToken: { description: 'Replaces the token from now on, when it is there.', schema: { type: 'string' } },
+    RequestId: { description: 'Names the request in the server’s log.', schema: { type: 'string' } },
+  },
+  responses: {
+    Unauthorized: failure(commonCodes.unauthorized, 'No valid token'),
+    NotFound: failure(commonCodes.notFound, 'Unknown call or object, or another site’s id'),
+    PayloadTooLarge: failure(commonCodes.payloadTooLarge, 'The body is too large'),
+    Invalid: failure(commonCodes.invalid, 'The body is malformed; `data.fields` names what is wrong', {
+      anyOf: [
+        { type: 'object', required: ['fields'], properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } } },
+        { type: 'null' },
+      ],
+    }),
+    TooManyRequests: {
+      ...failure(commonCodes.tooManyRequests, 'Too many requests'),
+      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } },
+    },
+    Internal: failure(commonCodes.internal, 'A fault of the server'),
+    Unavailable: failure(commonCodes.unavailable, 'The server cannot answer now'),
+  },
+};
