@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { type Measurement, type Report, isFigure } from './src/measurement.ts';
+import { measureLedger } from './src/measure-ledger.ts';
+import { renderMarkdown, writeReport } from './src/report.ts';
+import { openWorkspace } from './src/workspace.ts';
+
+/** In the order in which they run; the first shows what the database alone can do. */
+const measurements: readonly Measurement[] = [measureLedger];
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
+});
+const unknown = wanted.filter((name) => !measurements.some((measurement) => measurement.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `no measurement ${unknown.join(', ')}; there are ${measurements.map(({ name }) => name).join(', ')}`,
+  );
+  process.exit(2);
+}
+
+const workspace = await openWorkspace({
+  secondsPerRound: Number(options.seconds),
+  rounds: Number(options.rounds),
+  say: (line) => console.error(line),
+});
+const report: Report = { startedAt: new Date().toISOString(), machine: workspace.machine, results: [] };
+try {
+  for (const measurement of measurements) {
+    if (wanted.length > 0 && !wanted.includes(measurement.name)) continue;
+    workspace.say(`${measurement.name}: ${measurement.title}`);
+    for (const result of await measurement.run(workspace)) {
+      report.results.push({ measurement: measurement.name, ...result });
+      workspace.say(`  ${result.name}: ${isFigure(result) ? result.ratio.toFixed(2) : result.skipped}`);
+    }
+  }
+} finally {
+  await workspace.close();
+}
+const written = await writeReport(report);
+console.log(renderMarkdown(report));
+workspace.say(`written to ${written.join(' and ')}`);
