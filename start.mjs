@@ -14,6 +14,7 @@ const entries = {
   bench: 'bench/main.ts',
 };
 const oldestNode = 24;
+const signalExitBase = 128;
 
 const entry = entries[task] ?? fail(`Unknown task "${task}"; there are ${Object.keys(entries).join(', ')}`);
 if (!isInstalled()) install();
@@ -77,7 +78,7 @@ function handOver() {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }
   child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  child.on('exit', (code, signal) => process.exit(code ?? signalExitBase + (constants.signals[signal] ?? 0)));
   endWithNpm(() => child.kill('SIGTERM'));
 }
 
@@ -121,6 +122,7 @@ function readStat(pid) {
   }
 }
 
+/** @returns {never} */
 function fail(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);

@@ -75,7 +75,7 @@ export class SupervisedProcess {
         // its own process group: Ctrl-C in a terminal reaches the launcher alone, which then drains
         detached: process.platform !== 'win32',
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: this.#options.environment as NodeJS.ProcessEnv,
+        env: this.#options.environment,
       },
     );
     this.#child = child;

@@ -44,8 +44,10 @@ export function confine(
   binary: string,
   args: readonly string[],
 ): { command: string; args: string[] } {
-  const [command = binary, ...rest] = [...confinement.prefix, binary];
-  return { command, args: [...rest, ...args] };
+  const [command, ...rest] = confinement.prefix;
+  return command === undefined
+    ? { command: binary, args: [...args] }
+    : { command, args: [...rest, binary, ...args] };
 }
 
 function runs(prefix: readonly string[]): boolean {

@@ -118,22 +118,22 @@ async function waitUntilReady(
   cluster: Cluster,
   logStart: number,
 ): Promise<StartFailure | null> {
-  let ended: string | null = null;
-  child.once('error', (error) => (ended = error.message));
-  child.once('exit', () => (ended ??= ''));
+  const end: { reason: string | null } = { reason: null };
+  child.once('error', (error) => (end.reason = error.message));
+  child.once('exit', () => (end.reason ??= ''));
   const deadline = Date.now() + startTimeoutMs;
-  while (ended === null && Date.now() < deadline) {
+  while (end.reason === null && Date.now() < deadline) {
     const lock = readLock(cluster.dir);
     if (lock?.pid === child.pid && lock?.status === 'ready') return null;
     await sleep(15);
   }
-  if (ended === null) child.kill('SIGQUIT');
+  if (end.reason === null) child.kill('SIGQUIT');
   const log = readFileSync(cluster.logFile, 'utf8').slice(logStart);
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(log))
     return { kind: 'locked', line: '' };
   if (/could not bind|Address already in use/.test(log)) return { kind: 'port', line: '' };
   const fatal = log.split('\n').find((line) => /FATAL|PANIC/.test(line));
-  return { kind: 'other', line: ended || fatal || lastLine(log) || 'no answer in time' };
+  return { kind: 'other', line: end.reason || fatal || lastLine(log) || 'no answer in time' };
 }
 
 function explain(failure: StartFailure, at: { dataDir: string; port: number; cluster: Cluster }): string {
@@ -164,8 +164,10 @@ function removeForeignLock(clusterDir: string): void {
   const lock = readLock(clusterDir);
   if (!lock || !isAlive(lock.pid)) return;
   try {
-    const name = readFileSync(`/proc/${lock.pid}/comm`, 'utf8').trim();
-    if (name !== 'postgres') rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
+    const stat = readFileSync(`/proc/${lock.pid}/stat`, 'utf8');
+    // Z: it has ended, and nobody has taken note of it
+    if (!stat.includes('(postgres)') || stat.includes(') Z '))
+      rmSync(join(clusterDir, 'postmaster.pid'), { force: true });
   } catch {
     // no /proc here, or the process has just ended: PostgreSQL judges by itself
   }

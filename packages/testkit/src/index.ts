@@ -1,1 +1,9 @@
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export {
+  startProduct,
+  startServer,
+  startStudio,
+  testProviderSecrets,
+  type RunningProduct,
+} from './start-processes.ts';
+export { SpawnError, type SpawnedProcess } from './spawned-process.ts';

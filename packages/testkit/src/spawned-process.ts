@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const root = resolve(import.meta.dirname, '../../..');
+
+const readyTimeoutMs = 90_000;
+const stopTimeoutMs = 15_000;
+const keptLines = 200;
+
+export interface SpawnedProcess {
+  readonly pid: number;
+  /** Where it serves, as its `ready` line said. */
+  readonly url: string;
+  /** The last lines that it printed on either stream. */
+  output(): string;
+  /** Asks it to drain with SIGTERM; answers its exit code. */
+  stop(): Promise<number | null>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** Settles with the exit code, null after a signal. */
+  readonly exited: Promise<number | null>;
+}
+
+/** It ended before it was ready. */
+export class SpawnError extends Error {
+  override readonly name = 'SpawnError';
+  readonly code: number | null;
+  readonly output: string;
+
+  constructor(entry: string, code: number | null, output: string) {
+    super(`${entry} ended with code ${code} before it was ready:\n${output}`);
+    this.code = code;
+    this.output = output;
+  }
+}
+
+/** Runs a file of the project with this Node.js and waits for its `ready <url>` line. */
+export async function spawnUntilReady(options: {
+  entry: string;
+  args?: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+}): Promise<SpawnedProcess> {
+  const child = spawn(process.execPath, [...(options.args ?? []), join(root, options.entry)], {
+    cwd: root,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...options.env },
+  });
+  const lines: string[] = [];
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      lines.splice(0, lines.length - keptLines);
+      const url = /^ready (\S+)/.exec(line)?.[1];
+      if (url) ready.resolve(url);
+    });
+  }
+  const output = (): string => lines.join('\n');
+  const exited = new Promise<number | null>((settle) => child.once('close', settle));
+  void exited.then((code) => ready.reject(new SpawnError(options.entry, code, output())));
+  const timeout = setTimeout(() => {
+    child.kill('SIGKILL');
+    ready.reject(new Error(`${options.entry} was not ready in ${readyTimeoutMs / 1000} s:\n${output()}`));
+  }, readyTimeoutMs);
+  const url = await ready.promise.finally(() => clearTimeout(timeout));
+  return {
+    pid: child.pid ?? 0,
+    url,
+    output,
+    exited,
+    async stop() {
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+      return exited.finally(() => clearTimeout(force));
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { houseProviders } from '@halls/house-games';
+import { findFreePort } from '@halls/postgres';
+import { root, spawnUntilReady, type SpawnedProcess } from './spawned-process.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The keys that server and studio share in tests, by provider code. */
+export const testProviderSecrets: Readonly<Record<string, { key_id: string; secret: string }>> =
+  Object.fromEntries(
+    houseProviders.map(({ gpId }) => [
+      gpId,
+      { key_id: `${gpId}-test`, secret: `secret-of-${gpId}-in-tests-only` },
+    ]),
+  );
+
+const shared: Environment = {
+  NODE_ENV: 'sandbox',
+  HOST: '127.0.0.1',
+  RATE_LIMITS: 'off',
+  SERVER_SECRET: 'server-secret-in-tests-only-0123456789',
+  PROVIDER_SECRETS: JSON.stringify(testProviderSecrets),
+};
+// as the launcher does it: they end with the process that started them
+const followParent = ['--import', join(root, 'apps/launcher/src/follow-parent.ts')];
+
+/**
+ * The real server in a process of its own, on a free port where none is given, without rate limits.
+ * It migrates and seeds `databaseUrl` itself. `env` goes over the defaults.
+ */
+export async function startServer(options: {
+  databaseUrl: string;
+  port?: number;
+  studioPort?: number;
+  env?: Environment;
+}): Promise<SpawnedProcess & { readonly port: number }> {
+  const port = options.port ?? (await findFreePort());
+  const studioPort = options.studioPort ?? (await findFreePort());
+  const env = {
+    ...shared,
+    DATABASE_URL: options.databaseUrl,
+    PORT: String(port),
+    STUDIO_PORT: String(studioPort),
+    ...options.env,
+  };
+  return { ...(await spawnUntilReady({ entry: 'apps/server/src/main.ts', args: followParent, env })), port };
+}
+
+/** The real studio in a process of its own; `serverPort` is where its wallet calls go. */
+export async function startStudio(options: {
+  databaseUrl: string;
+  serverPort: number;
+  port?: number;
+  env?: Environment;
+}): Promise<SpawnedProcess & { readonly port: number }> {
+  const port = options.port ?? (await findFreePort());
+  const env = {
+    ...shared,
+    DATABASE_URL: options.databaseUrl,
+    PORT: String(options.serverPort),
+    STUDIO_PORT: String(port),
+    ...options.env,
+  };
+  return {
+    ...(await spawnUntilReady({ entry: 'apps/studio/server/main.ts', args: followParent, env })),
+    port,
+  };
+}
+
+export interface RunningProduct extends SpawnedProcess {
+  readonly port: number;
+  readonly studioPort: number;
+  readonly dataDir: string;
+}
+
+/**
+ * Everything that `npm start` starts, through the launcher, with data in a directory of its own that
+ * is removed when it stops (a given one stays).
+ */
+export async function startProduct(
+  options: { dataDir?: string; port?: number; studioPort?: number; env?: Environment } = {},
+): Promise<RunningProduct> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'halls-product-'));
+  const port = options.port ?? (await findFreePort());
+  const studioPort = options.studioPort ?? (await findFreePort());
+  const env = {
+    NODE_ENV: undefined,
+    DATABASE_URL: undefined,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    STUDIO_PORT: String(studioPort),
+    ...options.env,
+  };
+  const spawned = await spawnUntilReady({ entry: 'apps/launcher/src/main.ts', env });
+  return {
+    ...spawned,
+    port,
+    studioPort,
+    dataDir,
+    async stop() {
+      const code = await spawned.stop();
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
