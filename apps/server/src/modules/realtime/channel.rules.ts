@@ -1,0 +1,31 @@
+import { currencyCodes, type Currency } from '@halls/contract';
+
+/** What a channel's name says of who may join it. */
+export type Channel =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'member'; readonly memberId: number }
+  | { readonly kind: 'currency'; readonly currency: Currency }
+  | { readonly kind: 'presence'; readonly currency: Currency };
+
+const publicNames = new Set([
+  'web_member', 'bob_mobile_template', 'site02_template', 'suncity_template', 'apsport_template',
+  ...currencyCodes.map((currency) => `web_api.${currency}`),
+]);
+
+/** Null: there is no such channel. */
+export function readChannel(name: string): Channel | null {
+  if (publicNames.has(name)) return { kind: 'public' };
+  const [, prefix, rest = ''] = /^(private|presence)-member\.(\w{1,15})$/.exec(name) ?? [];
+  if (!prefix) return null;
+  const currency = currencyCodes.find((code) => code === rest);
+  if (currency) return { kind: prefix === 'private' ? 'currency' : 'presence', currency };
+  if (prefix === 'private' && /^[1-9]\d*$/.test(rest)) return { kind: 'member', memberId: Number(rest) };
+  return null;
+}
+
+/** Whether the member behind a token may join. */
+export function mayJoin(channel: Channel, member: { memberId: number; currency: Currency } | null): boolean {
+  if (channel.kind === 'public') return true;
+  if (!member) return false;
+  return channel.kind === 'member' ? channel.memberId === member.memberId : channel.currency === member.currency;
+}

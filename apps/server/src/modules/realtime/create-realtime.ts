@@ -1,0 +1,108 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { memberLogin } from '@halls/contract/session';
+import type { Sessions } from '#modules/session';
+import { isOriginAllowed } from './origin.rules.ts';
+import { createOutboxRelay, type RelayedEvent } from './outbox-relay.ts';
+import { createSessionEndListener } from './session-end-listener.ts';
+import { createSocketChannels } from './socket-channels.ts';
+
+export interface Realtime {
+  /** Begins to relay events; the sockets' server answers from the start. */
+  start(): Promise<void>;
+  /** Ends sockets and relay; the HTTP server is its owner's to close. */
+  close(): Promise<void>;
+}
+
+const maxMessageBytes = 16 * 1024;
+/** Echo sends a handful; more is a program gone wrong. */
+const packetsPerWindow = 200;
+const packetWindowMs = 10_000;
+/** A replaced session gets its `login` event first; without a relay in reach it is dropped after this. */
+const replacedGraceMs = 2_000;
+
+/** Socket.IO at `/socket.io` in the protocol of Laravel Echo's `socket.io` broadcaster. */
+export function createRealtime(deps: {
+  httpServer: HttpServer;
+  sessions: Pick<Sessions, 'identify' | 'livingOf'>;
+  databaseUrl: string;
+  findSite: (host: string) => { readonly siteId: number };
+  /** Besides each site's own. */
+  allowedOrigins?: readonly string[];
+  logger: { error(context: object, message: string): void };
+}): Realtime {
+  const allowedOrigins = deps.allowedOrigins ?? [];
+  const onError = (error: Error) => deps.logger.error({ err: error }, 'realtime failure');
+  const io = new Server(deps.httpServer, {
+    path: '/socket.io',
+    serveClient: false,
+    maxHttpBufferSize: maxMessageBytes,
+    perMessageDeflate: false,
+    connectTimeout: 20_000,
+    cors: { origin: [...allowedOrigins] },
+    allowRequest: (request, done) => {
+      const allowed = isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins);
+      done(allowed ? null : 'origin not allowed', allowed);
+    },
+  });
+  const channels = createSocketChannels({ io, sessions: deps.sessions, onError });
+  const timers = new Set<NodeJS.Timeout>();
+
+  io.on('connection', (socket) => {
+    limitPackets(socket);
+    const host = (socket.handshake.headers.host ?? '').replace(/:\d+$/, '');
+    channels.attach(socket, deps.findSite(host).siteId);
+  });
+
+  const relay = createOutboxRelay({ databaseUrl: deps.databaseUrl, send, onError });
+  const listener = createSessionEndListener({
+    databaseUrl: deps.databaseUrl,
+    onEnd: (sessionId, reason) => (reason === 'replaced' ? dropLater(sessionId) : channels.dropSession(sessionId)),
+    onGap: () => void channels.dropEnded().catch(onError),
+    onError,
+  });
+
+  function send({ channel, event, payload, seq }: RelayedEvent): void {
+    if (!io.of('/').adapter.rooms.has(channel)) return;
+    io.to(channel).emit(event, channel, { ...payload, seq });
+    // the older session has now heard why it ends
+    if (event === memberLogin.event) channels.dropEnded(channel).catch(onError);
+  }
+
+  function dropLater(sessionId: string): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      channels.dropSession(sessionId);
+    }, replacedGraceMs);
+    timers.add(timer);
+  }
+
+  return {
+    async start() {
+      await listener.start();
+      relay.start();
+    },
+    async close() {
+      await relay.close();
+      await listener.close();
+      for (const timer of timers) clearTimeout(timer);
+      // not `disconnect`, which tells clients to stay away: these come back once a server is there
+      io.engine.close();
+    },
+  };
+}
+
+function limitPackets(socket: Socket): void {
+  let windowEndsAt = 0;
+  let packets = 0;
+  socket.use((_packet, next) => {
+    const now = Date.now();
+    if (now >= windowEndsAt) {
+      windowEndsAt = now + packetWindowMs;
+      packets = 0;
+    }
+    packets += 1;
+    if (packets > packetsPerWindow) socket.disconnect(true);
+    else next();
+  });
+}
