@@ -130,7 +130,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
   });
 
-  const realtime = createRealtime({ httpServer: http.server, sessions, pool, databaseUrl: settings.databaseUrl, findSite, logger });
+  const realtime = createRealtime({ httpServer: http.server, sessions, databaseUrl: settings.databaseUrl, findSite, logger });
   const jobs = await startJobs({ url: settings.databaseUrl, onError });
   await jobs.every('settle-unknown-transfers', 2, async () => void (await transferWallet.settleUnknownOrders(clock(), 50)));
   await jobs.every('end-idle-sessions', 60, async () => void (await sessions.endIdle()));
