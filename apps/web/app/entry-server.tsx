@@ -6,7 +6,7 @@ import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from 
 import { loaderApi } from './api/loader-api.ts';
 import { filesOf, readBuildManifest } from './document/build-manifest.ts';
 import { pageNamespaces, writePageState } from './document/page-state.ts';
-import { renderDocument, type LeadPicture } from './document/render-document.ts';
+import { renderDocument } from './document/render-document.ts';
 import { languagesWith, loadMessages } from './i18n/load-messages.ts';
 import { PageApp } from './page/page-app.tsx';
 import type { PageHandle } from './page/page-handle.ts';
@@ -108,7 +108,7 @@ function headOf(result: StaticHandlerContext, info: PageInfo, messages: Messages
     description: t('seo.description', { site: site?.name ?? info.siteName }),
     keywords: t('seo.keywords'),
     noindex: failure !== undefined || handle?.noindex === true,
-    leadPicture: (pageData as { leadPicture?: LeadPicture } | null | undefined)?.leadPicture ?? null,
+    leadPictures: failure === undefined ? (handle?.leadPictures?.(pageData) ?? []) : [],
   };
 }
 

@@ -1,5 +1,6 @@
 import { localeOf } from '@halls/contract';
 import { noncePlaceholder } from '@halls/contract/page';
+import type { LeadPicture } from '#app/page/page-handle.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
 import type { Template } from '#app/templates/template.ts';
 import type { PageFiles } from './build-manifest.ts';
@@ -16,15 +17,9 @@ export interface DocumentParts {
   canonicalUrl: string;
   files: PageFiles;
   /** The picture that the first screen waits for. */
-  leadPicture: LeadPicture | null;
+  leadPictures: readonly LeadPicture[];
   root: string;
   state: string;
-}
-
-export interface LeadPicture {
-  srcset: string;
-  sizes: string;
-  type: string;
 }
 
 const nonce = `nonce="${noncePlaceholder}"`;
@@ -43,7 +38,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" ${nonce}>`),
-    leadPictureLink(parts.leadPicture),
+    ...parts.leadPictures.map(leadPictureLink),
     ...template.fontUrls.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     `<meta name="keywords" content="${escapeHtml(parts.keywords)}">`,
@@ -63,10 +58,9 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('\n');
 }
 
-function leadPictureLink(picture: LeadPicture | null): string {
-  if (!picture) return '';
-  const { srcset, sizes, type } = picture;
-  return `<link rel="preload" as="image" imagesrcset="${srcset}" imagesizes="${sizes}" type="${type}" fetchpriority="high">`;
+function leadPictureLink({ srcset, sizes, media, type }: LeadPicture): string {
+  const source = `imagesrcset="${escapeHtml(srcset)}" imagesizes="${sizes}" media="${media}"`;
+  return `<link rel="preload" as="image" ${source} type="${type}" fetchpriority="high">`;
 }
 
 /** Where the page is in each language, so that a search engine offers the right one. */

@@ -7,4 +7,13 @@ export interface PageHandle {
   /** `none` leaves out the navigation and the footer. */
   frame?: 'full' | 'none';
   noindex?: boolean;
+  /** The picture that the first screen waits for, once for each width of the window. */
+  leadPictures?: (data: unknown) => LeadPicture[];
+}
+
+export interface LeadPicture {
+  srcset: string;
+  sizes: string;
+  media: string;
+  type: string;
 }

@@ -3,12 +3,18 @@ import { readLoaderApi } from '#app/api/loader-api.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { HallPills } from '#app/features/home/hall-pills.tsx';
+import { leadPicturesOf } from '#app/features/home/hero-picture.ts';
 import { Jackpot } from '#app/features/home/jackpot.tsx';
 import { loadHome, type HomeData } from '#app/features/home/load-home.ts';
 import { Marquee } from '#app/features/home/marquee.tsx';
 import { Shelf } from '#app/features/catalogue/shelf.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTemplate } from '#app/templates/template.ts';
+
+export const handle: PageHandle = {
+  leadPictures: (data) => leadPicturesOf((data as HomeData).banners[0]),
+};
 
 export function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   return loadHome(readLoaderApi(context));

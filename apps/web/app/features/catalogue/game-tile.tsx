@@ -5,7 +5,7 @@ import { canLaunch, useLaunch } from '#app/shell/launch.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { launchTargetOf, type Game } from './game.ts';
 import { Picture } from './picture.tsx';
-import { tileWidths } from './picture-sizes.ts';
+import { tileSources } from './tile-picture.ts';
 import { useLongPress } from './use-long-press.ts';
 
 /** A game: its picture, name and provider; pointing, focusing or a long press offers to play or try it. */
@@ -15,7 +15,7 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
   return (
     <article className={classNames('tile', isOpen && 'tile-open', game.isInMaintenance && 'tile-closed')} {...press}>
       <div className="tile-picture">
-        <Picture src={game.pictureUrl} alt="" width={320} height={400} widths={tileWidths} sizes="(min-width: 993px) 200px, 30vw" isLazy={isLazy} />
+        <Picture sources={tileSources(game.pictureUrl)} alt="" width={400} height={500} isLazy={isLazy} />
         {game.mark && <span className={`tile-mark tile-mark-${game.mark}`}>{t(`mark.${game.mark}`)}</span>}
         {game.isInMaintenance && <span className="tile-maintenance">{t('maintenance')}</span>}
         {canLaunch && !game.isInMaintenance && <TileActions game={game} />}

@@ -1,14 +1,18 @@
 import { classNames } from '@halls/ui';
 
+export interface PictureSource {
+  /** A picture exists as `<base>.avif` and `<base>.webp` for each base, with its width in pixels. */
+  files: readonly { base: string; width: number }[];
+  sizes: string;
+  media?: string;
+}
+
 export interface PictureProps {
-  /** Path without size and ending, such as `/pictures/tiles/r8-koi`. */
-  src: string;
+  /** The first whose `media` fits is shown; the last has none. */
+  sources: readonly PictureSource[];
   alt: string;
   width: number;
   height: number;
-  /** Widths in pixels that exist beside `src`, as `<src>-<width>.avif` and `.webp`. */
-  widths: readonly number[];
-  sizes: string;
   className?: string;
   /** The picture that the first screen waits for. */
   isLead?: boolean;
@@ -16,15 +20,17 @@ export interface PictureProps {
 }
 
 /** A drawn picture in the smallest format that the browser reads, in the size that it needs. */
-export function Picture({ src, alt, width, height, widths, sizes, className, isLead = false, isLazy = true }: PictureProps) {
-  const largest = widths.at(-1);
+export function Picture({ sources, alt, width, height, className, isLead = false, isLazy = true }: PictureProps) {
+  const last = sources.at(-1);
   return (
     <picture className={classNames('picture', className)}>
-      <source type="image/avif" srcSet={srcsetOf(src, widths, 'avif')} sizes={sizes} />
+      {sources.flatMap((source) =>
+        (['avif', 'webp'] as const).map((ending) => (
+          <source key={`${source.media}${ending}`} media={source.media} type={`image/${ending}`} srcSet={srcsetOf(source, ending)} sizes={source.sizes} />
+        )),
+      )}
       <img
-        src={`${src}-${largest}.webp`}
-        srcSet={srcsetOf(src, widths, 'webp')}
-        sizes={sizes}
+        src={`${last?.files.at(-1)?.base}.webp`}
         width={width}
         height={height}
         alt={alt}
@@ -36,6 +42,6 @@ export function Picture({ src, alt, width, height, widths, sizes, className, isL
   );
 }
 
-export function srcsetOf(src: string, widths: readonly number[], ending: 'avif' | 'webp'): string {
-  return widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(', ');
+export function srcsetOf({ files }: PictureSource, ending: 'avif' | 'webp'): string {
+  return files.map(({ base, width }) => `${base}.${ending} ${width}w`).join(', ');
 }

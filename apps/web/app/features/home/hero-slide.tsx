@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Banner } from '@halls/contract/content';
 import { buttonClass, classNames } from '@halls/ui';
 import { Picture } from '#app/features/catalogue/picture.tsx';
-import { bannerWidths } from '#app/features/catalogue/picture-sizes.ts';
 import { usePage } from '#app/page/page-context.tsx';
 import { useSession } from '#app/session/browser-session.ts';
 import { canLaunch, useLaunch } from '#app/shell/launch.ts';
 import { readBannerLink, type BannerLink } from './banner-link.ts';
+import { heroSources } from './hero-picture.ts';
 
 /** A drawn scene with live text over it, so that every language fits. */
 export function HeroSlide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean; isShown: boolean }) {
@@ -18,12 +18,10 @@ export function HeroSlide({ banner, isFirst, isShown }: { banner: Banner; isFirs
     <div className="hero-slide">
       <Picture
         className="hero-picture"
-        src={`/pictures/banners/${banner.scene}`}
+        sources={heroSources(banner.scene)}
         alt=""
-        width={1920}
-        height={823}
-        widths={bannerWidths.desktop}
-        sizes="(min-width: 1440px) 1440px, 100vw"
+        width={2100}
+        height={900}
         isLead={isFirst}
       />
       <div className="hero-text">
