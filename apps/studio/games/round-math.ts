@@ -1,5 +1,6 @@
-import type { Draw } from '@halls/fairness';
+import { createDraw, type Draw } from '@halls/fairness';
 import { findHouseGame, type HouseGame, type PicksModelId, type SlotModelId } from '@halls/house-games';
+import type { PicksModel } from './picks/picks-model.ts';
 import { picksModelById } from './picks/picks-models.ts';
 import { playSlot } from './slots/play-slot.ts';
 import type { SlotOutcome } from './slots/slot-model.ts';
@@ -50,8 +51,7 @@ function slotMath(modelId: SlotModelId): RoundMath {
 
 function picksMath(modelId: PicksModelId): RoundMath {
   const model = picksModelById[modelId];
-  // Any outcome will do to ask whether an option exists.
-  const probe = model.play({ nextInt: () => 0, nextWeighted: (weights) => weights.findIndex((weight) => weight > 0), shuffle: (items) => [...items] });
+  const probe = probeOf(model);
   return {
     play: (draw) => model.play(draw),
     accepts: (bet) => 'picks' in bet && bet.picks.length > 0 && bet.picks.every((pick) => model.returnOf(pick.option, probe) !== null),
@@ -60,4 +60,15 @@ function picksMath(modelId: PicksModelId): RoundMath {
       return bet.picks.reduce((sum, pick) => sum + (pick.stakeMinor * BigInt(model.returnOf(pick.option, outcome) ?? 0)) / 100n, 0n);
     },
   };
+}
+
+const probes = new Map<PicksModelId, unknown>();
+
+/** Some outcome of the table, to ask which options exist: any will do. */
+function probeOf(model: PicksModel): unknown {
+  if (!probes.has(model.id)) {
+    let byte = 0;
+    probes.set(model.id, model.play(createDraw(() => (byte = (byte + 91) % 256))));
+  }
+  return probes.get(model.id);
 }

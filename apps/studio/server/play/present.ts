@@ -1,0 +1,90 @@
+import { formatMinor, textIn, type Currency } from '@halls/contract';
+import { findHouseGame, type HouseGame } from '@halls/house-games';
+import type { Database } from '../platform/database.ts';
+import type { OperatorClient } from '../seamless-wallet/operator-client.ts';
+import type { GameSession } from './game-sessions.ts';
+import { lockPlayer } from './players.ts';
+import { findOpenRound, listPlayerRounds, type Round } from './rounds.ts';
+import { type SeedPair, takeSeedPair } from './seeds.ts';
+import { firstStakeMinor, stakesOf, tableLimitMinor } from './stakes.ts';
+import { randomUUID } from 'node:crypto';
+
+/** What the browser is told. Amounts are decimal strings of the currency. */
+export async function presentSession(
+  parts: { database: Database; operator: OperatorClient },
+  session: GameSession,
+): Promise<object> {
+  const game = findHouseGame(session.gpId, session.gameCode)!;
+  const { currency, language } = session;
+  const { seeds, balanceMinor, open, last } = await parts.database.transact(async (sql) => {
+    const player = await lockPlayer(sql, session.playerId);
+    return {
+      seeds: await takeSeedPair(sql, player.playerId),
+      balanceMinor: player.balanceMinor,
+      open: await findOpenRound(sql, player.playerId),
+      last: (await listPlayerRounds(sql, player.playerId, { gameCode: game.code, before: null, limit: 1 }))[0],
+    };
+  });
+  const cash = session.kind === 'seamless' ? await askBalance(parts.operator, session) : formatMinor(balanceMinor, currency);
+  return {
+    game: presentGame(game, language),
+    mode: session.kind === 'demo' ? 'demo' : 'real',
+    currency,
+    language,
+    lobby_url: session.lobbyUrl,
+    end_reason: session.endReason,
+    balance: cash,
+    stakes: stakesOf(game.engine, currency).map((stake) => formatMinor(stake, currency)),
+    first_stake: formatMinor(firstStakeMinor(game.engine, currency), currency),
+    table_limit: game.engine === 'picks' ? formatMinor(tableLimitMinor(currency), currency) : null,
+    seeds: presentSeeds(seeds),
+    open_round: open ? presentRound(open) : null,
+    last_round: last && last.state !== 'open' ? presentRound(last) : null,
+  };
+}
+
+export function presentGame(game: HouseGame, language: GameSession['language']): object {
+  const { code, gpId, engine, model, theme, volatility } = game;
+  return { code, gp_id: gpId, name: textIn(game.name, language), engine, model, theme, volatility };
+}
+
+/** The outcome of a round whose money is undecided is not shown. */
+export function presentRound(round: Round): object {
+  const { currency } = round;
+  const isSettled = round.state === 'settled';
+  return {
+    round_id: round.roundId,
+    client_round_id: round.clientRoundId,
+    game_code: round.gameCode,
+    state: round.state === 'open' ? 'settling' : round.state,
+    void_reason: round.voidReason,
+    bet: presentBet(round, currency),
+    stake: formatMinor(round.stakeMinor, currency),
+    payout: isSettled ? formatMinor(round.payoutMinor, currency) : null,
+    outcome: isSettled ? round.outcome : null,
+    balance: round.balanceAfterMinor === null ? null : formatMinor(round.balanceAfterMinor, currency),
+    currency,
+    played_at: round.openedAt.toISOString(),
+    fairness: { commitment: round.commitment, client_seed: round.clientSeed, nonce: round.nonce, server_seed: round.serverSeed },
+  };
+}
+
+export function presentSeeds(seeds: SeedPair): object {
+  return { commitment: seeds.commitment, client_seed: seeds.clientSeed, next_nonce: seeds.nextNonce };
+}
+
+function presentBet(round: Round, currency: Currency): object {
+  const amount = (minor: string): string => formatMinor(BigInt(minor), currency);
+  if ('stakeMinor' in round.bet) return { stake: amount(round.bet.stakeMinor) };
+  return { picks: round.bet.picks.map((pick) => ({ option: pick.option, stake: amount(pick.stakeMinor) })) };
+}
+
+/** Null when the operator does not answer: the game shows no balance rather than a wrong one. */
+async function askBalance(operator: OperatorClient, session: GameSession): Promise<string | null> {
+  if (session.endReason) return null;
+  const reply = await operator.call(session.gpId, 'balance', {
+    request_id: randomUUID(), session_token: session.walletToken ?? '', currency: session.currency,
+  });
+  if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || !reply.answer.balance) return null;
+  return formatMinor(BigInt(reply.answer.balance.cash), session.currency);
+}

@@ -1,0 +1,83 @@
+import { findHouseProvider } from '@halls/house-games';
+import { type TransferMethod, type TransferRequest, transferRequests } from '@halls/contract/provider';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { endSessionsOf } from '../play/game-sessions.ts';
+import { ensurePlayer, findPlayer, hasOpenRound } from '../play/players.ts';
+import type { ProviderKey } from '../settings.ts';
+import { launchGame } from './launch.ts';
+import { listRounds } from './rounds.ts';
+import { askTransfer, executeTransfer } from './transfers.ts';
+import { verifyRequest } from './verify-request.ts';
+
+export type ProviderApiParts = {
+  database: Database;
+  clock: Clock;
+  keys: readonly ProviderKey[];
+  siteOrigins: readonly string[];
+  publicUrl: () => string;
+};
+
+type Handlers = { [M in TransferMethod]: (parts: ProviderApiParts, request: TransferRequest<M>) => Promise<object> };
+
+/** `POST /provider/v1/<method>`: the operator's calls. 401 for signature, key, time or nonce; 400 for syntax. */
+export async function providerApi(http: FastifyInstance, parts: ProviderApiParts): Promise<void> {
+  http.removeAllContentTypeParsers();
+  // the signature is over the bytes as they came
+  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64_000 }, (_request, body, done) => done(null, body));
+  http.post<{ Params: { method: string } }>('/provider/v1/:method', async (request, reply) => {
+    const { method } = request.params;
+    if (!isMethod(method)) return reply.code(404).send({ error: 'NO_SUCH_METHOD' });
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const path = request.url.split('?')[0]!;
+    const key = await verifyRequest(parts, { method: 'POST', path, headers: request.headers, body });
+    if (typeof key === 'string') return reply.code(401).send({ error: key.toUpperCase() });
+    const parsed = transferRequests[method].safeParse(parseJson(body));
+    if (!parsed.success) return reply.code(400).send({ error: 'SYNTAX', fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
+    if (parsed.data.gp_id !== key.gpId || parsed.data.operator_id !== key.operatorId) return reply.code(401).send({ error: 'KEY' });
+    const answer = await (handlers[method] as (parts: ProviderApiParts, request: unknown) => Promise<object>)(parts, parsed.data);
+    return { ...answer, request_id: parsed.data.request_id };
+  });
+}
+
+const handlers: Handlers = {
+  async 'create-member'({ database }, request) {
+    if (findHouseProvider(request.gp_id)?.walletKind !== 'transfer') return { status: 'REJECTED' };
+    await ensurePlayer(database, { ...playerKey(request), kind: 'transfer', language: request.language });
+    return { status: 'OK' };
+  },
+  launch: launchGame,
+  async balance({ database }, request) {
+    const player = await findPlayer(database, playerKey(request));
+    if (!player) return { status: 'MEMBER_NOT_FOUND' };
+    return { status: 'OK', amount: player.balanceMinor.toString(), round_open: await hasOpenRound(database, player.playerId) };
+  },
+  'transfer-in': ({ database }, request) => executeTransfer(database, 'transfer-in', request),
+  'transfer-out': ({ database }, request) => executeTransfer(database, 'transfer-out', request),
+  'transfer-out-all': ({ database }, request) => executeTransfer(database, 'transfer-out-all', request),
+  'transfer-status': ({ database }, request) => askTransfer(database, request),
+  async kick({ database, clock }, request) {
+    const player = await findPlayer(database, playerKey(request));
+    if (!player) return { status: 'MEMBER_NOT_FOUND' };
+    await endSessionsOf(database, player.playerId, 'kicked', clock.now());
+    return { status: 'OK' };
+  },
+  rounds: ({ database }, request) => listRounds(database, request),
+};
+
+function playerKey(request: TransferRequest<'balance'> | TransferRequest<'create-member'>) {
+  return { operatorId: request.operator_id, gpId: request.gp_id, memberRef: request.member_ref, currency: request.currency };
+}
+
+function isMethod(method: string): method is TransferMethod {
+  return Object.hasOwn(transferRequests, method);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

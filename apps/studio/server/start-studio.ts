@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { migrate } from './migrate.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { forgetOldNonces } from './provider-api/verify-request.ts';
+import { createOperatorClient } from './seamless-wallet/operator-client.ts';
+import { startSettlementJob } from './seamless-wallet/settlement-job.ts';
+import type { StudioSettings } from './settings.ts';
+
+export type RunningStudio = { url: string; stop(): Promise<void> };
+
+const housekeepingMs = 60_000;
+
+/** Migrates, listens and settles; `stop` drains. */
+export async function startStudio(
+  settings: StudioSettings,
+  options: { clock?: Clock; operatorTimeoutMs?: number; onError: (error: unknown) => void },
+): Promise<RunningStudio> {
+  const { clock = systemClock, onError } = options;
+  await migrate(settings.databaseUrl);
+  const database = openDatabase(settings.databaseUrl, settings.poolSize, onError);
+  const operator = createOperatorClient({
+    operatorUrl: settings.operatorUrl, keys: settings.keys, clock, ...(options.operatorTimeoutMs !== undefined && { timeoutMs: options.operatorTimeoutMs }),
+  });
+  const http = await buildApp({ settings, database, operator, clock });
+  await http.listen({ host: settings.host, port: settings.port });
+  const job = startSettlementJob({ database, operator, clock, onError });
+  const housekeeping = setInterval(() => void forgetOldNonces(database, clock.now()).catch(onError), housekeepingMs);
+  const { port } = http.server.address() as AddressInfo;
+  return {
+    url: settings.publicUrl ?? `http://${settings.host}:${port}`,
+    async stop() {
+      clearInterval(housekeeping);
+      await http.close();
+      await job.stop();
+      await operator.close();
+      await database.close();
+    },
+  };
+}
