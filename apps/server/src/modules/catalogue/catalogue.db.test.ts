@@ -3,7 +3,7 @@ import { endpoints, type Endpoint, type Envelope } from '@halls/contract';
 import type { Game, GameLabel, GameShelf, GameType } from '@halls/contract/catalogue';
 import { createCatalogue, findGame, markPlayed } from '#modules/catalogue';
 import type { Implementation } from '#platform/call.ts';
-import { openSampleSites, type SampleSites } from '../../sandbox/content/open-sample-sites.ts';
+import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
 
 let sites: SampleSites;
 let routes: Implementation[];

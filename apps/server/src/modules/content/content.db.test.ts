@@ -5,7 +5,7 @@ import type { Announcement, Banner, Bulletin } from '@halls/contract/content';
 import { createContent } from '#modules/content';
 import type { Implementation } from '#platform/call.ts';
 import { seedContent } from '../../sandbox/content/seed-content.ts';
-import { openSampleSites, type SampleSites } from '../../sandbox/content/open-sample-sites.ts';
+import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
 
 let sites: SampleSites;
 let routes: Implementation[];

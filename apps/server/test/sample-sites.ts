@@ -4,8 +4,8 @@ import type { Currency, Envelope, Language } from '@halls/contract';
 import type { CallMember, CallSite, Implementation } from '#platform/call.ts';
 import { openDatabase, type Sql, type SqlTransaction } from '#platform/database.ts';
 import { createDispatcher } from '#platform/http/dispatcher.ts';
-import { seedSites } from '../sites/seed-sites.ts';
-import { seedContent } from './seed-content.ts';
+import { seedSites } from '../src/sandbox/sites/seed-sites.ts';
+import { seedContent } from '../src/sandbox/content/seed-content.ts';
 
 export interface SampleSites {
   readonly sql: Sql;
