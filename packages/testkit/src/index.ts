@@ -1,3 +1,4 @@
+export { chromiumArgs, findChromium } from './find-chromium.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export {
   startProduct,

@@ -1,0 +1,45 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from '@halls/testkit';
+
+const chromium = findChromium();
+const launchOptions = { args: [...chromiumArgs], ...(chromium ? { executablePath: chromium } : {}) };
+
+/** `x.spec.ts` runs in both projects, `x.desktop.spec.ts` and `x.mobile.spec.ts` in one. */
+const config: PlaywrightTestConfig = defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './setup/start-product.ts',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // set by the global set-up, before the workers read this file
+    baseURL: process.env.SITE_URL,
+    launchOptions,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/*.mobile.spec.ts',
+      use: { browserName: 'chromium', viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'mobile',
+      testIgnore: '**/*.desktop.spec.ts',
+      use: {
+        browserName: 'chromium',
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+});
+
+export default config;

@@ -1,0 +1,15 @@
+import { startProduct } from '@halls/testkit';
+
+/**
+ * Starts the whole product on free ports with data of its own, as `npm start` does. `SITE_URL` set
+ * beforehand runs the tests against that address instead.
+ */
+export default async function startProductForTests(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SITE_URL) return undefined;
+  const product = await startProduct({ env: { RATE_LIMITS: 'off' } });
+  process.env.SITE_URL = product.url;
+  process.env.STUDIO_ORIGIN = `http://127.0.0.1:${product.studioPort}`;
+  return async () => {
+    await product.stop();
+  };
+}

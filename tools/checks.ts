@@ -1,0 +1,37 @@
+import { checkBoundaries } from './boundaries.ts';
+import { checkHouseRules } from './house-rules/house-rules.ts';
+import { runCommand } from './run-command.ts';
+
+/** What a check found; nothing when all is well. */
+type Check = () => Promise<string>;
+
+export const checks: Readonly<Record<string, Check>> = {
+  types: async () =>
+    [await run('tsc', '-p', 'tsconfig.json'), await run('tsc', '-p', 'apps/web/tsconfig.json')].join(''),
+  lint: () => run('oxlint', '--type-aware', '--quiet', '--format=unix'),
+  format: () => run('oxfmt', '--list-different'),
+  boundaries: checkBoundaries,
+  'dead code': () => run('knip', '--no-progress', '--no-config-hints'),
+  duplication: () => run('jscpd', '--no-colors', '--fail-on-empty', '.'),
+  'house rules': checkHouseRules,
+};
+
+/** Runs checks one after the other, with a line for each. */
+export async function runChecks(names: readonly string[]): Promise<{ passed: number; failed: number }> {
+  const counts = { passed: 0, failed: 0 };
+  for (const name of names) {
+    const startedAt = performance.now();
+    const findings =
+      (await checks[name]?.()) ?? `there is no check "${name}"; there are ${Object.keys(checks).join(', ')}`;
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${findings ? 'failed' : 'ok    '}  ${name.padEnd(12)} ${seconds.padStart(6)} s`);
+    if (findings) console.log(findings.trimEnd().replaceAll(/^/gm, '        '));
+    counts[findings ? 'failed' : 'passed'] += 1;
+  }
+  return counts;
+}
+
+async function run(command: string, ...args: string[]): Promise<string> {
+  const { code, output } = await runCommand(command, args);
+  return code === 0 ? '' : output || `${command} ended with code ${code}`;
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '@halls/testkit';
+import { checks, runChecks } from './checks.ts';
+import { installChromium } from './install-chromium.ts';
+import { endWithParent, runCommand } from './run-command.ts';
+import { countPlaywright, countVitest, type Counts } from './test-reports.ts';
+
+// npm test [-- <suite>…]
+const suites: Readonly<Record<string, () => Promise<Counts>>> = {
+  check: async () => ({ ...(await runChecks(Object.keys(checks))), skipped: 0 }),
+  unit: () => runVitest('unit'),
+  db: () => runVitest('db'),
+  process: () => runVitest('process'),
+  browser: runBrowser,
+};
+
+endWithParent();
+const scratch = mkdtempSync(join(tmpdir(), 'halls-reports-'));
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const named = process.argv.slice(2);
+for (const [name, run] of Object.entries(suites)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const startedAt = performance.now();
+  const counts = await run();
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${counts.failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(12)} ${seconds.padStart(6)} s  ${describe(counts)}`,
+  );
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+rmSync(scratch, { recursive: true, force: true });
+console.log(describe(total));
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function describe({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+async function runVitest(project: string): Promise<Counts> {
+  const report = join(scratch, `${project}.json`);
+  const { code, output } = await runCommand(
+    'vitest',
+    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { env: { NO_COLOR: '1' } },
+  );
+  return judge(code, output, countVitest(readReport(report)));
+}
+
+async function runBrowser(): Promise<Counts> {
+  const args = ['test', '--config', 'e2e/playwright.config.ts'];
+  const report = join(scratch, 'browser.json');
+  const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  if (!findChromium()) {
+    const reason = await installChromium();
+    if (reason) {
+      console.log(`browser tests are skipped: ${reason}`);
+      await runCommand('playwright', [...args, '--list', '--reporter=json'], { env });
+      return { passed: 0, failed: 0, skipped: countPlaywright(readReport(report))?.skipped ?? 0 };
+    }
+  }
+  const { code, output } = await runCommand('playwright', [...args, '--reporter=list,json'], { env });
+  return judge(code, output, countPlaywright(readReport(report)));
+}
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** A run that fails beside its tests, such as by an error outside of them, counts as a failure too. */
+function judge(code: number, output: string, counts: Counts | null): Counts {
+  if (code === 0 && counts) return counts;
+  console.log(output.trimEnd());
+  if (!counts) return { passed: 0, failed: 1, skipped: 0 };
+  return { ...counts, failed: Math.max(counts.failed, 1) };
+}
