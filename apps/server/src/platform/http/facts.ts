@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { languages, type Language } from '@halls/contract';
 import type { CallSite } from '#platform/call.ts';
 import { isLanguage, type RequestFacts } from './dispatcher.ts';
+import { plainAddress } from './plain-address.ts';
 
 export type FindSite = (host: string) => CallSite & { readonly defaultLanguage: Language };
 
@@ -13,7 +14,7 @@ export function readFacts(request: FastifyRequest, findSite: FindSite, countryHe
     requestId: request.id,
     site,
     language: languageOf(request, site),
-    remoteAddress: request.ip,
+    remoteAddress: plainAddress(request.ip),
     country: country && /^[A-Z]{2}$/i.test(country) ? country.toUpperCase() : null,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 512),
     origin: header(request, 'origin') ?? null,
