@@ -75,7 +75,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   const client = createProviderClient();
   const transferWallet = createTransferWallet({ sql, ledger, client, providers, clock, newOrderId: randomUUID, log: logger });
   const launch = createLaunch({ sql, ledger, client, providers, transferWallet, sites, clock, log: logger });
-  const wallet = createWallet({ sql, ledger, providers, transferWallet, clock, rateLimits: settings.rateLimits });
+  const wallet = createWallet({ sql, ledger, providers, transferWallet });
   const member = createMember({
     sql, clock, passwords, ledger, isPlaying: launch.isPlaying,
     readSettings: (siteId, currency) => readRegisterSettings(sql, siteId, currency),

@@ -37,7 +37,7 @@ export function createSiteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Impl
 
     implement(webLogo, async (_, call) => {
       const site = siteOf(call.site.siteId);
-      const logo = { id: site.siteId, name: site.name, photo_path: `/pictures/logos/${site.template}.svg` };
+      const logo = { id: site.siteId, name: site.name, photo_path: `/pictures/brands/${site.template}.svg` };
       return succeed({ web_logo_list: [logo] });
     }),
 
