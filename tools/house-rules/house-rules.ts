@@ -6,12 +6,25 @@ import { findBreaches } from './rules.ts';
 /** What .gitignore names; git itself may be missing where the check runs. */
 const ignored = /^(node_modules|dist|coverage|test-results|\.git|\.cache|\.data.*)$/;
 
+const settingsFiles = ['apps/server/src/platform/settings.ts', 'apps/studio/server/settings.ts'];
+
 /** Reports files that break the rules of STYLE.md which no other checker knows. */
 export function checkHouseRules(): Promise<string> {
   const breaches = listFiles(root).flatMap((file) =>
     findBreaches(relative(root, file), readFileSync(file, 'utf8')),
   );
-  return Promise.resolve(breaches.join('\n'));
+  return Promise.resolve([...breaches, ...findHiddenSettings()].join('\n'));
+}
+
+/** Settings that a process reads and .env.example does not show. */
+function findHiddenSettings(): string[] {
+  const shown = readFileSync(join(root, '.env.example'), 'utf8');
+  return settingsFiles.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/^  ([A-Z][A-Z_]+): /gm)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !new RegExp(`^${name}=`, 'm').test(shown))
+      .map((name) => `${file}: ${name} is missing in .env.example`),
+  );
 }
 
 function listFiles(dir: string): string[] {
