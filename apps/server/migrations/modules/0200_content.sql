@@ -92,5 +92,22 @@ create trigger bulletin_changed after insert or update or delete on app.bulletin
 create trigger jackpot_changed after insert or update or delete on app.jackpot
   for each row execute function app.notify_content_changed();
 
+-- Browsers that show the banners are told to read them again, in every currency of the site.
+create function app.announce_banners() returns trigger language plpgsql as $$
+begin
+  insert into app.outbox (channel, event, payload)
+  select distinct 'web_api.' || currency, 'carousel_picture.url', '{}'::jsonb
+    from changed join app.site using (site_id) cross join unnest(site.currencies) as currency;
+  return null;
+end
+$$;
+create trigger banner_announced_insert after insert on app.banner
+  referencing new table as changed for each statement execute function app.announce_banners();
+create trigger banner_announced_update after update on app.banner
+  referencing new table as changed for each statement execute function app.announce_banners();
+create trigger banner_announced_delete after delete on app.banner
+  referencing old table as changed for each statement execute function app.announce_banners();
+
 -- Down Migration
 drop table app.jackpot, app.bulletin_hidden, app.bulletin, app.announcement, app.banner;
+drop function app.announce_banners();

@@ -74,6 +74,7 @@ describe('games', () => {
     const { list, main } = await ask<{ list: GameLabel[]; main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPR8', game_type_id: '2', device: 2 });
     expect(main).toHaveLength(13);
     expect(new Set(main.map((game) => game.gp_id))).toEqual(new Set(['GPR8']));
+    expect(main.every((game) => Number(game.rtp) > 90 && Number(game.rtp) < 100)).toBe(true);
     expect(list.map((label) => [label.tag, label.game_list.length])).toEqual([['hot', 2], ['new', 2]]);
   });
 

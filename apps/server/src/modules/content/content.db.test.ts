@@ -37,6 +37,13 @@ describe('banners', () => {
     expect((await banners({}, { siteId: 2 }))[0]?.game_link_parameter?.currency).toBe('RMB');
   });
 
+  test('that change are announced once in every currency of their site', async () => {
+    await sites.sql.deleteFrom('app.outbox').execute();
+    await sites.sql.updateTable('app.banner').set({ sort: 5 }).where('site_id', '=', 3).execute();
+    const rows = await sites.sql.selectFrom('app.outbox').select(['channel', 'event']).orderBy('channel').execute();
+    expect(rows).toEqual(['BDT', 'BRL', 'INR', 'USD'].map((currency) => ({ channel: `web_api.${currency}`, event: 'carousel_picture.url' })));
+  });
+
   test('are shown between their start and end alone', async () => {
     const start = new Date('2030-01-01T00:00:00Z');
     const end = new Date('2030-02-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { halls, type HallId } from '@halls/contract';
 import type { GameTag } from '@halls/contract/catalogue';
-import { houseGames, houseProviders, type HouseGame } from '@halls/house-games';
+import { houseGames, houseProviders, slotReturnPercent, type HouseGame, type SlotModelId } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hallNames } from './hall-names.ts';
 
@@ -38,7 +38,7 @@ export async function seedCatalogue(tx: SqlTransaction, { siteId, firstHalls }: 
         site_id: siteId, gp_id: game.gpId, gt_id: game.gtId, game_code: game.code, name: JSON.stringify(game.name), sort,
         has_demo: houseProviders.some((provider) => provider.gpId === game.gpId && provider.hasDemo),
         shelf_sort: shelfPlaces.get(game.code) ?? null,
-        rtp: null,
+        rtp: returnOf(game),
       })),
     )
     .returning(['game_id', 'game_code'])
@@ -62,6 +62,10 @@ async function seedLabel(
     return gameId === undefined ? [] : [{ game_label_id: labelId, game_id: gameId, sort }];
   });
   if (rows.length > 0) await tx.insertInto('app.game_label_game').values(rows).execute();
+}
+
+function returnOf(game: HouseGame): string | null {
+  return game.engine === 'slots' ? slotReturnPercent[game.model as SlotModelId] : null;
 }
 
 function placesOnShelves(): Map<string, number> {
