@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 const vendor = { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\//, priority: 2 };
 
 /** What the entry needs, in one file instead of thirty: features that load late share most of it. */
-const base = { name: 'base', tags: ['$initial'], priority: 1 };
+const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
 
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({

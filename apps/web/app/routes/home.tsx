@@ -1,13 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { readLoaderApi } from '#app/api/loader-api.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
+import { HomeShelves } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { HallPills } from '#app/features/home/hall-pills.tsx';
 import { leadPicturesOf } from '#app/features/home/hero-picture.ts';
 import { Jackpot } from '#app/features/home/jackpot.tsx';
 import { loadHome, type HomeData } from '#app/features/home/load-home.ts';
 import { Marquee } from '#app/features/home/marquee.tsx';
-import { Shelf } from '#app/features/catalogue/shelf.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTemplate } from '#app/templates/template.ts';
@@ -34,9 +34,7 @@ export function Component() {
           marquee: home.announcements.length > 0 && <Marquee announcements={home.announcements} />,
           jackpot: home.jackpot !== null && <Jackpot amount={home.jackpot} />,
           halls: site && <HallPills halls={site.halls} />,
-          shelves: home.shelves.map((shelf, index) => (
-            <Shelf key={shelf.hallId} shelf={shelf} gameCount={site?.halls.find((hall) => hall.id === shelf.hallId)?.gameCount ?? 0} isFirst={index === 0} />
-          )),
+          shelves: <HomeShelves hotGames={home.hotGames} shelves={home.shelves} />,
         }}
       />
     </>

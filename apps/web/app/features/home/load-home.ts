@@ -1,4 +1,4 @@
-import type { templateGameList } from '@halls/contract/catalogue';
+import type { tagGameList, templateGameList } from '@halls/contract/catalogue';
 import type { Banner, carouselPicture, jackpot, marquee } from '@halls/contract/content';
 import type { LoaderApi } from '#app/api/loader-api.ts';
 import { readGame, type Game } from '#app/features/catalogue/game.ts';
@@ -14,6 +14,8 @@ export interface HomeData {
   announcements: { id: number; content: string }[];
   /** A decimal string; null when there is none in the currency. */
   jackpot: string | null;
+  /** Games of all halls that many play. */
+  hotGames: Game[];
   shelves: GameShelf[];
 }
 
@@ -23,26 +25,33 @@ const gamesPerShelf = 12;
 
 export async function loadHome({ info, read }: LoaderApi): Promise<HomeData> {
   const isMobile = info.device !== 'desktop';
-  const [banners, announcements, amount, shelves] = await Promise.all([
+  const view = { currency: info.currency, support_device: isMobile ? 1 : 0 } as const;
+  const [banners, announcements, amount, hot, shelves] = await Promise.all([
     read<typeof carouselPicture>('/arks/web/carousel_picture', { use_type: isMobile ? 2 : 0 }),
     read<typeof marquee>('/arks/web/announcement/marquee', { sort_field: 'sort', sort_order: 'desc' }),
     read<typeof jackpot>('/v2/get_jackpot', { currency: info.currency }),
-    read<typeof templateGameList>('/v2/get_template_game_list', {
-      currency: info.currency,
-      support_device: isMobile ? 1 : 0,
-      template: info.template,
-    }),
+    read<typeof tagGameList>('/v2/get_tag_game_list', { ...view, tag: 'hot' }),
+    read<typeof templateGameList>('/v2/get_template_game_list', { ...view, template: info.template }),
   ]);
+  const hotGames = (hot?.info ?? []).slice(0, gamesPerShelf).map((game) => readGame(game, info.language));
   return {
     banners: (banners?.web_carousel_picture_list ?? []).slice(0, bannersAtMost),
     announcements: (announcements?.web_announcement_list ?? []).map(({ id, content }) => ({ id, content })),
     jackpot: amount?.jackpot_amount_total ?? null,
+    hotGames,
     shelves: (shelves?.info ?? [])
       .filter((shelf) => shelf.game_list.length > 0)
       .map((shelf) => ({
         hallId: shelf.gt_id,
         hallName: shelf.gt_name,
-        games: shelf.game_list.slice(0, gamesPerShelf).map((game) => readGame(game, info.language)),
+        games: withoutRepeats(shelf.game_list, hotGames).slice(0, gamesPerShelf).map((game) => readGame(game, info.language)),
       })),
   };
+}
+
+/** A long shelf leaves out what the shelf above it shows already; a short one shows all that it has. */
+function withoutRepeats<Item extends { id: number }>(games: readonly Item[], shown: readonly Game[]): readonly Item[] {
+  const ids = new Set(shown.map((game) => game.id));
+  const fresh = games.filter((game) => !ids.has(game.id));
+  return fresh.length >= gamesPerShelf / 2 ? fresh : games;
 }
