@@ -1,10 +1,12 @@
 import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection } from '#modules/provider-connection';
+import { bringHome, type BroughtHome, type HomeScope } from './bring-home.ts';
 import { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
 import { transferIn, transferOut, type TransferInOutcome } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
 import { settleUnknownOrders } from './settle-unknown-orders.ts';
+import { claimTransferBack, endTransferBack, isTransferBackRunning } from './transfer-back.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 /** Money that lies with providers. Expected outcomes are answered; only bugs and a lost database throw. */
@@ -13,6 +15,11 @@ export interface TransferWallet {
   transferIn(owner: WalletOwner, connection: ProviderConnection, amountMinor: bigint): Promise<TransferInOutcome>;
   transferOut(owner: WalletOwner, connection: ProviderConnection, amountMinor: bigint | 'all'): Promise<TransferOutcome>;
   readBalances(owner: WalletOwner): Promise<ProviderBalance[]>;
+  /** All money of the providers in scope back to the main wallet. */
+  bringHome(owner: WalletOwner, scope: HomeScope): Promise<BroughtHome>;
+  /** Runs `work` unless the member asked for their money within `cooldownMs`: then null. */
+  oncePer<Result>(memberId: number, cooldownMs: number, work: () => Promise<Result>): Promise<Result | null>;
+  isBringingHome(memberId: number): Promise<boolean>;
   /** The job; see `settleUnknownOrders`. */
   settleUnknownOrders(now: Date, limit: number): Promise<number>;
 }
@@ -23,6 +30,16 @@ export function createTransferWallet(parts: TransferWalletParts): TransferWallet
     transferIn: (owner, connection, amountMinor) => transferIn(owner, connection, amountMinor, parts),
     transferOut: (owner, connection, amountMinor) => transferOut(owner, connection, amountMinor, parts),
     readBalances: (owner) => readProviderBalances(owner, parts),
+    bringHome: (owner, scope) => bringHome(owner, scope, parts),
+    async oncePer(memberId, cooldownMs, work) {
+      if (!(await claimTransferBack(parts.sql, memberId, parts.clock(), cooldownMs))) return null;
+      try {
+        return await work();
+      } finally {
+        await endTransferBack(parts.sql, memberId);
+      }
+    },
+    isBringingHome: (memberId) => isTransferBackRunning(parts.sql, memberId, parts.clock()),
     settleUnknownOrders: (now, limit) => settleUnknownOrders(parts, now, limit),
   };
 }

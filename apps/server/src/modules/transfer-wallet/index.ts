@@ -1,3 +1,4 @@
+export type { BroughtHome, HomeScope, StayedReason } from './bring-home.ts';
 export { createTransferWallet, type TransferWallet } from './create-transfer-wallet.ts';
 export type { ProviderBalance } from './provider-balances.ts';
 export type { TransferInOutcome } from './send-transfer.ts';

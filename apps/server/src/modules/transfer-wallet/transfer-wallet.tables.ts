@@ -5,6 +5,7 @@ import type { TransferDirection, TransferState } from './transfer-order.rules.ts
 declare module '#platform/database.ts' {
   interface Tables {
     'app.transfer_order': TransferOrderTable;
+    'app.transfer_back': TransferBackTable;
   }
 }
 
@@ -24,4 +25,10 @@ export interface TransferOrderTable {
   created_at: Date;
   sent_at: Date | null;
   decided_at: Date | null;
+}
+
+export interface TransferBackTable {
+  member_id: number;
+  asked_at: Date;
+  running_until: Date | null;
 }

@@ -1,0 +1,96 @@
+import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import { hindranceOf, type CurrentSession } from './launch.rules.ts';
+import type { GameSessionState } from './launch.tables.ts';
+
+export interface NewSession {
+  readonly gameSessionId: string;
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly gpId: string;
+  readonly gtId: number;
+  readonly gameCode: string;
+}
+
+export type Begun =
+  | { readonly kind: 'begun'; readonly previous: CurrentSession | null }
+  | { readonly kind: 'starting' | 'quitting' };
+
+/** Makes the member's one session, in state `starting`; an open one before it ends. Of two at once one begins. */
+export async function beginSession(sql: Sql, session: NewSession, now: Date): Promise<Begun> {
+  return sql.transaction().execute(async (transaction) => {
+    const previous = await findCurrentSession(transaction, session.memberId, { lock: true });
+    const hindrance = hindranceOf(previous, now);
+    if (hindrance) return { kind: hindrance };
+    if (previous) await endSession(transaction, previous.gameSessionId, now);
+    const inserted = await transaction
+      .insertInto('app.game_session')
+      .values({
+        game_session_id: session.gameSessionId,
+        site_id: session.siteId,
+        member_id: session.memberId,
+        gp_id: session.gpId,
+        gt_id: session.gtId,
+        game_code: session.gameCode,
+        state: 'starting',
+        started_at: now,
+        changed_at: now,
+      })
+      .onConflict((conflict) => conflict.column('member_id').where('state', '<>', 'ended').doNothing())
+      .executeTakeFirst();
+    return inserted.numInsertedOrUpdatedRows === 1n ? { kind: 'begun', previous } : { kind: 'starting' };
+  });
+}
+
+/** The session that has not ended, or null. */
+export async function findCurrentSession(
+  sql: SqlOrTransaction,
+  memberId: number,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<CurrentSession | null> {
+  let query = sql
+    .selectFrom('app.game_session')
+    .select(['game_session_id', 'gp_id', 'state', 'changed_at'])
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'ended');
+  if (lock) query = query.forUpdate();
+  const row = await query.executeTakeFirst();
+  return row ? { gameSessionId: row.game_session_id, gpId: row.gp_id, state: row.state, changedAt: row.changed_at } : null;
+}
+
+/** False when the session is no longer in the state `from`: another launch or a leave changed it. */
+export async function changeSession(
+  sql: SqlOrTransaction,
+  gameSessionId: string,
+  change: { readonly from: GameSessionState; readonly to: GameSessionState; readonly now: Date },
+): Promise<boolean> {
+  const result = await sql
+    .updateTable('app.game_session')
+    .set({ state: change.to, changed_at: change.now })
+    .where('game_session_id', '=', gameSessionId)
+    .where('state', '=', change.from)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function endSession(sql: SqlOrTransaction, gameSessionId: string, now: Date): Promise<void> {
+  await sql
+    .updateTable('app.game_session')
+    .set({ state: 'ended', changed_at: now })
+    .where('game_session_id', '=', gameSessionId)
+    .where('state', '<>', 'ended')
+    .execute();
+}
+
+/** A window that was never left says nothing for ever. */
+const longestPlayMs = 12 * 60 * 60_000;
+
+export async function isPlaying(sql: Sql, memberId: number, now: Date): Promise<boolean> {
+  const row = await sql
+    .selectFrom('app.game_session')
+    .select('game_session_id')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['starting', 'open'])
+    .where('changed_at', '>', new Date(now.getTime() - longestPlayMs))
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,55 @@
+import { demoPlay } from '@halls/contract/demo';
+import { leave, play } from '@halls/contract/launch';
+import { implement, type Implementation } from '#platform/call.ts';
+import { fail, failFields, succeed } from '#platform/result.ts';
+import { presentTransferBack, stayedCode } from '#modules/wallet';
+import { leaveGame } from './leave-game.ts';
+import type { Started } from './launch.outcome.ts';
+import type { LaunchParts } from './launch.parts.ts';
+import { gameDeviceOf, isOwnAddress } from './launch.rules.ts';
+import { startDemo } from './start-demo.ts';
+import { startGame } from './start-game.ts';
+
+const codeOf = {
+  failed: 101, wrong_currency: 102, bringing_home: 103, starting: 104, site_closed: 106, no_game: 107, transfer_disabled: 957,
+} as const satisfies Partial<Record<Started['kind'], number>>;
+
+export function launchRoutes(parts: LaunchParts): Implementation[] {
+  return [
+    implement(play, async (input, call) => {
+      if (!isOwnAddress(input.lobby_url, call.siteOrigin)) return failFields({ lobby_url: 'error.field_format' });
+      const started = await startGame(
+        {
+          gpId: input.gpId, gtId: input.game_type, gameCode: input.game_code,
+          device: gameDeviceOf(input.device), lobbyUrl: input.lobby_url,
+        },
+        call,
+        parts,
+      );
+      if (started.kind === 'started') return succeed({ game_url: started.gameUrl });
+      if (started.kind === 'maintenance') return fail(203, started.interval);
+      return fail(codeOf[started.kind]);
+    }),
+
+    implement(leave, async (input, { member }) => {
+      const brought = await leaveGame(member, input.gpId, parts);
+      const data = presentTransferBack(brought, await parts.ledger.balanceOf(member), member.currency);
+      const code = stayedCode(brought);
+      return code === null ? succeed(data) : fail(code, data);
+    }),
+
+    implement(demoPlay, async (input, call) => {
+      const started = await startDemo(
+        {
+          gpId: input.gp_id, gtId: input.game_type, gameCode: input.game_code,
+          device: gameDeviceOf(input.device), currency: input.currency,
+        },
+        call,
+        parts,
+      );
+      if (started.kind === 'started') return succeed({ game_url: started.gameUrl });
+      if (started.kind === 'maintenance') return fail(203, started.interval);
+      return fail(started.kind === 'no_game' ? 107 : 101);
+    }),
+  ];
+}

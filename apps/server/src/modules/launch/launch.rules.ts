@@ -1,0 +1,54 @@
+import type { GameSessionState } from './launch.tables.ts';
+
+/** What stands in a new launch's way, if anything. */
+export interface CurrentSession {
+  readonly gameSessionId: string;
+  readonly gpId: string;
+  readonly state: GameSessionState;
+  readonly changedAt: Date;
+}
+
+/** A start or an end that takes longer was cut off and keeps nobody from playing. */
+const longestChangeMs = 30_000;
+
+/**
+ * `starting`: another launch of the member is under way; `quitting`: their money is coming back. An open
+ * session is no hindrance, it is replaced: its window may be long gone.
+ */
+export function hindranceOf(current: CurrentSession | null, now: Date): 'starting' | 'quitting' | null {
+  if (!current || now.getTime() - current.changedAt.getTime() > longestChangeMs) return null;
+  if (current.state === 'starting') return 'starting';
+  return current.state === 'ending' ? 'quitting' : null;
+}
+
+/** Device codes of the site (1 desktop, 2 mobile, 3 app … 7 pwa; 0 desktop of older clients) as games know them. */
+export function gameDeviceOf(device: number | string | undefined): 'desktop' | 'mobile' | 'app' {
+  if (device === undefined || device === 0 || device === 1 || device === 'desktop') return 'desktop';
+  return device === 3 || device === 'app' ? 'app' : 'mobile';
+}
+
+/** What the provider protocol takes. */
+const longestAddress = 500;
+
+/** Where a game's exit may lead: the site's own host, and nowhere else. */
+export function isOwnAddress(address: string, siteOrigin: string): boolean {
+  return address.length <= longestAddress && URL.canParse(address) && new URL(address).host === new URL(siteOrigin).host;
+}
+
+/** The address that a seamless provider's game opens at. */
+export function seamlessAddress(
+  launchUrl: string,
+  query: {
+    readonly code: string;
+    readonly operator_id: string;
+    readonly game_code: string;
+    readonly currency: string;
+    readonly language: string;
+    readonly device: string;
+    readonly lobby_url: string;
+  },
+): string {
+  const address = new URL(launchUrl);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,84 @@
+import type { Maintenance } from '@halls/contract/launch';
+import type { Call, CallMember } from '#platform/call.ts';
+import type { ProviderConnection } from '#modules/provider-connection';
+import { endSeamlessSessions, issueLaunchCode } from '#modules/seamless-wallet';
+import type { GameRequest, Started } from './launch.outcome.ts';
+import type { LaunchParts } from './launch.parts.ts';
+import { seamlessAddress } from './launch.rules.ts';
+
+/** Ends what the member plays elsewhere. What does not come home now is settled later and keeps nobody from playing. */
+export async function leaveOthers(
+  member: CallMember,
+  previousGpId: string | null,
+  connection: ProviderConnection,
+  { sql, client, providers, transferWallet, log }: LaunchParts,
+): Promise<void> {
+  await endSeamlessSessions(sql, member.memberId);
+  const previous = previousGpId && previousGpId !== connection.gpId ? await providers.find(previousGpId) : undefined;
+  if (previous?.walletKind === 'transfer') {
+    await client.call(previous, 'kick', { member_ref: String(member.memberId), currency: member.currency });
+  }
+  const { stayed } = await transferWallet.bringHome(member, { except: connection.gpId });
+  if (stayed.length > 0) log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
+}
+
+/** The game opens at the provider's address with a one-time code; the money stays here. */
+export async function openSeamless(
+  request: GameRequest,
+  connection: ProviderConnection,
+  { call, gameSessionId }: { call: Call<CallMember>; gameSessionId: string },
+  { sql }: LaunchParts,
+): Promise<Started> {
+  const { member, language } = call;
+  const code = await issueLaunchCode(sql, {
+    gpId: connection.gpId, memberId: member.memberId, gameCode: request.gameCode, language, gameSessionId,
+  });
+  return {
+    kind: 'started',
+    gameUrl: seamlessAddress(connection.launchUrl, {
+      code, operator_id: connection.operatorId, game_code: request.gameCode, currency: member.currency, language,
+      device: request.device, lobby_url: request.lobbyUrl,
+    }),
+  };
+}
+
+/** The whole main balance goes to the provider, whose answer says where the game opens. */
+export async function openAtHolder(
+  request: GameRequest,
+  connection: ProviderConnection,
+  { member, language }: Call<CallMember>,
+  parts: LaunchParts,
+): Promise<Started> {
+  if (!(await parts.transferWallet.ensureMember(member, connection, language))) return { kind: 'failed' };
+  const moved = await moveMainBalance(member, connection, parts);
+  if (moved !== 'moved') return moved === 'maintenance' ? { kind: 'maintenance', interval: unknownInterval } : { kind: 'failed' };
+  const reply = await parts.client.call(connection, 'launch', {
+    mode: 'real', member_ref: String(member.memberId), currency: member.currency, language,
+    game_code: request.gameCode, device: request.device, lobby_url: request.lobbyUrl,
+  });
+  if (reply.kind === 'answer' && reply.answer.status === 'OK' && reply.answer.launch_url) {
+    return { kind: 'started', gameUrl: reply.answer.launch_url };
+  }
+  await parts.transferWallet.bringHome(member, { only: connection.gpId });
+  if (reply.kind === 'answer' && reply.answer.status === 'MAINTENANCE') return { kind: 'maintenance', interval: unknownInterval };
+  return reply.kind === 'answer' && reply.answer.status === 'INVALID_GAME' ? { kind: 'no_game' } : { kind: 'failed' };
+}
+
+const unknownInterval: Maintenance = { start_at: null, end_at: null };
+
+/** A win may change the balance between reading and holding: then once more with what there is. */
+async function moveMainBalance(
+  member: CallMember,
+  connection: ProviderConnection,
+  { ledger, transferWallet }: LaunchParts,
+): Promise<'moved' | 'maintenance' | 'failed'> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const balanceMinor = await ledger.balanceOf(member);
+    if (balanceMinor === 0n) return 'moved';
+    const outcome = await transferWallet.transferIn(member, connection, balanceMinor);
+    if (outcome.state === 'confirmed') return 'moved';
+    if (outcome.state === 'rejected' && outcome.word === 'MAINTENANCE') return 'maintenance';
+    if (outcome.state !== 'insufficient') return 'failed';
+  }
+  return 'failed';
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { hallGameCode } from '@halls/contract';
+import type { Call, CallMember } from '#platform/call.ts';
+import { findGame, markPlayed, type ListedGame } from '#modules/catalogue';
+import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
+import { endSeamlessSessions } from '#modules/seamless-wallet';
+import { beginSession, changeSession, endSession } from './game-session.repo.ts';
+import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
+import type { LaunchParts } from './launch.parts.ts';
+import { announceGame, announceTransferDisabled, isProviderListed, mayTransfer } from './launch.repo.ts';
+import { leaveOthers, openAtHolder, openSeamless } from './open-game.ts';
+
+/**
+ * Starts a game for real. The member has one game session at a time: money that lies with another provider
+ * comes home first, and a provider that holds money gets the whole main balance.
+ */
+export async function startGame(request: GameRequest, call: Call<CallMember>, parts: LaunchParts): Promise<Started> {
+  const found = await findStartable(request, call, parts);
+  if (found.kind !== 'startable') return found;
+  const { connection, game } = found;
+  const { member } = call;
+  if (connection.walletKind === 'transfer' && !(await mayTransfer(parts.sql, member.memberId))) {
+    await announceTransferDisabled(parts.sql, member.memberId);
+    return { kind: 'transfer_disabled' };
+  }
+  if (await parts.transferWallet.isBringingHome(member.memberId)) return { kind: 'bringing_home' };
+
+  const gameSessionId = randomUUID();
+  const begun = await beginSession(
+    parts.sql,
+    { gameSessionId, siteId: member.siteId, memberId: member.memberId, gpId: request.gpId, gtId: request.gtId, gameCode: request.gameCode },
+    parts.clock(),
+  );
+  if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'bringing_home' : 'starting' };
+
+  try {
+    await leaveOthers(member, begun.previous?.gpId ?? null, connection, parts);
+    const opened = connection.walletKind === 'transfer'
+      ? await openAtHolder(request, connection, call, parts)
+      : await openSeamless(request, connection, { call, gameSessionId }, parts);
+    if (opened.kind !== 'started') {
+      await endSession(parts.sql, gameSessionId, parts.clock());
+      return opened;
+    }
+    const isOpen = await parts.sql.transaction().execute(async (transaction) => {
+      if (!(await changeSession(transaction, gameSessionId, { from: 'starting', to: 'open', now: parts.clock() }))) return false;
+      if (game) await markPlayed(transaction, member.memberId, game.gameId, parts.clock());
+      await announceGame(transaction, member.memberId, {
+        gp_id: request.gpId, game_type: request.gtId, game_code: request.gameCode, game_url: opened.gameUrl,
+      });
+      return true;
+    });
+    if (isOpen) return opened;
+    // the member left while the game was being started
+    await endSeamlessSessions(parts.sql, member.memberId);
+    await parts.transferWallet.bringHome(member, { only: connection.gpId });
+    return { kind: 'failed' };
+  } catch (error) {
+    await endSession(parts.sql, gameSessionId, parts.clock());
+    throw error;
+  }
+}
+
+type Startable = { readonly kind: 'startable'; readonly connection: ProviderConnection; readonly game: ListedGame | null };
+
+async function findStartable(
+  request: GameRequest,
+  { member, site, now }: Call<CallMember>,
+  parts: LaunchParts,
+): Promise<Startable | Started> {
+  if (parts.sites.findById(site.siteId)?.isClosed) return { kind: 'site_closed' };
+  const connection = await parts.providers.find(request.gpId);
+  if (!connection?.isActive) return { kind: 'no_game' };
+  const maintenance = maintenanceAt(connection, now);
+  if (maintenance) return presentMaintenance(maintenance);
+  if (!connection.hasCatalogue) return { kind: 'startable', connection, game: null };
+  if (request.gameCode === hallGameCode) {
+    const listed = await isProviderListed(parts.sql, { siteId: site.siteId, gpId: request.gpId, gtId: request.gtId });
+    return listed ? { kind: 'startable', connection, game: null } : { kind: 'no_game' };
+  }
+  const game = await findGame(parts.sql, { siteId: site.siteId, gpId: request.gpId, gtId: request.gtId, gameCode: request.gameCode });
+  if (!game) return { kind: 'no_game' };
+  if (game.currencies && !game.currencies.includes(member.currency)) return { kind: 'wrong_currency' };
+  return { kind: 'startable', connection, game };
+}

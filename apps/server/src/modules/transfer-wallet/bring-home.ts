@@ -1,0 +1,50 @@
+import type { WalletOwner } from '#modules/ledger';
+import { maintenanceAt } from '#modules/provider-connection';
+import { listProviderMembers, type ProviderMember } from './provider-member.repo.ts';
+import { transferOut } from './send-transfer.ts';
+import type { TransferOutcome } from './settle-order.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/** Why a provider's money stayed there. `no_answer`: the order is kept and settled later. */
+export type StayedReason = 'no_answer' | 'round_open' | 'maintenance';
+
+export interface BroughtHome {
+  /** Providers that gave money back. */
+  readonly returned: readonly { readonly gpId: string; readonly amountMinor: bigint }[];
+  readonly stayed: readonly { readonly gpId: string; readonly reason: StayedReason }[];
+}
+
+/** Which providers are asked: all that know the member, one of them, or all but one. */
+export type HomeScope = { readonly only?: string; readonly except?: string };
+
+/** Brings all of the member's money back from the providers in scope, from all at the same time. */
+export async function bringHome(owner: WalletOwner, scope: HomeScope, parts: TransferWalletParts): Promise<BroughtHome> {
+  const known = await listProviderMembers(parts.sql, owner.memberId);
+  const asked = known.filter(({ gpId }) => (scope.only === undefined || gpId === scope.only) && gpId !== scope.except);
+  const results = await Promise.all(asked.map((member) => bringBack(owner, member, parts)));
+  return {
+    returned: results.flatMap((result) => (result && 'amountMinor' in result && result.amountMinor > 0n ? [result] : [])),
+    stayed: results.flatMap((result) => (result && 'reason' in result ? [result] : [])),
+  };
+}
+
+/** Null when nothing is known to be there and the provider cannot be asked: nothing stayed behind. */
+async function bringBack(
+  owner: WalletOwner,
+  { gpId, balanceMinor }: ProviderMember,
+  parts: TransferWalletParts,
+): Promise<{ gpId: string; amountMinor: bigint } | { gpId: string; reason: StayedReason } | null> {
+  const connection = await parts.providers.find(gpId);
+  if (!connection) return null;
+  const stayed = (reason: StayedReason) => (balanceMinor > 0n || reason === 'round_open' ? { gpId, reason } : null);
+  if (maintenanceAt(connection, parts.clock())) return stayed('maintenance');
+  const outcome = await transferOut(owner, connection, 'all', parts);
+  if (outcome.state === 'confirmed') return { gpId, amountMinor: outcome.amountMinor };
+  return stayed(reasonOf(outcome));
+}
+
+function reasonOf(outcome: Exclude<TransferOutcome, { state: 'confirmed' }>): StayedReason {
+  if (outcome.state === 'rejected' && outcome.word === 'ROUND_OPEN') return 'round_open';
+  if (outcome.state === 'rejected' && outcome.word === 'MAINTENANCE') return 'maintenance';
+  return 'no_answer';
+}
