@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type PostAnswer,
   type PostRequest,
-  createBatcher,
+  createPostBatcher,
   credit,
   hashRequest,
   member,
@@ -39,10 +38,7 @@ export async function openLedgerLoad(url: string): Promise<LedgerLoad> {
   const owner = new pg.Pool({ connectionString: url, max: 1 });
   const app = new pg.Pool({ connectionString: url, max: 16, options: '-c role=platform_app' });
   const on = runOn(app);
-  const batcher = createBatcher<PostRequest, PostAnswer>({
-    run: (requests) => postMany(on, requests),
-    lockOrder: (request) => request.legs[0]?.accountId ?? 0,
-  });
+  const batcher = createPostBatcher(on);
   const ways = {
     batched: (request: PostRequest) => batcher.submit(request),
     single: async (request: PostRequest) => (await postMany(on, [request]))[0],

@@ -42,6 +42,16 @@ describe('createBatcher', () => {
     await expect(Promise.all(answers)).resolves.toEqual([10, 20, 30, 40, 50]);
   });
 
+  it('does not share what is too little to be worth it', async () => {
+    const { run, batches } = gatedRun();
+    const batcher = createBatcher({ run, maxInFlight: 2, minShare: 4 });
+    const answers = [1, 2, 3, 4, 5].map((op) => batcher.submit(op));
+    await turn();
+    expect(batches.map(({ ops }) => ops)).toEqual([[1, 2, 3, 4], [5]]);
+    for (const { finish } of batches) finish();
+    await expect(Promise.all(answers)).resolves.toEqual([10, 20, 30, 40, 50]);
+  });
+
   it('gathers what arrives while every slot is taken, within the bounds', async () => {
     const { run, batches } = gatedRun();
     const batcher = createBatcher({ run, maxBatch: 3, maxInFlight: 1, maxQueued: 4 });

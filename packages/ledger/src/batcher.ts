@@ -8,6 +8,8 @@ export interface BatcherOptions<Op, Answer> {
   readonly run: (ops: readonly Op[]) => Promise<readonly Answer[]>;
   /** Operations of one batch run in this order (equal ones as they came), so that locks are taken alike. */
   readonly lockOrder?: (op: Op) => number;
+  /** What waits is shared among the free slots in batches no smaller than this; 1 unless said otherwise. */
+  readonly minShare?: number;
   /** At most this many operations in one statement. */
   readonly maxBatch?: number;
   /** At most this many statements at once; each needs a connection. */
@@ -30,7 +32,7 @@ export interface Batcher<Op, Answer> {
  * load and there is no timer to tune.
  */
 export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): Batcher<Op, Answer> {
-  const { maxBatch = 64, maxInFlight = 2, maxQueued = 4096 } = options;
+  const { minShare = 1, maxBatch = 64, maxInFlight = 2, maxQueued = 4096 } = options;
   const queue: Waiting<Op, Answer>[] = [];
   let inFlight = 0;
   let isFlushScheduled = false;
@@ -56,8 +58,9 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
 
   function flush(): void {
     while (queue.length > 0 && inFlight < maxInFlight) {
-      // What waits is shared among the free slots: two statements side by side beat one twice as long.
-      const size = Math.min(maxBatch, Math.ceil(queue.length / (maxInFlight - inFlight)));
+      // Two statements side by side beat one twice as long, where they are worth their commits.
+      const share = Math.ceil(queue.length / (maxInFlight - inFlight));
+      const size = Math.min(maxBatch, Math.max(minShare, share));
       const batch = queue.splice(0, size);
       inFlight += 1;
       void settle(inLockOrder(batch, options.lockOrder), options).finally(() => {

@@ -23,6 +23,7 @@ export {
   reverse,
   win,
 } from './posting.ts';
+export { createPostBatcher } from './post-batcher.ts';
 export { hashRequest } from './request-hash.ts';
 export { type LedgerRow, type LedgerRunner, type LedgerStatement, runOn } from './runner.ts';
 export {

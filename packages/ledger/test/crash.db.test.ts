@@ -6,12 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   balanceOf,
   checkInvariants,
-  createBatcher,
+  createPostBatcher,
   findAccount,
   hashRequest,
   member,
   openAccount,
-  postMany,
   provider,
 } from '../src/index.ts';
 import { type LedgerDatabase, fundMember, openLedgerDatabase } from './ledger-database.ts';
@@ -67,11 +66,7 @@ describe('a stream of posts', () => {
   it('goes on over lost connections without losing or doubling a post', async () => {
     const { owner, mainId, houseId } = await newWallet(2);
     const maxTries = 8;
-    const batcher = createBatcher({
-      run: (requests: Parameters<typeof postMany>[1]) => postMany(db.on, requests),
-      maxBatch: 4,
-      maxTries,
-    });
+    const batcher = createPostBatcher(db.on, { maxBatch: 4, maxTries });
     let answered = 0;
     let rounds = 0;
     let cuts = 0;

@@ -11,13 +11,12 @@ import {
   checkInvariants,
   combine,
   confirm,
-  createBatcher,
+  createPostBatcher,
   hashRequest,
   hold,
   houseBalance,
   member,
   openAccount,
-  postMany,
   postTo,
   provider,
   receive,
@@ -38,7 +37,7 @@ const accountIds = new Map<string, Promise<number>>();
 
 beforeAll(async () => {
   db = await openLedgerDatabase();
-  batcher = createBatcher({ run: (requests) => postMany(db.on, requests), maxBatch: 16 });
+  batcher = createPostBatcher(db.on, { maxBatch: 16 });
   return () => db.app.end();
 });
 

@@ -6,6 +6,7 @@ import {
   LedgerAccountMissingError,
   balanceOf,
   bet,
+  checkInvariants,
   combine,
   confirm,
   findAccount,
@@ -210,6 +211,62 @@ describe('the same request many times at once', () => {
 });
 
 describe('many posts in one statement', () => {
+  it('books plain bets of several members at once as one after another would', async () => {
+    const owners = await Promise.all([newMember(100n), newMember(200n), newMember(300n)]);
+    const ggrId = await openAccount(db.on, provider('provider_ggr', 1, 'GPMANY', 'USD'));
+    const floatId = await openAccount(db.on, provider('provider_float', 1, 'GPMANY', 'USD'));
+    const [one, two, three] = await Promise.all(
+      owners.map(async (owner) => (await findAccount(db.on, member('member_main', owner)))!),
+    );
+    const transit = (await findAccount(db.on, member('member_transit', owners[2]!)))!;
+    await post('pairs-hold', 'hold', hold(owners[2]!, 50n));
+    const legs: [number, bigint, number][] = [
+      [one!, -60n, ggrId],
+      [two!, -200n, ggrId],
+      [one!, -40n, ggrId],
+      [ggrId, -5n, one!],
+      [transit, -30n, floatId],
+      [three!, 0n, ggrId],
+      [one!, -5n, ggrId],
+      [ggrId, -7n, two!],
+      [transit, -20n, floatId],
+    ];
+    const requests = legs.map(([from, amountMinor, to], index) => ({
+      scope: 'pairs',
+      key: String(index),
+      requestHash: hashRequest(index),
+      kind: 'bet',
+      legs: [
+        { accountId: from, amountMinor },
+        { accountId: to, amountMinor: -amountMinor },
+      ],
+    }));
+    const answers = await postMany(db.on, requests);
+    expect(answers.map((answer) => 'balanceAfterMinor' in answer && answer.balanceAfterMinor)).toEqual([
+      40n,
+      0n,
+      0n,
+      5n,
+      null,
+      250n,
+      0n,
+      7n,
+      null,
+    ]);
+    await expect(Promise.all(owners.map(main))).resolves.toEqual([0n, 7n, 250n]);
+    await expect(houseBalance(db.on, provider('provider_ggr', 1, 'GPMANY', 'USD'))).resolves.toBe(293n);
+    await expect(houseBalance(db.on, provider('provider_float', 1, 'GPMANY', 'USD'))).resolves.toBe(50n);
+    const { rows } = await db.owner.query(
+      `select payload ->> 'cash' as cash from app.outbox where channel = $1 order by outbox_id`,
+      [`private-member.${owners[0]!.memberId}`],
+    );
+    expect(rows.map(({ cash }) => cash)).toEqual(['1.00', '0.40', '0.00', '0.05', '0.00']);
+
+    const again = await postMany(db.on, requests.toReversed());
+    expect(again.toReversed()).toEqual(answers.map((answer) => ({ ...answer, outcome: 'replayed' })));
+    expect(await checkInvariants(db.on)).toEqual([]);
+  });
+
   it('answers each in its place, as if they came one after another', async () => {
     const owner = await newMember(100n);
     const mainId = (await findAccount(db.on, member('member_main', owner)))!;

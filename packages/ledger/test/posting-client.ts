@@ -1,14 +1,11 @@
 // A process that posts bets through the batcher and says on its output which were acknowledged, until it is
 // done or killed. Arguments: database URL, member account, house account, how many.
 import pg from 'pg';
-import { createBatcher, hashRequest, postMany, runOn } from '../src/index.ts';
+import { createPostBatcher, hashRequest, runOn } from '../src/index.ts';
 
 const [url, memberAccountId, houseAccountId, count] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, options: '-c role=platform_app', max: 4 });
-const batcher = createBatcher({
-  run: (requests: Parameters<typeof postMany>[1]) => postMany(runOn(pool), requests),
-  maxBatch: 4,
-});
+const batcher = createPostBatcher(runOn(pool), { maxBatch: 4 });
 
 let next = 0;
 async function postUntilDone(): Promise<void> {

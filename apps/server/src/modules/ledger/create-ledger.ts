@@ -1,5 +1,4 @@
 import {
-  type Batcher,
   type Leg,
   type PostAnswer,
   type PostRequest,
@@ -7,14 +6,13 @@ import {
   balanceOf,
   checkInvariants,
   confirm,
-  createBatcher,
+  createPostBatcher,
   credit,
   findAccount,
   hashRequest,
   hold,
   member,
   openAccount,
-  postMany,
   postTo,
   receive,
   release,
@@ -86,10 +84,7 @@ export interface Ledger {
 export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
   const onPool = runOn(pool);
   const on = (sql: SqlOrTransaction | undefined) => (sql ? runInside(sql) : onPool);
-  const posts: Batcher<PostRequest, PostAnswer> = createBatcher({
-    run: (requests) => postMany(onPool, requests),
-    lockOrder: (request) => Math.min(...request.legs.map((leg) => leg.accountId)),
-  });
+  const posts = createPostBatcher(onPool);
 
   function postOrder(
     sql: SqlOrTransaction,

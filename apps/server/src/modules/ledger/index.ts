@@ -1,2 +1,2 @@
 export { type Ledger, type TransferOrder, type WalletOwner, createLedger } from './create-ledger.ts';
-export { LedgerOverloadedError, type PostAnswer } from '@halls/ledger';
+export { type Batcher, createBatcher, LedgerOverloadedError, type PostAnswer } from '@halls/ledger';
