@@ -12,8 +12,20 @@ import { openDatabase } from '#platform/database.ts';
 import { createDispatcher, type Dispatched, type RequestFacts } from '#platform/http/dispatcher.ts';
 
 export const testSites: readonly CallSite[] = [
-  { siteId: 1, template: 'site02', defaultCurrency: 'VND', currencies: ['VND', 'USD'], languages: ['vi_VN', 'en_US', 'zh_CN'] },
-  { siteId: 2, template: 'suncity', defaultCurrency: 'RMB', currencies: ['RMB', 'USD'], languages: ['zh_CN', 'en_US'] },
+  {
+    siteId: 1,
+    template: 'site02',
+    defaultCurrency: 'VND',
+    currencies: ['VND', 'USD'],
+    languages: ['vi_VN', 'en_US', 'zh_CN'],
+  },
+  {
+    siteId: 2,
+    template: 'suncity',
+    defaultCurrency: 'RMB',
+    currencies: ['RMB', 'USD'],
+    languages: ['zh_CN', 'en_US'],
+  },
 ];
 
 export const welcomeMinor = 500_000n;
@@ -24,27 +36,55 @@ export type IdentityWorld = Awaited<ReturnType<typeof createIdentityWorld>>;
 export async function createIdentityWorld(options: { rateLimits?: boolean } = {}) {
   const database = await createTestDatabase();
   await insertSites(database);
-  const { sql, pool, close } = openDatabase({ url: database.url, role: 'platform_app', maxConnections: 20, onError: () => {} });
+  const { sql, pool, close } = openDatabase({
+    url: database.url,
+    role: 'platform_app',
+    maxConnections: 20,
+    onError: () => {},
+  });
 
   let now = new Date('2026-03-01T08:00:00Z');
   const clock = () => new Date(now);
   const rateLimits = options.rateLimits ?? false;
   const passwords = createPasswords();
   const ledger = createLedger({ pool });
-  const session = createSession({ sql, clock, secret: 'a secret of the tests, 32 characters', idleMinutesOf: () => 30 });
+  const session = createSession({
+    sql,
+    clock,
+    secret: 'a secret of the tests, 32 characters',
+    idleMinutesOf: () => 30,
+  });
   const captcha = createCaptcha({ sql, clock, secret: 'a secret of the tests, 32 characters', rateLimits });
   const { sessions } = session;
   const { captchas } = captcha;
   const login = createLogin({ sql, clock, captchas, passwords, sessions });
   const registration = createRegistration({
-    sql, clock, captchas, passwords, sessions, ledger, rateLimits, access: login.access, welcomeCreditOf: () => welcomeMinor,
+    sql,
+    clock,
+    captchas,
+    passwords,
+    sessions,
+    ledger,
+    rateLimits,
+    access: login.access,
+    welcomeCreditOf: () => welcomeMinor,
   });
   const member = createMember({
-    sql, clock, passwords, ledger, isPlaying: async () => false,
+    sql,
+    clock,
+    passwords,
+    ledger,
+    isPlaying: async () => false,
     readSettings: (siteId, currency) => readRegisterSettings(sql, siteId, currency),
   });
   const dispatcher = createDispatcher({
-    implementations: [...session.routes, ...captcha.routes, ...login.routes, ...registration.routes, ...member.routes],
+    implementations: [
+      ...session.routes,
+      ...captcha.routes,
+      ...login.routes,
+      ...registration.routes,
+      ...member.routes,
+    ],
     authenticate: sessions.authenticate,
     translate: (_language, key) => key,
     clock,
@@ -62,12 +102,16 @@ export async function createIdentityWorld(options: { rateLimits?: boolean } = {}
     const token = issued.token;
     const hash = createHash('sha256').update(`${token}:AAAA`).digest();
     await database.pool.query('update app.captcha set answer_hash = $1 where token_hash = $2', [
-      hash, createHash('sha256').update(token).digest(),
+      hash,
+      createHash('sha256').update(token).digest(),
     ]);
     return { captcha_token: token, answer: 'aaaa' };
   }
 
-  async function addMember(account: string, from: { siteId?: number; password?: string; currency?: Currency } = {}): Promise<number> {
+  async function addMember(
+    account: string,
+    from: { siteId?: number; password?: string; currency?: Currency } = {},
+  ): Promise<number> {
     const { rows } = await database.pool.query<{ member_id: string }>(
       `insert into app.member (site_id, member_account, password_hash, currency, recommend_code, created_at)
        values ($1, $2, $3, $4, upper($2), now()) returning member_id`,
@@ -76,13 +120,28 @@ export async function createIdentityWorld(options: { rateLimits?: boolean } = {}
     return Number(rows[0]?.member_id);
   }
 
-  async function logIn(account: string, password = 'demo1234', from: Partial<RequestFacts> = {}, more: object = {}): Promise<Envelope> {
-    const captcha = await solveCaptcha(1, from.site?.siteId ?? 1);
-    return (await send('/login', { account, password, ...captcha, ...more }, from)).envelope;
+  async function logIn(
+    account: string,
+    password = 'demo1234',
+    from: Partial<RequestFacts> = {},
+    more: object = {},
+  ): Promise<Envelope> {
+    const solved = await solveCaptcha(1, from.site?.siteId ?? 1);
+    return (await send('/login', { account, password, ...solved, ...more }, from)).envelope;
   }
 
   return {
-    database, sql, pool, ledger, sessions, captchas, passwords, send, solveCaptcha, addMember, logIn,
+    database,
+    sql,
+    pool,
+    ledger,
+    sessions,
+    captchas,
+    passwords,
+    send,
+    solveCaptcha,
+    addMember,
+    logIn,
     passTime: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
@@ -95,8 +154,15 @@ export async function createIdentityWorld(options: { rateLimits?: boolean } = {}
 }
 
 const visitor: RequestFacts = {
-  requestId: 'test', site: testSites[0] as CallSite, language: 'en_US', remoteAddress: '10.0.0.1', country: null, userAgent: 'test',
-  origin: null, siteOrigin: 'http://localhost:4400', token: null,
+  requestId: 'test',
+  site: testSites[0] as CallSite,
+  language: 'en_US',
+  remoteAddress: '10.0.0.1',
+  country: null,
+  userAgent: 'test',
+  origin: null,
+  siteOrigin: 'http://localhost:4400',
+  token: null,
 };
 
 async function insertSites(database: TestDatabase): Promise<void> {
@@ -104,7 +170,16 @@ async function insertSites(database: TestDatabase): Promise<void> {
     await database.pool.query(
       `insert into app.site (site_id, template, name, name_zh, hosts, is_default, default_language, languages, currencies, default_currency)
        values ($1, $2, $2, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-      [site.siteId, site.template, [`s${site.siteId}.localhost`], site.siteId === 1, site.languages[0], site.languages, site.currencies, site.defaultCurrency],
+      [
+        site.siteId,
+        site.template,
+        [`s${site.siteId}.localhost`],
+        site.siteId === 1,
+        site.languages[0],
+        site.languages,
+        site.currencies,
+        site.defaultCurrency,
+      ],
     );
   }
 }

@@ -9,11 +9,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const verify = (token: string, answer: string, type: 1 | 2 = 1, siteId = 1) => world.captchas.verify({ siteId, type, token, answer });
+const verify = (token: string, answer: string, type: 1 | 2 = 1, siteId = 1) =>
+  world.captchas.verify({ siteId, type, token, answer });
 
 async function solvedPow() {
-  const { envelope } = await world.send('/captcha', { kind: 'pow', type: '1' }, { remoteAddress: '10.2.0.1' });
-  const { token, challenge, captcha } = envelope.data as { token: string; captcha: string; challenge: Challenge };
+  const { envelope } = await world.send(
+    '/captcha',
+    { kind: 'pow', type: '1' },
+    { remoteAddress: '10.2.0.1' },
+  );
+  const { token, challenge, captcha } = envelope.data as {
+    token: string;
+    captcha: string;
+    challenge: Challenge;
+  };
   expect(captcha).toBe('');
   const solution = await solveChallenge({ challenge, deriveKey });
   return { token, answer: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
@@ -53,7 +62,8 @@ test('a proof of work counts once, and for the token that it was made for', asyn
 });
 
 test('the eleventh captcha within a minute from one line is refused, also when all are asked for at once', async () => {
-  const ask = async (remoteAddress: string) => (await world.send('/captcha', {}, { remoteAddress })).envelope.code;
+  const ask = async (remoteAddress: string) =>
+    (await world.send('/captcha', {}, { remoteAddress })).envelope.code;
   const codes = await Promise.all(Array.from({ length: 25 }, (_, index) => ask(`2001:db8:1:2::${index}`)));
   expect(codes.filter((code) => code === 100)).toHaveLength(10);
   expect(codes.filter((code) => code === 101)).toHaveLength(15);

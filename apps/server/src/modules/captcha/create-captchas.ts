@@ -35,16 +35,29 @@ export interface Captchas {
    * Judges an answer and uses the captcha up, right or wrong. Runs outside of the caller's
    * transaction: a try stays a try when the caller rolls back.
    */
-  verify(answered: { siteId: number; type: CaptchaType; token: string; answer: string }): Promise<CaptchaVerdict>;
+  verify(answered: {
+    siteId: number;
+    type: CaptchaType;
+    token: string;
+    answer: string;
+  }): Promise<CaptchaVerdict>;
   /** Deletes what no rule needs any more. Run every few minutes. */
   sweep(): Promise<void>;
 }
 
-export function createCaptchas(deps: { sql: Sql; clock: Clock; secret: string; rateLimits: boolean }): Captchas {
+export function createCaptchas(deps: {
+  sql: Sql;
+  clock: Clock;
+  secret: string;
+  rateLimits: boolean;
+}): Captchas {
   const { sql, clock } = deps;
   const proofOfWork = createProofOfWork(deps.secret);
 
-  async function make(kind: 'svg' | 'pow', token: string): Promise<{ answerHash: Buffer; issued: IssuedCaptcha }> {
+  async function make(
+    kind: 'svg' | 'pow',
+    token: string,
+  ): Promise<{ answerHash: Buffer; issued: IssuedCaptcha }> {
     if (kind === 'pow') {
       // ALTCHA goes by the system's clock; the row's own time limit by ours
       const challenge = await proofOfWork.challenge(new Date(Date.now() + captchaLivesMs));
@@ -54,7 +67,10 @@ export function createCaptchas(deps: { sql: Sql; clock: Clock; secret: string; r
       };
     }
     const { answer, svg } = drawCaptcha(() => randomInt(2 ** 32) / 2 ** 32);
-    return { answerHash: textHash(token, answer), issued: { token, captcha: svg, placeholder: placeholderDots } };
+    return {
+      answerHash: textHash(token, answer),
+      issued: { token, captcha: svg, placeholder: placeholderDots },
+    };
   }
 
   return {
@@ -67,20 +83,29 @@ export function createCaptchas(deps: { sql: Sql; clock: Clock; secret: string; r
       return sql.transaction().execute(async (tx) => {
         if (deps.rateLimits) {
           // one address at a time, or requests at once would all count the same few
-          await raw`select pg_advisory_xact_lock(hashtextextended('captcha:' || ${block}::text, 0))`.execute(tx);
+          await raw`select pg_advisory_xact_lock(hashtextextended('captcha:' || ${block}::text, 0))`.execute(
+            tx,
+          );
           const { count } = await tx
             .selectFrom('app.captcha')
             .select((select) => select.fn.countAll<number>().as('count'))
             .where('address_block', '=', block)
             .where('created_at', '>', new Date(now.getTime() - 60_000))
             .executeTakeFirstOrThrow();
-          if (Number(count) >= maxPerMinute) return null;
+          if (count >= maxPerMinute) return null;
         }
         await tx
           .insertInto('app.captcha')
           .values({
-            token_hash: sha256(token), site_id: siteId, type, kind, answer_hash: answerHash,
-            address_block: block, created_at: now, expires_at: expiresAt, used_at: null,
+            token_hash: sha256(token),
+            site_id: siteId,
+            type,
+            kind,
+            answer_hash: answerHash,
+            address_block: block,
+            created_at: now,
+            expires_at: expiresAt,
+            used_at: null,
           })
           .execute();
         return issued;
@@ -106,7 +131,10 @@ export function createCaptchas(deps: { sql: Sql; clock: Clock; secret: string; r
     },
 
     async sweep() {
-      await sql.deleteFrom('app.captcha').where('created_at', '<', new Date(clock().getTime() - 10 * 60_000)).execute();
+      await sql
+        .deleteFrom('app.captcha')
+        .where('created_at', '<', new Date(clock().getTime() - 10 * 60_000))
+        .execute();
     },
   };
 }

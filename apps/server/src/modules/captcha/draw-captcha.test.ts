@@ -18,7 +18,10 @@ test('an SVG shows four characters without look-alikes and holds no text', () =>
 });
 
 test('the same character is never drawn twice by the same points', () => {
-  const paths = Array.from({ length: 50 }, () => drawCaptcha(Math.random).svg.match(/d="[^"]+"/g) ?? []).flat();
+  const paths = Array.from(
+    { length: 50 },
+    () => drawCaptcha(Math.random).svg.match(/d="[^"]+"/g) ?? [],
+  ).flat();
   expect(paths.length).toBeGreaterThan(500);
   expect(new Set(paths).size).toBe(paths.length);
 });

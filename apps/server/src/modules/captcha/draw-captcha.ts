@@ -14,9 +14,17 @@ export function drawCaptcha(random: () => number): { answer: string; svg: string
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
 
   const answer = Array.from({ length }, () => pick(captchaAlphabet)).join('');
-  const wave = { height: between(1.5, 3.5), length: between(14, 26), phase: between(0, 6.28), lean: between(-2.5, 2.5) };
+  const wave = {
+    height: between(1.5, 3.5),
+    length: between(14, 26),
+    phase: between(0, 6.28),
+    lean: between(-2.5, 2.5),
+  };
   const bend = ([x, y]: readonly [number, number]) =>
-    [x + wave.lean * Math.sin(y / 9 + wave.phase), y + wave.height * Math.sin(x / wave.length + wave.phase)] as const;
+    [
+      x + wave.lean * Math.sin(y / 9 + wave.phase),
+      y + wave.height * Math.sin(x / wave.length + wave.phase),
+    ] as const;
 
   const paths: string[] = [];
   for (const [index, character] of [...answer].entries()) {
@@ -27,7 +35,10 @@ export function drawCaptcha(random: () => number): { answer: string; svg: string
     }
   }
   for (let stray = 0; stray < 5; stray += 1) {
-    const points = Array.from({ length: 7 }, (_, step) => [(step * width) / 6 + between(-6, 6), between(6, height - 6)] as const);
+    const points = Array.from(
+      { length: 7 },
+      (_, step) => [(step * width) / 6 + between(-6, 6), between(6, height - 6)] as const,
+    );
     paths.push(path(points, pick(inks), between(0.7, 1.3)));
   }
   shuffle(paths, random);
@@ -56,12 +67,18 @@ function placement(index: number, between: (low: number, high: number) => number
 function resample(stroke: Stroke, between: (low: number, high: number) => number): Stroke {
   const points: (readonly [number, number])[] = [];
   for (let index = 0; index + 1 < stroke.length; index += 1) {
-    const [from, to] = [stroke[index] as readonly [number, number], stroke[index + 1] as readonly [number, number]];
+    const [from, to] = [
+      stroke[index] as readonly [number, number],
+      stroke[index + 1] as readonly [number, number],
+    ];
     const distance = Math.hypot(to[0] - from[0], to[1] - from[1]);
     const steps = Math.max(1, Math.round(distance / between(0.1, 0.2)));
     for (let step = 0; step < steps; step += 1) {
       const part = step / steps;
-      points.push([from[0] + (to[0] - from[0]) * part + between(-0.02, 0.02), from[1] + (to[1] - from[1]) * part + between(-0.02, 0.02)]);
+      points.push([
+        from[0] + (to[0] - from[0]) * part + between(-0.02, 0.02),
+        from[1] + (to[1] - from[1]) * part + between(-0.02, 0.02),
+      ]);
     }
   }
   points.push(stroke.at(-1) as readonly [number, number]);
@@ -69,13 +86,15 @@ function resample(stroke: Stroke, between: (low: number, high: number) => number
 }
 
 function path(points: Stroke, ink: string, strokeWidth: number): string {
-  const data = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  const data = points
+    .map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('');
   return `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${strokeWidth.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-function shuffle<T>(items: T[], random: () => number): void {
+function shuffle(items: string[], random: () => number): void {
   for (let index = items.length - 1; index > 0; index -= 1) {
     const other = Math.floor(random() * (index + 1));
-    [items[index], items[other]] = [items[other] as T, items[index] as T];
+    [items[index], items[other]] = [items[other] as string, items[index] as string];
   }
 }

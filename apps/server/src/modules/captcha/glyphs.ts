@@ -14,7 +14,11 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   M: [line(0, 1, 0.08, 0, 0.5, 0.65, 0.92, 0, 1, 1)],
   N: [line(0.1, 1, 0.1, 0, 0.9, 1, 0.9, 0)],
   P: [line(0.1, 1, 0.1, 0), [[0.1, 0], [0.5, 0], ...arc(0.5, 0.27, 0.4, 0.27, 270, 450), [0.1, 0.54]]],
-  R: [line(0.1, 1, 0.1, 0), [[0.1, 0], [0.5, 0], ...arc(0.5, 0.26, 0.38, 0.26, 270, 450), [0.1, 0.52]], line(0.45, 0.52, 0.95, 1)],
+  R: [
+    line(0.1, 1, 0.1, 0),
+    [[0.1, 0], [0.5, 0], ...arc(0.5, 0.26, 0.38, 0.26, 270, 450), [0.1, 0.52]],
+    line(0.45, 0.52, 0.95, 1),
+  ],
   T: [line(0, 0, 1, 0), line(0.5, 0, 0.5, 1)],
   W: [line(0, 0, 0.22, 1, 0.5, 0.3, 0.78, 1, 1, 0)],
   X: [line(0.05, 0, 0.95, 1), line(0.95, 0, 0.05, 1)],
@@ -22,7 +26,14 @@ export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   3: [[...arc(0.45, 0.26, 0.4, 0.26, 200, 440), ...arc(0.45, 0.74, 0.45, 0.26, 280, 520)]],
   4: [line(0.72, 1, 0.72, 0, 0.05, 0.7, 1, 0.7)],
   7: [line(0.05, 0, 0.95, 0, 0.4, 1)],
-  9: [arc(0.48, 0.3, 0.4, 0.3, 0, 360), [[0.88, 0.3], [0.84, 0.62], [0.6, 1]]],
+  9: [
+    arc(0.48, 0.3, 0.4, 0.3, 0, 360),
+    [
+      [0.88, 0.3],
+      [0.84, 0.62],
+      [0.6, 1],
+    ],
+  ],
 };
 
 export const captchaAlphabet = Object.keys(glyphs);
@@ -36,7 +47,14 @@ function line(...coordinates: number[]): Stroke {
 }
 
 /** Angles in degrees, clockwise from the right. */
-function arc(centerX: number, centerY: number, radiusX: number, radiusY: number, from: number, to: number): Stroke {
+function arc(
+  centerX: number,
+  centerY: number,
+  radiusX: number,
+  radiusY: number,
+  from: number,
+  to: number,
+): Stroke {
   const steps = 12;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = ((from + ((to - from) * step) / steps) * Math.PI) / 180;

@@ -6,7 +6,10 @@ export type { Captchas, CaptchaVerdict, IssuedCaptcha } from './create-captchas.
 export type { CaptchaType } from './captcha.tables.ts';
 export { mountClientCaptcha } from './mount-client-captcha.ts';
 
-export function createCaptcha(deps: Parameters<typeof createCaptchas>[0]): { routes: Implementation[]; captchas: Captchas } {
+export function createCaptcha(deps: Parameters<typeof createCaptchas>[0]): {
+  routes: Implementation[];
+  captchas: Captchas;
+} {
   const captchas = createCaptchas(deps);
   return { routes: captchaRoutes(captchas), captchas };
 }

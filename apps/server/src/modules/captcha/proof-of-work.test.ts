@@ -16,16 +16,23 @@ test('a solved challenge is known by its signature; a changed, foreign or expire
   expect(await proofOfWork.check(encode({ challenge, solution: wrong }))).toBeNull();
   const longer = { ...challenge, parameters: { ...challenge.parameters, expiresAt: Date.now() } };
   expect(await proofOfWork.check(encode({ challenge: longer, solution }))).toBeNull();
-  expect(await createProofOfWork('another secret of that length').check(encode({ challenge, solution }))).toBeNull();
+  expect(
+    await createProofOfWork('another secret of that length').check(encode({ challenge, solution })),
+  ).toBeNull();
 
   const expired = await proofOfWork.challenge(new Date(Date.now() - 2_000));
   const late = await solveChallenge({ challenge: expired, deriveKey });
   expect(await proofOfWork.check(encode({ challenge: expired, solution: late }))).toBeNull();
 });
 
-test.each(['', 'A', '!!!', encode(null), encode([]), encode({ challenge: {}, solution: {} }), encode({ challenge: { parameters: {}, signature: 1 } })])(
-  'an answer that is no solution is wrong, not an error: %j',
-  async (answer) => {
-    expect(await createProofOfWork('a secret of sufficient length').check(answer)).toBeNull();
-  },
-);
+test.each([
+  '',
+  'A',
+  '!!!',
+  encode(null),
+  encode([]),
+  encode({ challenge: {}, solution: {} }),
+  encode({ challenge: { parameters: {}, signature: 1 } }),
+])('an answer that is no solution is wrong, not an error: %j', async (answer) => {
+  expect(await createProofOfWork('a secret of sufficient length').check(answer)).toBeNull();
+});

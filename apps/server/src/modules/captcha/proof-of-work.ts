@@ -1,4 +1,4 @@
-import { createChallenge, randomInt, verifySolution, type Challenge, type Solution } from 'altcha-lib';
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 
@@ -11,7 +11,10 @@ const payloadSchema = z.object({
     parameters: z.looseObject({ algorithm: z.literal('PBKDF2/SHA-256'), cost: z.literal(cost) }),
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  solution: z.looseObject({ counter: z.number().int().min(0).max(counter.max), derivedKey: z.string().max(128) }),
+  solution: z.looseObject({
+    counter: z.number().int().min(0).max(counter.max),
+    derivedKey: z.string().max(128),
+  }),
 });
 
 export interface ProofOfWork {
@@ -22,7 +25,10 @@ export interface ProofOfWork {
 
 /** ALTCHA v2 challenges, signed so that nothing needs storing but that one was used. */
 export function createProofOfWork(secret: string): ProofOfWork {
-  const secrets = { hmacSignatureSecret: `captcha:${secret}`, hmacKeySignatureSecret: `captcha-key:${secret}` };
+  const secrets = {
+    hmacSignatureSecret: `captcha:${secret}`,
+    hmacKeySignatureSecret: `captcha-key:${secret}`,
+  };
   return {
     async challenge(expiresAt) {
       const challenge = await createChallenge({
@@ -41,7 +47,7 @@ export function createProofOfWork(secret: string): ProofOfWork {
       if (!payload) return null;
       const { verified } = await verifySolution({
         challenge: payload.challenge as unknown as Challenge,
-        solution: payload.solution as unknown as Solution,
+        solution: payload.solution,
         deriveKey,
         ...secrets,
       });

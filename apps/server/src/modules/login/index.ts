@@ -12,7 +12,13 @@ import { createSiteAccess, type SiteAccess } from './site-access.ts';
 export { claimsOf } from './login.routes.ts';
 export type { AccessPolicy, AccessRefusal, SiteAccess } from './site-access.ts';
 
-export function createLogin(deps: { sql: Sql; clock: Clock; captchas: Captchas; passwords: Passwords; sessions: Sessions }): {
+export function createLogin(deps: {
+  sql: Sql;
+  clock: Clock;
+  captchas: Captchas;
+  passwords: Passwords;
+  sessions: Sessions;
+}): {
   routes: Implementation[];
   access: SiteAccess;
   /** Deletes counts that no rule looks at any more. Run every few minutes. */

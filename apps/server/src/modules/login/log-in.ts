@@ -43,7 +43,9 @@ interface Deps {
 const maxDevices = 20;
 const accountPattern = /^[a-z0-9_-]{1,64}$/;
 const codeOfRefusal: Readonly<Record<AccessRefusal, 106 | 201 | 202>> = {
-  not_allowed: 106, country_denied: 201, address_denied: 202,
+  not_allowed: 106,
+  country_denied: 201,
+  address_denied: 202,
 };
 
 /**
@@ -55,7 +57,12 @@ export async function logIn(deps: Deps, input: LoginInput): Promise<Outcome<Logg
   const { siteId } = input;
   const refusal = await deps.access.refusalOf(input);
   if (refusal) return fail(codeOfRefusal[refusal]);
-  const captcha = await deps.captchas.verify({ siteId, type: 1, token: input.captchaToken, answer: input.captchaAnswer });
+  const captcha = await deps.captchas.verify({
+    siteId,
+    type: 1,
+    token: input.captchaToken,
+    answer: input.captchaAnswer,
+  });
   if (captcha !== 'right') return fail(105);
 
   const account = input.account.trim().toLowerCase();
@@ -71,7 +78,12 @@ export async function logIn(deps: Deps, input: LoginInput): Promise<Outcome<Logg
   return sql.transaction().execute((tx) => enter(deps, tx, { input, member, attempt }));
 }
 
-async function verifyPassword(deps: Deps, password: string, passwordHash: string | null, attempt: LoginAttempt | null): Promise<boolean | 'busy'> {
+async function verifyPassword(
+  deps: Deps,
+  password: string,
+  passwordHash: string | null,
+  attempt: LoginAttempt | null,
+): Promise<boolean | 'busy'> {
   try {
     return await deps.passwords.verify(password, passwordHash);
   } catch (error) {
@@ -106,25 +118,52 @@ async function enter(
   const policy = await access.policyOf(siteId);
   if (policy.maxAccountsPerAddress !== null) {
     const since = new Date(now.getTime() - 24 * 60 * 60_000);
-    const others = await access.otherAccountsFrom({ siteId, remoteAddress: input.remoteAddress, memberId: member.member_id, since });
+    const others = await access.otherAccountsFrom({
+      siteId,
+      remoteAddress: input.remoteAddress,
+      memberId: member.member_id,
+      since,
+    });
     if (others >= policy.maxAccountsPerAddress) return fail(203);
   }
   const isKnown = await rememberDevice(tx, member.member_id, input.deviceId, policy.knownDevicesOnly, now);
   if (!isKnown) return fail(107);
 
-  await tx.updateTable('app.member').set({ last_login_at: now }).where('member_id', '=', member.member_id).execute();
+  await tx
+    .updateTable('app.member')
+    .set({ last_login_at: now })
+    .where('member_id', '=', member.member_id)
+    .execute();
   const token = await deps.sessions.issue(tx, { memberId: member.member_id, siteId }, input);
-  return succeed({ memberId: member.member_id, account: member.member_account, currency: member.currency as Currency, token });
+  return succeed({
+    memberId: member.member_id,
+    account: member.member_account,
+    currency: member.currency as Currency,
+    token,
+  });
 }
 
 /** False when the site wants known devices and this is none; a member's first device is known from then on. */
-async function rememberDevice(tx: SqlTransaction, memberId: number, deviceId: string | null, knownOnly: boolean, now: Date): Promise<boolean> {
-  const devices = await tx.selectFrom('app.member_device').select('device_hash').where('member_id', '=', memberId).execute();
+async function rememberDevice(
+  tx: SqlTransaction,
+  memberId: number,
+  deviceId: string | null,
+  knownOnly: boolean,
+  now: Date,
+): Promise<boolean> {
+  const devices = await tx
+    .selectFrom('app.member_device')
+    .select('device_hash')
+    .where('member_id', '=', memberId)
+    .execute();
   const hash = deviceId ? createHash('sha256').update(deviceId).digest() : null;
   const isListed = hash !== null && devices.some((device) => device.device_hash.equals(hash));
   if (knownOnly && !isListed && (devices.length > 0 || hash === null)) return false;
   if (hash && !isListed && devices.length < maxDevices) {
-    await tx.insertInto('app.member_device').values({ member_id: memberId, device_hash: hash, first_seen_at: now }).execute();
+    await tx
+      .insertInto('app.member_device')
+      .values({ member_id: memberId, device_hash: hash, first_seen_at: now })
+      .execute();
   }
   return true;
 }

@@ -17,7 +17,12 @@ export interface LoginAttempt {
  * Counts a try before its password is looked at, so that tries at once cannot be more than five.
  * Null: the account is frozen. Accounts that nobody has freeze alike.
  */
-export async function reserveAttempt(sql: SqlOrTransaction, siteId: number, account: string, now: Date): Promise<LoginAttempt | null> {
+export async function reserveAttempt(
+  sql: SqlOrTransaction,
+  siteId: number,
+  account: string,
+  now: Date,
+): Promise<LoginAttempt | null> {
   // a freeze that is over starts the count anew
   const recent = raw`case when attempt.frozen_until is null
     then array(select at from unnest(attempt.failed_at) at where at > ${now}::timestamptz - make_interval(mins => ${windowMinutes}))
@@ -58,5 +63,8 @@ export async function releaseAttempt(sql: SqlOrTransaction, attempt: LoginAttemp
 /** Deletes counts that no rule looks at any more. */
 export async function sweepAttempts(sql: SqlOrTransaction, now: Date): Promise<void> {
   const age = 2 * Math.max(windowMinutes, freezeMinutes) * 60_000;
-  await sql.deleteFrom('app.login_attempt').where('updated_at', '<', new Date(now.getTime() - age)).execute();
+  await sql
+    .deleteFrom('app.login_attempt')
+    .where('updated_at', '<', new Date(now.getTime() - age))
+    .execute();
 }

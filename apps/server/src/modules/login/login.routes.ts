@@ -6,19 +6,23 @@ import { succeed, type Outcome } from '#platform/result.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
 import type { LoggedIn, LoginCode, LoginInput } from './log-in.ts';
 
-export function loginRoutes(logIn: (input: LoginInput) => Promise<Outcome<LoggedIn, LoginCode>>): Implementation[] {
+export function loginRoutes(
+  logIn: (input: LoginInput) => Promise<Outcome<LoggedIn, LoginCode>>,
+): Implementation[] {
   return [
     implement(getLoginHeader, async (_input, call) =>
       succeed({
         remote_addr: call.remoteAddress,
-        host: new URL(call.siteOrigin).host,
+        host: URL.parse(call.siteOrigin)?.host ?? '',
         cdn: '',
         ...describeUserAgent(call.userAgent),
         country: call.country,
         login_types: [1],
         captcha_required: 1,
         captcha_kinds: [...captchaKinds],
-        languages: call.site.languages.filter((language) => (loginLanguages as readonly string[]).includes(language)),
+        languages: call.site.languages.filter((language) =>
+          (loginLanguages as readonly string[]).includes(language),
+        ),
       }),
     ),
     implement(login, async (input, call) => {
@@ -42,7 +46,9 @@ export function loginRoutes(logIn: (input: LoginInput) => Promise<Outcome<Logged
 }
 
 /** What a body says of its device, in a form that the database can keep. */
-export function claimsOf(input: Readonly<Partial<Record<keyof typeof clientClaims, string | undefined>>>): Record<string, string> {
+export function claimsOf(
+  input: Readonly<Partial<Record<keyof typeof clientClaims, string | undefined>>>,
+): Record<string, string> {
   const claims: Record<string, string> = {};
   for (const name of Object.keys(clientClaims) as (keyof typeof clientClaims)[]) {
     const value = input[name];

@@ -12,10 +12,19 @@ export interface AccessPolicy {
 export type AccessRefusal = 'not_allowed' | 'country_denied' | 'address_denied';
 
 export interface SiteAccess {
-  refusalOf(visitor: { siteId: number; remoteAddress: string; country: string | null }): Promise<AccessRefusal | null>;
+  refusalOf(visitor: {
+    siteId: number;
+    remoteAddress: string;
+    country: string | null;
+  }): Promise<AccessRefusal | null>;
   policyOf(siteId: number): Promise<AccessPolicy>;
   /** Accounts other than `memberId` that logged in from the address since `since`. */
-  otherAccountsFrom(visitor: { siteId: number; remoteAddress: string; memberId: number; since: Date }): Promise<number>;
+  otherAccountsFrom(visitor: {
+    siteId: number;
+    remoteAddress: string;
+    memberId: number;
+    since: Date;
+  }): Promise<number>;
 }
 
 const openPolicy: AccessPolicy = {
@@ -29,14 +38,16 @@ const openPolicy: AccessPolicy = {
 export function createSiteAccess(sql: SqlOrTransaction): SiteAccess {
   return {
     async refusalOf({ siteId, remoteAddress, country }) {
-      const address = raw<string>`${plainAddress(remoteAddress)}::inet`;
+      const address = raw<string>`${remoteAddress}::inet`;
       const row = await sql
         .selectFrom('app.site_access_rule')
         .select([
           raw<boolean | null>`bool_or(kind = 'allow')`.as('has_allow_list'),
           raw<boolean | null>`bool_or(kind = 'allow' and network >>= ${address})`.as('is_allowed'),
           raw<boolean | null>`bool_or(kind = 'deny' and network >>= ${address})`.as('is_denied'),
-          raw<boolean | null>`bool_or(kind = 'deny_country' and country = ${country})`.as('is_country_denied'),
+          raw<boolean | null>`bool_or(kind = 'deny_country' and country = ${country})`.as(
+            'is_country_denied',
+          ),
         ])
         .where('site_id', '=', siteId)
         .executeTakeFirstOrThrow();
@@ -47,7 +58,11 @@ export function createSiteAccess(sql: SqlOrTransaction): SiteAccess {
     },
 
     async policyOf(siteId) {
-      const row = await sql.selectFrom('app.access_policy').selectAll().where('site_id', '=', siteId).executeTakeFirst();
+      const row = await sql
+        .selectFrom('app.access_policy')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .executeTakeFirst();
       if (!row) return openPolicy;
       return {
         knownDevicesOnly: row.known_devices_only,
@@ -69,9 +84,4 @@ export function createSiteAccess(sql: SqlOrTransaction): SiteAccess {
       return count;
     },
   };
-}
-
-/** An IPv4 address as such, when a socket for both families gives it as `::ffff:192.0.2.1`. */
-function plainAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -1,6 +1,10 @@
 import { channelOf, type CodeOf, type Currency, type ErrorKey } from '@halls/contract';
 import { profileFields, profileUpdated, type memberProfile, type ProfileField } from '@halls/contract/member';
-import { checkRegistrationField, type RegisterSetting, type RegistrationField } from '@halls/contract/registration';
+import {
+  checkRegistrationField,
+  type RegisterSetting,
+  type RegistrationField,
+} from '@halls/contract/registration';
 import type { CallMember } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
@@ -19,10 +23,16 @@ export interface EditProfileDeps {
 }
 
 /** What a bank account is checked against: given once, then an operator's to change. */
-const givenOnce: ReadonlySet<ProfileField> = new Set<ProfileField>(['member_name', 'member_birthday', 'new_identity_id']);
+const givenOnce: ReadonlySet<ProfileField> = new Set<ProfileField>([
+  'member_name',
+  'member_birthday',
+  'new_identity_id',
+]);
 
 const formatCodes: Readonly<Partial<Record<ProfileField, 206 | 209 | 227>>> = {
-  member_email: 206, member_phone: 209, member_name: 227,
+  member_email: 206,
+  member_phone: 209,
+  member_name: 227,
 };
 
 /** Undoes the transaction and becomes the answer. */
@@ -35,7 +45,11 @@ class Refused extends Error {
 }
 
 /** Stores the fields that were sent and differ; all of them or none. */
-export async function editProfile(deps: EditProfileDeps, member: CallMember, values: ProfileValues): Promise<ProfileOutcome> {
+export async function editProfile(
+  deps: EditProfileDeps,
+  member: CallMember,
+  values: ProfileValues,
+): Promise<ProfileOutcome> {
   const wrong = wrongFormat(values, member);
   if (wrong) return wrong;
   const settings = await deps.readSettings(member.siteId, member.currency);
@@ -48,7 +62,11 @@ export async function editProfile(deps: EditProfileDeps, member: CallMember, val
       await tx.updateTable('app.member').set(changes).where('member_id', '=', member.memberId).execute();
       await tx
         .insertInto('app.outbox')
-        .values({ channel: channelOf(profileUpdated, { member_id: member.memberId }), event: profileUpdated.event, payload: '{}' })
+        .values({
+          channel: channelOf(profileUpdated, { member_id: member.memberId }),
+          event: profileUpdated.event,
+          payload: '{}',
+        })
         .execute();
       return succeed(null);
     });
@@ -99,14 +117,21 @@ async function claimUnique(
   changes: Changes,
   settings: readonly RegisterSetting[],
 ): Promise<void> {
-  const wanted = new Set(settings.filter((setting) => setting.is_unique === 1).map((setting) => setting.name));
+  const wanted = new Set(
+    settings.filter((setting) => setting.is_unique === 1).map((setting) => setting.name),
+  );
   for (const [column, next] of Object.entries(changes)) {
     if (!wanted.has(column) || !(column in repeatCodes)) continue;
     const field = column as UniqueField;
     await releaseUniqueValue(tx, member.memberId, field);
     const value = comparable(next ?? '');
     if (value === '') continue;
-    const isClaimed = await claimUniqueValue(tx, { siteId: member.siteId, memberId: member.memberId, field, value });
+    const isClaimed = await claimUniqueValue(tx, {
+      siteId: member.siteId,
+      memberId: member.memberId,
+      field,
+      value,
+    });
     if (!isClaimed) throw new Refused(fail(codeOfRepeat(field)));
   }
 }
@@ -117,7 +142,9 @@ function codeOfRepeat(field: UniqueField): 103 | 104 | 105 | 114 | 301 {
 }
 
 type Column = Exclude<ProfileField, 'new_identity_id'> | 'identity_id';
-type Changes = { member_birthday?: string | null } & Partial<Record<Exclude<Column, 'member_birthday'>, string>>;
+type Changes = { member_birthday?: string | null } & Partial<
+  Record<Exclude<Column, 'member_birthday'>, string>
+>;
 
 function columnOf(field: ProfileField): Column {
   return field === 'new_identity_id' ? 'identity_id' : field;

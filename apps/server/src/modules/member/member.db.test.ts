@@ -12,28 +12,48 @@ async function session(account: string): Promise<{ memberId: number; token: stri
   const { data } = await world.logIn(account);
   return { memberId, token: (data as { token: string }).token };
 }
-const profile = async (token: string, body: object = {}) => (await world.send('/member/profile', body, { token })).envelope;
+const profile = async (token: string, body: object = {}) =>
+  (await world.send('/member/profile', body, { token })).envelope;
 
 test('the frame gets its fifteen fields; a member without a wallet has nothing', async () => {
   const { memberId, token } = await session('frame01');
   const { envelope } = await world.send('/member/profile/common/layout', {}, { token });
   const layout = (envelope.data as { member_common_layout: object }).member_common_layout;
   expect(layout).toEqual({
-    id: memberId, member_account: 'frame01', member_currency: 'VND', member_cash: '0', member_type: 1, agent_type: 0, agent_level: 0,
-    is_agent: 0, agent_active: 0, is_playing: 0, cash_back_status: 0, wallet_status: 1, first_login_to_change_password: 0,
+    id: memberId,
+    member_account: 'frame01',
+    member_currency: 'VND',
+    member_cash: '0',
+    member_type: 1,
+    agent_type: 0,
+    agent_level: 0,
+    is_agent: 0,
+    agent_active: 0,
+    is_playing: 0,
+    cash_back_status: 0,
+    wallet_status: 1,
+    first_login_to_change_password: 0,
     need_bank_account_deposit_verified: 0,
   });
 });
 
 test('a profile keeps what is sent, says so to the member’s other tabs, and locks the name', async () => {
   const { memberId, token } = await session('profil1');
-  expect((await profile(token, { member_name: 'Lan', member_email: 'lan@mail.vn', member_birthday: '1999-3-7' })).data).toMatchObject({
-    member_name: 'Lan', member_email: 'lan@mail.vn', member_birthday: '1999-03-07',
+  expect(
+    (await profile(token, { member_name: 'Lan', member_email: 'lan@mail.vn', member_birthday: '1999-3-7' }))
+      .data,
+  ).toMatchObject({
+    member_name: 'Lan',
+    member_email: 'lan@mail.vn',
+    member_birthday: '1999-03-07',
   });
   expect((await profile(token, { member_name: 'Lan', member_email: 'lan2@mail.vn' })).code).toBe(100);
   expect((await profile(token, { member_name: 'Mai', member_email: 'mai@mail.vn' })).code).toBe(998);
   expect((await profile(token)).data).toMatchObject({ member_name: 'Lan', member_email: 'lan2@mail.vn' });
-  const { rows } = await world.database.pool.query(`select count(*)::int as events from app.outbox where channel = $1 and event = 'profile.updated'`, [`private-member.${memberId}`]);
+  const { rows } = await world.database.pool.query(
+    `select count(*)::int as events from app.outbox where channel = $1 and event = 'profile.updated'`,
+    [`private-member.${memberId}`],
+  );
   expect(rows[0].events).toBe(2);
 });
 
@@ -62,10 +82,13 @@ test('a member reads of itself alone', async () => {
 
 test('a password is changed by who knows the old one', async () => {
   const { token } = await session('passwd1');
-  const change = async (body: object) => (await world.send('/member/profile/edit_password', body, { token })).envelope.code;
+  const change = async (body: object) =>
+    (await world.send('/member/profile/edit_password', body, { token })).envelope.code;
   expect(await change({ old_password: 'wrong123', password: 'next1234' })).toBe(101);
   expect(await change({ old_password: 'demo1234', password: 'demo1234' })).toBe(102);
-  expect(await change({ old_password: 'demo1234', password: 'next1234', check_password: 'next1235' })).toBe(422);
+  expect(await change({ old_password: 'demo1234', password: 'next1234', check_password: 'next1235' })).toBe(
+    422,
+  );
   expect(await change({ old_password: 'demo1234', password: 'next1234' })).toBe(100);
   expect((await world.logIn('passwd1', 'next1234')).code).toBe(100);
 });

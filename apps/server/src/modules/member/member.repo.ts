@@ -41,6 +41,14 @@ export async function claimUniqueValue(
   return holder?.member_id === claim.memberId;
 }
 
-export async function releaseUniqueValue(tx: SqlTransaction, memberId: number, field: UniqueField): Promise<void> {
-  await tx.deleteFrom('app.member_unique_field').where('member_id', '=', memberId).where('field', '=', field).execute();
+export async function releaseUniqueValue(
+  tx: SqlTransaction,
+  memberId: number,
+  field: UniqueField,
+): Promise<void> {
+  await tx
+    .deleteFrom('app.member_unique_field')
+    .where('member_id', '=', memberId)
+    .where('field', '=', field)
+    .execute();
 }

@@ -1,5 +1,11 @@
 import { formatMinor, toBit } from '@halls/contract';
-import { editPassword, memberInfo, memberLayout, memberProfile, type MemberProfile } from '@halls/contract/member';
+import {
+  editPassword,
+  memberInfo,
+  memberLayout,
+  memberProfile,
+  type MemberProfile,
+} from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
 import { implement, type CallMember, type Implementation } from '#platform/call.ts';
 import { fail, succeed } from '#platform/result.ts';

@@ -24,6 +24,8 @@ export function isoBirthday(text: string | undefined): string | null {
 
 /** Text that the database can keep and a page can show on one line. */
 export function plainText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-  return text.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
 }

@@ -7,19 +7,37 @@ const may = (name: string, member: typeof lan | null) => {
   return channel !== null && mayJoin(channel, member);
 };
 
-test.each(['web_member', 'web_api.VND', 'web_api.USD', 'site02_template', 'bob_mobile_template'])('everyone may join %s', (name) => {
-  expect(may(name, null)).toBe(true);
-});
+test.each(['web_member', 'web_api.VND', 'web_api.USD', 'site02_template', 'bob_mobile_template'])(
+  'everyone may join %s',
+  (name) => {
+    expect(may(name, null)).toBe(true);
+  },
+);
 
-test.each(['private-member.17', 'private-member.VND', 'presence-member.VND'])('its member alone may join %s', (name) => {
-  expect(may(name, lan)).toBe(true);
-  expect(may(name, null)).toBe(false);
-  expect(may(name, { memberId: 18, currency: 'VND' })).toBe(name !== 'private-member.17');
-});
+test.each(['private-member.17', 'private-member.VND', 'presence-member.VND'])(
+  'its member alone may join %s',
+  (name) => {
+    expect(may(name, lan)).toBe(true);
+    expect(may(name, null)).toBe(false);
+    expect(may(name, { memberId: 18, currency: 'VND' })).toBe(name !== 'private-member.17');
+  },
+);
 
 test.each([
-  'private-member.18', 'private-member.017', 'private-member.USD', 'presence-member.USD', 'presence-member.17', 'member.17',
-  'web_api.XXX', 'web_api', 'private-member.', 'private-member.17 ', 'private-web_member', 'other_template', '', '__proto__',
+  'private-member.18',
+  'private-member.017',
+  'private-member.USD',
+  'presence-member.USD',
+  'presence-member.17',
+  'member.17',
+  'web_api.XXX',
+  'web_api',
+  'private-member.',
+  'private-member.17 ',
+  'private-web_member',
+  'other_template',
+  '',
+  '__proto__',
 ])('%s is nobody’s', (name) => {
   expect(may(name, lan)).toBe(false);
 });

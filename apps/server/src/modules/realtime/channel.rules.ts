@@ -8,7 +8,11 @@ export type Channel =
   | { readonly kind: 'presence'; readonly currency: Currency };
 
 const publicNames = new Set([
-  'web_member', 'bob_mobile_template', 'site02_template', 'suncity_template', 'apsport_template',
+  'web_member',
+  'bob_mobile_template',
+  'site02_template',
+  'suncity_template',
+  'apsport_template',
   ...currencyCodes.map((currency) => `web_api.${currency}`),
 ]);
 
@@ -27,5 +31,7 @@ export function readChannel(name: string): Channel | null {
 export function mayJoin(channel: Channel, member: { memberId: number; currency: Currency } | null): boolean {
   if (channel.kind === 'public') return true;
   if (!member) return false;
-  return channel.kind === 'member' ? channel.memberId === member.memberId : channel.currency === member.currency;
+  return channel.kind === 'member'
+    ? channel.memberId === member.memberId
+    : channel.currency === member.currency;
 }

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { memberLogin } from '@halls/contract/session';
+import { memberCash } from '@halls/contract/wallet';
 import type { Sessions } from '#modules/session';
 import { isOriginAllowed } from './origin.rules.ts';
 import { createOutboxRelay, type RelayedEvent } from './outbox-relay.ts';
@@ -24,7 +25,7 @@ const replacedGraceMs = 2_000;
 /** Socket.IO at `/socket.io` in the protocol of Laravel Echo's `socket.io` broadcaster. */
 export function createRealtime(deps: {
   httpServer: HttpServer;
-  sessions: Pick<Sessions, 'identify' | 'livingOf'>;
+  sessions: Pick<Sessions, 'identify' | 'livingOf' | 'keepAlive'>;
   databaseUrl: string;
   findSite: (host: string) => { readonly siteId: number };
   /** Besides each site's own. */
@@ -57,7 +58,8 @@ export function createRealtime(deps: {
   const relay = createOutboxRelay({ databaseUrl: deps.databaseUrl, send, onError });
   const listener = createSessionEndListener({
     databaseUrl: deps.databaseUrl,
-    onEnd: (sessionId, reason) => (reason === 'replaced' ? dropLater(sessionId) : channels.dropSession(sessionId)),
+    onEnd: (sessionId, reason) =>
+      reason === 'replaced' ? dropLater(sessionId) : channels.dropSession(sessionId),
     onGap: () => void channels.dropEnded().catch(onError),
     onError,
   });
@@ -67,6 +69,7 @@ export function createRealtime(deps: {
     io.to(channel).emit(event, channel, { ...payload, seq });
     // the older session has now heard why it ends
     if (event === memberLogin.event) channels.dropEnded(channel).catch(onError);
+    if (event === memberCash.event) channels.keepAlive(channel).catch(onError);
   }
 
   function dropLater(sessionId: string): void {

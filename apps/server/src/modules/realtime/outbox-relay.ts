@@ -64,7 +64,10 @@ export function createOutboxRelay(options: {
 
   async function relayOnOneConnection(): Promise<void> {
     const client = new pg.Client({
-      connectionString: options.databaseUrl, options: '-c role=platform_app', keepAlive: true, application_name: 'outbox relay',
+      connectionString: options.databaseUrl,
+      options: '-c role=platform_app',
+      keepAlive: true,
+      application_name: 'outbox relay',
     });
     // a lost connection also fails the query in hand, which is what ends the loop
     client.on('error', () => {});
@@ -83,8 +86,14 @@ export function createOutboxRelay(options: {
 
   async function relayBatch(client: pg.Client): Promise<number> {
     await client.query('begin');
-    const { rows } = await client.query<{ channel: string; event: string; payload: Record<string, unknown>; seq: string }>(takeBatch);
-    for (const { channel, event, payload, seq } of rows) options.send({ channel, event, payload, seq: Number(seq) });
+    const { rows } = await client.query<{
+      channel: string;
+      event: string;
+      payload: Record<string, unknown>;
+      seq: string;
+    }>(takeBatch);
+    for (const { channel, event, payload, seq } of rows)
+      options.send({ channel, event, payload, seq: Number(seq) });
     await client.query('commit');
     return rows.length;
   }
@@ -105,6 +114,8 @@ export function createOutboxRelay(options: {
 }
 
 async function takeLock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [relayLock]);
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    relayLock,
+  ]);
   return rows[0]?.taken === true;
 }

@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Echo from 'laravel-echo';
-import pg from 'pg';
+import type pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
@@ -31,8 +31,11 @@ afterAll(async () => {
 async function startRealtime(port: number): Promise<void> {
   http = createServer();
   realtime = createRealtime({
-    httpServer: http, sessions: world.sessions, databaseUrl: world.database.url,
-    findSite: (host) => ({ siteId: host === 's2.localhost' ? 2 : 1 }), allowedOrigins: ['https://app.example'],
+    httpServer: http,
+    sessions: world.sessions,
+    databaseUrl: world.database.url,
+    findSite: (host) => ({ siteId: host === 's2.localhost' ? 2 : 1 }),
+    allowedOrigins: ['https://app.example'],
     logger: { error: (context) => errors.push(context) },
   });
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
@@ -48,22 +51,36 @@ async function stopRealtime(): Promise<void> {
 function connect(token: string | null, extraHeaders: Record<string, string> = {}): Echo<'socket.io'> {
   const auth = token ? { auth: { headers: { Authorization: token } } } : {};
   const echo = new Echo({
-    broadcaster: 'socket.io', host: origin, client: io, withoutInterceptors: true, transports: ['websocket'], forceNew: true,
-    reconnectionDelay: 50, reconnectionDelayMax: 200, extraHeaders, ...auth,
+    broadcaster: 'socket.io',
+    host: origin,
+    client: io,
+    withoutInterceptors: true,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 200,
+    extraHeaders,
+    ...auth,
   } as ConstructorParameters<typeof Echo<'socket.io'>>[0]);
   echoes.push(echo);
   return echo;
 }
 const socketOf = (echo: Echo<'socket.io'>) => echo.connector.socket as ReturnType<typeof io>;
-const heard = async (list: readonly unknown[], count = 1) => vi.waitFor(() => expect(list.length).toBeGreaterThanOrEqual(count), { timeout: 3_000 });
+const heard = async (list: readonly unknown[], count = 1) =>
+  vi.waitFor(() => expect(list.length).toBeGreaterThanOrEqual(count), { timeout: 3_000 });
 /** Long enough for anything that is on its way to arrive. */
-const settle = () => sleep(400);
+const settle = () => sleep(250);
 
 /** Listens from the first moment on; the promise is fulfilled when the subscription stands. */
-async function listen(echo: Echo<'socket.io'>, memberId: number, events: readonly string[]): Promise<unknown[]> {
+async function listen(
+  echo: Echo<'socket.io'>,
+  memberId: number,
+  events: readonly string[],
+): Promise<unknown[]> {
   const received: unknown[] = [];
   const channel = echo.private(`member.${memberId}`);
-  for (const event of events) channel.listen(`.${event}`, (data: object) => received.push({ event, ...data }));
+  for (const event of events)
+    channel.listen(`.${event}`, (data: object) => received.push({ event, ...data }));
   await settle();
   return received;
 }
@@ -74,7 +91,12 @@ async function member(account: string): Promise<{ memberId: number; token: strin
   return { memberId, token: (data as { token: string }).token };
 }
 
-const emit = (channel: string, event: string, payload: object, on: pg.Pool | pg.PoolClient = world.database.pool) =>
+const emit = (
+  channel: string,
+  event: string,
+  payload: object,
+  on: pg.Pool | pg.PoolClient = world.database.pool,
+) =>
   on.query('insert into app.outbox (channel, event, payload) values ($1, $2, $3)', [channel, event, payload]);
 
 test('a member hears of its cash and of a login elsewhere, which ends what it hears', async () => {
@@ -109,7 +131,10 @@ test('another member’s channel is refused, and so are its events', async () =>
   socketOf(guest).on('subscription_error', (...refusal: unknown[]) => refusals.push(refusal));
   const guestReceived = await listen(guest, two.memberId, ['member.cash']);
 
-  expect(refusals).toEqual([[`private-member.${two.memberId}`, 403], [`private-member.${two.memberId}`, 403]]);
+  expect(refusals).toEqual([
+    [`private-member.${two.memberId}`, 403],
+    [`private-member.${two.memberId}`, 403],
+  ]);
   await emit(`private-member.${two.memberId}`, 'member.cash', { cash: '5' });
   await settle();
   expect([...received, ...guestReceived]).toEqual([]);
@@ -147,7 +172,9 @@ test('an event comes after its transaction committed, never before and never wit
 
 test('the numbers of a channel increase, also when a transaction that began earlier commits later', async () => {
   const received: { seq: number; n: number }[] = [];
-  connect(null).channel('web_api.VND').listen('.carousel_picture.url', (data: { seq: number; n: number }) => received.push(data));
+  connect(null)
+    .channel('web_api.VND')
+    .listen('.carousel_picture.url', (data: { seq: number; n: number }) => received.push(data));
   await settle();
   const early = await world.database.pool.connect();
   await early.query('begin');
@@ -168,7 +195,10 @@ test('subscribing twice delivers once, and leaving delivers no more', async () =
   const echo = connect(token);
   const received = await listen(echo, memberId, ['member.cash']);
   for (let round = 0; round < 5; round += 1) {
-    socketOf(echo).emit('subscribe', { channel: `private-member.${memberId}`, auth: { headers: { Authorization: `Bearer ${token}` } } });
+    socketOf(echo).emit('subscribe', {
+      channel: `private-member.${memberId}`,
+      auth: { headers: { Authorization: `Bearer ${token}` } },
+    });
   }
   await settle();
   await emit(`private-member.${memberId}`, 'member.cash', { cash: '1' });
@@ -188,7 +218,12 @@ test('subscribing twice delivers once, and leaving delivers no more', async () =
 test('logout and disabling take a socket’s private channels at once, public ones stay', async () => {
   const ends: Record<string, (token: string, memberId: number) => Promise<unknown>> = {
     logout1: (token) => world.send('/logout', {}, { token }),
-    disabl2: (_token, memberId) => world.sql.updateTable('app.member').set({ status: 'disabled' }).where('member_id', '=', memberId).execute(),
+    disabl2: (_token, memberId) =>
+      world.sql
+        .updateTable('app.member')
+        .set({ status: 'disabled' })
+        .where('member_id', '=', memberId)
+        .execute(),
   };
   for (const [account, end] of Object.entries(ends)) {
     const { memberId, token } = await member(account);
@@ -212,7 +247,8 @@ test('presence tells who is there, who joins and who leaves, once for each membe
   const [one, two] = [await member('presen1'), await member('presen2')];
   const log: unknown[] = [];
   const first = connect(one.token);
-  first.join('member.VND')
+  first
+    .join('member.VND')
     .here((members: unknown[]) => log.push(['here', members]))
     .joining((joined: unknown) => log.push(['joining', joined]))
     .leaving((left: unknown) => log.push(['leaving', left]));
@@ -252,16 +288,35 @@ test('a client that reconnects gets what happens from then on, with higher numbe
   expect((received.at(-1)?.seq ?? 0) > (received[0]?.seq ?? 0)).toBe(true);
 });
 
+test('whoever plays in a game’s window is not idle', async () => {
+  const { memberId, token } = await member('playing');
+  const received = await listen(connect(token), memberId, ['member.cash']);
+  world.passTime(29 * 60_000);
+  await emit(`private-member.${memberId}`, 'member.cash', { cash: '1' });
+  await heard(received);
+  await settle();
+  world.passTime(29 * 60_000);
+  expect(await world.sessions.authenticate(token, 1)).not.toBeNull();
+});
+
 test('of two relays one sends; the other takes over', async () => {
   const received: unknown[] = [];
-  connect(null).channel('web_member').listen('.customer_service_link_change', (data: object) => received.push(data));
+  connect(null)
+    .channel('web_member')
+    .listen('.customer_service_link_change', (data: object) => received.push(data));
   await settle();
-  const { rows } = await world.database.pool.query(`select count(*)::int as relays from pg_stat_activity where application_name = 'outbox relay'`);
+  const { rows } = await world.database.pool.query(
+    `select count(*)::int as relays from pg_stat_activity where application_name = 'outbox relay'`,
+  );
   expect(rows[0].relays).toBe(1);
 
   const otherHttp = createServer();
   const other = createRealtime({
-    httpServer: otherHttp, sessions: world.sessions, databaseUrl: world.database.url, findSite: () => ({ siteId: 1 }), logger: { error: () => {} },
+    httpServer: otherHttp,
+    sessions: world.sessions,
+    databaseUrl: world.database.url,
+    findSite: () => ({ siteId: 1 }),
+    logger: { error: () => {} },
   });
   await other.start();
   for (let n = 0; n < 10; n += 1) await emit('web_member', 'customer_service_link_change', { n });
@@ -275,9 +330,13 @@ test('of two relays one sends; the other takes over', async () => {
 
 test('a relay whose connection is cut sends on', async () => {
   const received: unknown[] = [];
-  connect(null).channel('web_member').listen('.customer_service_link_change', (data: object) => received.push(data));
+  connect(null)
+    .channel('web_member')
+    .listen('.customer_service_link_change', (data: object) => received.push(data));
   await settle();
-  await world.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('outbox relay', 'session ends')`);
+  await world.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('outbox relay', 'session ends')`,
+  );
   await emit('web_member', 'customer_service_link_change', {});
   await heard(received);
   expect(errors.length).toBeGreaterThan(0);
@@ -297,7 +356,12 @@ test('a relay whose connection is cut sends on', async () => {
 test('pages of other origins get no socket', async () => {
   const outcomeOf = (extraHeaders: Record<string, string>) =>
     new Promise<string>((resolve) => {
-      const socket = io(origin, { transports: ['websocket'], forceNew: true, reconnection: false, extraHeaders });
+      const socket = io(origin, {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        extraHeaders,
+      });
       socket.on('connect', () => resolve('connected')).on('connect_error', () => resolve('refused'));
       setTimeout(() => socket.disconnect(), 1_000);
     });
@@ -310,11 +374,32 @@ test('pages of other origins get no socket', async () => {
 test('what a client may ask for is bounded', async () => {
   const echo = connect(null);
   const refusals: [string, number][] = [];
-  socketOf(echo).on('subscription_error', (channel: string, status: number) => refusals.push([channel, status]));
-  const currencies = ['RMB', 'USD', 'VND', 'WON', 'JPY', 'THB', 'INR', 'MMK', 'BDT', 'BRL'].map((code) => `web_api.${code}`);
-  const names = [...currencies, 'web_member', 'bob_mobile_template', 'site02_template', 'suncity_template', 'apsport_template'];
+  socketOf(echo).on('subscription_error', (channel: string, status: number) =>
+    refusals.push([channel, status]),
+  );
+  const currencies = ['RMB', 'USD', 'VND', 'WON', 'JPY', 'THB', 'INR', 'MMK', 'BDT', 'BRL'].map(
+    (code) => `web_api.${code}`,
+  );
+  const names = [
+    ...currencies,
+    'web_member',
+    'bob_mobile_template',
+    'site02_template',
+    'suncity_template',
+    'apsport_template',
+  ];
   for (const name of names) echo.channel(name);
-  for (const payload of [null, 1, 'x', [], {}, { channel: 1 }, { channel: 'x'.repeat(65) }, { channel: 'private-member.1', auth: { headers: { Authorization: 7 } } }, { channel: '__proto__' }]) {
+  for (const payload of [
+    null,
+    1,
+    'x',
+    [],
+    {},
+    { channel: 1 },
+    { channel: 'x'.repeat(65) },
+    { channel: 'private-member.1', auth: { headers: { Authorization: 7 } } },
+    { channel: '__proto__' },
+  ]) {
     socketOf(echo).emit('subscribe', payload);
     socketOf(echo).emit('unsubscribe', payload);
   }

@@ -23,11 +23,17 @@ export function createSessionEndListener(options: {
 
   async function connect(isFirst: boolean): Promise<void> {
     const next = new pg.Client({
-      connectionString: options.databaseUrl, options: '-c role=platform_app', keepAlive: true, application_name: 'session ends',
+      connectionString: options.databaseUrl,
+      options: '-c role=platform_app',
+      keepAlive: true,
+      application_name: 'session ends',
     });
     client = next;
     next.on('notification', ({ payload }) => {
-      const { session_id: sessionId, reason } = JSON.parse(payload ?? '{}') as { session_id: string; reason: string };
+      const { session_id: sessionId, reason } = JSON.parse(payload ?? '{}') as {
+        session_id: string;
+        reason: string;
+      };
       options.onEnd(sessionId, reason);
     });
     next.on('error', (error) => {

@@ -7,10 +7,18 @@ import { createPresence, presentMember, type Presence } from './presence.ts';
 
 const maxChannels = 20;
 const maxSocketsPerSession = 30;
+const keepAliveEveryMs = 60_000;
 
 const subscribeSchema = z.object({
   channel: z.string().min(1).max(64),
-  auth: z.object({ headers: z.object({ Authorization: z.string().max(300) }).partial().optional() }).optional(),
+  auth: z
+    .object({
+      headers: z
+        .object({ Authorization: z.string().max(300) })
+        .partial()
+        .optional(),
+    })
+    .optional(),
 });
 const unsubscribeSchema = z.object({ channel: z.string().min(1).max(64) });
 
@@ -22,6 +30,7 @@ interface Subscriber {
   /** Of these the client has changed its mind while they were being authorised. */
   readonly pending: Set<string>;
   member: CallMember | null;
+  keptAliveAt: number;
 }
 
 export interface SocketChannels {
@@ -30,16 +39,23 @@ export interface SocketChannels {
   dropSession(sessionId: string): void;
   /** Drops what has ended among the sockets on a channel, or among all. */
   dropEnded(channel?: string): Promise<void>;
+  /** A member plays in another window than the one that makes calls: that is no idle session. */
+  keepAlive(channel: string): Promise<void>;
 }
 
 /**
  * Laravel Echo's `subscribe` and `unsubscribe`. Private and presence channels belong to a session:
  * a socket has at most one, and loses its channels with it.
  */
-export function createSocketChannels(deps: { io: Server; sessions: Pick<Sessions, 'identify' | 'livingOf'>; onError: (error: Error) => void }): SocketChannels {
+export function createSocketChannels(deps: {
+  io: Server;
+  sessions: Pick<Sessions, 'identify' | 'livingOf' | 'keepAlive'>;
+  onError: (error: Error) => void;
+}): SocketChannels {
   const { io, sessions } = deps;
   const presence: Presence = createPresence();
   const bySession = new Map<string, Set<Subscriber>>();
+  const bySocket = new Map<string, Subscriber>();
 
   async function subscribe(subscriber: Subscriber, payload: unknown): Promise<void> {
     const { socket, channels, pending } = subscriber;
@@ -51,7 +67,8 @@ export function createSocketChannels(deps: { io: Server; sessions: Pick<Sessions
     if (channels.size + pending.size >= maxChannels) return refuse(socket, name, 429);
 
     pending.add(name);
-    const member = channel.kind === 'public' ? null : await identify(subscriber, parsed.data.auth?.headers?.Authorization);
+    const member =
+      channel.kind === 'public' ? null : await identify(subscriber, parsed.data.auth?.headers?.Authorization);
     if (!pending.delete(name) || !socket.connected) return;
     if (!mayJoin(channel, member)) return refuse(socket, name, 403);
     if (member && !bind(subscriber, member)) return refuse(socket, name, 429);
@@ -62,7 +79,10 @@ export function createSocketChannels(deps: { io: Server; sessions: Pick<Sessions
     if (member) await dropDead([member.sessionId]);
   }
 
-  async function identify({ socket, siteId }: Subscriber, header: string | undefined): Promise<CallMember | null> {
+  async function identify(
+    { socket, siteId }: Subscriber,
+    header: string | undefined,
+  ): Promise<CallMember | null> {
     const token = (header ?? tokenOfHandshake(socket) ?? '').replace(/^Bearer\s+/i, '').trim();
     return token ? sessions.identify(token, siteId) : null;
   }
@@ -122,6 +142,14 @@ export function createSocketChannels(deps: { io: Server; sessions: Pick<Sessions
     for (const subscriber of [...(bySession.get(sessionId) ?? [])]) unbind(subscriber);
   }
 
+  function sessionsOn(channelName: string): { sessionId: string; subscriber: Subscriber }[] {
+    const ids = io.of('/').adapter.rooms.get(channelName) ?? [];
+    return [...ids].flatMap((socketId) => {
+      const subscriber = bySocket.get(socketId);
+      return subscriber?.member ? [{ sessionId: subscriber.member.sessionId, subscriber }] : [];
+    });
+  }
+
   async function dropDead(sessionIds: readonly string[]): Promise<void> {
     if (sessionIds.length === 0) return;
     const living = await sessions.livingOf(sessionIds);
@@ -130,7 +158,15 @@ export function createSocketChannels(deps: { io: Server; sessions: Pick<Sessions
 
   return {
     attach(socket, siteId) {
-      const subscriber: Subscriber = { socket, siteId, channels: new Map(), pending: new Set(), member: null };
+      const subscriber: Subscriber = {
+        socket,
+        siteId,
+        channels: new Map(),
+        pending: new Set(),
+        member: null,
+        keptAliveAt: 0,
+      };
+      bySocket.set(socket.id, subscriber);
       socket.on('subscribe', (payload: unknown) => {
         subscribe(subscriber, payload).catch((error: Error) => {
           deps.onError(error);
@@ -140,14 +176,24 @@ export function createSocketChannels(deps: { io: Server; sessions: Pick<Sessions
       });
       socket.on('unsubscribe', (payload: unknown) => unsubscribe(subscriber, payload));
       socket.on('disconnect', () => {
+        bySocket.delete(socket.id);
         subscriber.pending.clear();
         unbind(subscriber);
       });
     },
     dropSession,
+    async keepAlive(channelName) {
+      const now = Date.now();
+      const due = sessionsOn(channelName).filter(
+        ({ subscriber }) => now - subscriber.keptAliveAt >= keepAliveEveryMs,
+      );
+      for (const { subscriber } of due) subscriber.keptAliveAt = now;
+      await sessions.keepAlive(due.map(({ sessionId }) => sessionId));
+    },
     async dropEnded(channelName) {
-      const subscribers = [...bySession].filter(([, group]) => !channelName || [...group].some((each) => each.channels.has(channelName)));
-      await dropDead(subscribers.map(([sessionId]) => sessionId));
+      await dropDead(
+        channelName ? sessionsOn(channelName).map(({ sessionId }) => sessionId) : [...bySession.keys()],
+      );
     },
   };
 }

@@ -17,7 +17,11 @@ export type IntroducerCode = 106 | 107 | 108 | 109 | 112 | 219 | 222;
 export type FoundIntroducer = { ok: true; introducers: Introducers } | { ok: false; code: IntroducerCode };
 
 /** Who brought a visitor: the agent of the link, else the recommend code, else what was typed; or nobody. */
-export async function findIntroducer(sql: SqlOrTransaction, siteId: number, given: Introduction): Promise<FoundIntroducer> {
+export async function findIntroducer(
+  sql: SqlOrTransaction,
+  siteId: number,
+  given: Introduction,
+): Promise<FoundIntroducer> {
   if (given.agent) return findAgent(sql, siteId, given.agent);
   if (given.recommendCode) return findRecommender(sql, siteId, given.recommendCode);
   if (given.introducer) return findTyped(sql, siteId, given.introducer);
@@ -33,7 +37,11 @@ async function findAgent(sql: SqlOrTransaction, siteId: number, agent: string): 
   return { ok: true, introducers: { agentId: row.member_id, recommenderId: null } };
 }
 
-async function findRecommender(sql: SqlOrTransaction, siteId: number, code: string): Promise<FoundIntroducer> {
+async function findRecommender(
+  sql: SqlOrTransaction,
+  siteId: number,
+  code: string,
+): Promise<FoundIntroducer> {
   const row = await memberBy(sql, siteId, code, 'code');
   if (!row) return { ok: false, code: 222 };
   if (row.status === 'disabled') return { ok: false, code: 109 };
@@ -47,7 +55,10 @@ async function findTyped(sql: SqlOrTransaction, siteId: number, typed: string): 
   const isActiveAgent = row.is_agent && row.agent_active;
   return {
     ok: true,
-    introducers: { agentId: isActiveAgent ? row.member_id : null, recommenderId: isActiveAgent ? null : row.member_id },
+    introducers: {
+      agentId: isActiveAgent ? row.member_id : null,
+      recommenderId: isActiveAgent ? null : row.member_id,
+    },
   };
 }
 

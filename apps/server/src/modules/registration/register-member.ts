@@ -5,7 +5,13 @@ import { checkRegistration, type register, type RegisterSetting } from '@halls/c
 import type { Captchas } from '#modules/captcha';
 import type { Ledger } from '#modules/ledger';
 import type { SiteAccess } from '#modules/login';
-import { claimUniqueValue, isoBirthday, PasswordsBusyError, repeatCodes, type Passwords } from '#modules/member';
+import {
+  claimUniqueValue,
+  isoBirthday,
+  PasswordsBusyError,
+  repeatCodes,
+  type Passwords,
+} from '#modules/member';
 import type { Sessions } from '#modules/session';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
@@ -68,14 +74,21 @@ class Refused extends Error {
 /** Member, wallet, welcome credit and session in one transaction, after every check that needs none. */
 export async function registerMember(deps: RegisterDeps, input: RegisterInput): Promise<RegisterOutcome> {
   const { siteId } = input.site;
-  if (await deps.access.refusalOf({ siteId, remoteAddress: input.remoteAddress, country: input.country })) return fail(218);
-  if (!input.site.currencies.includes(input.currency)) return failFields({ member_currency: 'error.field_not_allowed' });
+  if (await deps.access.refusalOf({ siteId, remoteAddress: input.remoteAddress, country: input.country }))
+    return fail(218);
+  if (!input.site.currencies.includes(input.currency))
+    return failFields({ member_currency: 'error.field_not_allowed' });
 
   const settings = await readRegisterSettings(deps.sql, siteId, input.currency);
   const wrong = wrongFields(input, settings);
   if (Object.keys(wrong).length > 0) return failFields(wrong);
 
-  const captcha = await deps.captchas.verify({ siteId, type: 2, token: input.captchaToken, answer: input.captchaAnswer });
+  const captcha = await deps.captchas.verify({
+    siteId,
+    type: 2,
+    token: input.captchaToken,
+    answer: input.captchaAnswer,
+  });
   if (captcha !== 'right') return fail(224);
 
   const account = input.fields.member_account.toLowerCase();
@@ -88,7 +101,11 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
   const hashes = await hashPasswords(deps.passwords, input.fields);
   if (!hashes) return fail(503);
   try {
-    return await deps.sql.transaction().execute((tx) => enroll(deps, tx, { input, account, settings, hashes, introducers: found.introducers }));
+    return await deps.sql
+      .transaction()
+      .execute((tx) =>
+        enroll(deps, tx, { input, account, settings, hashes, introducers: found.introducers }),
+      );
   } catch (error) {
     if (error instanceof Refused) return fail(error.code);
     throw error;
@@ -97,7 +114,11 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
 
 function wrongFields(input: RegisterInput, settings: readonly RegisterSetting[]): Record<string, ErrorKey> {
   const { siteId } = input.site;
-  const wrong: Record<string, ErrorKey> = checkRegistration(input.fields, { currency: input.currency, siteId, demands: settings });
+  const wrong: Record<string, ErrorKey> = checkRegistration(input.fields, {
+    currency: input.currency,
+    siteId,
+    demands: settings,
+  });
   if (!input.captchaAnswer) wrong['answer'] = 'ph_account_verify_code';
   // a form that has but one field for the password sends no second one
   if (input.fields.check_password === undefined) delete wrong['check_password'];
@@ -127,7 +148,11 @@ interface Enrollment {
   readonly introducers: Introducers;
 }
 
-async function enroll(deps: RegisterDeps, tx: SqlTransaction, enrollment: Enrollment): Promise<RegisterOutcome> {
+async function enroll(
+  deps: RegisterDeps,
+  tx: SqlTransaction,
+  enrollment: Enrollment,
+): Promise<RegisterOutcome> {
   const { input, account, settings, hashes, introducers } = enrollment;
   const { siteId } = input.site;
   const now = deps.clock();
@@ -159,11 +184,15 @@ async function enroll(deps: RegisterDeps, tx: SqlTransaction, enrollment: Enroll
   const memberId = inserted.member_id;
 
   for (const { field, value } of uniqueValuesOf(profile, settings)) {
-    if (!(await claimUniqueValue(tx, { siteId, memberId, field, value }))) throw new Refused(repeatCodes[field]);
+    if (!(await claimUniqueValue(tx, { siteId, memberId, field, value })))
+      throw new Refused(repeatCodes[field]);
   }
   if (input.deviceId) {
     const device_hash = createHash('sha256').update(input.deviceId).digest();
-    await tx.insertInto('app.member_device').values({ member_id: memberId, device_hash, first_seen_at: now }).execute();
+    await tx
+      .insertInto('app.member_device')
+      .values({ member_id: memberId, device_hash, first_seen_at: now })
+      .execute();
   }
 
   const owner = { siteId, memberId, currency: input.currency };
@@ -179,12 +208,18 @@ async function enroll(deps: RegisterDeps, tx: SqlTransaction, enrollment: Enroll
 async function refuseCrowd(tx: SqlTransaction, input: RegisterInput, now: Date): Promise<void> {
   const block = raw<string>`app.address_block(${input.remoteAddress}::inet)`;
   await raw`select pg_advisory_xact_lock(hashtextextended('register:' || ${block}::text, 0))`.execute(tx);
-  const policy = await tx.selectFrom('app.access_policy').selectAll().where('site_id', '=', input.site.siteId).executeTakeFirst();
+  const policy = await tx
+    .selectFrom('app.access_policy')
+    .selectAll()
+    .where('site_id', '=', input.site.siteId)
+    .executeTakeFirst();
   const counts = await tx
     .selectFrom('app.member')
     .select([
       raw<number>`count(*)::int`.as('within_day'),
-      raw<number>`(count(*) filter (where created_at > ${new Date(now.getTime() - 60_000)}))::int`.as('within_minute'),
+      raw<number>`(count(*) filter (where created_at > ${new Date(now.getTime() - 60_000)}))::int`.as(
+        'within_minute',
+      ),
     ])
     .where(raw`app.address_block(registered_from)`, '=', block)
     .where('created_at', '>', new Date(now.getTime() - dayMs))
@@ -194,5 +229,8 @@ async function refuseCrowd(tx: SqlTransaction, input: RegisterInput, now: Date):
 }
 
 function newRecommendCode(): string {
-  return Array.from({ length: 10 }, () => recommendCodeAlphabet[randomInt(recommendCodeAlphabet.length)]).join('');
+  return Array.from(
+    { length: 10 },
+    () => recommendCodeAlphabet[randomInt(recommendCodeAlphabet.length)],
+  ).join('');
 }

@@ -28,7 +28,11 @@ const defaults: Readonly<Partial<Record<SettingName, Flags>>> = {
 const alwaysAsked: ReadonlySet<string> = new Set<SettingName>(['member_account', 'password', 'captcha']);
 
 /** The form's fields for one currency: the site's own settings over the defaults. */
-export async function readRegisterSettings(sql: SqlOrTransaction, siteId: number, currency: Currency): Promise<RegisterSetting[]> {
+export async function readRegisterSettings(
+  sql: SqlOrTransaction,
+  siteId: number,
+  currency: Currency,
+): Promise<RegisterSetting[]> {
   const rows = await sql
     .selectFrom('app.register_setting')
     .selectAll()
@@ -40,7 +44,9 @@ export async function readRegisterSettings(sql: SqlOrTransaction, siteId: number
     const row = byName.get(name);
     const flags = row
       ? {
-          is_display: toBit(row.is_display), is_required: toBit(row.is_required), is_unique: toBit(row.is_unique),
+          is_display: toBit(row.is_display),
+          is_required: toBit(row.is_required),
+          is_unique: toBit(row.is_unique),
           is_member_center: toBit(row.is_member_center),
         }
       : (defaults[name] ?? hidden);

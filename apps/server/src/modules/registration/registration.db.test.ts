@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Envelope } from '@halls/contract';
 import type { RequestFacts } from '#platform/http/dispatcher.ts';
-import { createIdentityWorld, testSites, welcomeMinor, type IdentityWorld } from '../../../test/identity-world.ts';
+import {
+  createIdentityWorld,
+  testSites,
+  welcomeMinor,
+  type IdentityWorld,
+} from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
 let address = 0;
@@ -14,28 +19,46 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 const form = {
-  password: 'pass1234', check_password: 'pass1234', member_name: 'Lan', member_currency: 'VND', agreement: 1,
+  password: 'pass1234',
+  check_password: 'pass1234',
+  member_name: 'Lan',
+  member_currency: 'VND',
+  agreement: 1,
 };
 let phone = 900_000_000;
 const newPhone = () => `0${(phone += 1)}`;
 
 /** Each from an address of its own unless said otherwise. */
-async function register(account: string, more: object = {}, from: Partial<RequestFacts> = {}): Promise<Envelope> {
+async function register(
+  account: string,
+  more: object = {},
+  from: Partial<RequestFacts> = {},
+): Promise<Envelope> {
   const captcha = await world.solveCaptcha(2, from.site?.siteId ?? 1);
   address += 1;
   const body = { member_account: account, member_phone: newPhone(), ...form, ...captcha, ...more };
-  return (await world.send('/register', body, { remoteAddress: `10.8.${address >> 8}.${address & 255}`, ...from })).envelope;
+  return (
+    await world.send('/register', body, { remoteAddress: `10.8.${address >> 8}.${address & 255}`, ...from })
+  ).envelope;
 }
 const fieldsOf = (envelope: Envelope) => (envelope.data as { fields: Record<string, string> }).fields;
-const countRows = async (from: string) => (await world.database.pool.query(`select count(*)::int as count from ${from}`)).rows[0].count as number;
+const countRows = async (from: string) =>
+  (await world.database.pool.query(`select count(*)::int as count from ${from}`)).rows[0].count as number;
 
 test('a new member has a session, a wallet and the welcome credit', async () => {
   const envelope = await register('Newbie1');
   expect(envelope.code).toBe(100);
-  const data = envelope.data as { member_id: number; member_account: string; member_currency: string; token: string };
+  const data = envelope.data as {
+    member_id: number;
+    member_account: string;
+    member_currency: string;
+    token: string;
+  };
   expect(data).toMatchObject({ member_account: 'newbie1', member_currency: 'VND' });
   const layout = await world.send('/member/profile/common/layout', {}, { token: data.token });
-  expect(layout.envelope.data).toMatchObject({ member_common_layout: { id: data.member_id, member_cash: welcomeMinor.toString(), wallet_status: 1 } });
+  expect(layout.envelope.data).toMatchObject({
+    member_common_layout: { id: data.member_id, member_cash: welcomeMinor.toString(), wallet_status: 1 },
+  });
   const profile = await world.send('/member/profile', {}, { token: data.token });
   expect(profile.envelope.data).toMatchObject({ member_name: 'Lan', is_withdraw_password: 0 });
   expect((await world.logIn('newbie1', 'pass1234')).code).toBe(100);
@@ -47,7 +70,7 @@ test('of ten registrations of one account at once one is made, with one welcome 
   expect(codes.filter((code) => code === 100)).toHaveLength(1);
   expect(codes.filter((code) => code === 102)).toHaveLength(9);
   expect(await countRows(`app.member where member_account = 'race001'`)).toBe(1);
-  const memberId = (envelopes.find(({ code }) => code === 100)?.data as { member_id: number }).member_id;
+  const { member_id: memberId } = envelopes.find(({ code }) => code === 100)!.data as { member_id: number };
   expect(await countRows(`ledger.transaction where scope = 'welcome' and key = '${memberId}:VND'`)).toBe(1);
   expect(await world.ledger.balanceOf({ siteId: 1, memberId, currency: 'VND' })).toBe(welcomeMinor);
 });
@@ -55,7 +78,9 @@ test('of ten registrations of one account at once one is made, with one welcome 
 test('of ten accounts with one phone number at once one is made, and of the others nothing is left', async () => {
   const before = await countRows('ledger.account');
   const shared = newPhone();
-  const envelopes = await Promise.all(Array.from({ length: 10 }, (_, index) => register(`phone0${index}`, { member_phone: shared })));
+  const envelopes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => register(`phone0${index}`, { member_phone: shared })),
+  );
   const codes = envelopes.map(({ code }) => code);
   expect(codes.filter((code) => code === 100)).toHaveLength(1);
   expect(codes.filter((code) => code === 104)).toHaveLength(9);
@@ -65,14 +90,28 @@ test('of ten accounts with one phone number at once one is made, and of the othe
 
 test('the rules of the form hold on the server', async () => {
   expect(fieldsOf(await register('ab'))).toEqual({ member_account: 'signup.err_account' });
-  expect(fieldsOf(await register('rules01', { password: 'password', check_password: 'password' }))).toEqual({ password: 'signup.err_psw_format' });
-  expect(fieldsOf(await register('rules01', { check_password: 'pass1235' }))).toEqual({ check_password: 'signup.err_checkPsw_diff' });
-  expect(fieldsOf(await register('rules01', { member_phone: '12345' }))).toEqual({ member_phone: 'signup.err_phone_length' });
-  expect(fieldsOf(await register('rules01', { member_name: 'Lan Anh' }))).toEqual({ member_name: 'signup.err_name' });
-  expect(fieldsOf(await register('rules01', { member_name: '' }))).toEqual({ member_name: 'signup.err_name_required' });
-  expect(fieldsOf(await register('rules01', { agreement: 0 }))).toEqual({ agreement: 'signup.err_agreement' });
+  expect(fieldsOf(await register('rules01', { password: 'password', check_password: 'password' }))).toEqual({
+    password: 'signup.err_psw_format',
+  });
+  expect(fieldsOf(await register('rules01', { check_password: 'pass1235' }))).toEqual({
+    check_password: 'signup.err_checkPsw_diff',
+  });
+  expect(fieldsOf(await register('rules01', { member_phone: '12345' }))).toEqual({
+    member_phone: 'signup.err_phone_length',
+  });
+  expect(fieldsOf(await register('rules01', { member_name: 'Lan Anh' }))).toEqual({
+    member_name: 'signup.err_name',
+  });
+  expect(fieldsOf(await register('rules01', { member_name: '' }))).toEqual({
+    member_name: 'signup.err_name_required',
+  });
+  expect(fieldsOf(await register('rules01', { agreement: 0 }))).toEqual({
+    agreement: 'signup.err_agreement',
+  });
   expect(fieldsOf(await register('rules01', { answer: '' }))).toEqual({ answer: 'ph_account_verify_code' });
-  expect(fieldsOf(await register('rules01', { member_currency: 'BRL' }))).toEqual({ member_currency: 'error.field_not_allowed' });
+  expect(fieldsOf(await register('rules01', { member_currency: 'BRL' }))).toEqual({
+    member_currency: 'error.field_not_allowed',
+  });
   expect((await register('rules01', { answer: 'nope' })).code).toBe(224);
   expect(await countRows(`app.member where member_account = 'rules01'`)).toBe(0);
 });
@@ -85,10 +124,16 @@ test('a site asks for what its settings ask for', async () => {
   const site = testSites[1] as (typeof testSites)[number];
   const { envelope } = await world.send('/arks/web/register-settings', { currency: 'RMB' }, { site });
   const { list } = envelope.data as { list: { name: string }[] };
-  expect(list.find(({ name }) => name === 'member_wechat')).toMatchObject({ is_display: 1, is_required: 1, is_unique: 1 });
+  expect(list.find(({ name }) => name === 'member_wechat')).toMatchObject({
+    is_display: 1,
+    is_required: 1,
+    is_unique: 1,
+  });
 
   const rmb = { member_currency: 'RMB', member_phone: undefined };
-  expect(fieldsOf(await register('settin1', rmb, { site }))).toEqual({ member_wechat: 'signup.err_contact_required' });
+  expect(fieldsOf(await register('settin1', rmb, { site }))).toEqual({
+    member_wechat: 'signup.err_contact_required',
+  });
   expect((await register('settin1', { ...rmb, member_wechat: 'lan_2001' }, { site })).code).toBe(100);
   expect((await register('settin2', { ...rmb, member_wechat: 'LAN_2001' }, { site })).code).toBe(302);
 });
@@ -96,7 +141,8 @@ test('a site asks for what its settings ask for', async () => {
 test('a check on blur says what the registration would say', async () => {
   const taken = newPhone();
   expect((await register('blur001', { member_phone: taken })).code).toBe(100);
-  const check = async (body: object) => (await world.send('/register/verification', { member_currency: 'VND', ...body })).envelope;
+  const check = async (body: object) =>
+    (await world.send('/register/verification', { member_currency: 'VND', ...body })).envelope;
   expect((await check({ member_account: 'BLUR001' })).code).toBe(102);
   expect((await check({ member_account: 'blur002' })).code).toBe(100);
   expect((await check({ member_phone: taken })).code).toBe(104);
@@ -120,9 +166,13 @@ test('an introducer is found, or the answer says why not', async () => {
   await world.addMember('retired');
   await world.addMember('friend1');
   await world.addMember('gone001');
-  await world.database.pool.query(`update app.member set is_agent = true, agent_active = true where member_account = 'agent77'`);
+  await world.database.pool.query(
+    `update app.member set is_agent = true, agent_active = true where member_account = 'agent77'`,
+  );
   await world.database.pool.query(`update app.member set is_agent = true where member_account = 'retired'`);
-  await world.database.pool.query(`update app.member set status = 'disabled' where member_account = 'gone001'`);
+  await world.database.pool.query(
+    `update app.member set status = 'disabled' where member_account = 'gone001'`,
+  );
 
   expect((await register('intro00', { member_agent: '999999' })).code).toBe(219);
   expect((await register('intro00', { member_agent: 'friend1' })).code).toBe(106);
@@ -131,7 +181,9 @@ test('an introducer is found, or the answer says why not', async () => {
   expect((await register('intro00', { recommend_code: 'gone001' })).code).toBe(109);
   expect((await register('intro00', { introducer: 'nobody' })).code).toBe(112);
   expect((await register('intro00', { introducer: 'gone001' })).code).toBe(107);
-  expect((await register('intro01', { member_agent: String(agentId), recommend_code: 'FRIEND1' })).code).toBe(100);
+  expect((await register('intro01', { member_agent: String(agentId), recommend_code: 'FRIEND1' })).code).toBe(
+    100,
+  );
   expect((await register('intro02', { recommend_code: 'friend1' })).code).toBe(100);
   const { rows } = await world.database.pool.query(
     `select m.member_account, a.member_account as agent, r.member_account as recommender from app.member m
@@ -143,22 +195,31 @@ test('an introducer is found, or the answer says why not', async () => {
     { member_account: 'intro02', agent: null, recommender: 'friend1' },
   ]);
 
-  const valid = async (body: object) => ((await world.send('/register/valid_message', body)).envelope.data as { is_valid: number }).is_valid;
+  const valid = async (body: object) =>
+    ((await world.send('/register/valid_message', body)).envelope.data as { is_valid: number }).is_valid;
   expect(await valid({ agent_id: agentId })).toBe(1);
   expect(await valid({ agent_id: 'friend1' })).toBe(0);
   expect(await valid({ recommend_code: 'FRIEND1' })).toBe(1);
   expect(await valid({ recommend_code: '\0' })).toBe(0);
 
-  await world.database.pool.query(`insert into app.agent_domain (site_id, host, agent_id, currency) values (1, 'agent.example', $1, 'USD')`, [agentId]);
-  const domain = async (host: string) => (await world.send('/arks/web/check-agent-domain', { host })).envelope.data;
+  await world.database.pool.query(
+    `insert into app.agent_domain (site_id, host, agent_id, currency) values (1, 'agent.example', $1, 'USD')`,
+    [agentId],
+  );
+  const domain = async (host: string) =>
+    (await world.send('/arks/web/check-agent-domain', { host })).envelope.data;
   expect(await domain('Agent.example:8443')).toEqual({ is_valid: 1, currency: 'USD', agent_id: agentId });
   expect(await domain('other.example')).toEqual({ is_valid: 0, currency: null, agent_id: null });
 });
 
 test('one address makes five members within a minute and no more than the day allows', async () => {
-  await world.database.pool.query('insert into app.access_policy (site_id, max_registrations_per_day) values (1, 7)');
+  await world.database.pool.query(
+    'insert into app.access_policy (site_id, max_registrations_per_day) values (1, 7)',
+  );
   const from = { remoteAddress: '192.0.2.200' };
-  const burst = await Promise.all(Array.from({ length: 8 }, (_, index) => register(`burst0${index}`, {}, from)));
+  const burst = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => register(`burst0${index}`, {}, from)),
+  );
   expect(burst.filter(({ code }) => code === 100)).toHaveLength(5);
   expect(burst.filter(({ code }) => code === 996)).toHaveLength(3);
   world.passTime(60_000);
@@ -169,7 +230,8 @@ test('one address makes five members within a minute and no more than the day al
 });
 
 test('the agreement comes in the language of the request, else in English', async () => {
-  const ask = (language: 'vi_VN' | 'zh_CN') => world.send('/arks/web/register-settings/service-agreement', {}, { language });
+  const ask = (language: 'vi_VN' | 'zh_CN') =>
+    world.send('/arks/web/register-settings/service-agreement', {}, { language });
   expect((await ask('vi_VN')).status).toBe(404);
   await world.database.pool.query(
     `insert into app.agreement values (1, 'en_US', 'Terms', 'Be fair.', now()), (1, 'vi_VN', 'Điều khoản', 'Công bằng.', now())`,

@@ -13,7 +13,12 @@ export async function isTaken(sql: SqlOrTransaction, siteId: number, account: st
   return row !== undefined;
 }
 
-export async function isValueTaken(sql: SqlOrTransaction, siteId: number, field: UniqueField, value: string): Promise<boolean> {
+export async function isValueTaken(
+  sql: SqlOrTransaction,
+  siteId: number,
+  field: UniqueField,
+  value: string,
+): Promise<boolean> {
   const row = await sql
     .selectFrom('app.member_unique_field')
     .select('member_id')

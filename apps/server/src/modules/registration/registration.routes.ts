@@ -1,5 +1,13 @@
 import { toBit, type Currency } from '@halls/contract';
-import { checkAgentDomain, register, registerSettings, registrationFields, serviceAgreement, validMessage, verifyRegistration } from '@halls/contract/registration';
+import {
+  checkAgentDomain,
+  register,
+  registerSettings,
+  registrationFields,
+  serviceAgreement,
+  validMessage,
+  verifyRegistration,
+} from '@halls/contract/registration';
 import { claimsOf } from '#modules/login';
 import { implement, type Implementation } from '#platform/call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
@@ -15,7 +23,8 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
   return [
     implement(registerSettings, async (input, call) => {
       const { siteId, currencies } = call.site;
-      if (input.currency && !currencies.includes(input.currency)) return failFields({ currency: 'error.field_not_allowed' });
+      if (input.currency && !currencies.includes(input.currency))
+        return failFields({ currency: 'error.field_not_allowed' });
       const wanted = input.currency ? [input.currency] : currencies;
       const lists = await Promise.all(wanted.map((currency) => readRegisterSettings(sql, siteId, currency)));
       return succeed({ list: lists.flat() });
@@ -34,7 +43,11 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
         currency: input.member_currency,
         language: call.language,
         fields: { ...fieldsOf(input), member_account: input.member_account, password: input.password },
-        introduction: { agent: input.member_agent, recommendCode: input.recommend_code, introducer: input.introducer },
+        introduction: {
+          agent: input.member_agent,
+          recommendCode: input.recommend_code,
+          introducer: input.introducer,
+        },
         captchaToken: input.captcha_token ?? '',
         captchaAnswer: input.answer ?? '',
         deviceId: input.udid || null,
@@ -77,5 +90,7 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
 }
 
 function fieldsOf(input: FieldValues): FieldValues {
-  return Object.fromEntries(registrationFields.map((name) => [name, input[name]]).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    registrationFields.map((name) => [name, input[name]]).filter(([, value]) => value !== undefined),
+  );
 }

@@ -6,22 +6,35 @@ export const blacklistCodes = { member_name: 214, member_phone: 215, member_emai
 
 /** The profile that a registration fills, with the columns' names. */
 export const profileColumns = [
-  'member_name', 'member_email', 'member_phone', ...contactFields, 'member_others', 'identity_id',
+  'member_name',
+  'member_email',
+  'member_phone',
+  ...contactFields,
+  'member_others',
+  'identity_id',
 ] as const satisfies readonly RegistrationField[];
 type ProfileColumn = (typeof profileColumns)[number];
 
 export type FieldValues = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
 
 /** The values to keep: of displayed fields alone, trimmed, without control characters. */
-export function profileOf(input: FieldValues, settings: readonly RegisterSetting[]): Record<ProfileColumn, string> {
-  const displayed = new Set(settings.filter((setting) => setting.is_display === 1).map((setting) => setting.name));
+export function profileOf(
+  input: FieldValues,
+  settings: readonly RegisterSetting[],
+): Record<ProfileColumn, string> {
+  const displayed = new Set(
+    settings.filter((setting) => setting.is_display === 1).map((setting) => setting.name),
+  );
   return Object.fromEntries(
     profileColumns.map((name) => [name, displayed.has(name) ? plainText(input[name] ?? '') : '']),
   ) as Record<ProfileColumn, string>;
 }
 
 /** Of the values given, those that the site wants unique. */
-export function uniqueValuesOf(values: FieldValues, settings: readonly RegisterSetting[]): { field: UniqueField; value: string }[] {
+export function uniqueValuesOf(
+  values: FieldValues,
+  settings: readonly RegisterSetting[],
+): { field: UniqueField; value: string }[] {
   return settings
     .filter((setting) => setting.is_display === 1 && setting.is_unique === 1)
     .map((setting) => setting.name)

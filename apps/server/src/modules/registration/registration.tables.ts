@@ -5,7 +5,11 @@ declare module '#platform/database.ts' {
     'app.register_setting': RegisterSettingTable;
     'app.agreement': { site_id: number; language: string; title: string; content: string; updated_at: Date };
     'app.agent_domain': AgentDomainTable;
-    'app.registration_blacklist': { site_id: number; field: 'member_name' | 'member_email' | 'member_phone'; value: string };
+    'app.registration_blacklist': {
+      site_id: number;
+      field: 'member_name' | 'member_email' | 'member_phone';
+      value: string;
+    };
   }
 }
 

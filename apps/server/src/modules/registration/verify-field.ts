@@ -1,5 +1,9 @@
 import type { Currency } from '@halls/contract';
-import { checkRegistrationField, registrationFields, type RegistrationField } from '@halls/contract/registration';
+import {
+  checkRegistrationField,
+  registrationFields,
+  type RegistrationField,
+} from '@halls/contract/registration';
 import { repeatCodes } from '#modules/member';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
@@ -19,10 +23,15 @@ export async function verifyField(
   for (const name of registrationFields) {
     const value = fields[name];
     if (value === undefined) continue;
-    const key = checkRegistrationField(name, value, { currency, siteId, required: isRequired(name, settings) });
+    const key = checkRegistrationField(name, value, {
+      currency,
+      siteId,
+      required: isRequired(name, settings),
+    });
     if (key) return failFields({ [name]: key });
   }
-  if (fields.member_account && (await isTaken(sql, siteId, fields.member_account.toLowerCase()))) return fail(102);
+  if (fields.member_account && (await isTaken(sql, siteId, fields.member_account.toLowerCase())))
+    return fail(102);
   const blacklistCode = await blacklistCodeOf(sql, siteId, fields);
   if (blacklistCode) return fail(blacklistCode);
   for (const { field, value } of uniqueValuesOf(fields, settings)) {
@@ -35,6 +44,11 @@ export async function verifyField(
   return succeed(null);
 }
 
-function isRequired(name: RegistrationField, settings: readonly { name: string; is_display: 0 | 1; is_required: 0 | 1 }[]): boolean {
-  return settings.some((setting) => setting.name === name && setting.is_display === 1 && setting.is_required === 1);
+function isRequired(
+  name: RegistrationField,
+  settings: readonly { name: string; is_display: 0 | 1; is_required: 0 | 1 }[],
+): boolean {
+  return settings.some(
+    (setting) => setting.name === name && setting.is_display === 1 && setting.is_required === 1,
+  );
 }

@@ -6,7 +6,7 @@ import type { CallMember } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { hashToken, isTokenShaped, newToken, successorOf } from './session-token.ts';
-import { judgeSession, previousTokenLivesMs } from './session.rules.ts';
+import { judgeSession, previousTokenLivesMs, touchEveryMs } from './session.rules.ts';
 import { findSession, type FoundSession } from './session.repo.ts';
 import type { SessionEndReason } from './session.tables.ts';
 
@@ -28,7 +28,11 @@ export interface Sessions {
    * Starts the member's one session inside `tx`: ends an older one, writes the `login` event.
    * The caller must hold the member's row (`lockMember`), or two logins at once collide.
    */
-  issue(tx: SqlTransaction, member: { memberId: number; siteId: number }, context: SessionContext): Promise<string>;
+  issue(
+    tx: SqlTransaction,
+    member: { memberId: number; siteId: number },
+    context: SessionContext,
+  ): Promise<string>;
   /** The member behind a token of this site, or null. Rotates a token that is due. */
   authenticate(token: string, siteId: number): Promise<Authenticated | null>;
   /** As `authenticate`, for sockets: neither rotates nor counts as use. */
@@ -37,6 +41,8 @@ export interface Sessions {
   endAllOf(tx: SqlOrTransaction, memberId: number, reason: SessionEndReason): Promise<void>;
   /** Of these sessions, those that still live. */
   livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Counts something other than a call as use, such as a round that was played. */
+  keepAlive(sessionIds: readonly string[]): Promise<void>;
   /** Ends what has been idle too long; returns how many. Run every minute. */
   endIdle(): Promise<number>;
 }
@@ -175,9 +181,25 @@ export function createSessions(deps: {
         .execute();
       return new Set(rows.map((row) => row.session_id));
     },
+    async keepAlive(sessionIds) {
+      if (sessionIds.length === 0) return;
+      const now = clock();
+      await sql
+        .updateTable('app.session')
+        .set({ last_used_at: now })
+        .where('session_id', 'in', sessionIds)
+        .where('ended_at', 'is', null)
+        .where('last_used_at', '<=', new Date(now.getTime() - touchEveryMs))
+        .execute();
+    },
     async endIdle() {
       const now = clock();
-      const sites = await sql.selectFrom('app.session').select('site_id').distinct().where('ended_at', 'is', null).execute();
+      const sites = await sql
+        .selectFrom('app.session')
+        .select('site_id')
+        .distinct()
+        .where('ended_at', 'is', null)
+        .execute();
       let ended = 0n;
       for (const { site_id: siteId } of sites) {
         const result = await sql
@@ -190,7 +212,10 @@ export function createSessions(deps: {
         ended += result.numUpdatedRows;
       }
       // ended sessions are kept a month for questions of members and operators
-      await sql.deleteFrom('app.session').where('ended_at', '<', raw<Date>`${now}::timestamptz - interval '30 days'`).execute();
+      await sql
+        .deleteFrom('app.session')
+        .where('ended_at', '<', raw<Date>`${now}::timestamptz - interval '30 days'`)
+        .execute();
       return Number(ended);
     },
   };

@@ -7,7 +7,10 @@ export type { SessionEndReason } from './session.tables.ts';
 export { defaultIdleMinutes } from './session.rules.ts';
 export { createSessions };
 
-export function createSession(deps: Parameters<typeof createSessions>[0]): { routes: Implementation[]; sessions: Sessions } {
+export function createSession(deps: Parameters<typeof createSessions>[0]): {
+  routes: Implementation[];
+  sessions: Sessions;
+} {
   const sessions = createSessions(deps);
   return { routes: sessionRoutes(sessions), sessions };
 }

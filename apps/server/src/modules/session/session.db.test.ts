@@ -11,12 +11,18 @@ afterAll(() => world.close());
 const minute = 60_000;
 const tokenOf = (envelope: { data: unknown }) => (envelope.data as { token: string }).token;
 const layout = (token: string, siteId = 1) =>
-  world.send('/member/profile/common/layout', {}, { token, site: testSites.find((site) => site.siteId === siteId) as (typeof testSites)[number] });
+  world.send(
+    '/member/profile/common/layout',
+    {},
+    { token, site: testSites.find((site) => site.siteId === siteId) as (typeof testSites)[number] },
+  );
 
 test('only the hash of a token is stored', async () => {
   const memberId = await world.addMember('hashed1');
   const token = tokenOf(await world.logIn('hashed1'));
-  const { rows } = await world.database.pool.query('select * from app.session where member_id = $1', [memberId]);
+  const { rows } = await world.database.pool.query('select * from app.session where member_id = $1', [
+    memberId,
+  ]);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows[0].token_hash).toEqual(createHash('sha256').update(token).digest());
 });
@@ -34,21 +40,41 @@ test('a login ends the older session and tells its client which token is the new
   const second = tokenOf(await world.logIn('twice01'));
   expect((await layout(first)).status).toBe(401);
   expect((await layout(second)).status).toBe(200);
-  const { rows } = await world.database.pool.query('select event, payload from app.outbox where channel = $1 order by outbox_id', [`private-member.${memberId}`]);
-  expect(rows.at(-1)).toEqual({ event: 'login', payload: { token: createHash('sha256').update(second).digest('hex') } });
+  const { rows } = await world.database.pool.query(
+    'select event, payload from app.outbox where channel = $1 order by outbox_id',
+    [`private-member.${memberId}`],
+  );
+  expect(rows.at(-1)).toEqual({
+    event: 'login',
+    payload: { token: createHash('sha256').update(second).digest('hex') },
+  });
 });
 
 test('of twenty logins at once one session lives', async () => {
   const memberId = await world.addMember('crowd01');
   const tokens = await Promise.all(
-    Array.from({ length: 20 }, () => world.sql.transaction().execute(async (tx) => {
-      await tx.selectFrom('app.member').select('member_id').where('member_id', '=', memberId).forUpdate().execute();
-      return world.sessions.issue(tx, { memberId, siteId: 1 }, { remoteAddress: '10.0.0.1', userAgent: '', claims: {} });
-    })),
+    Array.from({ length: 20 }, () =>
+      world.sql.transaction().execute(async (tx) => {
+        await tx
+          .selectFrom('app.member')
+          .select('member_id')
+          .where('member_id', '=', memberId)
+          .forUpdate()
+          .execute();
+        return world.sessions.issue(
+          tx,
+          { memberId, siteId: 1 },
+          { remoteAddress: '10.0.0.1', userAgent: '', claims: {} },
+        );
+      }),
+    ),
   );
   const alive = await Promise.all(tokens.map((token) => world.sessions.authenticate(token, 1)));
   expect(alive.filter(Boolean)).toHaveLength(1);
-  const { rows } = await world.database.pool.query('select count(*)::int as living from app.session where member_id = $1 and ended_at is null', [memberId]);
+  const { rows } = await world.database.pool.query(
+    'select count(*)::int as living from app.session where member_id = $1 and ended_at is null',
+    [memberId],
+  );
   expect(rows[0].living).toBe(1);
 });
 
@@ -89,14 +115,22 @@ test('sessions that nobody asks for any more are ended by the sweep', async () =
   await world.logIn('idle002');
   world.passTime(31 * minute);
   expect(await world.sessions.endIdle()).toBeGreaterThan(0);
-  const { rows } = await world.database.pool.query('select end_reason from app.session where member_id = $1', [memberId]);
+  const { rows } = await world.database.pool.query(
+    'select end_reason from app.session where member_id = $1',
+    [memberId],
+  );
   expect(rows).toEqual([{ end_reason: 'idle' }]);
 });
 
 test('most calls write nothing', async () => {
   const memberId = await world.addMember('touch01');
   const token = tokenOf(await world.logIn('touch01'));
-  const version = async () => (await world.database.pool.query('select xmin::text as version from app.session where member_id = $1', [memberId])).rows[0].version;
+  const version = async () =>
+    (
+      await world.database.pool.query('select xmin::text as version from app.session where member_id = $1', [
+        memberId,
+      ])
+    ).rows[0].version;
   const before = await version();
   world.passTime(30_000);
   await layout(token);
@@ -112,10 +146,18 @@ test('logout, a disabled member and a new password each end the session', async 
       expect((await world.send('/logout', {}, { token })).envelope.code).toBe(100);
     },
     disable: async () => {
-      await world.sql.updateTable('app.member').set({ status: 'disabled' }).where('member_account', '=', 'ended-disable').execute();
+      await world.sql
+        .updateTable('app.member')
+        .set({ status: 'disabled' })
+        .where('member_account', '=', 'ended-disable')
+        .execute();
     },
     passwd: async (token: string) => {
-      const answer = await world.send('/member/profile/edit_password', { old_password: 'demo1234', password: 'demo5678' }, { token });
+      const answer = await world.send(
+        '/member/profile/edit_password',
+        { old_password: 'demo1234', password: 'demo5678' },
+        { token },
+      );
       expect(answer.envelope.code).toBe(100);
     },
   };
@@ -129,6 +171,9 @@ test('logout, a disabled member and a new password each end the session', async 
   expect((await world.logIn('ended-passwd', 'demo5678')).code).toBe(100);
 });
 
-test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(256), "'; drop table app.session; --", '\0'.repeat(43)])('%j is no token', async (token) => {
-  expect(await world.sessions.authenticate(token, 1)).toBeNull();
-});
+test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(256), "'; drop table app.session; --", '\0'.repeat(43)])(
+  '%j is no token',
+  async (token) => {
+    expect(await world.sessions.authenticate(token, 1)).toBeNull();
+  },
+);

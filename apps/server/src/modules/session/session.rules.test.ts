@@ -23,7 +23,12 @@ test('thirty minutes without a call end the session, also one whose token is due
 });
 
 test('the token before a rotation works until its minute is over', () => {
-  const rotated = { tokenIssuedAt: after(900), lastUsedAt: after(900), previousValidUntil: after(960), matchedPrevious: true };
+  const rotated = {
+    tokenIssuedAt: after(900),
+    lastUsedAt: after(900),
+    previousValidUntil: after(960),
+    matchedPrevious: true,
+  };
   expect(judgeSession(rotated, after(959), idleMs)).toBe('rotated');
   expect(judgeSession(rotated, after(960), idleMs)).toBe('expired_token');
 });

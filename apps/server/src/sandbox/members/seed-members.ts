@@ -3,7 +3,13 @@ import type { Ledger } from '#modules/ledger';
 import { claimUniqueValue, type Passwords } from '#modules/member';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
-import { loadMembers, sampleFundsMinor, sampleMembers, withdrawPassword, type SampleMember } from './sample-members.ts';
+import {
+  loadMembers,
+  sampleFundsMinor,
+  sampleMembers,
+  withdrawPassword,
+  type SampleMember,
+} from './sample-members.ts';
 import { seedRegistration } from './seed-registration.ts';
 
 const loadSiteId = 1;
@@ -27,13 +33,23 @@ export async function seedMembers(deps: {
   clock: Clock;
 }): Promise<void> {
   const { sql, passwords, clock } = deps;
-  const sites = await sql.selectFrom('app.site').select(['site_id', 'default_currency', 'default_language']).orderBy('site_id').execute();
+  const sites = await sql
+    .selectFrom('app.site')
+    .select(['site_id', 'default_currency', 'default_language'])
+    .orderBy('site_id')
+    .execute();
   // one hash for all who share a password: it is known to everyone anyway
   const wanted = new Set([withdrawPassword, ...sampleMembers.map(({ password }) => password)]);
-  const hashes: Hashes = new Map(await Promise.all([...wanted].map(async (text) => [text, await passwords.hash(text)] as const)));
+  const hashes: Hashes = new Map(
+    await Promise.all([...wanted].map(async (text) => [text, await passwords.hash(text)] as const)),
+  );
 
   for (const row of sites) {
-    const site: SampleSite = { siteId: row.site_id, currency: row.default_currency, language: row.default_language };
+    const site: SampleSite = {
+      siteId: row.site_id,
+      currency: row.default_currency,
+      language: row.default_language,
+    };
     const members = site.siteId === loadSiteId ? [...sampleMembers, ...loadMembers] : sampleMembers;
     await sql.transaction().execute(async (tx) => {
       const ids = await existing(tx, site, members);
@@ -52,12 +68,20 @@ export async function seedMembers(deps: {
   }
 }
 
-async function existing(tx: SqlTransaction, site: SampleSite, members: readonly SampleMember[]): Promise<Map<string, number>> {
+async function existing(
+  tx: SqlTransaction,
+  site: SampleSite,
+  members: readonly SampleMember[],
+): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('app.member')
     .select(['member_id', 'member_account'])
     .where('site_id', '=', site.siteId)
-    .where('member_account', 'in', members.map(({ account }) => account))
+    .where(
+      'member_account',
+      'in',
+      members.map(({ account }) => account),
+    )
     .execute();
   return new Map(rows.map((row) => [row.member_account, row.member_id]));
 }
@@ -65,7 +89,12 @@ async function existing(tx: SqlTransaction, site: SampleSite, members: readonly 
 async function insert(
   tx: SqlTransaction,
   site: SampleSite,
-  { member, agentId, hashes, now }: { member: SampleMember; agentId: number | null; hashes: Hashes; now: Date },
+  {
+    member,
+    agentId,
+    hashes,
+    now,
+  }: { member: SampleMember; agentId: number | null; hashes: Hashes; now: Date },
 ): Promise<number> {
   const email = `${member.account}@example.com`;
   const { member_id: memberId } = await tx

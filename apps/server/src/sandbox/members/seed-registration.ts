@@ -11,7 +11,12 @@ interface FieldSetting {
 /** What the sites ask besides the defaults: each as its country would. */
 const fieldsBySite: Readonly<Record<number, readonly FieldSetting[]>> = {
   2: [
-    ...['RMB', 'WON', 'JPY', 'USD'].map((currency) => ({ currency, name: 'member_email', is_required: true, is_unique: true })),
+    ...['RMB', 'WON', 'JPY', 'USD'].map((currency) => ({
+      currency,
+      name: 'member_email',
+      is_required: true,
+      is_unique: true,
+    })),
     { currency: 'RMB', name: 'member_wechat', is_required: false, is_unique: true },
     { currency: 'RMB', name: 'member_qq', is_required: false, is_unique: true },
   ],
@@ -26,12 +31,17 @@ const fieldsBySite: Readonly<Record<number, readonly FieldSetting[]>> = {
 };
 
 /** Registration fields and agreements of a sample site. Existing rows stay as they are. */
-export async function seedRegistration(tx: SqlTransaction, { siteId, now }: { siteId: number; now: Date }): Promise<void> {
+export async function seedRegistration(
+  tx: SqlTransaction,
+  { siteId, now }: { siteId: number; now: Date },
+): Promise<void> {
   const fields = fieldsBySite[siteId] ?? [];
   if (fields.length > 0) {
     await tx
       .insertInto('app.register_setting')
-      .values(fields.map((field) => ({ site_id: siteId, is_display: true, is_member_center: true, ...field })))
+      .values(
+        fields.map((field) => ({ site_id: siteId, is_display: true, is_member_center: true, ...field })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
