@@ -27,6 +27,12 @@ test('unknown, nested and whole-body complaints have names', () => {
   expect(faultsOf(endpoints.logout.request, [])).toEqual({ body: 'error.field_type' });
 });
 
+test('a name that every object has is named like any other', () => {
+  expect(Object.entries(faultsOf(endpoints.logout.request, JSON.parse('{"constructor":1,"toString":1}')))).toEqual([
+    ['constructor', 'error.field_unknown'], ['toString', 'error.field_unknown'],
+  ]);
+});
+
 test('an answer stays small however large the body', () => {
   const body = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${'x'.repeat(500)}${index}`, 1]));
   const fields = faultsOf(endpoints.logout.request, body);

@@ -12,16 +12,21 @@ const known: ReadonlySet<string> = new Set(errorKeys);
  * With the `body` that was parsed, a missing choice is told from a wrong one.
  */
 export function fieldErrorsOf(error: z.core.$ZodError, body?: unknown): Record<string, ErrorKey> {
-  const fields: Record<string, ErrorKey> = {};
+  // a map: names come from the request, and "constructor" is a property of every object
+  const fields = new Map<string, ErrorKey>();
+  const complain = (path: readonly PropertyKey[], key: ErrorKey) => {
+    const name = fieldName(path);
+    if (!fields.has(name)) fields.set(name, key);
+  };
   for (const issue of error.issues.slice(0, maxFields)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, maxFields)) fields[fieldName([...issue.path, key])] ??= 'error.field_unknown';
+      for (const key of issue.keys.slice(0, maxFields)) complain([...issue.path, key], 'error.field_unknown');
       continue;
     }
     const key = messageKeyOf(issue);
-    fields[fieldName(issue.path)] ??= key === 'error.field_not_allowed' && isMissing(body, issue.path) ? 'error.field_required' : key;
+    complain(issue.path, key === 'error.field_not_allowed' && isMissing(body, issue.path) ? 'error.field_required' : key);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function isMissing(body: unknown, path: readonly PropertyKey[]): boolean {

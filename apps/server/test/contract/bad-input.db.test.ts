@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints, errorKeys } from '@halls/contract';
+import { startApiServer, type ApiAnswer, type ApiServer } from './api-server.ts';
+import { bodiesOf, brokenBodiesOf } from './hostile-bodies.ts';
+
+let api: ApiServer;
+let implemented: Set<string>;
+let token: string;
+
+beforeAll(async () => {
+  api = await startApiServer();
+  const { paths } = JSON.parse((await api.send('GET', '/api/openapi.json')).text) as { paths: Record<string, unknown> };
+  implemented = new Set(Object.keys(paths));
+  token = await api.tokenOf(1, 'demo01');
+});
+afterAll(() => api.stop());
+
+const calls = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
+const bodyBytesAtMost = 64 * 1024;
+const bodiesPerCall = 30;
+const seed = Math.floor(Math.random() * 2 ** 31);
+
+/** A refusal says what is wrong in words, with its own code, and nothing of the server's insides. */
+function expectRefusal(answer: ApiAnswer, status: number): void {
+  expect([answer.status, answer.envelope.code]).toEqual([status, status]);
+  expect(answer.envelope.message?.length).toBeGreaterThan(3);
+  expect(errorKeys as readonly string[]).not.toContain(answer.envelope.message);
+  expect(answer.text).not.toMatch(/\bat \w+.*\.ts:|node_modules|select |insert |zod|postgres/i);
+}
+
+describe.each(calls)('$name', ({ endpoint }) => {
+  const headers = () => ({ language: 'en_US', ...(endpoint.access === 'guest' ? {} : { authorization: token }) });
+
+  test('refuses what its schema refuses, in words, and writes nothing', async ({ skip }) => {
+    if (!implemented.has(endpoint.path)) skip();
+    const before = withoutOutbox(await api.countRows());
+    for (const text of sample(brokenBodiesOf(endpoint))) {
+      if (endpoint.request.safeParse(JSON.parse(text)).success) continue;
+      const answer = await api.post(endpoint.path, text, headers());
+      try {
+        if (Buffer.byteLength(text) > bodyBytesAtMost) expectRefusal(answer, 413);
+        else expectRefusal(answer, 422);
+        expectFields(answer);
+        expect(answer.text.length).toBeLessThan(8_000);
+      } catch (error) {
+        throw explain(error, text, answer);
+      }
+    }
+    expect(withoutOutbox(await api.countRows())).toEqual(before);
+  });
+
+  test('answers whatever its schema lets through with one of its codes', async ({ skip }) => {
+    if (!implemented.has(endpoint.path) || endpoint.path === '/logout') skip();
+    const declared = new Set([100, 401, 404, 422, 429, ...Object.keys(endpoint.codes).map(Number)]);
+    for (const text of sample(bodiesOf(endpoint))) {
+      const answer = await api.post(endpoint.path, text, headers());
+      try {
+        expect(answer.status).toBeLessThan(500);
+        expect(declared).toContain(answer.envelope.code);
+        if (answer.envelope.code === 100) expect(endpoint.data.safeParse(answer.envelope.data).error).toBeUndefined();
+      } catch (error) {
+        throw explain(error, text, answer);
+      }
+    }
+  });
+});
+
+describe('a body that is no JSON object', () => {
+  test.each([
+    ['broken', '{"account":'], ['a text', '"login"'], ['a list', '[]'], ['a number', '1e400'], ['two values', '{} {}'], ['deep', '['.repeat(30_000)],
+    ['poisoned', '{"__proto__":{"isAdmin":true}}'], ['not UTF-8', '{"account":"\xff\xfe"}'],
+  ])('%s', async (_, body) => {
+    const answer = await api.post('/login', body, { language: 'en_US' });
+    expectRefusal(answer, 422);
+  });
+
+  test('of another type is refused, and one that is too large is not read', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      expectRefusal(await api.post('/login', 'account=a', { 'content-type': type, language: 'en_US' }), 422);
+    }
+    expectRefusal(await api.post('/login', JSON.stringify({ account: 'x'.repeat(200_000) }), { language: 'en_US' }), 413);
+  });
+
+  test('gets its message in the language of the request', async () => {
+    const messages = await Promise.all(
+      ['vi_VN', 'zh_CN', 'en_US'].map(async (language) => (await api.post('/login', {}, { language })).envelope.message),
+    );
+    expect(new Set(messages).size).toBe(3);
+  });
+});
+
+test('the server had no fault in all of this', () => {
+  expect(api.output()).not.toMatch(/request failed/);
+});
+
+/** Every message of a field is a sentence, never a key. */
+function expectFields({ envelope }: ApiAnswer): void {
+  const fields = (envelope.data as { fields?: Record<string, string> } | null)?.fields;
+  if (!fields) return;
+  expect(Object.keys(fields).length).toBeGreaterThan(0);
+  for (const message of Object.values(fields)) expect(errorKeys as readonly string[]).not.toContain(message);
+}
+
+function sample(bodies: fc.Arbitrary<unknown>): string[] {
+  return fc.sample(bodies, { seed, numRuns: bodiesPerCall }).map((body) => JSON.stringify(body));
+}
+
+function explain(error: unknown, body: string, answer: ApiAnswer): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  return new Error(`seed ${seed}: ${body.slice(0, 300)} (${body.length}) → ${answer.status} ${answer.text.slice(0, 300)}: ${message}`);
+}
+
+function withoutOutbox(counts: Record<string, number>): Record<string, number> {
+  // the relay empties it meanwhile
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => name !== 'app.outbox'));
+}
