@@ -37,7 +37,7 @@ export interface TransferOrder extends WalletOwner {
   readonly amountMinor: bigint;
 }
 
-export interface MemberAccountIds {
+interface MemberAccountIds {
   readonly mainAccountId: number;
   readonly transitAccountId: number;
 }
