@@ -1,4 +1,4 @@
-import type { GroundWord, LightWord, MotifWord, SymbolId } from '@halls/house-games';
+import type { GroundWord, LightWord, MotifWord } from '@halls/house-games';
 import type { Template } from './brand-logo.ts';
 import { darken, lighten } from './drawing/color.ts';
 import { randomOf } from './drawing/random.ts';
@@ -10,7 +10,7 @@ import { rect } from './stage/stage.ts';
 import type { Stage } from './stage/stage.ts';
 import type { Ink } from './subjects/kit.ts';
 import { at, Kit } from './subjects/kit.ts';
-import { drawSubject, moreSubjects } from './subjects/index.ts';
+import { drawSubject } from './subjects/index.ts';
 import type { Drawable } from './subjects/index.ts';
 
 /** 21:9 for desktop (2100 × 900), 16:9 for phones (1200 × 675). */
@@ -51,7 +51,7 @@ function cast(plan: HeroPlan, { sketch, focus, random, palette }: Stage): string
   const ink: Ink = { main: palette[2], second: palette[1], accent: palette[3], gold: '#f0b840', pale: '#fff6e6', leaf: '#2f9d7a', dark: palette[0], ...plan.ink };
   return plan.cast.map(([id, dx, dy, scale, turn = 0]) => {
     const tuned = plan.ink && id in tints ? { ...ink, ...tints[id] } : { ...ink, ...tints[id] };
-    const body = (moreSubjects[id] ?? drawSubject(id as SymbolId))(new Kit(sketch, tuned, random, 1.6));
+    const body = drawSubject(id)(new Kit(sketch, tuned, random, 1.6));
     const size = (focus.radius / 100) * scale;
     return `<g filter="${sketch.dropShadow(12, 12, darken(palette[0], 0.4), 0.55)}">${at(body, focus.x + dx * focus.radius, focus.y + dy * focus.radius, size, turn)}</g>`;
   }).join('');
