@@ -65,7 +65,7 @@ const hostile: readonly unknown[] = [
   -1,
   1.5,
   1e308,
-  9007199254740993,
+  Number.MAX_SAFE_INTEGER,
   '',
   ' ',
   '\0',

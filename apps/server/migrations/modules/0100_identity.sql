@@ -101,7 +101,8 @@ create table app.session (
 );
 create unique index session_one_per_member on app.session (member_id) where ended_at is null;
 create index session_previous_token on app.session (previous_token_hash) where previous_token_hash is not null;
-create index session_last_used on app.session (last_used_at) where ended_at is null;
+create index session_last_used on app.session (site_id, last_used_at) where ended_at is null;
+create index session_ended on app.session (ended_at) where ended_at is not null;
 create index session_created_from on app.session (site_id, app.address_block(remote_address), created_at);
 
 -- Sockets learn of an end when it commits, whichever process ended it.
