@@ -9,30 +9,35 @@ import { createRoutes } from './routes.ts';
 import { loadTemplate } from './templates/template.ts';
 import './styles.css';
 
-const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
-const routes = createRoutes();
-const [template] = await Promise.all([loadTemplate(state.info.template), ...loadMatched(routes)]);
+// Not awaited at the top: the page's chunks import this one and would wait for it in turn.
+void hydrate();
 
-const context = new RouterContextProvider();
-context.set(loaderApi, {
-  info: state.info,
-  async read(path, body) {
-    const result = await api.call(path, body, { reads: true });
-    return result.ok ? result.data : null;
-  },
-} satisfies LoaderApi);
+async function hydrate(): Promise<void> {
+  const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
+  const routes = createRoutes();
+  const [template] = await Promise.all([loadTemplate(state.info.template), ...loadMatched(routes)]);
 
-const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });
-const messages = new Map(Object.entries(state.messages));
+  const context = new RouterContextProvider();
+  context.set(loaderApi, {
+    info: state.info,
+    async read(path, body) {
+      const result = await api.call(path, body, { reads: true });
+      return result.ok ? result.data : null;
+    },
+  } satisfies LoaderApi);
 
-const root = document.getElementById('root');
-if (root) {
-  hydrateRoot(
-    root,
-    <PageApp page={{ info: state.info, messages }} template={template}>
-      <RouterProvider router={router} />
-    </PageApp>,
-  );
+  const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });
+  const messages = new Map(Object.entries(state.messages));
+
+  const root = document.getElementById('root');
+  if (root) {
+    hydrateRoot(
+      root,
+      <PageApp page={{ info: state.info, messages }} template={template}>
+        <RouterProvider router={router} />
+      </PageApp>,
+    );
+  }
 }
 
 /** The code of the page must be there before it is hydrated, or the first render would differ from the server's. */
