@@ -15,16 +15,38 @@ export function createApiCaller(routes: readonly Implementation[], now: () => Da
     if (!route) throw new Error(`nothing answers ${path}`);
     const currency: Currency = owner?.currency ?? 'USD';
     const member: CallMember | null = owner
-      ? { memberId: owner.memberId, sessionId: randomUUID(), siteId: owner.siteId, account: 'tester', currency }
+      ? {
+          memberId: owner.memberId,
+          sessionId: randomUUID(),
+          siteId: owner.siteId,
+          account: 'tester',
+          currency,
+        }
       : null;
     const call: Call = {
-      requestId: randomUUID(), now: now(), language: 'en_US', remoteAddress: '127.0.0.1', country: null, userAgent: 'test',
-      origin: null, siteOrigin: 'http://test.localhost:3000', member,
-      site: { siteId: owner?.siteId ?? 901, template: 'site02', defaultCurrency: currency, currencies: [currency], languages: ['en_US'] },
+      requestId: randomUUID(),
+      now: now(),
+      language: 'en_US',
+      remoteAddress: '127.0.0.1',
+      country: null,
+      userAgent: 'test',
+      origin: null,
+      siteOrigin: 'http://test.localhost:3000',
+      member,
+      site: {
+        siteId: owner?.siteId ?? 901,
+        template: 'site02',
+        defaultCurrency: currency,
+        currencies: [currency],
+        languages: ['en_US'],
+      },
     };
     const handle = route.handle as (input: unknown, call: Call) => ReturnType<Implementation['handle']>;
     const outcome = await handle(route.endpoint.request.parse(input), call);
     if (outcome.ok) return { code: 100, data: route.endpoint.data.parse(outcome.data) as ApiAnswer['data'] };
-    return { code: outcome.code, data: { ...(outcome.data as object), ...(outcome.fields ? { fields: { ...outcome.fields } } : {}) } };
+    return {
+      code: outcome.code,
+      data: { ...(outcome.data as object), ...(outcome.fields ? { fields: { ...outcome.fields } } : {}) },
+    };
   };
 }

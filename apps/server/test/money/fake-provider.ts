@@ -47,7 +47,7 @@ export interface FakeProvider {
 
 type Answer = Record<string, unknown>;
 
-export async function startFakeProvider(): Promise<FakeProvider> {
+export async function startFakeProvider({ secret = testSecret } = {}): Promise<FakeProvider> {
   const balances = new Map<string, bigint>();
   const orders = new Map<string, StoredOrder>();
   const openRounds = new Set<string>();
@@ -60,7 +60,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const { order_id = '', member_ref = '' } = body;
     const known = orders.get(order_id);
     if (known) {
-      return known.state === 'rejected' ? { status: 'REJECTED' } : { status: 'OK', amount: String(known.amountMinor) };
+      return known.state === 'rejected'
+        ? { status: 'REJECTED' }
+        : { status: 'OK', amount: String(known.amountMinor) };
     }
     if (direction === 'out' && openRounds.has(member_ref)) return { status: 'ROUND_OPEN' };
     if (direction === 'out' && amountMinor > balanceOf(member_ref)) {
@@ -90,7 +92,11 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         return settle(body, 'out', balanceOf(memberRef));
       case 'transfer-status': {
         const orderId = body.order_id ?? '';
-        const known = orders.get(orderId) ?? { direction: 'in' as const, state: 'rejected' as const, amountMinor: 0n };
+        const known = orders.get(orderId) ?? {
+          direction: 'in' as const,
+          state: 'rejected' as const,
+          amountMinor: 0n,
+        };
         orders.set(orderId, known);
         return { status: 'OK', state: known.state, amount: String(known.amountMinor) };
       }
@@ -105,8 +111,14 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const raw = Buffer.concat(chunks);
     const method = (request.url ?? '').replace('/provider/v1/', '') as TransferMethod;
     const header = (name: string) => String(request.headers[name] ?? '');
-    const parts = { timestamp: header('x-timestamp'), nonce: header('x-nonce'), method: 'POST', path: request.url ?? '', body: raw };
-    if (!isSignatureOf(parts, testSecret, header('x-signature'))) return end(response, 401, {});
+    const parts = {
+      timestamp: header('x-timestamp'),
+      nonce: header('x-nonce'),
+      method: 'POST',
+      path: request.url ?? '',
+      body: raw,
+    };
+    if (!isSignatureOf(parts, secret, header('x-signature'))) return end(response, 401, {});
     // the wire's own schema judges what we send
     const parsed = transferRequests[method].safeParse(JSON.parse(raw.toString()));
     if (!parsed.success) return end(response, 400, { error: parsed.error.message });

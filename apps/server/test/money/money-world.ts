@@ -5,8 +5,12 @@ import type { Currency } from '@halls/contract';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { createLedger, type Ledger, type WalletOwner } from '#modules/ledger';
 import {
-  createProviderClient, createProviderDirectory, saveProviderConnections,
-  type ProviderClient, type ProviderConnection, type ProviderDirectory,
+  createProviderClient,
+  createProviderDirectory,
+  saveProviderConnections,
+  type ProviderClient,
+  type ProviderConnection,
+  type ProviderDirectory,
 } from '#modules/provider-connection';
 
 /** A migrated database with one site, and what money modules are made of. */
@@ -19,7 +23,9 @@ export interface MoneyWorld {
   readonly log: ReturnType<typeof pino>;
   /** A member with a wallet that holds `cashMinor`. */
   addMember(cashMinor: bigint): Promise<WalletOwner>;
-  addProvider(connection: Partial<ProviderConnection> & { readonly gpId: string }): Promise<ProviderConnection>;
+  addProvider(
+    connection: Partial<ProviderConnection> & { readonly gpId: string },
+  ): Promise<ProviderConnection>;
   cashOf(owner: WalletOwner): Promise<bigint>;
   close(): Promise<void>;
 }
@@ -36,14 +42,23 @@ export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyW
      values ($1, 'site02', 'Test', 'Test', '{test.localhost}', 'en_US', '{en_US}', '{USD}', 'USD')`,
     [siteId],
   );
-  const database = openDatabase({ url: test.url, role: 'platform_app', maxConnections: 12, onError: () => {} });
+  const database = openDatabase({
+    url: test.url,
+    role: 'platform_app',
+    maxConnections: 12,
+    onError: () => {},
+  });
   const ledger = createLedger({ pool: database.pool });
   const client = createProviderClient({ timeoutMs });
   // no memory: a test sees what it has just written
   const providers = createProviderDirectory(database.sql, countUp());
 
   return {
-    test, database, ledger, client, providers,
+    test,
+    database,
+    ledger,
+    client,
+    providers,
     log: pino({ level: 'silent' }),
     async addMember(cashMinor) {
       const { rows } = await test.pool.query<{ member_id: string }>(
@@ -58,8 +73,16 @@ export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyW
     },
     async addProvider(given) {
       const connection: ProviderConnection = {
-        walletKind: 'seamless', baseUrl: 'http://127.0.0.1:1', launchUrl: 'http://127.0.0.1:1/launch', operatorId: given.gpId,
-        keyId: 'test', secret: testSecret, maintenanceStart: null, maintenanceEnd: null, isActive: true, hasCatalogue: false,
+        walletKind: 'seamless',
+        baseUrl: 'http://127.0.0.1:1',
+        launchUrl: 'http://127.0.0.1:1/launch',
+        operatorId: given.gpId,
+        keyId: 'test',
+        secret: testSecret,
+        maintenanceStart: null,
+        maintenanceEnd: null,
+        isActive: true,
+        hasCatalogue: false,
         ...given,
       };
       await saveProviderConnections(database.sql, [connection]);

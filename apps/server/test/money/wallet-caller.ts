@@ -38,7 +38,10 @@ export interface Player {
   send(method: SeamlessMethod, id: string, more: Record<string, unknown>): Promise<Reply>;
 }
 
-export async function createWalletCaller(world: MoneyWorld, connection: ProviderConnection): Promise<WalletCaller> {
+export async function createWalletCaller(
+  world: MoneyWorld,
+  connection: ProviderConnection,
+): Promise<WalletCaller> {
   const http = Fastify();
   registerSeamlessWallet(http, { pool: world.database.pool, providers: world.providers });
   await http.ready();
@@ -49,18 +52,28 @@ export async function createWalletCaller(world: MoneyWorld, connection: Provider
       const path = `/wallet/v1/${method}`;
       const payload = bend.rawBody ?? JSON.stringify({ request_id: randomUUID(), ...body });
       const parts = {
-        timestamp: String(bend.timestampMs ?? Date.now()), nonce: bend.nonce ?? randomUUID(), method: 'POST', path, body: payload,
+        timestamp: String(bend.timestampMs ?? Date.now()),
+        nonce: bend.nonce ?? randomUUID(),
+        method: 'POST',
+        path,
+        body: payload,
       };
       const signed = signedHeaders(parts, { ...connection, secret: bend.secret ?? connection.secret });
       const headers = Object.fromEntries(
-        Object.entries({ ...signed, 'content-type': 'application/json', ...bend.headers }).filter(([, value]) => value !== undefined),
+        Object.entries({ ...signed, 'content-type': 'application/json', ...bend.headers }).filter(
+          ([, value]) => value !== undefined,
+        ),
       );
       const response = await http.inject({ method: 'POST', url: path, headers, payload });
       return { http: response.statusCode, answer: response.json() };
     },
     async codeFor(owner, gameCode = 'game-1') {
       return issueLaunchCode(world.database.sql, {
-        gpId: connection.gpId, memberId: owner.memberId, gameCode, language: 'en_US', gameSessionId: randomUUID(),
+        gpId: connection.gpId,
+        memberId: owner.memberId,
+        gameCode,
+        language: 'en_US',
+        gameSessionId: randomUUID(),
       });
     },
     async enter(owner, gameCode = 'game-1') {
@@ -68,18 +81,27 @@ export async function createWalletCaller(world: MoneyWorld, connection: Provider
       const { answer } = await caller.call('authenticate', { code, operator_id: connection.operatorId });
       const token = answer.session_token ?? '';
       const money = {
-        round_closed: false, session_token: token, member_ref: String(owner.memberId), site_id: owner.siteId,
-        currency: owner.currency, game_code: gameCode, is_free: false,
+        round_closed: false,
+        session_token: token,
+        member_ref: String(owner.memberId),
+        site_id: owner.siteId,
+        currency: owner.currency,
+        game_code: gameCode,
+        is_free: false,
       };
       const player: Player = {
         token,
-        send: (method, id, more) => caller.call(method, { ...money, transaction_id: id, round_id: `round-${id}`, ...more }),
+        send: (method, id, more) =>
+          caller.call(method, { ...money, transaction_id: id, round_id: `round-${id}`, ...more }),
         bet: (id, amount, more) => player.send('bet', id, { amount: String(amount), ...more }),
         win: (id, amount, more) => player.send('win', id, { amount: String(amount), ...more }),
         rollback: (id, referenceId, more) =>
           caller.call('rollback', {
-            transaction_id: id, reference_transaction_id: referenceId, round_id: `round-${referenceId}`,
-            member_ref: String(owner.memberId), ...more,
+            transaction_id: id,
+            reference_transaction_id: referenceId,
+            round_id: `round-${referenceId}`,
+            member_ref: String(owner.memberId),
+            ...more,
           }),
       };
       return player;

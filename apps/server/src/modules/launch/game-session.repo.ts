@@ -54,7 +54,9 @@ export async function findCurrentSession(
     .where('state', '<>', 'ended');
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
-  return row ? { gameSessionId: row.game_session_id, gpId: row.gp_id, state: row.state, changedAt: row.changed_at } : null;
+  return row
+    ? { gameSessionId: row.game_session_id, gpId: row.gp_id, state: row.state, changedAt: row.changed_at }
+    : null;
 }
 
 /** False when the session is no longer in the state `from`: another launch or a leave changed it. */

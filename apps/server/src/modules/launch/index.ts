@@ -9,5 +9,8 @@ export function createLaunch(parts: LaunchParts): {
   routes: Implementation[];
   isPlaying: (memberId: number) => Promise<boolean>;
 } {
-  return { routes: launchRoutes(parts), isPlaying: (memberId) => isPlaying(parts.sql, memberId, parts.clock()) };
+  return {
+    routes: launchRoutes(parts),
+    isPlaying: (memberId) => isPlaying(parts.sql, memberId, parts.clock()),
+  };
 }

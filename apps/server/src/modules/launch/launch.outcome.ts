@@ -14,9 +14,18 @@ export type Started =
   | { readonly kind: 'maintenance'; readonly interval: Maintenance }
   | {
       readonly kind:
-        | 'failed' | 'wrong_currency' | 'bringing_home' | 'starting' | 'site_closed' | 'no_game' | 'transfer_disabled';
+        | 'failed'
+        | 'wrong_currency'
+        | 'bringing_home'
+        | 'starting'
+        | 'site_closed'
+        | 'no_game'
+        | 'transfer_disabled';
     };
 
 export function presentMaintenance({ startAt, endAt }: ProviderMaintenance): Started {
-  return { kind: 'maintenance', interval: { start_at: startAt.toISOString(), end_at: endAt?.toISOString() ?? null } };
+  return {
+    kind: 'maintenance',
+    interval: { start_at: startAt.toISOString(), end_at: endAt?.toISOString() ?? null },
+  };
 }

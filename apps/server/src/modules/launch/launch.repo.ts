@@ -38,7 +38,11 @@ export async function announceGame(
     .insertInto('app.outbox')
     .values([
       { channel: channelOf(gameUrl, to), event: gameUrl.event, payload: JSON.stringify(payload) },
-      { channel: channelOf(forwardGameStatus, to), event: forwardGameStatus.event, payload: JSON.stringify({ code: 100 }) },
+      {
+        channel: channelOf(forwardGameStatus, to),
+        event: forwardGameStatus.event,
+        payload: JSON.stringify({ code: 100 }),
+      },
     ])
     .execute();
 }

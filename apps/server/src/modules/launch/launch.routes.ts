@@ -11,17 +11,27 @@ import { startDemo } from './start-demo.ts';
 import { startGame } from './start-game.ts';
 
 const codeOf = {
-  failed: 101, wrong_currency: 102, bringing_home: 103, starting: 104, site_closed: 106, no_game: 107, transfer_disabled: 957,
+  failed: 101,
+  wrong_currency: 102,
+  bringing_home: 103,
+  starting: 104,
+  site_closed: 106,
+  no_game: 107,
+  transfer_disabled: 957,
 } as const satisfies Partial<Record<Started['kind'], number>>;
 
 export function launchRoutes(parts: LaunchParts): Implementation[] {
   return [
     implement(play, async (input, call) => {
-      if (!isOwnAddress(input.lobby_url, call.siteOrigin)) return failFields({ lobby_url: 'error.field_format' });
+      if (!isOwnAddress(input.lobby_url, call.siteOrigin))
+        return failFields({ lobby_url: 'error.field_format' });
       const started = await startGame(
         {
-          gpId: input.gpId, gtId: input.game_type, gameCode: input.game_code,
-          device: gameDeviceOf(input.device), lobbyUrl: input.lobby_url,
+          gpId: input.gpId,
+          gtId: input.game_type,
+          gameCode: input.game_code,
+          device: gameDeviceOf(input.device),
+          lobbyUrl: input.lobby_url,
         },
         call,
         parts,
@@ -41,8 +51,11 @@ export function launchRoutes(parts: LaunchParts): Implementation[] {
     implement(demoPlay, async (input, call) => {
       const started = await startDemo(
         {
-          gpId: input.gp_id, gtId: input.game_type, gameCode: input.game_code,
-          device: gameDeviceOf(input.device), currency: input.currency,
+          gpId: input.gp_id,
+          gtId: input.game_type,
+          gameCode: input.game_code,
+          device: gameDeviceOf(input.device),
+          currency: input.currency,
         },
         call,
         parts,

@@ -32,7 +32,11 @@ const longestAddress = 500;
 
 /** Where a game's exit may lead: the site's own host, and nowhere else. */
 export function isOwnAddress(address: string, siteOrigin: string): boolean {
-  return address.length <= longestAddress && URL.canParse(address) && new URL(address).host === new URL(siteOrigin).host;
+  return (
+    address.length <= longestAddress &&
+    URL.canParse(address) &&
+    new URL(address).host === new URL(siteOrigin).host
+  );
 }
 
 /** The address that a seamless provider's game opens at. */

@@ -8,17 +8,26 @@ import type { LaunchParts } from './launch.parts.ts';
  * Ends the member's game and brings the money back. With `gpId`, a session at another provider goes on: the
  * leave belongs to a window that was closed after the next game had started.
  */
-export async function leaveGame(member: CallMember, gpId: string | undefined, parts: LaunchParts): Promise<BroughtHome> {
+export async function leaveGame(
+  member: CallMember,
+  gpId: string | undefined,
+  parts: LaunchParts,
+): Promise<BroughtHome> {
   const { sql, client, providers, transferWallet, clock } = parts;
   const current = await findCurrentSession(sql, member.memberId);
-  if (gpId !== undefined && current && current.gpId !== gpId) return transferWallet.bringHome(member, { only: gpId });
+  if (gpId !== undefined && current && current.gpId !== gpId)
+    return transferWallet.bringHome(member, { only: gpId });
 
-  if (current) await changeSession(sql, current.gameSessionId, { from: current.state, to: 'ending', now: clock() });
+  if (current)
+    await changeSession(sql, current.gameSessionId, { from: current.state, to: 'ending', now: clock() });
   try {
     await endSeamlessSessions(sql, member.memberId);
     const connection = current ? await providers.find(current.gpId) : undefined;
     if (connection?.walletKind === 'transfer') {
-      await client.call(connection, 'kick', { member_ref: String(member.memberId), currency: member.currency });
+      await client.call(connection, 'kick', {
+        member_ref: String(member.memberId),
+        currency: member.currency,
+      });
     }
     return await transferWallet.bringHome(member, {});
   } finally {

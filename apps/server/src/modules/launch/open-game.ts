@@ -14,12 +14,14 @@ export async function leaveOthers(
   { sql, client, providers, transferWallet, log }: LaunchParts,
 ): Promise<void> {
   await endSeamlessSessions(sql, member.memberId);
-  const previous = previousGpId && previousGpId !== connection.gpId ? await providers.find(previousGpId) : undefined;
+  const previous =
+    previousGpId && previousGpId !== connection.gpId ? await providers.find(previousGpId) : undefined;
   if (previous?.walletKind === 'transfer') {
     await client.call(previous, 'kick', { member_ref: String(member.memberId), currency: member.currency });
   }
   const { stayed } = await transferWallet.bringHome(member, { except: connection.gpId });
-  if (stayed.length > 0) log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
+  if (stayed.length > 0)
+    log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
 }
 
 /** The game opens at the provider's address with a one-time code; the money stays here. */
@@ -31,13 +33,22 @@ export async function openSeamless(
 ): Promise<Started> {
   const { member, language } = call;
   const code = await issueLaunchCode(sql, {
-    gpId: connection.gpId, memberId: member.memberId, gameCode: request.gameCode, language, gameSessionId,
+    gpId: connection.gpId,
+    memberId: member.memberId,
+    gameCode: request.gameCode,
+    language,
+    gameSessionId,
   });
   return {
     kind: 'started',
     gameUrl: seamlessAddress(connection.launchUrl, {
-      code, operator_id: connection.operatorId, game_code: request.gameCode, currency: member.currency, language,
-      device: request.device, lobby_url: request.lobbyUrl,
+      code,
+      operator_id: connection.operatorId,
+      game_code: request.gameCode,
+      currency: member.currency,
+      language,
+      device: request.device,
+      lobby_url: request.lobbyUrl,
     }),
   };
 }
@@ -51,17 +62,26 @@ export async function openAtHolder(
 ): Promise<Started> {
   if (!(await parts.transferWallet.ensureMember(member, connection, language))) return { kind: 'failed' };
   const moved = await moveMainBalance(member, connection, parts);
-  if (moved !== 'moved') return moved === 'maintenance' ? { kind: 'maintenance', interval: unknownInterval } : { kind: 'failed' };
+  if (moved !== 'moved')
+    return moved === 'maintenance' ? { kind: 'maintenance', interval: unknownInterval } : { kind: 'failed' };
   const reply = await parts.client.call(connection, 'launch', {
-    mode: 'real', member_ref: String(member.memberId), currency: member.currency, language,
-    game_code: request.gameCode, device: request.device, lobby_url: request.lobbyUrl,
+    mode: 'real',
+    member_ref: String(member.memberId),
+    currency: member.currency,
+    language,
+    game_code: request.gameCode,
+    device: request.device,
+    lobby_url: request.lobbyUrl,
   });
   if (reply.kind === 'answer' && reply.answer.status === 'OK' && reply.answer.launch_url) {
     return { kind: 'started', gameUrl: reply.answer.launch_url };
   }
   await parts.transferWallet.bringHome(member, { only: connection.gpId });
-  if (reply.kind === 'answer' && reply.answer.status === 'MAINTENANCE') return { kind: 'maintenance', interval: unknownInterval };
-  return reply.kind === 'answer' && reply.answer.status === 'INVALID_GAME' ? { kind: 'no_game' } : { kind: 'failed' };
+  if (reply.kind === 'answer' && reply.answer.status === 'MAINTENANCE')
+    return { kind: 'maintenance', interval: unknownInterval };
+  return reply.kind === 'answer' && reply.answer.status === 'INVALID_GAME'
+    ? { kind: 'no_game' }
+    : { kind: 'failed' };
 }
 
 const unknownInterval: Maintenance = { start_at: null, end_at: null };

@@ -14,7 +14,11 @@ import { leaveOthers, openAtHolder, openSeamless } from './open-game.ts';
  * Starts a game for real. The member has one game session at a time: money that lies with another provider
  * comes home first, and a provider that holds money gets the whole main balance.
  */
-export async function startGame(request: GameRequest, call: Call<CallMember>, parts: LaunchParts): Promise<Started> {
+export async function startGame(
+  request: GameRequest,
+  call: Call<CallMember>,
+  parts: LaunchParts,
+): Promise<Started> {
   const found = await findStartable(request, call, parts);
   if (found.kind !== 'startable') return found;
   const { connection, game } = found;
@@ -28,25 +32,43 @@ export async function startGame(request: GameRequest, call: Call<CallMember>, pa
   const gameSessionId = randomUUID();
   const begun = await beginSession(
     parts.sql,
-    { gameSessionId, siteId: member.siteId, memberId: member.memberId, gpId: request.gpId, gtId: request.gtId, gameCode: request.gameCode },
+    {
+      gameSessionId,
+      siteId: member.siteId,
+      memberId: member.memberId,
+      gpId: request.gpId,
+      gtId: request.gtId,
+      gameCode: request.gameCode,
+    },
     parts.clock(),
   );
   if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'bringing_home' : 'starting' };
 
   try {
     await leaveOthers(member, begun.previous?.gpId ?? null, connection, parts);
-    const opened = connection.walletKind === 'transfer'
-      ? await openAtHolder(request, connection, call, parts)
-      : await openSeamless(request, connection, { call, gameSessionId }, parts);
+    const opened =
+      connection.walletKind === 'transfer'
+        ? await openAtHolder(request, connection, call, parts)
+        : await openSeamless(request, connection, { call, gameSessionId }, parts);
     if (opened.kind !== 'started') {
       await endSession(parts.sql, gameSessionId, parts.clock());
       return opened;
     }
     const isOpen = await parts.sql.transaction().execute(async (transaction) => {
-      if (!(await changeSession(transaction, gameSessionId, { from: 'starting', to: 'open', now: parts.clock() }))) return false;
+      if (
+        !(await changeSession(transaction, gameSessionId, {
+          from: 'starting',
+          to: 'open',
+          now: parts.clock(),
+        }))
+      )
+        return false;
       if (game) await markPlayed(transaction, member.memberId, game.gameId, parts.clock());
       await announceGame(transaction, member.memberId, {
-        gp_id: request.gpId, game_type: request.gtId, game_code: request.gameCode, game_url: opened.gameUrl,
+        gp_id: request.gpId,
+        game_type: request.gtId,
+        game_code: request.gameCode,
+        game_url: opened.gameUrl,
       });
       return true;
     });
@@ -61,7 +83,11 @@ export async function startGame(request: GameRequest, call: Call<CallMember>, pa
   }
 }
 
-type Startable = { readonly kind: 'startable'; readonly connection: ProviderConnection; readonly game: ListedGame | null };
+type Startable = {
+  readonly kind: 'startable';
+  readonly connection: ProviderConnection;
+  readonly game: ListedGame | null;
+};
 
 async function findStartable(
   request: GameRequest,
@@ -75,10 +101,19 @@ async function findStartable(
   if (maintenance) return presentMaintenance(maintenance);
   if (!connection.hasCatalogue) return { kind: 'startable', connection, game: null };
   if (request.gameCode === hallGameCode) {
-    const listed = await isProviderListed(parts.sql, { siteId: site.siteId, gpId: request.gpId, gtId: request.gtId });
+    const listed = await isProviderListed(parts.sql, {
+      siteId: site.siteId,
+      gpId: request.gpId,
+      gtId: request.gtId,
+    });
     return listed ? { kind: 'startable', connection, game: null } : { kind: 'no_game' };
   }
-  const game = await findGame(parts.sql, { siteId: site.siteId, gpId: request.gpId, gtId: request.gtId, gameCode: request.gameCode });
+  const game = await findGame(parts.sql, {
+    siteId: site.siteId,
+    gpId: request.gpId,
+    gtId: request.gtId,
+    gameCode: request.gameCode,
+  });
   if (!game) return { kind: 'no_game' };
   if (game.currencies && !game.currencies.includes(member.currency)) return { kind: 'wrong_currency' };
   return { kind: 'startable', connection, game };

@@ -9,6 +9,10 @@ export async function applyProviderSecrets(
   secrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>,
 ): Promise<void> {
   for (const [gpId, { key_id, secret }] of Object.entries(secrets)) {
-    await sql.updateTable('app.provider_connection').set({ key_id, secret }).where('gp_id', '=', gpId).execute();
+    await sql
+      .updateTable('app.provider_connection')
+      .set({ key_id, secret })
+      .where('gp_id', '=', gpId)
+      .execute();
   }
 }

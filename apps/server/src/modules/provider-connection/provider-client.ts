@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
-import { transferAnswers, type TransferAnswer, type TransferMethod, type TransferRequest } from '@halls/contract/provider';
+import {
+  transferAnswers,
+  type TransferAnswer,
+  type TransferMethod,
+  type TransferRequest,
+} from '@halls/contract/provider';
 import type { ProviderConnection } from './provider-connection.ts';
 import { signedHeaders } from './request-signature.ts';
 
 /** What the caller gives; operator, provider and request id are the client's. */
-export type ProviderInput<M extends TransferMethod> = Omit<TransferRequest<M>, 'request_id' | 'operator_id' | 'gp_id'>;
+export type ProviderInput<M extends TransferMethod> = Omit<
+  TransferRequest<M>,
+  'request_id' | 'operator_id' | 'gp_id'
+>;
 
 /**
  * `unknown`: nothing certain came back (no connection, time over, an HTTP status other than 200, an answer
@@ -29,7 +37,9 @@ const defaultTimeoutMs = 10_000;
 const answerLimitBytes = 1_000_000;
 
 /** Calls providers that hold money, signed, over connections that are kept open. Never throws. */
-export function createProviderClient(options: { timeoutMs?: number; nowMs?: () => number; newId?: () => string } = {}): ProviderClient {
+export function createProviderClient(
+  options: { timeoutMs?: number; nowMs?: () => number; newId?: () => string } = {},
+): ProviderClient {
   const { timeoutMs: patienceMs = defaultTimeoutMs, nowMs = Date.now, newId = randomUUID } = options;
   const agent = new Agent({ connections: 64, keepAliveTimeout: 20_000, maxResponseSize: answerLimitBytes });
 
@@ -56,7 +66,7 @@ export function createProviderClient(options: { timeoutMs?: number; nowMs?: () =
           return { kind: 'unknown', why: `HTTP ${response.statusCode}` };
         }
         const parsed = transferAnswers[method].safeParse(await response.body.json());
-        if (!parsed.success) return { kind: 'unknown', why: 'an answer that is not the protocol\'s' };
+        if (!parsed.success) return { kind: 'unknown', why: "an answer that is not the protocol's" };
         return { kind: 'answer', answer: parsed.data as TransferAnswer<typeof method> };
       } catch (error) {
         return { kind: 'unknown', why: error instanceof Error ? error.message : String(error) };

@@ -4,14 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { isSignatureOf, signRequest } from './request-signature.ts';
 
 const parts = {
-  timestamp: '1767225600000', nonce: '5f2b7c9e41d84f0a', method: 'POST', path: '/wallet/v1/balance',
+  timestamp: '1767225600000',
+  nonce: '5f2b7c9e41d84f0a',
+  method: 'POST',
+  path: '/wallet/v1/balance',
   body: '{"request_id":"r-1","session_token":"t-1","currency":"VND"}',
 };
 const secret = 'sandbox-provider-secret';
 
 describe('the signature', () => {
-  it('is the one of the protocol page\'s worked example', () => {
-    const page = readFileSync(resolve(import.meta.dirname, '../../../../../docs/provider-protocol.md'), 'utf8');
+  it("is the one of the protocol page's worked example", () => {
+    const page = readFileSync(
+      resolve(import.meta.dirname, '../../../../../docs/provider-protocol.md'),
+      'utf8',
+    );
     const example = page.slice(page.indexOf('### Worked example'));
     expect(example).toContain(parts.body);
     expect(example).toContain(`(${parts.body.length} bytes)`);

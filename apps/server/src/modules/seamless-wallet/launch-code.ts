@@ -18,7 +18,10 @@ export interface LaunchCodeInput {
  * A code for the address that a seamless provider's game opens at: one use, 60 seconds, for this
  * member, provider and game. Codes that the member got before no longer work.
  */
-export async function issueLaunchCode(transaction: SqlOrTransaction, input: LaunchCodeInput): Promise<string> {
+export async function issueLaunchCode(
+  transaction: SqlOrTransaction,
+  input: LaunchCodeInput,
+): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await sql`select seamless.issue_code(decode(${hashToken(code)}, 'hex'), ${input.gpId}, ${input.memberId},
     ${input.gameCode}, ${input.language}, ${input.gameSessionId}, make_interval(secs => ${lifetimeSeconds}))`.execute(

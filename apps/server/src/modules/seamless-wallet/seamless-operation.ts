@@ -2,7 +2,15 @@ import { hash } from 'node:crypto';
 import type { SeamlessMethod, SeamlessRequest } from '@halls/contract/provider';
 
 /** Methods that change something and are executed by `seamless.execute_many`. */
-export const changingMethods = ['bet', 'win', 'bet-win', 'bonus-win', 'adjust', 'rollback', 'round-close'] as const;
+export const changingMethods = [
+  'bet',
+  'win',
+  'bet-win',
+  'bonus-win',
+  'adjust',
+  'rollback',
+  'round-close',
+] as const;
 export type ChangingMethod = (typeof changingMethods)[number] & SeamlessMethod;
 type MoneyMethod = Exclude<ChangingMethod, 'rollback' | 'round-close'>;
 
@@ -44,7 +52,7 @@ export function buildOperation<M extends ChangingMethod>(
     };
   }
   const money = request as SeamlessRequest<MoneyMethod>;
-  const { stakeMinor, payoutMinor } = amountsOf(method as MoneyMethod, money);
+  const { stakeMinor, payoutMinor } = amountsOf(method, money);
   return {
     ...known,
     transaction_id: money.transaction_id,
@@ -66,9 +74,14 @@ export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
 }
 
-function amountsOf(method: MoneyMethod, request: SeamlessRequest<MoneyMethod>): { stakeMinor: string; payoutMinor: string } {
+function amountsOf(
+  method: MoneyMethod,
+  request: SeamlessRequest<MoneyMethod>,
+): { stakeMinor: string; payoutMinor: string } {
   if ('bet_amount' in request) return { stakeMinor: request.bet_amount, payoutMinor: request.win_amount };
-  return method === 'bet' ? { stakeMinor: request.amount, payoutMinor: '0' } : { stakeMinor: '0', payoutMinor: request.amount };
+  return method === 'bet'
+    ? { stakeMinor: request.amount, payoutMinor: '0' }
+    : { stakeMinor: '0', payoutMinor: request.amount };
 }
 
 function noteOf(request: SeamlessRequest<MoneyMethod>): Record<string, string | boolean> {

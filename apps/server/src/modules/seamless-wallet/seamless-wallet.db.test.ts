@@ -40,7 +40,9 @@ describe('trust', () => {
 
   it('does not let a forger spend a nonce', async () => {
     const nonce = 'nonce-of-the-provider';
-    expect((await wallet.call('balance', balance, { nonce, secret: 'a-forged-secret-012345' })).http).toBe(401);
+    expect((await wallet.call('balance', balance, { nonce, secret: 'a-forged-secret-012345' })).http).toBe(
+      401,
+    );
     expect((await wallet.call('balance', balance, { nonce })).http).toBe(200);
   });
 
@@ -49,7 +51,10 @@ describe('trust', () => {
     const path = '/wallet/v1/balance';
     const parts = { timestamp: String(Date.now()), nonce: 'nonce-of-bytes', method: 'POST', path, body };
     const signature = signRequest(parts, 'a-secret-for-tests-0123456789');
-    const bend = { nonce: parts.nonce, headers: { 'x-timestamp': parts.timestamp, 'x-signature': signature } };
+    const bend = {
+      nonce: parts.nonce,
+      headers: { 'x-timestamp': parts.timestamp, 'x-signature': signature },
+    };
     expect((await wallet.call('balance', {}, { ...bend, rawBody: `${body} ` })).http).toBe(401);
     expect((await wallet.call('balance', {}, { ...bend, rawBody: body })).http).toBe(200);
   });
@@ -75,8 +80,12 @@ describe('authenticate', () => {
     const code = await wallet.codeFor(owner);
     const first = await wallet.call('authenticate', { code, operator_id: 'GPTS' });
     expect(first.answer).toMatchObject({
-      status: 'OK', balance: { cash: '1250', bonus: '0' }, currency: 'USD', member_ref: String(owner.memberId),
-      site_id: owner.siteId, language: 'en_US',
+      status: 'OK',
+      balance: { cash: '1250', bonus: '0' },
+      currency: 'USD',
+      member_ref: String(owner.memberId),
+      site_id: owner.siteId,
+      language: 'en_US',
     });
     const second = await wallet.call('authenticate', { code, operator_id: 'GPTS' });
     expect(second.answer).toMatchObject({ status: 'INVALID_TOKEN' });
@@ -85,13 +94,17 @@ describe('authenticate', () => {
   it('refuses a code that is a minute old', async () => {
     const code = await wallet.codeFor(await world.addMember(0n));
     await world.test.pool.query(`update seamless.launch_code set expires_at = now() where used_at is null`);
-    expect((await wallet.call('authenticate', { code, operator_id: 'GPTS' })).answer.status).toBe('TOKEN_EXPIRED');
+    expect((await wallet.call('authenticate', { code, operator_id: 'GPTS' })).answer.status).toBe(
+      'TOKEN_EXPIRED',
+    );
   });
 
   it('refuses a code of another provider', async () => {
     const other = await createWalletCaller(world, await world.addProvider({ gpId: 'GPOT' }));
     const code = await wallet.codeFor(await world.addMember(0n));
-    expect((await other.call('authenticate', { code, operator_id: 'GPOT' })).answer.status).toBe('INVALID_TOKEN');
+    expect((await other.call('authenticate', { code, operator_id: 'GPOT' })).answer.status).toBe(
+      'INVALID_TOKEN',
+    );
     await other.http.close();
   });
 
@@ -99,13 +112,18 @@ describe('authenticate', () => {
     const owner = await world.addMember(0n);
     const code = await wallet.codeFor(owner);
     await disable(owner.memberId);
-    expect((await wallet.call('authenticate', { code, operator_id: 'GPTS' })).answer.status).toBe('MEMBER_DISABLED');
+    expect((await wallet.call('authenticate', { code, operator_id: 'GPTS' })).answer.status).toBe(
+      'MEMBER_DISABLED',
+    );
   });
 
   it('keeps neither code nor token', async () => {
     const owner = await world.addMember(0n);
     const { token } = await wallet.enter(owner);
-    const { rows } = await world.test.pool.query(`select session::text from seamless.session where member_id = $1`, [owner.memberId]);
+    const { rows } = await world.test.pool.query(
+      `select session::text from seamless.session where member_id = $1`,
+      [owner.memberId],
+    );
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -115,10 +133,16 @@ describe('bets and wins', () => {
   it('takes a stake, pays a win, and keeps the round', async () => {
     const owner = await world.addMember(1_000n);
     const player = await wallet.enter(owner);
-    expect((await player.bet('bw-1', 300n)).answer).toMatchObject({ status: 'OK', balance: { cash: '700' }, replayed: false });
+    expect((await player.bet('bw-1', 300n)).answer).toMatchObject({
+      status: 'OK',
+      balance: { cash: '700' },
+      replayed: false,
+    });
     const win = await player.win('bw-2', 450n, { round_id: 'round-bw-1', round_closed: true });
     expect(win.answer).toMatchObject({ status: 'OK', balance: { cash: '1150' } });
-    const { rows } = await world.test.pool.query(`select stake_minor, payout_minor, is_closed from seamless.round where round_id = 'round-bw-1'`);
+    const { rows } = await world.test.pool.query(
+      `select stake_minor, payout_minor, is_closed from seamless.round where round_id = 'round-bw-1'`,
+    );
     expect(rows).toEqual([{ stake_minor: '300', payout_minor: '450', is_closed: true }]);
     expect(await world.cashOf(owner)).toBe(1_150n);
   });
@@ -127,9 +151,16 @@ describe('bets and wins', () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
     const both = { bet_amount: '100', win_amount: '250' };
-    expect((await player.send('bet-win', 'both-1', both)).answer).toMatchObject({ status: 'OK', balance: { cash: '250' } });
-    expect((await player.send('bet-win', 'both-2', { bet_amount: '300', win_amount: '900' })).answer).toMatchObject({
-      status: 'NOT_ENOUGH_MONEY', balance: { cash: '250' }, wallet_transaction_id: null,
+    expect((await player.send('bet-win', 'both-1', both)).answer).toMatchObject({
+      status: 'OK',
+      balance: { cash: '250' },
+    });
+    expect(
+      (await player.send('bet-win', 'both-2', { bet_amount: '300', win_amount: '900' })).answer,
+    ).toMatchObject({
+      status: 'NOT_ENOUGH_MONEY',
+      balance: { cash: '250' },
+      wallet_transaction_id: null,
     });
     expect(await world.cashOf(owner)).toBe(250n);
   });
@@ -153,15 +184,22 @@ describe('bets and wins', () => {
   it('records a free bet without taking money', async () => {
     const owner = await world.addMember(50n);
     const player = await wallet.enter(owner);
-    expect((await player.bet('free-1', 500n, { is_free: true })).answer).toMatchObject({ status: 'OK', balance: { cash: '50' } });
-    expect((await player.bet('free-1', 500n, { is_free: true })).answer).toMatchObject({ status: 'OK', replayed: true });
+    expect((await player.bet('free-1', 500n, { is_free: true })).answer).toMatchObject({
+      status: 'OK',
+      balance: { cash: '50' },
+    });
+    expect((await player.bet('free-1', 500n, { is_free: true })).answer).toMatchObject({
+      status: 'OK',
+      replayed: true,
+    });
     expect(await world.cashOf(owner)).toBe(50n);
   });
 
   it('adjusts in both directions, not below zero', async () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
-    const adjust = (id: string, amount: string) => player.send('adjust', id, { amount, reason: 'a goal was annulled' });
+    const adjust = (id: string, amount: string) =>
+      player.send('adjust', id, { amount, reason: 'a goal was annulled' });
     expect((await adjust('adj-1', '-60')).answer).toMatchObject({ status: 'OK', balance: { cash: '40' } });
     expect((await adjust('adj-2', '-60')).answer.status).toBe('NOT_ENOUGH_MONEY');
     expect((await adjust('adj-3', '25')).answer).toMatchObject({ status: 'OK', balance: { cash: '65' } });
@@ -174,7 +212,10 @@ describe('bets and wins', () => {
     expect((await player.bet('no-2', 1n, { game_code: 'game-2' })).answer.status).toBe('INVALID_GAME');
     expect((await player.bet('no-3', 1n, { member_ref: '999999' })).answer.status).toBe('INVALID_TOKEN');
     expect((await player.bet('no-4', 1n, { site_id: 1 })).answer.status).toBe('INVALID_TOKEN');
-    expect((await player.bet('no-5', 1n, { session_token: 'nobody' })).answer).toMatchObject({ status: 'INVALID_TOKEN', balance: null });
+    expect((await player.bet('no-5', 1n, { session_token: 'nobody' })).answer).toMatchObject({
+      status: 'INVALID_TOKEN',
+      balance: null,
+    });
     expect(await world.cashOf(owner)).toBe(100n);
   });
 
@@ -182,12 +223,25 @@ describe('bets and wins', () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
     await player.bet('exp-1', 40n);
-    await world.test.pool.query(`update seamless.session set expires_at = now() where member_id = $1`, [owner.memberId]);
+    await world.test.pool.query(`update seamless.session set expires_at = now() where member_id = $1`, [
+      owner.memberId,
+    ]);
     expect((await player.bet('exp-2', 1n)).answer.status).toBe('TOKEN_EXPIRED');
-    expect((await player.bet('exp-1', 40n)).answer).toMatchObject({ status: 'OK', replayed: true, balance: { cash: '60' } });
-    expect((await player.win('exp-3', 5n, { round_id: 'round-exp-1' })).answer).toMatchObject({ status: 'OK', balance: { cash: '65' } });
+    expect((await player.bet('exp-1', 40n)).answer).toMatchObject({
+      status: 'OK',
+      replayed: true,
+      balance: { cash: '60' },
+    });
+    expect((await player.win('exp-3', 5n, { round_id: 'round-exp-1' })).answer).toMatchObject({
+      status: 'OK',
+      balance: { cash: '65' },
+    });
     expect((await player.send('adjust', 'exp-4', { amount: '1', reason: 'late' })).answer.status).toBe('OK');
-    expect((await player.rollback('exp-5', 'exp-1')).answer).toMatchObject({ status: 'OK', applied: true, balance: { cash: '106' } });
+    expect((await player.rollback('exp-5', 'exp-1')).answer).toMatchObject({
+      status: 'OK',
+      applied: true,
+      balance: { cash: '106' },
+    });
   });
 
   it('stops bets of a disabled member, never wins', async () => {
@@ -204,9 +258,15 @@ describe('bets and wins', () => {
     const player = await wallet.enter(owner);
     await player.bet('close-1', 1n);
     const member_ref = String(owner.memberId);
-    expect((await wallet.call('round-close', { round_id: 'round-close-1', member_ref })).answer.status).toBe('OK');
-    expect((await wallet.call('round-close', { round_id: 'round-close-1', member_ref })).answer.replayed).toBe(true);
-    expect((await wallet.call('round-close', { round_id: 'nowhere', member_ref })).answer.status).toBe('TRANSACTION_DOES_NOT_EXIST');
+    expect((await wallet.call('round-close', { round_id: 'round-close-1', member_ref })).answer.status).toBe(
+      'OK',
+    );
+    expect(
+      (await wallet.call('round-close', { round_id: 'round-close-1', member_ref })).answer.replayed,
+    ).toBe(true);
+    expect((await wallet.call('round-close', { round_id: 'nowhere', member_ref })).answer.status).toBe(
+      'TRANSACTION_DOES_NOT_EXIST',
+    );
   });
 });
 
@@ -219,8 +279,16 @@ describe('the same transaction again', () => {
     const again = await player.bet('same-1', 30n);
     expect(again.answer).toEqual({ ...first.answer, request_id: again.answer.request_id, replayed: true });
     const shuffled = await wallet.call('bet', {
-      amount: '30', is_free: false, game_code: 'game-1', currency: 'USD', site_id: owner.siteId, member_ref: String(owner.memberId),
-      session_token: player.token, round_closed: false, round_id: 'round-same-1', transaction_id: 'same-1',
+      amount: '30',
+      is_free: false,
+      game_code: 'game-1',
+      currency: 'USD',
+      site_id: owner.siteId,
+      member_ref: String(owner.memberId),
+      session_token: player.token,
+      round_closed: false,
+      round_id: 'round-same-1',
+      transaction_id: 'same-1',
     });
     expect(shuffled.answer.replayed).toBe(true);
     expect(await world.cashOf(owner)).toBe(50n);
@@ -263,9 +331,21 @@ describe('rollback', () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
     await player.bet('rb-1', 30n);
-    expect((await player.rollback('rb-2', 'rb-1')).answer).toMatchObject({ status: 'OK', applied: true, balance: { cash: '100' } });
-    expect((await player.rollback('rb-2', 'rb-1')).answer).toMatchObject({ status: 'OK', applied: true, replayed: true });
-    expect((await player.rollback('rb-3', 'rb-1')).answer).toMatchObject({ status: 'OK', applied: false, balance: { cash: '100' } });
+    expect((await player.rollback('rb-2', 'rb-1')).answer).toMatchObject({
+      status: 'OK',
+      applied: true,
+      balance: { cash: '100' },
+    });
+    expect((await player.rollback('rb-2', 'rb-1')).answer).toMatchObject({
+      status: 'OK',
+      applied: true,
+      replayed: true,
+    });
+    expect((await player.rollback('rb-3', 'rb-1')).answer).toMatchObject({
+      status: 'OK',
+      applied: false,
+      balance: { cash: '100' },
+    });
     expect((await player.bet('rb-1', 30n)).answer.status).toBe('TRANSACTION_ROLLED_BACK');
     expect(await world.cashOf(owner)).toBe(100n);
   });
@@ -273,8 +353,16 @@ describe('rollback', () => {
   it('before its bet refuses the late bet', async () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
-    expect((await player.rollback('early-2', 'early-1')).answer).toMatchObject({ status: 'OK', applied: false, wallet_transaction_id: null });
-    expect((await player.rollback('early-2', 'early-1')).answer).toMatchObject({ status: 'OK', applied: false, replayed: true });
+    expect((await player.rollback('early-2', 'early-1')).answer).toMatchObject({
+      status: 'OK',
+      applied: false,
+      wallet_transaction_id: null,
+    });
+    expect((await player.rollback('early-2', 'early-1')).answer).toMatchObject({
+      status: 'OK',
+      applied: false,
+      replayed: true,
+    });
     expect((await player.bet('early-1', 30n)).answer.status).toBe('TRANSACTION_ROLLED_BACK');
     expect(await world.cashOf(owner)).toBe(100n);
   });
@@ -284,17 +372,29 @@ describe('rollback', () => {
     const player = await wallet.enter(owner);
     await player.win('rw-1', 50n);
     await player.bet('rw-2', 120n);
-    expect((await player.rollback('rw-3', 'rw-1')).answer).toMatchObject({ status: 'NOT_ENOUGH_MONEY', balance: { cash: '30' } });
+    expect((await player.rollback('rw-3', 'rw-1')).answer).toMatchObject({
+      status: 'NOT_ENOUGH_MONEY',
+      balance: { cash: '30' },
+    });
     await player.rollback('rw-4', 'rw-2');
-    expect((await player.rollback('rw-3', 'rw-1')).answer).toMatchObject({ status: 'OK', applied: true, balance: { cash: '100' } });
+    expect((await player.rollback('rw-3', 'rw-1')).answer).toMatchObject({
+      status: 'OK',
+      applied: true,
+      balance: { cash: '100' },
+    });
   });
 
   it('takes both halves of a bet-win back and clears the round', async () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
     await player.send('bet-win', 'rbw-1', { bet_amount: '60', win_amount: '10' });
-    expect((await player.rollback('rbw-2', 'rbw-1')).answer).toMatchObject({ applied: true, balance: { cash: '100' } });
-    const { rows } = await world.test.pool.query(`select stake_minor, payout_minor from seamless.round where round_id = 'round-rbw-1'`);
+    expect((await player.rollback('rbw-2', 'rbw-1')).answer).toMatchObject({
+      applied: true,
+      balance: { cash: '100' },
+    });
+    const { rows } = await world.test.pool.query(
+      `select stake_minor, payout_minor from seamless.round where round_id = 'round-rbw-1'`,
+    );
     expect(rows).toEqual([{ stake_minor: '0', payout_minor: '0' }]);
   });
 
@@ -315,11 +415,13 @@ describe('rollback', () => {
     const owner = await world.addMember(1_000n);
     const player = await wallet.enter(owner);
     const pairs = Array.from({ length: 40 }, (_, i) => i);
-    await Promise.all(pairs.flatMap((i) => {
-      const bet = () => player.bet(`race-${i}`, 10n);
-      const rollback = () => player.rollback(`race-back-${i}`, `race-${i}`);
-      return i % 2 === 0 ? [bet(), rollback()] : [rollback(), bet()];
-    }));
+    await Promise.all(
+      pairs.flatMap((i) => {
+        const bet = () => player.bet(`race-${i}`, 10n);
+        const rollback = () => player.rollback(`race-back-${i}`, `race-${i}`);
+        return i % 2 === 0 ? [bet(), rollback()] : [rollback(), bet()];
+      }),
+    );
     expect(await world.cashOf(owner)).toBe(1_000n);
   });
 });
@@ -335,21 +437,23 @@ describe('many at once', () => {
       // few ids on purpose: repetitions, other content under one id, and rollbacks that meet their bets
       return { who, id: `mix-${who}-${random(60)}`, kind: random(4), amount: BigInt(1 + random(3) * 40) };
     });
-    await Promise.all(requests.map(async ({ who, id, kind, amount }) => {
-      const player = players[who] as (typeof players)[number];
-      if (kind === 3) {
-        const { answer } = await player.rollback(`${id}-back`, id);
-        if (answer.status === 'OK' && answer.applied) moved.set(`${id}-back`, 0n);
-        return;
-      }
-      const isBet = kind !== 2;
-      const { http, answer } = await (isBet ? player.bet(id, amount) : player.win(id, amount));
-      expect(http).toBe(200);
-      if (answer.status === 'OK' && !answer.replayed) {
-        expect(moved.has(id)).toBe(false);
-        moved.set(id, isBet ? -amount : amount);
-      }
-    }));
+    await Promise.all(
+      requests.map(async ({ who, id, kind, amount }) => {
+        const player = players[who] as (typeof players)[number];
+        if (kind === 3) {
+          const { answer } = await player.rollback(`${id}-back`, id);
+          if (answer.status === 'OK' && answer.applied) moved.set(`${id}-back`, 0n);
+          return;
+        }
+        const isBet = kind !== 2;
+        const { http, answer } = await (isBet ? player.bet(id, amount) : player.win(id, amount));
+        expect(http).toBe(200);
+        if (answer.status === 'OK' && !answer.replayed) {
+          expect(moved.has(id)).toBe(false);
+          moved.set(id, isBet ? -amount : amount);
+        }
+      }),
+    );
     for (const [who, owner] of owners.entries()) {
       let expected = 500n;
       for (const [id, amount] of moved) {

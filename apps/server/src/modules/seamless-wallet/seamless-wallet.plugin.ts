@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { createBatcher, type Batcher } from '@halls/ledger';
-import { seamlessRequests, signatureToleranceMs, type SeamlessAnswer, type SeamlessMethod, type SeamlessRequest } from '@halls/contract/provider';
+import { createBatcher, type Batcher } from '#modules/ledger';
+import {
+  seamlessRequests,
+  signatureToleranceMs,
+  type SeamlessAnswer,
+  type SeamlessMethod,
+  type SeamlessRequest,
+} from '@halls/contract/provider';
 import type { ProviderConnection, ProviderDirectory } from '#modules/provider-connection';
-import { buildOperation, hashToken, type ChangingMethod, type SeamlessOperation } from './seamless-operation.ts';
+import {
+  buildOperation,
+  hashToken,
+  type ChangingMethod,
+  type SeamlessOperation,
+} from './seamless-operation.ts';
 import { executeMany, openSession, readBalance, type SeamlessOutcome } from './seamless-wallet.repo.ts';
 import { createSpentNonces } from './spent-nonces.ts';
 import { verifyRequest, type Distrust } from './verify-request.ts';
@@ -45,16 +56,26 @@ export function registerSeamlessWallet(http: FastifyInstance, parts: SeamlessWal
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const incoming = { method: 'POST', path: request.raw.url ?? '', headers: request.headers, body };
-          const verified = await verifyRequest(incoming, { providers: parts.providers, nonces, nowMs: nowMs() });
-          if (!verified.ok) return send(reply, 401, { error: verified.reason, message: distrustMessages[verified.reason] });
+          const verified = await verifyRequest(incoming, {
+            providers: parts.providers,
+            nonces,
+            nowMs: nowMs(),
+          });
+          if (!verified.ok)
+            return send(reply, 401, { error: verified.reason, message: distrustMessages[verified.reason] });
 
           const parsed = seamlessRequests[method].safeParse(parseJson(body));
           if (!parsed.success) {
             const issue = parsed.error.issues[0];
-            const message = issue ? `${issue.path.join('.') || 'body'}: ${issue.message}` : 'not the shape of this method';
+            const message = issue
+              ? `${issue.path.join('.') || 'body'}: ${issue.message}`
+              : 'not the shape of this method';
             return send(reply, 400, { error: 'SYNTAX', message });
           }
-          const answer = await answerTo(method, parsed.data, verified.connection, { pool: parts.pool, queue });
+          const answer = await answerTo(method, parsed.data, verified.connection, {
+            pool: parts.pool,
+            queue,
+          });
           return send(reply, 200, answer);
         },
       });
@@ -64,7 +85,7 @@ export function registerSeamlessWallet(http: FastifyInstance, parts: SeamlessWal
 
 const distrustMessages: Readonly<Record<Distrust, string>> = {
   KEY: 'X-Operator-Id and X-Key-Id name no active key',
-  TIME: 'X-Timestamp is not within 60 seconds of the wallet\'s clock, in Unix milliseconds',
+  TIME: "X-Timestamp is not within 60 seconds of the wallet's clock, in Unix milliseconds",
   NONCE: 'X-Nonce was used before, or is not 8 to 128 letters, digits or ._:+/=-',
   SIGNATURE: 'X-Signature is not the HMAC of this request',
 };
@@ -80,7 +101,11 @@ async function answerTo(
   }
   if (method === 'balance') {
     const { session_token, currency } = request as SeamlessRequest<'balance'>;
-    const outcome = await readBalance(parts.pool, { gpId: connection.gpId, tokenHash: hashToken(session_token), currency });
+    const outcome = await readBalance(parts.pool, {
+      gpId: connection.gpId,
+      tokenHash: hashToken(session_token),
+      currency,
+    });
     return present(outcome, request.request_id);
   }
   const operation = buildOperation(connection.gpId, method, request as SeamlessRequest<ChangingMethod>);
@@ -140,12 +165,19 @@ function parseJson(body: Buffer): unknown {
 }
 
 function send(reply: FastifyReply, status: number, answer: unknown): FastifyReply {
-  return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer));
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(answer));
 }
 
 function refuseBroken(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status < 500) return send(reply, status, { error: 'SYNTAX', message: 'the body is too large or cannot be read' });
+  if (status < 500)
+    return send(reply, status, { error: 'SYNTAX', message: 'the body is too large or cannot be read' });
   request.log.error({ err: error }, 'wallet request failed');
-  return send(reply, 500, { error: 'INTERNAL', message: 'the outcome is unknown: ask again with the same transaction id' });
+  return send(reply, 500, {
+    error: 'INTERNAL',
+    message: 'the outcome is unknown: ask again with the same transaction id',
+  });
 }

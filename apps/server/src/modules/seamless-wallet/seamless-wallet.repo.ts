@@ -22,11 +22,13 @@ export interface OpenedSession {
   readonly cash_minor: string | null;
 }
 
-const answerColumns =
-  'status, wallet_transaction_id::text, cash_minor::text, currency, replayed, applied';
+const answerColumns = 'status, wallet_transaction_id::text, cash_minor::text, currency, replayed, applied';
 
 /** Executes all operations in one statement and one commit; answers stand in their order. */
-export async function executeMany(pool: pg.Pool, operations: readonly SeamlessOperation[]): Promise<SeamlessOutcome[]> {
+export async function executeMany(
+  pool: pg.Pool,
+  operations: readonly SeamlessOperation[],
+): Promise<SeamlessOutcome[]> {
   const { rows } = await pool.query<SeamlessOutcome>({
     name: 'seamless_execute_many',
     text: `select ${answerColumns} from seamless.execute_many($1)`,

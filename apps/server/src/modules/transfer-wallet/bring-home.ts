@@ -18,12 +18,20 @@ export interface BroughtHome {
 export type HomeScope = { readonly only?: string; readonly except?: string };
 
 /** Brings all of the member's money back from the providers in scope, from all at the same time. */
-export async function bringHome(owner: WalletOwner, scope: HomeScope, parts: TransferWalletParts): Promise<BroughtHome> {
+export async function bringHome(
+  owner: WalletOwner,
+  scope: HomeScope,
+  parts: TransferWalletParts,
+): Promise<BroughtHome> {
   const known = await listProviderMembers(parts.sql, owner.memberId);
-  const asked = known.filter(({ gpId }) => (scope.only === undefined || gpId === scope.only) && gpId !== scope.except);
+  const asked = known.filter(
+    ({ gpId }) => (scope.only === undefined || gpId === scope.only) && gpId !== scope.except,
+  );
   const results = await Promise.all(asked.map((member) => bringBack(owner, member, parts)));
   return {
-    returned: results.flatMap((result) => (result && 'amountMinor' in result && result.amountMinor > 0n ? [result] : [])),
+    returned: results.flatMap((result) =>
+      result && 'amountMinor' in result && result.amountMinor > 0n ? [result] : [],
+    ),
     stayed: results.flatMap((result) => (result && 'reason' in result ? [result] : [])),
   };
 }
@@ -36,7 +44,8 @@ async function bringBack(
 ): Promise<{ gpId: string; amountMinor: bigint } | { gpId: string; reason: StayedReason } | null> {
   const connection = await parts.providers.find(gpId);
   if (!connection) return null;
-  const stayed = (reason: StayedReason) => (balanceMinor > 0n || reason === 'round_open' ? { gpId, reason } : null);
+  const stayed = (reason: StayedReason) =>
+    balanceMinor > 0n || reason === 'round_open' ? { gpId, reason } : null;
   if (maintenanceAt(connection, parts.clock())) return stayed('maintenance');
   const outcome = await transferOut(owner, connection, 'all', parts);
   if (outcome.state === 'confirmed') return { gpId, amountMinor: outcome.amountMinor };

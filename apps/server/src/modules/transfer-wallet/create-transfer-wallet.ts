@@ -12,8 +12,16 @@ import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 /** Money that lies with providers. Expected outcomes are answered; only bugs and a lost database throw. */
 export interface TransferWallet {
   ensureMember(owner: WalletOwner, connection: ProviderConnection, language: Language): Promise<boolean>;
-  transferIn(owner: WalletOwner, connection: ProviderConnection, amountMinor: bigint): Promise<TransferInOutcome>;
-  transferOut(owner: WalletOwner, connection: ProviderConnection, amountMinor: bigint | 'all'): Promise<TransferOutcome>;
+  transferIn(
+    owner: WalletOwner,
+    connection: ProviderConnection,
+    amountMinor: bigint,
+  ): Promise<TransferInOutcome>;
+  transferOut(
+    owner: WalletOwner,
+    connection: ProviderConnection,
+    amountMinor: bigint | 'all',
+  ): Promise<TransferOutcome>;
   readBalances(owner: WalletOwner): Promise<ProviderBalance[]>;
   /** All money of the providers in scope back to the main wallet. */
   bringHome(owner: WalletOwner, scope: HomeScope): Promise<BroughtHome>;

@@ -1,7 +1,12 @@
 import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection } from '#modules/provider-connection';
-import { insertProviderMember, isProviderMember, listProviderMembers, saveProviderBalance } from './provider-member.repo.ts';
+import {
+  insertProviderMember,
+  isProviderMember,
+  listProviderMembers,
+  saveProviderBalance,
+} from './provider-member.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 /** How long a list of wallets waits for a provider before it shows what the provider last said. */
@@ -15,7 +20,10 @@ export interface ProviderBalance {
 }
 
 /** What the member has at each provider that holds money and knows them. */
-export async function readProviderBalances(owner: WalletOwner, parts: TransferWalletParts): Promise<ProviderBalance[]> {
+export async function readProviderBalances(
+  owner: WalletOwner,
+  parts: TransferWalletParts,
+): Promise<ProviderBalance[]> {
   const known = await listProviderMembers(parts.sql, owner.memberId);
   return Promise.all(
     known.map(async ({ gpId, balanceMinor }) => {
@@ -26,12 +34,22 @@ export async function readProviderBalances(owner: WalletOwner, parts: TransferWa
   );
 }
 
-async function askBalance(owner: WalletOwner, connection: ProviderConnection, parts: TransferWalletParts): Promise<bigint | null> {
+async function askBalance(
+  owner: WalletOwner,
+  connection: ProviderConnection,
+  parts: TransferWalletParts,
+): Promise<bigint | null> {
   const member = { member_ref: String(owner.memberId), currency: owner.currency };
   const reply = await parts.client.call(connection, 'balance', member, { timeoutMs: patienceMs });
-  if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || reply.answer.amount === undefined) return null;
+  if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || reply.answer.amount === undefined)
+    return null;
   const balanceMinor = BigInt(reply.answer.amount);
-  await saveProviderBalance(parts.sql, { memberId: owner.memberId, gpId: connection.gpId, balanceMinor, now: parts.clock() });
+  await saveProviderBalance(parts.sql, {
+    memberId: owner.memberId,
+    gpId: connection.gpId,
+    balanceMinor,
+    now: parts.clock(),
+  });
   return balanceMinor;
 }
 

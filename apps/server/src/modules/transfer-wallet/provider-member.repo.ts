@@ -9,7 +9,10 @@ export interface ProviderMember {
   readonly balanceMinor: bigint;
 }
 
-export async function listProviderMembers(sql: SqlOrTransaction, memberId: number): Promise<ProviderMember[]> {
+export async function listProviderMembers(
+  sql: SqlOrTransaction,
+  memberId: number,
+): Promise<ProviderMember[]> {
   const rows = await sql
     .selectFrom('app.provider_member')
     .select(['gp_id', 'balance_minor'])
@@ -19,7 +22,11 @@ export async function listProviderMembers(sql: SqlOrTransaction, memberId: numbe
   return rows.map((row) => ({ gpId: row.gp_id, balanceMinor: BigInt(row.balance_minor) }));
 }
 
-export async function isProviderMember(sql: SqlOrTransaction, memberId: number, gpId: string): Promise<boolean> {
+export async function isProviderMember(
+  sql: SqlOrTransaction,
+  memberId: number,
+  gpId: string,
+): Promise<boolean> {
   const row = await sql
     .selectFrom('app.provider_member')
     .select('gp_id')
@@ -29,7 +36,11 @@ export async function isProviderMember(sql: SqlOrTransaction, memberId: number, 
   return row !== undefined;
 }
 
-export async function insertProviderMember(sql: SqlOrTransaction, owner: WalletOwner, gpId: string): Promise<void> {
+export async function insertProviderMember(
+  sql: SqlOrTransaction,
+  owner: WalletOwner,
+  gpId: string,
+): Promise<void> {
   await sql
     .insertInto('app.provider_member')
     .values({ gp_id: gpId, member_id: owner.memberId, currency: owner.currency })

@@ -1,12 +1,18 @@
-import type { TransferAnswer } from '@halls/contract/provider';
 import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection, ProviderReply } from '#modules/provider-connection';
 import { settleOrder, type TransferOutcome } from './settle-order.ts';
 import { insertOrder, markSent, type StoredOrder } from './transfer-order.repo.ts';
-import { judgeTransfer, senderLeaseMs, type TransferDirection, type Verdict } from './transfer-order.rules.ts';
+import {
+  judgeTransfer,
+  senderLeaseMs,
+  type TransferDirection,
+  type Verdict,
+} from './transfer-order.rules.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
-export type TransferInOutcome = TransferOutcome | { readonly state: 'insufficient'; readonly balanceMinor: bigint };
+export type TransferInOutcome =
+  | TransferOutcome
+  | { readonly state: 'insufficient'; readonly balanceMinor: bigint };
 
 /**
  * Moves money to the provider. Order and hold are committed before the provider is called; what the call
@@ -21,10 +27,14 @@ export async function transferIn(
   const order: StoredOrder = { ...newOrder(owner, connection, 'in', parts), amountMinor, state: 'held' };
   const held = await parts.sql.transaction().execute(async (transaction) => {
     const posted = await parts.ledger.holdTransfer(transaction, {
-      ...owner, orderKey: order.orderId, gpId: connection.gpId, amountMinor,
+      ...owner,
+      orderKey: order.orderId,
+      gpId: connection.gpId,
+      amountMinor,
     });
     if (posted.outcome === 'insufficient') return posted;
-    if (posted.outcome !== 'posted') throw new Error(`order ${order.orderId}: hold answered ${posted.outcome}`);
+    if (posted.outcome !== 'posted')
+      throw new Error(`order ${order.orderId}: hold answered ${posted.outcome}`);
     await insertOrder(transaction, order, leaseFrom(parts));
     return null;
   });
@@ -39,16 +49,25 @@ export async function transferOut(
   amountMinor: bigint | 'all',
   parts: TransferWalletParts,
 ): Promise<TransferOutcome> {
-  const order: StoredOrder = amountMinor === 'all'
-    ? newOrder(owner, connection, 'out_all', parts)
-    : { ...newOrder(owner, connection, 'out', parts), amountMinor };
+  const order: StoredOrder =
+    amountMinor === 'all'
+      ? newOrder(owner, connection, 'out_all', parts)
+      : { ...newOrder(owner, connection, 'out', parts), amountMinor };
   await insertOrder(parts.sql, order, leaseFrom(parts));
   return send(order, connection, parts);
 }
 
-async function send(order: StoredOrder, connection: ProviderConnection, parts: TransferWalletParts): Promise<TransferOutcome> {
+async function send(
+  order: StoredOrder,
+  connection: ProviderConnection,
+  parts: TransferWalletParts,
+): Promise<TransferOutcome> {
   if (!(await markSent(parts.sql, order.orderId, parts.clock()))) return { state: 'unknown' };
-  return settleOrder(order.orderId, judgeReply(order.direction, await callProvider(order, connection, parts)), parts);
+  return settleOrder(
+    order.orderId,
+    judgeReply(order.direction, await callProvider(order, connection, parts)),
+    parts,
+  );
 }
 
 function callProvider(
@@ -56,15 +75,22 @@ function callProvider(
   connection: ProviderConnection,
   { client }: TransferWalletParts,
 ): Promise<ProviderReply<'transfer-in' | 'transfer-out' | 'transfer-out-all'>> {
-  const subject = { order_id: order.orderId, member_ref: String(order.owner.memberId), currency: order.owner.currency };
+  const subject = {
+    order_id: order.orderId,
+    member_ref: String(order.owner.memberId),
+    currency: order.owner.currency,
+  };
   if (order.direction === 'out_all') return client.call(connection, 'transfer-out-all', subject);
   const method = order.direction === 'in' ? 'transfer-in' : 'transfer-out';
   return client.call(connection, method, { ...subject, amount: String(order.amountMinor) });
 }
 
-function judgeReply(direction: TransferDirection, reply: ProviderReply<'transfer-in' | 'transfer-out' | 'transfer-out-all'>): Verdict {
+function judgeReply(
+  direction: TransferDirection,
+  reply: ProviderReply<'transfer-in' | 'transfer-out' | 'transfer-out-all'>,
+): Verdict {
   if (reply.kind === 'unknown') return { state: 'unknown', word: reply.why };
-  return judgeTransfer(direction, reply.answer as TransferAnswer<'transfer-out'>);
+  return judgeTransfer(direction, reply.answer);
 }
 
 function newOrder(
@@ -73,7 +99,15 @@ function newOrder(
   direction: TransferDirection,
   { newOrderId }: TransferWalletParts,
 ): StoredOrder {
-  return { orderId: newOrderId(), owner, gpId: connection.gpId, direction, amountMinor: null, state: 'created', attempts: 0 };
+  return {
+    orderId: newOrderId(),
+    owner,
+    gpId: connection.gpId,
+    direction,
+    amountMinor: null,
+    state: 'created',
+    attempts: 0,
+  };
 }
 
 function leaseFrom({ clock }: TransferWalletParts): { now: Date; nextAttemptAt: Date } {

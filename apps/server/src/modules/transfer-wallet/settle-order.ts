@@ -15,27 +15,41 @@ export type TransferOutcome =
  * Applies a verdict to an order, money and state in one transaction. May be called any number of times
  * and by several at once: the first decision holds, later ones get it as their answer.
  */
-export async function settleOrder(orderId: string, verdict: Verdict, parts: TransferWalletParts): Promise<TransferOutcome> {
+export async function settleOrder(
+  orderId: string,
+  verdict: Verdict,
+  parts: TransferWalletParts,
+): Promise<TransferOutcome> {
   return parts.sql.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (isDecided(order.state)) {
       if (verdict.state !== 'unknown' && verdict.state !== order.state) {
-        parts.log.error({ orderId, is: order.state, said: verdict.state }, 'a provider contradicts a decided order');
+        parts.log.error(
+          { orderId, is: order.state, said: verdict.state },
+          'a provider contradicts a decided order',
+        );
       }
       return outcomeOf(order);
     }
-    if (!canFollow(order.state, verdict.state)) throw new Error(`order ${orderId}: ${verdict.state} after ${order.state}`);
+    if (!canFollow(order.state, verdict.state))
+      throw new Error(`order ${orderId}: ${verdict.state} after ${order.state}`);
     if (verdict.state === 'unknown') {
       const at = nextAttemptAt(parts.clock(), order.attempts);
       await markUnknown(transaction, orderId, { word: verdict.word, nextAttemptAt: at });
       return { state: 'unknown' };
     }
-    const amountMinor = verdict.state === 'confirmed' ? amountOf(order, verdict.amountMinor) : order.amountMinor;
+    const amountMinor =
+      verdict.state === 'confirmed' ? amountOf(order, verdict.amountMinor) : order.amountMinor;
     await moveMoney(transaction, order, verdict.state, amountMinor ?? 0n, parts);
     const word = verdict.state === 'confirmed' ? 'OK' : verdict.word;
     await markDecided(transaction, orderId, { state: verdict.state, amountMinor, word, now: parts.clock() });
     if (verdict.state === 'confirmed') {
-      await rememberBalance(transaction, order, { amountMinor: amountMinor ?? 0n, balanceMinor: verdict.balanceMinor }, parts);
+      await rememberBalance(
+        transaction,
+        order,
+        { amountMinor: amountMinor ?? 0n, balanceMinor: verdict.balanceMinor },
+        parts,
+      );
       return { state: 'confirmed', amountMinor: amountMinor ?? 0n };
     }
     return { state: 'rejected', word };
@@ -63,9 +77,10 @@ async function moveMoney(
 ): Promise<void> {
   const booking: TransferOrder = { ...order.owner, orderKey: order.orderId, gpId: order.gpId, amountMinor };
   if (order.direction === 'in') {
-    const posted = state === 'confirmed'
-      ? await ledger.confirmTransfer(transaction, booking)
-      : await ledger.releaseTransfer(transaction, booking);
+    const posted =
+      state === 'confirmed'
+        ? await ledger.confirmTransfer(transaction, booking)
+        : await ledger.releaseTransfer(transaction, booking);
     if (posted.outcome !== 'posted') throw new Error(`order ${order.orderId} in: ${posted.outcome}`);
   } else if (state === 'confirmed' && amountMinor > 0n) {
     const posted = await ledger.receiveTransfer(transaction, booking);
@@ -83,6 +98,9 @@ async function rememberBalance(
   if (said.balanceMinor !== null) {
     await saveProviderBalance(transaction, { ...of, balanceMinor: said.balanceMinor, now: clock() });
   } else {
-    await shiftProviderBalance(transaction, { ...of, byMinor: order.direction === 'in' ? said.amountMinor : -said.amountMinor });
+    await shiftProviderBalance(transaction, {
+      ...of,
+      byMinor: order.direction === 'in' ? said.amountMinor : -said.amountMinor,
+    });
   }
 }

@@ -7,8 +7,16 @@ import type { TransferWalletParts } from './transfer-wallet.parts.ts';
  * Asks providers what became of orders that nobody has an answer to: calls that timed out or failed, and
  * orders left behind by a process that ended. Returns how many were decided. For a job every second or two.
  */
-export async function settleUnknownOrders(parts: TransferWalletParts, now: Date, limit: number): Promise<number> {
-  const orders = await claimUndecided(parts.sql, { now, claimedUntil: new Date(now.getTime() + senderLeaseMs), limit });
+export async function settleUnknownOrders(
+  parts: TransferWalletParts,
+  now: Date,
+  limit: number,
+): Promise<number> {
+  const orders = await claimUndecided(parts.sql, {
+    now,
+    claimedUntil: new Date(now.getTime() + senderLeaseMs),
+    limit,
+  });
   const states = await Promise.all(orders.map((order) => askAndSettle(order, parts)));
   return states.filter((state) => state !== 'unknown').length;
 }

@@ -5,7 +5,12 @@ import type { Sql } from '#platform/database.ts';
 const longestRunMs = 30_000;
 
 /** False when the member asked within `cooldownMs`. Of many at the same time one gets true. */
-export async function claimTransferBack(sql: Sql, memberId: number, now: Date, cooldownMs: number): Promise<boolean> {
+export async function claimTransferBack(
+  sql: Sql,
+  memberId: number,
+  now: Date,
+  cooldownMs: number,
+): Promise<boolean> {
   const runningUntil = new Date(now.getTime() + longestRunMs);
   const result = await sql
     .insertInto('app.transfer_back')
@@ -21,7 +26,11 @@ export async function claimTransferBack(sql: Sql, memberId: number, now: Date, c
 }
 
 export async function endTransferBack(sql: Sql, memberId: number): Promise<void> {
-  await sql.updateTable('app.transfer_back').set({ running_until: null }).where('member_id', '=', memberId).execute();
+  await sql
+    .updateTable('app.transfer_back')
+    .set({ running_until: null })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 export async function isTransferBackRunning(sql: Sql, memberId: number, now: Date): Promise<boolean> {

@@ -84,7 +84,11 @@ export async function markUnknown(
 ): Promise<void> {
   await sql
     .updateTable('app.transfer_order')
-    .set({ state: 'unknown', provider_word: unknown.word.slice(0, 200), next_attempt_at: unknown.nextAttemptAt })
+    .set({
+      state: 'unknown',
+      provider_word: unknown.word.slice(0, 200),
+      next_attempt_at: unknown.nextAttemptAt,
+    })
     .where('order_id', '=', orderId)
     .where('decided_at', 'is', null)
     .execute();

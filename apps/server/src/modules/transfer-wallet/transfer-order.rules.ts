@@ -34,27 +34,35 @@ export type Verdict =
 
 /** Statuses with which a provider says that it has not moved the money and will not. */
 const refusals: ReadonlySet<TransferStatus> = new Set<TransferStatus>([
-  'MEMBER_NOT_FOUND', 'NOT_ENOUGH_MONEY', 'ROUND_OPEN', 'MAINTENANCE', 'INVALID_GAME', 'WRONG_CURRENCY', 'REJECTED',
+  'MEMBER_NOT_FOUND',
+  'NOT_ENOUGH_MONEY',
+  'ROUND_OPEN',
+  'MAINTENANCE',
+  'INVALID_GAME',
+  'WRONG_CURRENCY',
+  'REJECTED',
 ]);
 
 /** Judges the answer to transfer-in, transfer-out and transfer-out-all. */
-export function judgeTransfer(
-  direction: TransferDirection,
-  answer: TransferAnswer<'transfer-out'>,
-): Verdict {
+export function judgeTransfer(direction: TransferDirection, answer: TransferAnswer<'transfer-out'>): Verdict {
   if (refusals.has(answer.status)) return { state: 'rejected', word: answer.status };
   // DUPLICATE_ORDER too: another order of ours may stand under this number, so the status call must tell
   if (answer.status !== 'OK') return { state: 'unknown', word: answer.status };
-  if (direction === 'out_all' && answer.amount === undefined) return { state: 'unknown', word: 'OK without an amount' };
+  if (direction === 'out_all' && answer.amount === undefined)
+    return { state: 'unknown', word: 'OK without an amount' };
   return { state: 'confirmed', amountMinor: minorOf(answer.amount), balanceMinor: minorOf(answer.balance) };
 }
 
 /** Judges the answer to transfer-status. */
-export function judgeStatus(direction: TransferDirection, answer: TransferAnswer<'transfer-status'>): Verdict {
+export function judgeStatus(
+  direction: TransferDirection,
+  answer: TransferAnswer<'transfer-status'>,
+): Verdict {
   if (answer.status !== 'OK') return { state: 'unknown', word: answer.status };
   if (answer.state === 'rejected') return { state: 'rejected', word: 'REJECTED' };
   if (answer.state !== 'confirmed') return { state: 'unknown', word: answer.state ?? 'OK without a state' };
-  if (direction === 'out_all' && answer.amount === undefined) return { state: 'unknown', word: 'confirmed without an amount' };
+  if (direction === 'out_all' && answer.amount === undefined)
+    return { state: 'unknown', word: 'confirmed without an amount' };
   return { state: 'confirmed', amountMinor: minorOf(answer.amount), balanceMinor: null };
 }
 

@@ -40,13 +40,21 @@ afterEach(async () => {
 
 describe('in', () => {
   it('moves the money when the provider says so', async () => {
-    expect(await wallet.transferIn(owner, connection, 400n)).toEqual({ state: 'confirmed', amountMinor: 400n });
+    expect(await wallet.transferIn(owner, connection, 400n)).toEqual({
+      state: 'confirmed',
+      amountMinor: 400n,
+    });
     expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([600n, 400n]);
   });
 
   it('keeps the money when the member has less', async () => {
-    expect(await wallet.transferIn(owner, connection, 1_001n)).toEqual({ state: 'insufficient', balanceMinor: 1_000n });
-    expect(provider.calls.filter((call) => call.body.member_ref === memberRef && call.method === 'transfer-in')).toEqual([]);
+    expect(await wallet.transferIn(owner, connection, 1_001n)).toEqual({
+      state: 'insufficient',
+      balanceMinor: 1_000n,
+    });
+    expect(
+      provider.calls.filter((call) => call.body.member_ref === memberRef && call.method === 'transfer-in'),
+    ).toEqual([]);
     expect(await ordersOf(owner)).toEqual([]);
   });
 
@@ -57,8 +65,13 @@ describe('in', () => {
   });
 
   it.each<[Mood, bigint]>([
-    ['silent', 600n], ['deaf', 1_000n], ['crash-after', 600n], ['crash-before', 1_000n], ['hang-up', 600n],
-    ['in-progress', 1_000n], ['gibberish', 1_000n],
+    ['silent', 600n],
+    ['deaf', 1_000n],
+    ['crash-after', 600n],
+    ['crash-before', 1_000n],
+    ['hang-up', 600n],
+    ['in-progress', 1_000n],
+    ['gibberish', 1_000n],
   ])('holds the money while a provider that is %s has not been asked again', async (mood, cashAfter) => {
     provider.moods('transfer-in', mood);
     expect(await wallet.transferIn(owner, connection, 400n)).toEqual({ state: 'unknown' });
@@ -108,7 +121,11 @@ describe('in', () => {
     // a patient client still waits while the job asks; the provider then refuses what it was asked about
     const patient = walletOf(world, { timeoutMs: 5_000 });
     const sending = patient.transferIn(owner, connection, 400n);
-    await expect.poll(() => provider.calls.some((call) => call.method === 'transfer-in' && call.body.member_ref === memberRef)).toBe(true);
+    await expect
+      .poll(() =>
+        provider.calls.some((call) => call.method === 'transfer-in' && call.body.member_ref === memberRef),
+      )
+      .toBe(true);
     expect(await wallet.settleUnknownOrders(after(16_000), 10)).toBe(1);
     expect(await world.cashOf(owner)).toBe(1_000n);
     late.resolve();
@@ -120,7 +137,9 @@ describe('in', () => {
   it('settles an order once when many ask at the same time', async () => {
     provider.moods('transfer-in', 'silent');
     await wallet.transferIn(owner, connection, 400n);
-    const decided = await Promise.all(Array.from({ length: 8 }, () => wallet.settleUnknownOrders(after(60_000), 10)));
+    const decided = await Promise.all(
+      Array.from({ length: 8 }, () => wallet.settleUnknownOrders(after(60_000), 10)),
+    );
     expect(decided.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 });
@@ -132,29 +151,46 @@ describe('out', () => {
   });
 
   it('brings all back, and what was won with it', async () => {
-    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'confirmed', amountMinor: 400n });
+    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({
+      state: 'confirmed',
+      amountMinor: 400n,
+    });
     expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([1_000n, 0n]);
   });
 
   it('brings a part back', async () => {
-    expect(await wallet.transferOut(owner, connection, 150n)).toEqual({ state: 'confirmed', amountMinor: 150n });
+    expect(await wallet.transferOut(owner, connection, 150n)).toEqual({
+      state: 'confirmed',
+      amountMinor: 150n,
+    });
     expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([750n, 250n]);
   });
 
   it('brings nothing back when there is nothing', async () => {
     await wallet.transferOut(owner, connection, 'all');
-    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'confirmed', amountMinor: 0n });
+    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({
+      state: 'confirmed',
+      amountMinor: 0n,
+    });
   });
 
   it('leaves the money there while a round is open', async () => {
     provider.openRound(memberRef, true);
-    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'rejected', word: 'ROUND_OPEN' });
+    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({
+      state: 'rejected',
+      word: 'ROUND_OPEN',
+    });
     provider.openRound(memberRef, false);
     expect(provider.balanceOf(memberRef)).toBe(400n);
   });
 
   it.each<[Mood, bigint]>([
-    ['silent', 1_000n], ['deaf', 600n], ['crash-after', 1_000n], ['crash-before', 600n], ['hang-up', 1_000n], ['in-progress', 600n],
+    ['silent', 1_000n],
+    ['deaf', 600n],
+    ['crash-after', 1_000n],
+    ['crash-before', 600n],
+    ['hang-up', 1_000n],
+    ['in-progress', 600n],
   ])('credits only what a provider that is %s confirms in the end', async (mood, cashAfter) => {
     provider.moods('transfer-out-all', mood);
     expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'unknown' });
@@ -180,11 +216,27 @@ describe('orders that a process left behind', () => {
     // as they stand after a crash between two commits: the provider never saw the order
     const orderId = randomUUID();
     await world.database.sql.transaction().execute(async (transaction) => {
-      await world.ledger.holdTransfer(transaction, { ...owner, orderKey: orderId, gpId: 'GPTW', amountMinor: 70n });
-      await transaction.insertInto('app.transfer_order').values({
-        order_id: orderId, site_id: owner.siteId, member_id: owner.memberId, gp_id: 'GPTW', currency: owner.currency,
-        direction: 'in', amount_minor: '70', state, created_at: now, next_attempt_at: now,
-      }).execute();
+      await world.ledger.holdTransfer(transaction, {
+        ...owner,
+        orderKey: orderId,
+        gpId: 'GPTW',
+        amountMinor: 70n,
+      });
+      await transaction
+        .insertInto('app.transfer_order')
+        .values({
+          order_id: orderId,
+          site_id: owner.siteId,
+          member_id: owner.memberId,
+          gp_id: 'GPTW',
+          currency: owner.currency,
+          direction: 'in',
+          amount_minor: '70',
+          state,
+          created_at: now,
+          next_attempt_at: now,
+        })
+        .execute();
     });
     expect(await world.cashOf(owner)).toBe(930n);
     expect(await wallet.settleUnknownOrders(after(1), 10)).toBe(1);
@@ -192,10 +244,24 @@ describe('orders that a process left behind', () => {
   });
 });
 
-function walletOf({ database, ledger, providers, log, client }: MoneyWorld, options: { timeoutMs?: number } = {}): TransferWallet {
-  const patient = options.timeoutMs ? { ...client, call: ((...args) => client.call(args[0], args[1], args[2], options)) as typeof client.call } : client;
+function walletOf(
+  { database, ledger, providers, log, client }: MoneyWorld,
+  options: { timeoutMs?: number } = {},
+): TransferWallet {
+  const patient = options.timeoutMs
+    ? {
+        ...client,
+        call: ((...args) => client.call(args[0], args[1], args[2], options)) as typeof client.call,
+      }
+    : client;
   return createTransferWallet({
-    sql: database.sql, ledger, client: patient, providers, clock: () => now, newOrderId: randomUUID, log,
+    sql: database.sql,
+    ledger,
+    client: patient,
+    providers,
+    clock: () => now,
+    newOrderId: randomUUID,
+    log,
   });
 }
 
@@ -208,17 +274,27 @@ async function settleAll(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     now = after((round + 1) * 400_000);
     await wallet.settleUnknownOrders(now, 50);
-    const { rows } = await world.test.pool.query(`select from app.transfer_order where decided_at is null and member_id = $1`, [owner.memberId]);
+    const { rows } = await world.test.pool.query(
+      `select from app.transfer_order where decided_at is null and member_id = $1`,
+      [owner.memberId],
+    );
     if (rows.length === 0) return;
   }
   throw new Error('orders are still undecided');
 }
 
 async function totalOf(of: WalletOwner): Promise<bigint> {
-  return (await world.cashOf(of)) + (await world.ledger.heldFor(of)) + provider.balanceOf(String(of.memberId));
+  return (
+    (await world.cashOf(of)) + (await world.ledger.heldFor(of)) + provider.balanceOf(String(of.memberId))
+  );
 }
 
-async function ordersOf(of: WalletOwner): Promise<{ state: string; amount_minor: string; next_attempt_at: Date }[]> {
-  const { rows } = await world.test.pool.query(`select * from app.transfer_order where member_id = $1 order by created_at`, [of.memberId]);
+async function ordersOf(
+  of: WalletOwner,
+): Promise<{ state: string; amount_minor: string; next_attempt_at: Date }[]> {
+  const { rows } = await world.test.pool.query(
+    `select * from app.transfer_order where member_id = $1 order by created_at`,
+    [of.memberId],
+  );
   return rows as { state: string; amount_minor: string; next_attempt_at: Date }[];
 }

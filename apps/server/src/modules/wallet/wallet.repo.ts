@@ -3,7 +3,10 @@ import { allTransferBack } from '@halls/contract/wallet';
 import type { SqlOrTransaction } from '#platform/database.ts';
 
 /** Names of the providers that a site lists, by code. */
-export async function listProviderNames(sql: SqlOrTransaction, siteId: number): Promise<ReadonlyMap<string, string>> {
+export async function listProviderNames(
+  sql: SqlOrTransaction,
+  siteId: number,
+): Promise<ReadonlyMap<string, string>> {
   const rows = await sql
     .selectFrom('app.provider')
     .select(['gp_id', 'name'])
@@ -18,6 +21,10 @@ export async function listProviderNames(sql: SqlOrTransaction, siteId: number): 
 export async function announceTransferBack(sql: SqlOrTransaction, memberId: number): Promise<void> {
   await sql
     .insertInto('app.outbox')
-    .values({ channel: channelOf(allTransferBack, { member_id: memberId }), event: allTransferBack.event, payload: '{}' })
+    .values({
+      channel: channelOf(allTransferBack, { member_id: memberId }),
+      event: allTransferBack.event,
+      payload: '{}',
+    })
     .execute();
 }

@@ -20,7 +20,9 @@ export function walletRoutes(parts: WalletParts): Implementation[] {
   return [
     implement(myCash, async (_, { member }) => succeed(await readWallets(member, parts))),
     implement(balanceAllBack, async (_, { member }) => transferBack(member, {}, parts)),
-    implement(balanceGetBack, async (input, { member }) => transferBack(member, input.gp_id ? { only: input.gp_id } : {}, parts)),
+    implement(balanceGetBack, async (input, { member }) =>
+      transferBack(member, input.gp_id ? { only: input.gp_id } : {}, parts),
+    ),
   ];
 }
 
@@ -32,17 +34,27 @@ async function readWallets(member: CallMember, { sql, ledger, providers, transfe
     providers.all(),
   ]);
   const balanceOf = new Map(balances.map(({ gpId, balanceMinor }) => [gpId, balanceMinor]));
-  const holding = new Set(connections.filter(({ walletKind }) => walletKind === 'transfer').map(({ gpId }) => gpId));
+  const holding = new Set(
+    connections.filter(({ walletKind }) => walletKind === 'transfer').map(({ gpId }) => gpId),
+  );
   // a provider that the site has taken off its list still shows what it holds
   const listed = [...names.keys()].filter((gpId) => holding.has(gpId));
-  const unlisted = balances.filter(({ gpId, balanceMinor }) => !names.has(gpId) && balanceMinor > 0n).map(({ gpId }) => gpId);
+  const unlisted = balances
+    .filter(({ gpId, balanceMinor }) => !names.has(gpId) && balanceMinor > 0n)
+    .map(({ gpId }) => gpId);
   const wallets = [...listed, ...unlisted].map((gpId) => ({
-    gpId, name: names.get(gpId) ?? gpId, balanceMinor: balanceOf.get(gpId) ?? 0n,
+    gpId,
+    name: names.get(gpId) ?? gpId,
+    balanceMinor: balanceOf.get(gpId) ?? 0n,
   }));
   return presentWallets(mainMinor, wallets, member.currency);
 }
 
-async function transferBack(member: CallMember, scope: HomeScope, { sql, ledger, transferWallet }: WalletParts) {
+async function transferBack(
+  member: CallMember,
+  scope: HomeScope,
+  { sql, ledger, transferWallet }: WalletParts,
+) {
   const owner: WalletOwner = member;
   const brought = await transferWallet.oncePer(owner.memberId, timing.transferBackCooldownMs, () =>
     transferWallet.bringHome(owner, scope),

@@ -2,7 +2,10 @@ import { formatMinor, mainWalletId, type Currency } from '@halls/contract';
 import type { MyCash, TransferBack } from '@halls/contract/wallet';
 import type { BroughtHome, StayedReason } from '#modules/transfer-wallet';
 
-const codeOfReason = { no_answer: 101, round_open: 102, maintenance: 103 } as const satisfies Record<StayedReason, number>;
+const codeOfReason = { no_answer: 101, round_open: 102, maintenance: 103 } as const satisfies Record<
+  StayedReason,
+  number
+>;
 
 /** Null when all came back. 105: some did and some did not; else the first reason of 101, 102, 103. */
 export function transferBackCode(brought: BroughtHome): 101 | 102 | 103 | 105 | null {
@@ -17,10 +20,17 @@ export function stayedCode(brought: BroughtHome): 101 | 102 | 103 | null {
   return codes.length === 0 ? null : (Math.min(...codes) as 101 | 102 | 103);
 }
 
-export function presentTransferBack(brought: BroughtHome, mainMinor: bigint, currency: Currency): TransferBack {
+export function presentTransferBack(
+  brought: BroughtHome,
+  mainMinor: bigint,
+  currency: Currency,
+): TransferBack {
   return {
     total: formatMinor(mainMinor, currency),
-    returned: brought.returned.map(({ gpId, amountMinor }) => ({ gp_id: gpId, cash: formatMinor(amountMinor, currency) })),
+    returned: brought.returned.map(({ gpId, amountMinor }) => ({
+      gp_id: gpId,
+      cash: formatMinor(amountMinor, currency),
+    })),
   };
 }
 
@@ -33,9 +43,19 @@ export function presentWallets(
   const totalMinor = wallets.reduce((sum, wallet) => sum + wallet.balanceMinor, mainMinor);
   return {
     my_cash_list: [
-      { gp_id: mainWalletId, gp_name: mainWalletId, cash: formatMinor(mainMinor, currency), is_light: 0, icon_dark: '' },
+      {
+        gp_id: mainWalletId,
+        gp_name: mainWalletId,
+        cash: formatMinor(mainMinor, currency),
+        is_light: 0,
+        icon_dark: '',
+      },
       ...wallets.map(({ gpId, name, balanceMinor }): MyCash => ({
-        gp_id: gpId, gp_name: name, cash: formatMinor(balanceMinor, currency), is_light: 0, icon_dark: `/pictures/providers/${gpId}.svg`,
+        gp_id: gpId,
+        gp_name: name,
+        cash: formatMinor(balanceMinor, currency),
+        is_light: 0,
+        icon_dark: `/pictures/providers/${gpId}.svg`,
       })),
     ],
     total: formatMinor(totalMinor, currency),
