@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const root = resolve(import.meta.dirname, '../../..');
@@ -28,25 +28,26 @@ export class SpawnError extends Error {
   readonly code: number | null;
   readonly output: string;
 
-  constructor(entry: string, code: number | null, output: string) {
-    super(`${entry} ended with code ${code} before it was ready:\n${output}`);
+  constructor(name: string, code: number | null, output: string) {
+    super(`${name} ended with code ${code} before it was ready:\n${output}`);
     this.code = code;
     this.output = output;
   }
 }
 
-/** Runs a file of the project with this Node.js and waits for its `ready <url>` line. */
+/** Runs a command in the root, by default a file with this Node.js, and waits for its `ready <url>` line. */
 export async function spawnUntilReady(options: {
-  entry: string;
-  args?: readonly string[];
+  command?: string;
+  args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
 }): Promise<SpawnedProcess> {
-  const child = spawn(process.execPath, [...(options.args ?? []), join(root, options.entry)], {
+  const child = spawn(options.command ?? process.execPath, options.args, {
     cwd: root,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...options.env },
   });
+  const name = [options.command, ...options.args].at(-1) ?? '';
   const lines: string[] = [];
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr]) {
@@ -60,10 +61,10 @@ export async function spawnUntilReady(options: {
   }
   const output = (): string => lines.join('\n');
   const exited = new Promise<number | null>((settle) => child.once('close', settle));
-  void exited.then((code) => ready.reject(new SpawnError(options.entry, code, output())));
+  void exited.then((code) => ready.reject(new SpawnError(name, code, output())));
   const timeout = setTimeout(() => {
     child.kill('SIGKILL');
-    ready.reject(new Error(`${options.entry} was not ready in ${readyTimeoutMs / 1000} s:\n${output()}`));
+    ready.reject(new Error(`${name} was not ready in ${readyTimeoutMs / 1000} s:\n${output()}`));
   }, readyTimeoutMs);
   const url = await ready.promise.finally(() => clearTimeout(timeout));
   return {

@@ -45,7 +45,7 @@ export async function startServer(options: {
     STUDIO_PORT: String(studioPort),
     ...options.env,
   };
-  return { ...(await spawnUntilReady({ entry: 'apps/server/src/main.ts', args: followParent, env })), port };
+  return { ...(await spawnUntilReady({ args: [...followParent, 'apps/server/src/main.ts'], env })), port };
 }
 
 /** The real studio in a process of its own; `serverPort` is where its wallet calls go. */
@@ -64,7 +64,7 @@ export async function startStudio(options: {
     ...options.env,
   };
   return {
-    ...(await spawnUntilReady({ entry: 'apps/studio/server/main.ts', args: followParent, env })),
+    ...(await spawnUntilReady({ args: [...followParent, 'apps/studio/server/main.ts'], env })),
     port,
   };
 }
@@ -80,7 +80,14 @@ export interface RunningProduct extends SpawnedProcess {
  * is removed when it stops (a given one stays).
  */
 export async function startProduct(
-  options: { dataDir?: string; port?: number; studioPort?: number; env?: Environment } = {},
+  options: {
+    dataDir?: string;
+    port?: number;
+    studioPort?: number;
+    env?: Environment;
+    /** Instead of the launcher itself: `node start.mjs`, `npm start`. */
+    command?: { command?: string; args: readonly string[] };
+  } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'halls-product-'));
   const port = options.port ?? (await findFreePort());
@@ -94,7 +101,10 @@ export async function startProduct(
     STUDIO_PORT: String(studioPort),
     ...options.env,
   };
-  const spawned = await spawnUntilReady({ entry: 'apps/launcher/src/main.ts', env });
+  const spawned = await spawnUntilReady({
+    ...(options.command ?? { args: ['apps/launcher/src/main.ts'] }),
+    env,
+  });
   return {
     ...spawned,
     port,
