@@ -26,7 +26,7 @@ function paying(game: HouseGame, sketch: Sketch, id: SymbolId): string {
   const rank = theme.symbols.indexOf(id);
   const kit = new Kit(sketch, symbolInk(theme, id), randomOf(`${theme.id}/${id}`), 3.4);
   const tier = rank < 0 || rank > 4 ? 'low' : rank > 1 ? 'middle' : 'high';
-  const scale = { high: 0.56, middle: 0.49, low: 0.48 }[tier];
+  const scale = { high: 0.55, middle: 0.49, low: 0.47 }[tier];
   const subject = drawSubject(id)(kit);
   const shadow = `<ellipse cx="0" cy="54" rx="38" ry="6" fill="${sketch.radial([[0, '#000', 0.5], [1, '#000', 0]])}"/>`;
   return (tier === 'low' ? lowFrame(game, kit) : frame(game, kit, tier === 'high')) + (tier === 'low' ? '' : shadow) + at(subject, 0, 0, scale);
@@ -71,9 +71,9 @@ function wild(game: HouseGame, sketch: Sketch): string {
   const accent = theme.palette[3];
   const burst = kit.gild(star(0, 0, 16, 63, 53), { drop: 3 });
   const field = `<circle r="48" fill="${sketch.radial([lighten(accent, 0.55), accent, darken(accent, 0.55)], 0.5, 0.4, 0.62)}"/>`;
-  const ribbon = kit.cut('M-60 24Q0 40 60 24L54 40L60 56Q0 70 -60 56L-54 40Z', mix(theme.palette[0], '#8c1030', 0.55), { drop: 3 });
-  const letter = kit.gild('M-25 30L-13 31L-9 47L-4 32H5L10 47L14 31L25 30L16 61L5 62.5L0.5 48L-4 62.5L-15 61Z', { edge: 1.5, drop: 2, turn: 90 });
-  return burst + field + at(drawSubject(theme.subject)(kit), 0, -12, 0.46) + ribbon + letter;
+  const ribbon = kit.cut('M-61 15Q0 31 61 15L55 31L61 47Q0 61 -61 47L-55 31Z', mix(theme.palette[0], '#8c1030', 0.55), { drop: 3 });
+  const letter = kit.gild('M-29 20L-15 22L-11 41L-4 25H4L11 41L15 22L29 20L17 55L7 57L0 41L-7 57L-17 55Z', { edge: 1.5, drop: 2, turn: 90 });
+  return burst + field + at(drawSubject(theme.subject)(kit), 0, -13, 0.44) + ribbon + letter;
 }
 
 /** The scatter: a radiant seal that looks the same way in every theme. */

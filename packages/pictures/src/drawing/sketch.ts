@@ -8,9 +8,10 @@ import { hashOf } from './random.ts';
 export class Sketch {
   readonly #prefix: string;
   readonly #definitions = new Map<string, string>();
+  readonly #pieces = new Map<string, string | undefined>();
 
   constructor(name: string) {
-    this.#prefix = `p${hashOf(name).toString(36)}`;
+    this.#prefix = `p${(hashOf(name) % 1_679_616).toString(36)}`;
   }
 
   /** Adds a definition once and returns its id; `make` gets the id. */
@@ -83,14 +84,25 @@ export class Sketch {
     const clip = this.define((i) => `<clipPath id="${i}"><use href="#${id}"/></clipPath>`);
     const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
     const body = edge * 3.2;
-    return (
+    return this.#once(
       (look.drop ? use(`fill="#000" opacity="${look.dropOpacity ?? 0.28}" transform="translate(0 ${look.drop})"`) : '') +
       use(`fill="${look.fill}"`) +
       `<g clip-path="url(#${clip})" fill="none">${look.inside ?? ''}` +
       use(`stroke="${shade}" stroke-width="${body}" opacity="${look.shadeOpacity ?? 0.3}" transform="translate(${f(-edge)} ${f(-edge * 1.25)})"`) +
       use(`stroke="${rim}" stroke-width="${edge}" opacity="${look.rimOpacity ?? 0.75}" transform="translate(${f(edge * 0.3)} ${f(edge * 0.45)})"`) +
-      '</g>'
+      '</g>',
     );
+  }
+
+  /** A drawing that comes again (petals, feathers, beads) is defined at its second time and only referred to then. */
+  #once(body: string): string {
+    if (!this.#pieces.has(body)) {
+      this.#pieces.set(body, undefined);
+      return body;
+    }
+    const id = this.#pieces.get(body) ?? this.define((i) => `<g id="${i}">${body}</g>`);
+    this.#pieces.set(body, id);
+    return `<use href="#${id}"/>`;
   }
 
   /** The whole picture; numbers are cut to two decimals. */

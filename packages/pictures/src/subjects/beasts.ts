@@ -17,7 +17,7 @@ export function dragon(k: Kit): string {
   const horn = (x: number, y: number, s: number): string => at(k.gild(ribbon([[0, 0], [14, -22], [36, -36], [62, -40], [76, -54]], [15, 13, 10, 7, 1])) + k.gild(ribbon([[28, -32], [38, -48], [36, -62]], [8, 6, 1])), x, y, s);
   const mane = ([[34, -46, 44, 62], [50, -34, 66, 66], [56, -14, 84, 68], [54, 6, 104, 66], [42, 20, 124, 60], [24, 28, 142, 48]] as const).map(([x, y, a, l]) => at(k.cut(`M-12 4C-14 ${-l * 0.4} 4 ${-l * 0.55} -4 ${-l}C12 ${-l * 0.76} 20 ${-l * 0.36} 12 4Z`, mix(accent, second, 0.3), { edge: 1.7, drop: 2 }), x, y, 1, a)).join('');
   const teeth = [[-62, -4, 11], [-46, -2, 8], [-34, -1, 7], [-22, 0, 6.5]].map(([x, y, h]) => k.flat(poly([[x! - 5, y!], [x! + 5, y!], [x!, y! + h!]]), '#fffbea')).join('') + [[-54, 11, 9], [-38, 11, 7], [-24, 9, 6]].map(([x, y, h]) => k.flat(poly([[x! - 4, y!], [x! + 4, y!], [x!, y! - h!]]), '#fffbea')).join('');
-  return (
+  return at(
     at(k.cut('M0 0C-20 -14 -42 -16 -52 -4C-40 -6 -38 2 -50 10C-34 8 -30 14 -38 26C-22 22 -6 14 0 0Z', accent), -96, 64) +
     crest +
     k.cut(body, main, { drop: 6, inside: k.flat(body, k.scales(15, darken(main, 0.55), 0.5)) + k.flat(belly, mix(gold, pale, 0.3)) + Array.from({ length: 20 }, (_, i) => k.line(`M${86 - i * 9.5} ${i < 5 ? -4 + i * 18 : 72 + Math.sin(i) * 3}l${i < 4 ? -26 : -3} ${i < 4 ? 3 : 24}`, darken(gold, 0.35), 1.8, 0.5)).join('') }) +
@@ -31,7 +31,8 @@ export function dragon(k: Kit): string {
     k.gild('M-36 -34C-22 -56 0 -56 16 -44C4 -42 -4 -42 -14 -38C-22 -36 -28 -34 -36 -34Z', { edge: 1.4 }) +
     k.line('M-70 -34C-96 -44 -104 -70 -84 -88', darken(gold, 0.3), 5.5) + k.line('M-70 -34C-96 -44 -104 -70 -84 -88', gold, 3.4) +
     k.line('M-66 4C-92 10 -106 -4 -112 16', gold, 3.4) +
-    [[-50, 28, 18], [-36, 32, 26], [-20, 34, 22], [-4, 33, 16]].map(([x, y, l]) => k.cut(`M${x! - 6} ${y! - 4}Q${x! - 4} ${y! + l! * 0.6} ${x! + 6} ${y! + l!}Q${x! + 8} ${y! + l! * 0.4} ${x! + 6} ${y! - 4}Z`, mix(accent, second, 0.3), { edge: 1.2 })).join('')
+    [[-50, 28, 18], [-36, 32, 26], [-20, 34, 22], [-4, 33, 16]].map(([x, y, l]) => k.cut(`M${x! - 6} ${y! - 4}Q${x! - 4} ${y! + l! * 0.6} ${x! + 6} ${y! + l!}Q${x! + 8} ${y! + l! * 0.4} ${x! + 6} ${y! - 4}Z`, mix(accent, second, 0.3), { edge: 1.2 })).join(''),
+    -6, -2, 0.9,
   );
 }
 
@@ -49,10 +50,10 @@ export function phoenix(k: Kit): string {
   const side = wing(main, 8, 112) + wing(second, 6, 74) + wing(accent, 5, 46);
   const plume = (points: readonly Point[], tone: string): string => {
     const [x, y] = points.at(-1)!;
-    return k.cut(ribbon(points, [12, 13, 11, 7], 20), tone) + at(k.cut(petal(0, 14, 34, 25, 0), accent) + k.cut(petal(0, 8, 21, 15, 0), main, { edge: 1.2 }) + k.gild(circle(0, 0, 5), { edge: 1 }), x, y, 1, (Math.atan2(y - points.at(-2)![1], x - points.at(-2)![0]) * 180) / Math.PI + 90);
+    return k.cut(ribbon(points, [14, 16, 12, 7], 20), tone, { inside: k.line(poly(points, false), lighten(tone, 0.6), 2, 0.6) }) + at(k.cut(petal(0, 16, 36, 30, 0), accent) + k.cut(petal(0, 10, 23, 19, 0), second, { edge: 1.2 }) + k.cut(circle(0, -2, 5.5), main, { edge: 1 }), x, y, 1, (Math.atan2(y - points.at(-2)![1], x - points.at(-2)![0]) * 180) / Math.PI + 90);
   };
   return (
-    plume([[-4, 34], [-34, 58], [-54, 88], [-84, 96]], second) + plume([[4, 34], [34, 58], [54, 88], [84, 96]], second) + plume([[-2, 34], [-16, 66], [-20, 92], [-38, 114]], main) + plume([[2, 34], [16, 66], [20, 92], [38, 114]], main) + plume([[0, 34], [4, 66], [-2, 94], [0, 122]], accent) +
+    plume([[-6, 30], [-30, 52], [-64, 60], [-84, 84]], second) + plume([[6, 30], [30, 52], [64, 60], [84, 84]], second) + plume([[-4, 34], [-22, 62], [-46, 80], [-50, 104]], main) + plume([[4, 34], [22, 62], [46, 80], [50, 104]], main) + plume([[-2, 36], [-10, 62], [-18, 84], [-16, 108]], second) + plume([[2, 36], [10, 62], [18, 84], [16, 108]], second) + plume([[0, 36], [3, 64], [-2, 90], [0, 114]], accent) +
     flip(side) + side +
     k.cut(symmetric([[0, -52], [12, -48], [19, -26], [24, 4], [16, 34], [0, 50]]), main, { drop: 4, inside: [0, 1, 2, 3].map((i) => [-1, 0, 1].map((j) => k.flat(petal(j * 13 + (i % 2) * 6, -18 + i * 16, 19, 15, 180), i % 2 ? accent : second, 0.7)).join('')).join('') }) +
     k.cut(smooth([[-13, -46], [-16, -66], [-2, -80], [14, -74], [19, -58], [12, -44]]), main) +

@@ -5,19 +5,16 @@ import type { Kit } from './kit.ts';
 
 export function peony(k: Kit): string {
   const { main, gold, leaf } = k.ink;
-  const ruffle = (r: number, n: number, tone: string, turn: number, w: number): string => {
-    let out = '';
-    for (let i = 0; i < n; i++) {
-      const d = `M0 0C${-w} ${-r * 0.3} ${-w * 1.15} ${-r * 0.85} ${-w * 0.5} ${-r * 0.96}Q${-w * 0.28} ${-r * 1.06} ${-w * 0.16} ${-r * 0.95}Q0 ${-r * 1.08} ${w * 0.16} ${-r * 0.95}Q${w * 0.28} ${-r * 1.06} ${w * 0.5} ${-r * 0.96}C${w * 1.15} ${-r * 0.85} ${w} ${-r * 0.3} 0 0Z`;
-      out += at(k.cut(d, tone, { drop: 2, dropOpacity: 0.2, turn: 90, inside: k.line(`M0 0L${-w * 0.3} ${-r * 0.8}M0 0V${-r * 0.86}M0 0L${w * 0.3} ${-r * 0.8}`, darken(tone, 0.4), 1.4, 0.3) }), 0, 0, 1, turn + (360 / n) * i);
-    }
-    return out;
+  const petalOf = (r: number, w: number): string =>
+    `M0 4C${-w * 0.9} ${-r * 0.1} ${-w * 1.3} ${-r * 0.62} ${-w * 0.78} ${-r * 0.92}C${-w * 0.6} ${-r * 1.02} ${-w * 0.36} ${-r * 0.98} ${-w * 0.26} ${-r * 0.9}C${-w * 0.16} ${-r * 1.04} ${w * 0.16} ${-r * 1.04} ${w * 0.26} ${-r * 0.9}C${w * 0.36} ${-r * 0.98} ${w * 0.6} ${-r * 1.02} ${w * 0.78} ${-r * 0.92}C${w * 1.3} ${-r * 0.62} ${w * 0.9} ${-r * 0.1} 0 4Z`;
+  const ruffle = (r: number, w: number, n: number, tone: string, turn: number): string => {
+    const one = k.cut(petalOf(r, w), tone, { drop: 3, dropOpacity: 0.22, turn: 90, inside: k.line(`M0 0C${-w * 0.3} ${-r * 0.4} ${-w * 0.3} ${-r * 0.6} ${-w * 0.4} ${-r * 0.84}M0 0V${-r * 0.8}M0 0C${w * 0.3} ${-r * 0.4} ${w * 0.3} ${-r * 0.6} ${w * 0.4} ${-r * 0.84}`, lighten(tone, 0.5), 1.6, 0.45) });
+    return Array.from({ length: n }, (_, i) => at(one, 0, 0, 1, turn + (360 / n) * i)).join('');
   };
-  const foliage = [-120, -60, 62, 118, 176].map((a) => at(k.cut(petal(0, 0, 108, 42, 0, 0.85), leaf, { inside: k.line('M0 0V-96M0 -30L14 -46M0 -30L-14 -46M0 -56L12 -72M0 -56L-12 -72', lighten(leaf, 0.4), 1.8, 0.5) }), 0, 0, 1, a)).join('');
+  const foliage = [-128, -52, 58, 124, 178].map((a) => at(k.cut(petal(0, 0, 106, 46, 0, 0.85), leaf, { inside: k.line('M0 0V-96M0 -56L16 -74M0 -56L-16 -74M0 -74L12 -88M0 -74L-12 -88', lighten(leaf, 0.4), 2, 0.6) }), 0, 0, 1, a)).join('');
   return (
-    foliage + ruffle(84, 8, darken(main, 0.24), 0, 42) + ruffle(70, 7, darken(main, 0.06), 22, 38) + ruffle(54, 6, lighten(main, 0.1), 5, 32) + ruffle(37, 5, lighten(main, 0.26), 30, 24) +
-    `<circle r="24" fill="${k.sketch.radial([[0, lighten(gold, 0.3), 0.9], [1, gold, 0]])}"/>` + ruffle(22, 5, lighten(main, 0.4), 10, 15) +
-    Array.from({ length: 9 }, (_, i) => `<circle cx="${Math.cos(i * 0.7) * 8}" cy="${Math.sin(i * 0.7) * 8}" r="2.2" fill="${lighten(gold, 0.45)}"/>`).join('')
+    foliage + ruffle(90, 44, 6, darken(main, 0.3), 0) + ruffle(76, 38, 6, darken(main, 0.08), 30) + ruffle(58, 31, 5, lighten(main, 0.14), 12) + ruffle(40, 24, 5, lighten(main, 0.32), 48) +
+    at(k.cut(circle(0, 0, 13), gold, { drop: 2, edge: 1.6 }), 0, 0) + Array.from({ length: 12 }, (_, i) => `<circle cx="${Math.cos(i * 0.5236) * 17}" cy="${Math.sin(i * 0.5236) * 17}" r="2.8" fill="${i % 2 ? lighten(gold, 0.5) : gold}"/>`).join('')
   );
 }
 
@@ -32,7 +29,7 @@ export function bamboo(k: Kit): string {
     return at(out, x, 0, 1, lean);
   };
   const leaves = (x: number, y: number, angles: readonly number[], s: number): string => angles.map((a) => at(k.cut(petal(0, 0, 62, 17, 0, 0.8), a % 2 ? leaf : lighten(leaf, 0.16), { inside: k.line('M0 0V-56', darken(leaf, 0.4), 1.2, 0.5) }), x, y, s, a)).join('');
-  return stem(-44, 24, darken(leaf, 0.24), -3) + stem(36, 28, leaf, 4) + stem(-6, 22, darken(leaf, 0.1), 1) + leaves(36, -62, [70, 101, 132], 1) + leaves(-46, -28, [-62, -95, -128], 1) + leaves(-4, -96, [-30, 21, 55], 0.9) + leaves(40, 28, [83, 120], 0.8);
+  return at(stem(-44, 24, darken(leaf, 0.24), -3) + stem(36, 28, leaf, 4) + stem(-6, 22, darken(leaf, 0.1), 1) + leaves(36, -62, [70, 101, 132], 1) + leaves(-46, -28, [-62, -95, -128], 1) + leaves(-4, -96, [-30, 21, 55], 0.9) + leaves(40, 28, [83, 120], 0.8), 0, 0, 0.86);
 }
 
 export function rice(k: Kit): string {

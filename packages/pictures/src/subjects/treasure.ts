@@ -95,7 +95,8 @@ export function compass(k: Kit): string {
 export function anchor(k: Kit): string {
   const { main, second } = k.ink;
   const arm = k.cut('M0 74C40 72 64 48 72 16L54 20L86 -16L104 30L90 24C82 68 46 98 0 98Z', main, { edge: 2.6, drop: 4 });
-  return k.line('M8 -84C54 -70 30 -30 -8 -10S-46 46 -2 60', second, 9) + k.line('M8 -84C54 -70 30 -30 -8 -10S-46 46 -2 60', lighten(second, 0.4), 3, 0.8).replace('stroke-width="3"', 'stroke-width="3" stroke-dasharray="4 7"') + flip(arm) + arm + k.sketch.piece(circle(0, -78, 25) + 'M-13 -78a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z', { fill: k.sketch.linear([lighten(main, 0.4), main, darken(main, 0.4)], 60), tone: main, edge: 2.4 }) + k.cut(roundRect(-9, -56, 18, 150, 8), main, { turn: 0, edge: 2.4 }) + k.cut(roundRect(-50, -42, 100, 18, 9), main, { edge: 2.4 }) + k.gild(circle(-50, -33, 12), { edge: 1.6 }) + k.gild(circle(50, -33, 12), { edge: 1.6 }) + k.gild(circle(0, 80, 10), { edge: 1.4 });
+  const rope = 'M10 -66C40 -50 34 -24 6 -10C-34 8 -38 34 -6 44C24 52 36 70 26 100';
+  return flip(arm) + arm + k.sketch.piece(circle(0, -78, 25) + 'M-13 -78a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z', { fill: k.sketch.linear([lighten(main, 0.4), main, darken(main, 0.4)], 60), tone: main, edge: 2.4 }) + k.cut(roundRect(-9, -56, 18, 150, 8), main, { turn: 0, edge: 2.4 }) + k.cut(roundRect(-50, -42, 100, 18, 9), main, { edge: 2.4 }) + k.gild(circle(-50, -33, 12), { edge: 1.6 }) + k.gild(circle(50, -33, 12), { edge: 1.6 }) + k.gild(circle(0, 80, 10), { edge: 1.4 }) + k.line(rope, darken(second, 0.45), 12) + k.line(rope, lighten(second, 0.15), 8.5) + `<path d="${rope}" fill="none" stroke="${darken(second, 0.35)}" stroke-width="8.5" stroke-dasharray="2 6" opacity=".6"/>`;
 }
 
 export function lamp(k: Kit): string {
@@ -105,7 +106,7 @@ export function lamp(k: Kit): string {
     smoke + k.flat(glint(-46, -64, 13), '#fff') + k.flat(glint(-82, -44, 9), '#fff') +
     k.line('M52 -2C108 -34 108 52 46 42', darken(main, 0.4), 15) + k.line('M52 -2C108 -34 108 52 46 42', lighten(main, 0.1), 10) + k.line('M54 -4C98 -26 98 40 52 38', lighten(main, 0.6), 2.6, 0.8) +
     k.gild('M-98 -30C-74 -14 -60 -2 -40 0C-20 -22 40 -24 64 8C70 44 30 62 -4 60C-44 58 -60 34 -76 4C-82 -8 -92 -18 -98 -30Z', { drop: 5, edge: 3.4, turn: 80 }) + k.gild('M-30 58H26L38 82Q46 94 36 94H-40Q-50 94 -42 82Z', { edge: 2.4, turn: 20 }) +
-    k.gild('M-32 -4C-28 -38 36 -38 40 -4Q4 8 -32 -4Z', { edge: 2.4 }) + k.gild('M-8 -30Q4 -50 4 -58Q4 -50 16 -30Z', { edge: 1.6 }) + k.gild(circle(4, -62, 9), { edge: 1.6 }) + [[-20, 26], [4, 32], [28, 26]].map(([x, y], i) => k.cut(circle(x!, y!, i === 1 ? 12 : 9), i === 1 ? accent : second, { edge: 1.6 }) + k.flat(circle(x! - 3, y! - 4, 3), '#fff', 0.9)).join('') + k.line('M-60 14C-30 -2 40 -6 60 10', darken(main, 0.5), 2.6, 0.6)
+    k.gild('M-32 -4C-28 -38 36 -38 40 -4Q4 8 -32 -4Z', { edge: 2.4 }) + k.gild('M-8 -30Q4 -50 4 -58Q4 -50 16 -30Z', { edge: 1.6 }) + k.gild(circle(4, -62, 9), { edge: 1.6 }) + k.line('M-44 24Q4 46 52 22', lighten(k.ink.gold, 0.6), 2.6, 0.9) + at([0, 60, 120, 180, 240, 300].map((a) => k.cut(petal(0, 0, 17, 12, 0), second, { edge: 1 }).replace(/^/, `<g transform="rotate(${a})">`) + '</g>').join('') + k.cut(circle(0, 0, 7), accent, { edge: 1.2 }), 4, 30) + k.line('M-60 14C-30 -2 40 -6 60 10', darken(main, 0.5), 2.6, 0.6)
   );
 }
 
