@@ -108,7 +108,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   const edge = { findSite, countryHeader: settings.countryHeader, translate: translateAnswer };
   mountHealth(http, pool);
   http.get('/api/openapi.json', async () => openApi);
-  const openApi = buildOpenApi(endpoints, dispatcher.endpoints.map((endpoint) => endpoint.path));
+  const openApi = buildOpenApi(endpoints, [...dispatcher.endpoints.map((endpoint) => endpoint.path), endpoints.clientCaptcha.path]);
   mountClientCaptcha(http, { captchas, ...edge });
   mountApi(http, { dispatcher, ...edge });
   registerSeamlessWallet(http, { pool, providers });

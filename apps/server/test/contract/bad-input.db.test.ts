@@ -57,6 +57,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
       const answer = await api.post(endpoint.path, text, headers());
       try {
         expect(answer.status).toBeLessThan(500);
+        if (endpoint.mediaType && answer.status === 200) continue;
         expect(declared).toContain(answer.envelope.code);
         if (answer.envelope.code === 100) expect(endpoint.data.safeParse(answer.envelope.data).error).toBeUndefined();
       } catch (error) {
@@ -68,7 +69,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
 
 describe('a body that is no JSON object', () => {
   test.each([
-    ['broken', '{"account":'], ['a text', '"login"'], ['a list', '[]'], ['a number', '1e400'], ['two values', '{} {}'], ['deep', '['.repeat(30_000)],
+    ['broken', '{"account":'], ['a text', '"login"'], ['a list', '[]'], ['a number', '1e400'], ['two values', '{} {}'], ['nothing', 'null'], ['deep', '['.repeat(30_000)],
     ['poisoned', '{"__proto__":{"isAdmin":true}}'], ['not UTF-8', '{"account":"\xff\xfe"}'],
   ])('%s', async (_, body) => {
     const answer = await api.post('/login', body, { language: 'en_US' });
@@ -80,6 +81,15 @@ describe('a body that is no JSON object', () => {
       expectRefusal(await api.post('/login', 'account=a', { 'content-type': type, language: 'en_US' }), 422);
     }
     expectRefusal(await api.post('/login', JSON.stringify({ account: 'x'.repeat(200_000) }), { language: 'en_US' }), 413);
+  });
+
+  test('has no text that the database cannot store, at any depth', async () => {
+    const bodies: [string, unknown][] = [
+      ['/arks/web/check-agent-domain', { host: 'a\u0000b' }],
+      ['/v2/game_label', { gp_id: 'GPR8', game_type_id: 2, house: '\u0000' }],
+      ['/login', { account: 'a\u0000', password: 'x', answer: 'x', captcha_token: 'x' }],
+    ];
+    for (const [path, body] of bodies) expectRefusal(await api.post(path, body, { language: 'en_US' }), 422);
   });
 
   test('gets its message in the language of the request', async () => {

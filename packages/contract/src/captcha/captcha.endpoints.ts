@@ -26,5 +26,6 @@ export const clientCaptcha = defineEndpoint({
     key: z.string().regex(/^[\w-]{43}$/, say('error.field_format')),
   }),
   data: z.string(),
+  mediaType: 'text/plain',
   codes: { 101: 'captcha_too_often' },
 });

@@ -25,6 +25,8 @@ export interface Endpoint<
   readonly request: Request;
   readonly data: Data;
   readonly codes: Codes;
+  /** Set where the answer is text and no envelope; `data` is then the text. */
+  readonly mediaType?: 'text/plain';
 }
 
 /** Declares a call. The identity function is there for its types alone. */

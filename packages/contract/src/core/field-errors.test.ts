@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldErrorsOf } from './field-errors.ts';
+import { fieldErrorsOf, unstorableFieldsOf } from './field-errors.ts';
 import { endpoints } from '../registry.ts';
 
 function faultsOf(schema: z.ZodType, body: unknown): Record<string, string> {
@@ -37,4 +37,10 @@ test('an answer stays small however large the body', () => {
   const body = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`${'x'.repeat(500)}${index}`, 1]));
   const fields = faultsOf(endpoints.logout.request, body);
   expect(JSON.stringify(fields).length).toBeLessThan(3_000);
+});
+
+test('a text that cannot be stored is found wherever it is', () => {
+  expect(unstorableFieldsOf({ a: 'x', b: ['y', 'z\0'], c: { d: '\0' }, e: null, f: 1 })).toEqual({ 'b.1': 'error.field_format', 'c.d': 'error.field_format' });
+  expect(unstorableFieldsOf({ a: { 'b\0': 1 } })).toEqual({ a: 'error.field_format' });
+  expect(unstorableFieldsOf({ a: 'x\u0001' })).toEqual({});
 });

@@ -29,6 +29,19 @@ export function fieldErrorsOf(error: z.core.$ZodError, body?: unknown): Record<s
   return Object.fromEntries(fields);
 }
 
+/**
+ * Texts with U+0000 in a request that its schema let through, by field. No page sends such a text
+ * and PostgreSQL stores none.
+ */
+export function unstorableFieldsOf(input: unknown, path: readonly PropertyKey[] = []): Record<string, ErrorKey> {
+  if (typeof input === 'string') return input.includes('\0') ? { [fieldName(path)]: 'error.field_format' } : {};
+  if (typeof input !== 'object' || input === null) return {};
+  const parts = Object.entries(input).map(([name, value]) =>
+    name.includes('\0') ? { [fieldName(path)]: 'error.field_format' as const } : unstorableFieldsOf(value, [...path, name]),
+  );
+  return Object.assign({}, ...parts) as Record<string, ErrorKey>;
+}
+
 function isMissing(body: unknown, path: readonly PropertyKey[]): boolean {
   let value = body;
   for (const part of path) {

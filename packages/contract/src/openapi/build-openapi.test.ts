@@ -60,6 +60,11 @@ describe('the OpenAPI document', () => {
     expect(of('/login')?.responses).not.toHaveProperty('401');
   });
 
+  test('a call that answers text says so', () => {
+    const answer = operations.find((one) => one.path === '/clientCaptcha')?.responses['200'];
+    expect(Object.keys(answer?.content ?? {})).toEqual(['text/plain']);
+  });
+
   test('is JSON through and through', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });

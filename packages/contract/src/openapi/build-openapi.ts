@@ -39,7 +39,6 @@ export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>, impl
 }
 
 function operationOf(name: string, endpoint: Endpoint): Json {
-  const codes = Object.entries(endpoint.codes);
   const isGuest = endpoint.access === 'guest';
   return {
     operationId: name,
@@ -49,10 +48,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     parameters: [{ $ref: '#/components/parameters/Language' }],
     requestBody: { required: true, content: { 'application/json': { schema: withSiteId(schemaOf(endpoint.request, 'input')) } } },
     responses: {
-      200: answerOf(
-        ['100 success', ...codes.map(([code, key]) => `${code} ${key}`)].join('; '),
-        envelope([100, ...codes.map(([code]) => Number(code))], codes.length === 0 ? dataOf(endpoint) : { anyOf: [dataOf(endpoint), {}] }),
-      ),
+      200: endpoint.mediaType ? textAnswer(endpoint) : envelopeAnswer(endpoint),
       ...(!isGuest && { 401: { $ref: '#/components/responses/Unauthorized' } }),
       404: { $ref: '#/components/responses/NotFound' },
       413: { $ref: '#/components/responses/PayloadTooLarge' },
@@ -93,11 +89,22 @@ function envelope(codes: readonly number[], data: Json): Json {
   };
 }
 
-function answerOf(description: string, schema: Json): Json {
+function envelopeAnswer(endpoint: Endpoint): Json {
+  const codes = Object.entries(endpoint.codes);
+  // a business outcome carries null or what its endpoint says, such as an interval
+  const data = codes.length === 0 ? dataOf(endpoint) : { anyOf: [dataOf(endpoint), {}] };
   return {
-    description,
+    description: ['100 success', ...codes.map(([code, key]) => `${code} ${key}`)].join('; '),
     headers: { Authorization: { $ref: '#/components/headers/RotatedToken' }, 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema: envelope([100, ...codes.map(([code]) => Number(code))], data) } },
+  };
+}
+
+function textAnswer(endpoint: Endpoint): Json {
+  return {
+    description: endpoint.summary,
+    headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+    content: { [endpoint.mediaType ?? 'text/plain']: { schema: dataOf(endpoint) } },
   };
 }
 

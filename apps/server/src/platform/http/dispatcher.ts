@@ -1,4 +1,4 @@
-import { commonCodes, fieldErrorsOf, languages, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
+import { commonCodes, fieldErrorsOf, languages, unstorableFieldsOf, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
 import type { Call, CallMember, CallSite, Implementation } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Outcome } from '#platform/result.ts';
@@ -84,6 +84,8 @@ export function createDispatcher(parts: {
     if (!parsed.success) {
       return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(fieldErrorsOf(parsed.error, rest), say) });
     }
+    const unstorable = unstorableFieldsOf(parsed.data);
+    if (Object.keys(unstorable).length > 0) return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(unstorable, say) });
 
     const { token: _, ...known } = facts;
     const call: Call = { ...known, now: parts.clock(), member: session?.member ?? null };
@@ -127,7 +129,8 @@ function sayAll(fields: Readonly<Record<string, string>>, say: (key: string) => 
 /** `site_id` may stand in any body; it is checked here once and kept from the endpoints. */
 function splitSiteId(body: unknown): { siteId: number | undefined; rest: unknown } {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || !('site_id' in body)) {
-    return { siteId: undefined, rest: body ?? {} };
+    // no body at all is an empty one; null is not
+    return { siteId: undefined, rest: body === undefined ? {} : body };
   }
   const { site_id: siteId, ...rest } = body;
   return { siteId: Number(siteId), rest };
