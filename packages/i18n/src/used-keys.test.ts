@@ -23,6 +23,19 @@ test('every message of en_US is used somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test('every message that a page asks for is there', () => {
+  const missing = sources.flatMap((source) =>
+    [...source.matchAll(/const (\w+) = useTranslate\('(\w+)'\)/g)].flatMap(([, name = '', namespace = '']) => {
+      const keys = new Set(Object.keys(readMessages('en_US', namespace)));
+      return [...source.matchAll(new RegExp(`\\b${name}\\('([^']+)'`, 'g'))]
+        .map((match) => match[1] ?? '')
+        .filter((key) => !keys.has(key) && !keys.has(`${key}_other`))
+        .map((key) => `${namespace}: ${key}`);
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
 function isUsed(key: string): boolean {
   return [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => text.includes(quoted)) || patterns.some((pattern) => pattern.test(key));
 }
