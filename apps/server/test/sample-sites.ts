@@ -35,21 +35,38 @@ export async function openSampleSites(): Promise<SampleSites> {
   return {
     sql: app.sql,
     url: database.url,
-    async call(implementations, path, body, { siteId = 1, language = 'en_US', member, now = new Date() } = {}) {
+    async call(
+      implementations,
+      path,
+      body,
+      { siteId = 1, language = 'en_US', member, now = new Date() } = {},
+    ) {
       const row = sites.find((site) => site.site_id === siteId);
       if (!row) throw new Error(`no site ${siteId}`);
       const site: CallSite = {
-        siteId, template: row.template, defaultCurrency: row.default_currency, currencies: row.currencies, languages: row.languages,
+        siteId,
+        template: row.template,
+        defaultCurrency: row.default_currency,
+        currencies: row.currencies,
+        languages: row.languages,
       };
       const dispatcher = createDispatcher({
         implementations,
-        authenticate: async (_, asked) => (member && member.siteId === asked ? { member, rotatedToken: null } : null),
+        authenticate: async (_, asked) =>
+          member && member.siteId === asked ? { member, rotatedToken: null } : null,
         translate: translateAnswer,
         clock: () => now,
       });
       const { envelope } = await dispatcher.dispatch(path, body, {
-        requestId: 'test', site, language, remoteAddress: '127.0.0.1', country: null, userAgent: '', origin: null,
-        siteOrigin: 'http://localhost', token: member ? 'token' : null,
+        requestId: 'test',
+        site,
+        language,
+        remoteAddress: '127.0.0.1',
+        country: null,
+        userAgent: '',
+        origin: null,
+        siteOrigin: 'http://localhost',
+        token: member ? 'token' : null,
       });
       return envelope;
     },

@@ -17,7 +17,9 @@ const productPaths = `
 /register/verification /register /arks/web/register-settings /register/sms /register/valid_message /arks/web/check-agent-domain
 /arks/web/register-settings/service-agreement /web/logo /arks/web/site/detail /web/model_setting /web/model_sponsor
 /web/model_login /template_config /arks/web/web-mobile-footer /arks/web/footer /arks/web/float
-/arks/web/model/register-background/detail /fb_tracking`.trim().split(/\s+/);
+/arks/web/model/register-background/detail /fb_tracking`
+  .trim()
+  .split(/\s+/);
 
 describe('endpoints', () => {
   const all = Object.values(endpoints);
@@ -29,7 +31,9 @@ describe('endpoints', () => {
   test('refuse a property that they do not know', () => {
     for (const endpoint of all) {
       const result = endpoint.request.safeParse({ no_such_property: 1 });
-      const isNamed = result.error?.issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('no_such_property'));
+      const isNamed = result.error?.issues.some(
+        (issue) => issue.code === 'unrecognized_keys' && issue.keys.includes('no_such_property'),
+      );
       expect([endpoint.path, isNamed]).toEqual([endpoint.path, true]);
     }
   });
@@ -37,7 +41,9 @@ describe('endpoints', () => {
   test('declare codes that stay clear of those of every call', () => {
     for (const endpoint of all) {
       const codes = Object.keys(endpoint.codes).map(Number);
-      expect(codes.filter((code) => [100, 1000, 401, 404, 413, 422, 429, 500, 503].includes(code))).toEqual([]);
+      expect(codes.filter((code) => [100, 1000, 401, 404, 413, 422, 429, 500, 503].includes(code))).toEqual(
+        [],
+      );
     }
   });
 
@@ -56,15 +62,29 @@ describe('error keys', () => {
 
 describe('events', () => {
   test('are those of the product on its channels', () => {
-    expect(Object.values(events).map((event) => `${event.channel} ${event.event}`).toSorted()).toEqual(
+    expect(
+      Object.values(events)
+        .map((event) => `${event.channel} ${event.event}`)
+        .toSorted(),
+    ).toEqual(
       [
-        'bob_mobile_template model_login.url', 'bob_mobile_template model_sponsor.url', 'private-member.{currency} RedEnvelopeDisplay',
-        'private-member.{member_id} all_transfer_back', 'private-member.{member_id} app_clean_cache',
-        'private-member.{member_id} forward_game.status', 'private-member.{member_id} game.url', 'private-member.{member_id} letter.delete',
-        'private-member.{member_id} letter.read', 'private-member.{member_id} letter.sent', 'private-member.{member_id} login',
-        'private-member.{member_id} member.cash', 'private-member.{member_id} member_deposit.success',
-        'private-member.{member_id} profile.updated', 'web_api.{currency} carousel_picture.url',
-        'web_member customer_service_link_change', '{template}_template model_settings.url',
+        'bob_mobile_template model_login.url',
+        'bob_mobile_template model_sponsor.url',
+        'private-member.{currency} RedEnvelopeDisplay',
+        'private-member.{member_id} all_transfer_back',
+        'private-member.{member_id} app_clean_cache',
+        'private-member.{member_id} forward_game.status',
+        'private-member.{member_id} game.url',
+        'private-member.{member_id} letter.delete',
+        'private-member.{member_id} letter.read',
+        'private-member.{member_id} letter.sent',
+        'private-member.{member_id} login',
+        'private-member.{member_id} member.cash',
+        'private-member.{member_id} member_deposit.success',
+        'private-member.{member_id} profile.updated',
+        'web_api.{currency} carousel_picture.url',
+        'web_member customer_service_link_change',
+        '{template}_template model_settings.url',
       ].toSorted(),
     );
   });

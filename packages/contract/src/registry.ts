@@ -26,27 +26,48 @@ import type { RealtimeEvent } from './core/event.ts';
 
 /** Every call of product.md §7. What is not here answers 404. */
 export const endpoints = {
-  ...endpointsOf(session), ...endpointsOf(captcha), ...endpointsOf(registration), ...endpointsOf(recovery),
-  ...endpointsOf(member), ...endpointsOf(wallet), ...endpointsOf(launch), ...endpointsOf(demo), ...endpointsOf(catalogue),
-  ...endpointsOf(content), ...endpointsOf(letter), ...endpointsOf(activity), ...endpointsOf(agent), ...endpointsOf(site),
+  ...endpointsOf(session),
+  ...endpointsOf(captcha),
+  ...endpointsOf(registration),
+  ...endpointsOf(recovery),
+  ...endpointsOf(member),
+  ...endpointsOf(wallet),
+  ...endpointsOf(launch),
+  ...endpointsOf(demo),
+  ...endpointsOf(catalogue),
+  ...endpointsOf(content),
+  ...endpointsOf(letter),
+  ...endpointsOf(activity),
+  ...endpointsOf(agent),
+  ...endpointsOf(site),
   ...endpointsOf(tracking),
 };
 
 /** Every realtime event of product.md §7. */
 export const events = {
-  ...eventsOf(sessionEvents), ...eventsOf(memberEvents), ...eventsOf(walletEvents), ...eventsOf(launchEvents),
-  ...eventsOf(contentEvents), ...eventsOf(letterEvents), ...eventsOf(activityEvents), ...eventsOf(siteEvents),
+  ...eventsOf(sessionEvents),
+  ...eventsOf(memberEvents),
+  ...eventsOf(walletEvents),
+  ...eventsOf(launchEvents),
+  ...eventsOf(contentEvents),
+  ...eventsOf(letterEvents),
+  ...eventsOf(activityEvents),
+  ...eventsOf(siteEvents),
 };
 
 /** The calls alone, of modules that also export code tables and schemas. */
 function endpointsOf<Module extends object>(module: Module) {
   type Calls = { [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name] };
-  return Object.fromEntries(Object.entries(module).filter(([, value]) => isRecordWith(value, 'path'))) as Calls;
+  return Object.fromEntries(
+    Object.entries(module).filter(([, value]) => isRecordWith(value, 'path')),
+  ) as Calls;
 }
 
 function eventsOf<Module extends object>(module: Module) {
   type Events = { [Name in keyof Module as Module[Name] extends RealtimeEvent ? Name : never]: Module[Name] };
-  return Object.fromEntries(Object.entries(module).filter(([, value]) => isRecordWith(value, 'channel'))) as Events;
+  return Object.fromEntries(
+    Object.entries(module).filter(([, value]) => isRecordWith(value, 'channel')),
+  ) as Events;
 }
 
 function isRecordWith(value: unknown, key: string): boolean {

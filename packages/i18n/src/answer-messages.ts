@@ -6,7 +6,9 @@ import { createTranslator, type MessageParams, type ShownLanguage, type Translat
 
 /** The messages of answers. A language that is listed and lacks a key does not compile. */
 const byLanguage = {
-  en_US: enUS, vi_VN: viVN, zh_CN: zhCN,
+  en_US: enUS,
+  vi_VN: viVN,
+  zh_CN: zhCN,
 } satisfies Partial<Record<Language, Record<ErrorKey, string>>>;
 
 const translators = new Map<ShownLanguage, Translate>();
@@ -15,7 +17,8 @@ const translators = new Map<ShownLanguage, Translate>();
 export function translateAnswer(language: ShownLanguage, key: string, params?: MessageParams): string {
   let translate = translators.get(language);
   if (!translate) {
-    const messages = (byLanguage as Partial<Record<ShownLanguage, Record<ErrorKey, string>>>)[language] ?? enUS;
+    const messages =
+      (byLanguage as Partial<Record<ShownLanguage, Record<ErrorKey, string>>>)[language] ?? enUS;
     translate = createTranslator(language, messages, enUS);
     translators.set(language, translate);
   }

@@ -4,11 +4,20 @@ import { translateAnswer } from './answer-messages.ts';
 
 describe('createTranslator', () => {
   const messages = { hello: 'Chào {{name}}', games_other: '{{count}} trò chơi' };
-  const english = { hello: 'Hello {{name}}', games_one: '{{count}} game', games_other: '{{count}} games', 'a.b': 'dotted' };
+  const english = {
+    hello: 'Hello {{name}}',
+    games_one: '{{count}} game',
+    games_other: '{{count}} games',
+    'a.b': 'dotted',
+  };
 
   it('takes the language, then en_US, then the key', () => {
     const translate = createTranslator('vi_VN', messages, english);
-    expect([translate('hello', { name: 'An' }), translate('a.b'), translate('nothing')]).toEqual(['Chào An', 'dotted', 'nothing']);
+    expect([translate('hello', { name: 'An' }), translate('a.b'), translate('nothing')]).toEqual([
+      'Chào An',
+      'dotted',
+      'nothing',
+    ]);
   });
 
   it('chooses plural forms by the rules of the language that the text is in', () => {

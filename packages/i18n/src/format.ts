@@ -33,7 +33,12 @@ export function placeholdersOf(text: string): string[] {
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
-function choose(messages: Messages, key: string, params: MessageParams | undefined, plural: Intl.PluralRules): string | undefined {
+function choose(
+  messages: Messages,
+  key: string,
+  params: MessageParams | undefined,
+  plural: Intl.PluralRules,
+): string | undefined {
   const count = params?.count;
   if (typeof count === 'number') {
     const counted = own(messages, `${key}_${plural.select(count)}`) ?? own(messages, `${key}_other`);
@@ -48,5 +53,7 @@ function own(messages: Messages, key: string): string | undefined {
 }
 
 function fill(text: string, params: MessageParams): string {
-  return text.replace(placeholder, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
+  return text.replace(placeholder, (whole, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : whole,
+  );
 }

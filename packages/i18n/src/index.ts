@@ -1,4 +1,9 @@
 export { translateAnswer } from './answer-messages.ts';
 export {
-  createTranslator, placeholdersOf, type MessageParams, type Messages, type ShownLanguage, type Translate,
+  createTranslator,
+  placeholdersOf,
+  type MessageParams,
+  type Messages,
+  type ShownLanguage,
+  type Translate,
 } from './format.ts';

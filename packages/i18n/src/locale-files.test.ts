@@ -8,7 +8,8 @@ test('no language lacks a message, has one too many or asks for other values', (
 
 test('the complete languages have every namespace', () => {
   expect(namespacesOf('en_US')).toContain('errors');
-  for (const language of completeLanguages) expect([language, namespacesOf(language)]).toEqual([language, namespacesOf('en_US')]);
+  for (const language of completeLanguages)
+    expect([language, namespacesOf(language)]).toEqual([language, namespacesOf('en_US')]);
 });
 
 test('the messages of answers are those of the contract', () => {

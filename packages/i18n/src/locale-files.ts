@@ -9,7 +9,9 @@ export const completeLanguages = ['vi_VN', 'zh_CN', 'en_US'] as const satisfies 
 
 export function namespacesOf(language: Language): string[] {
   if (!readdirSync(folder).includes(language)) return [];
-  return readdirSync(new URL(`${language}/`, folder)).map((file) => file.replace(/\.json$/, '')).toSorted();
+  return readdirSync(new URL(`${language}/`, folder))
+    .map((file) => file.replace(/\.json$/, ''))
+    .toSorted();
 }
 
 export function readMessages(language: Language, namespace: string): Messages {
@@ -41,7 +43,12 @@ function faultsOf(language: Language, namespace: string, isPresent: boolean): Lo
   const stems = (keys: Iterable<string>) => new Set([...keys].map(stemOf));
   const wanted = stems(Object.keys(english));
   const given = stems(Object.keys(messages));
-  const fault = (key: string, kind: LocaleFault['fault']): LocaleFault => ({ language, namespace, key, fault: kind });
+  const fault = (key: string, kind: LocaleFault['fault']): LocaleFault => ({
+    language,
+    namespace,
+    key,
+    fault: kind,
+  });
   return [
     ...[...wanted].filter((key) => !given.has(key)).map((key) => fault(key, 'missing')),
     ...[...given].filter((key) => !wanted.has(key)).map((key) => fault(key, 'extra')),

@@ -4,14 +4,28 @@ import { expect, test } from 'vitest';
 import { namespacesOf, readMessages } from './locale-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const sources = ['apps/web/app', 'apps/studio/games', 'packages/ui/src', 'packages/contract/src'].flatMap((folder) => readSources(join(root, folder)));
+const sources = ['apps/web/app', 'apps/studio/games', 'packages/ui/src', 'packages/contract/src'].flatMap(
+  (folder) => readSources(join(root, folder)),
+);
 const text = sources.join('\n');
 
 // `mark.${game.mark}` uses every key that it can become
 const patterns = [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
   .map((match) => match[1] ?? '')
-  .filter((template) => /^[\w.${}()[\]?:'" &|=!,-]+$/.test(template) && /^[a-z]\w*[._]|[._]\w+$/i.test(template.replaceAll(/\$\{[^}]*\}/g, '')))
-  .map((template) => new RegExp(`^${template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[\\w.-]+')}$`));
+  .filter(
+    (template) =>
+      /^[\w.${}()[\]?:'" &|=!,-]+$/.test(template) &&
+      /^[a-z]\w*[._]|[._]\w+$/i.test(template.replaceAll(/\$\{[^}]*\}/g, '')),
+  )
+  .map(
+    (template) =>
+      new RegExp(
+        `^${template
+          .split(/\$\{[^}]*\}/)
+          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+          .join('[\\w.-]+')}$`,
+      ),
+  );
 
 test('every message of en_US is used somewhere', () => {
   const unused = namespacesOf('en_US').flatMap((namespace) =>
@@ -25,19 +39,24 @@ test('every message of en_US is used somewhere', () => {
 
 test('every message that a page asks for is there', () => {
   const missing = sources.flatMap((source) =>
-    [...source.matchAll(/const (\w+) = useTranslate\('(\w+)'\)/g)].flatMap(([, name = '', namespace = '']) => {
-      const keys = new Set(Object.keys(readMessages('en_US', namespace)));
-      return [...source.matchAll(new RegExp(`\\b${name}\\('([^']+)'`, 'g'))]
-        .map((match) => match[1] ?? '')
-        .filter((key) => !keys.has(key) && !keys.has(`${key}_other`))
-        .map((key) => `${namespace}: ${key}`);
-    }),
+    [...source.matchAll(/const (\w+) = useTranslate\('(\w+)'\)/g)].flatMap(
+      ([, name = '', namespace = '']) => {
+        const keys = new Set(Object.keys(readMessages('en_US', namespace)));
+        return [...source.matchAll(new RegExp(`\\b${name}\\('([^']+)'`, 'g'))]
+          .map((match) => match[1] ?? '')
+          .filter((key) => !keys.has(key) && !keys.has(`${key}_other`))
+          .map((key) => `${namespace}: ${key}`);
+      },
+    ),
   );
   expect(missing).toEqual([]);
 });
 
 function isUsed(key: string): boolean {
-  return [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => text.includes(quoted)) || patterns.some((pattern) => pattern.test(key));
+  return (
+    [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => text.includes(quoted)) ||
+    patterns.some((pattern) => pattern.test(key))
+  );
 }
 
 function readSources(folder: string): string[] {

@@ -7,7 +7,9 @@ let implemented: Set<string>;
 
 beforeAll(async () => {
   api = await startApiServer();
-  const { paths } = JSON.parse((await api.send('GET', '/api/openapi.json')).text) as { paths: Record<string, unknown> };
+  const { paths } = JSON.parse((await api.send('GET', '/api/openapi.json')).text) as {
+    paths: Record<string, unknown>;
+  };
   implemented = new Set(Object.keys(paths));
 });
 afterAll(() => api.stop());
@@ -52,11 +54,19 @@ describe.each(all)('$name', ({ endpoint: { path } }) => {
   test('answers 404 until it is implemented, to another site’s id, and to GET', async () => {
     const authorization = await api.tokenOf(1, 'demo04');
     if (!implemented.has(path)) {
-      expect(await api.post(path, {}, { authorization })).toMatchObject({ status: 404, envelope: { code: 404, data: null } });
+      expect(await api.post(path, {}, { authorization })).toMatchObject({
+        status: 404,
+        envelope: { code: 404, data: null },
+      });
       return;
     }
-    expect(await api.post(path, { site_id: 2 }, { authorization })).toMatchObject({ status: 404, envelope: { code: 404 } });
-    expect(await api.post(path, { site_id: 1 }, { ...suncity })).toMatchObject({ status: expect.toBeOneOf([401, 404]) });
+    expect(await api.post(path, { site_id: 2 }, { authorization })).toMatchObject({
+      status: 404,
+      envelope: { code: 404 },
+    });
+    expect(await api.post(path, { site_id: 1 }, { ...suncity })).toMatchObject({
+      status: expect.toBeOneOf([401, 404]),
+    });
     expect((await api.send('GET', `/api${path}`)).status).toBe(404);
   });
 
@@ -72,26 +82,45 @@ describe('a member', () => {
   test('sees their own data alone', async () => {
     const [first, second] = [await api.memberId(1, 'demo01'), await api.memberId(1, 'demo02')];
     const [asFirst, asSecond] = [await api.tokenOf(1, 'demo01'), await api.tokenOf(1, 'demo02')];
-    for (const [authorization, memberId] of [[asFirst, first], [asSecond, second]] as const) {
+    for (const [authorization, memberId] of [
+      [asFirst, first],
+      [asSecond, second],
+    ] as const) {
       const { envelope: layout } = await api.post(endpoints.memberLayout.path, {}, { authorization });
       expect(layout).toMatchObject({ code: 100, data: { member_common_layout: { id: memberId } } });
       const { envelope: profile } = await api.post(endpoints.memberProfile.path, {}, { authorization });
       expect(profile).toMatchObject({ code: 100, data: { id: memberId } });
-      expect((await api.post(endpoints.memberInfo.path, { id: memberId }, { authorization })).envelope.code).toBe(100);
+      expect(
+        (await api.post(endpoints.memberInfo.path, { id: memberId }, { authorization })).envelope.code,
+      ).toBe(100);
     }
-    expect(await api.post(endpoints.memberInfo.path, { id: second }, { authorization: asFirst })).toMatchObject({ status: 404 });
+    expect(
+      await api.post(endpoints.memberInfo.path, { id: second }, { authorization: asFirst }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('of one site has the same account name as another of another site, and not its session', async () => {
     const [here, there] = [await api.tokenOf(1, 'demo05'), await api.tokenOf(2, 'demo05')];
     expect((await api.post(endpoints.memberLayout.path, {}, { authorization: here })).status).toBe(200);
     expect((await api.post(endpoints.memberLayout.path, {}, { authorization: there })).status).toBe(401);
-    expect((await api.post(endpoints.memberLayout.path, {}, { ...suncity, authorization: there })).status).toBe(200);
+    expect(
+      (await api.post(endpoints.memberLayout.path, {}, { ...suncity, authorization: there })).status,
+    ).toBe(200);
   });
 });
 
 test('what the contract does not declare answers 404', async () => {
-  for (const path of ['/', '/no/such/call', '/member/profile/../login', '/login/', '/LOGIN', '/__proto__', '/constructor', '/%2e%2e/login', '/v2/get_jackpot/x']) {
+  for (const path of [
+    '/',
+    '/no/such/call',
+    '/member/profile/../login',
+    '/login/',
+    '/LOGIN',
+    '/__proto__',
+    '/constructor',
+    '/%2e%2e/login',
+    '/v2/get_jackpot/x',
+  ]) {
     const { status, envelope } = await api.post(path, {});
     expect([path, status, envelope.code]).toEqual([path, 404, 404]);
   }

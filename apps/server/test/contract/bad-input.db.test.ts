@@ -10,7 +10,9 @@ let token: string;
 
 beforeAll(async () => {
   api = await startApiServer();
-  const { paths } = JSON.parse((await api.send('GET', '/api/openapi.json')).text) as { paths: Record<string, unknown> };
+  const { paths } = JSON.parse((await api.send('GET', '/api/openapi.json')).text) as {
+    paths: Record<string, unknown>;
+  };
   implemented = new Set(Object.keys(paths));
   token = await api.tokenOf(1, 'demo01');
 });
@@ -30,7 +32,10 @@ function expectRefusal(answer: ApiAnswer, status: number): void {
 }
 
 describe.each(calls)('$name', ({ endpoint }) => {
-  const headers = () => ({ language: 'en_US', ...(endpoint.access === 'guest' ? {} : { authorization: token }) });
+  const headers = () => ({
+    language: 'en_US',
+    ...(endpoint.access === 'guest' ? {} : { authorization: token }),
+  });
 
   test('refuses what its schema refuses, in words, and writes nothing', async ({ skip }) => {
     if (!implemented.has(endpoint.path)) skip();
@@ -59,7 +64,8 @@ describe.each(calls)('$name', ({ endpoint }) => {
         expect(answer.status).toBeLessThan(500);
         if (endpoint.mediaType && answer.status === 200) continue;
         expect(declared).toContain(answer.envelope.code);
-        if (answer.envelope.code === 100) expect(endpoint.data.safeParse(answer.envelope.data).error).toBeUndefined();
+        if (answer.envelope.code === 100)
+          expect(endpoint.data.safeParse(answer.envelope.data).error).toBeUndefined();
       } catch (error) {
         throw explain(error, text, answer);
       }
@@ -69,18 +75,32 @@ describe.each(calls)('$name', ({ endpoint }) => {
 
 describe('a body that is no JSON object', () => {
   test.each([
-    ['broken', '{"account":'], ['a text', '"login"'], ['a list', '[]'], ['a number', '1e400'], ['two values', '{} {}'], ['nothing', 'null'], ['deep', '['.repeat(30_000)],
-    ['poisoned', '{"__proto__":{"isAdmin":true}}'], ['not UTF-8', '{"account":"\xff\xfe"}'],
+    ['broken', '{"account":'],
+    ['a text', '"login"'],
+    ['a list', '[]'],
+    ['a number', '1e400'],
+    ['two values', '{} {}'],
+    ['nothing', 'null'],
+    ['deep', '['.repeat(30_000)],
+    ['poisoned', '{"__proto__":{"isAdmin":true}}'],
+    ['not UTF-8', '{"account":"\xff\xfe"}'],
   ])('%s', async (_, body) => {
     const answer = await api.post('/login', body, { language: 'en_US' });
     expectRefusal(answer, 422);
   });
 
   test('of another type is refused, and one that is too large is not read', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
       expectRefusal(await api.post('/login', 'account=a', { 'content-type': type, language: 'en_US' }), 422);
     }
-    expectRefusal(await api.post('/login', JSON.stringify({ account: 'x'.repeat(200_000) }), { language: 'en_US' }), 413);
+    expectRefusal(
+      await api.post('/login', JSON.stringify({ account: 'x'.repeat(200_000) }), { language: 'en_US' }),
+      413,
+    );
   });
 
   test('has no text that the database cannot store, at any depth', async () => {
@@ -94,7 +114,9 @@ describe('a body that is no JSON object', () => {
 
   test('gets its message in the language of the request', async () => {
     const messages = await Promise.all(
-      ['vi_VN', 'zh_CN', 'en_US'].map(async (language) => (await api.post('/login', {}, { language })).envelope.message),
+      ['vi_VN', 'zh_CN', 'en_US'].map(
+        async (language) => (await api.post('/login', {}, { language })).envelope.message,
+      ),
     );
     expect(new Set(messages).size).toBe(3);
   });
@@ -118,7 +140,9 @@ function sample(bodies: fc.Arbitrary<unknown>): string[] {
 
 function explain(error: unknown, body: string, answer: ApiAnswer): Error {
   const message = error instanceof Error ? error.message : String(error);
-  return new Error(`seed ${seed}: ${body.slice(0, 300)} (${body.length}) → ${answer.status} ${answer.text.slice(0, 300)}: ${message}`);
+  return new Error(
+    `seed ${seed}: ${body.slice(0, 300)} (${body.length}) → ${answer.status} ${answer.text.slice(0, 300)}: ${message}`,
+  );
 }
 
 function withoutOutbox(counts: Record<string, number>): Record<string, number> {

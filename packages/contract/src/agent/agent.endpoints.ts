@@ -18,7 +18,8 @@ export const checkBonusSetting = defineEndpoint({
   request: z
     .strictObject({ member_currency: currencySchema.optional(), currency: currencySchema.optional() })
     .refine((input) => input.member_currency !== undefined || input.currency !== undefined, {
-      path: ['member_currency'], error: say('error.field_required'),
+      path: ['member_currency'],
+      error: say('error.field_required'),
     }),
   data: z.object({ is_friend: bitSchema }),
 });

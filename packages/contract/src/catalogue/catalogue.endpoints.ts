@@ -1,8 +1,25 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
-import { deviceSchema, gpIdSchema, gtIdSchema, houseSchema, idSchema, say, supportDeviceSchema, templateSchema, wireFlag } from '../core/wire.ts';
-import { favoriteStoreMax, gameLabelSchema, gameSchema, gameShelfSchema, gameTags, gameTypeSchema } from './catalogue.schema.ts';
+import {
+  deviceSchema,
+  gpIdSchema,
+  gtIdSchema,
+  houseSchema,
+  idSchema,
+  say,
+  supportDeviceSchema,
+  templateSchema,
+  wireFlag,
+} from '../core/wire.ts';
+import {
+  favoriteStoreMax,
+  gameLabelSchema,
+  gameSchema,
+  gameShelfSchema,
+  gameTags,
+  gameTypeSchema,
+} from './catalogue.schema.ts';
 
 const view = { currency: currencySchema.optional(), support_device: supportDeviceSchema.optional() };
 

@@ -21,8 +21,12 @@ export const bannerSchema = z.object({
   link_method: z.union([z.literal(0), z.literal(1)]),
   game_link_parameter: z
     .object({
-      gt_id: z.number().int(), gp_id: z.string(), game_code: z.string(), currency: currencySchema,
-      gp_gt_name: z.string(), customized: bitSchema,
+      gt_id: z.number().int(),
+      gp_id: z.string(),
+      game_code: z.string(),
+      currency: currencySchema,
+      gp_gt_name: z.string(),
+      customized: bitSchema,
     })
     .nullable(),
   /** The scene drawn behind the text; the text is live so that every language fits. */

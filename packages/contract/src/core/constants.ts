@@ -62,7 +62,14 @@ export const linkExpireMinutes = 60;
 export const siteTimeZone = 'America/Caracas';
 
 export const halls = {
-  slot: 2, liveCasino: 3, sports: 4, lottery: 5, cardGame: 6, virtualSport: 7, cockfight: 8, esport: 9,
+  slot: 2,
+  liveCasino: 3,
+  sports: 4,
+  lottery: 5,
+  cardGame: 6,
+  virtualSport: 7,
+  cockfight: 8,
+  esport: 9,
 } as const;
 export type HallName = keyof typeof halls;
 export type HallId = (typeof halls)[HallName];
@@ -72,12 +79,24 @@ export const hallIds = Object.values(halls);
 export const demoProviders = ['GPR8', 'GPJD', 'GPFC', 'GPJL'] as const;
 
 export const deviceCodes = {
-  desktop: 1, mobile: 2, app: 3, gesture: 4, finger: 5, wechat: 6, pwa: 7,
+  desktop: 1,
+  mobile: 2,
+  app: 3,
+  gesture: 4,
+  finger: 5,
+  wechat: 6,
+  pwa: 7,
 } as const;
 export const supportDevices = { desktop: 0, mobile: 1, app: 2 } as const;
 /** `device` of play1: 0 for the desktop, else what the device counts as in a game. */
 export const gamePlayDevices = {
-  desktop: 0, mobile: 1, app: 2, gesture: 1, finger: 1, wechat: 1, pwa: 1,
+  desktop: 0,
+  mobile: 1,
+  app: 2,
+  gesture: 1,
+  finger: 1,
+  wechat: 1,
+  pwa: 1,
 } as const satisfies Record<keyof typeof deviceCodes, number>;
 export const sportsDeviceCodes = ['app', 'desktop', 'mobile'] as const;
 

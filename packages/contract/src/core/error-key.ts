@@ -11,19 +11,43 @@ import { walletErrors } from '../wallet/wallet.errors.ts';
 
 /** Keys of messages that any call can answer. */
 export const commonErrors = [
-  'error.unauthorized', 'error.not_found', 'error.payload_too_large', 'error.invalid',
-  'error.too_many_requests', 'error.internal', 'error.unavailable', 'error.wrong_site', 'error.wrong_origin', 'success',
+  'error.unauthorized',
+  'error.not_found',
+  'error.payload_too_large',
+  'error.invalid',
+  'error.too_many_requests',
+  'error.internal',
+  'error.unavailable',
+  'error.wrong_site',
+  'error.wrong_origin',
+  'success',
 ] as const;
 
 /** Messages of fields whose rule has none of its own. */
 export const fieldErrors = [
-  'error.field_required', 'error.field_type', 'error.field_format', 'error.field_unknown', 'error.field_not_allowed', 'error.field_too_long', 'error.field_too_short',
+  'error.field_required',
+  'error.field_type',
+  'error.field_format',
+  'error.field_unknown',
+  'error.field_not_allowed',
+  'error.field_too_long',
+  'error.field_too_short',
 ] as const;
 
 /** Every message key that an answer can carry. A locale that lacks one does not compile. */
 export const errorKeys = [
-  ...commonErrors, ...fieldErrors, ...sessionErrors, ...captchaErrors, ...registrationErrors, ...memberErrors,
-  ...recoveryErrors, ...walletErrors, ...launchErrors, ...activityErrors, ...agentErrors, ...trackingErrors,
+  ...commonErrors,
+  ...fieldErrors,
+  ...sessionErrors,
+  ...captchaErrors,
+  ...registrationErrors,
+  ...memberErrors,
+  ...recoveryErrors,
+  ...walletErrors,
+  ...launchErrors,
+  ...activityErrors,
+  ...agentErrors,
+  ...trackingErrors,
 ] as const;
 
 export type ErrorKey = (typeof errorKeys)[number];

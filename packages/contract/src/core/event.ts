@@ -17,9 +17,11 @@ export interface RealtimeEvent<
   readonly payload: Payload;
 }
 
-export function defineEvent<const Channel extends string, const Name extends string, const Payload extends z.ZodType>(
-  event: RealtimeEvent<Channel, Name, Payload>,
-): RealtimeEvent<Channel, Name, Payload> {
+export function defineEvent<
+  const Channel extends string,
+  const Name extends string,
+  const Payload extends z.ZodType,
+>(event: RealtimeEvent<Channel, Name, Payload>): RealtimeEvent<Channel, Name, Payload> {
   return event;
 }
 

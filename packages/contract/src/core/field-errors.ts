@@ -24,7 +24,10 @@ export function fieldErrorsOf(error: z.core.$ZodError, body?: unknown): Record<s
       continue;
     }
     const key = messageKeyOf(issue);
-    complain(issue.path, key === 'error.field_not_allowed' && isMissing(body, issue.path) ? 'error.field_required' : key);
+    complain(
+      issue.path,
+      key === 'error.field_not_allowed' && isMissing(body, issue.path) ? 'error.field_required' : key,
+    );
   }
   return Object.fromEntries(fields);
 }
@@ -33,11 +36,17 @@ export function fieldErrorsOf(error: z.core.$ZodError, body?: unknown): Record<s
  * Texts with U+0000 in a request that its schema let through, by field. No page sends such a text
  * and PostgreSQL stores none.
  */
-export function unstorableFieldsOf(input: unknown, path: readonly PropertyKey[] = []): Record<string, ErrorKey> {
-  if (typeof input === 'string') return input.includes('\0') ? { [fieldName(path)]: 'error.field_format' } : {};
+export function unstorableFieldsOf(
+  input: unknown,
+  path: readonly PropertyKey[] = [],
+): Record<string, ErrorKey> {
+  if (typeof input === 'string')
+    return input.includes('\0') ? { [fieldName(path)]: 'error.field_format' } : {};
   if (typeof input !== 'object' || input === null) return {};
   const parts = Object.entries(input).map(([name, value]) =>
-    name.includes('\0') ? { [fieldName(path)]: 'error.field_format' as const } : unstorableFieldsOf(value, [...path, name]),
+    name.includes('\0')
+      ? { [fieldName(path)]: 'error.field_format' as const }
+      : unstorableFieldsOf(value, [...path, name]),
   );
   return Object.assign({}, ...parts) as Record<string, ErrorKey>;
 }
@@ -80,8 +89,16 @@ function messageKeyOf(issue: z.core.$ZodIssue): ErrorKey {
 /** The most telling complaint of a union's branches: a missing value first, then a rule that a branch of the right type broke. */
 function messageOfUnion(issue: z.core.$ZodIssueInvalidUnion): ErrorKey {
   const keys = issue.errors.flat().map(messageKeyOf);
-  if (keys.length > 0 && keys.every((key) => key === 'error.field_required' || key === 'error.field_not_allowed') && keys.includes('error.field_required')) {
+  if (
+    keys.length > 0 &&
+    keys.every((key) => key === 'error.field_required' || key === 'error.field_not_allowed') &&
+    keys.includes('error.field_required')
+  ) {
     return 'error.field_required';
   }
-  return keys.find((key) => key !== 'error.field_type' && key !== 'error.field_not_allowed') ?? keys.find((key) => key === 'error.field_not_allowed') ?? 'error.field_type';
+  return (
+    keys.find((key) => key !== 'error.field_type' && key !== 'error.field_not_allowed') ??
+    keys.find((key) => key === 'error.field_not_allowed') ??
+    'error.field_type'
+  );
 }

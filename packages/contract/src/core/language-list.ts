@@ -4,7 +4,17 @@ import type { Currency } from './currency-list.ts';
 
 /** The languages in the order of their index, 0 to 10. */
 export const languages = [
-  'zh_TW', 'zh_CN', 'en_US', 'vi_VN', 'ko_KR', 'ja_JP', 'th_TH', 'hi_IN', 'my_MM', 'ta_IN', 'bn_BD',
+  'zh_TW',
+  'zh_CN',
+  'en_US',
+  'vi_VN',
+  'ko_KR',
+  'ja_JP',
+  'th_TH',
+  'hi_IN',
+  'my_MM',
+  'ta_IN',
+  'bn_BD',
 ] as const;
 
 export type Language = (typeof languages)[number];
@@ -15,14 +25,33 @@ export function localeOf(language: Language): string {
 }
 
 export const currencyOfLanguage: Readonly<Record<Language, Currency>> = {
-  zh_TW: 'RMB', zh_CN: 'RMB', en_US: 'USD', vi_VN: 'VND', ko_KR: 'WON', ja_JP: 'JPY',
-  th_TH: 'THB', hi_IN: 'INR', ta_IN: 'INR', my_MM: 'MMK', bn_BD: 'BDT',
+  zh_TW: 'RMB',
+  zh_CN: 'RMB',
+  en_US: 'USD',
+  vi_VN: 'VND',
+  ko_KR: 'WON',
+  ja_JP: 'JPY',
+  th_TH: 'THB',
+  hi_IN: 'INR',
+  ta_IN: 'INR',
+  my_MM: 'MMK',
+  bn_BD: 'BDT',
 };
 
 /** ISO 3166 country to language. */
 export const languageOfCountry: Readonly<Record<string, Language>> = {
-  TW: 'zh_TW', CN: 'zh_CN', US: 'en_US', VN: 'vi_VN', LA: 'vi_VN', KR: 'ko_KR', JP: 'ja_JP',
-  TH: 'th_TH', IN: 'hi_IN', MM: 'my_MM', TA: 'ta_IN', BD: 'bn_BD',
+  TW: 'zh_TW',
+  CN: 'zh_CN',
+  US: 'en_US',
+  VN: 'vi_VN',
+  LA: 'vi_VN',
+  KR: 'ko_KR',
+  JP: 'ja_JP',
+  TH: 'th_TH',
+  IN: 'hi_IN',
+  MM: 'my_MM',
+  TA: 'ta_IN',
+  BD: 'bn_BD',
 };
 
 /** A text per language. Read it with `textIn`, which falls back to en_US. */

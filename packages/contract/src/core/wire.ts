@@ -9,12 +9,18 @@ export function say(key: ErrorKey): ErrorKey {
 /** A whole number that older clients also send as a string of digits. */
 export const wireInt = z.union([
   z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-  z.string().regex(/^\d{1,15}$/).transform(Number),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
 ]);
 
 /** `wireInt` that is one of a few. */
 export function wireIntOf<const Values extends readonly [number, ...number[]]>(values: Values) {
-  const allowed = values.flatMap((value) => [z.literal(value), z.literal(String(value)).transform(() => value)]);
+  const allowed = values.flatMap((value) => [
+    z.literal(value),
+    z.literal(String(value)).transform(() => value),
+  ]);
   return z.union(allowed) as unknown as z.ZodType<Values[number], Values[number] | `${Values[number]}`>;
 }
 
@@ -36,7 +42,10 @@ export const wireFlag = z.union([
 
 export const idSchema = z.union([
   z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
-  z.string().regex(/^[1-9]\d{0,14}$/).transform(Number),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number),
 ]);
 
 /** An instant in answers: ISO 8601 in UTC. */

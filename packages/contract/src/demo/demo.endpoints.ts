@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
-import { deviceSchema, gameCodeSchema, gpIdSchema, gtIdSchema, houseSchema, supportDeviceSchema, templateSchema } from '../core/wire.ts';
+import {
+  deviceSchema,
+  gameCodeSchema,
+  gpIdSchema,
+  gtIdSchema,
+  houseSchema,
+  supportDeviceSchema,
+  templateSchema,
+} from '../core/wire.ts';
 import { gameSchema, gameTypeSchema } from '../catalogue/catalogue.schema.ts';
 
 export const demoPlay = defineEndpoint({

@@ -1,29 +1,51 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
-import { deviceSchema, gameCodeSchema, gpIdSchema, gtIdSchema, say, supportDeviceSchema } from '../core/wire.ts';
+import {
+  deviceSchema,
+  gameCodeSchema,
+  gpIdSchema,
+  gtIdSchema,
+  say,
+  supportDeviceSchema,
+} from '../core/wire.ts';
 import { sportsDeviceCodes } from '../core/constants.ts';
 import { transferBackSchema } from '../wallet/wallet.schema.ts';
 
-const httpUrl = z.url({ protocol: /^https?$/, error: say('error.field_format') }).max(2048, say('error.field_too_long'));
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: say('error.field_format') })
+  .max(2048, say('error.field_too_long'));
 
 /** Code 203 carries `data: {start_at, end_at}` of `maintenanceSchema`. */
 export const play = defineEndpoint({
   path: '/member/game/play1',
   access: 'member',
-  summary: 'Starts a game for real: moves the main balance to a transfer-wallet provider and answers a one-time launch address',
+  summary:
+    'Starts a game for real: moves the main balance to a transfer-wallet provider and answers a one-time launch address',
   request: z.strictObject({
     gpId: gpIdSchema,
     game_type: gtIdSchema,
     game_code: gameCodeSchema,
     lobby_url: httpUrl,
-    extra: z.union([z.string().max(1024, say('error.field_too_long')), z.record(z.string().max(64), z.union([z.string().max(1024), z.number(), z.boolean()]))]).optional(),
+    extra: z
+      .union([
+        z.string().max(1024, say('error.field_too_long')),
+        z.record(z.string().max(64), z.union([z.string().max(1024), z.number(), z.boolean()])),
+      ])
+      .optional(),
     device: deviceSchema.optional(),
   }),
   data: z.object({ game_url: z.string() }),
   codes: {
-    101: 'pg.start_failed', 102: 'pg.err_currency', 103: 'one_key_waiting', 104: 'pg.alert_starting', 105: 'pg.err_is_playing',
-    106: 'r88close_msg', 107: 'pg.err_no_game', 203: 'pg.maintain.title', 957: 'pg.transfer_disabled',
+    101: 'pg.start_failed',
+    102: 'pg.err_currency',
+    103: 'one_key_waiting',
+    104: 'pg.alert_starting',
+    105: 'pg.err_is_playing',
+    106: 'r88close_msg',
+    107: 'pg.err_no_game',
+    203: 'pg.maintain.title',
+    957: 'pg.transfer_disabled',
   },
 });
 

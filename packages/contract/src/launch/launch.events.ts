@@ -5,7 +5,12 @@ export const gameUrl = defineEvent({
   channel: 'private-member.{member_id}',
   event: 'game.url',
   summary: 'The launch address of the game that the member started',
-  payload: z.object({ gp_id: z.string(), game_type: z.number().int(), game_code: z.string(), game_url: z.string() }),
+  payload: z.object({
+    gp_id: z.string(),
+    game_type: z.number().int(),
+    game_code: z.string(),
+    game_url: z.string(),
+  }),
 });
 
 export const forwardGameStatus = defineEvent({

@@ -19,13 +19,26 @@ export const letters = defineEndpoint({
   summary: 'The letters of the member by page, with how many there are and how many are unread',
   request: z.strictObject({
     active: wireFlag.optional(),
-    count: wireInt.pipe(z.number().min(1, say('error.field_too_short')).max(limits.lettersPageSize, say('error.field_too_long'))).optional(),
+    count: wireInt
+      .pipe(
+        z
+          .number()
+          .min(1, say('error.field_too_short'))
+          .max(limits.lettersPageSize, say('error.field_too_long')),
+      )
+      .optional(),
     language: languageSchema.optional(),
-    page: wireInt.pipe(z.number().min(1, say('error.field_too_short')).max(100_000, say('error.field_too_long'))).optional(),
+    page: wireInt
+      .pipe(z.number().min(1, say('error.field_too_short')).max(100_000, say('error.field_too_long')))
+      .optional(),
     sort_field: z.enum(['id', 'created_at', 'is_read']).optional(),
     sort_order: z.enum(['asc', 'desc']).optional(),
   }),
-  data: z.object({ list: z.array(letterSchema), total_count: z.number().int(), unread_count: z.number().int() }),
+  data: z.object({
+    list: z.array(letterSchema),
+    total_count: z.number().int(),
+    unread_count: z.number().int(),
+  }),
 });
 
 export const readLetter = defineEndpoint({

@@ -23,8 +23,20 @@ export const memberLayoutSchema = z.object({
 export type MemberLayout = z.output<typeof memberLayoutSchema>;
 
 export const profileFields = [
-  'member_name', 'member_birthday', 'member_email', 'member_phone', 'member_line', 'member_others', 'member_qq',
-  'member_skype', 'member_wechat', 'member_fb', 'member_zalo', 'member_telegram', 'member_whats_app', 'new_identity_id',
+  'member_name',
+  'member_birthday',
+  'member_email',
+  'member_phone',
+  'member_line',
+  'member_others',
+  'member_qq',
+  'member_skype',
+  'member_wechat',
+  'member_fb',
+  'member_zalo',
+  'member_telegram',
+  'member_whats_app',
+  'new_identity_id',
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
@@ -33,9 +45,19 @@ export const memberProfileSchema = z.object({
   member_account: z.string(),
   member_currency: currencySchema,
   is_withdraw_password: bitSchema,
-  member_name: z.string(), member_birthday: z.string(), member_email: z.string(), member_phone: z.string(),
-  member_line: z.string(), member_others: z.string(), member_qq: z.string(), member_skype: z.string(),
-  member_wechat: z.string(), member_fb: z.string(), member_zalo: z.string(), member_telegram: z.string(),
-  member_whats_app: z.string(), new_identity_id: z.string(),
+  member_name: z.string(),
+  member_birthday: z.string(),
+  member_email: z.string(),
+  member_phone: z.string(),
+  member_line: z.string(),
+  member_others: z.string(),
+  member_qq: z.string(),
+  member_skype: z.string(),
+  member_wechat: z.string(),
+  member_fb: z.string(),
+  member_zalo: z.string(),
+  member_telegram: z.string(),
+  member_whats_app: z.string(),
+  new_identity_id: z.string(),
 });
 export type MemberProfile = z.output<typeof memberProfileSchema>;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../registry.ts';
 import { buildOpenApi } from './build-openapi.ts';
 
-const document = buildOpenApi(endpoints, Object.values(endpoints).map((endpoint) => endpoint.path));
+const document = buildOpenApi(
+  endpoints,
+  Object.values(endpoints).map((endpoint) => endpoint.path),
+);
 const operations = Object.entries(document.paths).map(([path, { post }]) => ({ path, ...post }) as Operation);
 
 interface Operation {
@@ -28,11 +31,16 @@ describe('the OpenAPI document', () => {
   });
 
   test('every reference leads somewhere', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? '');
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
     expect(references.length).toBeGreaterThan(0);
     for (const reference of new Set(references)) {
       expect(reference).toMatch(/^#\//);
-      const target = reference.slice(2).split('/').reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document);
+      const target = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], document);
       expect([reference, target === undefined]).toEqual([reference, false]);
     }
   });
@@ -48,7 +56,8 @@ describe('the OpenAPI document', () => {
       expect([path, schema.type, schema.additionalProperties]).toEqual([path, 'object', false]);
       expect(schema.properties).toHaveProperty('site_id');
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '404', '422', '429', '500']));
-      for (const response of Object.values(responses)) expect('$ref' in response || 'description' in response).toBe(true);
+      for (const response of Object.values(responses))
+        expect('$ref' in response || 'description' in response).toBe(true);
     }
   });
 

@@ -17,7 +17,10 @@ export interface OpenApiDocument {
  * Describes the implemented calls as OpenAPI 3.1, from the schemas that validate their requests.
  * `implementedPaths` are those of the endpoints that the server answers; the others are left out.
  */
-export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>, implementedPaths: Iterable<string>): OpenApiDocument {
+export function buildOpenApi(
+  endpoints: Readonly<Record<string, Endpoint>>,
+  implementedPaths: Iterable<string>,
+): OpenApiDocument {
   const implemented = new Set(implementedPaths);
   const described = Object.entries(endpoints)
     .filter(([, endpoint]) => implemented.has(endpoint.path))
@@ -33,7 +36,9 @@ export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>, impl
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(described.map(([, endpoint]) => tagOf(endpoint)))].toSorted().map((name) => ({ name })),
-    paths: Object.fromEntries(described.map(([name, endpoint]) => [endpoint.path, { post: operationOf(name, endpoint) }])),
+    paths: Object.fromEntries(
+      described.map(([name, endpoint]) => [endpoint.path, { post: operationOf(name, endpoint) }]),
+    ),
     components,
   };
 }
@@ -46,7 +51,10 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     tags: [tagOf(endpoint)],
     security: isGuest ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [{ $ref: '#/components/parameters/Language' }],
-    requestBody: { required: true, content: { 'application/json': { schema: withSiteId(schemaOf(endpoint.request, 'input')) } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: withSiteId(schemaOf(endpoint.request, 'input')) } },
+    },
     responses: {
       200: endpoint.mediaType ? textAnswer(endpoint) : envelopeAnswer(endpoint),
       ...(!isGuest && { 401: { $ref: '#/components/responses/Unauthorized' } }),
@@ -71,13 +79,20 @@ function dataOf(endpoint: Endpoint): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  });
   return rest;
 }
 
 /** The platform takes `site_id` on every call. */
 function withSiteId(schema: Json): Json {
-  const siteId = { description: 'Must be the site of the request’s host.', anyOf: [{ type: 'integer' }, { type: 'string' }] };
+  const siteId = {
+    description: 'Must be the site of the request’s host.',
+    anyOf: [{ type: 'integer' }, { type: 'string' }],
+  };
   return { ...schema, properties: { ...(schema.properties as Json | undefined), site_id: siteId } };
 }
 
@@ -95,8 +110,13 @@ function envelopeAnswer(endpoint: Endpoint): Json {
   const data = codes.length === 0 ? dataOf(endpoint) : { anyOf: [dataOf(endpoint), {}] };
   return {
     description: ['100 success', ...codes.map(([code, key]) => `${code} ${key}`)].join('; '),
-    headers: { Authorization: { $ref: '#/components/headers/RotatedToken' }, 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-    content: { 'application/json': { schema: envelope([100, ...codes.map(([code]) => Number(code))], data) } },
+    headers: {
+      Authorization: { $ref: '#/components/headers/RotatedToken' },
+      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+    },
+    content: {
+      'application/json': { schema: envelope([100, ...codes.map(([code]) => Number(code))], data) },
+    },
   };
 }
 
@@ -118,15 +138,27 @@ function failure(code: number, description: string, data: Json = { type: 'null' 
 
 const components: Json = {
   securitySchemes: {
-    token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of a login; a leading `Bearer ` is accepted.' },
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: 'The token of a login; a leading `Bearer ` is accepted.',
+    },
   },
   parameters: {
     Language: {
-      name: 'Language', in: 'header', required: false, description: 'Language of messages and texts, such as vi_VN.', schema: { type: 'string' },
+      name: 'Language',
+      in: 'header',
+      required: false,
+      description: 'Language of messages and texts, such as vi_VN.',
+      schema: { type: 'string' },
     },
   },
   headers: {
-    RotatedToken: { description: 'Replaces the token from now on, when it is there.', schema: { type: 'string' } },
+    RotatedToken: {
+      description: 'Replaces the token from now on, when it is there.',
+      schema: { type: 'string' },
+    },
     RequestId: { description: 'Names the request in the server’s log.', schema: { type: 'string' } },
   },
   responses: {
@@ -135,7 +167,11 @@ const components: Json = {
     PayloadTooLarge: failure(commonCodes.payloadTooLarge, 'The body is too large'),
     Invalid: failure(commonCodes.invalid, 'The body is malformed; `data.fields` names what is wrong', {
       anyOf: [
-        { type: 'object', required: ['fields'], properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } } },
+        {
+          type: 'object',
+          required: ['fields'],
+          properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } },
+        },
         { type: 'null' },
       ],
     }),

@@ -9,9 +9,18 @@ export const signedMinorSchema = z.string().regex(/^-?\d{1,15}$/);
 export const wireIdSchema = z.string().regex(/^[\w.:-]{1,64}$/);
 
 export const seamlessStatuses = [
-  'OK', 'NOT_ENOUGH_MONEY', 'INVALID_TOKEN', 'TOKEN_EXPIRED', 'MEMBER_DISABLED', 'LIMIT_REACHED',
-  'WRONG_CURRENCY', 'INVALID_GAME', 'DUPLICATE_TRANSACTION', 'TRANSACTION_DOES_NOT_EXIST',
-  'TRANSACTION_ROLLED_BACK', 'UNKNOWN',
+  'OK',
+  'NOT_ENOUGH_MONEY',
+  'INVALID_TOKEN',
+  'TOKEN_EXPIRED',
+  'MEMBER_DISABLED',
+  'LIMIT_REACHED',
+  'WRONG_CURRENCY',
+  'INVALID_GAME',
+  'DUPLICATE_TRANSACTION',
+  'TRANSACTION_DOES_NOT_EXIST',
+  'TRANSACTION_ROLLED_BACK',
+  'UNKNOWN',
 ] as const;
 export type SeamlessStatus = (typeof seamlessStatuses)[number];
 
@@ -30,18 +39,33 @@ const money = {
 };
 
 export const seamlessRequests = {
-  authenticate: z.strictObject({ request_id: wireIdSchema, code: z.string().min(1).max(128), operator_id: wireIdSchema }),
-  balance: z.strictObject({ request_id: wireIdSchema, session_token: money.session_token, currency: currencySchema }),
+  authenticate: z.strictObject({
+    request_id: wireIdSchema,
+    code: z.string().min(1).max(128),
+    operator_id: wireIdSchema,
+  }),
+  balance: z.strictObject({
+    request_id: wireIdSchema,
+    session_token: money.session_token,
+    currency: currencySchema,
+  }),
   bet: z.strictObject({ ...money, amount: minorSchema }),
   win: z.strictObject({ ...money, amount: minorSchema }),
   'bonus-win': z.strictObject({ ...money, amount: minorSchema }),
   'bet-win': z.strictObject({ ...money, bet_amount: minorSchema, win_amount: minorSchema }),
   adjust: z.strictObject({ ...money, amount: signedMinorSchema, reason: z.string().min(1).max(200) }),
   rollback: z.strictObject({
-    request_id: wireIdSchema, transaction_id: wireIdSchema, reference_transaction_id: wireIdSchema,
-    round_id: wireIdSchema, member_ref: wireIdSchema,
+    request_id: wireIdSchema,
+    transaction_id: wireIdSchema,
+    reference_transaction_id: wireIdSchema,
+    round_id: wireIdSchema,
+    member_ref: wireIdSchema,
   }),
-  'round-close': z.strictObject({ request_id: wireIdSchema, round_id: wireIdSchema, member_ref: wireIdSchema }),
+  'round-close': z.strictObject({
+    request_id: wireIdSchema,
+    round_id: wireIdSchema,
+    member_ref: wireIdSchema,
+  }),
 } as const;
 export type SeamlessMethod = keyof typeof seamlessRequests;
 export type SeamlessRequest<M extends SeamlessMethod> = z.output<(typeof seamlessRequests)[M]>;

@@ -21,5 +21,7 @@ export function stringToSign(parts: {
   path: string;
   bodySha256Hex: string;
 }): string {
-  return [parts.timestamp, parts.nonce, parts.method.toUpperCase(), parts.path, parts.bodySha256Hex].join('.');
+  return [parts.timestamp, parts.nonce, parts.method.toUpperCase(), parts.path, parts.bodySha256Hex].join(
+    '.',
+  );
 }

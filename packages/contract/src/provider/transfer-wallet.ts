@@ -9,8 +9,17 @@ import { minorSchema, wireIdSchema } from './seamless-wallet.ts';
  * with the same body answers as before, with another body `DUPLICATE_ORDER`.
  */
 export const transferStatuses = [
-  'OK', 'IN_PROGRESS', 'MEMBER_NOT_FOUND', 'NOT_ENOUGH_MONEY', 'ROUND_OPEN', 'MAINTENANCE',
-  'DUPLICATE_ORDER', 'INVALID_GAME', 'WRONG_CURRENCY', 'REJECTED', 'UNKNOWN',
+  'OK',
+  'IN_PROGRESS',
+  'MEMBER_NOT_FOUND',
+  'NOT_ENOUGH_MONEY',
+  'ROUND_OPEN',
+  'MAINTENANCE',
+  'DUPLICATE_ORDER',
+  'INVALID_GAME',
+  'WRONG_CURRENCY',
+  'REJECTED',
+  'UNKNOWN',
 ] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
@@ -21,8 +30,13 @@ export const transferRequests = {
   'create-member': z.strictObject({ ...member, language: languageSchema }),
   /** `real` needs a created member; `demo` has no member and plays for nothing. Seamless providers answer `launch` for demo only. */
   launch: z.strictObject({
-    ...base, mode: z.enum(['real', 'demo']), member_ref: wireIdSchema.nullable(), currency: currencySchema,
-    language: languageSchema, game_code: z.string().min(1).max(64), device: z.enum(['desktop', 'mobile', 'app']),
+    ...base,
+    mode: z.enum(['real', 'demo']),
+    member_ref: wireIdSchema.nullable(),
+    currency: currencySchema,
+    language: languageSchema,
+    game_code: z.string().min(1).max(64),
+    device: z.enum(['desktop', 'mobile', 'app']),
     lobby_url: z.string().url().max(500),
   }),
   balance: z.strictObject(member),
@@ -50,18 +64,33 @@ export const transferAnswers = {
   balance: z.object({ ...answer, amount: minorSchema.optional(), round_open: z.boolean().optional() }),
   'transfer-in': z.object({ ...answer, balance: minorSchema.optional() }),
   'transfer-out': z.object({ ...answer, amount: minorSchema.optional(), balance: minorSchema.optional() }),
-  'transfer-out-all': z.object({ ...answer, amount: minorSchema.optional(), balance: minorSchema.optional() }),
+  'transfer-out-all': z.object({
+    ...answer,
+    amount: minorSchema.optional(),
+    balance: minorSchema.optional(),
+  }),
   'transfer-status': z.object({
-    ...answer, state: z.enum(['confirmed', 'rejected', 'in_progress']).optional(), amount: minorSchema.optional(),
+    ...answer,
+    state: z.enum(['confirmed', 'rejected', 'in_progress']).optional(),
+    amount: minorSchema.optional(),
   }),
   kick: z.object(answer),
   rounds: z.object({
     ...answer,
     next_cursor: z.string().optional(),
-    rounds: z.array(z.object({
-      round_id: z.string(), member_ref: z.string(), game_code: z.string(), currency: currencySchema,
-      stake: minorSchema, payout: minorSchema, ended_at: z.string(),
-    })).optional(),
+    rounds: z
+      .array(
+        z.object({
+          round_id: z.string(),
+          member_ref: z.string(),
+          game_code: z.string(),
+          currency: currencySchema,
+          stake: minorSchema,
+          payout: minorSchema,
+          ended_at: z.string(),
+        }),
+      )
+      .optional(),
   }),
 } as const;
 export type TransferAnswer<M extends TransferMethod> = z.output<(typeof transferAnswers)[M]>;

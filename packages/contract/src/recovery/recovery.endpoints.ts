@@ -4,19 +4,31 @@ import { claimSchema, requiredText, say } from '../core/wire.ts';
 import { passwordSchema, registrationFieldSchema } from '../registration/registration.schema.ts';
 
 const codes = {
-  101: 'signup.error_verify_pls_reVerify', 102: 'signup.error_verify_pls_reVerify', 201: 'signup.error_verify_pls_reVerify',
-  202: 'signup.error_verify_pls_reVerify', 203: 'signup.error_verify_pls_reVerify', 204: 'signup.error_verify_pls_reVerify',
+  101: 'signup.error_verify_pls_reVerify',
+  102: 'signup.error_verify_pls_reVerify',
+  201: 'signup.error_verify_pls_reVerify',
+  202: 'signup.error_verify_pls_reVerify',
+  203: 'signup.error_verify_pls_reVerify',
+  204: 'signup.error_verify_pls_reVerify',
 } as const satisfies CodeTable;
 
 export const verifyRecovery = defineEndpoint({
   path: '/arks/web/vx/verify',
   access: 'guest',
-  summary: 'First step of recovery: proves the member by withdraw password and e-mail or phone, answers a token for the second',
+  summary:
+    'First step of recovery: proves the member by withdraw password and e-mail or phone, answers a token for the second',
   request: z
     .strictObject({
       account: requiredText('ph_account_name', 64),
-      withdraw_password: requiredText('signup.err_withdraw_psw', 4).regex(/^\d{4}$/, say('signup.err_withdraw_psw')),
-      member_email: z.email(say('signup.err_email')).max(254, say('signup.err_email')).or(z.literal('')).optional(),
+      withdraw_password: requiredText('signup.err_withdraw_psw', 4).regex(
+        /^\d{4}$/,
+        say('signup.err_withdraw_psw'),
+      ),
+      member_email: z
+        .email(say('signup.err_email'))
+        .max(254, say('signup.err_email'))
+        .or(z.literal(''))
+        .optional(),
       member_phone: registrationFieldSchema('member_phone', 'USD').optional(),
       answer: z.string().max(8192, say('error.field_too_long')).optional(),
       captcha_token: claimSchema,
@@ -25,7 +37,8 @@ export const verifyRecovery = defineEndpoint({
       if (input.member_email || input.member_phone) return;
       const path = input.member_phone === '' ? 'member_phone' : 'member_email';
       context.addIssue({
-        code: 'custom', path: [path],
+        code: 'custom',
+        path: [path],
         message: say(path === 'member_phone' ? 'signup.err_phone_required' : 'signup.err_email_required'),
       });
     }),

@@ -3,31 +3,68 @@ import { defineEndpoint, type CodeTable } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
 import { bitSchema, claimSchema, idSchema, requiredText, say, wireFlag } from '../core/wire.ts';
 import { loginSuccessSchema } from '../session/session.schema.ts';
-import { checkRegistration, checkRegistrationField, registrationFields, type RegistrationField } from './registration.rules.ts';
+import {
+  checkRegistration,
+  checkRegistrationField,
+  registrationFields,
+  type RegistrationField,
+} from './registration.rules.ts';
 import { registerSettingSchema, smsTypes } from './registration.schema.ts';
 
 const fieldText = z.string().max(256, say('error.field_too_long'));
-const fieldShape = Object.fromEntries(registrationFields.map((name) => [name, fieldText.optional()])) as Record<
-  RegistrationField,
-  z.ZodOptional<z.ZodString>
->;
+const fieldShape = Object.fromEntries(
+  registrationFields.map((name) => [name, fieldText.optional()]),
+) as Record<RegistrationField, z.ZodOptional<z.ZodString>>;
 const code = z.string().max(64, say('error.field_too_long'));
 
 /** product.md §8 "Registration". */
 const registrationCodes = {
-  102: 'account_repeat', 103: 'name_repeat', 104: 'phone_repeat', 105: 'mail_repeat', 106: 'no_proxy',
-  107: 'introducer_disabled', 108: 'agent_disabled', 109: 'recommend_disabled', 110: 'recommend_code_disabled',
-  112: 'introducer_not_found', 113: 'error_verify', 114: 'identity_id_repeat', 206: 'email_invalid', 209: 'phone_invalid',
-  214: 'name_blacklisted', 215: 'phone_refused', 216: 'email_blacklisted', 218: 'ip_error', 219: 'introducer_not_found',
-  222: 'introducer_not_found', 223: 'identity_id_repeat', 224: 'verify_failed', 227: 'name_invalid', 228: 'introducer_invalid',
-  301: 'contact_refused', 302: 'contact_refused', 303: 'contact_refused', 304: 'contact_refused', 305: 'contact_refused',
-  306: 'contact_refused', 307: 'contact_refused', 308: 'contact_refused', 996: 'register_too_often', 997: 'register_ip_limit',
+  102: 'account_repeat',
+  103: 'name_repeat',
+  104: 'phone_repeat',
+  105: 'mail_repeat',
+  106: 'no_proxy',
+  107: 'introducer_disabled',
+  108: 'agent_disabled',
+  109: 'recommend_disabled',
+  110: 'recommend_code_disabled',
+  112: 'introducer_not_found',
+  113: 'error_verify',
+  114: 'identity_id_repeat',
+  206: 'email_invalid',
+  209: 'phone_invalid',
+  214: 'name_blacklisted',
+  215: 'phone_refused',
+  216: 'email_blacklisted',
+  218: 'ip_error',
+  219: 'introducer_not_found',
+  222: 'introducer_not_found',
+  223: 'identity_id_repeat',
+  224: 'verify_failed',
+  227: 'name_invalid',
+  228: 'introducer_invalid',
+  301: 'contact_refused',
+  302: 'contact_refused',
+  303: 'contact_refused',
+  304: 'contact_refused',
+  305: 'contact_refused',
+  306: 'contact_refused',
+  307: 'contact_refused',
+  308: 'contact_refused',
+  996: 'register_too_often',
+  997: 'register_ip_limit',
 } as const satisfies CodeTable;
 
 /** The code with which a contact field is refused, by field. */
 export const contactCodes = {
-  member_qq: 301, member_wechat: 302, member_whats_app: 303, member_zalo: 304, member_fb: 305, member_telegram: 306,
-  member_skype: 307, member_others: 308,
+  member_qq: 301,
+  member_wechat: 302,
+  member_whats_app: 303,
+  member_zalo: 304,
+  member_fb: 305,
+  member_telegram: 306,
+  member_skype: 307,
+  member_others: 308,
 } as const;
 
 export const verifyRegistration = defineEndpoint({
@@ -48,7 +85,10 @@ export const verifyRegistration = defineEndpoint({
         context.addIssue({ code: 'custom', message: say('error.field_required') });
       }
       for (const name of names) {
-        const key = checkRegistrationField(name, input[name] ?? '', { currency: input.member_currency, required: false });
+        const key = checkRegistrationField(name, input[name] ?? '', {
+          currency: input.member_currency,
+          required: false,
+        });
         if (key) context.addIssue({ code: 'custom', path: [name], message: key });
       }
     }),
@@ -77,10 +117,13 @@ export const register = defineEndpoint({
       host: claimSchema,
     })
     .superRefine((input, context) => {
-      for (const [name, key] of Object.entries(checkRegistration(input, { currency: input.member_currency }))) {
+      for (const [name, key] of Object.entries(
+        checkRegistration(input, { currency: input.member_currency }),
+      )) {
         context.addIssue({ code: 'custom', path: [name], message: key });
       }
-      if (input.agreement === false) context.addIssue({ code: 'custom', path: ['agreement'], message: say('signup.err_agreement') });
+      if (input.agreement === false)
+        context.addIssue({ code: 'custom', path: ['agreement'], message: say('signup.err_agreement') });
     }),
   data: loginSuccessSchema,
   codes: registrationCodes,
@@ -113,7 +156,11 @@ export const registerSms = defineEndpoint({
   }),
   data: z.null(),
   codes: {
-    99: 'sms_number_invalid', 102: 'sms_wait', 103: 'sms_no_balance', 104: 'sms_contact_service', 201: 'sms_phone_blank',
+    99: 'sms_number_invalid',
+    102: 'sms_wait',
+    103: 'sms_no_balance',
+    104: 'sms_contact_service',
+    201: 'sms_phone_blank',
   },
 });
 
@@ -123,7 +170,10 @@ export const validMessage = defineEndpoint({
   summary: 'Whether a recommend code or an agent may introduce',
   request: z
     .strictObject({ recommend_code: code.optional(), agent_id: z.union([idSchema, code]).optional() })
-    .refine((input) => (input.recommend_code === undefined) !== (input.agent_id === undefined), say('error.field_required')),
+    .refine(
+      (input) => (input.recommend_code === undefined) !== (input.agent_id === undefined),
+      say('error.field_required'),
+    ),
   data: z.object({ is_valid: bitSchema }),
 });
 
@@ -132,5 +182,9 @@ export const checkAgentDomain = defineEndpoint({
   access: 'guest',
   summary: 'Whether a host belongs to an agent, and which currency it forces',
   request: z.strictObject({ host: z.string().min(1).max(255) }),
-  data: z.object({ is_valid: bitSchema, currency: currencySchema.nullable(), agent_id: z.number().int().nullable() }),
+  data: z.object({
+    is_valid: bitSchema,
+    currency: currencySchema.nullable(),
+    agent_id: z.number().int().nullable(),
+  }),
 });

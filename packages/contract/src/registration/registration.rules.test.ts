@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Currency } from '../core/currency-list.ts';
-import { checkPassword, checkRegistration, checkRegistrationField, registrationFields, type RegistrationField } from './registration.rules.ts';
+import {
+  checkPassword,
+  checkRegistration,
+  checkRegistrationField,
+  registrationFields,
+  type RegistrationField,
+} from './registration.rules.ts';
 import { registrationFieldSchema } from './registration.schema.ts';
 
 const check = (name: RegistrationField, value: string, currency: Currency = 'USD', siteId?: number) =>
   checkRegistrationField(name, value, { currency, siteId, required: false });
 
 describe('account', () => {
-  test.each(['abcdef', 'A-b_1234', '123456', 'abcdefghijkl'])('%s is right', (value) => expect(check('member_account', value)).toBeNull());
+  test.each(['abcdef', 'A-b_1234', '123456', 'abcdefghijkl'])('%s is right', (value) =>
+    expect(check('member_account', value)).toBeNull(),
+  );
   test.each(['abcde', 'abcdefghijklm', 'abc def', 'abcdé1', 'abc.def'])('%s is wrong', (value) =>
     expect(check('member_account', value)).toBe('signup.err_account'),
   );
@@ -16,9 +24,16 @@ describe('account', () => {
 
 describe('password', () => {
   test.each([
-    ['abcde1', null], ['1a2b3c4d5e6f', null], ['', 'signup.err_psw_required'], ['abc12', 'signup.err_psw_length'],
-    ['abcdefghijk12', 'signup.err_psw_length'], ['abcdefg', 'signup.err_psw_format'], ['1234567', 'signup.err_psw_format'],
-    ['abc 123', 'signup.err_psw_format'], ['abc123!', 'signup.err_psw_format'], ['mật123', 'signup.err_psw_format'],
+    ['abcde1', null],
+    ['1a2b3c4d5e6f', null],
+    ['', 'signup.err_psw_required'],
+    ['abc12', 'signup.err_psw_length'],
+    ['abcdefghijk12', 'signup.err_psw_length'],
+    ['abcdefg', 'signup.err_psw_format'],
+    ['1234567', 'signup.err_psw_format'],
+    ['abc 123', 'signup.err_psw_format'],
+    ['abc123!', 'signup.err_psw_format'],
+    ['mật123', 'signup.err_psw_format'],
   ])('%j', (password, key) => expect(checkPassword(password)).toBe(key));
 });
 
@@ -45,15 +60,29 @@ describe('phone', () => {
 
 describe('other fields', () => {
   test.each<[RegistrationField, string, string | null]>([
-    ['member_email', 'an@example.com', null], ['member_email', 'an.b+c@mail.example.vn', null], ['member_email', 'an@example', 'signup.err_email'],
-    ['member_email', 'a..n@example.com', 'signup.err_email'], ['member_email', 'an@-x.com', 'signup.err_email'],
-    ['member_birthday', '1990-02-28', null], ['member_birthday', '1990-2-3', null], ['member_birthday', '1990-02-30', 'signup.err_birthday'],
-    ['member_birthday', '1990-02', 'signup.err_birthday'], ['member_birthday', '1990--3', 'signup.err_birthday'],
-    ['phone_verify', '123456', null], ['phone_verify', '12345', 'signup.err_phone_verify'],
-    ['member_qq', '12345', null], ['member_qq', '1234', 'signup.err_contact'], ['member_zalo', 'a@bcd', 'signup.err_contact'],
-    ['member_telegram', '@an_nguyen', null], ['member_skype', 'live:an', 'signup.err_contact'], ['member_wechat', 'a'.repeat(51), 'signup.err_contact'],
-    ['withdraw_password', '1234', null], ['withdraw_password', '12a4', 'signup.err_withdraw_psw'], ['withdraw_password', '12345', 'signup.err_withdraw_psw'],
-    ['identity_id', '001099012345', null], ['identity_id', 'ab', 'signup.err_identity_id'],
+    ['member_email', 'an@example.com', null],
+    ['member_email', 'an.b+c@mail.example.vn', null],
+    ['member_email', 'an@example', 'signup.err_email'],
+    ['member_email', 'a..n@example.com', 'signup.err_email'],
+    ['member_email', 'an@-x.com', 'signup.err_email'],
+    ['member_birthday', '1990-02-28', null],
+    ['member_birthday', '1990-2-3', null],
+    ['member_birthday', '1990-02-30', 'signup.err_birthday'],
+    ['member_birthday', '1990-02', 'signup.err_birthday'],
+    ['member_birthday', '1990--3', 'signup.err_birthday'],
+    ['phone_verify', '123456', null],
+    ['phone_verify', '12345', 'signup.err_phone_verify'],
+    ['member_qq', '12345', null],
+    ['member_qq', '1234', 'signup.err_contact'],
+    ['member_zalo', 'a@bcd', 'signup.err_contact'],
+    ['member_telegram', '@an_nguyen', null],
+    ['member_skype', 'live:an', 'signup.err_contact'],
+    ['member_wechat', 'a'.repeat(51), 'signup.err_contact'],
+    ['withdraw_password', '1234', null],
+    ['withdraw_password', '12a4', 'signup.err_withdraw_psw'],
+    ['withdraw_password', '12345', 'signup.err_withdraw_psw'],
+    ['identity_id', '001099012345', null],
+    ['identity_id', 'ab', 'signup.err_identity_id'],
   ])('%s %j', (name, value, key) => expect(check(name, value)).toBe(key));
 });
 
@@ -62,15 +91,26 @@ describe('a whole registration', () => {
 
   test('is right with what the site asks', () => {
     expect(checkRegistration(right, { currency: 'VND' })).toEqual({});
-    const demands = [{ name: 'member_phone', is_display: 1, is_required: 1 }, { name: 'member_email', is_display: 0, is_required: 1 }] as const;
-    expect(checkRegistration(right, { currency: 'VND', demands })).toEqual({ member_phone: 'signup.err_phone_required' });
+    const demands = [
+      { name: 'member_phone', is_display: 1, is_required: 1 },
+      { name: 'member_email', is_display: 0, is_required: 1 },
+    ] as const;
+    expect(checkRegistration(right, { currency: 'VND', demands })).toEqual({
+      member_phone: 'signup.err_phone_required',
+    });
   });
 
   test('names every wrong field', () => {
-    expect(checkRegistration({ ...right, check_password: 'x', member_email: 'x' }, { currency: 'VND' })).toEqual({
-      check_password: 'signup.err_checkPsw_diff', member_email: 'signup.err_email',
+    expect(
+      checkRegistration({ ...right, check_password: 'x', member_email: 'x' }, { currency: 'VND' }),
+    ).toEqual({
+      check_password: 'signup.err_checkPsw_diff',
+      member_email: 'signup.err_email',
     });
-    expect(checkRegistration({}, { currency: 'VND' })).toEqual({ member_account: 'ph_account_name', password: 'signup.err_psw_required' });
+    expect(checkRegistration({}, { currency: 'VND' })).toEqual({
+      member_account: 'ph_account_name',
+      password: 'signup.err_psw_required',
+    });
   });
 });
 

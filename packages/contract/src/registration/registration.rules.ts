@@ -6,14 +6,35 @@ import type { ErrorKey } from '../core/error-key.ts';
 
 /** Fields that a site's registration form can show, in the form's order. */
 export const registrationFields = [
-  'member_account', 'password', 'check_password', 'member_name', 'member_email', 'member_birthday', 'member_phone',
-  'phone_verify', 'member_qq', 'member_wechat', 'member_whats_app', 'member_zalo', 'member_fb', 'member_telegram',
-  'member_skype', 'member_others', 'identity_id', 'withdraw_password',
+  'member_account',
+  'password',
+  'check_password',
+  'member_name',
+  'member_email',
+  'member_birthday',
+  'member_phone',
+  'phone_verify',
+  'member_qq',
+  'member_wechat',
+  'member_whats_app',
+  'member_zalo',
+  'member_fb',
+  'member_telegram',
+  'member_skype',
+  'member_others',
+  'identity_id',
+  'withdraw_password',
 ] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
 export const contactFields = [
-  'member_qq', 'member_wechat', 'member_whats_app', 'member_zalo', 'member_fb', 'member_telegram', 'member_skype',
+  'member_qq',
+  'member_wechat',
+  'member_whats_app',
+  'member_zalo',
+  'member_fb',
+  'member_telegram',
+  'member_skype',
 ] as const satisfies readonly RegistrationField[];
 
 /** A site whose phone numbers have ten digits in every currency. */
@@ -43,7 +64,10 @@ export function checkRegistration(
   const demands = new Map((context.demands ?? []).map((demand) => [demand.name, demand]));
   for (const name of registrationFields) {
     const demand = demands.get(name);
-    const required = name === 'member_account' || name === 'password' || (demand?.is_display === 1 && demand.is_required === 1);
+    const required =
+      name === 'member_account' ||
+      name === 'password' ||
+      (demand?.is_display === 1 && demand.is_required === 1);
     const key = checkRegistrationField(name, input[name] ?? '', { ...context, required });
     if (key) wrong[name] = key;
   }
@@ -130,7 +154,8 @@ function checkFilledField(name: RegistrationField, value: string, context: Field
 }
 
 // local part and labels without leading, trailing or doubled dots; a top-level label of letters
-const emailPattern = /^[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+const emailPattern =
+  /^[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
 function isName(value: string, currency: Currency): boolean {
   if (value.length > 50 || !/^[\p{L}\p{M}\p{N} .'’-]+$/u.test(value)) return false;

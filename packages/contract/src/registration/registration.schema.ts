@@ -4,7 +4,11 @@ import { bitSchema } from '../core/wire.ts';
 import { checkPassword, checkRegistrationField, type RegistrationField } from './registration.rules.ts';
 
 /** The rule of one registration field. Optional fields accept the empty text; that a site requires one is its setting's to say. */
-export function registrationFieldSchema(name: RegistrationField, currency: Currency, siteId?: number): z.ZodType<string, string> {
+export function registrationFieldSchema(
+  name: RegistrationField,
+  currency: Currency,
+  siteId?: number,
+): z.ZodType<string, string> {
   const required = name === 'member_account' || name === 'password';
   return z.string().superRefine((value, context) => {
     const message = checkRegistrationField(name, value, { currency, siteId, required });

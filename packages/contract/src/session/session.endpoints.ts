@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
 import { requiredText, say, wireIntOf } from '../core/wire.ts';
-import { clientClaims, doubleValidationSchema, loginHeaderSchema, loginSuccessSchema } from './session.schema.ts';
+import {
+  clientClaims,
+  doubleValidationSchema,
+  loginHeaderSchema,
+  loginSuccessSchema,
+} from './session.schema.ts';
 
 const memberLoginId = z.string().min(1).max(128);
 const captchaAnswer = requiredText('ph_account_verify_code', 8192);
@@ -10,7 +15,8 @@ const captchaAnswer = requiredText('ph_account_verify_code', 8192);
 export const getLoginHeader = defineEndpoint({
   path: '/get_login_header',
   access: 'guest',
-  summary: 'Answers what the login form shows and sends: the visitor as the server sees them, login and captcha kinds',
+  summary:
+    'Answers what the login form shows and sends: the visitor as the server sees them, login and captcha kinds',
   request: z.strictObject({}),
   data: loginHeaderSchema,
 });
@@ -18,7 +24,8 @@ export const getLoginHeader = defineEndpoint({
 export const login = defineEndpoint({
   path: '/login',
   access: 'guest',
-  summary: 'Logs a member in and answers with the token of the new session, or with a question when the device is unknown',
+  summary:
+    'Logs a member in and answers with the token of the new session, or with a question when the device is unknown',
   request: z.strictObject({
     account: requiredText('ph_account_name', 64),
     password: requiredText('ph_password', 128),
@@ -29,8 +36,15 @@ export const login = defineEndpoint({
   }),
   data: z.union([loginSuccessSchema, doubleValidationSchema]),
   codes: {
-    101: 'account_error', 102: 'account_disable', 103: 'account_freezen', 105: 'verify_failed',
-    106: 'ip_error', 107: 'different_device', 201: 'ip_error', 202: 'ip_error', 203: 'ip_error',
+    101: 'account_error',
+    102: 'account_disable',
+    103: 'account_freezen',
+    105: 'verify_failed',
+    106: 'ip_error',
+    107: 'different_device',
+    201: 'ip_error',
+    202: 'ip_error',
+    203: 'ip_error',
     802: 'member_transfer_required',
   },
 });
@@ -65,8 +79,15 @@ export const answerDoubleValidation = defineEndpoint({
   }),
   data: loginSuccessSchema,
   codes: {
-    101: 'double_validation_expired', 102: 'double_validation_no_question', 103: 'verify_failed', 104: 'verify_failed',
-    105: 'verify_failed', 106: 'ip_error', 202: 'account_disable', 205: 'verify_failed', 206: 'verify_failed',
+    101: 'double_validation_expired',
+    102: 'double_validation_no_question',
+    103: 'verify_failed',
+    104: 'verify_failed',
+    105: 'verify_failed',
+    106: 'ip_error',
+    202: 'account_disable',
+    205: 'verify_failed',
+    206: 'verify_failed',
     998: 'double_validation_faild',
   },
 });

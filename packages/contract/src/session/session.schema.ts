@@ -28,7 +28,13 @@ export const loginSuccessSchema = z.object({
 });
 export type LoginSuccess = z.output<typeof loginSuccessSchema>;
 
-export const validationQuestions = ['member_name', 'identity_id', 'member_phone', 'member_email', 'withdraw_password'] as const;
+export const validationQuestions = [
+  'member_name',
+  'identity_id',
+  'member_phone',
+  'member_email',
+  'withdraw_password',
+] as const;
 
 /** Login answers this in place of a token when the site asks an unknown device to prove itself. */
 export const doubleValidationSchema = z.object({

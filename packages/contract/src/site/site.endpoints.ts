@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { languageSchema } from '../core/language.ts';
 import { say, templateSchema } from '../core/wire.ts';
-import { floatSchema, footerItemSchema, logoSchema, mobileFooterTabs, modelSchema, siteDetailSchema } from './site.schema.ts';
+import {
+  floatSchema,
+  footerItemSchema,
+  logoSchema,
+  mobileFooterTabs,
+  modelSchema,
+  siteDetailSchema,
+} from './site.schema.ts';
 
 const modelRequest = z.strictObject({
   language: languageSchema.optional(),

@@ -43,10 +43,24 @@ export const footerItemSchema = z.object({
 });
 
 export const floatSchema = z.object({
-  id: z.number().int(), title: z.string(), url: z.string(), photo_path: z.string(), position: z.enum(['left', 'right']), sort: z.number().int(),
+  id: z.number().int(),
+  title: z.string(),
+  url: z.string(),
+  photo_path: z.string(),
+  position: z.enum(['left', 'right']),
+  sort: z.number().int(),
 });
 
 export const mobileFooterTabs = [
-  'deposit', 'withdrawal', 'wallet', 'sponsor', 'discount', 'home', 'announcement', 'customer_service', 'letter', 'sign_up_user',
+  'deposit',
+  'withdrawal',
+  'wallet',
+  'sponsor',
+  'discount',
+  'home',
+  'announcement',
+  'customer_service',
+  'letter',
+  'sign_up_user',
 ] as const;
 export type MobileFooterTab = (typeof mobileFooterTabs)[number];

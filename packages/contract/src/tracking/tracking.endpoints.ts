@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { say } from '../core/wire.ts';
 
-const scalar = z.union([z.string().max(1024, say('error.field_too_long')), z.number(), z.boolean(), z.null()]);
-const flat = z.record(z.string().max(64), scalar).refine((value) => Object.keys(value).length <= 32, say('error.field_too_long'));
+const scalar = z.union([
+  z.string().max(1024, say('error.field_too_long')),
+  z.number(),
+  z.boolean(),
+  z.null(),
+]);
+const flat = z
+  .record(z.string().max(64), scalar)
+  .refine((value) => Object.keys(value).length <= 32, say('error.field_too_long'));
 
 export const fbTracking = defineEndpoint({
   path: '/fb_tracking',

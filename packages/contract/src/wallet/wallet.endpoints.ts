@@ -6,8 +6,11 @@ import { myCashSchema, transferBackSchema } from './wallet.schema.ts';
 
 /** 101 no answer, 102 a round is open, 103 maintenance, 104 asked within 10 s, 105 some came back and some did not. */
 export const transferBackCodes = {
-  101: 'one_key_err_code_101', 102: 'one_key_err_code_102', 103: 'one_key_err_code_103',
-  104: 'one_key_err_code_104', 105: 'one_key_err_code_105',
+  101: 'one_key_err_code_101',
+  102: 'one_key_err_code_102',
+  103: 'one_key_err_code_103',
+  104: 'one_key_err_code_104',
+  105: 'one_key_err_code_105',
 } as const satisfies CodeTable;
 
 export const myCash = defineEndpoint({

@@ -20,5 +20,9 @@ export const memberDepositSuccess = defineEvent({
   channel: 'private-member.{member_id}',
   event: 'member_deposit.success',
   summary: 'A deposit was credited; `deposit_times` 1 is the first one',
-  payload: z.object({ order_number: z.string(), deposit_amount: moneySchema, deposit_times: z.number().int().min(1) }),
+  payload: z.object({
+    order_number: z.string(),
+    deposit_amount: moneySchema,
+    deposit_times: z.number().int().min(1),
+  }),
 });

@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 
 /** Calls and holds the answer against the contract's schema. */
-async function ask<Data>(endpoint: Endpoint, body: object, as: Parameters<SampleSites['call']>[3] = {}): Promise<Data> {
+async function ask<Data>(
+  endpoint: Endpoint,
+  body: object,
+  as: Parameters<SampleSites['call']>[3] = {},
+): Promise<Data> {
   const envelope = await sites.call(routes, endpoint.path, body, as);
   expect(envelope).toMatchObject({ code: 100 });
   return endpoint.data.parse(envelope.data) as Data;
@@ -26,7 +30,11 @@ const providersOf = (halls: readonly GameType[], gtId: number) =>
 
 describe('halls', () => {
   test('every hall has a provider, in the order and the language of the site', async () => {
-    const halls = await ask<GameType[]>(endpoints.gameList, { currency: 'VND', support_device: '1' }, { language: 'vi_VN' });
+    const halls = await ask<GameType[]>(
+      endpoints.gameList,
+      { currency: 'VND', support_device: '1' },
+      { language: 'vi_VN' },
+    );
     expect(halls.map((hall) => hall.gt_id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(halls.every((hall) => hall.gp_list.length > 0)).toBe(true);
     expect(halls[0]).toMatchObject({ gt_name: 'Nổ Hũ', en_name: 'Slots' });
@@ -38,13 +46,26 @@ describe('halls', () => {
   test('a provider with one game opens it, one with more its list; maintenance is told', async () => {
     const halls = await ask<GameType[]>(endpoints.gameList, {});
     const all = new Map(halls.flatMap((hall) => hall.gp_list).map((provider) => [provider.gp_id, provider]));
-    expect(all.get('GPR8')).toMatchObject({ game_code: '0', is_maintenance: 0, gp_gt_name: 'River Eight Slots' });
-    expect(all.get('GPSB')).toMatchObject({ game_code: 'sb-penalty', game_name: { en_US: 'Simulated Shoot-out' }, game_count: 1 });
+    expect(all.get('GPR8')).toMatchObject({
+      game_code: '0',
+      is_maintenance: 0,
+      gp_gt_name: 'River Eight Slots',
+    });
+    expect(all.get('GPSB')).toMatchObject({
+      game_code: 'sb-penalty',
+      game_name: { en_US: 'Simulated Shoot-out' },
+      game_count: 1,
+    });
     expect(all.get('GPMT')).toMatchObject({ is_maintenance: 1 });
   });
 
   test('a provider that does not take the currency is not listed in it', async () => {
-    await sites.sql.updateTable('app.provider').set({ currencies: ['USD'] }).where('gp_id', '=', 'GPJL').where('site_id', '=', 2).execute();
+    await sites.sql
+      .updateTable('app.provider')
+      .set({ currencies: ['USD'] })
+      .where('gp_id', '=', 'GPJL')
+      .where('site_id', '=', 2)
+      .execute();
     const listed = async (currency: string) =>
       providersOf(await ask<GameType[]>(endpoints.gameList, { currency }, { siteId: 2 }), 2);
     expect(await listed('RMB')).not.toContain('GPJL');
@@ -71,22 +92,40 @@ describe('games', () => {
   });
 
   test('a provider’s games come whole as main and by label as list', async () => {
-    const { list, main } = await ask<{ list: GameLabel[]; main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPR8', game_type_id: '2', device: 2 });
+    const { list, main } = await ask<{ list: GameLabel[]; main: Game[] }>(endpoints.gameLabel, {
+      gp_id: 'GPR8',
+      game_type_id: '2',
+      device: 2,
+    });
     expect(main).toHaveLength(13);
     expect(new Set(main.map((game) => game.gp_id))).toEqual(new Set(['GPR8']));
     expect(main.every((game) => Number(game.rtp) > 90 && Number(game.rtp) < 100)).toBe(true);
-    expect(list.map((label) => [label.tag, label.game_list.length])).toEqual([['hot', 2], ['new', 2]]);
+    expect(list.map((label) => [label.tag, label.game_list.length])).toEqual([
+      ['hot', 2],
+      ['new', 2],
+    ]);
   });
 
   test('names come in the language of the request, with en_US to fall back to', async () => {
-    const { main } = await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPKC', game_type_id: 6 }, { language: 'zh_CN' });
+    const { main } = await ask<{ main: Game[] }>(
+      endpoints.gameLabel,
+      { gp_id: 'GPKC', game_type_id: 6 },
+      { language: 'zh_CN' },
+    );
     expect(main[0]?.game_name).toEqual({ zh_CN: '龙虎斗', en_US: 'Dragon Tiger' });
-    const { main: korean } = await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPKC', game_type_id: 6 }, { language: 'ko_KR' });
+    const { main: korean } = await ask<{ main: Game[] }>(
+      endpoints.gameLabel,
+      { gp_id: 'GPKC', game_type_id: 6 },
+      { language: 'ko_KR' },
+    );
     expect(korean[0]?.game_name).toEqual({ en_US: 'Dragon Tiger' });
   });
 
   test('the shelves take turns between providers, hot games first, without those in maintenance', async () => {
-    const { info } = await ask<{ info: GameShelf[] }>(endpoints.templateGameList, { currency: 'VND', support_device: 0 });
+    const { info } = await ask<{ info: GameShelf[] }>(endpoints.templateGameList, {
+      currency: 'VND',
+      support_device: 0,
+    });
     const slots = info.find((shelf) => shelf.gt_id === 2)?.game_list ?? [];
     expect(slots).toHaveLength(24);
     expect(slots.slice(0, 8).every((game) => game.is_hot === 1)).toBe(true);
@@ -97,10 +136,23 @@ describe('games', () => {
 
   test('a game that was switched off is neither listed nor found', async () => {
     const game = { siteId: 3, gpId: 'GPVS', gtId: 7, gameCode: 'vs-dragon-boats' };
-    expect(await findGame(sites.sql, game)).toMatchObject({ gameCode: 'vs-dragon-boats', hasDemo: false, currencies: null });
-    await sites.sql.updateTable('app.game').set({ is_active: false }).where('site_id', '=', 3).where('game_code', '=', game.gameCode).execute();
+    expect(await findGame(sites.sql, game)).toMatchObject({
+      gameCode: 'vs-dragon-boats',
+      hasDemo: false,
+      currencies: null,
+    });
+    await sites.sql
+      .updateTable('app.game')
+      .set({ is_active: false })
+      .where('site_id', '=', 3)
+      .where('game_code', '=', game.gameCode)
+      .execute();
     expect(await findGame(sites.sql, game)).toBeNull();
-    const { main } = await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPVS', game_type_id: 7 }, { siteId: 3 });
+    const { main } = await ask<{ main: Game[] }>(
+      endpoints.gameLabel,
+      { gp_id: 'GPVS', game_type_id: 7 },
+      { siteId: 3 },
+    );
     expect(main.map((one) => one.game_code)).toEqual(['vs-eight-lanes']);
     expect(await findGame(sites.sql, { ...game, gtId: 2 })).toBeNull();
   });
@@ -108,21 +160,31 @@ describe('games', () => {
 
 describe('favourites and games played last', () => {
   const firstGames = async (siteId: number) =>
-    (await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPJD', game_type_id: 2 }, { siteId })).main.map((game) => game.id);
+    (
+      await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPJD', game_type_id: 2 }, { siteId })
+    ).main.map((game) => game.id);
 
   test('a mark is kept, taken away, and nobody else’s', async () => {
     const [an, binh] = [await sites.addMember(1, 'an'), await sites.addMember(1, 'binh')];
     const [first = 0, second = 0] = await firstGames(1);
     const favorites = async (member: typeof an) =>
       (await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPJD', game_type_id: 2 }, { member })).main
-        .filter((game) => game.member_favorite === 1).map((game) => game.id);
-    const store = (member: typeof an, data: object[]) => ask<null>(endpoints.storeFavorites, { data }, { member });
-    await store(an, [{ game_id: first, status: 1 }, { game_id: String(second), status: '1' }]);
+        .filter((game) => game.member_favorite === 1)
+        .map((game) => game.id);
+    const store = (member: typeof an, data: object[]) =>
+      ask<null>(endpoints.storeFavorites, { data }, { member });
+    await store(an, [
+      { game_id: first, status: 1 },
+      { game_id: String(second), status: '1' },
+    ]);
     await store(an, [{ game_id: first, status: true }]);
     await store(binh, [{ game_id: second, status: 0 }]);
     expect(await favorites(an)).toEqual([first, second]);
     expect(await favorites(binh)).toEqual([]);
-    await store(an, [{ game_id: first, status: 1 }, { game_id: first, status: 0 }]);
+    await store(an, [
+      { game_id: first, status: 1 },
+      { game_id: first, status: 0 },
+    ]);
     expect(await favorites(an)).toEqual([second]);
   });
 
@@ -131,10 +193,22 @@ describe('favourites and games played last', () => {
     const [own = 0] = await firstGames(1);
     const [foreign = 0] = await firstGames(2);
     const answer: Envelope = await sites.call(
-      routes, endpoints.storeFavorites.path, { data: [{ game_id: own, status: 1 }, { game_id: foreign, status: 1 }] }, { member },
+      routes,
+      endpoints.storeFavorites.path,
+      {
+        data: [
+          { game_id: own, status: 1 },
+          { game_id: foreign, status: 1 },
+        ],
+      },
+      { member },
     );
     expect(answer.code).toBe(404);
-    const stored = await sites.sql.selectFrom('app.favorite').selectAll().where('member_id', '=', member.memberId).execute();
+    const stored = await sites.sql
+      .selectFrom('app.favorite')
+      .selectAll()
+      .where('member_id', '=', member.memberId)
+      .execute();
     expect(stored).toEqual([]);
   });
 

@@ -35,10 +35,21 @@ export function findGames(sql: Sql, query: GameQuery) {
         .onRef('provider.gp_id', '=', 'game.gp_id')
         .onRef('provider.gt_id', '=', 'game.gt_id'),
     )
-    .innerJoin('app.hall as hall', (join) => join.onRef('hall.site_id', '=', 'game.site_id').onRef('hall.gt_id', '=', 'game.gt_id'))
+    .innerJoin('app.hall as hall', (join) =>
+      join.onRef('hall.site_id', '=', 'game.site_id').onRef('hall.gt_id', '=', 'game.gt_id'),
+    )
     .select([
-      'game.game_id', 'game.gp_id', 'game.gt_id', 'game.game_code', 'game.name', 'game.has_demo', 'game.rtp', 'game.shelf_sort',
-      'provider.name as gp_name', 'provider.house', 'provider.has_demo as provider_has_demo',
+      'game.game_id',
+      'game.gp_id',
+      'game.gt_id',
+      'game.game_code',
+      'game.name',
+      'game.has_demo',
+      'game.rtp',
+      'game.shelf_sort',
+      'provider.name as gp_name',
+      'provider.house',
+      'provider.has_demo as provider_has_demo',
     ])
     .select(({ exists, selectFrom }) => [
       labelled('hot').as('is_hot'),
@@ -59,10 +70,16 @@ export function findGames(sql: Sql, query: GameQuery) {
   if (query.house) select = select.where('provider.house', '=', query.house);
   if (query.tag !== undefined) select = select.where(labelled(query.tag));
   if (query.currency !== undefined) select = select.where(takes(query.currency));
-  if (query.supportDevice !== undefined) select = select.where(raw<boolean>`${query.supportDevice}::smallint = any (game.support_devices)`);
+  if (query.supportDevice !== undefined)
+    select = select.where(raw<boolean>`${query.supportDevice}::smallint = any (game.support_devices)`);
   if (query.withDemo) select = select.where('game.has_demo', '=', true).where('provider.has_demo', '=', true);
   if (query.onShelf) select = select.where('game.shelf_sort', 'is not', null).orderBy('game.shelf_sort');
-  return select.orderBy('provider.sort').orderBy('game.sort').orderBy('game.game_id').limit(maxGames).execute();
+  return select
+    .orderBy('provider.sort')
+    .orderBy('game.sort')
+    .orderBy('game.game_id')
+    .limit(maxGames)
+    .execute();
 }
 
 export function findHalls(sql: Sql, siteId: number): Promise<Selectable<HallTable>[]> {
@@ -77,7 +94,15 @@ export function findHalls(sql: Sql, siteId: number): Promise<Selectable<HallTabl
 }
 
 /** The providers of a site with how many games each lists, and its only game where it has one. */
-export function findProviders(sql: Sql, query: { siteId: number; currency?: Currency | undefined; supportDevice?: number | undefined; withDemo?: boolean }) {
+export function findProviders(
+  sql: Sql,
+  query: {
+    siteId: number;
+    currency?: Currency | undefined;
+    supportDevice?: number | undefined;
+    withDemo?: boolean;
+  },
+) {
   const { supportDevice, withDemo = false } = query;
   let select = sql
     .selectFrom('app.provider as provider')
@@ -88,7 +113,14 @@ export function findProviders(sql: Sql, query: { siteId: number; currency?: Curr
         .onRef('game.gt_id', '=', 'provider.gt_id')
         .on('game.is_active', '=', true),
     )
-    .select(['provider.gp_id', 'provider.gt_id', 'provider.name', 'provider.house', 'provider.customized', 'provider.has_demo'])
+    .select([
+      'provider.gp_id',
+      'provider.gt_id',
+      'provider.name',
+      'provider.house',
+      'provider.customized',
+      'provider.has_demo',
+    ])
     .select([
       raw<number>`count(*)`.as('game_count'),
       raw<string>`min(game.game_code)`.as('first_game_code'),
@@ -98,17 +130,27 @@ export function findProviders(sql: Sql, query: { siteId: number; currency?: Curr
     .where('provider.is_active', '=', true)
     .groupBy(['provider.site_id', 'provider.gp_id', 'provider.gt_id']);
   if (query.currency !== undefined) select = select.where(takes(query.currency));
-  if (supportDevice !== undefined) select = select.where(raw<boolean>`${supportDevice}::smallint = any (game.support_devices)`);
+  if (supportDevice !== undefined)
+    select = select.where(raw<boolean>`${supportDevice}::smallint = any (game.support_devices)`);
   if (withDemo) select = select.where('provider.has_demo', '=', true).where('game.has_demo', '=', true);
   return select.orderBy('provider.sort').orderBy('provider.gp_id').execute();
 }
 
 export function findLabels(sql: Sql, siteId: number): Promise<{ game_label_id: number; tag: GameTag }[]> {
-  return sql.selectFrom('app.game_label').select(['game_label_id', 'tag']).where('site_id', '=', siteId).orderBy('game_label_id').execute();
+  return sql
+    .selectFrom('app.game_label')
+    .select(['game_label_id', 'tag'])
+    .where('site_id', '=', siteId)
+    .orderBy('game_label_id')
+    .execute();
 }
 
 /** Games of the member's site that were played last, newest first. */
-export async function findLastPlayed(sql: Sql, member: { memberId: number; siteId: number }, limit: number): Promise<number[]> {
+export async function findLastPlayed(
+  sql: Sql,
+  member: { memberId: number; siteId: number },
+  limit: number,
+): Promise<number[]> {
   const rows = await sql
     .selectFrom('app.last_played as played')
     .innerJoin('app.game as game', 'game.game_id', 'played.game_id')
@@ -122,7 +164,12 @@ export async function findLastPlayed(sql: Sql, member: { memberId: number; siteI
   return rows.map((row) => row.game_id);
 }
 
-export async function markPlayed(sql: SqlOrTransaction, memberId: number, gameId: number, now: Date): Promise<void> {
+export async function markPlayed(
+  sql: SqlOrTransaction,
+  memberId: number,
+  gameId: number,
+  now: Date,
+): Promise<void> {
   await sql
     .insertInto('app.last_played')
     .values({ member_id: memberId, game_id: gameId, played_at: now })
@@ -131,7 +178,11 @@ export async function markPlayed(sql: SqlOrTransaction, memberId: number, gameId
 }
 
 /** Which of `gameIds` the site lists. */
-export async function findListed(sql: SqlOrTransaction, siteId: number, gameIds: readonly number[]): Promise<Set<number>> {
+export async function findListed(
+  sql: SqlOrTransaction,
+  siteId: number,
+  gameIds: readonly number[],
+): Promise<Set<number>> {
   const rows = await sql
     .selectFrom('app.game')
     .select('game_id')
@@ -142,10 +193,19 @@ export async function findListed(sql: SqlOrTransaction, siteId: number, gameIds:
   return new Set(rows.map((row) => row.game_id));
 }
 
-export async function saveFavorites(sql: Sql, memberId: number, changes: { add: readonly number[]; remove: readonly number[] }, now: Date): Promise<void> {
+export async function saveFavorites(
+  sql: Sql,
+  memberId: number,
+  changes: { add: readonly number[]; remove: readonly number[] },
+  now: Date,
+): Promise<void> {
   await sql.transaction().execute(async (tx) => {
     if (changes.remove.length > 0) {
-      await tx.deleteFrom('app.favorite').where('member_id', '=', memberId).where('game_id', 'in', [...changes.remove]).execute();
+      await tx
+        .deleteFrom('app.favorite')
+        .where('member_id', '=', memberId)
+        .where('game_id', 'in', [...changes.remove])
+        .execute();
     }
     if (changes.add.length > 0) {
       await tx

@@ -1,15 +1,34 @@
 import { textIn, type Language } from '@halls/contract';
 import {
-  gameLabel, gameList, lastPlayingGame, storeFavorites, tagGameList, templateGameList, type GameType,
+  gameLabel,
+  gameList,
+  lastPlayingGame,
+  storeFavorites,
+  tagGameList,
+  templateGameList,
+  type GameType,
 } from '@halls/contract/catalogue';
 import { demoGpGames, demoGtGames } from '@halls/contract/demo';
 import { implement, type Call, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
 import {
-  findGames, findHalls, findLabels, findLastPlayed, findListed, findProviders, saveFavorites, type GameQuery,
+  findGames,
+  findHalls,
+  findLabels,
+  findLastPlayed,
+  findListed,
+  findProviders,
+  saveFavorites,
+  type GameQuery,
 } from './catalogue.repo.ts';
-import { lastPlayedLength, presentGame, presentProvider, shelfLength, supportDeviceOf } from './catalogue.rules.ts';
+import {
+  lastPlayedLength,
+  presentGame,
+  presentProvider,
+  shelfLength,
+  supportDeviceOf,
+} from './catalogue.rules.ts';
 
 export interface CatalogueDeps {
   readonly sql: Sql;
@@ -27,10 +46,15 @@ export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps):
     return rows.map((row) => presentGame(row, call.language, inMaintenance));
   }
 
-  async function listHalls(call: Call, query: Omit<Parameters<typeof findProviders>[1], 'siteId'>): Promise<GameType[]> {
+  async function listHalls(
+    call: Call,
+    query: Omit<Parameters<typeof findProviders>[1], 'siteId'>,
+  ): Promise<GameType[]> {
     const { siteId } = call.site;
     const [halls, providers, inMaintenance] = await Promise.all([
-      findHalls(sql, siteId), findProviders(sql, { ...query, siteId }), providersInMaintenance(call.now),
+      findHalls(sql, siteId),
+      findProviders(sql, { ...query, siteId }),
+      providersInMaintenance(call.now),
     ]);
     return halls.map((hall) => {
       const name = textIn(hall.name, call.language);
@@ -58,7 +82,16 @@ export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps):
     }),
 
     implement(demoGpGames, async ({ gp_id: gpId, game_type_id: gtId, currency, device, house }, call) =>
-      succeed(await listGames(call, { gpId, gtId, currency, house, supportDevice: supportDeviceOf(device), withDemo: true })),
+      succeed(
+        await listGames(call, {
+          gpId,
+          gtId,
+          currency,
+          house,
+          supportDevice: supportDeviceOf(device),
+          withDemo: true,
+        }),
+      ),
     ),
 
     implement(tagGameList, async ({ tag, gt_id: gtId, currency, support_device: supportDevice }, call) =>
@@ -71,7 +104,9 @@ export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps):
         findLabels(sql, call.site.siteId),
       ]);
       const list = labels.map(({ game_label_id: id, tag }) => ({
-        id, tag, game_list: main.filter((game) => (tag === 'hot' ? game.is_hot : game.is_new) === 1),
+        id,
+        tag,
+        game_list: main.filter((game) => (tag === 'hot' ? game.is_hot : game.is_new) === 1),
       }));
       return succeed({ list, main });
     }),
@@ -103,7 +138,10 @@ export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps):
       await saveFavorites(
         sql,
         member.memberId,
-        { add: gameIds.filter((gameId) => wanted.get(gameId)), remove: gameIds.filter((gameId) => !wanted.get(gameId)) },
+        {
+          add: gameIds.filter((gameId) => wanted.get(gameId)),
+          remove: gameIds.filter((gameId) => !wanted.get(gameId)),
+        },
         now,
       );
       return succeed(null);

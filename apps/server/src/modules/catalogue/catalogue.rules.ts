@@ -43,7 +43,12 @@ export function presentGame(row: GameRow, language: Language, inMaintenance: Rea
 }
 
 /** A provider with one game opens it; one with more opens its list. */
-export function presentProvider(row: ProviderRow, hallName: string, language: Language, inMaintenance: ReadonlySet<string>): GameProvider {
+export function presentProvider(
+  row: ProviderRow,
+  hallName: string,
+  language: Language,
+  inMaintenance: ReadonlySet<string>,
+): GameProvider {
   const isHall = row.game_count > 1;
   return {
     gp_id: row.gp_id,

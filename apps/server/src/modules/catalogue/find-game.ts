@@ -26,7 +26,13 @@ export async function findGame(
         .onRef('provider.gp_id', '=', 'game.gp_id')
         .onRef('provider.gt_id', '=', 'game.gt_id'),
     )
-    .select(['game.game_id', 'game.name', 'game.has_demo', 'provider.has_demo as provider_has_demo', 'provider.currencies'])
+    .select([
+      'game.game_id',
+      'game.name',
+      'game.has_demo',
+      'provider.has_demo as provider_has_demo',
+      'provider.currencies',
+    ])
     .where('game.site_id', '=', game.siteId)
     .where('game.gp_id', '=', game.gpId)
     .where('game.gt_id', '=', game.gtId)
@@ -37,7 +43,12 @@ export async function findGame(
   if (!row) return null;
   const { gpId, gtId, gameCode } = game;
   return {
-    gameId: row.game_id, gpId, gtId, gameCode, name: row.name,
-    hasDemo: row.has_demo && row.provider_has_demo, currencies: row.currencies,
+    gameId: row.game_id,
+    gpId,
+    gtId,
+    gameCode,
+    name: row.name,
+    hasDemo: row.has_demo && row.provider_has_demo,
+    currencies: row.currencies,
   };
 }

@@ -17,22 +17,31 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 
 /** Calls and holds the answer against the contract's schema. */
-async function ask<Data>(endpoint: Endpoint, body: object, as: Parameters<SampleSites['call']>[3] = {}): Promise<Data> {
+async function ask<Data>(
+  endpoint: Endpoint,
+  body: object,
+  as: Parameters<SampleSites['call']>[3] = {},
+): Promise<Data> {
   const envelope = await sites.call(routes, endpoint.path, body, as);
   expect(envelope).toMatchObject({ code: 100 });
   return endpoint.data.parse(envelope.data) as Data;
 }
 
-const titlesOf = (answer: { web_bulletin_list: Bulletin[] }) => answer.web_bulletin_list.map((one) => one.title);
+const titlesOf = (answer: { web_bulletin_list: Bulletin[] }) =>
+  answer.web_bulletin_list.map((one) => one.title);
 
 describe('banners', () => {
   const banners = async (body: object, as: Parameters<SampleSites['call']>[3] = {}) =>
-    (await ask<{ web_carousel_picture_list: Banner[] }>(endpoints.carouselPicture, body, as)).web_carousel_picture_list;
+    (await ask<{ web_carousel_picture_list: Banner[] }>(endpoints.carouselPicture, body, as))
+      .web_carousel_picture_list;
 
   test('come in the site’s order and the request’s language, with links of each type', async () => {
     const list = await banners({ use_type: 0 }, { language: 'zh_CN' });
     expect(list.map((banner) => banner.link_type)).toEqual([2, 1, 2, 0]);
-    expect(list[0]).toMatchObject({ title: '码头夜市', game_link_parameter: { gp_id: 'GPR8', gt_id: 2, currency: 'VND', customized: 0 } });
+    expect(list[0]).toMatchObject({
+      title: '码头夜市',
+      game_link_parameter: { gp_id: 'GPR8', gt_id: 2, currency: 'VND', customized: 0 },
+    });
     expect(list[1]).toMatchObject({ url: 'gameHall/3', game_link_parameter: null });
     expect((await banners({}, { siteId: 2 }))[0]?.game_link_parameter?.currency).toBe('RMB');
   });
@@ -40,14 +49,28 @@ describe('banners', () => {
   test('that change are announced once in every currency of their site', async () => {
     await sites.sql.deleteFrom('app.outbox').execute();
     await sites.sql.updateTable('app.banner').set({ sort: 5 }).where('site_id', '=', 3).execute();
-    const rows = await sites.sql.selectFrom('app.outbox').select(['channel', 'event']).orderBy('channel').execute();
-    expect(rows).toEqual(['BDT', 'BRL', 'INR', 'USD'].map((currency) => ({ channel: `web_api.${currency}`, event: 'carousel_picture.url' })));
+    const rows = await sites.sql
+      .selectFrom('app.outbox')
+      .select(['channel', 'event'])
+      .orderBy('channel')
+      .execute();
+    expect(rows).toEqual(
+      ['BDT', 'BRL', 'INR', 'USD'].map((currency) => ({
+        channel: `web_api.${currency}`,
+        event: 'carousel_picture.url',
+      })),
+    );
   });
 
   test('are shown between their start and end alone', async () => {
     const start = new Date('2030-01-01T00:00:00Z');
     const end = new Date('2030-02-01T00:00:00Z');
-    await sites.sql.updateTable('app.banner').set({ start_at: start, end_at: end }).where('site_id', '=', 4).where('scene', '=', 'site02-live-tables').execute();
+    await sites.sql
+      .updateTable('app.banner')
+      .set({ start_at: start, end_at: end })
+      .where('site_id', '=', 4)
+      .where('scene', '=', 'site02-live-tables')
+      .execute();
     const countAt = async (now: Date) => (await banners({ use_type: 2 }, { siteId: 4, now })).length;
     expect(await countAt(new Date(start.getTime() - 1))).toBe(3);
     expect(await countAt(start)).toBe(4);
@@ -86,30 +109,61 @@ describe('bulletins', () => {
   test('one that is shown once stays hidden for the member who closed it, until it is updated', async () => {
     const [an, binh] = [await sites.addMember(2, 'an2'), await sites.addMember(2, 'binh2')];
     const read = (member: typeof an, now = new Date()) =>
-      ask<{ web_bulletin_list: Bulletin[] }>(endpoints.memberBulletin, { display_device: 1, display_location: 2 }, { siteId: 2, member, now }).then(titlesOf);
+      ask<{ web_bulletin_list: Bulletin[] }>(
+        endpoints.memberBulletin,
+        { display_device: 1, display_location: 2 },
+        { siteId: 2, member, now },
+      ).then(titlesOf);
     const title = 'Fair outcomes that you can check';
     expect(await read(an)).toEqual([title]);
-    await ask(endpoints.hideMemberBulletin, { display_device: 1, display_location: 2 }, { siteId: 2, member: an });
-    await ask(endpoints.hideMemberBulletin, { display_device: 1, display_location: 2 }, { siteId: 2, member: an });
+    await ask(
+      endpoints.hideMemberBulletin,
+      { display_device: 1, display_location: 2 },
+      { siteId: 2, member: an },
+    );
+    await ask(
+      endpoints.hideMemberBulletin,
+      { display_device: 1, display_location: 2 },
+      { siteId: 2, member: an },
+    );
     expect(await read(an)).toEqual([]);
     expect(await read(binh)).toEqual([title]);
-    await sites.sql.updateTable('app.bulletin').set({ updated_at: new Date(Date.now() + 1_000) }).where('site_id', '=', 2).execute();
+    await sites.sql
+      .updateTable('app.bulletin')
+      .set({ updated_at: new Date(Date.now() + 1_000) })
+      .where('site_id', '=', 2)
+      .execute();
     expect(await read(an)).toEqual([title]);
   });
 
   test('the deposit page has its own, which closing does not hide for good', async () => {
     const member = await sites.addMember(1, 'deposit');
-    const read = () => ask<{ web_bulletin_list: Bulletin[] }>(endpoints.memberBulletin, { display_location: 3 }, { member }).then(titlesOf);
+    const read = () =>
+      ask<{ web_bulletin_list: Bulletin[] }>(
+        endpoints.memberBulletin,
+        { display_location: 3 },
+        { member },
+      ).then(titlesOf);
     expect(await read()).toEqual(['Before you deposit']);
     await ask(endpoints.hideMemberBulletin, { display_location: 3 }, { member });
     expect(await read()).toEqual(['Before you deposit']);
   });
 
   test('history has everything that was published, newest first', async () => {
-    await sites.sql.updateTable('app.bulletin').set({ end_at: new Date(0) }).where('site_id', '=', 3).execute();
-    const history = await ask<{ web_bulletin_list: Bulletin[] }>(endpoints.bulletinHistory, {}, { siteId: 3 });
+    await sites.sql
+      .updateTable('app.bulletin')
+      .set({ end_at: new Date(0) })
+      .where('site_id', '=', 3)
+      .execute();
+    const history = await ask<{ web_bulletin_list: Bulletin[] }>(
+      endpoints.bulletinHistory,
+      {},
+      { siteId: 3 },
+    );
     expect(history.web_bulletin_list).toHaveLength(3);
-    expect(history.web_bulletin_list.map((one) => one.id)).toEqual(history.web_bulletin_list.map((one) => one.id).toSorted((a, b) => b - a));
+    expect(history.web_bulletin_list.map((one) => one.id)).toEqual(
+      history.web_bulletin_list.map((one) => one.id).toSorted((a, b) => b - a),
+    );
     expect(titlesOf(await ask(endpoints.bulletin, {}, { siteId: 3 }))).toEqual([]);
   });
 });
@@ -117,7 +171,11 @@ describe('bulletins', () => {
 describe('jackpot', () => {
   test('is padded, by currency, and zero where the site has none', async () => {
     const amount = async (currency?: string, siteId = 1) =>
-      (await ask<{ jackpot_amount_total: string }>(endpoints.jackpot, currency ? { currency } : {}, { siteId })).jackpot_amount_total;
+      (
+        await ask<{ jackpot_amount_total: string }>(endpoints.jackpot, currency ? { currency } : {}, {
+          siteId,
+        })
+      ).jackpot_amount_total;
     expect(await amount()).toBe('8412356900');
     expect(await amount('USD')).toBe('0000345188.00');
     expect(await amount('BRL')).toBe('0000000000.00');
@@ -127,7 +185,11 @@ describe('jackpot', () => {
 
 describe('changes', () => {
   test('seeding again changes nothing', async () => {
-    const count = () => sites.sql.selectFrom('app.banner').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const count = () =>
+      sites.sql
+        .selectFrom('app.banner')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
     const before = await count();
     await sites.sql.transaction().execute(seedContent);
     expect(await count()).toEqual(before);
@@ -141,8 +203,15 @@ describe('changes', () => {
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await sites.sql.updateTable('app.announcement').set({ sort: 9 }).where('site_id', '=', 3).execute();
     await sites.sql.updateTable('app.jackpot').set({ amount_minor: '1' }).where('site_id', '=', 4).execute();
-    const label = await sites.sql.selectFrom('app.game_label').select('game_label_id').where('site_id', '=', 2).executeTakeFirstOrThrow();
-    await sites.sql.deleteFrom('app.game_label_game').where('game_label_id', '=', label.game_label_id).execute();
+    const label = await sites.sql
+      .selectFrom('app.game_label')
+      .select('game_label_id')
+      .where('site_id', '=', 2)
+      .executeTakeFirstOrThrow();
+    await sites.sql
+      .deleteFrom('app.game_label_game')
+      .where('game_label_id', '=', label.game_label_id)
+      .execute();
     await expect.poll(() => heard.toSorted()).toEqual(['2', '3', '4']);
     await listener.end();
   });

@@ -8,7 +8,12 @@ const maxBanners = 12;
 const maxAnnouncements = 50;
 const maxBulletins = 50;
 
-export function findBanners(sql: Sql, siteId: number, useType: 0 | 1 | 2, now: Date): Promise<Selectable<BannerTable>[]> {
+export function findBanners(
+  sql: Sql,
+  siteId: number,
+  useType: 0 | 1 | 2,
+  now: Date,
+): Promise<Selectable<BannerTable>[]> {
   return sql
     .selectFrom('app.banner')
     .selectAll()
@@ -23,7 +28,13 @@ export function findBanners(sql: Sql, siteId: number, useType: 0 | 1 | 2, now: D
 
 export function findAnnouncements(
   sql: Sql,
-  asked: { siteId: number; isMember: boolean; orderBy: 'sort' | 'announcement_id' | 'updated_at'; order: 'asc' | 'desc'; now: Date },
+  asked: {
+    siteId: number;
+    isMember: boolean;
+    orderBy: 'sort' | 'announcement_id' | 'updated_at';
+    order: 'asc' | 'desc';
+    now: Date;
+  },
 ): Promise<Selectable<AnnouncementTable>[]> {
   return sql
     .selectFrom('app.announcement')
@@ -37,7 +48,12 @@ export function findAnnouncements(
     .execute();
 }
 
-export function findGuestBulletins(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[], now: Date): Promise<Selectable<BulletinTable>[]> {
+export function findGuestBulletins(
+  sql: Sql,
+  siteId: number,
+  devices: readonly (0 | 1 | 2)[],
+  now: Date,
+): Promise<Selectable<BulletinTable>[]> {
   return bulletinsOf(sql, siteId, devices).where('for_guests', '=', true).where(isCurrent(now)).execute();
 }
 
@@ -64,7 +80,12 @@ export function findMemberBulletins(
 }
 
 /** Everything that was published, ended or not. */
-export function findBulletinHistory(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[], now: Date): Promise<Selectable<BulletinTable>[]> {
+export function findBulletinHistory(
+  sql: Sql,
+  siteId: number,
+  devices: readonly (0 | 1 | 2)[],
+  now: Date,
+): Promise<Selectable<BulletinTable>[]> {
   return bulletinsOf(sql, siteId, devices)
     .where('is_active', '=', true)
     .where(({ eb, or }) => or([eb('start_at', 'is', null), eb('start_at', '<=', now)]))
@@ -82,7 +103,11 @@ export async function hideBulletins(
     .expression((from) =>
       from
         .selectFrom('app.bulletin')
-        .select([raw<number>`${asked.memberId}::bigint`.as('member_id'), 'bulletin_id', raw<Date>`${asked.now}::timestamptz`.as('hidden_at')])
+        .select([
+          raw<number>`${asked.memberId}::bigint`.as('member_id'),
+          'bulletin_id',
+          raw<Date>`${asked.now}::timestamptz`.as('hidden_at'),
+        ])
         .where('site_id', '=', asked.siteId)
         .where('for_members', '=', true)
         .where('display_frequency', '=', 0)
@@ -90,7 +115,9 @@ export async function hideBulletins(
         .where('display_device', 'in', [...asked.devices])
         .where(isCurrent(asked.now)),
     )
-    .onConflict((conflict) => conflict.columns(['member_id', 'bulletin_id']).doUpdateSet({ hidden_at: asked.now }))
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'bulletin_id']).doUpdateSet({ hidden_at: asked.now }),
+    )
     .execute();
 }
 

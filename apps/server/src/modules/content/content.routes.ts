@@ -1,14 +1,28 @@
 import { textIn, toBit, type Language } from '@halls/contract';
 import {
-  bulletin, bulletinHistory, carouselPicture, hideMemberBulletin, jackpot, marquee, memberBulletin,
-  type Announcement, type Banner, type Bulletin,
+  bulletin,
+  bulletinHistory,
+  carouselPicture,
+  hideMemberBulletin,
+  jackpot,
+  marquee,
+  memberBulletin,
+  type Announcement,
+  type Banner,
+  type Bulletin,
 } from '@halls/contract/content';
 import type { Selectable } from 'kysely';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { succeed } from '#platform/result.ts';
 import {
-  findAnnouncements, findBanners, findBulletinHistory, findGuestBulletins, findJackpotMinor, findMemberBulletins, hideBulletins,
+  findAnnouncements,
+  findBanners,
+  findBulletinHistory,
+  findGuestBulletins,
+  findJackpotMinor,
+  findMemberBulletins,
+  hideBulletins,
 } from './content.repo.ts';
 import { formatJackpot, shownDevices } from './content.rules.ts';
 import type { AnnouncementTable, BannerTable, BulletinTable } from './content.tables.ts';
@@ -23,34 +37,57 @@ export function contentRoutes(sql: Sql): Implementation[] {
       return succeed({ web_carousel_picture_list: rows.map((row) => presentBanner(row, language)) });
     }),
 
-    implement(marquee, async ({ sort_field: field = 'sort', sort_order: order = 'desc' }, { site, member, language, now }) => {
-      const rows = await findAnnouncements(sql, {
-        siteId: site.siteId, isMember: member !== null, orderBy: sortColumns[field], order, now,
-      });
-      return succeed({ web_announcement_list: rows.map((row) => presentAnnouncement(row, language)) });
-    }),
+    implement(
+      marquee,
+      async ({ sort_field: field = 'sort', sort_order: order = 'desc' }, { site, member, language, now }) => {
+        const rows = await findAnnouncements(sql, {
+          siteId: site.siteId,
+          isMember: member !== null,
+          orderBy: sortColumns[field],
+          order,
+          now,
+        });
+        return succeed({ web_announcement_list: rows.map((row) => presentAnnouncement(row, language)) });
+      },
+    ),
 
     implement(bulletin, async ({ display_device: device }, { site, language, now }) => {
       const rows = await findGuestBulletins(sql, site.siteId, shownDevices(device), now);
       return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
     }),
 
-    implement(memberBulletin, async ({ display_device: device, display_location: location = 2 }, { site, member, language, now }) => {
-      const rows = await findMemberBulletins(sql, {
-        siteId: site.siteId, memberId: member.memberId, devices: shownDevices(device), location, now,
-      });
-      return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
-    }),
+    implement(
+      memberBulletin,
+      async ({ display_device: device, display_location: location = 2 }, { site, member, language, now }) => {
+        const rows = await findMemberBulletins(sql, {
+          siteId: site.siteId,
+          memberId: member.memberId,
+          devices: shownDevices(device),
+          location,
+          now,
+        });
+        return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
+      },
+    ),
 
     implement(bulletinHistory, async ({ display_device: device }, { site, language, now }) => {
       const rows = await findBulletinHistory(sql, site.siteId, shownDevices(device), now);
       return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
     }),
 
-    implement(hideMemberBulletin, async ({ display_device: device, display_location: location = 2 }, { site, member, now }) => {
-      await hideBulletins(sql, { siteId: site.siteId, memberId: member.memberId, devices: shownDevices(device), location, now });
-      return succeed(null);
-    }),
+    implement(
+      hideMemberBulletin,
+      async ({ display_device: device, display_location: location = 2 }, { site, member, now }) => {
+        await hideBulletins(sql, {
+          siteId: site.siteId,
+          memberId: member.memberId,
+          devices: shownDevices(device),
+          location,
+          now,
+        });
+        return succeed(null);
+      },
+    ),
 
     implement(jackpot, async ({ currency: asked }, { site }) => {
       const currency = asked ?? site.defaultCurrency;
@@ -68,7 +105,9 @@ function presentBanner(row: Selectable<BannerTable>, language: Language): Banner
     url: row.url,
     link_type: row.link_type,
     link_method: row.link_method,
-    game_link_parameter: isGame ? { gt_id, gp_id, game_code, currency, gp_gt_name, customized: toBit(row.customized) } : null,
+    game_link_parameter: isGame
+      ? { gt_id, gp_id, game_code, currency, gp_gt_name, customized: toBit(row.customized) }
+      : null,
     scene: row.scene,
     title: textIn(row.title, language),
     subtitle: textIn(row.subtitle, language),

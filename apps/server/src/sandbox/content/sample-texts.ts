@@ -28,7 +28,11 @@ const withinMeans = {
 
 const shootOut = {
   link: { type: 2, gpId: 'GPSB', gameCode: 'sb-penalty' },
-  title: { vi_VN: 'Mười một mét, một khoảnh khắc', zh_CN: '十一米，一瞬间', en_US: 'Eleven metres, one moment' },
+  title: {
+    vi_VN: 'Mười một mét, một khoảnh khắc',
+    zh_CN: '十一米，一瞬间',
+    en_US: 'Eleven metres, one moment',
+  },
   subtitle: {
     vi_VN: 'Loạt sút luân lưu mô phỏng của Sideline, tỷ lệ hiện rõ trước khi bạn chọn.',
     zh_CN: 'Sideline 模拟点球大战，下注前赔率一目了然。',
@@ -152,18 +156,29 @@ export interface SampleBulletin {
 
 export const sampleBulletins: readonly SampleBulletin[] = [
   {
-    title: { vi_VN: 'Kết quả công bằng, tự bạn kiểm chứng', zh_CN: '公平结果，由您验证', en_US: 'Fair outcomes that you can check' },
+    title: {
+      vi_VN: 'Kết quả công bằng, tự bạn kiểm chứng',
+      zh_CN: '公平结果，由您验证',
+      en_US: 'Fair outcomes that you can check',
+    },
     summary: {
       vi_VN: 'Mỗi ván chơi của nhà đều có thể kiểm chứng sau khi kết thúc.',
       zh_CN: '自营游戏的每一局结束后均可验证。',
       en_US: 'Every round of a house game can be verified once it is over.',
     },
     content: {
-      vi_VN: '<p>Trước khi bạn chơi, chúng tôi công bố mã băm của hạt giống máy chủ. Khi hạt giống được thay, bạn có thể đối chiếu từng ván.</p><p>Tỷ lệ trả thưởng của mỗi trò được tính chính xác và hiển thị trong trò chơi.</p>',
-      zh_CN: '<p>游戏开始前，我们先公布服务器种子的哈希值；种子更换后，您可以逐局核对。</p><p>每款游戏的返还率均经精确计算，并在游戏中标明。</p>',
-      en_US: '<p>Before you play we publish the hash of the server’s seed. When the seed is changed you can check each round against it.</p><p>The return of each game is computed exactly and shown inside the game.</p>',
+      vi_VN:
+        '<p>Trước khi bạn chơi, chúng tôi công bố mã băm của hạt giống máy chủ. Khi hạt giống được thay, bạn có thể đối chiếu từng ván.</p><p>Tỷ lệ trả thưởng của mỗi trò được tính chính xác và hiển thị trong trò chơi.</p>',
+      zh_CN:
+        '<p>游戏开始前，我们先公布服务器种子的哈希值；种子更换后，您可以逐局核对。</p><p>每款游戏的返还率均经精确计算，并在游戏中标明。</p>',
+      en_US:
+        '<p>Before you play we publish the hash of the server’s seed. When the seed is changed you can check each round against it.</p><p>The return of each game is computed exactly and shown inside the game.</p>',
     },
-    forGuests: true, forMembers: true, device: 0, location: 2, frequency: 0,
+    forGuests: true,
+    forMembers: true,
+    device: 0,
+    location: 2,
+    frequency: 0,
   },
   {
     title: { vi_VN: 'Chạm để chơi trên điện thoại', zh_CN: '手机触控更顺手', en_US: 'Made for touch' },
@@ -173,11 +188,17 @@ export const sampleBulletins: readonly SampleBulletin[] = [
       en_US: 'Every game runs in the browser; nothing to install.',
     },
     content: {
-      vi_VN: '<p>Nhấn giữ vào hình trò chơi để chọn <strong>Chơi</strong> hoặc <strong>Chơi thử</strong>.</p>',
+      vi_VN:
+        '<p>Nhấn giữ vào hình trò chơi để chọn <strong>Chơi</strong> hoặc <strong>Chơi thử</strong>.</p>',
       zh_CN: '<p>长按游戏图片即可选择<strong>开始游戏</strong>或<strong>试玩</strong>。</p>',
-      en_US: '<p>Press and hold a game’s picture to choose <strong>Play</strong> or <strong>Try it</strong>.</p>',
+      en_US:
+        '<p>Press and hold a game’s picture to choose <strong>Play</strong> or <strong>Try it</strong>.</p>',
     },
-    forGuests: true, forMembers: false, device: 2, location: 2, frequency: 1,
+    forGuests: true,
+    forMembers: false,
+    device: 2,
+    location: 2,
+    frequency: 1,
   },
   {
     title: { vi_VN: 'Trước khi nạp tiền', zh_CN: '充值须知', en_US: 'Before you deposit' },
@@ -187,16 +208,30 @@ export const sampleBulletins: readonly SampleBulletin[] = [
       en_US: 'Please deposit from an account in your own name only.',
     },
     content: {
-      vi_VN: '<p>Tiền nạp từ tài khoản của người khác sẽ được hoàn lại. Bạn có thể đặt hạn mức nạp bất cứ lúc nào.</p>',
+      vi_VN:
+        '<p>Tiền nạp từ tài khoản của người khác sẽ được hoàn lại. Bạn có thể đặt hạn mức nạp bất cứ lúc nào.</p>',
       zh_CN: '<p>来自他人账户的款项将被退回。您可随时设置充值限额。</p>',
-      en_US: '<p>Money from somebody else’s account is sent back. You can set a deposit limit at any time.</p>',
+      en_US:
+        '<p>Money from somebody else’s account is sent back. You can set a deposit limit at any time.</p>',
     },
-    forGuests: false, forMembers: true, device: 0, location: 3, frequency: 1,
+    forGuests: false,
+    forMembers: true,
+    device: 0,
+    location: 3,
+    frequency: 1,
   },
 ];
 
 /** In minor units of the currency. */
 export const sampleJackpotsMinor = {
-  VND: 8_412_356_900n, RMB: 248_913_500n, USD: 34_518_800n, WON: 458_231_400n, JPY: 51_327_700n,
-  THB: 1_184_253_000n, INR: 2_874_451_900n, MMK: 72_481_116_500n, BDT: 4_103_377_800n, BRL: 186_240_100n,
+  VND: 8_412_356_900n,
+  RMB: 248_913_500n,
+  USD: 34_518_800n,
+  WON: 458_231_400n,
+  JPY: 51_327_700n,
+  THB: 1_184_253_000n,
+  INR: 2_874_451_900n,
+  MMK: 72_481_116_500n,
+  BDT: 4_103_377_800n,
+  BRL: 186_240_100n,
 } as const;

@@ -1,6 +1,12 @@
 import { halls, type HallId } from '@halls/contract';
 import type { GameTag } from '@halls/contract/catalogue';
-import { houseGames, houseProviders, slotReturnPercent, type HouseGame, type SlotModelId } from '@halls/house-games';
+import {
+  houseGames,
+  houseProviders,
+  slotReturnPercent,
+  type HouseGame,
+  type SlotModelId,
+} from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hallNames } from './hall-names.ts';
 
@@ -15,17 +21,32 @@ const hallOrder = Object.values(halls);
 const gamesOnShelf = 24;
 
 /** Lists the house providers and games on a site, with halls and labels. */
-export async function seedCatalogue(tx: SqlTransaction, { siteId, firstHalls }: CatalogueSite): Promise<void> {
+export async function seedCatalogue(
+  tx: SqlTransaction,
+  { siteId, firstHalls }: CatalogueSite,
+): Promise<void> {
   const order = [...firstHalls, ...hallOrder.filter((hall) => !firstHalls.includes(hall))];
   await tx
     .insertInto('app.hall')
-    .values(order.map((gtId, sort) => ({ site_id: siteId, gt_id: gtId, name: JSON.stringify(hallNames[gtId]), sort })))
+    .values(
+      order.map((gtId, sort) => ({
+        site_id: siteId,
+        gt_id: gtId,
+        name: JSON.stringify(hallNames[gtId]),
+        sort,
+      })),
+    )
     .execute();
   await tx
     .insertInto('app.provider')
     .values(
       houseProviders.map((provider, sort) => ({
-        site_id: siteId, gp_id: provider.gpId, gt_id: provider.gtId, name: provider.name, has_demo: provider.hasDemo, sort,
+        site_id: siteId,
+        gp_id: provider.gpId,
+        gt_id: provider.gtId,
+        name: provider.name,
+        has_demo: provider.hasDemo,
+        sort,
       })),
     )
     .execute();
@@ -35,7 +56,12 @@ export async function seedCatalogue(tx: SqlTransaction, { siteId, firstHalls }: 
     .insertInto('app.game')
     .values(
       houseGames.map((game, sort) => ({
-        site_id: siteId, gp_id: game.gpId, gt_id: game.gtId, game_code: game.code, name: JSON.stringify(game.name), sort,
+        site_id: siteId,
+        gp_id: game.gpId,
+        gt_id: game.gtId,
+        game_code: game.code,
+        name: JSON.stringify(game.name),
+        sort,
         has_demo: houseProviders.some((provider) => provider.gpId === game.gpId && provider.hasDemo),
         shelf_sort: shelfPlaces.get(game.code) ?? null,
         rtp: returnOf(game),
@@ -45,12 +71,28 @@ export async function seedCatalogue(tx: SqlTransaction, { siteId, firstHalls }: 
     .execute();
 
   const idOf = new Map(games.map((game) => [game.game_code, game.game_id]));
-  await seedLabel(tx, siteId, 'hot', houseGames.filter((game) => game.isHot), idOf);
-  await seedLabel(tx, siteId, 'new', houseGames.filter((game) => game.isNew), idOf);
+  await seedLabel(
+    tx,
+    siteId,
+    'hot',
+    houseGames.filter((game) => game.isHot),
+    idOf,
+  );
+  await seedLabel(
+    tx,
+    siteId,
+    'new',
+    houseGames.filter((game) => game.isNew),
+    idOf,
+  );
 }
 
 async function seedLabel(
-  tx: SqlTransaction, siteId: number, tag: GameTag, games: readonly HouseGame[], idOf: ReadonlyMap<string, number>,
+  tx: SqlTransaction,
+  siteId: number,
+  tag: GameTag,
+  games: readonly HouseGame[],
+  idOf: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { game_label_id: labelId } = await tx
     .insertInto('app.game_label')
@@ -69,11 +111,16 @@ function returnOf(game: HouseGame): string | null {
 }
 
 function placesOnShelves(): Map<string, number> {
-  const open = houseGames.filter((game) => !houseProviders.some((provider) => provider.gpId === game.gpId && provider.isInMaintenance));
+  const open = houseGames.filter(
+    (game) => !houseProviders.some((provider) => provider.gpId === game.gpId && provider.isInMaintenance),
+  );
   const places = new Map<string, number>();
   for (const hall of hallOrder) {
     const games = open.filter((game) => game.gtId === hall);
-    const turns = [...takeTurns(games.filter((game) => game.isHot)), ...takeTurns(games.filter((game) => !game.isHot))];
+    const turns = [
+      ...takeTurns(games.filter((game) => game.isHot)),
+      ...takeTurns(games.filter((game) => !game.isHot)),
+    ];
     turns.slice(0, gamesOnShelf).forEach((game, place) => places.set(game.code, place));
   }
   return places;

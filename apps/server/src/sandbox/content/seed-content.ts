@@ -2,7 +2,13 @@ import { halls, type Currency, type PerLanguage } from '@halls/contract';
 import { houseGames, houseProviders } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hallNames } from './hall-names.ts';
-import { sampleAnnouncements, sampleBanners, sampleBulletins, sampleJackpotsMinor, type SampleBanner } from './sample-texts.ts';
+import {
+  sampleAnnouncements,
+  sampleBanners,
+  sampleBulletins,
+  sampleJackpotsMinor,
+  type SampleBanner,
+} from './sample-texts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 /**
@@ -14,12 +20,21 @@ export async function seedContent(tx: SqlTransaction): Promise<void> {
     .selectFrom('app.site')
     .select(['site_id', 'name', 'name_zh', 'template', 'currencies', 'default_currency'])
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('app.hall').select('app.hall.gt_id').whereRef('app.hall.site_id', '=', 'app.site.site_id'))),
+      not(
+        exists(
+          selectFrom('app.hall')
+            .select('app.hall.gt_id')
+            .whereRef('app.hall.site_id', '=', 'app.site.site_id'),
+        ),
+      ),
     )
     .orderBy('site_id')
     .execute();
   for (const site of sites) {
-    await seedCatalogue(tx, { siteId: site.site_id, firstHalls: site.template === 'apsport' ? [halls.sports, halls.esport] : [] });
+    await seedCatalogue(tx, {
+      siteId: site.site_id,
+      firstHalls: site.template === 'apsport' ? [halls.sports, halls.esport] : [],
+    });
     await seedBanners(tx, site.site_id, sampleBanners[site.template], site.default_currency);
     const named = (text: PerLanguage) => JSON.stringify(nameSite(text, site.name, site.name_zh));
     await seedAnnouncements(tx, site.site_id, named);
@@ -28,12 +43,22 @@ export async function seedContent(tx: SqlTransaction): Promise<void> {
   }
 }
 
-async function seedBanners(tx: SqlTransaction, siteId: number, banners: readonly SampleBanner[], currency: Currency): Promise<void> {
+async function seedBanners(
+  tx: SqlTransaction,
+  siteId: number,
+  banners: readonly SampleBanner[],
+  currency: Currency,
+): Promise<void> {
   const places = [0, 1, 2] as const;
   const rows = places.flatMap((useType) =>
     banners.map((banner, index) => ({
-      site_id: siteId, use_type: useType, scene: banner.scene, sort: banners.length - index,
-      title: JSON.stringify(banner.title), subtitle: JSON.stringify(banner.subtitle), button: JSON.stringify(banner.button),
+      site_id: siteId,
+      use_type: useType,
+      scene: banner.scene,
+      sort: banners.length - index,
+      title: JSON.stringify(banner.title),
+      subtitle: JSON.stringify(banner.subtitle),
+      button: JSON.stringify(banner.button),
       ...linkColumns(banner.link, currency),
     })),
   );
@@ -42,41 +67,76 @@ async function seedBanners(tx: SqlTransaction, siteId: number, banners: readonly
 
 function linkColumns(link: SampleBanner['link'], currency: Currency) {
   const noGame = { gt_id: null, gp_id: null, game_code: null, game_currency: null, gp_gt_name: '' };
-  if (link.type !== 2) return { ...noGame, link_type: link.type, link_method: link.newTab ? 1 : 0, url: link.url } as const;
+  if (link.type !== 2)
+    return { ...noGame, link_type: link.type, link_method: link.newTab ? 1 : 0, url: link.url } as const;
   const game = houseGames.find((one) => one.gpId === link.gpId && one.code === link.gameCode);
   const provider = houseProviders.find((one) => one.gpId === link.gpId);
   if (!game || !provider) throw new Error(`no house game ${link.gpId} ${link.gameCode}`);
   const hallName = hallNames[provider.gtId as keyof typeof hallNames].en_US;
   return {
-    link_type: 2, link_method: 0, url: `${link.gpId}/${link.gameCode}`, gt_id: game.gtId, gp_id: game.gpId, game_code: game.code,
-    game_currency: currency, gp_gt_name: `${provider.name} ${hallName}`,
+    link_type: 2,
+    link_method: 0,
+    url: `${link.gpId}/${link.gameCode}`,
+    gt_id: game.gtId,
+    gp_id: game.gpId,
+    game_code: game.code,
+    game_currency: currency,
+    gp_gt_name: `${provider.name} ${hallName}`,
   } as const;
 }
 
-async function seedAnnouncements(tx: SqlTransaction, siteId: number, named: (text: PerLanguage) => string): Promise<void> {
+async function seedAnnouncements(
+  tx: SqlTransaction,
+  siteId: number,
+  named: (text: PerLanguage) => string,
+): Promise<void> {
   const rows = sampleAnnouncements.map((announcement, index) => ({
-    site_id: siteId, content: named(announcement.content), sort: sampleAnnouncements.length - index,
-    display_before_login: announcement.beforeLogin, display_after_login: announcement.afterLogin,
+    site_id: siteId,
+    content: named(announcement.content),
+    sort: sampleAnnouncements.length - index,
+    display_before_login: announcement.beforeLogin,
+    display_after_login: announcement.afterLogin,
   }));
   await tx.insertInto('app.announcement').values(rows).execute();
 }
 
-async function seedBulletins(tx: SqlTransaction, siteId: number, named: (text: PerLanguage) => string): Promise<void> {
+async function seedBulletins(
+  tx: SqlTransaction,
+  siteId: number,
+  named: (text: PerLanguage) => string,
+): Promise<void> {
   const rows = sampleBulletins.map((bulletin) => ({
-    site_id: siteId, title: named(bulletin.title), display_content: named(bulletin.summary), content: named(bulletin.content),
-    for_guests: bulletin.forGuests, for_members: bulletin.forMembers, display_device: bulletin.device,
-    display_location: bulletin.location, display_frequency: bulletin.frequency,
+    site_id: siteId,
+    title: named(bulletin.title),
+    display_content: named(bulletin.summary),
+    content: named(bulletin.content),
+    for_guests: bulletin.forGuests,
+    for_members: bulletin.forMembers,
+    display_device: bulletin.device,
+    display_location: bulletin.location,
+    display_frequency: bulletin.frequency,
   }));
   await tx.insertInto('app.bulletin').values(rows).execute();
 }
 
-async function seedJackpots(tx: SqlTransaction, siteId: number, currencies: readonly Currency[]): Promise<void> {
-  const rows = currencies.map((currency) => ({ site_id: siteId, currency, amount_minor: sampleJackpotsMinor[currency].toString() }));
+async function seedJackpots(
+  tx: SqlTransaction,
+  siteId: number,
+  currencies: readonly Currency[],
+): Promise<void> {
+  const rows = currencies.map((currency) => ({
+    site_id: siteId,
+    currency,
+    amount_minor: sampleJackpotsMinor[currency].toString(),
+  }));
   await tx.insertInto('app.jackpot').values(rows).execute();
 }
 
 function nameSite(text: PerLanguage, name: string, nameZh: string): PerLanguage {
   return Object.fromEntries(
-    Object.entries(text).map(([language, line]) => [language, line.replaceAll('{site}', language.startsWith('zh') ? nameZh : name)]),
+    Object.entries(text).map(([language, line]) => [
+      language,
+      line.replaceAll('{site}', language.startsWith('zh') ? nameZh : name),
+    ]),
   );
 }
