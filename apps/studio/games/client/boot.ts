@@ -1,0 +1,56 @@
+import './shell.css';
+import { Refusal, type SessionView, StudioApi, Unreachable } from './api.ts';
+import { button, el } from './dom.ts';
+import { endedPanel, Shell } from './shell.ts';
+import { textsOf } from './texts.ts';
+
+/**
+ * Opens the session (from the launch code in the address, or the one this window had before a reload), builds the
+ * frame and hands over to the game. The code leaves the address at once.
+ */
+export async function boot(startGame: (shell: Shell) => void | Promise<void>): Promise<void> {
+  const address = new URL(location.href);
+  const gpId = address.pathname.split('/').at(-1) ?? '';
+  const gameCode = address.searchParams.get('game_code') ?? '';
+  const language = address.searchParams.get('language') ?? navigator.language.replace('-', '_');
+  const text = textsOf(language);
+  const storeKey = `session:${gpId}/${gameCode}`;
+  document.body.replaceChildren(el('p', { class: 'loading', role: 'status' }, text('loading')));
+
+  const api = new StudioApi();
+  try {
+    const view = await openOrResume();
+    if (view.end_reason) {
+      sessionStorage.removeItem(storeKey);
+      return showEnd(text(view.end_reason === 'kicked' ? 'ended_kicked' : view.end_reason === 'member_disabled' ? 'ended_member_disabled' : 'ended_expired'), view.lobby_url);
+    }
+    await startGame(new Shell(api, view));
+  } catch (error) {
+    if (error instanceof Unreachable) return showOffline();
+    if (!(error instanceof Refusal)) throw error;
+    const key = error.message === 'maintenance' ? 'ended_maintenance' : error.message === 'operator_unreachable' ? 'ended_unreachable' : 'ended_code';
+    showEnd(text(key), null);
+  }
+
+  async function openOrResume(): Promise<SessionView> {
+    const code = address.searchParams.get('code');
+    const kept = sessionStorage.getItem(storeKey);
+    if (!code && !kept) throw new Refusal(403, 'code_invalid');
+    if (!code) return api.resume(kept!);
+    const lobbyUrl = address.searchParams.get('lobby_url');
+    const view = await api.open({ code, gp_id: gpId, game_code: gameCode, language, ...(lobbyUrl && { lobby_url: lobbyUrl }) });
+    sessionStorage.setItem(storeKey, api.token);
+    address.searchParams.delete('code');
+    history.replaceState(null, '', address);
+    return view;
+  }
+
+  function showEnd(reason: string, lobbyUrl: string | null): void {
+    document.body.replaceChildren(endedPanel(text, reason, lobbyUrl));
+  }
+
+  function showOffline(): void {
+    document.body.replaceChildren(el('section', { class: 'ended' },
+      el('div', { class: 'ended-card' }, el('p', { role: 'alert' }, text('lost')), button(text('reload'), () => location.reload(), { class: 'main-button' }))));
+  }
+}

@@ -1,0 +1,53 @@
+import type { SeedsView, StudioApi } from './api.ts';
+import { Refusal } from './api.ts';
+import { button, el } from './dom.ts';
+import { openSheet } from './sheet.ts';
+import type { Text } from './texts.ts';
+
+/** Shows the seeds in use, lets the player choose the own one, and reveals the server's by changing it. */
+export async function openFairnessSheet(api: StudioApi, text: Text): Promise<void> {
+  const seeds = (await api.session()).seeds;
+  const hash = el('output', { class: 'code' });
+  const nonce = el('output', { class: 'code' });
+  const input = el('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
+  const note = el('p', { class: 'note', role: 'status' });
+  const revealed = el('div', { hidden: true });
+
+  const show = (view: SeedsView): void => {
+    hash.textContent = view.commitment;
+    nonce.textContent = String(view.next_nonce);
+    input.value = view.client_seed;
+  };
+  const attempt = async (work: () => Promise<string>): Promise<void> => {
+    try {
+      note.textContent = await work();
+    } catch (error) {
+      const isBadSeed = error instanceof Refusal && error.status === 422;
+      const isOpen = error instanceof Refusal && error.message === 'round_open';
+      note.textContent = text(isBadSeed ? 'fair_bad' : isOpen ? 'round_open' : 'failed');
+    }
+  };
+  const save = (): Promise<void> => attempt(async () => {
+    show(await api.changeClientSeed(input.value));
+    return text('fair_saved');
+  });
+  const rotate = (): Promise<void> => attempt(async () => {
+    const result = await api.rotateSeeds();
+    show(result);
+    revealed.hidden = false;
+    revealed.replaceChildren(el('h3', {}, text('fair_revealed')), el('output', { class: 'code' }, result.revealed.server_seed));
+    return '';
+  });
+
+  show(seeds);
+  openSheet(text('menu_fairness'), text,
+    el('p', {}, text('fair_intro')),
+    el('h3', {}, text('fair_hash')), hash,
+    el('label', { for: 'client-seed' }, text('fair_client')),
+    el('div', { class: 'field-row' }, input, button(text('fair_save'), () => void save(), { class: 'plain-button' })),
+    note,
+    el('h3', {}, text('fair_nonce')), nonce,
+    el('div', { class: 'field-row' }, button(text('fair_rotate'), () => void rotate(), { class: 'plain-button' })),
+    revealed,
+  );
+}

@@ -1,0 +1,138 @@
+import type { SessionView, StudioApi } from './api.ts';
+import { Refusal } from './api.ts';
+import { button, el, icon } from './dom.ts';
+import { openFairnessSheet } from './fairness-sheet.ts';
+import { openHistorySheet } from './history-sheet.ts';
+import { Money } from './money.ts';
+import { RoundKeeper } from './round-keeper.ts';
+import { openSheet } from './sheet.ts';
+import { Sound } from './sound.ts';
+import { type Text, textsOf } from './texts.ts';
+
+/** The frame that every game stands in: picture, top bar, menus, messages, and what all games share. */
+export class Shell {
+  readonly api: StudioApi;
+  readonly view: SessionView;
+  readonly text: Text;
+  readonly locale: string;
+  readonly money: Money;
+  readonly sound = new Sound();
+  readonly keeper: RoundKeeper;
+  readonly stage = el('main', { class: 'stage' });
+  readonly bar = el('footer', { class: 'bar' });
+  /** Opens the sheet with rules and pays; the game sets it. */
+  infoContent: () => Node[] = () => [];
+  isFast = localStorage.getItem('fast') === 'on';
+  readonly #message = el('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
+  readonly #notice = el('p', { class: 'notice', role: 'alert', hidden: true });
+
+  constructor(api: StudioApi, view: SessionView) {
+    this.api = api;
+    this.view = view;
+    this.text = textsOf(view.language);
+    this.locale = view.language.replace('_', '-');
+    this.money = new Money(view.currency, this.locale);
+    this.keeper = new RoundKeeper(api, view.game.code, (waiting) => this.showNotice(waiting && this.text(waiting)));
+    this.#build();
+  }
+
+  get prefersStillness(): boolean {
+    return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+
+  /** The line under the game that says what happened; screen readers read it. */
+  say(message: string): void {
+    if (this.#message.textContent !== message) this.#message.textContent = message;
+  }
+
+  /** A state that lasts, such as a lost connection; null takes it away. */
+  showNotice(message: string | null): void {
+    this.#notice.hidden = message === null;
+    this.#notice.textContent = message ?? '';
+  }
+
+  /** What a refusal means for the player; ends the game when the session is over. */
+  explain(refusal: unknown): string {
+    if (!(refusal instanceof Refusal)) return this.text('failed');
+    if (refusal.status === 401) {
+      this.end(refusal.endReason ?? 'expired');
+      return this.text('ended_title');
+    }
+    const known = { not_enough_money: 'not_enough', bet_invalid: 'bet_invalid', malformed: 'bet_invalid', round_open: 'round_open', maintenance: 'ended_maintenance' } as const;
+    return this.text(Object.hasOwn(known, refusal.message) ? known[refusal.message as keyof typeof known] : 'failed');
+  }
+
+  end(reason: string): void {
+    const key = ({ kicked: 'ended_kicked', member_disabled: 'ended_member_disabled' } as const)[reason] ?? 'ended_expired';
+    document.body.append(endedPanel(this.text, this.text(key), this.view.lobby_url));
+  }
+
+  #build(): void {
+    const { game, mode, lobby_url } = this.view;
+    document.title = game.name;
+    document.documentElement.lang = this.locale;
+    const [deep, mid, subject, accent, light] = game.theme.palette;
+    const style = document.documentElement.style;
+    for (const [name, value] of Object.entries({ deep, mid, subject, accent, light })) style.setProperty(`--${name}`, value);
+
+    const top = el('header', { class: 'top' },
+      lobby_url ? button(this.text('back'), () => location.assign(lobby_url), { class: 'round-button' }, icon('back')) : null,
+      el('h1', {}, game.name),
+      mode === 'demo' ? el('span', { class: 'badge', title: this.text('demo_note') }, this.text('demo')) : null,
+      el('nav', { class: 'menu' }, ...this.#menu()),
+    );
+    document.body.replaceChildren(
+      el('img', { class: 'scene', src: `/art/${game.theme.id}/scene.svg`, alt: '' }),
+      top, this.stage, this.#message, this.bar, this.#notice,
+    );
+  }
+
+  #menu(): Node[] {
+    const { text } = this;
+    const sound = this.#toggle(['sound_off', 'sound_on'], ['soundOn', 'soundOff'], () => this.sound.isOn, () => this.sound.toggle());
+    const fast = this.#toggle(['fast_off', 'fast_on'], ['fast', 'fast'], () => this.isFast, () => {
+      this.isFast = !this.isFast;
+      localStorage.setItem('fast', this.isFast ? 'on' : 'off');
+    });
+    return [
+      button(text('menu_info'), () => openSheet(text('menu_info'), text, ...this.infoContent()), { class: 'round-button', 'data-menu': 'info' }, icon('info')),
+      button(text('menu_fairness'), () => this.#open(openFairnessSheet(this.api, text)), { class: 'round-button', 'data-menu': 'fairness' }, icon('shield')),
+      button(text('menu_history'), () => this.#open(openHistorySheet(this.api, this.money, text, this.locale)), { class: 'round-button', 'data-menu': 'history' }, icon('history')),
+      fast, sound,
+    ];
+  }
+
+  #toggle(
+    labels: readonly [whenOn: 'sound_off' | 'fast_off', whenOff: 'sound_on' | 'fast_on'],
+    icons: readonly [whenOn: 'soundOn' | 'fast', whenOff: 'soundOff' | 'fast'],
+    isOn: () => boolean,
+    toggle: () => void,
+  ): HTMLButtonElement {
+    const element = button('', () => {
+      toggle();
+      show();
+    }, { class: 'round-button' });
+    const show = (): void => {
+      element.setAttribute('aria-label', this.text(labels[isOn() ? 0 : 1]));
+      element.setAttribute('aria-pressed', String(isOn()));
+      element.replaceChildren(icon(icons[isOn() ? 0 : 1]));
+    };
+    show();
+    return element;
+  }
+
+  #open(sheet: Promise<void>): void {
+    sheet.catch((error: unknown) => this.say(this.explain(error)));
+  }
+}
+
+/** Stands over everything when the session can't go on: what happened, that the money is safe, and the way out. */
+export function endedPanel(text: Text, reason: string, lobbyUrl: string | null): HTMLElement {
+  const way = lobbyUrl
+    ? el('a', { class: 'main-button', href: lobbyUrl }, text('back'))
+    : el('p', { class: 'note' }, text('close_window'));
+  const panel = el('section', { class: 'ended', role: 'alertdialog', 'aria-modal': 'true', 'aria-label': text('ended_title') },
+    el('div', { class: 'ended-card' }, el('h2', {}, text('ended_title')), el('p', {}, reason), way));
+  queueMicrotask(() => panel.querySelector('a')?.focus());
+  return panel;
+}

@@ -1,0 +1,106 @@
+import type { RoundView } from '../../client/api.ts';
+import type { Shell } from '../../client/shell.ts';
+import { el } from '../../client/dom.ts';
+import type { SlotModel, SlotOutcome, SlotStep } from '../slot-model.ts';
+import type { ReelBoard } from './reel-board.ts';
+import type { SlotBar } from './slot-bar.ts';
+
+/** Shows a decided round step by step. The result stands; `skip` only shortens the show. */
+export class PlayBack {
+  readonly #shell: Shell;
+  readonly #model: SlotModel;
+  readonly #board: ReelBoard;
+  readonly #bar: SlotBar;
+  #isSkipped = false;
+  #wake: () => void = () => {};
+
+  constructor(shell: Shell, model: SlotModel, board: ReelBoard, bar: SlotBar) {
+    this.#shell = shell;
+    this.#model = model;
+    this.#board = board;
+    this.#bar = bar;
+  }
+
+  skip(): void {
+    this.#isSkipped = true;
+    this.#wake();
+  }
+
+  async play(round: RoundView<SlotOutcome>): Promise<void> {
+    this.#isSkipped = false;
+    const { money, text, sound } = this.#shell;
+    const outcome = round.outcome!;
+    const stakeMinor = money.parse(round.stake);
+    const freeTotal = outcome.steps.reduce((sum, step) => sum + step.awarded, 0);
+    let wonUnits = 0;
+    let freeSpin = 0;
+    for (const [index, step] of outcome.steps.entries()) {
+      if (step.kind === 'free') {
+        freeSpin += 1;
+        const known = outcome.steps.slice(0, index).reduce((sum, earlier) => sum + earlier.awarded, 0);
+        this.#shell.say(text('free_spin_of', { n: freeSpin, total: known }));
+        if (!this.#isStill) this.#board.run();
+        await this.#pause(240);
+      }
+      if (this.#isSkipped && index < outcome.steps.length - 1) {
+        wonUnits += step.units;
+        continue;
+      }
+      await this.#showStep(outcome.steps[index - 1], step, outcome);
+      wonUnits += step.units;
+      const wonMinor = (stakeMinor * BigInt(wonUnits)) / BigInt(this.#model.stakeUnits);
+      this.#bar.showWin(wonMinor);
+      if (step.units > 0) await this.#pause(step.kind === 'base' ? 700 : 850);
+      if (step.awarded > 0) await this.#announce(text(step.kind === 'base' ? 'free_spins_won' : 'free_spins_more', { count: step.awarded }), step.kind === 'base' ? outcome.expandingSymbol : undefined);
+    }
+    if (freeTotal > 0 && !this.#isStill) {
+      await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout!)) }));
+    }
+    const payout = money.parse(round.payout!);
+    // only more than the stake is a win worth a sound
+    if (payout > stakeMinor) sound.win(payout >= stakeMinor * 20n ? 3 : payout >= stakeMinor * 5n ? 2 : 1);
+  }
+
+  async #showStep(previous: SlotStep | undefined, step: SlotStep, outcome: SlotOutcome): Promise<void> {
+    const { sound, text } = this.#shell;
+    if (this.#isStill) this.#board.show(step.grid);
+    else if (step.kind === 'fall' && previous) await this.#board.fall(previous, step, this.#pace);
+    else await this.#board.land(step.grid, this.#pace, () => sound.stop());
+    if (step.wins.length === 0) return;
+    const expanded = step.expandedReels && outcome.expandingSymbol !== undefined ? step.expandedReels : null;
+    if (expanded) await this.#board.expand(expanded, outcome.expandingSymbol!, this.#pace);
+    this.#board.showWins(step);
+    if (step.multiplier > 1 && step.units > 0) this.#shell.say(text('multiplier', { n: step.multiplier }));
+  }
+
+  /** A plate over the reels, gone by itself or when skipped. */
+  async #announce(message: string, symbol?: number): Promise<void> {
+    this.#shell.say(message);
+    if (this.#isSkipped) return;
+    this.#shell.sound.feature();
+    const plate = el('div', { class: 'plate', 'aria-hidden': 'true' }, el('strong', {}, message));
+    if (symbol !== undefined) {
+      const name = this.#shell.view.game.theme.symbols[symbol]!;
+      plate.append(el('img', { src: `/art/${this.#shell.view.game.theme.id}/${name}.svg`, alt: '' }), el('span', {}, this.#shell.text('expanding')));
+    }
+    this.#board.cover(plate);
+    await this.#pause(2_000);
+    plate.remove();
+  }
+
+  get #isStill(): boolean {
+    return this.#isSkipped || this.#shell.prefersStillness;
+  }
+
+  get #pace(): number {
+    return this.#isSkipped ? 0.15 : this.#shell.isFast ? 0.4 : 1;
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#isSkipped) return;
+    await new Promise<void>((settle) => {
+      this.#wake = settle;
+      setTimeout(settle, ms * (this.#shell.isFast ? 0.45 : 1));
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { button, el, icon } from '../../client/dom.ts';
+import type { Shell } from '../../client/shell.ts';
+
+/** Balance, bet steps, last win and the spin button. Amounts in minor units. */
+export class SlotBar {
+  readonly spinButton: HTMLButtonElement;
+  readonly #shell: Shell;
+  readonly #stakes: readonly bigint[];
+  readonly #balance = el('dd', { 'data-field': 'balance' });
+  readonly #bet = el('output', { class: 'meter-value', 'data-field': 'bet' });
+  readonly #win = el('dd', { class: 'win-value', 'data-field': 'win' });
+  readonly #less: HTMLButtonElement;
+  readonly #more: HTMLButtonElement;
+  #index = 0;
+  #isLocked = false;
+
+  constructor(shell: Shell, onSpin: () => void) {
+    this.#shell = shell;
+    const { text, money, view } = shell;
+    this.#stakes = view.stakes.map((stake) => money.parse(stake));
+    this.#index = this.#startIndex();
+    this.spinButton = button(text('spin'), onSpin, { class: 'spin', 'data-action': 'spin' }, icon('spin'));
+    this.#less = button(text('bet_less'), () => this.step(-1), { class: 'round-button' }, icon('minus'));
+    this.#more = button(text('bet_more'), () => this.step(1), { class: 'round-button' }, icon('plus'));
+    shell.bar.classList.add('slot-bar');
+    shell.bar.append(
+      el('dl', { class: 'meter balance' }, el('dt', {}, text('balance')), this.#balance),
+      el('div', { class: 'stepper', role: 'group', 'aria-label': text('bet') },
+        this.#less, el('div', { class: 'meter' }, el('span', { class: 'meter-label' }, text('total_bet')), this.#bet), this.#more),
+      el('dl', { class: 'meter win' }, el('dt', {}, text('win')), this.#win),
+      this.spinButton,
+    );
+    this.showWin(0n);
+    this.#showBet();
+  }
+
+  get stakeMinor(): bigint {
+    return this.#stakes[this.#index]!;
+  }
+
+  step(by: -1 | 1): void {
+    if (this.#isLocked) return;
+    const next = this.#index + by;
+    if (next < 0 || next >= this.#stakes.length) return;
+    this.#index = next;
+    localStorage.setItem(this.#storeKey, this.#shell.money.toDecimal(this.stakeMinor));
+    this.#shell.sound.click();
+    this.#showBet();
+  }
+
+  showBalance(minor: bigint | null): void {
+    this.#balance.textContent = minor === null ? '—' : this.#shell.money.show(minor);
+  }
+
+  showWin(minor: bigint): void {
+    this.#win.textContent = this.#shell.money.show(minor);
+    this.#win.classList.toggle('has-win', minor > 0n);
+  }
+
+  /** While a round runs the bet can't change; the spin button then shows its end at once. */
+  lock(isLocked: boolean): void {
+    this.#isLocked = isLocked;
+    const { text } = this.#shell;
+    this.spinButton.setAttribute('aria-label', text(isLocked ? 'skip' : 'spin'));
+    this.spinButton.replaceChildren(icon(isLocked ? 'skip' : 'spin'));
+    this.spinButton.classList.toggle('is-busy', isLocked);
+    this.#showBet();
+  }
+
+  get #storeKey(): string {
+    return `stake:${this.#shell.view.currency}`;
+  }
+
+  #startIndex(): number {
+    const { view, money } = this.#shell;
+    const kept = this.#stakes.findIndex((stake) => money.toDecimal(stake) === localStorage.getItem(this.#storeKey));
+    return kept >= 0 ? kept : Math.max(0, view.stakes.indexOf(view.first_stake));
+  }
+
+  #showBet(): void {
+    this.#bet.textContent = this.#shell.money.show(this.stakeMinor);
+    this.#less.disabled = this.#isLocked || this.#index === 0;
+    this.#more.disabled = this.#isLocked || this.#index === this.#stakes.length - 1;
+  }
+}

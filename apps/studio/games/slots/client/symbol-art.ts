@@ -1,0 +1,29 @@
+import { el } from '../../client/dom.ts';
+import type { SessionView } from '../../client/api.ts';
+import { scatterSymbol, wildSymbol } from '../slot-model.ts';
+
+/** The pictures of a theme's symbols by their number. */
+export class SymbolArt {
+  readonly #theme: SessionView['game']['theme'];
+
+  constructor(theme: SessionView['game']['theme']) {
+    this.#theme = theme;
+  }
+
+  nameOf(symbol: number): string {
+    return symbol === wildSymbol ? 'wild' : symbol === scatterSymbol ? 'scatter' : this.#theme.symbols[symbol]!;
+  }
+
+  addressOf(symbol: number): string {
+    return `/art/${this.#theme.id}/${this.nameOf(symbol)}.svg`;
+  }
+
+  picture(symbol: number): HTMLImageElement {
+    return el('img', { class: 'symbol', src: this.addressOf(symbol), alt: '', draggable: 'false', 'data-symbol': symbol });
+  }
+
+  /** Loads all of them, so that no reel shows a hole. */
+  async load(symbols: readonly number[]): Promise<void> {
+    await Promise.allSettled(symbols.map((symbol) => this.picture(symbol).decode()));
+  }
+}

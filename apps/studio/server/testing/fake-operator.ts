@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SeamlessAnswer, SeamlessStatus } from '@halls/contract/provider';
+import { isSignedBy } from '../platform/signature.ts';
+
+type Incident = 'answer' | '500' | 'lose_answer' | 'lose_request' | 'late' | SeamlessStatus;
+
+/**
+ * An operator's seamless wallet with one member, kept in memory, as the protocol has it: idempotent by transaction,
+ * rollback with tombstones. `incidents` says what befalls the next changing calls; then everything is answered.
+ */
+export async function startFakeOperator(options: { balanceMinor: bigint; secret: string; lateMs?: number }) {
+  let cash = options.balanceMinor;
+  const executed = new Map<string, { delta: bigint; body: string; isRolledBack: boolean }>();
+  const tombstones = new Set<string>();
+  const incidents: Incident[] = [];
+  const calls: { method: string; transactionId: string }[] = [];
+
+  function execute(method: string, content: Record<string, string>, body: string): Partial<SeamlessAnswer> & { status: SeamlessStatus } {
+    const id = content.transaction_id!;
+    if (method === 'rollback') {
+      const reference = content.reference_transaction_id!;
+      const target = executed.get(reference);
+      if (target && !target.isRolledBack) {
+        target.isRolledBack = true;
+        cash -= target.delta;
+        return { status: 'OK', applied: true };
+      }
+      tombstones.add(reference);
+      return { status: 'OK', applied: false };
+    }
+    if (tombstones.has(id)) return { status: 'TRANSACTION_ROLLED_BACK' };
+    const earlier = executed.get(id);
+    if (earlier) return earlier.body === body ? { status: 'OK', replayed: true } : { status: 'DUPLICATE_TRANSACTION' };
+    if (BigInt(content.bet_amount!) > cash) return { status: 'NOT_ENOUGH_MONEY' };
+    const delta = BigInt(content.win_amount!) - BigInt(content.bet_amount!);
+    cash += delta;
+    executed.set(id, { delta, body, isRolledBack: false });
+    return { status: 'OK' };
+  }
+
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request);
+    const path = request.url!;
+    const header = (name: string): string => String(request.headers[name] ?? '');
+    const signed = { timestamp: header('x-timestamp'), nonce: header('x-nonce'), method: 'POST', path, body };
+    if (!isSignedBy(signed, options.secret, header('x-signature'))) return void response.writeHead(401).end();
+    const method = path.split('/').at(-1)!;
+    const content = JSON.parse(body) as Record<string, string>;
+    const send = (answer: Partial<SeamlessAnswer> & { status: SeamlessStatus }): void => {
+      const base = { request_id: content.request_id, wallet_transaction_id: null, currency: 'VND', replayed: false };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...base, balance: { cash: cash.toString(), bonus: '0' }, ...answer }));
+    };
+    if (method === 'authenticate') return send({ status: 'OK', session_token: 'wallet-token', member_ref: 'm17', site_id: 1, language: 'vi_VN' });
+    if (method === 'balance') return send({ status: 'OK' });
+
+    calls.push({ method, transactionId: content.transaction_id! });
+    const incident = incidents.shift() ?? 'answer';
+    if (incident === '500') return void response.writeHead(500).end();
+    if (incident === 'lose_request') return void request.socket.destroy();
+    if (incident !== 'answer' && incident !== 'lose_answer' && incident !== 'late') return send({ status: incident });
+    const answer = execute(method, content, body);
+    if (incident === 'lose_answer') return void request.socket.destroy();
+    if (incident === 'late') return void setTimeout(() => send(answer), options.lateMs ?? 600).unref();
+    send(answer);
+  });
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    incidents,
+    calls,
+    cashMinor: () => cash,
+    executedCount: () => [...executed.values()].filter((entry) => !entry.isRolledBack).length,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((settle) => server.close(settle));
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}
