@@ -1,0 +1,97 @@
+import './verify.css';
+import { verifyRound } from '@halls/fairness';
+import { findRoundMath, type Bet } from '../../round-math.ts';
+import type { RoundView } from '../../client/api.ts';
+import { button, el } from '../../client/dom.ts';
+import { Money } from '../../client/money.ts';
+import { verifyTexts, type VerifyTextKey } from './texts.ts';
+
+type StoredRound = RoundView & { game: { code: string; gp_id: string; name: string } };
+
+const text = verifyTexts(navigator.language);
+const parameters = new URL(location.href).searchParams;
+const verdict = el('p', { class: 'verdict', role: 'status', 'aria-live': 'polite' });
+const fields = {
+  server_seed: field('server_seed'), client_seed: field('client_seed'), nonce: field('nonce'), commitment: field('commitment'), game: field('game'),
+};
+const roundId = field('round');
+const stored = el('textarea', { id: 'stored', rows: 8, spellcheck: 'false' });
+const pays = el('p', { class: 'pays' });
+let loaded: StoredRound | null = null;
+
+document.title = text.title;
+document.documentElement.lang = navigator.language;
+document.body.append(el('main', {},
+  el('h1', {}, text.title), el('p', {}, text.intro),
+  row('round', roundId), button(text.load, () => void load()),
+  row('game', fields.game), row('commitment', fields.commitment), row('server_seed', fields.server_seed), row('client_seed', fields.client_seed), row('nonce', fields.nonce),
+  el('label', { for: 'stored' }, text.stored), stored, pays,
+  button(text.check, () => void check(), { class: 'main' }), verdict));
+
+const asked = parameters.get('round');
+if (asked) {
+  roundId.value = asked;
+  await load();
+  if (loaded) await check();
+}
+
+async function load(): Promise<void> {
+  loaded = null;
+  say(null);
+  let response: Response;
+  try {
+    response = await fetch(`/api/verify/${encodeURIComponent(roundId.value.trim())}`);
+  } catch {
+    return say('offline');
+  }
+  if (!response.ok) return say(response.status === 404 ? 'unknown' : 'offline');
+  const round = (await response.json()) as StoredRound;
+  fields.game.value = `${round.game.gp_id}/${round.game.code}`;
+  fields.commitment.value = round.fairness.commitment;
+  fields.server_seed.value = round.fairness.server_seed ?? '';
+  fields.client_seed.value = round.fairness.client_seed;
+  fields.nonce.value = String(round.fairness.nonce);
+  stored.value = JSON.stringify(round.outcome);
+  pays.textContent = text.pays.replace('{stake}', round.stake).replace('{payout}', round.payout ?? '').replace('{currency}', round.currency);
+  if (!round.fairness.server_seed) return say('not_revealed');
+  loaded = round;
+}
+
+/** Works from the fields alone, so that values from elsewhere can be checked too. */
+async function check(): Promise<void> {
+  const [gpId = '', gameCode = ''] = fields.game.value.split('/');
+  const math = findRoundMath(gpId, gameCode);
+  if (!math) return say('unknown');
+  let outcome: unknown;
+  try {
+    outcome = JSON.parse(stored.value);
+  } catch {
+    return say('outcome_differs');
+  }
+  const seed = { serverSeed: fields.server_seed.value.trim(), clientSeed: fields.client_seed.value, nonce: Number(fields.nonce.value) };
+  const result = await verifyRound({ seed, commitment: fields.commitment.value.trim(), outcome, play: (draw) => math.play(draw) });
+  if (!result.isFair) return say(result.reason);
+  if (loaded) {
+    const money = new Money(loaded.currency, navigator.language);
+    if (math.payoutMinor(result.outcome, betOf(loaded, money)) !== money.parse(loaded.payout!)) return say('payout_differs');
+  }
+  say('fair');
+}
+
+function betOf(round: StoredRound, money: Money): Bet {
+  if ('stake' in round.bet) return { stakeMinor: money.parse(round.bet.stake) };
+  return { picks: round.bet.picks.map((pick) => ({ option: pick.option, stakeMinor: money.parse(pick.stake) })) };
+}
+
+function say(key: VerifyTextKey | null): void {
+  verdict.textContent = key ? text[key] : '';
+  verdict.dataset.verdict = key === 'fair' ? 'fair' : key ? 'unfair' : '';
+}
+
+function field(id: string): HTMLInputElement {
+  return el('input', { id, autocomplete: 'off', spellcheck: 'false' });
+}
+
+function row(key: VerifyTextKey, input: HTMLInputElement): HTMLElement {
+  return el('div', { class: 'row' }, el('label', { for: input.id }, text[key]), input);
+}
