@@ -3,6 +3,7 @@ import {
   type Leg,
   type MemberOwner,
   type PostAnswer,
+  type PostRequest,
   LedgerAccountMissingError,
   balanceOf,
   bet,
@@ -211,6 +212,50 @@ describe('the same request many times at once', () => {
 });
 
 describe('many posts in one statement', () => {
+  /** Bets of 1 on one provider, in the order of the owners. */
+  async function betsOf(
+    owners: readonly MemberOwner[],
+    amountMinor: bigint,
+    prefix: string,
+  ): Promise<PostRequest[]> {
+    const houseId = await openAccount(db.on, provider('provider_ggr', 1, 'GPFC', 'USD'));
+    return Promise.all(
+      owners.map(async (owner, index) => ({
+        scope: 'many',
+        key: `${prefix}:${index}`,
+        requestHash: hashRequest(index),
+        kind: 'bet',
+        legs: [
+          { accountId: (await findAccount(db.on, member('member_main', owner)))!, amountMinor: -amountMinor },
+          { accountId: houseId, amountMinor },
+        ],
+      })),
+    );
+  }
+
+  it('refuses only the bet that a wallet cannot pay', async () => {
+    const owners = [await newMember(100n), await newMember(29n), await newMember(100n)];
+    const answers = await postMany(db.on, await betsOf(owners, 30n, 'one-poor'));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['posted', 'insufficient', 'posted']);
+    await expect(Promise.all(owners.map(main))).resolves.toEqual([70n, 29n, 70n]);
+  });
+
+  it('never waits in a circle for a batch that wants the same members the other way round', async () => {
+    const owners = await Promise.all(Array.from({ length: 8 }, () => newMember(1000n)));
+    const batches = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        betsOf(i % 2 === 0 ? owners : owners.toReversed(), 1n, `circle-${i}`),
+      ),
+    );
+    // a key that is taken makes half of them go one by one
+    await postMany(
+      db.on,
+      batches.filter((_, i) => i % 4 < 2).map((batch) => batch[0]!),
+    );
+    await Promise.all(batches.map((batch) => postMany(db.on, batch)));
+    await expect(Promise.all(owners.map(main))).resolves.toEqual(owners.map(() => 976n));
+  });
+
   it('books plain bets of several members at once as one after another would', async () => {
     const owners = await Promise.all([newMember(100n), newMember(200n), newMember(300n)]);
     const ggrId = await openAccount(db.on, provider('provider_ggr', 1, 'GPMANY', 'USD'));
