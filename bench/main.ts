@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Measurement, type Report, isFigure } from './src/measurement.ts';
 import { measureLedger } from './src/measure-ledger.ts';
+import { measureSeamless } from './src/measure-seamless.ts';
 import { renderMarkdown, writeReport } from './src/report.ts';
 import { openWorkspace } from './src/workspace.ts';
 
 /** In the order in which they run; the first shows what the database alone can do. */
-const measurements: readonly Measurement[] = [measureLedger];
+const measurements: readonly Measurement[] = [measureLedger, measureSeamless];
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,

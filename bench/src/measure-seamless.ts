@@ -1,0 +1,113 @@
+import { openLedgerLoad, type Throughput } from './ledger-load.ts';
+import type { Figure, Measurement, Result, Workspace } from './measurement.ts';
+import { findPgbench, pgbenchOn } from './pgbench.ts';
+import { alternate, median } from './rounds.ts';
+import { openSeamlessLoad } from './seamless-load.ts';
+
+const connections = 16;
+const pgbenchScale = 16;
+const historyBets = 500_000;
+const longestP99Ms = 50;
+
+type Side = 'empty' | 'million' | 'ledger' | 'tpcb';
+type Round = Record<Side, Throughput>;
+
+const sideNames: Readonly<Record<Side, string>> = {
+  empty: 'with empty tables',
+  million: 'with a million entries',
+  ledger: `the ledger alone, ${connections} callers`,
+  tpcb: `pgbench TPC-B-like, scale ${pgbenchScale}, ${connections} clients`,
+};
+
+/**
+ * Signed bets over HTTP against a server process, as an outside provider sends them, beside the ledger alone
+ * and pgbench's TPC-B-like run on the same PostgreSQL.
+ */
+export const measureSeamless: Measurement = {
+  name: 'seamless',
+  title: `signed seamless bets over HTTP on ${connections} connections`,
+  async run(workspace) {
+    const program = findPgbench();
+    if (program === null)
+      return [{ name: 'seamless / pgbench', skipped: 'pgbench is missing (Debian: postgresql)' }];
+    const tpcb = pgbenchOn(program, await workspace.createDatabase('seamless_tpcb'));
+    const ledger = await openLedgerLoad(await workspace.createMigratedDatabase('seamless_ledger'));
+    const empty = await openSeamlessLoad(await workspace.createDatabase('seamless_empty'));
+    const million = await openSeamlessLoad(await workspace.createDatabase('seamless_million'));
+    try {
+      await tpcb.initialise(pgbenchScale);
+      workspace.say(`  adding ${historyBets * 2} entries and ${historyBets} rounds of history`);
+      await million.addHistory(historyBets);
+      const seconds = workspace.secondsPerRound;
+      for (const side of [empty, million]) await side.measure({ connections, seconds: 2 });
+      const rounds = await alternate<Side, Throughput>(workspace.rounds, {
+        tpcb: async () => ({
+          perSecond: await tpcb.measureTps({ clients: connections, seconds }),
+          p50Ms: 0,
+          p99Ms: 0,
+        }),
+        empty: () => empty.measure({ connections, seconds }),
+        million: () => million.measure({ connections, seconds }),
+        ledger: () => ledger.measure({ callers: connections, seconds, way: 'batched' }),
+      });
+      await empty.countEntries();
+      return describe(rounds, workspace, await million.countEntries());
+    } finally {
+      await Promise.all([ledger.close(), empty.close(), million.close()]);
+    }
+  },
+};
+
+function describe(rounds: readonly Round[], workspace: Workspace, entries: number): Result[] {
+  workspace.say(`  the invariants hold over ${entries} entries`);
+  return [
+    rate('seamless bets / pgbench', rounds, 'empty', 'tpcb', { atLeast: 0.5 }),
+    rate('seamless bets with a million entries / pgbench', rounds, 'million', 'tpcb', { atLeast: 0.5 }),
+    rate('seamless bets with a million entries / with empty tables', rounds, 'million', 'empty', {
+      atLeast: 0.9,
+    }),
+    rate('seamless bets / the ledger alone', rounds, 'empty', 'ledger'),
+    p99('seamless bets, p99', rounds, 'empty'),
+    p99('seamless bets with a million entries, p99', rounds, 'million'),
+  ];
+}
+
+function rate(
+  name: string,
+  rounds: readonly Round[],
+  side: Side,
+  besideSide: Side,
+  target?: Figure['target'],
+): Figure {
+  const pairs = rounds.map((round) => ({
+    value: round[side].perSecond,
+    beside: round[besideSide].perSecond,
+  }));
+  return {
+    name,
+    unit: 'bets/s',
+    value: median(pairs.map(({ value }) => value)),
+    besideName: sideNames[besideSide],
+    beside: median(pairs.map(({ beside }) => beside)),
+    ratio: median(pairs.map(({ value, beside }) => value / beside)),
+    ...(target ? { target } : {}),
+    rounds: pairs,
+    details: {
+      p50Ms: median(rounds.map((round) => round[side].p50Ms)),
+      p99Ms: median(rounds.map((round) => round[side].p99Ms)),
+    },
+  };
+}
+
+function p99(name: string, rounds: readonly Round[], side: Side): Figure {
+  const value = median(rounds.map((round) => round[side].p99Ms));
+  return {
+    name,
+    unit: 'ms',
+    value,
+    besideName: 'what it may be',
+    beside: longestP99Ms,
+    ratio: value / longestP99Ms,
+    target: { of: 'value', atMost: longestP99Ms },
+  };
+}
