@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { createBatcher, type Batcher } from '#modules/ledger';
+import { createBatcher, LedgerOverloadedError, type Batcher } from '#modules/ledger';
 import {
   seamlessRequests,
   signatureToleranceMs,
@@ -173,11 +173,10 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
 
 function refuseBroken(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status < 500)
+  if (status < 500) {
     return send(reply, status, { error: 'SYNTAX', message: 'the body is too large or cannot be read' });
+  }
   request.log.error({ err: error }, 'wallet request failed');
-  return send(reply, 500, {
-    error: 'INTERNAL',
-    message: 'the outcome is unknown: ask again with the same transaction id',
-  });
+  const message = 'the outcome is unknown: ask again with the same transaction id';
+  return send(reply, error instanceof LedgerOverloadedError ? 503 : 500, { error: 'INTERNAL', message });
 }
