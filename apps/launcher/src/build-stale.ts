@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { acquireBuildLock } from './build-lock.ts';
 
 /** A build failed; the message holds the end of what it printed. */
 export class BuildError extends Error {
@@ -20,21 +21,43 @@ const skipped = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 const outputLines = 30;
 
 /**
- * Runs the `build` script of the named workspaces, and of those that they depend on, where the
- * sources differ from what the last build was made of. Notes that in `dist/.built-from`.
+ * Runs the `build` script of the named workspaces where their sources, or those of the workspaces
+ * that they depend on, differ from what the last build was made of. Notes that in `dist/.built-from`.
  */
 export async function buildStale(dirs: readonly string[], report: (line: string) => void): Promise<void> {
-  const workspaces = readWorkspaces();
-  for (const workspace of inOrder(dirs, workspaces)) {
-    if (!workspace.buildScript) continue;
-    const note = join(root, workspace.dir, 'dist', '.built-from');
-    const sources = hashSources(inOrder([workspace.dir], workspaces));
-    if (existsSync(note) && readFileSync(note, 'utf8') === sources) continue;
-    report(`building ${workspace.dir} …`);
-    await run(workspace.dir, workspace.buildScript);
-    mkdirSync(join(root, workspace.dir, 'dist'), { recursive: true });
-    writeFileSync(note, sources);
+  if (listStale(dirs).length === 0) return;
+  // another start in the same checkout may be building
+  const release = await acquireBuildLock(join(root, 'node_modules', '.cache', 'build.lock'));
+  try {
+    for (const { workspace, note, sources } of listStale(dirs)) {
+      report(`building ${workspace.dir} …`);
+      rmSync(note, { force: true });
+      await run(workspace.dir, workspace.buildScript);
+      mkdirSync(dirname(note), { recursive: true });
+      writeFileSync(note, sources);
+    }
+  } finally {
+    release();
   }
+}
+
+interface StaleWorkspace {
+  readonly workspace: Workspace & { readonly buildScript: string };
+  /** The file that says what the last build was made of, and what it should say. */
+  readonly note: string;
+  readonly sources: string;
+}
+
+function listStale(dirs: readonly string[]): readonly StaleWorkspace[] {
+  const workspaces = readWorkspaces();
+  return [...workspaces.values()].flatMap((workspace) => {
+    const { buildScript, dir } = workspace;
+    if (!buildScript || !dirs.includes(dir)) return [];
+    const note = join(root, dir, 'dist', '.built-from');
+    const sources = hashSources(withDependencies(workspace, workspaces));
+    const isFresh = existsSync(note) && readFileSync(note, 'utf8') === sources;
+    return isFresh ? [] : [{ workspace: { ...workspace, buildScript }, note, sources }];
+  });
 }
 
 function readWorkspaces(): Map<string, Workspace> {
@@ -58,19 +81,19 @@ function readWorkspaces(): Map<string, Workspace> {
   return found;
 }
 
-/** The workspaces and all that they depend on, each after its own dependencies. */
-function inOrder(dirs: readonly string[], workspaces: ReadonlyMap<string, Workspace>): readonly Workspace[] {
-  const ordered = new Set<Workspace>();
-  const visit = (workspace: Workspace): void => {
-    if (ordered.has(workspace)) return;
+function withDependencies(
+  first: Workspace,
+  workspaces: ReadonlyMap<string, Workspace>,
+): readonly Workspace[] {
+  const found = new Set([first]);
+  // a set goes on to what is added while it is walked
+  for (const workspace of found) {
     for (const name of workspace.dependencies) {
       const dependency = workspaces.get(name);
-      if (dependency) visit(dependency);
+      if (dependency) found.add(dependency);
     }
-    ordered.add(workspace);
-  };
-  for (const workspace of workspaces.values()) if (dirs.includes(workspace.dir)) visit(workspace);
-  return [...ordered];
+  }
+  return [...found];
 }
 
 function hashSources(workspaces: readonly Workspace[]): string {

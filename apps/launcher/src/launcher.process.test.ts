@@ -5,12 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SpawnError, startProduct, type RunningProduct } from '@halls/testkit';
+import { buildStale } from './build-stale.ts';
+
+const buildTimeoutMs = 300_000;
 
 let dataDir: string;
 const running: RunningProduct[] = [];
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'halls-launcher-'));
-});
+  await buildStale(['apps/web', 'apps/studio'], () => {});
+}, buildTimeoutMs);
 afterAll(async () => {
   for (const product of running) await product.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -104,7 +108,8 @@ describe('npm start', () => {
     expect(product.output().slice(before.length).trim()).toBe(
       `The database ended unexpectedly; see ${join(dataDir, 'postgres.log')}`,
     );
-    expect(tree.filter(isAlive)).toEqual([]);
+    // its backends notice by themselves that their postmaster is gone
+    await vi.waitFor(() => expect(tree.filter(isAlive)).toEqual([]), { timeout: 10_000, interval: 100 });
   });
 
   it('refuses production without its settings, naming all of them at once', async () => {
@@ -120,7 +125,7 @@ async function start(options: Parameters<typeof startProduct>[0] = {}): Promise<
   return product;
 }
 
-/** What a start that must fail prints, after it has built what was missing. */
+/** What a start that must fail prints, apart from what it builds when sources have changed meanwhile. */
 async function refusal(options: Parameters<typeof startProduct>[0]): Promise<string> {
   const outcome = await startProduct(options).catch((error: unknown) => error);
   if (!(outcome instanceof SpawnError)) throw new Error('it started');

@@ -21,9 +21,7 @@ export class Launcher {
   async start(settings: LauncherSettings): Promise<void> {
     const { isProduction } = settings;
     const environment = isProduction ? settings.environment : await this.#prepareSandbox(settings);
-    await buildStale(isProduction ? ['apps/web', 'packages/pictures'] : ['apps/web', 'apps/studio'], (line) =>
-      print(line),
-    );
+    await buildStale(isProduction ? ['apps/web'] : ['apps/web', 'apps/studio'], print);
     if (this.isStopping) return;
     const server = this.#supervise('server', 'apps/server/src/main.ts', environment);
     if (!isProduction) this.#supervise('studio', 'apps/studio/server/main.ts', environment);

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 const stopPatienceMs = 7_500;
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
+/** Lines are held back this long: when the database is gone, what follows from it is not worth printing. */
+const printDelayMs = 200;
 /** A process that ran this long counts as healthy: its next crash starts with a short pause again. */
 const healthyAfterMs = 60_000;
 
@@ -24,7 +26,8 @@ export class SupervisedProcess {
   #child: ChildProcess | null = null;
   #ended: Promise<void> = Promise.resolve();
   #isStopping = false;
-  #isMuted = false;
+  #isKilled = false;
+  #unprinted: (() => void)[] = [];
   #pauseMs = firstPauseMs;
   #restart: NodeJS.Timeout | undefined;
 
@@ -57,7 +60,8 @@ export class SupervisedProcess {
   /** Ends it at once and without a word. */
   kill(): void {
     this.#isStopping = true;
-    this.#isMuted = true;
+    this.#isKilled = true;
+    this.#unprinted = [];
     this.#child?.kill('SIGKILL');
   }
 
@@ -91,6 +95,7 @@ export class SupervisedProcess {
       // `close` comes after the last line of output, `exit` may not
       child.once('close', (code, signal) => {
         this.#child = null;
+        this.#print();
         settle();
         this.#afterEnd(signal ?? `code ${code}`, Date.now() - startedAt, hasComplained);
       });
@@ -101,8 +106,14 @@ export class SupervisedProcess {
     const stream = child[name];
     if (!stream) return;
     createInterface({ input: stream }).on('line', (line) => {
-      if (judge(line) && !this.#isMuted) process[name].write(`${line}\n`);
+      if (!judge(line) || this.#isKilled) return;
+      this.#unprinted.push(() => process[name].write(`${line}\n`));
+      setTimeout(() => this.#print(1), printDelayMs);
     });
+  }
+
+  #print(count = this.#unprinted.length): void {
+    for (const print of this.#unprinted.splice(0, count)) print();
   }
 
   #afterEnd(reason: string, ranMs: number, hasComplained: boolean): void {

@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-const readyTimeoutMs = 90_000;
+/** Long enough for a first start, which builds. */
+const readyTimeoutMs = 300_000;
 const stopTimeoutMs = 15_000;
 const keptLines = 200;
 
