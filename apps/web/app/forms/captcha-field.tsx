@@ -98,7 +98,7 @@ export function CaptchaField({ type, error, ref }: { type: 1 | 2; error?: string
           {error && shown.kind !== 'solved' ? ` ${error}` : ''}
         </p>
       )}
-      <Button kind="plain" size="small" onClick={() => setKind(kind === 'svg' ? 'pow' : 'svg')}>
+      <Button kind="plain" size="small" className="link-button" onClick={() => setKind(kind === 'svg' ? 'pow' : 'svg')}>
         {kind === 'svg' ? t('use_device') : t('use_picture')}
       </Button>
     </div>

@@ -78,7 +78,7 @@ export function DialogContent({ reason, onClose }: { reason?: string; onClose: (
         <Button type="submit" kind="accent" size="large" wide busy={busy}>{t('submit')}</Button>
         <p className="form-aside">
           {t('no_account')}{' '}
-          <Button kind="plain" size="small" onClick={() => { onClose(); dialogs.open('register'); }}>{t('register')}</Button>
+          <Button kind="plain" size="small" className="link-button" onClick={() => { onClose(); dialogs.open('register'); }}>{t('register')}</Button>
         </p>
       </form>
     </Dialog>

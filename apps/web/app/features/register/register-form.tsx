@@ -129,7 +129,7 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
           label={
             <>
               {t('agree')}{' '}
-              <Button kind="plain" size="small" onClick={() => dialogs.open('agreement')}>{t('agreement')}</Button>
+              <Button kind="plain" size="small" className="link-button" onClick={() => dialogs.open('agreement')}>{t('agreement')}</Button>
             </>
           }
         />
@@ -137,7 +137,7 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
       <Button type="submit" kind="action" size="large" wide busy={busy}>{t('submit')}</Button>
       <p className="form-aside">
         {t('have_account')}{' '}
-        <Button kind="plain" size="small" onClick={() => { onDone(); dialogs.open('login'); }}>{t('log_in')}</Button>
+        <Button kind="plain" size="small" className="link-button" onClick={() => { onDone(); dialogs.open('login'); }}>{t('log_in')}</Button>
       </p>
     </form>
   );
