@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -20,12 +20,18 @@ export interface DialogProps {
 
 /** A card in the middle on wide screens, a sheet from below on narrow ones. Load it lazily. */
 export function Dialog({ title, description, closeLabel, open = true, onClose, dismissible = true, wide, actions, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={open} disablePointerDismissal={!dismissible} onOpenChange={(next) => { if (!next && dismissible) onClose(); }}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport">
-          <Base.Popup className={classNames('dialog', wide && 'dialog-wide')}>
+          <Base.Popup
+            ref={popup}
+            className={classNames('dialog', wide && 'dialog-wide')}
+            initialFocus={(opened) => (opened === 'touch' ? null : firstControl(body.current)) ?? popup.current}
+          >
             <header className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>
               {dismissible && (
@@ -34,7 +40,7 @@ export function Dialog({ title, description, closeLabel, open = true, onClose, d
                 </Base.Close>
               )}
             </header>
-            <div className="dialog-body">
+            <div className="dialog-body" ref={body}>
               {description && <Base.Description className="dialog-description">{description}</Base.Description>}
               {children}
             </div>
@@ -44,4 +50,9 @@ export function Dialog({ title, description, closeLabel, open = true, onClose, d
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where typing begins. Not on touch: the keyboard would cover what has just opened. */
+function firstControl(body: HTMLElement | null): HTMLElement | null {
+  return body?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ?? null;
 }

@@ -2,6 +2,7 @@ import { localeOf } from '@halls/contract';
 import { noncePlaceholder } from '@halls/contract/page';
 import type { LeadPicture } from '#app/page/page-handle.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
+import { fontsToPreload } from '#app/templates/font-files.ts';
 import type { Template } from '#app/templates/template.ts';
 import type { PageFiles } from './build-manifest.ts';
 import { pageStateId } from './page-state.ts';
@@ -39,13 +40,15 @@ export function renderDocument(parts: DocumentParts): string {
     `<title>${escapeHtml(parts.title)}</title>`,
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" ${nonce}>`),
     ...parts.leadPictures.map(leadPictureLink),
-    ...template.fontUrls.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...fontsToPreload(template.fonts, info.language).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     `<meta name="keywords" content="${escapeHtml(parts.keywords)}">`,
     `<meta name="theme-color" content="${template.themeColor}">`,
     `<meta property="csp-nonce" ${nonce}>`,
     parts.noindex ? '<meta name="robots" content="noindex">' : languageLinks(parts),
-    `<link rel="icon" href="${template.iconUrl}" type="image/svg+xml">`,
+    `<link rel="icon" href="/pictures/brands/${template.name}-favicon.svg" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="/pictures/brands/${template.name}-favicon/180.png">`,
+    `<link rel="manifest" href="${template.manifestUrl}">`,
     `<script ${nonce}>${memberMark}</script>`,
     ...files.modules.map((href) => `<link rel="modulepreload" href="${href}" ${nonce}>`),
     '</head>',

@@ -1,17 +1,19 @@
 import { useLocation, useRouteError } from 'react-router';
 import { buttonClass } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { usePage, useTranslate } from '#app/page/page-context.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 
 /** Status, title and message, and a way home. The document carries the same HTTP status and is not indexed. */
 export function ErrorPage() {
   const status = readErrorStatus(useRouteError());
   const { pathname } = useLocation();
+  const { template } = usePage();
   const t = useTranslate('shell');
   return (
     <Shell frame="full">
       <section className="error-page">
-        <p className="error-status" aria-hidden="true">{status}</p>
+        <img className="error-picture" src={`/pictures/spots/${template}-${status === 404 ? 'notFound' : 'maintenance'}.svg`} alt="" width="240" height="180" />
+        <p className="error-status">{status}</p>
         <h1>{t(errorTitleKey(status))}</h1>
         <p className="error-message">{status === 404 ? t('error.not_found_message', { path: pathname }) : t('error.internal_message')}</p>
         <a className={buttonClass({ kind: 'action', size: 'large' })} href="/">{t('error.home')}</a>

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { TemplateName } from '#app/page/wire-types.ts';
+import type { FontFiles } from './font-files.ts';
 
 /** The parts of the home page; a template decides where each stands. */
 export interface HomeParts {
@@ -16,9 +17,9 @@ export interface Template {
   defaultTheme: 'dark' | 'light';
   /** Colour of the browser's own bars. */
   themeColor: string;
-  iconUrl: string;
-  /** Font files that the first screen needs, for preloading. */
-  fontUrls: readonly string[];
+  /** What an installed site is called and looks like. */
+  manifestUrl: string;
+  fonts: FontFiles;
   Frame: ComponentType<{ children: ReactNode }>;
   HomeLayout: ComponentType<{ parts: HomeParts }>;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { usePage, useTranslate } from '#app/page/page-context.tsx';
 import { GameTile } from './game-tile.tsx';
 import type { Game } from './game.ts';
 import { findGames } from './find-games.ts';
@@ -11,6 +11,7 @@ const searchFrom = 9;
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const t = useTranslate('catalogue');
   const id = useId();
+  const { template } = usePage();
   const [wanted, setWanted] = useState('');
   const found = findGames(games, wanted);
   return (
@@ -33,7 +34,7 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
         </ul>
       ) : (
         <div className="empty">
-          <Icon name="search" />
+          <img src={`/pictures/spots/${template}-empty.svg`} alt="" width="200" height="150" />
           <p>{wanted ? t('none_found', { wanted }) : t('none')}</p>
         </div>
       )}

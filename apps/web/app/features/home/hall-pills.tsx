@@ -7,7 +7,7 @@ import type { Hall } from '#app/page/site-data.ts';
 export function HallPills({ halls }: { halls: readonly Hall[] }) {
   const t = useTranslate('home');
   return (
-    <nav className="halls" aria-label={t('halls')}>
+    <nav className="halls" id="halls" aria-label={t('halls')}>
       <ul>
         {halls.map((hall) => (
           <li key={hall.id}>

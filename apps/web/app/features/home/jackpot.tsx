@@ -37,11 +37,12 @@ function Column({ digit }: { digit: number }) {
   return (
     <span className="jackpot-column">
       {turns ? (
-        <span className="jackpot-tape" data-digit={digit}>
+        <span key="tape" className="jackpot-tape" data-digit={digit}>
           {tape.map((each) => <span key={each}>{each}</span>)}
         </span>
       ) : (
-        <span>{digit}</span>
+        // Its own key: turned into the tape, it would roll to its digit from zero.
+        <span key="still">{digit}</span>
       )}
     </span>
   );

@@ -7,6 +7,7 @@
  */
 export interface DialogMap {
   language: Record<never, never>;
+  halls: Record<never, never>;
 }
 
 export type DialogName = keyof DialogMap;

@@ -1,53 +1,38 @@
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { classNames, Icon, type IconName } from '@halls/ui';
+import { classNames, Icon } from '@halls/ui';
 import { useTranslate } from '#app/page/page-context.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { useSession } from '#app/session/browser-session.ts';
-import { hasDialog } from '../dialogs/dialog-registry.ts';
 import { useDialogs } from '../dialogs/dialog-store.ts';
+import { chooseTabs, type Tab } from './choose-tabs.ts';
 
-interface Tab {
-  name: string;
-  icon: IconName;
-  target: { href: string; isExternal?: boolean } | { dialog: 'language' | 'login' | 'wallet' };
-}
-
-/** The foot of the mobile layout: home, the first halls, and what the visitor may open. */
+/** The foot of the mobile layout. Every tab is a link, which a dialog takes the place of once scripts run. */
 export function BottomTabs() {
   const t = useTranslate('shell');
-  const dialogs = useDialogs();
-  const { pathname } = useLocation();
-  const tabs = useTabs();
+  const site = useSiteData();
+  const isMember = useSession() !== null;
+  const tabs = chooseTabs({ asked: site?.tabs ?? [], isMember, customerServiceUrl: site?.customerServiceUrl ?? '' });
   return (
     <nav className="bottom-tabs" aria-label={t('tabs')}>
-      {tabs.map(({ name, icon, target }) => {
-        const content = <><Icon name={icon} /><span>{name}</span></>;
-        if ('dialog' in target) {
-          return <button key={name} type="button" className="bottom-tab needs-script" onClick={() => dialogs.open(target.dialog)}>{content}</button>;
-        }
-        const isHere = target.href === pathname;
-        const className = classNames('bottom-tab', isHere && 'bottom-tab-here');
-        if (target.isExternal) return <a key={name} className={className} href={target.href}>{content}</a>;
-        return <Link key={name} className={className} aria-current={isHere ? 'page' : undefined} to={target.href}>{content}</Link>;
-      })}
+      {tabs.map((tab) => <BottomTab key={tab.name} tab={tab} />)}
     </nav>
   );
 }
 
-function useTabs(): Tab[] {
+function BottomTab({ tab: { label, icon, href, dialog } }: { tab: Tab }) {
   const t = useTranslate('shell');
-  const site = useSiteData();
-  const session = useSession();
-  const halls = (site?.halls ?? []).slice(0, 2).map((hall): Tab => ({
-    name: hall.name,
-    icon: `hall-${hall.id}` as IconName,
-    target: { href: `/gameHall/${hall.id}` },
-  }));
-  const own = session ? { name: t('tab.wallet'), icon: 'wallet' as const, dialog: 'wallet' as const } : { name: t('login'), icon: 'user' as const, dialog: 'login' as const };
-  return [
-    { name: t('tab.home'), icon: 'home', target: { href: '/' } },
-    ...halls,
-    { name: t('tab.languages'), icon: 'globe', target: { dialog: 'language' } },
-    ...(hasDialog(own.dialog) ? [{ name: own.name, icon: own.icon, target: { dialog: own.dialog } }] : []),
-  ];
+  const dialogs = useDialogs();
+  const { pathname } = useLocation();
+  const isHere = href === pathname && !dialog;
+  const className = classNames('bottom-tab', isHere && 'bottom-tab-here', !href && 'needs-script');
+  const content = <><Icon name={icon} /><span>{t(label)}</span></>;
+  const open = (event: MouseEvent) => {
+    if (!dialog) return;
+    event.preventDefault();
+    dialogs.open(dialog);
+  };
+  if (!href) return <button type="button" className={className} onClick={open}>{content}</button>;
+  if (/^https?:/.test(href)) return <a className={className} href={href} target="_blank" rel="noopener">{content}</a>;
+  return <Link className={className} to={href} aria-current={isHere ? 'page' : undefined} onClick={open}>{content}</Link>;
 }

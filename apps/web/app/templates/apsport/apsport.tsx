@@ -1,3 +1,20 @@
+import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import archivoVietnamese from '@fontsource-variable/archivo/files/archivo-vietnamese-wdth-normal.woff2?url';
 import type { Template } from '../template.ts';
-import { template as lotusBay } from '../site02/site02.tsx';
-export const template: Template = { ...lotusBay, name: 'apsport' };
+import manifestUrl from './apsport.webmanifest?url';
+import { ApexFrame } from './frame.tsx';
+import { ApexHome } from './home-layout.tsx';
+import './fonts.css';
+import './tokens.css';
+import './apsport.css';
+
+/** "Apex": a stadium, floodlights, scoreboards and speed. */
+export const template: Template = {
+  name: 'apsport',
+  defaultTheme: 'dark',
+  themeColor: '#0b0c0e',
+  manifestUrl,
+  fonts: { latin: [archivo], vietnamese: [archivoVietnamese] },
+  Frame: ApexFrame,
+  HomeLayout: ApexHome,
+};

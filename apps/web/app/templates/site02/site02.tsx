@@ -1,9 +1,11 @@
 import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import latin700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
+import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
+import vietnamese700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
 import type { Template } from '../template.ts';
-import iconUrl from './icon.svg?url';
 import { LotusBayFrame } from './frame.tsx';
 import { LotusBayHome } from './home-layout.tsx';
+import manifestUrl from './site02.webmanifest?url';
 import './fonts.css';
 import './tokens.css';
 import './site02.css';
@@ -13,8 +15,8 @@ export const template: Template = {
   name: 'site02',
   defaultTheme: 'dark',
   themeColor: '#071a1e',
-  iconUrl,
-  fontUrls: [latin400, latin700],
+  manifestUrl,
+  fonts: { latin: [latin400, latin700], vietnamese: [vietnamese400, vietnamese700] },
   Frame: LotusBayFrame,
   HomeLayout: LotusBayHome,
 };

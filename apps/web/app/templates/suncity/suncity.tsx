@@ -1,3 +1,22 @@
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import frauncesVietnamese from '@fontsource-variable/fraunces/files/fraunces-vietnamese-wght-normal.woff2?url';
+import notoSans from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url';
+import notoSansVietnamese from '@fontsource-variable/noto-sans/files/noto-sans-vietnamese-wght-normal.woff2?url';
 import type { Template } from '../template.ts';
-import { template as lotusBay } from '../site02/site02.tsx';
-export const template: Template = { ...lotusBay, name: 'suncity' };
+import { GoldenHourFrame } from './frame.tsx';
+import { GoldenHourHome } from './home-layout.tsx';
+import manifestUrl from './suncity.webmanifest?url';
+import './fonts.css';
+import './tokens.css';
+import './suncity.css';
+
+/** "Golden Hour": a tea house at sunrise, paper, ink and gold. */
+export const template: Template = {
+  name: 'suncity',
+  defaultTheme: 'light',
+  themeColor: '#fbf6ea',
+  manifestUrl,
+  fonts: { latin: [fraunces, notoSans], vietnamese: [frauncesVietnamese, notoSansVietnamese] },
+  Frame: GoldenHourFrame,
+  HomeLayout: GoldenHourHome,
+};

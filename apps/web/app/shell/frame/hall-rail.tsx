@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import { Icon, type IconName } from '@halls/ui';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { useSiteData } from '#app/page/use-site-data.ts';
+
+/** The halls as one list of links, for frames that show them all the time. */
+export function HallRail() {
+  const t = useTranslate('shell');
+  const site = useSiteData();
+  return (
+    <nav className="hall-rail" aria-label={t('halls')}>
+      <ul>
+        {site?.halls.map((hall) => (
+          <li key={hall.id}>
+            <NavLink className="hall-rail-link" to={`/gameHall/${hall.id}`}>
+              <Icon name={`hall-${hall.id}` as IconName} />
+              <span className="hall-rail-name">{hall.name}</span>
+              <span className="hall-rail-count">{hall.gameCount}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { HomeParts } from '../template.ts';
+
+/** The scoreboard of the jackpot beside the hero, then dense shelves. */
+export function ApexHome({ parts }: { parts: HomeParts }) {
+  return (
+    <div className="page home">
+      <div className="apex-top">
+        {parts.hero}
+        <div className="apex-board">
+          {parts.jackpot}
+          {parts.marquee}
+        </div>
+      </div>
+      {parts.shelves}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { HomeParts } from '../template.ts';
+
+/** Hero and shelves in the middle, the jackpot beside the hero; the rail has the halls already. */
+export function GoldenHourHome({ parts }: { parts: HomeParts }) {
+  return (
+    <div className="page home">
+      {parts.marquee}
+      <div className="tea-top">
+        {parts.hero}
+        {parts.jackpot}
+      </div>
+      {parts.shelves}
+    </div>
+  );
+}
