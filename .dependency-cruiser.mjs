@@ -1,12 +1,12 @@
 // Holds the directions that ARCHITECTURE.md allows. Every rule also applies to tools/boundaries-canary,
 // where each is broken on purpose.
 const at = '^(?:tools/boundaries-canary/)?';
-const tests = String.raw`(\.test\.tsx?$|/test/|/test-support/)`;
+const tests = String.raw`(\.test\.tsx?$|/test/|/test-support/|/testing/)`;
 const workspaces = '^(?:tools/boundaries-canary/)?(apps|packages)/';
 
 /** The workspaces that `from` may import; tests may also use the testkit. */
 function mayImportOnly(from, allowed) {
-  const all = [from, ...allowed].map((name) => (name.endsWith('/') ? name : `${name}/`));
+  const all = [from, ...allowed].map((name) => (/(\/|\.ts)$/.test(name) ? name : `${name}/`));
   return {
     name: `only-allowed-from-${from.replace('/', '-')}`,
     severity: 'error',
@@ -120,7 +120,7 @@ export default {
       from: {
         pathNot: [tests, '^packages/testkit/', '^e2e/', '^bench/', '^tools/', '^vitest\\.config\\.ts$'],
       },
-      to: { path: ['^packages/testkit/', '/test-support/', '/test/'] },
+      to: { path: ['^packages/testkit/', '/test-support/', '/test/', '/testing/'] },
     },
   ],
   options: {
