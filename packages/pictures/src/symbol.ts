@@ -27,7 +27,7 @@ function paying(game: HouseGame, sketch: Sketch, id: SymbolId): string {
   const kit = new Kit(sketch, symbolInk(theme, id), randomOf(`${theme.id}/${id}`), 3.4);
   const tier = rank < 0 || rank > 4 ? 'low' : rank > 1 ? 'middle' : 'high';
   const scale = { high: 0.55, middle: 0.49, low: 0.47 }[tier];
-  const subject = drawSubject(id)(kit);
+  const subject = drawSubject(id === 'ball' && theme.ground === 'drum' ? 'lotteryBall' : id)(kit);
   const shadow = `<ellipse cx="0" cy="54" rx="38" ry="6" fill="${sketch.radial([[0, '#000', 0.5], [1, '#000', 0]])}"/>`;
   return (tier === 'low' ? lowFrame(game, kit) : frame(game, kit, tier === 'high')) + (tier === 'low' ? '' : shadow) + at(subject, 0, 0, scale);
 }

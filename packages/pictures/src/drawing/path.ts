@@ -23,7 +23,7 @@ export const symmetric = (right: readonly Point[], tension = 1): string =>
   smooth([...right, ...right.toReversed().filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y])], true, tension);
 
 /** A brush stroke: the outline around a spine, as wide as `widths` say along it (interpolated). */
-export function ribbon(spine: readonly Point[], widths: readonly number[], steps = 24): string {
+export function ribbon(spine: readonly Point[], widths: readonly number[], steps = 12): string {
   const line = sampled(spine, steps);
   const left: Point[] = [];
   const right: Point[] = [];

@@ -135,7 +135,7 @@ const corals = ({ sketch, width, height, palette, random, unit }: Stage): string
     const d = branch(x, height + 6, 34 * s, random.between(-0.15, 0.15), 5, 3);
     return stroke(d, darken(tone, 0.5), 11 * s * 0.8, 1, 'stroke-linejoin="round"') + stroke(d, tone, 8 * s * 0.8, 1, 'stroke-linejoin="round"') + stroke(d, lighten(tone, 0.5), 1.8 * s, 0.5, `transform="translate(${-1.6 * s} ${-1.4 * s})"`);
   };
-  const weed = (x: number, h: number, tone: string): string => shape(ribbon([[x, height + 6], [x + 12 * unit, height - h * 0.35], [x - 10 * unit, height - h * 0.7], [x + 8 * unit, height - h]], [11 * unit, 13 * unit, 9 * unit, 1], 14), sketch.linear([lighten(tone, 0.2), darken(tone, 0.3)], 90));
+  const weed = (x: number, h: number, tone: string): string => shape(ribbon([[x, height + 6], [x + 12 * unit, height - h * 0.35], [x - 10 * unit, height - h * 0.7], [x + 8 * unit, height - h]], [11 * unit, 13 * unit, 9 * unit, 1], 9), sketch.linear([lighten(tone, 0.2), darken(tone, 0.3)], 90));
   const floor = shape(`M-10 ${height + 10}V${height * 0.93}Q${width * 0.2} ${height * 0.88} ${width * 0.42} ${height * 0.95}T${width + 10} ${height * 0.9}V${height + 10}Z`, sketch.linear([mix(deep, accent, 0.2), darken(deep, 0.3)]));
   const count = Math.max(1, Math.round(width / (400 * unit)));
   let out = '';

@@ -1,6 +1,6 @@
 import type { LightWord } from '@halls/house-games';
 import { darken, lighten, mix, shift } from '../drawing/color.ts';
-import { glint, petal, polar, ribbon, sector, smooth } from '../drawing/path.ts';
+import { glint, petal, polar, sector, smooth } from '../drawing/path.ts';
 import type { Point } from '../drawing/path.ts';
 import { dot, each, rect, shape, stroke } from './stage.ts';
 import type { Stage } from './stage.ts';
@@ -147,13 +147,19 @@ function bursts(stage: Stage): string {
     const [cx, cy, r] = [fx * width, fy * height, fr * base * 1.1];
     const tone = tones[n]!;
     const count = 18 + n * 2;
-    return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${sketch.radial([[0, '#fff4d8', 0.75], [0.4, tone, 0.26], [1, tone, 0]])}"/>` + each(count, (i) => {
+    const rays = ['', ''];
+    let ends = '';
+    for (let i = 0; i < count; i++) {
       const a = (360 / count) * i + random() * 5;
       const reach = r * (i % 2 ? 1 : 0.72);
       const [x1, y1] = polar(cx, cy, r * 0.22, a);
-      const [x2, y2] = polar(cx, cy, reach, a);
-      return shape(ribbon([[x1, y1], [(x1 + x2) / 2, (y1 + y2) / 2], [x2, y2 + r * 0.08]], [0.6, r * 0.03, r * 0.06], 5), i % 2 ? tone : lighten(tone, 0.5)) + dot(x2, y2 + r * 0.08, r * 0.04, '#fff7dc');
-    });
+      const [x2, y2] = polar(cx, cy, reach, a - 1.6);
+      const [x3, y3] = polar(cx, cy, reach, a + 1.6);
+      rays[i % 2] += `M${x1} ${y1}L${x2} ${y2 + r * 0.06}Q${(x2 + x3) / 2} ${(y2 + y3) / 2 + r * 0.14} ${x3} ${y3 + r * 0.06}Z`;
+      ends += `M${(x2 + x3) / 2} ${(y2 + y3) / 2 + r * 0.08}h.01`;
+    }
+    const halo = `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${sketch.radial([[0, '#fff4d8', 0.75], [0.4, tone, 0.26], [1, tone, 0]])}"/>`;
+    return halo + shape(rays[0]!, tone) + shape(rays[1]!, lighten(tone, 0.4)) + stroke(ends, '#fff7dc', r * 0.075);
   }).join('') + dot(focus.x, focus.y, focus.radius * 1.05, sketch.radial([[0, '#fff1c9', 0.55], [1, tones[1]!, 0]]));
 }
 

@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../drawing/color.ts';
 import { circle, ellipse, petal, ribbon, smooth, symmetric } from '../drawing/path.ts';
 import type { Point } from '../drawing/path.ts';
-import { at, flip } from './kit.ts';
+import { at } from './kit.ts';
 import type { Kit } from './kit.ts';
 
 export function rooster(k: Kit): string {
@@ -29,7 +29,7 @@ export function crane(k: Kit): string {
     k.line('M-6 50Q-14 84 -34 108M4 50Q0 86 -14 114', darken(second, 0.1), 4) + [-26, -12, 4, 18].map((a) => feather(-2, 40, 48, 180 + a, second)).join('') +
     left + right +
     k.cut(smooth([[0, -22], [18, -4], [20, 26], [6, 56], [-10, 54], [-20, 26], [-16, -6]]), main, { drop: 4 }) +
-    k.cut(ribbon([[0, 0], [8, -28], [-8, -52], [2, -78], [22, -88]], [30, 18, 12, 12, 15], 26), main) + k.cut(ribbon([[4, -14], [6, -36], [-5, -54], [3, -74]], [16, 12, 8, 6], 20), second, { edge: 1 }) +
+    k.cut(ribbon([[0, 0], [8, -28], [-8, -52], [2, -78], [22, -88]], [30, 18, 12, 12, 15], 14), main) + k.cut(ribbon([[4, -14], [6, -36], [-5, -54], [3, -74]], [16, 12, 8, 6], 10), second, { edge: 1 }) +
     k.cut(ellipse(22, -88, 13, 10.5), main) + k.cut(ellipse(19, -96, 10, 5.5), accent, { edge: 1 }) + k.cut('M32 -92L72 -82L32 -82Z', mix('#c9a24a', second, 0.25), { edge: 1 }) + k.flat(circle(26, -89, 2.6), '#120a08')
   );
 }
@@ -69,7 +69,7 @@ export function butterfly(k: Kit): string {
   const wing =
     k.cut(lower, second, { drop: 4, inside: k.flat(circle(52, 46, 17), main) + k.flat(circle(52, 46, 9), accent) + k.line('M8 12L60 72M8 12L72 40', darken(second, 0.5), 2, 0.5) }) +
     k.cut(upper, main, { drop: 4, edge: 3, inside: k.flat('M40 -110L130 -60L110 0L80 -14C90 -40 80 -70 50 -74Z', darken(second, 0.45)) + k.flat(smooth([[16, -16], [40, -54], [68, -62], [76, -40], [50, -12]]), lighten(main, 0.3), 0.9) + k.flat(circle(62, -40, 12), accent) + k.flat(circle(62, -40, 6), '#fff8e8') + [[86, -72, 5], [93, -52, 4.5], [92, -34, 4], [70, -82, 4]].map(([x, y, r]) => k.flat(circle(x!, y!, r!), '#fffbe8')).join('') + k.line('M6 -12L84 -74M6 -12L92 -40M6 -10L70 -6', darken(main, 0.5), 2, 0.5) });
-  return wing + flip(wing) + k.cut(symmetric([[0, -40], [8, -28], [7, 10], [0, 58]]), darken(second, 0.6)) + [-8, 6, 20, 34].map((y) => k.line(`M-5 ${y}H5`, gold, 2.2, 0.8)).join('') + k.cut(circle(0, -42, 9), darken(second, 0.5)) + k.line('M-4 -50C-10 -74 -24 -80 -32 -78M4 -50C10 -74 24 -80 32 -78', darken(second, 0.5), 3) + k.gild(circle(-33, -78, 4), { edge: 0.8 }) + k.gild(circle(33, -78, 4), { edge: 0.8 });
+  return k.both(wing) + k.cut(symmetric([[0, -40], [8, -28], [7, 10], [0, 58]]), darken(second, 0.6)) + [-8, 6, 20, 34].map((y) => k.line(`M-5 ${y}H5`, gold, 2.2, 0.8)).join('') + k.cut(circle(0, -42, 9), darken(second, 0.5)) + k.line('M-4 -50C-10 -74 -24 -80 -32 -78M4 -50C10 -74 24 -80 32 -78', darken(second, 0.5), 3) + k.gild(circle(-33, -78, 4), { edge: 0.8 }) + k.gild(circle(33, -78, 4), { edge: 0.8 });
 }
 
 export function bee(k: Kit): string {
@@ -79,7 +79,7 @@ export function bee(k: Kit): string {
   const body = symmetric([[0, -50], [44, -38], [58, 4], [44, 50], [16, 82], [0, 90]]);
   const legs: readonly Point[] = [[-34, 44], [34, 44]];
   return (
-    wings + flip(wings) + legs.map(([x, y]) => k.line(`M${x} ${y}q${x * 0.5} 10 ${x * 0.4} 30`, second, 5)).join('') +
+    k.both(wings) + legs.map(([x, y]) => k.line(`M${x} ${y}q${x * 0.5} 10 ${x * 0.4} 30`, second, 5)).join('') +
     k.cut('M-6 86L0 106L6 86Z', second) + k.cut(body, main, { drop: 5, edge: 3, inside: ['M-70 -14Q0 10 70 -14V6Q0 30 -70 6Z', 'M-70 26Q0 50 70 26V44Q0 68 -70 44Z', 'M-50 66Q0 84 50 66V78Q0 96 -50 78Z'].map((d) => k.flat(d, second)).join('') + k.flat(ellipse(-22, 0, 12, 46), '#fff', 0.28) }) +
     k.cut(symmetric([[0, -84], [36, -76], [46, -50], [30, -26], [0, -20]]), main, { edge: 3 }) + k.flat(ellipse(-18, -54, 11, 13), '#1f1108') + k.flat(ellipse(18, -54, 11, 13), '#1f1108') + k.flat(circle(-21, -59, 4.4), '#fff') + k.flat(circle(15, -59, 4.4), '#fff') + k.line('M-9 -36Q0 -29 9 -36', second, 3) + k.flat(ellipse(-30, -40, 7, 5), '#ff7f5a', 0.6) + k.flat(ellipse(30, -40, 7, 5), '#ff7f5a', 0.6) +
     k.line('M-14 -80Q-22 -102 -38 -104M14 -80Q22 -102 38 -104', second, 4) + k.cut(circle(-40, -104, 6), second, { edge: 1 }) + k.cut(circle(40, -104, 6), second, { edge: 1 })

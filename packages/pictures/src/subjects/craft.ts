@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../drawing/color.ts';
 import { circle, ellipse, petal, poly, ribbon, roundRect, smooth, star as starPath, symmetric } from '../drawing/path.ts';
-import { at, flip } from './kit.ts';
+import { at } from './kit.ts';
 import type { Kit } from './kit.ts';
 
 export function teacup(k: Kit): string {
@@ -51,7 +51,7 @@ export function brush(k: Kit): string {
     k.line('M0 -98a9 9 0 1 1 0.1 0', accent, 4) + k.gild(roundRect(-8, -92, 16, 14, 4), { edge: 1.2 }) + k.cut(roundRect(-7.5, -80, 15, 100, 5), main, { turn: 0, edge: 2, drop: 4 }) + k.line('M-3 -70V10', lighten(main, 0.5), 2.4, 0.6) + k.gild('M-10 16H10L14 38H-14Z', { edge: 1.4 }) +
     k.cut('M-14 36H14C26 62 10 76 2 104C-8 78 -26 62 -14 36Z', second, { edge: 2, inside: k.line('M-6 40Q-10 64 0 96M0 40V96M6 40Q10 64 2 96', lighten(second, 0.4), 1.6, 0.6) }),
     26, -14, 1, 34,
-  ) + k.flat(ribbon([[-34, 84], [-70, 66], [-92, 30], [-70, -8], [-30, -10]], [26, 22, 14, 8, 2], 24), darken(second, 0.3), 0.92) + k.flat(circle(-18, 96, 6), darken(second, 0.3), 0.9) + k.flat(circle(-96, 60, 4), darken(second, 0.3), 0.9) + k.flat('M46 62H84V100H46Z', accent) + k.line('M54 70H76V80H54V92H76', '#fff3da', 4.4) + k.flat(circle(0, 0, 0.1), gold);
+  ) + k.flat(ribbon([[-34, 84], [-70, 66], [-92, 30], [-70, -8], [-30, -10]], [26, 22, 14, 8, 2], 12), darken(second, 0.3), 0.92) + k.flat(circle(-18, 96, 6), darken(second, 0.3), 0.9) + k.flat(circle(-96, 60, 4), darken(second, 0.3), 0.9) + k.flat('M46 62H84V100H46Z', accent) + k.line('M54 70H76V80H54V92H76', '#fff3da', 4.4) + k.flat(circle(0, 0, 0.1), gold);
 }
 
 export function seal(k: Kit): string {
@@ -115,7 +115,7 @@ export function robot(k: Kit): string {
   const arm = k.cut(roundRect(56, 30, 24, 48, 11), darken(main, 0.1), { edge: 2 }) + k.cut(circle(68, 84, 16), accent, { edge: 2 }) + k.flat(circle(68, 86, 7), darken(accent, 0.5));
   const screen = roundRect(-48, -58, 96, 62, 20);
   return (
-    arm + flip(arm) + ear + flip(ear) + k.cut(roundRect(-46, 22, 92, 70, 22), main, { drop: 5, edge: 3 }) + k.cut(roundRect(-28, 38, 56, 34, 8), darken(dark, 0.1), { edge: 1.6 }) + k.line('M-22 56H-10L-4 44L6 68L12 56H22', second, 3.4) + k.cut(roundRect(-20, 8, 40, 18, 4), darken(main, 0.4), { edge: 1.4 }) + [-24, 24].map((x) => k.cut(roundRect(x - 15, 88, 30, 17, 7), darken(main, 0.25), { edge: 1.6 })).join('') +
+    k.both(arm) + k.both(ear) + k.cut(roundRect(-46, 22, 92, 70, 22), main, { drop: 5, edge: 3 }) + k.cut(roundRect(-28, 38, 56, 34, 8), darken(dark, 0.1), { edge: 1.6 }) + k.line('M-22 56H-10L-4 44L6 68L12 56H22', second, 3.4) + k.cut(roundRect(-20, 8, 40, 18, 4), darken(main, 0.4), { edge: 1.4 }) + [-24, 24].map((x) => k.cut(roundRect(x - 15, 88, 30, 17, 7), darken(main, 0.25), { edge: 1.6 })).join('') +
     k.cut(roundRect(-66, -78, 132, 98, 32), main, { drop: 5, edge: 3.4 }) + k.sketch.piece(screen, { fill: k.sketch.linear([mix(dark, '#23306a', 0.35), darken(dark, 0.3)]), tone: dark, edge: 2.4, rimOpacity: 0.3 }) +
     [-22, 22].map((x) => `<circle cx="${x}" cy="-30" r="20" fill="${k.sketch.radial([[0, second, 0.7], [1, second, 0]])}"/>` + k.flat(roundRect(x - 10, -42, 20, 24, 9), second) + k.flat(circle(x - 3, -36, 4), '#fff')).join('') + k.line('M-14 -10Q0 0 14 -10', second, 4) + k.flat('M-40 -52H-6L-26 -8Q-44 -14 -46 -36Z', '#fff', 0.12) + k.cut(roundRect(-12, -88, 24, 12, 5), accent, { edge: 1.4 }) + [[-54, -64], [54, -64], [-54, 8], [54, 8]].map(([x, y]) => k.flat(circle(x!, y!, 3.4), darken(main, 0.5))).join('')
   );
@@ -124,7 +124,7 @@ export function robot(k: Kit): string {
 export function satellite(k: Kit): string {
   const { main, second, accent, gold } = k.ink;
   const panel = k.line('M24 0H44', darken(main, 0.3), 6) + k.cut('M42 -30H104V30H42Z', second, { edge: 2, inside: [58, 73, 88].map((x) => k.line(`M${x} -30V30`, lighten(second, 0.6), 2, 0.7)).join('') + k.line('M42 0H104', lighten(second, 0.6), 2, 0.7) + k.flat('M42 -30H70L50 30H42Z', '#fff', 0.2) });
-  return at(panel + flip(panel) + k.cut(roundRect(-26, -38, 52, 76, 10), main, { drop: 5, edge: 3 }) + k.gild('M-26 -14H26V6H-26Z', { edge: 1.2 }) + k.flat(circle(0, 22, 8), accent) + k.line('M0 -38V-56', darken(main, 0.3), 5) + k.cut('M-34 -62Q0 -38 34 -62Q26 -90 0 -92Q-26 -90 -34 -62Z', lighten(main, 0.25), { edge: 2.4 }) + k.flat(ellipse(0, -66, 26, 10), darken(main, 0.25), 0.5) + k.line('M0 -66V-96', gold, 3.4) + k.cut(circle(0, -98, 6), accent, { edge: 1 }) + k.line('M-16 -108a20 20 0 0 1 32 0M-26 -118a34 34 0 0 1 52 0', accent, 4, 0.8) + k.cut('M-12 38H12L20 56H-20Z', darken(main, 0.3), { edge: 1.6 }), 0, 10, 0.94, 28);
+  return at(k.both(panel) + k.cut(roundRect(-26, -38, 52, 76, 10), main, { drop: 5, edge: 3 }) + k.gild('M-26 -14H26V6H-26Z', { edge: 1.2 }) + k.flat(circle(0, 22, 8), accent) + k.line('M0 -38V-56', darken(main, 0.3), 5) + k.cut('M-34 -62Q0 -38 34 -62Q26 -90 0 -92Q-26 -90 -34 -62Z', lighten(main, 0.25), { edge: 2.4 }) + k.flat(ellipse(0, -66, 26, 10), darken(main, 0.25), 0.5) + k.line('M0 -66V-96', gold, 3.4) + k.cut(circle(0, -98, 6), accent, { edge: 1 }) + k.line('M-16 -108a20 20 0 0 1 32 0M-26 -118a34 34 0 0 1 52 0', accent, 4, 0.8) + k.cut('M-12 38H12L20 56H-20Z', darken(main, 0.3), { edge: 1.6 }), 0, 10, 0.94, 28);
 }
 
 export function bar(k: Kit): string {

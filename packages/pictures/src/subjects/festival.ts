@@ -1,6 +1,6 @@
 import { darken, lighten } from '../drawing/color.ts';
 import { circle, cloud, ellipse, petal, poly, polar, ribbon, roundRect, sector, smooth, star, symmetric } from '../drawing/path.ts';
-import { at, flip } from './kit.ts';
+import { at } from './kit.ts';
 import type { Kit } from './kit.ts';
 
 export function lantern(k: Kit): string {
@@ -65,7 +65,7 @@ export function mask(k: Kit): string {
     [-54, -30, 0, 30, 54].map((x) => at(k.cut(circle(0, 0, x ? 9 : 13), x ? accent : main), x, -88 - (54 - Math.abs(x)) * 0.28)).join('') +
     k.cut(face, pale, {
       drop: 5,
-      inside: half + flip(half) +
+      inside: k.both(half) +
         k.flat('M0 -70C-14 -56 14 -44 0 -30C-8 -40 -6 -50 0 -70Z', gold) + k.flat('M0 -30L-6 18Q0 26 6 18Z', darken(pale, 0.14)) +
         k.flat('M-16 22Q-8 14 0 18Q8 14 16 22Q8 30 0 27Q-8 30 -16 22Z', darken(pale, 0.24)) +
         k.flat('M-24 50Q0 36 24 50Q0 70 -24 50Z', accent) + k.line('M-24 50Q0 56 24 50', darken(accent, 0.6), 2.4) +
@@ -109,7 +109,7 @@ export function kite(k: Kit): string {
   });
   const tail = (x: number, s: number): string => k.cut(ribbon([[x * 0.2, 30], [x, 54], [x * 0.4, 80], [x * 1.5, 112]], [8, 11, 9, 3]), s ? accent : pale);
   return at(
-    tail(-22, 1) + tail(22, 0) + wingBody + flip(wingBody) + k.cut(symmetric([[0, -46], [9, -30], [10, 10], [0, 38]]), second) + k.cut(circle(0, -44, 12), pale) +
+    tail(-22, 1) + tail(22, 0) + k.both(wingBody) + k.cut(symmetric([[0, -46], [9, -30], [10, 10], [0, 38]]), second) + k.cut(circle(0, -44, 12), pale) +
     k.eye(-4.5, -46, 3.4, '#3a1a10') + k.eye(4.5, -46, 3.4, '#3a1a10') + k.line('M-4 -56Q-14 -74 -26 -74M4 -56Q14 -74 26 -74', second, 2.6) + k.line('M-40 -30Q0 20 40 -30M0 0L6 120', '#fff', 1, 0.5),
     0, 0, 1, 10,
   );
@@ -121,7 +121,7 @@ export function envelope(k: Kit): string {
   return at(
     k.cut(roundRect(-60, -98, 120, 196, 12), main, {
       drop: 7,
-      inside: k.flat('M-60 20H60V110H-60Z', k.sketch.pattern(24, 24, `<path d="M0 12a12 12 0 0 1 24 0M4 12a8 8 0 0 1 16 0M-12 24a12 12 0 0 1 24 0M12 24a12 12 0 0 1 24 0M-8 24a8 8 0 0 1 16 0M16 24a8 8 0 0 1 16 0" fill="none" stroke="${gold}" stroke-width="1.1" opacity=".45"/>`)) + corner + flip(corner),
+      inside: k.flat('M-60 20H60V110H-60Z', k.sketch.pattern(24, 24, `<path d="M0 12a12 12 0 0 1 24 0M4 12a8 8 0 0 1 16 0M-12 24a12 12 0 0 1 24 0M12 24a12 12 0 0 1 24 0M-8 24a8 8 0 0 1 16 0M16 24a8 8 0 0 1 16 0" fill="none" stroke="${gold}" stroke-width="1.1" opacity=".45"/>`)) + k.both(corner),
     }) +
     k.cut('M-60 -86a12 12 0 0 1 12 -12H48a12 12 0 0 1 12 12V-50Q0 14 -60 -50Z', lighten(main, 0.1), { drop: 6 }) +
     k.line('M-60 -54Q0 8 60 -54', gold, 3) +

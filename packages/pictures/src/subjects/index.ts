@@ -13,7 +13,7 @@ import * as treasure from './treasure.ts';
 import * as water from './water.ts';
 
 /** Subjects that are no symbol of a game. */
-export type Drawable = SymbolId | 'envelope' | 'firecrackers' | 'ingot' | 'fireworks' | 'tree' | 'coins' | 'lotteryBall';
+export type Drawable = SymbolId | 'envelope' | 'firecrackers' | 'ingot' | 'fireworks' | 'tree' | 'coins' | 'lotteryBall' | 'dragonBoat' | 'sampan' | 'orb';
 
 export function drawSubject(id: Drawable): Subject {
   return subjects[id];
@@ -22,7 +22,7 @@ export function drawSubject(id: Drawable): Subject {
 const subjects: Readonly<Record<Drawable, Subject>> = {
   dragon: beasts.dragon, phoenix: beasts.phoenix, tiger: beasts.tiger, lion: beasts.lion, elephant: beasts.elephant, horse: beasts.horse, ox: beasts.ox, monkey: beasts.monkey, panda: beasts.panda, rabbit: beasts.rabbit, snake: beasts.snake,
   rooster: birds.rooster, crane: birds.crane, parrot: birds.parrot, butterfly: birds.butterfly, bee: birds.bee, feather: birds.feather,
-  koi: water.koi, pearl: water.pearl, octopus: water.octopus, whale: water.whale, boat: water.junk, lotus: water.lotus,
+  koi: water.koi, pearl: water.pearl, octopus: water.octopus, whale: water.whale, boat: water.junk, dragonBoat: water.dragonBoat, sampan: water.sampan, orb: water.orb, lotus: water.lotus,
   fish: sea.fish, turtle: sea.turtle, crab: sea.crab, seahorse: sea.seahorse, jellyfish: sea.jellyfish, frog: sea.frog, coral: sea.coral, shell: sea.shell,
   flower: plants.peony, bamboo: plants.bamboo, rice: plants.rice, peach: plants.peach, cherry: plants.cherry, tree: plants.tree,
   leaf: fruit.leaf, corn: fruit.corn, mushroom: fruit.mushroom, orange: fruit.orange, mango: fruit.mango, melon: fruit.melon, pineapple: fruit.pineapple, coconut: fruit.coconut, lemon: fruit.lemon, plum: fruit.plum, clover: fruit.clover,

@@ -9,7 +9,7 @@ export function heroInk(theme: GameTheme): Ink {
   const [deep, mid, subject, accent, bright] = theme.palette;
   const own = natural[theme.subject];
   return {
-    main: own ? mix(subject, own[0], own[3] ?? 0.3) : subject,
+    main: own ? mix(subject, own[0], own[3] !== undefined && own[3] >= 0.5 ? own[3] : 0.06) : subject,
     second: own ? mix(own[1], mid, 0.2) : mid,
     accent,
     gold,

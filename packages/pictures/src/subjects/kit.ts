@@ -57,6 +57,12 @@ export class Kit {
     return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
   }
 
+  /** A drawing and its mirror image. */
+  both(half: string): string {
+    const id = this.sketch.define((i) => `<g id="${i}">${half}</g>`);
+    return `<use href="#${id}" transform="scale(-1 1)"/><use href="#${id}"/>`;
+  }
+
   /** An eye with a catchlight. */
   eye(x: number, y: number, r: number, iris: string): string {
     return (

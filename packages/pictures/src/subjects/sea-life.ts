@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../drawing/color.ts';
 import { circle, ellipse, petal, ribbon, smooth, symmetric } from '../drawing/path.ts';
 import type { Point } from '../drawing/path.ts';
-import { at, flip } from './kit.ts';
+import { at } from './kit.ts';
 import type { Kit } from './kit.ts';
 
 export function fish(k: Kit): string {
@@ -42,7 +42,7 @@ export function crab(k: Kit): string {
   const claw = k.cut(ribbon([[48, 6], [76, -10], [76, -36]], [18, 18, 16]), main) + k.cut('M60 -34C46 -58 52 -92 84 -96C78 -84 78 -76 82 -68C90 -74 98 -76 104 -74C108 -46 92 -26 74 -26Z', main, { drop: 3, edge: 2.6 }) + k.flat(ellipse(68, -58, 6, 13), lighten(main, 0.5), 0.5);
   const eye = k.line('M18 -22V-48', main, 8) + k.eye(18, -54, 13, '#3a2a1a');
   return (
-    legs + flip(legs) + claw + flip(claw) + eye + flip(eye) +
+    k.both(legs) + k.both(claw) + k.both(eye) +
     k.cut(smooth([[0, -28], [40, -24], [72, 4], [66, 42], [34, 66], [0, 70], [-34, 66], [-66, 42], [-72, 4], [-40, -24]]), main, { drop: 6, edge: 3, inside: k.flat(ellipse(0, 66, 58, 22), mix(second, pale, 0.4), 0.8) + k.flat(ellipse(-26, -6, 22, 12), '#fff', 0.3) + [[30, 6, 5], [44, 16, 4], [22, 0, 3], [-50, 20, 4], [-42, 30, 3]].map(([x, y, r]) => k.flat(circle(x!, y!, r!), lighten(main, 0.5), 0.6)).join('') }) +
     k.flat('M-24 22Q0 34 24 22Q18 48 0 48Q-18 48 -24 22Z', '#6a0f1c') + k.flat('M-21 24Q0 34 21 24L19 29Q0 38 -19 29Z', '#fff') + k.flat(ellipse(-42, 18, 9, 6), '#ffb0a0', 0.6) + k.flat(ellipse(42, 18, 9, 6), '#ffb0a0', 0.6)
   );
@@ -51,7 +51,7 @@ export function crab(k: Kit): string {
 export function seahorse(k: Kit): string {
   const { main, second, accent } = k.ink;
   const spine: Point[] = [[6, -66], [22, -34], [14, 2], [26, 40], [14, 76], [-20, 86], [-34, 62], [-16, 48], [-6, 62]];
-  const d = ribbon(spine, [38, 50, 58, 44, 28, 22, 17, 12, 4], 46);
+  const d = ribbon(spine, [38, 50, 58, 44, 28, 22, 17, 12, 4], 24);
   let bands = '';
   for (let i = 0; i < 12; i++) bands += k.line(`M-30 ${-46 + i * 13}Q14 ${-34 + i * 13} 62 ${-50 + i * 13}`, darken(main, 0.45), 2.6, 0.45);
   const spikes = ([[36, -58, 60], [48, -34, 76], [46, -8, 96], [48, 22, 84], [46, 48, 106]] as const).map(([x, y, a]) => at(k.cut('M-9 4L0 -20L9 4Z', accent, { edge: 1.2 }), x - 4, y, 1, a)).join('');
@@ -64,7 +64,7 @@ export function seahorse(k: Kit): string {
 
 export function jellyfish(k: Kit): string {
   const { main, second, pale } = k.ink;
-  const tentacle = (x: number, bend: number, l: number, tone: string, w: number): string => k.cut(ribbon([[x, 0], [x + bend, l * 0.3], [x - bend, l * 0.62], [x + bend * 0.8, l]], [w, w * 0.9, w * 0.7, 1.5], 20), tone, { shadeOpacity: 0.2 });
+  const tentacle = (x: number, bend: number, l: number, tone: string, w: number): string => k.cut(ribbon([[x, 0], [x + bend, l * 0.3], [x - bend, l * 0.62], [x + bend * 0.8, l]], [w, w * 0.9, w * 0.7, 1.5], 9), tone, { shadeOpacity: 0.2 });
   return (
     `<circle cx="0" cy="-20" r="98" fill="${k.sketch.radial([[0, lighten(main, 0.4), 0.55], [1, main, 0]])}"/>` +
     [[-48, 10, 84], [48, -10, 84], [-62, -8, 60], [62, 8, 60]].map(([x, b, l]) => tentacle(x!, b!, l!, lighten(second, 0.1), 7)).join('') + [[-28, -14, 104], [-8, 14, 110], [14, -14, 106], [32, 12, 98]].map(([x, b, l]) => tentacle(x!, b!, l!, mix(main, second, 0.5), 13)).join('') +
@@ -79,7 +79,7 @@ export function frog(k: Kit): string {
   const eye = k.cut(circle(36, -62, 27), main, { edge: 2.6 }) + k.flat(circle(36, -63, 19), gold) + k.flat(ellipse(36, -63, 14, 9), '#160c06') + k.flat(circle(31, -68, 4.4), '#fff');
   const arm = k.cut(ribbon([[30, 44], [42, 66], [30, 86]], [22, 17, 14]), main) + [18, 30, 42].map((x) => k.cut(circle(x, 91, 6.5), lighten(main, 0.12), { edge: 1.2 })).join('');
   return (
-    leg + flip(leg) + k.cut(symmetric([[0, -22], [44, -10], [60, 34], [46, 76], [0, 86]]), main, { drop: 4, inside: k.flat(ellipse(0, 54, 40, 42), second) }) + arm + flip(arm) + eye + flip(eye) +
+    k.both(leg) + k.cut(symmetric([[0, -22], [44, -10], [60, 34], [46, 76], [0, 86]]), main, { drop: 4, inside: k.flat(ellipse(0, 54, 40, 42), second) }) + k.both(arm) + k.both(eye) +
     k.cut(symmetric([[0, -56], [44, -50], [78, -20], [66, 8], [30, 22], [0, 24]]), main, { edge: 3, inside: k.flat(ellipse(0, 16, 52, 18), second, 0.8) + [[-40, -34, 6], [44, -30, 5], [-54, -18, 4], [26, -42, 4]].map(([x, y, r]) => k.flat(circle(x!, y!, r!), darken(main, 0.35), 0.6)).join('') }) +
     k.line('M-60 -8Q0 22 60 -8', darken(main, 0.65), 4) + k.flat(ellipse(-8, -22, 3, 2.4), darken(main, 0.6)) + k.flat(ellipse(8, -22, 3, 2.4), darken(main, 0.6)) + k.flat(ellipse(-56, 4, 10, 6), accent, 0.4) + k.flat(ellipse(56, 4, 10, 6), accent, 0.4)
   );
@@ -88,7 +88,7 @@ export function frog(k: Kit): string {
 export function coral(k: Kit): string {
   const { main, second, pale } = k.ink;
   const arm = (points: readonly Point[], w: readonly number[], tone: string): string => {
-    const d = ribbon(points, w, 20);
+    const d = ribbon(points, w, 9);
     return k.cut(d, tone, { drop: 2, inside: points.map(([x, y], i) => k.flat(circle(x + (i % 2 ? 4 : -4), y, 2.6), lighten(tone, 0.6), 0.8)).join('') });
   };
   const back = darken(main, 0.22);

@@ -2,7 +2,7 @@ import { darken, lighten, mix } from '../drawing/color.ts';
 import { circle, ellipse, glint, petal, poly, polar, ribbon, roundRect, smooth, star as starPath, symmetric } from '../drawing/path.ts';
 import type { Point } from '../drawing/path.ts';
 import { coinAt } from './festival.ts';
-import { at, flip } from './kit.ts';
+import { at } from './kit.ts';
 import type { Kit } from './kit.ts';
 
 export function moon(k: Kit): string {
@@ -27,7 +27,7 @@ export function star(k: Kit): string {
 
 export function comet(k: Kit): string {
   const { main, second, accent } = k.ink;
-  const tail = (w: number, tone: string, end: Point, o: number): string => k.flat(ribbon([[38, 40], [0, 0], [(end[0] * 2) / 3, (end[1] * 2) / 3], end], [w, w * 0.9, w * 0.5, 1], 20), k.sketch.linear([[0, tone, 0.1], [1, tone, o]], 45));
+  const tail = (w: number, tone: string, end: Point, o: number): string => k.flat(ribbon([[38, 40], [0, 0], [(end[0] * 2) / 3, (end[1] * 2) / 3], end], [w, w * 0.9, w * 0.5, 1], 10), k.sketch.linear([[0, tone, 0.1], [1, tone, o]], 45));
   return tail(104, second, [-104, -96], 0.9) + tail(70, accent, [-92, -106], 0.95) + tail(46, main, [-104, -74], 1) + tail(22, '#ffffff', [-84, -84], 0.95) + at(k.cut(circle(0, 0, 44), main, { edge: 3.4, drop: 4, inside: k.flat(circle(-14, -12, 10), darken(main, 0.3), 0.45) + k.flat(circle(16, 10, 13), darken(main, 0.3), 0.4) + k.flat(circle(-6, 22, 7), darken(main, 0.3), 0.45) + k.flat(ellipse(-16, -24, 14, 8), '#fff', 0.5) }), 44, 44) + [[-40, 34, 12], [34, -50, 14], [80, -20, 9], [-14, 72, 9]].map(([x, y, r]) => k.flat(glint(x!, y!, r!), '#fff8dc')).join('');
 }
 
@@ -96,12 +96,12 @@ export function anchor(k: Kit): string {
   const { main, second } = k.ink;
   const arm = k.cut('M0 74C40 72 64 48 72 16L54 20L86 -16L104 30L90 24C82 68 46 98 0 98Z', main, { edge: 2.6, drop: 4 });
   const rope = 'M10 -66C40 -50 34 -24 6 -10C-34 8 -38 34 -6 44C24 52 36 70 26 100';
-  return flip(arm) + arm + k.sketch.piece(circle(0, -78, 25) + 'M-13 -78a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z', { fill: k.sketch.linear([lighten(main, 0.4), main, darken(main, 0.4)], 60), tone: main, edge: 2.4 }) + k.cut(roundRect(-9, -56, 18, 150, 8), main, { turn: 0, edge: 2.4 }) + k.cut(roundRect(-50, -42, 100, 18, 9), main, { edge: 2.4 }) + k.gild(circle(-50, -33, 12), { edge: 1.6 }) + k.gild(circle(50, -33, 12), { edge: 1.6 }) + k.gild(circle(0, 80, 10), { edge: 1.4 }) + k.line(rope, darken(second, 0.45), 12) + k.line(rope, lighten(second, 0.15), 8.5) + `<path d="${rope}" fill="none" stroke="${darken(second, 0.35)}" stroke-width="8.5" stroke-dasharray="2 6" opacity=".6"/>`;
+  return k.both(arm) + k.sketch.piece(circle(0, -78, 25) + 'M-13 -78a13 13 0 1 0 26 0a13 13 0 1 0 -26 0Z', { fill: k.sketch.linear([lighten(main, 0.4), main, darken(main, 0.4)], 60), tone: main, edge: 2.4 }) + k.cut(roundRect(-9, -56, 18, 150, 8), main, { turn: 0, edge: 2.4 }) + k.cut(roundRect(-50, -42, 100, 18, 9), main, { edge: 2.4 }) + k.gild(circle(-50, -33, 12), { edge: 1.6 }) + k.gild(circle(50, -33, 12), { edge: 1.6 }) + k.gild(circle(0, 80, 10), { edge: 1.4 }) + k.line(rope, darken(second, 0.45), 12) + k.line(rope, lighten(second, 0.15), 8.5) + `<path d="${rope}" fill="none" stroke="${darken(second, 0.35)}" stroke-width="8.5" stroke-dasharray="2 6" opacity=".6"/>`;
 }
 
 export function lamp(k: Kit): string {
   const { main, second, accent } = k.ink;
-  const smoke = k.flat(ribbon([[-76, -24], [-92, -52], [-62, -70], [-36, -84], [-54, -112]], [4, 17, 22, 17, 2], 24), k.sketch.linear([[0, lighten(second, 0.5), 0.2], [1, lighten(second, 0.2), 0.9]], 90));
+  const smoke = k.flat(ribbon([[-76, -24], [-92, -52], [-62, -70], [-36, -84], [-54, -112]], [4, 17, 22, 17, 2], 12), k.sketch.linear([[0, lighten(second, 0.5), 0.2], [1, lighten(second, 0.2), 0.9]], 90));
   return (
     smoke + k.flat(glint(-46, -64, 13), '#fff') + k.flat(glint(-82, -44, 9), '#fff') +
     k.line('M52 -2C108 -34 108 52 46 42', darken(main, 0.4), 15) + k.line('M52 -2C108 -34 108 52 46 42', lighten(main, 0.1), 10) + k.line('M54 -4C98 -26 98 40 52 38', lighten(main, 0.6), 2.6, 0.8) +
@@ -130,8 +130,8 @@ export function totem(k: Kit): string {
   const ear = k.cut(smooth([[56, -20], [84, -28], [88, 10], [70, 28], [56, 20]]), main, { drop: 3 }) + k.gild(circle(76, 30, 12), { edge: 1.6 });
   const cheek = k.cut('M40 20Q60 24 58 44Q44 42 36 34Z', accent, { edge: 1.4 });
   return (
-    feathers + ear + flip(ear) + k.cut(roundRect(-62, -60, 124, 156, 26), main, { drop: 6, edge: 3.4, inside: [-44, -20, 30, 46].map((x) => k.line(`M${x} -60Q${x + 6} 20 ${x - 4} 100`, darken(main, 0.45), 2, 0.4)).join('') }) + k.cut('M-64 -60H64V-44L48 -36L32 -44L16 -36L0 -44L-16 -36L-32 -44L-48 -36L-64 -44Z', second, { edge: 1.8 }) +
-    eye + flip(eye) + brow + flip(brow) + cheek + flip(cheek) + k.cut('M-13 -12H13L20 24Q0 36 -20 24Z', lighten(main, 0.12), { edge: 2 }) + k.flat(ellipse(-8, 23, 4, 3), darken(main, 0.7)) + k.flat(ellipse(8, 23, 4, 3), darken(main, 0.7)) + k.cut(roundRect(-44, 42, 88, 36, 14), '#3a0f0a', { edge: 2 }) + [-30, -10, 10, 30].map((x) => k.flat(`M${x - 9} 44H${x + 9}V56Q${x} 62 ${x - 9} 56ZM${x - 9} 76H${x + 9}V66Q${x} 60 ${x - 9} 66Z`, '#fff6df')).join('') + k.gild(poly([[0, -74], [13, -58], [0, -40], [-13, -58]]), { edge: 1.6 }) + k.cut(circle(0, -57, 6), accent, { edge: 1 })
+    feathers + k.both(ear) + k.cut(roundRect(-62, -60, 124, 156, 26), main, { drop: 6, edge: 3.4, inside: [-44, -20, 30, 46].map((x) => k.line(`M${x} -60Q${x + 6} 20 ${x - 4} 100`, darken(main, 0.45), 2, 0.4)).join('') }) + k.cut('M-64 -60H64V-44L48 -36L32 -44L16 -36L0 -44L-16 -36L-32 -44L-48 -36L-64 -44Z', second, { edge: 1.8 }) +
+    k.both(eye) + k.both(brow) + k.both(cheek) + k.cut('M-13 -12H13L20 24Q0 36 -20 24Z', lighten(main, 0.12), { edge: 2 }) + k.flat(ellipse(-8, 23, 4, 3), darken(main, 0.7)) + k.flat(ellipse(8, 23, 4, 3), darken(main, 0.7)) + k.cut(roundRect(-44, 42, 88, 36, 14), '#3a0f0a', { edge: 2 }) + [-30, -10, 10, 30].map((x) => k.flat(`M${x - 9} 44H${x + 9}V56Q${x} 62 ${x - 9} 56ZM${x - 9} 76H${x + 9}V66Q${x} 60 ${x - 9} 66Z`, '#fff6df')).join('') + k.gild(poly([[0, -74], [13, -58], [0, -40], [-13, -58]]), { edge: 1.6 }) + k.cut(circle(0, -57, 6), accent, { edge: 1 })
   );
 }
 

@@ -153,3 +153,49 @@ export function lotus(k: Kit): string {
     ring([0], 80, 52, lighten(main, 0.42), 68)
   );
 }
+
+/** A single pearl in its own light. */
+export function orb(k: Kit): string {
+  const { pale, gold } = k.ink;
+  return `<circle r="110" fill="${k.sketch.radial([[0, lighten(pale, 0.4), 0.8], [0.6, pale, 0.25], [1, pale, 0]])}"/><circle r="70" fill="${k.sketch.radial(['#ffffff', lighten(pale, 0.5), pale, darken(pale, 0.3), lighten(gold, 0.3)], 0.38, 0.32, 0.75)}"/><ellipse cx="-24" cy="-28" rx="20" ry="12" fill="#fff" transform="rotate(-30 -24 -28)"/>`;
+}
+
+/** A dragon boat with its crew, racing to the right. */
+export function dragonBoat(k: Kit): string {
+  const { main, second, accent, gold, pale } = k.ink;
+  const hull = smooth([[-104, 16], [-98, 12], [-60, 34], [20, 40], [66, 26], [78, 8], [86, 20], [80, 44], [56, 64], [-40, 66], [-84, 50]], true, 0.8);
+  const crew = [-58, -28, 2, 32].map((x, i) =>
+    at(
+      k.line('M10 -8L30 30L42 52', darken(gold, 0.35), 4) + k.cut(ellipse(43, 56, 5, 11), lighten(gold, 0.2), { edge: 1 }) +
+      k.cut(smooth([[-9, 26], [-8, -2], [6, -10], [16, -2], [13, 26]]), i % 2 ? accent : second, { edge: 1.4 }) + k.line('M8 0L24 16', '#e8b48a', 6) + k.cut(circle(7, -20, 9.5), '#f0c39a', { edge: 1.2 }) + k.cut('M-3 -22C-3 -34 16 -36 18 -23Z', main, { edge: 1 }),
+      x, 12,
+    ),
+  ).join('');
+  const scales = k.flat(hull, k.scales(14, darken(main, 0.5), 0.55));
+  const mane = [[58, -38, -60], [56, -18, -80], [60, 2, -104], [68, -56, -38]].map(([x, y, a]) => at(k.cut('M-8 4C-10 -16 2 -26 -4 -40C10 -30 14 -12 8 4Z', accent, { edge: 1.2 }), x!, y!, 1, a!)).join('');
+  return (
+    k.cut('M-100 16C-118 -4 -112 -34 -92 -44C-96 -26 -88 -14 -76 -22C-78 -4 -84 10 -92 22Z', accent) + crew +
+    k.cut(hull, main, { drop: 5, edge: 3, inside: scales }) + k.gild('M-100 16Q-60 40 10 44Q60 44 78 14L84 24Q64 54 12 54Q-62 50 -96 26Z', { edge: 1.2 }) +
+    mane + k.cut(ribbon([[64, 44], [84, 14], [76, -20], [84, -48]], [34, 30, 24, 24]), main, { inside: k.flat('M40 -70H120V60H40Z', k.scales(12, darken(main, 0.5), 0.5)) }) +
+    k.cut(smooth([[68, -56], [80, -72], [100, -70], [116, -56], [124, -50], [122, -40], [104, -36], [84, -34], [70, -42]]), main, { edge: 2, drop: 2 }) + k.cut(smooth([[84, -36], [104, -34], [116, -30], [104, -22], [84, -26]]), darken(main, 0.2), { edge: 1.2 }) +
+    [92, 102, 112].map((x) => k.flat(`M${x} -38l3 7l3 -7Z`, '#fffbea')).join('') + k.eye(95, -56, 6, accent) + k.gild(ribbon([[82, -68], [72, -86], [78, -100]], [8, 6, 1]), { edge: 1 }) + k.line('M118 -52C132 -60 130 -74 120 -80', gold, 3) + k.flat(circle(0, 0, 0.1), pale) +
+    k.line('M-110 76q16 -12 32 0t32 0t32 0t32 0t32 0t32 0', '#f2fdff', 4.5, 0.85) + k.flat(smooth([[86, 52], [108, 40], [126, 50], [116, 64], [96, 70]]), '#f2fdff', 0.8)
+  );
+}
+
+/** A covered sampan with a lamp at the bow. */
+export function sampan(k: Kit): string {
+  const { main, second, gold, accent } = k.ink;
+  const weave = k.sketch.pattern(12, 12, `<path d="M0 0H12V12H0Z" fill="${main}"/><path d="M0 0L6 6L0 12M12 0L6 6L12 12" fill="none" stroke="${darken(main, 0.45)}" stroke-width="1.6"/>`);
+  const hull = smooth([[-108, 4], [-100, 4], [-60, 34], [40, 36], [92, 6], [108, -8], [104, 14], [66, 60], [-50, 62], [-88, 40]], true, 0.75);
+  const roofD = 'M-56 34C-58 -40 38 -44 42 34Z';
+  return (
+    k.line('M78 20L112 -92', darken(gold, 0.5), 4.5) + k.line('M-66 -96L-92 92', darken(gold, 0.4), 5) + k.cut(ellipse(-94, 88, 7, 20), lighten(second, 0.2), { edge: 1.4 }) +
+    k.sketch.piece(roofD, { fill: weave, tone: main, edge: 2.6, drop: 3, inside: k.flat(roofD, k.sketch.linear([[0, '#fff', 0.35], [0.4, '#fff', 0], [1, '#000', 0.45]], 60)) }) + [-30, -7, 16].map((x) => k.line(`M${x - 6} 34C${x - 7} -14 ${x + 2} -18 ${x + 2} -18`, darken(main, 0.55), 3, 0.6)).join('') + k.flat('M6 34C6 -2 38 -4 40 34Z', darken(second, 0.6)) + `<ellipse cx="24" cy="24" rx="24" ry="18" fill="${k.sketch.radial([[0, '#ffe9b0', 0.95], [1, '#ffb04e', 0]])}"/>` +
+    k.cut(hull, second, { drop: 5, edge: 3, inside: [0, 1, 2].map((i) => k.line(`M-100 ${24 + i * 12}Q0 ${52 + i * 10} 100 ${10 + i * 14}`, darken(second, 0.6), 2, 0.6)).join('') }) + k.gild('M-106 4Q-60 40 0 42Q70 40 108 -8L106 2Q72 48 0 50Q-66 48 -106 10Z', { edge: 1.2 }) +
+    at(lanternSmall(k), 108, -74) + k.cut(smooth([[-70, 30], [-66, -6], [-56, -14], [-46, -6], [-42, 30]]), accent, { edge: 1.6 }) + k.line('M-60 -2L-70 -40', '#e8b48a', 6) + k.cut(circle(-56, -22, 10), '#f0c39a', { edge: 1.2 }) + k.cut('M-80 -22L-56 -46L-32 -22Q-56 -14 -80 -22Z', gold, { edge: 1.6 })
+  );
+}
+
+const lanternSmall = (k: Kit): string =>
+  `<circle r="40" fill="${k.sketch.radial([[0, '#ffe2a0', 0.8], [1, '#ff9a3a', 0]])}"/>` + k.cut(ellipse(0, 0, 13, 14), '#f0562f', { edge: 1.4, inside: k.flat(ellipse(0, 0, 9, 11), '#ffe9a8', 0.7) }) + k.gild('M-6 -16H6V-11H-6ZM-6 11H6V16H-6Z', { edge: 0.6 });
