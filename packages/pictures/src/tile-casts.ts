@@ -28,7 +28,7 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
   'jd-twelve-signs': [['rabbit', 66, 108, 0.5, -6], ['ox', 338, 112, 0.52, 6], ['dragon', 204, 210, 1.36], ['tiger', 76, 326, 0.54, -6], ['horse', 330, 330, 0.54, 0]],
   'jd-monkey-peaches': [['peach', 326, 96, 0.5, 14], ['monkey', 192, 204, 1.46], ['peach', 78, 330, 0.62, -8], ['peach', 328, 326, 0.76, 8]],
   'jd-crane-dance': [['crane', 276, 232, 1.08, 12, { flip: true, far: true }], ['crane', 142, 190, 1.3, -6]],
-  'jd-royal-seal': [['lantern', 62, 100, 0.56], ['lantern', 338, 100, 0.56], ['seal', 200, 208, 1.52], ['scroll', 78, 338, 0.46, -12]],
+  'jd-royal-seal': [['lantern', 62, 100, 0.56], ['lantern', 338, 100, 0.56], ['seal', 200, 208, 1.52, 0, { ink: { main: '#3fb88c' } }], ['scroll', 78, 338, 0.46, -12]],
 
   'fc-deep-blue': [['seahorse', 338, 96, 0.42, 8, { far: true }], ['whale', 196, 196, 1.55, -8], ['jellyfish', 76, 322, 0.52], ['fish', 328, 318, 0.44, -6]],
   'fc-pirate-cove': [['boat', 324, 132, 0.66, 4, { far: true }], ['chest', 200, 244, 1.4], ['parrot', 96, 122, 0.76, -4]],
@@ -63,7 +63,7 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
   'lt-keno': [['ticket', 196, 186, 1.4, 4], ['lotteryBall', 314, 304, 0.7, 0, { ink: { main: '#ffe14d', accent: '#ff7ab6', second: '#7ad3ff' } }], ['star', 70, 318, 0.44, -12]],
   'kc-dragon-tiger': [['dragon', 122, 184, 1.22, 0, { flip: true, ink: { main: '#2f8fd8', accent: '#ff6b57', second: '#ffc857', gold: '#f0b840' } }], ['tiger', 292, 232, 1.06, 4, { ink: { main: '#f28c28', second: '#4a2008' } }], ['card', 92, 344, 0.42, -8]],
   'vs-eight-lanes': [['horse', 292, 160, 0.86, 0, { far: true, ink: { main: '#b8b2a8', second: '#6a655c', accent: '#3fa0e8' } }], ['horse', 236, 196, 1.08, 0, { ink: { main: '#4a3a34', second: '#1c1512', accent: '#ffd166' } }], ['horse', 152, 236, 1.36, 0, { ink: { main: '#b5652f', second: '#5a2a10', accent: '#e0352f' } }]],
-  'vs-dragon-boats': [['dragonBoat', 214, 128, 0.72, 0, { far: true, ink: { main: '#2f7de0', accent: '#ffd166', second: '#e8452f' } }], ['dragonBoat', 192, 252, 1.42, -2, { ink: { main: '#f2a33a', accent: '#e0352f', second: '#1f7f8f' } }]],
+  'vs-dragon-boats': [['dragonBoat', 316, 304, 0.46, 0, { far: true, ink: { main: '#2f7de0', accent: '#ffd166', second: '#e8452f' } }], ['dragonBoat', 190, 216, 1.5, -3, { ink: { main: '#f2a33a', accent: '#e0352f', second: '#1f7f8f' } }]],
   'cf-feather-duel': [['rooster', 100, 214, 1.12, 0, { ink: { main: '#e0552a', second: '#1f6f5c', gold: '#ffc84a' } }], ['rooster', 300, 214, 1.12, 0, { flip: true, ink: { main: '#3f6fd8', second: '#5a2a8c', gold: '#e8edf2', accent: '#7ac8ff' } }], ['feather', 200, 330, 0.42, 20]],
   'es-circuit-duel': [['robot', 102, 214, 0.98, -5, { ink: { main: '#37c9a8', second: '#37f0c2', accent: '#2e5cff' } }], ['robot', 298, 214, 0.98, 5, { ink: { main: '#e0569a', second: '#ff8fc9', accent: '#ffb03d' } }], ['shield', 200, 286, 0.66], ['sword', 200, 118, 0.6, -38]],
   'mt-golden-seams': [['teacup', 200, 216, 1.5], ['flower', 70, 336, 0.46, 0, { ink: { main: '#c9b8a0' } }]],
