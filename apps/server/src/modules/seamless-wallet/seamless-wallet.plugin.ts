@@ -39,7 +39,11 @@ export interface SeamlessWalletParts {
  */
 export function registerSeamlessWallet(http: FastifyInstance, parts: SeamlessWalletParts): void {
   const nowMs = parts.nowMs ?? Date.now;
-  const queue: OperationQueue = createBatcher({ run: (operations) => executeMany(parts.pool, operations) });
+  const queue: OperationQueue = createBatcher({
+    run: (operations) => executeMany(parts.pool, operations),
+    // one commit for sixteen bets is worth more than a second connection for half of them
+    minShare: 16,
+  });
   const nonces = createSpentNonces({ lifetimeMs: 2 * signatureToleranceMs, capacity: noncesKept });
 
   void http.register(async (scope) => {
