@@ -42,13 +42,13 @@ function jobs(): Job[] {
     ...templates.flatMap((template): Job[] =>
       heroBanners[template].flatMap((id): Job[] => [
         { name: `heroes/${template}-${id}`, draw: () => heroSvg(id, template, 'wide'), rasters: [{ suffix: '-wide-1400', width: 1400, height: 600, formats: both }, { suffix: '-wide-2100', width: 2100, height: 900, formats: both }] },
-        { name: `heroes/${template}-${id}-narrow`, draw: () => heroSvg(id, template, 'narrow'), rasters: [{ suffix: '-600', width: 600, height: 338, formats: both }, { suffix: '-1200', width: 1200, height: 675, formats: both }] },
+        { name: `heroes/${template}-${id}-narrow`, draw: () => heroSvg(id, template, 'narrow'), rasters: [{ suffix: '-600', width: 600, height: 338, formats: both }, { suffix: '-900', width: 900, height: 506, formats: both }, { suffix: '-1200', width: 1200, height: 675, formats: both }] },
       ]),
     ),
     ...houseGames.map((game): Job => ({
       name: `games/${game.gpId}-${game.code}`,
       draw: () => gameTileSvg(game),
-      rasters: [{ suffix: '', width: 400, height: 500, formats: both }, { suffix: '-200', width: 200, height: 250, formats: both }],
+      rasters: [{ suffix: '', width: 400, height: 500, formats: both }, { suffix: '-200', width: 200, height: 250, formats: both }, { suffix: '-300', width: 300, height: 375, formats: both }],
     })),
     ...houseGames.map((game) => svg(`scenes/${game.theme.id}`, () => sceneSvg(game.theme.id))),
     ...houseGames.flatMap((game) => [...game.theme.symbols, 'wild' as const, 'scatter' as const].map((id) => svg(`symbols/${game.theme.id}-${id}`, () => symbolSvg(game.theme.id, id)))),
