@@ -1,0 +1,90 @@
+import { button, el } from '../../client/dom.ts';
+import type { Shell } from '../../client/shell.ts';
+import type { RaceModel } from '../models/race.ts';
+import type { PicksModel } from '../picks-model.ts';
+import { digitsTable } from './digits-table.ts';
+import { kenoTable } from './keno-table.ts';
+import { nameOfOption, type OptionText, type OptionTextKey } from './option-texts.ts';
+
+/** What a kind of table gets from the game. */
+export type TableParts = {
+  shell: Shell;
+  model: PicksModel;
+  text: OptionText;
+  /** A button that places the chosen chip on an option, and shows what lies there. */
+  spot(option: string, label?: string): HTMLButtonElement;
+  place(option: string): void;
+  amountOn(option: string): bigint;
+};
+
+export type Table = { element: HTMLElement; /** After the chips or the round have changed. */ update?(): void };
+
+/** The table to place chips on, by model. */
+export function createTable(parts: TableParts): Table {
+  const { model } = parts;
+  if (model.id === 'digits-3') return digitsTable(parts);
+  if (model.id === 'keno') return kenoTable(parts);
+  if ('returnTable' in model) return raceTable(parts, model as unknown as RaceModel);
+  return plainTable(parts);
+}
+
+function plainTable({ model, spot }: TableParts): Table {
+  const large = model.options.filter((option) => option.best <= 210).length > 0 ? (best: number) => best <= 210 : () => false;
+  const main = model.options.filter((option) => large(option.best));
+  const rest = model.options.filter((option) => !large(option.best));
+  const rows = [main, rest].filter((options) => options.length > 0);
+  return {
+    element: el('div', { class: `table plain ${model.id}` }, ...rows.map((options, index) =>
+      el('div', { class: index === 0 ? 'row main' : 'row' }, ...options.map((option) => spot(option.id))))),
+  };
+}
+
+function raceTable({ model, spot, text }: TableParts, race: RaceModel): Table {
+  const runners = race.weights.map((_, index) => index + 1);
+  const select = (label: OptionTextKey, chosen: number): HTMLSelectElement =>
+    el('select', { 'aria-label': text(label) }, ...runners.map((runner) => el('option', { value: runner, selected: runner === chosen }, text('runner', { n: runner }))));
+  const first = select('first', 1);
+  const second = select('second', 2);
+  const exactaSpot = el('div', { class: 'exacta-spot' });
+  const showExacta = (): void => {
+    const isPair = first.value !== second.value;
+    exactaSpot.replaceChildren(isPair ? spot(`exacta:${first.value}-${second.value}`) : el('span', { class: 'note' }, '—'));
+  };
+  first.addEventListener('change', showExacta);
+  second.addEventListener('change', showExacta);
+  showExacta();
+  return {
+    element: el('div', { class: `table race ${model.id}` },
+      el('div', { class: 'runners' }, ...runners.map((runner) =>
+        el('div', { class: `runner tone-${runner}` }, el('span', { class: 'number', 'aria-hidden': 'true' }, String(runner)),
+          spot(`win:${runner}`, text('win')), spot(`place:${runner}`, text('place'))))),
+      el('div', { class: 'exacta' }, el('span', {}, text('exacta')), first, second, exactaSpot)),
+  };
+}
+
+/** One place on the table: name, odds, and the chip on it. */
+export function createSpot(parts: {
+  option: string;
+  label: string | undefined;
+  text: OptionText;
+  best: number;
+  onPlace: () => void;
+}): { element: HTMLButtonElement; show(amount: string | null): void } {
+  const name = nameOfOption(parts.option, parts.text);
+  const chip = el('span', { class: 'on-table figures', hidden: true });
+  const odds = `×${formatOdds(parts.best)}`;
+  const element = button(name, parts.onPlace, { class: 'spot', 'data-option': parts.option },
+    el('span', { class: 'spot-name' }, parts.label ?? name), el('span', { class: 'odds figures' }, odds), chip);
+  return {
+    element,
+    show(amount) {
+      chip.hidden = amount === null;
+      chip.textContent = amount ?? '';
+      element.setAttribute('aria-label', [name, odds, amount].filter(Boolean).join(', '));
+    },
+  };
+}
+
+export function formatOdds(hundredths: number): string {
+  return String(hundredths / 100);
+}

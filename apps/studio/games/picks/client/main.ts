@@ -1,0 +1,6 @@
+import './picks.css';
+import './stages/stages.css';
+import { boot } from '../../client/boot.ts';
+import { startPicksGame } from './picks-game.ts';
+
+void boot(startPicksGame);

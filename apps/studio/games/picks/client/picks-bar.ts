@@ -1,0 +1,85 @@
+import { button, el, icon } from '../../client/dom.ts';
+import type { Shell } from '../../client/shell.ts';
+import type { BetSlip } from './bet-slip.ts';
+import type { OptionText } from './option-texts.ts';
+
+/** Balance, chips to choose from, what lies on the table, and the button that plays. */
+export class PicksBar {
+  readonly playButton: HTMLButtonElement;
+  readonly #shell: Shell;
+  readonly #slip: BetSlip;
+  readonly #chips: readonly bigint[];
+  readonly #balance = el('dd', { 'data-field': 'balance' });
+  readonly #total = el('dd', { 'data-field': 'bet' });
+  readonly #win = el('dd', { class: 'win-value', 'data-field': 'win' });
+  readonly #tools: { undo: HTMLButtonElement; clear: HTMLButtonElement; repeat: HTMLButtonElement };
+  readonly #radios: HTMLInputElement[];
+  #isLocked = false;
+
+  constructor(shell: Shell, slip: BetSlip, optionText: OptionText, onPlay: () => void) {
+    this.#shell = shell;
+    this.#slip = slip;
+    const { text, money, view } = shell;
+    this.#chips = pickChips(view.stakes.map((stake) => money.parse(stake)), money.parse(view.first_stake));
+    this.#radios = this.#chips.map((chip, index) => el('input', { type: 'radio', name: 'chip', value: index, checked: index === 1, 'aria-label': money.show(chip) }));
+    this.playButton = button(text('play'), onPlay, { class: 'main-button play', 'data-action': 'play' }, el('span', {}, text('play')));
+    this.#tools = {
+      undo: button(text('undo'), () => slip.undo(), { class: 'round-button' }, icon('undo')),
+      clear: button(text('clear'), () => slip.clear(), { class: 'round-button' }, icon('close')),
+      repeat: button(text('repeat'), () => slip.repeat(), { class: 'plain-button' }),
+    };
+    shell.bar.classList.add('picks-bar');
+    shell.bar.append(
+      el('dl', { class: 'meter balance' }, el('dt', {}, text('balance')), this.#balance),
+      el('fieldset', { class: 'chips' }, el('legend', { class: 'visually-hidden' }, optionText('chips')),
+        ...this.#radios.map((radio, index) => el('label', { class: `chip tone-${index % 6}` }, radio, el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!))))),
+      el('div', { class: 'tools' }, this.#tools.undo, this.#tools.clear, this.#tools.repeat),
+      el('dl', { class: 'meter total' }, el('dt', {}, text('total_bet')), this.#total),
+      el('dl', { class: 'meter win' }, el('dt', {}, text('win')), this.#win),
+      this.playButton,
+    );
+    this.showWin(0n);
+    this.update();
+  }
+
+  get chipMinor(): bigint {
+    return this.#chips[this.#radios.findIndex((radio) => radio.checked)]!;
+  }
+
+  stepChip(by: -1 | 1): void {
+    const index = this.#radios.findIndex((radio) => radio.checked) + by;
+    const radio = this.#radios[index];
+    if (radio) radio.checked = true;
+  }
+
+  showBalance(minor: bigint | null): void {
+    this.#balance.textContent = minor === null ? '—' : this.#shell.money.show(minor);
+  }
+
+  showWin(minor: bigint): void {
+    this.#win.textContent = this.#shell.money.show(minor);
+    this.#win.classList.toggle('has-win', minor > 0n);
+  }
+
+  lock(isLocked: boolean): void {
+    this.#isLocked = isLocked;
+    const label = this.#shell.text(isLocked ? 'skip' : 'play');
+    this.playButton.setAttribute('aria-label', label);
+    this.playButton.replaceChildren(isLocked ? icon('skip') : el('span', {}, label));
+    this.update();
+  }
+
+  update(): void {
+    this.#total.textContent = this.#shell.money.show(this.#slip.totalMinor);
+    this.#tools.undo.disabled = this.#isLocked || !this.#slip.canUndo;
+    this.#tools.clear.disabled = this.#isLocked || this.#slip.totalMinor === 0n;
+    this.#tools.repeat.disabled = this.#isLocked || !this.#slip.canRepeat;
+    this.playButton.disabled = !this.#isLocked && this.#slip.totalMinor === 0n;
+  }
+}
+
+/** Five chips: the usual first one in second place. */
+function pickChips(stakes: readonly bigint[], first: bigint): bigint[] {
+  const start = Math.max(0, stakes.indexOf(first) - 1);
+  return stakes.slice(start, start + 5);
+}

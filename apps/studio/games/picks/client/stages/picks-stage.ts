@@ -1,0 +1,61 @@
+import type { Shell } from '../../../client/shell.ts';
+import type { OptionText } from '../option-texts.ts';
+
+/** Shows a table's draws. Outcomes stand before they are shown; `skip` only shortens the show. */
+export type PicksStage = {
+  element: HTMLElement;
+  /** Without a show: the end of an outcome, or the empty table. */
+  rest(outcome: unknown): void;
+  /** The studio has been asked. */
+  wait(): void;
+  play(outcome: unknown): Promise<void>;
+  skip(): void;
+  /** The outcome in words, for everybody who does not see it. */
+  describe(outcome: unknown): string;
+};
+
+export type StageParts = { shell: Shell; text: OptionText; theme: Shell['view']['game']['theme']; show: Show };
+
+/** The passing of time in a show: quick, skipped or still as the player wants it. */
+export class Show {
+  readonly #shell: Shell;
+  #isSkipped = false;
+  #wake: () => void = () => {};
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+  }
+
+  begin(): void {
+    this.#isSkipped = false;
+  }
+
+  skip(): void {
+    this.#isSkipped = true;
+    this.#wake();
+  }
+
+  get isStill(): boolean {
+    return this.#isSkipped || this.#shell.prefersStillness;
+  }
+
+  get pace(): number {
+    return this.#shell.isFast ? 0.45 : 1;
+  }
+
+  async pause(ms: number): Promise<void> {
+    if (this.isStill) return;
+    await new Promise<void>((settle) => {
+      this.#wake = settle;
+      setTimeout(settle, ms * this.pace);
+    });
+  }
+
+  tick(): void {
+    if (!this.isStill) this.#shell.sound.stop();
+  }
+}
+
+export function artOf(theme: StageParts['theme'], symbol: string): string {
+  return `/art/${theme.id}/${symbol}.svg`;
+}
