@@ -20,9 +20,9 @@ function lotusBay(sketch: Sketch, icon: boolean): string {
     [-62, 62].map((a) => `<path d="${petal(32, 42, 28, 13, a)}" fill="#d63a74"/>`).join('') +
     [-34, 34].map((a) => `<path d="${petal(32, 42, 31, 15, a)}" fill="${pink}"/>`).join('') +
     `<path d="${petal(32, 43, 35, 18, 0)}" fill="${pale}"/>`;
-  const wave = 'M4 43c5-5 10-5 14-1.5s9 3.500 14 0 10-3.500 14 0 9 3.500 14 1.500c-2 9-13 16-28 16S6 52 4 43Z';
-  const crest = icon ? '' : '<path d="M14 51.500c4-2.500 7-2.500 10 0s7 2.500 10 0 7-2.500 10 0 4 1.500 6 .8" fill="none" stroke="#eafff8" stroke-width="2" stroke-linecap="round" opacity=".8"/>';
-  return ground + `<g${icon ? ' transform="translate(4.500 3.500) scale(.86)"' : ''}>${petals}<path d="${wave}" fill="${jade}"/>${crest}</g>`;
+  const wave = 'M4 43c5-5 10-5 14-1.5s9 3.5 14 0 10-3.5 14 0 9 3.5 14 1.5c-2 9-13 16-28 16S6 52 4 43Z';
+  const crest = icon ? '' : '<path d="M14 51.5c4-2.5 7-2.5 10 0s7 2.5 10 0 7-2.5 10 0 4 1.5 6 .8" fill="none" stroke="#eafff8" stroke-width="2" stroke-linecap="round" opacity=".8"/>';
+  return ground + `<g${icon ? ' transform="translate(4.5 3.5) scale(.86)"' : ''}>${petals}<path d="${wave}" fill="${jade}"/>${crest}</g>`;
 }
 
 function goldenHour(sketch: Sketch, icon: boolean): string {
@@ -33,16 +33,15 @@ function goldenHour(sketch: Sketch, icon: boolean): string {
   }).join('');
   const seal = icon
     ? '<rect width="64" height="64" rx="9" fill="#c4321e"/><rect x="3.5" y="3.5" width="57" height="57" rx="6" fill="none" stroke="#fbf6ea" stroke-width="2"/>'
-    : '<path d="M9 3h46q6 0 6 6v46q0 6-6 6H9q-6 0-6-6V9q0-6 6-6Z" fill="#c4321e"/><path d="M10 7h44q3 0 3 3v44q0 3-3 3H10q-3 0-3-3V10q0-3 3-3Z" fill="none" stroke="#fbf6ea" stroke-width="1.500"/>';
+    : '<path d="M9 3h46q6 0 6 6v46q0 6-6 6H9q-6 0-6-6V9q0-6 6-6Z" fill="#c4321e"/><path d="M10 7h44q3 0 3 3v44q0 3-3 3H10q-3 0-3-3V10q0-3 3-3Z" fill="none" stroke="#fbf6ea" stroke-width="1.5"/>';
   const sun = `<path d="${sector(32, 36, 0, 15, 180, 360)}" fill="${icon ? '#f6d489' : gold}"/>`;
-  const roof = '<path d="M9 42.500c6 0 10-2 13-6.500h20c3 4.500 7 6.500 13 6.500-1 2.800-3 4-6 4H15c-3 0-5-1.200-6-4Z" fill="#fbf6ea"/><path d="M17 48h4v7h-4zM30 48h4v7h-4zM43 48h4v7h-4zM13 55.500h38" fill="#fbf6ea" stroke="#fbf6ea" stroke-width="1.500"/>';
+  const roof = '<path d="M9 42.5c6 0 10-2 13-6.5h20c3 4.5 7 6.5 13 6.5-1 2.800-3 4-6 4H15c-3 0-5-1.200-6-4Z" fill="#fbf6ea"/><path d="M17 48h4v7h-4zM30 48h4v7h-4zM43 48h4v7h-4zM13 55.5h38" fill="#fbf6ea" stroke="#fbf6ea" stroke-width="1.5"/>';
   return seal + rays + sun + roof;
 }
 
-function apex(sketch: Sketch, icon: boolean): string {
-  const lime = '#c8f31d';
-  void sketch;
+function apex(_sketch: Sketch, icon: boolean): string {
   const ground = icon ? '<path d="M0 0H64V64H0Z" fill="#0b0c0e"/>' : '';
-  const mark = `<path d="M32 7 60 57H46L32 31.500 18 57H4Z" fill="${lime}"/><path d="M32 38 42.500 57H21.500Z" fill="#ff5a1f"/><path d="M32 7 46 32 39.500 45.200 32 31.500Z" fill="#fff" opacity=".28"/>`;
-  return ground + `<g${icon ? ' transform="translate(5 4) scale(.84)"' : ''}>${mark}</g>`;
+  // A summit as a chevron, its eastern face in the light, the start flag's triangle within.
+  const mark = '<path d="M32 4 62 60H46.5L32 32.5 17.5 60H2Z" fill="#c8f31d"/><path d="M32 4 62 60H54L32 18Z" fill="#fff" opacity=".34"/><path d="M32 40 42.5 60H21.5Z" fill="#ff5a1f"/>';
+  return `${ground}<g${icon ? ' transform="translate(5.5 5) scale(.83)"' : ''}>${mark}</g>`;
 }

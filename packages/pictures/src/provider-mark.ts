@@ -1,12 +1,12 @@
 import { findHouseProvider } from '@halls/house-games';
 import type { HouseProvider } from '@halls/house-games';
-import { darken, lighten, luminance, mix } from './drawing/color.ts';
+import { lighten, mix } from './drawing/color.ts';
 import { roundRect } from './drawing/path.ts';
 import { randomOf } from './drawing/random.ts';
 import { Sketch } from './drawing/sketch.ts';
 import { brandPaint } from './stage/brand-pattern.ts';
+import { symbolInk } from './subjects/ink.ts';
 import { drawSubject } from './subjects/index.ts';
-import type { Ink } from './subjects/kit.ts';
 import { at, Kit } from './subjects/kit.ts';
 
 /** A provider's mark: square 96 × 96, or wide 288 × 96 with calm space at the right for its name as live text. */
@@ -31,7 +31,7 @@ function plate({ brand }: HouseProvider, sketch: Sketch, width: number): string 
 
 function emblem({ gpId, brand }: HouseProvider, sketch: Sketch): string {
   const [deep, mid, bright] = brand.colours;
-  const main = luminance(bright) > 0.7 ? mix(bright, '#ffffff', 0.2) : bright;
-  const ink: Ink = { main, second: lighten(mid, 0.25), accent: mix(bright, '#ff8a5a', 0.35), gold: mix('#f0b840', bright, 0.3), pale: lighten(bright, 0.75), leaf: lighten(mid, 0.2), dark: darken(deep, 0.3) };
+  // No game's subject: the mark keeps its natural colours, only leaning to the brand's.
+  const ink = symbolInk({ palette: [deep, mid, bright, bright, lighten(bright, 0.7)], subject: 'sun' }, brand.mark);
   return at(drawSubject(brand.mark)(new Kit(sketch, ink, randomOf(gpId), 3.4)), 48, 49, 0.38);
 }

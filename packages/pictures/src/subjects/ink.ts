@@ -20,7 +20,7 @@ export function heroInk(theme: GameTheme): Ink {
 }
 
 /** The colours of a symbol: its natural ones, tuned towards the theme so that a set belongs together. */
-export function symbolInk(theme: GameTheme, id: SymbolId): Ink {
+export function symbolInk(theme: Pick<GameTheme, 'palette' | 'subject'>, id: SymbolId): Ink {
   const [deep, mid, subject, accent, bright] = theme.palette;
   const [main, second, third] = natural[id] ?? [subject, mid, accent];
   return {
