@@ -9,6 +9,12 @@ const vendor = { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler
 /** What the entry needs, in one file instead of thirty: features that load late share most of it. */
 const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
 
+/** What the pages share, which would otherwise come in a crumb for each pair that shares it. */
+const page = {
+  name: 'page',
+  test: /\/apps\/web\/app\/(page|shell|features\/(home|catalogue))\/(?!.*\.(dialog\.tsx|css)$)|\/contract\/src\/core\/currency-list|\/ui\/src\/icon/,
+};
+
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -31,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }
-        : { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups: [vendor, base], includeDependenciesRecursively: false } },
+        : { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false } },
     },
   },
 }));

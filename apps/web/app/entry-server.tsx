@@ -4,7 +4,7 @@ import { isSuccess, type Language } from '@halls/contract';
 import { createTranslator, type Messages } from '@halls/i18n/format';
 import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
 import { loaderApi } from './api/loader-api.ts';
-import { filesOf, readBuildManifest } from './document/build-manifest.ts';
+import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
 import { pageNamespaces, writePageState } from './document/page-state.ts';
 import { renderDocument } from './document/render-document.ts';
 import { languagesWith, loadMessages } from './i18n/load-messages.ts';
@@ -47,14 +47,26 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     </PageApp>,
   );
   const head = headOf(result, info, messages.get('shell') ?? {});
+  const files = filesOf(manifest, [`app/templates/${info.template}/${info.template}.tsx`, ...routeSources(result)]);
   const html = renderDocument({
     info, template, root, ...head,
-    canonicalUrl: url.origin + url.pathname,
-    files: filesOf(manifest, [`app/templates/${info.template}/${info.template}.tsx`, ...routeSources(result)]),
+    pageUrl: url.origin + url.pathname,
+    namesLanguage: url.searchParams.get('lang') === info.language,
+    files,
+    css: stylesOf(files.styles),
     state: writePageState({ info, messages: Object.fromEntries(messages), hydration: hydrationOf(result) }),
   });
   const cookies = languageCookies(url, info);
   return { kind: 'document', status: result.statusCode, html, shareable: result.statusCode === 200 && cookies.length === 0, cookies };
+}
+
+const knownStyles = new Map<string, string>();
+
+function stylesOf(paths: readonly string[]): string {
+  const key = paths.join();
+  const css = knownStyles.get(key) ?? readStyles(paths);
+  knownStyles.set(key, css);
+  return css;
 }
 
 /** Routes that are an answer of the server and no page. */

@@ -9,7 +9,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const configFile = `${root}vite.config.ts`;
 
-drawPictures();
+if (!process.argv.includes('--no-pictures')) drawPictures();
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 await compressFiles(`${root}dist/client/assets/`);

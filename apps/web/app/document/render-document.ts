@@ -15,8 +15,12 @@ export interface DocumentParts {
   keywords: string;
   noindex: boolean;
   /** Absolute, without the query. */
-  canonicalUrl: string;
+  pageUrl: string;
+  /** True when the address names the language, which makes it a page of its own. */
+  namesLanguage: boolean;
   files: PageFiles;
+  /** The rules of `files.styles`. */
+  css: string;
   /** The picture that the first screen waits for. */
   leadPictures: readonly LeadPicture[];
   root: string;
@@ -28,6 +32,20 @@ const nonce = `nonce="${noncePlaceholder}"`;
 /** Marks the document for a member before anything is drawn, so that the header of a guest never flashes. */
 const memberMark = `try{if(localStorage.token&&localStorage.member_id)document.documentElement.setAttribute('data-member','')}catch{}`;
 
+/**
+ * Fetches the page's code once its first frame is on the screen: what can be read comes first. A tab
+ * that is not looked at draws no frame, so a clock starts it too.
+ */
+function startScript({ entry, modules }: PageFiles): string {
+  const files = JSON.stringify(modules.filter((href) => href !== entry));
+  return [
+    `(()=>{let begun=0;const begin=()=>{if(begun++)return;const add=(tag,rest)=>document.head.append(Object.assign(document.createElement(tag),rest));`,
+    `for(const href of ${files})add('link',{rel:'modulepreload',href});`,
+    `add('script',{type:'module',src:${JSON.stringify(entry)}})};`,
+    `requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,2000)})()`,
+  ].join('');
+}
+
 export function renderDocument(parts: DocumentParts): string {
   const { info, template, files } = parts;
   const locale = localeOf(info.language);
@@ -38,8 +56,10 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" ${nonce}>`),
     ...parts.leadPictures.map(leadPictureLink),
+    `<style ${nonce}>${parts.css}</style>`,
+    // The rules stand above already. The build's loader looks for these links and would fetch the files again.
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled ${nonce}>`),
     ...fontsToPreload(template.fonts, info.language).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     `<meta name="keywords" content="${escapeHtml(parts.keywords)}">`,
@@ -50,12 +70,11 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="apple-touch-icon" href="/pictures/brands/${template.name}-favicon/180.png">`,
     `<link rel="manifest" href="${template.manifestUrl}">`,
     `<script ${nonce}>${memberMark}</script>`,
-    ...files.modules.map((href) => `<link rel="modulepreload" href="${href}" ${nonce}>`),
     '</head>',
     '<body>',
     `<div id="root">${parts.root}</div>`,
     `<script type="application/json" id="${pageStateId}" ${nonce}>${parts.state}</script>`,
-    `<script type="module" src="${files.entry}" ${nonce}></script>`,
+    `<script ${nonce}>${startScript(files)}</script>`,
     '</body>',
     '</html>',
   ].join('\n');
@@ -67,10 +86,10 @@ function leadPictureLink({ srcset, sizes, media, type }: LeadPicture): string {
 }
 
 /** Where the page is in each language, so that a search engine offers the right one. */
-function languageLinks({ info, canonicalUrl }: DocumentParts): string {
-  const url = escapeHtml(canonicalUrl);
+function languageLinks({ info, pageUrl, namesLanguage }: DocumentParts): string {
+  const url = escapeHtml(pageUrl);
   return [
-    `<link rel="canonical" href="${url}">`,
+    `<link rel="canonical" href="${url}${namesLanguage ? `?lang=${info.language}` : ''}">`,
     ...info.languages.map((language) => `<link rel="alternate" hreflang="${localeOf(language)}" href="${url}?lang=${language}">`),
     `<link rel="alternate" hreflang="x-default" href="${url}">`,
   ].join('\n');

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import { createTranslator, type Messages, type Translate } from '@halls/i18n/format';
 import type { PageInfo } from './page-info.ts';
 
@@ -23,11 +23,20 @@ export function usePage(): PageInfo {
 
 /** Texts of one namespace, which must have been loaded by the page's route or the feature's entry. */
 export function useTranslate(namespace: string): Translate {
-  const { info, messages } = usePageContext();
+  return translatorOf(usePageContext(), namespace);
+}
+
+const translators = new WeakMap<Messages, Translate>();
+const showKeys = createTranslator('cimode', {});
+
+/** One for each namespace: a translator holds `Intl` parts that are costly to make, and tiles ask for theirs by the dozen. */
+function translatorOf({ info, messages }: PageContextValue, namespace: string): Translate {
+  if (info.showKeys) return showKeys;
   const own = messages.get(namespace);
-  return useMemo(() => {
-    if (info.showKeys) return createTranslator('cimode', {});
-    if (!own) throw new Error(`The ${namespace} messages are not loaded.`);
-    return createTranslator(info.language, own);
-  }, [info, own, namespace]);
+  if (!own) throw new Error(`The ${namespace} messages are not loaded.`);
+  const known = translators.get(own);
+  if (known) return known;
+  const made = createTranslator(info.language, own);
+  translators.set(own, made);
+  return made;
 }

@@ -7,9 +7,11 @@ export function tileSources(pictureUrl: string): PictureSource[] {
     {
       files: [
         { base: `${base}-200`, width: 200 },
+        { base: `${base}-300`, width: 300 },
         { base, width: 400 },
       ],
-      sizes: '(min-width: 993px) 216px, (min-width: 640px) 18vw, 30vw',
+      // A little less than the tile's width: a phone's pixels are finer than an eye.
+      sizes: '(min-width: 993px) 200px, (min-width: 640px) 18vw, 26vw',
     },
   ];
 }

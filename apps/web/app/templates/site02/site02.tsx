@@ -1,7 +1,5 @@
 import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
-import latin700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-700-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
-import vietnamese700 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-700-normal.woff2?url';
 import type { Template } from '../template.ts';
 import { LotusBayFrame } from './frame.tsx';
 import { LotusBayHome } from './home-layout.tsx';
@@ -16,7 +14,7 @@ export const template: Template = {
   defaultTheme: 'dark',
   themeColor: '#071a1e',
   manifestUrl,
-  fonts: { latin: [latin400, latin700], vietnamese: [vietnamese400, vietnamese700] },
+  fonts: { latin: [latin400], vietnamese: [vietnamese400] },
   Frame: LotusBayFrame,
   HomeLayout: LotusBayHome,
 };
