@@ -10,7 +10,7 @@ const measurements: readonly Measurement[] = [measureLedger, measureSeamless];
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
+  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
 });
 const unknown = wanted.filter((name) => !measurements.some((measurement) => measurement.name === name));
 if (unknown.length > 0) {

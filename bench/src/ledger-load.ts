@@ -12,6 +12,7 @@ import {
   runOn,
 } from '@halls/ledger';
 import pg from 'pg';
+import type { Throughput } from './rate-figure.ts';
 import { percentile } from './rounds.ts';
 
 const memberCount = 200;
@@ -25,12 +26,6 @@ export interface LedgerLoad {
   /** Number of entries, after the invariants were checked. */
   countEntries(): Promise<number>;
   close(): Promise<void>;
-}
-
-export interface Throughput {
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
 }
 
 /** Funded members on a migrated database, and the posting of bets as the server does it. */

@@ -1,7 +1,8 @@
-import { type Throughput, openLedgerLoad } from './ledger-load.ts';
+import { openLedgerLoad } from './ledger-load.ts';
 import type { Figure, Measurement, Result, Workspace } from './measurement.ts';
 import { findPgbench, pgbenchOn } from './pgbench.ts';
-import { alternate, median } from './rounds.ts';
+import { type Throughput, onlyRate, rateFigure } from './rate-figure.ts';
+import { alternate } from './rounds.ts';
 
 const callers = 16;
 const pgbenchScale = 16;
@@ -9,6 +10,13 @@ const historyTransactions = 500_000;
 
 type Side = 'empty' | 'million' | 'single' | 'tpcb';
 type Round = Record<Side, Throughput>;
+
+const sideNames: Readonly<Record<Side, string>> = {
+  empty: 'with an empty history',
+  million: 'with a million entries',
+  single: 'one statement each',
+  tpcb: `pgbench TPC-B-like, scale ${pgbenchScale}, ${callers} clients`,
+};
 
 /**
  * Durable posts of two legs beside pgbench's TPC-B-like run on the same server: with an empty history, with a
@@ -30,7 +38,7 @@ export const measureLedger: Measurement = {
       await million.addHistory(historyTransactions);
       const seconds = workspace.secondsPerRound;
       const sides = {
-        tpcb: async () => onlyTps(await tpcb.measureTps({ clients: callers, seconds })),
+        tpcb: async () => onlyRate(await tpcb.measureTps({ clients: callers, seconds })),
         empty: () => empty.measure({ callers, seconds, way: 'batched' }),
         million: () => million.measure({ callers, seconds, way: 'batched' }),
         single: () => empty.measure({ callers, seconds, way: 'single' }),
@@ -46,43 +54,19 @@ export const measureLedger: Measurement = {
 
 function describe(rounds: readonly Round[], workspace: Workspace, entries: number): Result[] {
   workspace.say(`  the invariants hold over ${entries} entries`);
-  const atLeastTwice = { atLeast: 2 };
+  const figure = (name: string, side: Side, beside: Side, target?: Figure['target']) =>
+    rateFigure<Side>(rounds, {
+      name,
+      unit: 'ops/s',
+      side,
+      beside,
+      besideName: sideNames[beside],
+      ...(target && { target }),
+    });
   return [
-    figure('ledger / pgbench', rounds, 'empty', 'tpcb', atLeastTwice),
-    figure('ledger with a million entries / pgbench', rounds, 'million', 'tpcb', atLeastTwice),
-    figure('ledger with a million entries / with none', rounds, 'million', 'empty', { atLeast: 0.9 }),
-    figure('ledger, one statement each / pgbench', rounds, 'single', 'tpcb'),
+    figure('ledger / pgbench', 'empty', 'tpcb', { atLeast: 2 }),
+    figure('ledger with a million entries / pgbench', 'million', 'tpcb', { atLeast: 2 }),
+    figure('ledger with a million entries / with none', 'million', 'empty', { atLeast: 0.9 }),
+    figure('ledger, one statement each / pgbench', 'single', 'tpcb'),
   ];
-}
-
-function figure(
-  name: string,
-  rounds: readonly Round[],
-  side: Side,
-  besideSide: Side,
-  target?: Figure['target'],
-): Figure {
-  const pairs = rounds.map((round) => ({
-    value: round[side].perSecond,
-    beside: round[besideSide].perSecond,
-  }));
-  return {
-    name,
-    unit: 'ops/s',
-    value: median(pairs.map(({ value }) => value)),
-    besideName:
-      besideSide === 'tpcb' ? `pgbench TPC-B-like, scale ${pgbenchScale}, ${callers} clients` : 'with none',
-    beside: median(pairs.map(({ beside }) => beside)),
-    ratio: median(pairs.map(({ value, beside }) => value / beside)),
-    ...(target ? { target } : {}),
-    rounds: pairs,
-    details: {
-      p50Ms: median(rounds.map((round) => round[side].p50Ms)),
-      p99Ms: median(rounds.map((round) => round[side].p99Ms)),
-    },
-  };
-}
-
-function onlyTps(perSecond: number): Throughput {
-  return { perSecond, p50Ms: Number.NaN, p99Ms: Number.NaN };
 }

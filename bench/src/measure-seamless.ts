@@ -1,6 +1,7 @@
-import { openLedgerLoad, type Throughput } from './ledger-load.ts';
+import { openLedgerLoad } from './ledger-load.ts';
 import type { Figure, Measurement, Result, Workspace } from './measurement.ts';
 import { findPgbench, pgbenchOn } from './pgbench.ts';
+import { onlyRate, rateFigure, type Throughput } from './rate-figure.ts';
 import { alternate, median } from './rounds.ts';
 import { openSeamlessLoad } from './seamless-load.ts';
 
@@ -41,11 +42,7 @@ export const measureSeamless: Measurement = {
       const seconds = workspace.secondsPerRound;
       for (const side of [empty, million]) await side.measure({ connections, seconds: 2 });
       const rounds = await alternate<Side, Throughput>(workspace.rounds, {
-        tpcb: async () => ({
-          perSecond: await tpcb.measureTps({ clients: connections, seconds }),
-          p50Ms: 0,
-          p99Ms: 0,
-        }),
+        tpcb: async () => onlyRate(await tpcb.measureTps({ clients: connections, seconds })),
         empty: () => empty.measure({ connections, seconds }),
         million: () => million.measure({ connections, seconds }),
         ledger: () => ledger.measure({ callers: connections, seconds, way: 'batched' }),
@@ -76,27 +73,17 @@ function rate(
   name: string,
   rounds: readonly Round[],
   side: Side,
-  besideSide: Side,
+  beside: Side,
   target?: Figure['target'],
 ): Figure {
-  const pairs = rounds.map((round) => ({
-    value: round[side].perSecond,
-    beside: round[besideSide].perSecond,
-  }));
-  return {
+  return rateFigure<Side>(rounds, {
     name,
     unit: 'bets/s',
-    value: median(pairs.map(({ value }) => value)),
-    besideName: sideNames[besideSide],
-    beside: median(pairs.map(({ beside }) => beside)),
-    ratio: median(pairs.map(({ value, beside }) => value / beside)),
-    ...(target ? { target } : {}),
-    rounds: pairs,
-    details: {
-      p50Ms: median(rounds.map((round) => round[side].p50Ms)),
-      p99Ms: median(rounds.map((round) => round[side].p99Ms)),
-    },
-  };
+    side,
+    beside,
+    besideName: sideNames[beside],
+    ...(target && { target }),
+  });
 }
 
 function p99(name: string, rounds: readonly Round[], side: Side): Figure {

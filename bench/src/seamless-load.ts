@@ -3,7 +3,7 @@ import { signatureHeaders, stringToSign } from '@halls/contract/provider';
 import { startServer } from '@halls/testkit';
 import pg from 'pg';
 import { openHttpConnection, type HttpConnection } from './http-connection.ts';
-import type { Throughput } from './ledger-load.ts';
+import type { Throughput } from './rate-figure.ts';
 import { percentile } from './rounds.ts';
 
 // the sandbox's provider for outside tools
