@@ -69,12 +69,7 @@ export class SupervisedProcess {
     const startedAt = Date.now();
     const child = spawn(
       process.execPath,
-      [
-        '--import',
-        join(import.meta.dirname, 'follow-parent.ts'),
-        '--enable-source-maps',
-        this.#options.entry,
-      ],
+      ['--import', join(import.meta.dirname, 'follow-parent.ts'), this.#options.entry],
       {
         // its own process group: Ctrl-C in a terminal reaches the launcher alone, which then drains
         detached: process.platform !== 'win32',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
@@ -10,7 +9,6 @@ const lockId = 880_001;
 
 /** Brings the schema `studio` up to date as the owner; answers what it ran. */
 export async function migrate(url: string): Promise<readonly string[]> {
-  if (!existsSync(migrationsDir)) return [];
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

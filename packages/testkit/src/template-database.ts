@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { migrate as migrateServer } from '../../../apps/server/src/platform/migrate.ts';
@@ -48,7 +48,7 @@ async function build(client: pg.Client, clusterUrl: string, name: string): Promi
 
 function hashMigrations(): string {
   const hash = createHash('sha256');
-  for (const dir of migrationDirs.filter((path) => existsSync(path))) {
+  for (const dir of migrationDirs) {
     for (const file of readdirSync(dir).toSorted())
       hash.update(`${dir}/${file}`).update(readFileSync(join(dir, file)));
   }

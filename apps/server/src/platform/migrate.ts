@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
@@ -21,7 +20,6 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await client.query('select pg_advisory_lock($1)', [lockId]);
     const applied: string[] = [];
     for (const set of migrationSets) {
-      if (!existsSync(set.dir)) continue;
       const ran = await runner({
         dbClient: client,
         dir: set.dir,

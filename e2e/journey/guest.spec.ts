@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('a guest', () => {
+  test('reads the home page without scripts, in the language of the browser', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-CN' });
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await page.locator('a[href^="/gameHall/"]').evaluateAll((links) => new Set(links.map((link) => link.getAttribute('href'))).size)).toBe(8);
+    expect(await page.locator('article.tile').count()).toBeGreaterThan(20);
+    await expect(page.locator('.hero')).toBeVisible();
+    await context.close();
+  });
+
+  test('gets the brand of the host', async ({ request, baseURL }) => {
+    const port = new URL(baseURL ?? '').port;
+    for (const [host, template, language] of [
+      ['localhost', 'site02', 'vi-VN'],
+      ['suncity.localhost', 'suncity', 'zh-CN'],
+      ['apsport.localhost', 'apsport', 'en-US'],
+    ]) {
+      const answer = await request.get(`http://127.0.0.1:${port}/`, { headers: { Host: `${host}:${port}`, 'Accept-Language': '' } });
+      const html = await answer.text();
+      expect(html).toContain(`data-template="${template}"`);
+      expect(html).toContain(`lang="${language}"`);
+    }
+  });
+
+  test('changes the language and keeps it', async ({ page }) => {
+    await page.goto('/?lang=en_US');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await page.goto('/gameHall/2');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
+
+  test('meets an honest error page', async ({ page }) => {
+    const answer = await page.goto('/nowhere?lang=en_US');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await expect(page.getByText('Page Not Found: /nowhere')).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+
+  for (const path of ['/main', '/gameHall', '/slotgame']) {
+    test(`is led home from a plain visit of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
+  }
+
+  test('is asked to log in before playing, and may try the demo', async ({ page, context }) => {
+    await page.goto('/gameHall/2?lang=en_US');
+    const tile = page.locator('article.tile').first();
+    await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('.tile-press') ?? {}).length)).toBeGreaterThan(0);
+    await tile.locator('.tile-press').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Please log in to play')).toBeVisible();
+    const popup = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Try the demo' }).click();
+    const game = await popup;
+    await game.waitForURL((url) => url.port !== new URL(page.url()).port);
+    await expect(game.locator('body')).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { headerBalance, newAccount, openHome, register } from '../support/visitor.ts';
+
+/** Opens a game from the hall as a member would, and waits until it can be played. */
+async function play(page: Page, context: BrowserContext, provider: 'River Eight' | 'Fable Cove'): Promise<Page> {
+  await page.goto('/gameHall/2?lang=en_US');
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  const tile = page.locator('article.tile', { hasText: provider }).first();
+  await tile.scrollIntoViewIfNeeded();
+  const opened = context.waitForEvent('page');
+  await tile.locator('.tile-press').click();
+  const game = await opened;
+  await game.waitForURL((url) => url.port !== new URL(page.url()).port);
+  await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 20_000 });
+  return game;
+}
+
+async function spin(game: Page, times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    const button = game.getByRole('button', { name: /spin/i }).first();
+    await expect(button).toBeEnabled({ timeout: 20_000 });
+    if (round === 0) await button.click();
+    else await game.keyboard.press('Space');
+    await game.waitForTimeout(400);
+  }
+  await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 30_000 });
+}
+
+test('a slot of a seamless provider moves the balance of every tab at once', async ({ page, context }) => {
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  const second = await context.newPage();
+  await second.goto('/?lang=en_US');
+  await expect(second.locator('.header-balance .money').first()).toBeVisible();
+  const before = await headerBalance(page);
+  const game = await play(page, context, 'Fable Cove');
+  await expect.poll(async () => {
+    await spin(game, 1);
+    return (await headerBalance(page)) !== before;
+  }, { timeout: 40_000 }).toBe(true);
+  const after = await headerBalance(page);
+  await expect.poll(() => headerBalance(second), { timeout: 1_500 }).toBe(after);
+});
+
+test('a slot of a transfer provider takes the balance along and brings it back on leaving', async ({ page, context }) => {
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  const before = await headerBalance(page);
+  const game = await play(page, context, 'River Eight');
+  await expect.poll(() => headerBalance(page)).toBe(0);
+  await spin(game, 3);
+  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(game.isClosed() || (await headerBalance(page)) > before / 2).toBe(true);
+
+  // all wallets together hold what the main one holds
+  await page.locator('.header-balance').first().click();
+  const dialog = page.getByRole('dialog');
+  const total = Number((await dialog.locator('.wallet-total .money').innerText()).replace(/\D/g, ''));
+  expect(total).toBe(await headerBalance(page));
+});
+
+test('closing the game window brings the money back too, and the button rests for ten seconds', async ({ page, context }) => {
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  const before = await headerBalance(page);
+  const game = await play(page, context, 'River Eight');
+  await expect.poll(() => headerBalance(page)).toBe(0);
+  await game.close();
+  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(before);
+
+  await page.locator('.header-balance').first().click();
+  const dialog = page.getByRole('dialog');
+  const bring = dialog.getByRole('button', { name: 'Bring everything back' });
+  await expect(bring).toBeEnabled({ timeout: 35_000 });
+  await bring.click();
+  const resting = dialog.getByRole('button', { name: /^Again in \d+ s$/ });
+  await expect(resting).toBeDisabled();
+  await expect(bring).toBeEnabled({ timeout: 12_000 });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { logIn, newAccount, openHome, register } from '../support/visitor.ts';
+
+test('logging in elsewhere ends the older session with its warning', async ({ page, browser }) => {
+  const account = newAccount();
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', account);
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  // the socket must have joined before the other login for the warning to find it
+  await page.waitForTimeout(1_500);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await openHome(other, 'en_US');
+  await logIn(other, 'en_US', account, 'abc12345');
+  await expect(other.locator('.header-balance .money').first()).toBeVisible();
+
+  await expect(page.getByRole('dialog').getByText('Your account has just logged in elsewhere')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await elsewhere.close();
+});
+
+test('logging out forgets the member in every tab and kills the token', async ({ page, context, request }) => {
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  const second = await context.newPage();
+  await second.goto('/?lang=en_US');
+  await expect(second.locator('.header-balance .money').first()).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => ['token', 'member_id', 'member_account', 'currency'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null, null]);
+  const answer = await request.post('/api/member/profile/common/layout', { headers: { Authorization: token ?? '' }, data: {} });
+  expect(answer.status()).toBe(401);
+});
+
+test('a wrong password is refused without telling whether the account exists', async ({ page }) => {
+  await openHome(page, 'en_US');
+  const messages: string[] = [];
+  for (const account of ['demo05', 'nobody99']) {
+    await page.reload();
+    await openHome(page, 'en_US');
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=username]').fill(account);
+    await dialog.locator('[name=password]').fill('wrong1234');
+    await dialog.getByRole('button', { name: 'let your device verify' }).click();
+    await expect(dialog.getByText('Verified')).toBeVisible({ timeout: 20_000 });
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+    messages.push(await dialog.getByRole('alert').innerText());
+    await expect(dialog.locator('[name=username]')).toHaveValue(account);
+  }
+  expect(messages[0]).toBe('The account or the password is not right.');
+  expect(messages[1]).toBe(messages[0]);
+});
