@@ -133,6 +133,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   const realtime = createRealtime({ httpServer: http.server, sessions, databaseUrl: settings.databaseUrl, findSite, logger });
   const jobs = await startJobs({ url: settings.databaseUrl, onError });
   await jobs.every('settle-unknown-transfers', 2, async () => void (await transferWallet.settleUnknownOrders(clock(), 50)));
+  await jobs.every('finish-leaving-games', 3, async () => void (await launch.finishLeaving()));
   await jobs.every('end-idle-sessions', 60, async () => void (await sessions.endIdle()));
   await jobs.every('sweep-login-attempts', 300, login.sweep);
   await jobs.every('sweep-captchas', 300, captchas.sweep);
