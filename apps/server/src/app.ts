@@ -114,7 +114,12 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   registerSeamlessWallet(http, { pool, providers });
   sandbox?.mount(http);
 
-  const cache = createPageCache<CachedPage>({ clock, isCurrent: () => content.isListening() });
+  const cache = createPageCache<CachedPage>({
+    clock,
+    isCurrent: () => content.isListening(),
+    // what a failure shows goes with the failure
+    worthKeeping: (page) => page.kind === 'redirect' || page.status < 500,
+  });
   const content = listenForContent({
     url: settings.databaseUrl,
     onError,

@@ -1,2 +1,3 @@
+export type { CachedPage } from './cached-page.ts';
 export { createPageCache } from './page-cache.ts';
-export { mountPages, type CachedPage } from './page.routes.ts';
+export { mountPages } from './page.routes.ts';

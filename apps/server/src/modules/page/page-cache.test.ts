@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-function setUp() {
+function setUp(failed?: number) {
   let nowMs = 0;
   let current = true;
-  const cache = createPageCache<number>({ clock: () => new Date(nowMs), isCurrent: () => current });
+  const cache = createPageCache<{ made: number }>({
+    clock: () => new Date(nowMs),
+    isCurrent: () => current,
+    worthKeeping: (page) => page.made !== failed,
+  });
   let made = 0;
   return {
     cache,
-    get: (key = '1:/') => cache.get(key, async () => ++made),
+    get: async (key = '1:/') => (await cache.get(key, async () => ({ made: ++made }))).made,
     pass: (ms: number) => void (nowMs += ms),
     lose: () => void (current = false),
   };
@@ -50,6 +54,29 @@ describe('page cache', () => {
     lose();
     expect(await get()).toBe(2);
     expect(await get()).toBe(3);
+  });
+
+  it('shows a page without waiting only while it is made, current and of its time', async () => {
+    const { cache, get, pass, lose } = setUp();
+    const early = get();
+    expect(cache.peek('1:/')).toBeUndefined();
+    await early;
+    expect(cache.peek('1:/')).toEqual({ made: 1 });
+    pass(10_000);
+    expect(cache.peek('1:/')).toBeUndefined();
+    await get();
+    cache.drop(1);
+    expect(cache.peek('1:/')).toBeUndefined();
+    await get();
+    lose();
+    expect(cache.peek('1:/')).toBeUndefined();
+  });
+
+  it('does not keep a page that is not worth it', async () => {
+    const { cache, get } = setUp(1);
+    await get();
+    expect(cache.peek('1:/')).toBeUndefined();
+    expect(await get()).toBe(2);
   });
 
   it('tries again after a failure', async () => {

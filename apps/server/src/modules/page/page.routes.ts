@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
+import type { PageCookie, PageRenderer, PageRequest } from '@halls/contract/page';
 import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import { readFacts } from '#platform/http/facts.ts';
 import type { SiteDirectory } from '#modules/site';
+import type { CachedPage } from './cached-page.ts';
+import { createNonces } from './nonces.ts';
 import type { PageCache } from './page-cache.ts';
+import { acceptsGzip, createPageFront, isPlain, putBefore } from './page-front.ts';
 import { readPageRequest } from './read-page-request.ts';
-import { spliceDocument, type SplicedDocument } from './spliced-document.ts';
-
-export type CachedPage = Exclude<PageResult, { kind: 'document' }> | (Omit<Extract<PageResult, { kind: 'document' }>, 'html'> & { document: SplicedDocument });
+import { spliceDocument } from './spliced-document.ts';
 
 const oneYearSeconds = 31_536_000;
 
@@ -32,15 +32,28 @@ export async function mountPages(
   await serveFiles(http, '/assets/', `${options.clientDirectory}/assets`, true);
   await serveFiles(http, '/pictures/', options.picturesDirectory, false);
   const policy = contentSecurityPolicy(options.frameOrigins);
+  const newNonce = createNonces();
+  const front = createPageFront({ cache: options.cache, newNonce, countryHeader: options.countryHeader });
 
   http.get('/*', async (request, reply) => {
     const cookies = parseCookie(request.headers.cookie ?? '');
     const facts = { ...readFacts(request, options.sites.findByHost, options.countryHeader), token: null };
     const pageRequest = readPageRequest(request, facts, options.sites.findByHost(request.hostname), cookies);
     const render = () => renderPage(options, pageRequest, facts);
-    const page = hasPageCookies(cookies) ? await render() : await options.cache.get(keyOf(pageRequest, request), render);
-    return sendPage(request, reply, page, policy);
+    const pageKey = hasPageCookies(cookies) ? null : keyOf(pageRequest, request);
+    const page = pageKey === null ? await render() : await options.cache.get(pageKey, render);
+    if (page.kind === 'redirect') return redirect(reply, page);
+
+    const nonce = newNonce();
+    const isCompressed = acceptsGzip(request.headers['accept-encoding']);
+    writePageHead(request, reply, page, policy(nonce, request.host), isCompressed);
+    if (pageKey !== null && isPlain(page))
+      front.keep(request.raw, { pageKey, isCompressed, nonce, headers: reply.getHeaders() });
+    const { bytes, sent } = (isCompressed ? page.document.gzip : page.document.plain).fill(nonce);
+    reply.raw.once('finish', sent);
+    return reply.send(bytes);
   });
+  putBefore(http.server, front.answer);
 }
 
 async function renderPage(
@@ -68,21 +81,31 @@ function hasPageCookies(cookies: Record<string, string | undefined>): boolean {
   return cookies.isRouteRegister !== undefined || cookies.isFastDeposit !== undefined;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage, policy: (nonce: string, host: string) => string): FastifyReply {
-  for (const cookie of page.cookies ?? []) reply.header('set-cookie', setCookie(cookie));
-  if (page.kind === 'redirect') return reply.code(page.status).header('cache-control', 'no-cache').redirect(page.location, page.status);
+function redirect(reply: FastifyReply, page: Extract<CachedPage, { kind: 'redirect' }>): FastifyReply {
+  addCookies(reply, page.cookies);
+  return reply.code(page.status).header('cache-control', 'no-cache').redirect(page.location, page.status);
+}
 
-  const nonce = randomBytes(16).toString('base64url');
-  const compress = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+function writePageHead(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Extract<CachedPage, { kind: 'document' }>,
+  policy: string,
+  isCompressed: boolean,
+): void {
+  addCookies(reply, page.cookies);
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policy(nonce, request.host))
+    .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')
     .header('cross-origin-opener-policy', openerPolicyOf(request.url))
     .header('vary', 'accept-encoding, accept-language, cookie, user-agent');
-  if (compress) reply.header('content-encoding', 'gzip');
-  return reply.send(compress ? page.document.gzip(nonce) : page.document.plain(nonce));
+  if (isCompressed) reply.header('content-encoding', 'gzip');
+}
+
+function addCookies(reply: FastifyReply, cookies: readonly PageCookie[] = []): void {
+  for (const cookie of cookies) reply.header('set-cookie', setCookie(cookie));
 }
 
 /**
@@ -94,7 +117,13 @@ function openerPolicyOf(url: string): string {
 }
 
 function setCookie({ name, value, maxAgeSeconds }: PageCookie): string {
-  return stringifySetCookie({ name, value, path: '/', sameSite: 'lax', ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }) });
+  return stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    sameSite: 'lax',
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  });
 }
 
 function contentSecurityPolicy(frameOrigins: readonly string[]): (nonce: string, host: string) => string {
@@ -105,7 +134,12 @@ function contentSecurityPolicy(frameOrigins: readonly string[]): (nonce: string,
     `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
 }
 
-async function serveFiles(http: FastifyInstance, prefix: string, directory: string, hashed: boolean): Promise<void> {
+async function serveFiles(
+  http: FastifyInstance,
+  prefix: string,
+  directory: string,
+  hashed: boolean,
+): Promise<void> {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: the site is not built`);
   await http.register(fastifyStatic, {
     root: directory,
@@ -115,9 +149,11 @@ async function serveFiles(http: FastifyInstance, prefix: string, directory: stri
     preCompressed: hashed,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=86400');
+      reply.header(
+        'cache-control',
+        hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=86400',
+      );
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });
 }
-

@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { currencyCodes, currencyOfLanguage, languageOfCountry, type Currency, type Language } from '@halls/contract';
+import {
+  currencyCodes,
+  currencyOfLanguage,
+  languageOfCountry,
+  type Currency,
+  type Language,
+} from '@halls/contract';
 import type { DeviceType, PageRequest } from '@halls/contract/page';
 import { isLanguage, type RequestFacts } from '#platform/http/dispatcher.ts';
 import { acceptedLanguage } from '#platform/http/facts.ts';
@@ -14,7 +20,13 @@ export function readPageRequest(
 ): PageRequest {
   const url = new URL(request.url, `${request.protocol}://${request.host}`);
   const asked = url.searchParams.get('lang') ?? undefined;
-  const language = chooseLanguage({ asked, cookies, country: facts.country, accepted: request.headers['accept-language'], site });
+  const language = chooseLanguage({
+    asked,
+    cookies,
+    country: facts.country,
+    accepted: request.headers['accept-language'],
+    site,
+  });
   return {
     url: url.href,
     site,
@@ -22,7 +34,9 @@ export function readPageRequest(
     currency: chooseCurrency(cookies.ccy, language, site),
     device: deviceOf(url, facts.userAgent),
     showKeys: asked === 'cimode',
-    cookies: Object.fromEntries(Object.entries(cookies).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    cookies: Object.fromEntries(
+      Object.entries(cookies).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
   };
 }
 
@@ -35,14 +49,24 @@ export function chooseLanguage(wishes: {
   site: { languages: readonly Language[]; defaultLanguage: Language };
 }): Language {
   const { asked, cookies, country, accepted, site } = wishes;
-  const named = [asked, cookies.i18n_redirected, cookies.lang, country ? languageOfCountry[country] : undefined];
-  const first = named.find((language): language is Language => isLanguage(language) && site.languages.includes(language));
+  const named = [
+    asked,
+    cookies.i18n_redirected,
+    cookies.lang,
+    country ? languageOfCountry[country] : undefined,
+  ];
+  const first = named.find(
+    (language): language is Language => isLanguage(language) && site.languages.includes(language),
+  );
   return first ?? acceptedLanguage(accepted, site.languages) ?? site.defaultLanguage;
 }
 
 function chooseCurrency(cookie: string | undefined, language: Language, site: Site): Currency {
   const wishes = [cookie, currencyOfLanguage[language], site.defaultCurrency];
-  const known = wishes.find((wish): wish is Currency => currencyCodes.includes(wish as Currency) && site.currencies.includes(wish as Currency));
+  const known = wishes.find(
+    (wish): wish is Currency =>
+      currencyCodes.includes(wish as Currency) && site.currencies.includes(wish as Currency),
+  );
   return known ?? site.defaultCurrency;
 }
 

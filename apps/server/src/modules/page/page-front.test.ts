@@ -1,0 +1,126 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { noncePlaceholder } from '@halls/contract/page';
+import type { CachedPage } from './cached-page.ts';
+import { createNonces } from './nonces.ts';
+import { createPageCache } from './page-cache.ts';
+import { createPageFront, putBefore } from './page-front.ts';
+import { spliceDocument } from './spliced-document.ts';
+
+const html = `<script nonce="${noncePlaceholder}">`;
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A server that answers like the framework would: the page of the cache, and what it said is kept. */
+async function setUp(page: Partial<Extract<CachedPage, { kind: 'document' }>> = {}) {
+  const cache = createPageCache<CachedPage>({ clock: () => new Date(), isCurrent: () => true });
+  const front = createPageFront({ cache, newNonce: createNonces(), countryHeader: 'cf-ipcountry' });
+  let behind = 0;
+  async function answerBehind(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    behind += 1;
+    const document = spliceDocument(html);
+    await cache.get('1:/', async () => ({
+      kind: 'document',
+      status: 200,
+      shareable: true,
+      document,
+      ...page,
+    }));
+    const isCompressed = request.headers['accept-encoding'] === 'gzip';
+    const headers = {
+      'x-request-id': 'one',
+      'content-security-policy': "script-src 'nonce-first'; style-src 'nonce-first'",
+      vary: 'cookie',
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
+    };
+    front.keep(request, { pageKey: '1:/', isCompressed, nonce: 'first', headers });
+    response.end('from behind');
+  }
+  const server = createServer((request, response) => void answerBehind(request, response));
+  putBefore(server, front.answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return {
+    cache,
+    behind: () => behind,
+    async get(headers: IncomingHttpHeaders = {}, init: RequestInit = {}) {
+      const answer = await fetch(url, {
+        ...init,
+        headers: { 'accept-encoding': 'identity', ...(headers as Record<string, string>) },
+      });
+      return { headers: answer.headers, text: await answer.text() };
+    },
+  };
+}
+
+describe('page front', () => {
+  it('repeats an answer with a nonce and a request id of its own', async () => {
+    const { get, behind } = await setUp();
+    await get();
+    const [second, third] = [await get(), await get()];
+    expect(behind()).toBe(1);
+    const nonces = [second, third].map(({ text }) => /nonce="([\w-]{22})"/.exec(text)?.[1]);
+    expect(new Set(nonces).size).toBe(2);
+    expect(second.headers.get('content-security-policy')).toBe(
+      `script-src 'nonce-${nonces[0]}'; style-src 'nonce-${nonces[0]}'`,
+    );
+    expect(second.headers.get('vary')).toBe('cookie');
+    expect(second.headers.get('x-request-id')).not.toBe(third.headers.get('x-request-id'));
+  });
+
+  it('compresses for whoever accepts it', async () => {
+    const { get } = await setUp();
+    await get({ 'accept-encoding': 'gzip' });
+    const { headers, text } = await get({ 'accept-encoding': 'gzip' });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(text).toMatch(/^<script nonce="[\w-]{22}">$/);
+  });
+
+  it.each([
+    ['language', { 'accept-language': 'zh-CN' }],
+    ['device', { 'user-agent': 'iPhone' }],
+    ['country', { 'cf-ipcountry': 'CN' }],
+    ['language cookie', { cookie: 'a=b; lang=zh_CN' }],
+    ['cookie of the register link', { cookie: 'isRouteRegister=true' }],
+    ['host behind a proxy', { 'x-forwarded-host': 'other.example' }],
+    ['compression', { 'accept-encoding': 'gzip' }],
+  ])('leaves a visitor with another %s to the framework', async (_, headers) => {
+    const { get } = await setUp();
+    await get();
+    expect((await get(headers)).text).toBe('from behind');
+  });
+
+  it('does not mind cookies that pages do not read', async () => {
+    const { get, behind } = await setUp();
+    await get();
+    await get({ cookie: '_ga=1' });
+    expect(behind()).toBe(1);
+  });
+
+  it('leaves a page that changed, and other methods, to the framework', async () => {
+    const { get, cache } = await setUp();
+    await get();
+    expect((await get({}, { method: 'POST' })).text).toBe('from behind');
+    cache.drop(1);
+    expect((await get()).text).toBe('from behind');
+  });
+
+  it.each([{ status: 404 }, { cookies: [{ name: 'lang', value: 'vi_VN' }] }])(
+    'does not repeat %o',
+    async (page) => {
+      const { get } = await setUp(page);
+      await get();
+      expect((await get()).text).toBe('from behind');
+    },
+  );
+});
