@@ -29,7 +29,11 @@ async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });
   const messages = new Map(Object.entries(state.messages));
 
-  const root = document.getElementById('root');
+  localStorage.setItem('lang', state.info.language);
+localStorage.setItem('site_name', state.info.siteName);
+if (new URLSearchParams(location.search).has('pwa')) localStorage.setItem('pwa', '1');
+
+const root = document.getElementById('root');
   if (root) {
     hydrateRoot(
       root,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { buttonClass } from '@halls/ui';
 import { usePage, useTranslate } from '#app/page/page-context.tsx';
@@ -9,12 +10,16 @@ export function ErrorPage() {
   const { pathname } = useLocation();
   const { template } = usePage();
   const t = useTranslate('shell');
+  const title = t(errorTitleKey(status));
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <Shell frame="full">
       <section className="error-page">
         <img className="error-picture" src={`/pictures/spots/${template}-${status === 404 ? 'notFound' : 'maintenance'}.svg`} alt="" width="240" height="180" />
         <p className="error-status">{status}</p>
-        <h1>{t(errorTitleKey(status))}</h1>
+        <h1>{title}</h1>
         <p className="error-message">{status === 404 ? t('error.not_found_message', { path: pathname }) : t('error.internal_message')}</p>
         <a className={buttonClass({ kind: 'action', size: 'large' })} href="/">{t('error.home')}</a>
       </section>

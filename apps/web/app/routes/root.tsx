@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { data, Outlet, ScrollRestoration, useLoaderData, useMatches, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import { readLoaderApi } from '#app/api/loader-api.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
@@ -23,12 +23,24 @@ export function Root() {
     document.title = documentTitle(site, title);
   }, [site, title]);
   useMemberData();
+  useFocusOnNewPage();
   return (
     <Shell frame={handle?.frame ?? 'full'}>
       <Outlet />
       <ScrollRestoration getKey={(location) => location.pathname + location.search} />
     </Shell>
   );
+}
+
+/** A new page begins at its content for those who read by keyboard or ear; the first one begins at the top. */
+function useFocusOnNewPage(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname]);
 }
 
 export function documentTitle(site: SiteData | null, title: string | undefined): string {

@@ -7,6 +7,7 @@ import { DialogHost } from './dialogs/dialog-host.tsx';
 import { hasDialog } from './dialogs/dialog-registry.ts';
 import { dialogs } from './dialogs/dialog-store.ts';
 import { prepareLaunch } from './launch.ts';
+import { NavigationBar } from './navigation-bar.tsx';
 import { takeCookie } from './cookies.ts';
 import { FeatureSlot } from './slots.tsx';
 
@@ -23,6 +24,7 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
   return (
     <>
       {frame === 'full' ? <Frame>{children}</Frame> : <main id="content" className="bare-frame">{children}</main>}
+      <NavigationBar />
       <ToastRegion label={t('toast.region')} closeLabel={t('close')} />
       <DialogHost />
       {session && <FeatureSlot name="member-root" key={session.memberId} />}

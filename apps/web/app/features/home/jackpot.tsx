@@ -23,7 +23,7 @@ export function Jackpot({ amount }: { amount: string }) {
           </span>
         ))}
       </div>
-      <p className="jackpot-note">{t('jackpot.note')}</p>
+      <p className="jackpot-note">{t('jackpot.note', { currency })}</p>
     </section>
   );
 }

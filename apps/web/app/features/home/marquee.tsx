@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { classNames, Icon, IconButton } from '@halls/ui';
+import { classNames, IconButton } from '@halls/ui';
 import { useTranslate } from '#app/page/page-context.tsx';
+import { useDialogs } from '#app/shell/dialogs/dialog-store.ts';
 
 /** Announcements that run by, and stop for a pointer, for the keyboard, for the button and for reduced motion. */
 export function Marquee({ announcements }: { announcements: readonly { id: number; content: string }[] }) {
   const t = useTranslate('home');
+  const dialogs = useDialogs();
   const [isPaused, setPaused] = useState(false);
   const items = announcements.map(({ id, content }) => (
     <li key={id} tabIndex={0}>{content}</li>
   ));
   return (
     <section className={classNames('marquee', isPaused && 'marquee-paused')} aria-label={t('marquee.title')}>
-      <Icon name="megaphone" className="icon marquee-icon" />
+      <IconButton className="marquee-icon needs-script" icon="megaphone" label={t('marquee.all')} onClick={() => dialogs.open('news')} />
       <div className="marquee-window">
         <ul className="marquee-track">{items}</ul>
         {/* The second run fills the gap behind the first; it is the same text and is read once. */}
