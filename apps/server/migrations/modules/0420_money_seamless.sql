@@ -2,7 +2,7 @@
 create schema seamless;
 grant usage on schema seamless to platform_app;
 
--- One-time codes in launch addresses. Only hashes are kept, of codes and of session tokens.
+-- One-time codes in launch addresses, the latest of each member. Only hashes are kept, of codes and of session tokens.
 create table seamless.launch_code (
   code_hash bytea primary key,
   gp_id text not null references app.provider_connection,
@@ -15,7 +15,7 @@ create table seamless.launch_code (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index launch_code_member on seamless.launch_code (member_id) where used_at is null;
+create index launch_code_member on seamless.launch_code (member_id);
 
 -- Kept after they end: a win may come long after the last bet.
 create table seamless.session (
@@ -319,13 +319,13 @@ begin
 end
 $$;
 
--- A code for the address that a game opens at; it ends the member's earlier codes.
+-- A code for the address that a game opens at; the member's earlier codes are gone.
 create function seamless.issue_code(
   p_code_hash bytea, p_gp_id text, p_member_id bigint, p_game_code text, p_language text, p_game_session_id uuid,
   p_lifetime interval
 ) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  update seamless.launch_code set used_at = clock_timestamp() where member_id = p_member_id and used_at is null;
+  delete from seamless.launch_code where member_id = p_member_id;
   insert into seamless.launch_code
     (code_hash, gp_id, member_id, site_id, currency, language, game_code, game_session_id, expires_at)
   select p_code_hash, p_gp_id, m.member_id, m.site_id, m.currency, p_language, p_game_code, p_game_session_id,
@@ -397,7 +397,7 @@ create function seamless.end_sessions(p_member_id bigint)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   update seamless.session set ended_at = clock_timestamp() where member_id = p_member_id and ended_at is null;
-  update seamless.launch_code set used_at = clock_timestamp() where member_id = p_member_id and used_at is null;
+  delete from seamless.launch_code where member_id = p_member_id;
 end
 $$;
 

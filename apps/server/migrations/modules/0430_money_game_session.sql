@@ -16,6 +16,7 @@ create table app.game_session (
   check (changed_at >= started_at)
 );
 create unique index game_session_one_per_member on app.game_session (member_id) where state <> 'ended';
+create index game_session_changing on app.game_session (changed_at) where state in ('starting', 'ending');
 create index game_session_member on app.game_session (member_id, started_at);
 
 -- When a member last asked for all money back, and until when that is being done.
@@ -26,10 +27,13 @@ create table app.transfer_back (
 );
 
 -- Who logs out, logs in elsewhere, is disabled or changes the password cannot bet from a window that is
--- still open. An idle session ends without this: the member may be playing in another window.
+-- still open, and leaves the game: what is 'ending' is finished by a job, which brings the money home. An idle
+-- session ends without this: the member may be playing in another window.
 create function app.end_games_of_session() returns trigger language plpgsql as $$
 begin
   perform seamless.end_sessions(new.member_id);
+  update app.game_session set state = 'ending', changed_at = greatest(clock_timestamp(), changed_at)
+  where member_id = new.member_id and state = 'open';
   return null;
 end
 $$;

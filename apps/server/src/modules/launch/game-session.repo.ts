@@ -1,5 +1,7 @@
+import type { Currency } from '@halls/contract';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
-import { hindranceOf, type CurrentSession } from './launch.rules.ts';
+import type { WalletOwner } from '#modules/ledger';
+import { hindranceOf, longestChangeMs, longestLeaveMs, type CurrentSession } from './launch.rules.ts';
 import type { GameSessionState } from './launch.tables.ts';
 
 export interface NewSession {
@@ -81,6 +83,34 @@ export async function endSession(sql: SqlOrTransaction, gameSessionId: string, n
     .where('game_session_id', '=', gameSessionId)
     .where('state', '<>', 'ended')
     .execute();
+}
+
+/** Members whose start or leave nobody is working on any more, oldest first. */
+export async function findCutOff(sql: Sql, now: Date, limit: number): Promise<WalletOwner[]> {
+  const rows = await sql
+    .selectFrom('app.game_session as session')
+    .innerJoin('app.member as member', 'member.member_id', 'session.member_id')
+    .select(['member.member_id', 'member.site_id', 'member.currency'])
+    .where((where) =>
+      where.or([
+        where.and([
+          where('session.state', '=', 'ending'),
+          where('session.changed_at', '<', new Date(now.getTime() - longestLeaveMs)),
+        ]),
+        where.and([
+          where('session.state', '=', 'starting'),
+          where('session.changed_at', '<', new Date(now.getTime() - 2 * longestChangeMs)),
+        ]),
+      ]),
+    )
+    .orderBy('session.changed_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    siteId: row.site_id,
+    currency: row.currency as Currency,
+  }));
 }
 
 /** A window that was never left says nothing for ever. */

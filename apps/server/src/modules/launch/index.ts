@@ -2,15 +2,19 @@ import type { Implementation } from '#platform/call.ts';
 import { isPlaying } from './game-session.repo.ts';
 import type { LaunchParts } from './launch.parts.ts';
 import { launchRoutes } from './launch.routes.ts';
+import { finishLeaving } from './leave-game.ts';
 import './launch.tables.ts';
 
 /** Starting and leaving games, for real and as demos. */
 export function createLaunch(parts: LaunchParts): {
   routes: Implementation[];
   isPlaying: (memberId: number) => Promise<boolean>;
+  /** The job; see `finishLeaving`. */
+  finishLeaving: () => Promise<number>;
 } {
   return {
     routes: launchRoutes(parts),
     isPlaying: (memberId) => isPlaying(parts.sql, memberId, parts.clock()),
+    finishLeaving: () => finishLeaving(parts),
   };
 }

@@ -336,6 +336,39 @@ describe('leave1', () => {
   });
 });
 
+describe('a game that nobody left', () => {
+  it('is left when the member logs out', async () => {
+    await play(slot);
+    const sessionId = randomUUID();
+    await world.test.pool.query(
+      `insert into app.session (session_id, member_id, site_id, token_hash, token_issued_at, created_at, last_used_at)
+       values ($1::uuid, $2, 901, sha256(uuid_send($1::uuid)), now(), now(), now())`,
+      [sessionId, owner.memberId],
+    );
+    await world.database.pool.query(
+      `update app.session set ended_at = now(), end_reason = 'logout' where session_id = $1`,
+      [sessionId],
+    );
+    expect(await launch.isPlaying(owner.memberId)).toBe(false);
+    expect((await play(card)).code).toBe(103);
+    now = new Date(Date.now() + 3_000);
+    await launch.finishLeaving();
+    expect([await world.cashOf(owner), slots.balanceOf(ref)]).toEqual([1_000n, 0n]);
+    expect((await play(card)).code).toBe(100);
+  });
+
+  it('is left when its start was cut off', async () => {
+    await play(slot);
+    await world.test.pool.query(`update app.game_session set state = 'starting' where member_id = $1`, [
+      owner.memberId,
+    ]);
+    expect((await play(slot)).code).toBe(104);
+    now = new Date(Date.now() + 61_000);
+    await launch.finishLeaving();
+    expect(await world.cashOf(owner)).toBe(1_000n);
+  });
+});
+
 describe('transfer-back', () => {
   it('brings all home, holds its cooldown, and tells the windows', async () => {
     await play(slot);

@@ -9,7 +9,9 @@ export interface CurrentSession {
 }
 
 /** A start or an end that takes longer was cut off and keeps nobody from playing. */
-const longestChangeMs = 30_000;
+export const longestChangeMs = 30_000;
+/** A leave under way is done by then, as a rule; finishing it twice does no harm. */
+export const longestLeaveMs = 2_000;
 
 /**
  * `starting`: another launch of the member is under way; `quitting`: their money is coming back. An open

@@ -1,7 +1,7 @@
-import type { CallMember } from '#platform/call.ts';
+import type { WalletOwner } from '#modules/ledger';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
 import type { BroughtHome } from '#modules/transfer-wallet';
-import { changeSession, endSession, findCurrentSession } from './game-session.repo.ts';
+import { changeSession, endSession, findCurrentSession, findCutOff } from './game-session.repo.ts';
 import type { LaunchParts } from './launch.parts.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { LaunchParts } from './launch.parts.ts';
  * leave belongs to a window that was closed after the next game had started.
  */
 export async function leaveGame(
-  member: CallMember,
+  member: WalletOwner,
   gpId: string | undefined,
   parts: LaunchParts,
 ): Promise<BroughtHome> {
@@ -33,4 +33,14 @@ export async function leaveGame(
   } finally {
     if (current) await endSession(sql, current.gameSessionId, clock());
   }
+}
+
+/**
+ * Finishes what was cut off: games of members who logged out while playing, and starts and leaves of a process
+ * that ended. Returns how many. For a job every few seconds.
+ */
+export async function finishLeaving(parts: LaunchParts): Promise<number> {
+  const members = await findCutOff(parts.sql, parts.clock(), 20);
+  await Promise.all(members.map((member) => leaveGame(member, undefined, parts)));
+  return members.length;
 }

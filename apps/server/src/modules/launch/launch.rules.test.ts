@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { gameDeviceOf, hindranceOf, isOwnAddress, seamlessAddress } from './launch.rules.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const session = { gameSessionId: 's', gpId: 'GPR8' };
+
+describe('a session in the way', () => {
+  it('hinders while it changes, not when it is open or was cut off', () => {
+    expect(hindranceOf(null, now)).toBeNull();
+    expect(hindranceOf({ ...session, state: 'open', changedAt: ago(1) }, now)).toBeNull();
+    expect(hindranceOf({ ...session, state: 'starting', changedAt: ago(1) }, now)).toBe('starting');
+    expect(hindranceOf({ ...session, state: 'ending', changedAt: ago(30_000) }, now)).toBe('quitting');
+    expect(hindranceOf({ ...session, state: 'starting', changedAt: ago(30_001) }, now)).toBeNull();
+  });
+});
+
+it.each([
+  ['http://localhost:3000/close', true],
+  ['https://localhost:3000/close', true],
+  ['http://localhost:3000@evil.example/close', false],
+  ['http://localhost/close', false],
+  ['http://localhost:3000.evil.example/', false],
+  ['javascript:alert(1)', false],
+  ['//localhost:3000/close', false],
+  [`http://localhost:3000/${'x'.repeat(500)}`, false],
+])("an exit to %s is the site's own: %s", (address, own) => {
+  expect(isOwnAddress(address, 'http://localhost:3000')).toBe(own);
+});
+
+it('knows the device of every code and name', () => {
+  expect([undefined, 0, 1, 'desktop'].map(gameDeviceOf)).toEqual([
+    'desktop',
+    'desktop',
+    'desktop',
+    'desktop',
+  ]);
+  expect(
+    [2, 4, 5, 6, 7, 'mobile', 'pwa', 'wechat'].every((device) => gameDeviceOf(device) === 'mobile'),
+  ).toBe(true);
+  expect([3, 'app'].map(gameDeviceOf)).toEqual(['app', 'app']);
+});
+
+it('adds to the query that a launch address has', () => {
+  const query = {
+    code: 'a+b/c',
+    operator_id: 'o',
+    game_code: 'g',
+    currency: 'VND',
+    language: 'vi_VN',
+    device: 'mobile',
+    lobby_url: 'http://x/close?a=1',
+  };
+  const address = new URL(seamlessAddress('http://studio/play/GPFC?theme=dark', query));
+  expect(Object.fromEntries(address.searchParams)).toEqual({ theme: 'dark', ...query });
+});
