@@ -142,6 +142,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   await jobs.every('end-idle-sessions', 60, async () => void (await sessions.endIdle()));
   await jobs.every('sweep-login-attempts', 300, login.sweep);
   await jobs.every('sweep-captchas', 300, captchas.sweep);
+  await jobs.every('roll-up-house', 60, async () => void (await ledger.rollUpHouse()));
 
   const origin = await http.listen({ host: settings.host, port: settings.port });
   await realtime.start();
