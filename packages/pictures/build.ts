@@ -78,7 +78,7 @@ async function run({ name, draw, rasters }: Job): Promise<void> {
   // The drawing is rendered once, at its largest, and scaled down from there.
   const largest = rasters.reduce((a, b) => (a.width > b.width ? a : b));
   const viewWidth = Number(/viewBox="0 0 (\d+)/.exec(drawing)?.[1] ?? largest.width);
-  const full = await sharp(Buffer.from(drawing), { density: (72 * largest.width) / viewWidth }).resize(largest.width, largest.height, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  const full = await sharp(Buffer.from(drawing), { density: (72 * largest.width) / viewWidth }).resize(largest.width, largest.height, { fit: 'fill' }).modulate({ saturation: name.startsWith('brands/') ? 1 : 1.1 }).raw().toBuffer({ resolveWithObject: true });
   for (const { suffix, width, height, formats } of rasters) {
     for (const format of formats) {
       const image = sharp(full.data, { raw: full.info }).resize(width, height);

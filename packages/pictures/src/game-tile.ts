@@ -27,7 +27,7 @@ export function gameTileSvg(game: HouseGame): string {
   const body =
     drawSky(theme.light, stage) +
     brandVeil(game, stage) +
-    drawLight(theme.light, stage) +
+    (theme.ground === 'reef' ? '' : drawLight(theme.light, stage)) +
     ground.far +
     (standsOn.has(theme.ground) ? ground.near + cast : cast + ground.near) +
     drawAir(ground.air, stage, 14) +

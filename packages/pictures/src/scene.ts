@@ -25,8 +25,8 @@ export function sceneSvg(themeId: string): string {
   const body =
     drawSky(light, stage) +
     (provider ? rect(0, 0, width, 560, brandPaint(provider.brand.pattern, sketch, tone, 76), 0.12) : '') +
-    drawLight(light, stage) + ground.far + ground.near +
-    rect(0, 0, width, height, sketch.radial([[0, ink, 0.5], [0.55, ink, 0.3], [1, ink, 0.12]], 0.5, 0.45, 0.6)) +
+    (word === 'reef' ? '' : drawLight(light, stage)) + ground.far + ground.near +
+    rect(0, 0, width, height, sketch.radial([[0, ink, 0.32], [0.55, ink, 0.22], [1, ink, 0.1]], 0.5, 0.45, 0.6)) +
     rect(0, 0, width, height, sketch.linear([[0, ink, 0.4], [0.3, ink, 0], [0.7, ink, 0], [1, ink, 0.6]]));
   return sketch.finish(width, height, body, 'preserveAspectRatio="xMidYMid slice"');
 }
