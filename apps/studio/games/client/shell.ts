@@ -73,7 +73,8 @@ export class Shell {
     document.documentElement.lang = this.locale;
     const [deep, mid, subject, accent, light] = game.theme.palette;
     const style = document.documentElement.style;
-    for (const [name, value] of Object.entries({ deep, mid, subject, accent, light })) style.setProperty(`--${name}`, value);
+    const accentInk = isBright(accent) ? '#1a1204' : '#ffffff';
+    for (const [name, value] of Object.entries({ deep, mid, subject, accent, light, 'accent-ink': accentInk })) style.setProperty(`--${name}`, value);
 
     const top = el('header', { class: 'top' },
       lobby_url ? button(this.text('back'), () => location.assign(lobby_url), { class: 'round-button' }, icon('back')) : null,
@@ -135,4 +136,10 @@ export function endedPanel(text: Text, reason: string, lobbyUrl: string | null):
     el('div', { class: 'ended-card' }, el('h2', {}, text('ended_title')), el('p', {}, reason), way));
   queueMicrotask(() => panel.querySelector('a')?.focus());
   return panel;
+}
+
+/** Whether dark text reads better on the colour than white: by relative luminance. */
+function isBright(hex: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2;
 }

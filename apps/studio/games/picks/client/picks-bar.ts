@@ -56,9 +56,10 @@ export class PicksBar {
     this.#balance.textContent = minor === null ? '—' : this.#shell.money.show(minor);
   }
 
-  showWin(minor: bigint): void {
+  /** Stands out only when more came back than was staked. */
+  showWin(minor: bigint, stakeMinor = 0n): void {
     this.#win.textContent = this.#shell.money.show(minor);
-    this.#win.classList.toggle('has-win', minor > 0n);
+    this.#win.classList.toggle('has-win', minor > stakeMinor);
   }
 
   lock(isLocked: boolean): void {

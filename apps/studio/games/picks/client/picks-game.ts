@@ -132,7 +132,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     if (round.state === 'void') return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
     const payout = money.parse(round.payout!);
     const stake = money.parse(round.stake);
-    bar.showWin(payout);
+    bar.showWin(payout, stake);
     const amount = money.show(payout);
     const said = payout === 0n ? text('no_win') : payout > stake ? text('won', { amount }) : text('net_loss', { amount, stake: money.show(stake) });
     shell.say(`${stage.describe(round.outcome)} ${said}`);

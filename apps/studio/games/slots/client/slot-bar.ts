@@ -52,9 +52,10 @@ export class SlotBar {
     this.#balance.textContent = minor === null ? '—' : this.#shell.money.show(minor);
   }
 
-  showWin(minor: bigint): void {
+  /** Stands out only when more came back than was staked. */
+  showWin(minor: bigint, stakeMinor = 0n): void {
     this.#win.textContent = this.#shell.money.show(minor);
-    this.#win.classList.toggle('has-win', minor > 0n);
+    this.#win.classList.toggle('has-win', minor > stakeMinor);
   }
 
   /** While a round runs the bet can't change; the spin button then shows its end at once. */

@@ -28,7 +28,6 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   await art.load(model.kind === 'tumble' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, scatterSymbol]);
   const lastRound = view.last_round as RoundView<SlotOutcome> | null;
   board.show(lastRound?.outcome?.steps.at(-1)?.grid ?? board.restingGrid());
-  bar.spinButton.focus({ preventScroll: true });
   await recover();
 
   /** Ends up where a reload interrupted: the round's end, without its show. */
@@ -83,7 +82,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     if (round.state === 'void') return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
     const payout = money.parse(round.payout!);
     const stake = money.parse(round.stake);
-    bar.showWin(payout);
+    bar.showWin(payout, stake);
     const amount = money.show(payout);
     shell.say(payout === 0n ? text('no_win') : payout > stake ? text('won', { amount }) : text('net_loss', { amount, stake: money.show(stake) }));
     const last = round.outcome!.steps.findLast((step) => step.wins.length > 0);
