@@ -49,5 +49,6 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     el('h3', {}, text('fair_nonce')), nonce,
     el('div', { class: 'field-row' }, button(text('fair_rotate'), () => void rotate(), { class: 'plain-button' })),
     revealed,
+    el('p', {}, el('a', { href: '/verify', target: '_blank', rel: 'noopener' }, text('verify_page'))),
   );
 }

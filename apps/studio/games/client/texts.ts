@@ -24,7 +24,7 @@ const en = {
   rule_fault: 'A round that was paid for is kept with its result. After a break in the connection the game shows how it ended.',
   fair_intro: 'Every result comes from a secret server seed, your own seed and a counter. You see the hash of the server seed before you play; when you change it, it is revealed and every round can be checked.',
   fair_hash: 'Hash of the server seed (SHA-256)', fair_client: 'Your seed', fair_save: 'Save', fair_nonce: 'Next round number', fair_rotate: 'Reveal and change the server seed', fair_revealed: 'Revealed server seed', fair_saved: 'Saved. It counts from the next round on.',
-  fair_bad: 'One to 64 Latin letters, digits or signs.', verify: 'Check', verify_wait: 'Can be checked once the server seed is revealed.', history_empty: 'No round of this game yet.', history_more: 'Older rounds',
+  fair_bad: 'One to 64 Latin letters, digits or signs.', verify: 'Check', verify_page: 'Check a round on its own page', verify_wait: 'Can be checked once the server seed is revealed.', history_empty: 'No round of this game yet.', history_more: 'Older rounds',
   history_void: 'called off', options: 'Bets', odds: 'Pays', chance: 'Return', simulated: 'Simulated by chance. No real people, teams or animals take part.', keys: 'Keys: space plays, arrow keys change the bet, Esc closes.',
 };
 
@@ -56,7 +56,7 @@ const vi: Record<TextKey, string> = {
   rule_fault: 'Ván đã trả tiền luôn được giữ cùng kết quả. Sau khi mất kết nối, trò chơi hiển thị kết quả cuối.',
   fair_intro: 'Mỗi kết quả đến từ hạt giống bí mật của máy chủ, hạt giống của bạn và một bộ đếm. Bạn thấy mã băm của hạt giống máy chủ trước khi chơi; khi bạn đổi, nó được công bố và mọi ván đều kiểm chứng được.',
   fair_hash: 'Mã băm hạt giống máy chủ (SHA-256)', fair_client: 'Hạt giống của bạn', fair_save: 'Lưu', fair_nonce: 'Số ván kế tiếp', fair_rotate: 'Công bố và đổi hạt giống máy chủ', fair_revealed: 'Hạt giống máy chủ đã công bố', fair_saved: 'Đã lưu. Có hiệu lực từ ván sau.',
-  fair_bad: 'Từ 1 đến 64 chữ cái Latinh, chữ số hoặc ký hiệu.', verify: 'Kiểm chứng', verify_wait: 'Kiểm chứng được khi hạt giống máy chủ đã công bố.', history_empty: 'Chưa có ván nào của trò này.', history_more: 'Ván cũ hơn',
+  fair_bad: 'Từ 1 đến 64 chữ cái Latinh, chữ số hoặc ký hiệu.', verify: 'Kiểm chứng', verify_page: 'Kiểm chứng một ván trên trang riêng', verify_wait: 'Kiểm chứng được khi hạt giống máy chủ đã công bố.', history_empty: 'Chưa có ván nào của trò này.', history_more: 'Ván cũ hơn',
   history_void: 'đã hủy', options: 'Cửa cược', odds: 'Trả', chance: 'Hoàn trả', simulated: 'Mô phỏng ngẫu nhiên. Không có người, đội hay con vật thật tham gia.', keys: 'Phím: dấu cách để chơi, mũi tên đổi mức cược, Esc để đóng.',
 };
 
@@ -86,7 +86,7 @@ const zh: Record<TextKey, string> = {
   rule_fault: '已付款的牌局连同结果都会保存。连接中断后，游戏会显示最终结果。',
   fair_intro: '每个结果由保密的服务器种子、您的种子和计数器得出。开始前您能看到服务器种子的哈希；更换时公布原种子，每一局都可验证。',
   fair_hash: '服务器种子哈希 (SHA-256)', fair_client: '您的种子', fair_save: '保存', fair_nonce: '下一局编号', fair_rotate: '公布并更换服务器种子', fair_revealed: '已公布的服务器种子', fair_saved: '已保存，从下一局起生效。',
-  fair_bad: '1 到 64 个拉丁字母、数字或符号。', verify: '验证', verify_wait: '服务器种子公布后即可验证。', history_empty: '还没有本游戏的牌局。', history_more: '更早的牌局',
+  fair_bad: '1 到 64 个拉丁字母、数字或符号。', verify: '验证', verify_page: '在独立页面验证一局', verify_wait: '服务器种子公布后即可验证。', history_empty: '还没有本游戏的牌局。', history_more: '更早的牌局',
   history_void: '已取消', options: '投注项', odds: '赔率', chance: '回报率', simulated: '由随机数模拟，没有真实的人、队伍或动物参与。', keys: '按键：空格开始，方向键调整投注，Esc 关闭。',
 };
 

@@ -28,10 +28,12 @@ export function createTable(parts: TableParts): Table {
   return plainTable(parts);
 }
 
+/** What pays up to this comes true often: it stands large in the first row. */
+const likelyReturn = 230;
+
 function plainTable({ model, spot }: TableParts): Table {
-  const large = model.options.filter((option) => option.best <= 210).length > 0 ? (best: number) => best <= 210 : () => false;
-  const main = model.options.filter((option) => large(option.best));
-  const rest = model.options.filter((option) => !large(option.best));
+  const main = model.options.filter((option) => option.best <= likelyReturn);
+  const rest = model.options.filter((option) => option.best > likelyReturn);
   const rows = [main, rest].filter((options) => options.length > 0);
   return {
     element: el('div', { class: `table plain ${model.id}` }, ...rows.map((options, index) =>
@@ -86,5 +88,5 @@ export function createSpot(parts: {
 }
 
 export function formatOdds(hundredths: number): string {
-  return String(hundredths / 100);
+  return (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
 }
