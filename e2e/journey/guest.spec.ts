@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { pressPlay } from '../support/visitor.ts';
 
 test.describe('a guest', () => {
   test('reads the home page without scripts, in the language of the browser', async ({ browser }) => {
@@ -49,11 +50,11 @@ test.describe('a guest', () => {
     });
   }
 
-  test('is asked to log in before playing, and may try the demo', async ({ page, context }) => {
+  test('is asked to log in before playing, and may try the demo', async ({ page, context, isMobile }) => {
     await page.goto('/gameHall/2?lang=en_US');
     const tile = page.locator('article.tile').first();
     await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('.tile-press') ?? {}).length)).toBeGreaterThan(0);
-    await tile.locator('.tile-press').click();
+    await pressPlay(tile, isMobile);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Please log in to play')).toBeVisible();
     const popup = context.waitForEvent('page');

@@ -1,14 +1,13 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { headerBalance, newAccount, openHome, register } from '../support/visitor.ts';
+import { headerBalance, newAccount, openHome, pressPlay, register } from '../support/visitor.ts';
 
 /** Opens a game from the hall as a member would, and waits until it can be played. */
-async function play(page: Page, context: BrowserContext, provider: 'River Eight' | 'Fable Cove'): Promise<Page> {
+async function play(page: Page, context: BrowserContext, isMobile: boolean, provider: 'River Eight' | 'Fable Cove'): Promise<Page> {
   await page.goto('/gameHall/2?lang=en_US');
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   const tile = page.locator('article.tile', { hasText: provider }).first();
-  await tile.scrollIntoViewIfNeeded();
   const opened = context.waitForEvent('page');
-  await tile.locator('.tile-press').click();
+  await pressPlay(tile, isMobile);
   const game = await opened;
   await game.waitForURL((url) => url.port !== new URL(page.url()).port);
   await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 20_000 });
@@ -26,14 +25,14 @@ async function spin(game: Page, times: number): Promise<void> {
   await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 30_000 });
 }
 
-test('a slot of a seamless provider moves the balance of every tab at once', async ({ page, context }) => {
+test('a slot of a seamless provider moves the balance of every tab at once', async ({ page, context, isMobile }) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
   const second = await context.newPage();
   await second.goto('/?lang=en_US');
   await expect(second.locator('.header-balance .money').first()).toBeVisible();
   const before = await headerBalance(page);
-  const game = await play(page, context, 'Fable Cove');
+  const game = await play(page, context, isMobile, 'Fable Cove');
   await expect.poll(async () => {
     await spin(game, 1);
     return (await headerBalance(page)) !== before;
@@ -42,11 +41,11 @@ test('a slot of a seamless provider moves the balance of every tab at once', asy
   await expect.poll(() => headerBalance(second), { timeout: 1_500 }).toBe(after);
 });
 
-test('a slot of a transfer provider takes the balance along and brings it back on leaving', async ({ page, context }) => {
+test('a slot of a transfer provider takes the balance along and brings it back on leaving', async ({ page, context, isMobile }) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
   const before = await headerBalance(page);
-  const game = await play(page, context, 'River Eight');
+  const game = await play(page, context, isMobile, 'River Eight');
   await expect.poll(() => headerBalance(page)).toBe(0);
   await spin(game, 3);
   await page.getByRole('button', { name: 'Leave the game' }).click();
@@ -60,11 +59,11 @@ test('a slot of a transfer provider takes the balance along and brings it back o
   expect(total).toBe(await headerBalance(page));
 });
 
-test('closing the game window brings the money back too, and the button rests for ten seconds', async ({ page, context }) => {
+test('closing the game window brings the money back too, and the button rests for ten seconds', async ({ page, context, isMobile }) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
   const before = await headerBalance(page);
-  const game = await play(page, context, 'River Eight');
+  const game = await play(page, context, isMobile, 'River Eight');
   await expect.poll(() => headerBalance(page)).toBe(0);
   await game.close();
   await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(before);

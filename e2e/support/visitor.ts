@@ -69,6 +69,14 @@ async function fillIfShown(dialog: Locator, values: Record<string, string>): Pro
   }
 }
 
+/** Presses Play on a tile as a mouse does, which finds the button under it, or as a finger does. */
+export async function pressPlay(tile: Locator, isMobile: boolean): Promise<void> {
+  await tile.scrollIntoViewIfNeeded();
+  if (isMobile) return tile.locator('.tile-press').tap();
+  await tile.hover();
+  await tile.locator('.tile-play').click();
+}
+
 /** The balance in the header as a number of minor units, whatever the language's separators are. */
 export async function headerBalance(page: Page): Promise<number> {
   const text = await page.locator('.header-balance .money').first().innerText();
