@@ -5,6 +5,7 @@ import type { ProviderConnection } from '#modules/provider-connection';
 import { startFakeProvider, type FakeProvider, type Mood } from '../../../test/money/fake-provider.ts';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
 import { createTransferWallet, type TransferWallet } from './create-transfer-wallet.ts';
+import { claimUndecided, insertOrder, markSent } from './transfer-order.repo.ts';
 
 let world: MoneyWorld;
 let provider: FakeProvider;
@@ -242,6 +243,21 @@ describe('orders that a process left behind', () => {
     expect(await wallet.settleUnknownOrders(after(1), 10)).toBe(1);
     expect(await world.cashOf(owner)).toBe(1_000n);
   });
+});
+
+it('lets nobody send an order that others have begun to ask about', async () => {
+  const order = {
+    orderId: randomUUID(),
+    owner,
+    gpId: 'GPTW',
+    direction: 'out_all',
+    amountMinor: null,
+    state: 'created',
+  } as const;
+  const { sql } = world.database;
+  await insertOrder(sql, order, { now, nextAttemptAt: now });
+  await claimUndecided(sql, { now, claimedUntil: after(1_000), limit: 10 });
+  expect(await markSent(sql, order.orderId, now)).toBe(false);
 });
 
 function walletOf(
