@@ -25,7 +25,7 @@ export function chooseTabs(place: { asked: readonly string[]; isMember: boolean;
     home: { name: 'home', label: 'tab.home', icon: 'home', href: '/' },
     wallet,
     customer_service: place.customerServiceUrl ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl } : null,
-    sign_up_user: !place.isMember && hasDialog('register') ? { name: 'register', label: 'register', icon: 'user', dialog: 'register' } : null,
+    sign_up_user: !place.isMember && hasDialog('register') ? { name: 'register', label: 'register', icon: 'user-plus', dialog: 'register' } : null,
   };
   const names = place.asked.length > 0 ? place.asked : ['home', 'customer_service', 'wallet'];
   const [first, ...rest] = names.flatMap((name) => known[name] ?? []);
