@@ -1,17 +1,45 @@
 import { houseGames, houseProviders, symbolIds } from '@halls/house-games';
 import { describe, expect, it } from 'vitest';
 import {
-  brandLogoSvg, gameTileSvg, hallIconSvg, hallIds, heroBanners, heroSvg, patternSvg, providerMarkSvg, sceneSvg, spotSvg, spots, symbolSvg, templates,
+  brandLogoSvg,
+  gameTileSvg,
+  hallIconSvg,
+  hallIds,
+  heroBanners,
+  heroSvg,
+  patternSvg,
+  providerMarkSvg,
+  sceneSvg,
+  spotSvg,
+  spots,
+  symbolSvg,
+  templates,
 } from './index.ts';
 
 const tiles = houseGames.map((game) => [`tile ${game.code}`, gameTileSvg(game)] as const);
-const symbols = houseGames.flatMap(({ theme }) => [...theme.symbols, 'wild' as const, 'scatter' as const].map((id) => [`symbol ${theme.id} ${id}`, symbolSvg(theme.id, id)] as const));
+const symbols = houseGames.flatMap(({ theme }) =>
+  [...theme.symbols, 'wild' as const, 'scatter' as const].map(
+    (id) => [`symbol ${theme.id} ${id}`, symbolSvg(theme.id, id)] as const,
+  ),
+);
 const scenes = houseGames.map(({ theme }) => [`scene ${theme.id}`, sceneSvg(theme.id)] as const);
-const heroes = templates.flatMap((template) => heroBanners[template].flatMap((id) => (['wide', 'narrow'] as const).map((format) => [`hero ${template} ${id} ${format}`, heroSvg(id, template, format)] as const)));
+const heroes = templates.flatMap((template) =>
+  heroBanners[template].flatMap((id) =>
+    (['wide', 'narrow'] as const).map(
+      (format) => [`hero ${template} ${id} ${format}`, heroSvg(id, template, format)] as const,
+    ),
+  ),
+);
 const icons = hallIds.map((id) => [`icon ${id}`, hallIconSvg(id)] as const);
-const marks = houseProviders.flatMap(({ gpId }) => (['square', 'wide'] as const).map((format) => [`mark ${gpId} ${format}`, providerMarkSvg(gpId, format)] as const));
+const marks = houseProviders.flatMap(({ gpId }) =>
+  (['square', 'wide'] as const).map(
+    (format) => [`mark ${gpId} ${format}`, providerMarkSvg(gpId, format)] as const,
+  ),
+);
 const brands = templates.flatMap((template) => [
-  [`logo ${template}`, brandLogoSvg(template)] as const, [`favicon ${template}`, brandLogoSvg(template, 'favicon')] as const, [`pattern ${template}`, patternSvg(template)] as const,
+  [`logo ${template}`, brandLogoSvg(template)] as const,
+  [`favicon ${template}`, brandLogoSvg(template, 'favicon')] as const,
+  [`pattern ${template}`, patternSvg(template)] as const,
   ...spots.map((spot) => [`spot ${template} ${spot}`, spotSvg(spot, template)] as const),
 ]);
 const all = [...tiles, ...symbols, ...scenes, ...heroes, ...icons, ...marks, ...brands];
@@ -27,7 +55,11 @@ describe('pictures', () => {
   });
 
   it('has no word in it and nothing from elsewhere', () => {
-    const offending = all.filter(([, svg]) => /<(?:text|tspan|image|script|style|foreignObject|a)\b|\son\w+=|@import|(?:href|src)="(?!#)|url\((?!#)/.test(svg));
+    const offending = all.filter(([, svg]) =>
+      /<(?:text|tspan|image|script|style|foreignObject|a)\b|\son\w+=|@import|(?:href|src)="(?!#)|url\((?!#)/.test(
+        svg,
+      ),
+    );
     expect(offending.map(([name]) => name)).toEqual([]);
   });
 
@@ -37,7 +69,9 @@ describe('pictures', () => {
       const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!);
       expect(new Set(ids).size, name).toBe(ids.length);
       const known = new Set(ids);
-      const missing = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map((match) => match[1]!).filter((id) => !known.has(id));
+      const missing = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)]
+        .map((match) => match[1]!)
+        .filter((id) => !known.has(id));
       expect(missing, name).toEqual([]);
       for (const id of ids) {
         expect(owners.get(id) ?? name, `${id} in ${name}`).toBe(name);
@@ -51,9 +85,19 @@ describe('pictures', () => {
   });
 
   it('stays small', () => {
-    const limits = [[tiles, 96], [symbols, 40], [scenes, 72], [heroes, 128], [icons, 2], [marks, 40], [brands, 32]] as const;
+    const limits = [
+      [tiles, 96],
+      [symbols, 40],
+      [scenes, 72],
+      [heroes, 128],
+      [icons, 2],
+      [marks, 40],
+      [brands, 32],
+    ] as const;
     for (const [list, kilobytes] of limits) {
-      const heavy = list.filter(([, svg]) => svg.length > kilobytes * 1024).map(([name, svg]) => `${name} ${Math.round(svg.length / 1024)} kB`);
+      const heavy = list
+        .filter(([, svg]) => svg.length > kilobytes * 1024)
+        .map(([name, svg]) => `${name} ${Math.round(svg.length / 1024)} kB`);
       expect(heavy).toEqual([]);
     }
   });
@@ -87,5 +131,8 @@ function faultOf(svg: string): string[] {
       if (open.pop() !== tag) return [`</${tag}> closes nothing`];
     } else if (!selfClosing) open.push(tag!);
   }
-  return [...(end === svg.length ? [] : [`stray end "${svg.slice(end, end + 60)}"`]), ...open.map((tag) => `<${tag}> stays open`)];
+  return [
+    ...(end === svg.length ? [] : [`stray end "${svg.slice(end, end + 60)}"`]),
+    ...open.map((tag) => `<${tag}> stays open`),
+  ];
 }

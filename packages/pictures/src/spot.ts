@@ -15,13 +15,23 @@ export function spotSvg(spot: Spot, template: Template = 'site02'): string {
   const sketch = new Sketch(`spot/${spot}/${template}`);
   const world = worlds[template];
   const subject = world.subjects[spot];
-  const kit = new Kit(sketch, symbolInk({ palette: world.palette, subject: 'sun' }, subject), randomOf(spot), 2.8);
+  const kit = new Kit(
+    sketch,
+    symbolInk({ palette: world.palette, subject: 'sun' }, subject),
+    randomOf(spot),
+    2.8,
+  );
   const [, , tone, warm] = world.palette;
   return sketch.finish(
-    240, 180,
-    `<circle cx="120" cy="86" r="74" fill="${sketch.linear([[0, tone, 0.34], [1, tone, 0.06]])}"/><path d="${cloud(22, 62, 54)}${cloud(172, 44, 44)}" fill="${tone}" opacity=".3"/>` +
+    240,
+    180,
+    `<circle cx="120" cy="86" r="74" fill="${sketch.linear([
+      [0, tone, 0.34],
+      [1, tone, 0.06],
+    ])}"/><path d="${cloud(22, 62, 54)}${cloud(172, 44, 44)}" fill="${tone}" opacity=".3"/>` +
       at(drawSubject(subject)(kit), 120, 92, 0.62, spot === 'offline' ? -8 : spot === 'notFound' ? 10 : 0) +
-      floor(sketch, template, tone) + badge(kit, spot, warm),
+      floor(sketch, template, tone) +
+      badge(kit, spot, warm),
   );
 }
 
@@ -31,14 +41,42 @@ interface World {
 }
 
 const worlds: Readonly<Record<Template, World>> = {
-  site02: { palette: ['#071a1e', '#12565c', '#19c39a', '#ff6b9a', '#eafff8'], subjects: { empty: 'shell', offline: 'boat', maintenance: 'teapot', notFound: 'lantern', success: 'lotus' } },
-  suncity: { palette: ['#221a14', '#8a6a3a', '#d9a13a', '#c4321e', '#fffdf7'], subjects: { empty: 'teacup', offline: 'kite', maintenance: 'brush', notFound: 'lantern', success: 'seal' } },
-  apsport: { palette: ['#0b0c0e', '#3a3d44', '#a8cf1a', '#ff5a1f', '#f4f5f2'], subjects: { empty: 'ticket', offline: 'satellite', maintenance: 'helmet', notFound: 'flag', success: 'trophy' } },
+  site02: {
+    palette: ['#071a1e', '#12565c', '#19c39a', '#ff6b9a', '#eafff8'],
+    subjects: {
+      empty: 'shell',
+      offline: 'boat',
+      maintenance: 'teapot',
+      notFound: 'lantern',
+      success: 'lotus',
+    },
+  },
+  suncity: {
+    palette: ['#221a14', '#8a6a3a', '#d9a13a', '#c4321e', '#fffdf7'],
+    subjects: {
+      empty: 'teacup',
+      offline: 'kite',
+      maintenance: 'brush',
+      notFound: 'lantern',
+      success: 'seal',
+    },
+  },
+  apsport: {
+    palette: ['#0b0c0e', '#3a3d44', '#a8cf1a', '#ff5a1f', '#f4f5f2'],
+    subjects: {
+      empty: 'ticket',
+      offline: 'satellite',
+      maintenance: 'helmet',
+      notFound: 'flag',
+      success: 'trophy',
+    },
+  },
 };
 
 function floor(sketch: Sketch, template: Template, tone: string): string {
   const clip = sketch.clip(ellipse(120, 150, 96, 18));
-  if (template === 'apsport') return `<g clip-path="${clip}"><path d="M0 146H240V180H0Z" fill="${tone}"/><path d="M20 180l40 -40h14l-40 40ZM90 180l40 -40h14l-40 40ZM160 180l40 -40h14l-40 40Z" fill="#0b0c0e" opacity=".35"/></g>`;
+  if (template === 'apsport')
+    return `<g clip-path="${clip}"><path d="M0 146H240V180H0Z" fill="${tone}"/><path d="M20 180l40 -40h14l-40 40ZM90 180l40 -40h14l-40 40ZM160 180l40 -40h14l-40 40Z" fill="#0b0c0e" opacity=".35"/></g>`;
   return `<g clip-path="${clip}"><path d="${waves(146, 240, 180, 34, 8, -8)}" fill="${tone}" opacity=".55"/><path d="${waves(156, 240, 180, 30, 7, -22)}" fill="${tone}"/></g>`;
 }
 
@@ -51,5 +89,8 @@ const signs: Readonly<Record<Spot, string>> = {
 };
 
 function badge(kit: Kit, spot: Spot, tone: string): string {
-  return signs[spot] && at(kit.cut(ellipse(0, 0, 23, 23), tone, { drop: 3 }) + kit.line(signs[spot], '#ffffff', 4), 178, 44);
+  return (
+    signs[spot] &&
+    at(kit.cut(ellipse(0, 0, 23, 23), tone, { drop: 3 }) + kit.line(signs[spot], '#ffffff', 4), 178, 44)
+  );
 }

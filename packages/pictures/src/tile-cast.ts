@@ -1,6 +1,6 @@
 import type { GameTheme, GroundWord } from '@halls/house-games';
 import { darken } from './drawing/color.ts';
-import { glowOf } from './stage/light.ts';
+import { glowOf } from './stage/glow-of.ts';
 import type { Stage } from './stage/stage.ts';
 import { heroInk, symbolInk } from './subjects/ink.ts';
 import type { Drawable } from './subjects/index.ts';
@@ -9,7 +9,14 @@ import type { Ink } from './subjects/kit.ts';
 import { at, flip, Kit } from './subjects/kit.ts';
 
 /** One thing on a tile (400 × 500): what, where its middle is, how big (1 is 200 wide), how turned. */
-export type Placement = readonly [what: Drawable, x: number, y: number, scale: number, turn?: number, look?: PlacementLook];
+export type Placement = readonly [
+  what: Drawable,
+  x: number,
+  y: number,
+  scale: number,
+  turn?: number,
+  look?: PlacementLook,
+];
 
 export interface PlacementLook {
   readonly flip?: boolean;
@@ -24,21 +31,40 @@ export interface PlacementLook {
 export function drawCast(theme: GameTheme, placements: readonly Placement[], stage: Stage): string {
   const { sketch, palette } = stage;
   const night = darken(palette[0], 0.5);
-  return placements.map((placement) => {
-    const [what, x, y, scale, turn = 0, look = {}] = placement;
-    const id = what === 'ball' && theme.ground === 'drum' ? 'lotteryBall' : what;
-    const isHero = what === theme.subject || heroes.has(what);
-    const ink = { ...(isHero ? heroInk(theme) : symbolInk(theme, what as never)), ...look.ink };
-    const drawn = drawSubject(id)(new Kit(sketch, ink, stage.random, scale > 1 ? 2 : 2.5));
-    const group = at(look.flip ? flip(drawn) : drawn, x, y, scale, turn);
-    const mirrored = look.mirror ? `<g transform="matrix(1 0 0 -.6 0 ${look.mirror * 1.6})" opacity=".22">${group}</g>` : '';
-    const filter = scale > 0.9 ? glowShadow(stage, glowOf(theme.light, palette), night) : sketch.dropShadow(6, 6, night, 0.6);
-    return `${mirrored}<g filter="${filter}"${look.far ? ' opacity=".82"' : ''}>${group}</g>`;
-  }).join('');
+  return placements
+    .map((placement) => {
+      const [what, x, y, scale, turn = 0, look = {}] = placement;
+      const id = what === 'ball' && theme.ground === 'drum' ? 'lotteryBall' : what;
+      const isHero = what === theme.subject || heroes.has(what);
+      const ink = { ...(isHero ? heroInk(theme) : symbolInk(theme, what as never)), ...look.ink };
+      const drawn = drawSubject(id)(new Kit(sketch, ink, stage.random, scale > 1 ? 2 : 2.5));
+      const group = at(look.flip ? flip(drawn) : drawn, x, y, scale, turn);
+      const mirrored = look.mirror
+        ? `<g transform="matrix(1 0 0 -.6 0 ${look.mirror * 1.6})" opacity=".22">${group}</g>`
+        : '';
+      const filter =
+        scale > 0.9
+          ? glowShadow(stage, glowOf(theme.light, palette), night)
+          : sketch.dropShadow(6, 6, night, 0.6);
+      return `${mirrored}<g filter="${filter}"${look.far ? ' opacity=".82"' : ''}>${group}</g>`;
+    })
+    .join('');
 }
 
 /** Grounds that the cast stands upon rather than behind. */
-export const standsOn: ReadonlySet<GroundWord> = new Set(['table', 'stadium', 'track', 'pit', 'arena', 'drum', 'stage', 'palace', 'arcade', 'teahouse', 'market']);
+export const standsOn: ReadonlySet<GroundWord> = new Set([
+  'table',
+  'stadium',
+  'track',
+  'pit',
+  'arena',
+  'drum',
+  'stage',
+  'palace',
+  'arcade',
+  'teahouse',
+  'market',
+]);
 
 const heroes: ReadonlySet<Drawable> = new Set(['dragonBoat', 'sampan', 'orb', 'lotteryBall']);
 

@@ -29,7 +29,13 @@ function channels(color: string): number[] {
 }
 
 function hex(values: number[]): string {
-  return `#${values.map((v) => Math.round(Math.max(0, Math.min(255, v))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${values
+    .map((v) =>
+      Math.round(Math.max(0, Math.min(255, v)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function toHsl(color: string): [number, number, number] {
@@ -49,11 +55,16 @@ function fromHsl(h: number, s: number, l: number): string {
   const x = chroma * (1 - Math.abs(((h / 60) % 2) - 1));
   const m = l - chroma / 2;
   const [r, g, b] =
-    h < 60 ? [chroma, x, 0]
-    : h < 120 ? [x, chroma, 0]
-    : h < 180 ? [0, chroma, x]
-    : h < 240 ? [0, x, chroma]
-    : h < 300 ? [x, 0, chroma]
-    : [chroma, 0, x];
-  return hex([r!, g!, b!].map((v) => (v + m) * 255));
+    h < 60
+      ? [chroma, x, 0]
+      : h < 120
+        ? [x, chroma, 0]
+        : h < 180
+          ? [0, chroma, x]
+          : h < 240
+            ? [0, x, chroma]
+            : h < 300
+              ? [x, 0, chroma]
+              : [chroma, 0, x];
+  return hex([r, g, b].map((v) => (v + m) * 255));
 }

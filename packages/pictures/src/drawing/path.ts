@@ -4,7 +4,9 @@ export type Point = readonly [x: number, y: number];
 /** A smooth line through all points (Catmull-Rom as Béziers). */
 export function smooth(points: readonly Point[], closed = true, tension = 1): string {
   const at = (i: number): Point =>
-    closed ? points[(i + points.length) % points.length]! : points[Math.max(0, Math.min(points.length - 1, i))]!;
+    closed
+      ? points[(i + points.length) % points.length]!
+      : points[Math.max(0, Math.min(points.length - 1, i))]!;
   const count = closed ? points.length : points.length - 1;
   let d = `M${xy(at(0))}`;
   for (let i = 0; i < count; i++) {
@@ -20,7 +22,17 @@ export const poly = (points: readonly Point[], closed = true): string =>
 
 /** A symmetric outline: the right half, from top to bottom, mirrored. */
 export const symmetric = (right: readonly Point[], tension = 1): string =>
-  smooth([...right, ...right.toReversed().filter(([x]) => x !== 0).map(([x, y]): Point => [-x, y])], true, tension);
+  smooth(
+    [
+      ...right,
+      ...right
+        .toReversed()
+        .filter(([x]) => x !== 0)
+        .map(([x, y]): Point => [-x, y]),
+    ],
+    true,
+    tension,
+  );
 
 /** A brush stroke: the outline around a spine, as wide as `widths` say along it (interpolated). */
 export function ribbon(spine: readonly Point[], widths: readonly number[], steps = 12): string {
@@ -62,7 +74,9 @@ export function roundRect(x: number, y: number, w: number, h: number, r: number)
 }
 
 export function star(cx: number, cy: number, tips: number, outer: number, inner: number, turn = 0): string {
-  const points = Array.from({ length: tips * 2 }, (_, i) => polar(cx, cy, i % 2 ? inner : outer, turn + (i * 180) / tips - 90));
+  const points = Array.from({ length: tips * 2 }, (_, i) =>
+    polar(cx, cy, i % 2 ? inner : outer, turn + (i * 180) / tips - 90),
+  );
   return poly(points);
 }
 
@@ -81,7 +95,14 @@ export function petal(x: number, y: number, length: number, width: number, angle
 }
 
 /** The part of a ring between two angles (0 is right, clockwise). */
-export function sector(cx: number, cy: number, inner: number, outer: number, from: number, to: number): string {
+export function sector(
+  cx: number,
+  cy: number,
+  inner: number,
+  outer: number,
+  from: number,
+  to: number,
+): string {
   const large = to - from > 180 ? 1 : 0;
   const start = `M${xy(polar(cx, cy, outer, from))}A${outer} ${outer} 0 ${large} 1 ${xy(polar(cx, cy, outer, to))}`;
   return inner === 0
@@ -101,7 +122,14 @@ export function cloud(x: number, y: number, w: number): string {
 }
 
 /** One crest line of waves across `width`, closed down to `bottom`. */
-export function waves(y: number, width: number, bottom: number, length: number, height: number, phase = 0): string {
+export function waves(
+  y: number,
+  width: number,
+  bottom: number,
+  length: number,
+  height: number,
+  phase = 0,
+): string {
   let d = `M${-length} ${bottom}V${y}`;
   for (let x = -length + phase; x < width + length; x += length) {
     d += `C${x + length * 0.3} ${y - height} ${x + length * 0.62} ${y - height} ${x + length * 0.66} ${y - height * 0.35}C${x + length * 0.7} ${y + height * 0.1} ${x + length * 0.85} ${y} ${x + length} ${y}`;

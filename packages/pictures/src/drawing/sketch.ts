@@ -29,20 +29,25 @@ export class Sketch {
     const a = (degrees * Math.PI) / 180;
     const [dx, dy] = [Math.cos(a) / 2, Math.sin(a) / 2];
     const id = this.define(
-      (i) => `<linearGradient id="${i}" x1="${f(0.5 - dx)}" y1="${f(0.5 - dy)}" x2="${f(0.5 + dx)}" y2="${f(0.5 + dy)}">${stopsOf(stops)}</linearGradient>`,
+      (i) =>
+        `<linearGradient id="${i}" x1="${f(0.5 - dx)}" y1="${f(0.5 - dy)}" x2="${f(0.5 + dx)}" y2="${f(0.5 + dy)}">${stopsOf(stops)}</linearGradient>`,
     );
     return `url(#${id})`;
   }
 
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    const id = this.define((i) => `<radialGradient id="${i}" cx="${f(cx)}" cy="${f(cy)}" r="${f(r)}">${stopsOf(stops)}</radialGradient>`);
+    const id = this.define(
+      (i) =>
+        `<radialGradient id="${i}" cx="${f(cx)}" cy="${f(cy)}" r="${f(r)}">${stopsOf(stops)}</radialGradient>`,
+    );
     return `url(#${id})`;
   }
 
   /** A tile that repeats every w × h as a paint. */
   pattern(w: number, h: number, body: string, transform = ''): string {
     const id = this.define(
-      (i) => `<pattern id="${i}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${body}</pattern>`,
+      (i) =>
+        `<pattern id="${i}" width="${w}" height="${h}" patternUnits="userSpaceOnUse"${transform && ` patternTransform="${transform}"`}>${body}</pattern>`,
     );
     return `url(#${id})`;
   }
@@ -85,12 +90,18 @@ export class Sketch {
     const use = (attributes: string): string => `<use href="#${id}" ${attributes}/>`;
     const body = edge * 3.2;
     return this.#once(
-      (look.drop ? use(`fill="#000" opacity="${look.dropOpacity ?? 0.28}" transform="translate(0 ${look.drop})"`) : '') +
-      use(`fill="${look.fill}"`) +
-      `<g clip-path="url(#${clip})" fill="none">${look.inside ?? ''}` +
-      use(`stroke="${shade}" stroke-width="${body}" opacity="${look.shadeOpacity ?? 0.3}" transform="translate(${f(-edge)} ${f(-edge * 1.25)})"`) +
-      use(`stroke="${rim}" stroke-width="${edge}" opacity="${look.rimOpacity ?? 0.75}" transform="translate(${f(edge * 0.3)} ${f(edge * 0.45)})"`) +
-      '</g>',
+      (look.drop
+        ? use(`fill="#000" opacity="${look.dropOpacity ?? 0.28}" transform="translate(0 ${look.drop})"`)
+        : '') +
+        use(`fill="${look.fill}"`) +
+        `<g clip-path="url(#${clip})" fill="none">${look.inside ?? ''}` +
+        use(
+          `stroke="${shade}" stroke-width="${body}" opacity="${look.shadeOpacity ?? 0.3}" transform="translate(${f(-edge)} ${f(-edge * 1.25)})"`,
+        ) +
+        use(
+          `stroke="${rim}" stroke-width="${edge}" opacity="${look.rimOpacity ?? 0.75}" transform="translate(${f(edge * 0.3)} ${f(edge * 0.45)})"`,
+        ) +
+        '</g>',
     );
   }
 
@@ -136,7 +147,8 @@ export interface PieceLook {
 function stopsOf(stops: readonly Stop[]): string {
   return stops
     .map((stop, i) => {
-      const [offset, color, opacity] = typeof stop === 'string' ? [i / Math.max(1, stops.length - 1), stop] : stop;
+      const [offset, color, opacity] =
+        typeof stop === 'string' ? [i / Math.max(1, stops.length - 1), stop] : stop;
       return `<stop offset="${f(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`;
     })
     .join('');

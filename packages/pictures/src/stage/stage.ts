@@ -29,6 +29,7 @@ export const dot = (x: number, y: number, r: number, fill: string, opacity = 1):
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`;
 
 /** Numbers from 0 up to (not with) count, as something to map over. */
-export const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+export const times = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));
 
 export const each = (count: number, make: (i: number) => string): string => times(count, make).join('');

@@ -46,7 +46,13 @@ export class Kit {
       [0.66, lighten(g, 0.28)],
       [1, darken(g, 0.42)],
     ];
-    return this.sketch.piece(d, { fill: this.sketch.linear(stops, turn), tone: g, rim: lighten(g, 0.8), edge: this.edge, ...rest });
+    return this.sketch.piece(d, {
+      fill: this.sketch.linear(stops, turn),
+      tone: g,
+      rim: lighten(g, 0.8),
+      edge: this.edge,
+      ...rest,
+    });
   }
 
   flat(d: string, fill: string, opacity = 1, extra = ''): string {
