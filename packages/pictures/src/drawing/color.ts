@@ -14,15 +14,6 @@ export function shift(color: string, hueDegrees: number, saturation = 1, lightne
   return fromHsl((h + hueDegrees + 360) % 360, Math.min(1, s * saturation), Math.min(1, l * lightness));
 }
 
-/** Perceived lightness 0..1, for choosing what stands out on what. */
-export function luminance(color: string): number {
-  const [r, g, b] = channels(color).map((v) => {
-    const c = v / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
-}
-
 function channels(color: string): number[] {
   const full = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
   return [1, 3, 5].map((i) => Number.parseInt(full.slice(i, i + 2), 16));
