@@ -119,9 +119,11 @@ async function initialise(options: {
     // another start on the same empty directory was faster; the lock file decides between the two
     if (existsSync(join(dir, 'PG_VERSION'))) return;
     const { stderr = '', message } = error as Error & { stderr?: string };
-    throw new PostgresStartError(
-      `PostgreSQL could not make its data in ${dir}: ${lastLine(stderr) || lastLine(message)}`,
-    );
+    const cause = lastLine(stderr) || lastLine(message);
+    const hint = confinement.owner?.uid
+      ? '; it runs as nobody here: keep DATA_DIR where all can reach it'
+      : '';
+    throw new PostgresStartError(`PostgreSQL could not make its data in ${dir}: ${cause}${hint}`);
   } finally {
     rmSync(draft, { recursive: true, force: true });
     rmSync(passwordFile, { force: true });

@@ -91,10 +91,17 @@ function launch(options: {
   });
   closeSync(log);
   if (!confinement.endsWithParent && child.pid) {
-    spawn(process.execPath, [join(import.meta.dirname, 'parent-watcher.ts'), String(child.pid)], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-    }).unref();
+    const watcher = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'parent-watcher.ts'), String(child.pid)],
+      {
+        stdio: ['pipe', 'ignore', 'ignore'],
+        detached: true,
+      },
+    );
+    watcher.unref();
+    // its process id may belong to something else later
+    child.once('exit', () => watcher.kill());
   }
   return child;
 }
