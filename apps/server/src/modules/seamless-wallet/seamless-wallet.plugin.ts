@@ -57,6 +57,8 @@ export function registerSeamlessWallet(http: FastifyInstance, parts: SeamlessWal
         method: 'POST',
         url: `/wallet/v1/${method}`,
         bodyLimit: bodyLimitBytes,
+        // headers for browsers, which no provider's server reads
+        helmet: false,
         handler: async (request, reply) => {
           const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
           const incoming = { method: 'POST', path: request.raw.url ?? '', headers: request.headers, body };

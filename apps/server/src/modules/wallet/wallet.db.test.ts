@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WalletOwner } from '#modules/ledger';
+import { card, createGameWorld, slot, type GameWorld } from '../../../test/money/game-world.ts';
+
+let world: GameWorld;
+let owner: WalletOwner;
+let ref: string;
+
+beforeAll(async () => {
+  world = await createGameWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.now = new Date();
+  owner = await world.addMember(1_000n);
+  ref = String(owner.memberId);
+});
+
+const play = (input: Record<string, unknown>) => world.call('/member/game/play1', input, owner);
+const back = () => world.call('/member/profile/balance/all/back', {}, owner);
+const myCash = () => world.call('/member/profile/my_cash', {}, owner);
+
+describe('transfer-back', () => {
+  it('brings all home, holds its cooldown, and tells the windows', async () => {
+    await play(slot);
+    expect(await back()).toEqual({
+      code: 100,
+      data: { total: '10.00', returned: [{ gp_id: 'GPSL', cash: '10.00' }] },
+    });
+    expect((await world.eventsOf(owner)).at(-1)).toEqual(['all_transfer_back', {}]);
+    world.now = new Date(world.now.getTime() + 9_999);
+    expect((await back()).code).toBe(104);
+    world.now = new Date(world.now.getTime() + 1);
+    expect((await back()).code).toBe(100);
+  });
+
+  it('runs once for many clicks', async () => {
+    await play(slot);
+    const codes = (await Promise.all(Array.from({ length: 6 }, back))).map((answer) => answer.code);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([100, 104, 104, 104, 104, 104]);
+  });
+
+  it.each([
+    ['silent', 101],
+    ['round-open', 102],
+    ['maintenance', 103],
+  ] as const)('answers for a provider that is %s', async (mood, code) => {
+    await play(slot);
+    world.slots.moods('transfer-out-all', mood);
+    expect(await back()).toEqual({ code, data: { total: '0.00', returned: [] } });
+  });
+
+  it('says when only some came back', async () => {
+    await play(slot);
+    world.slots.openRound(ref, true);
+    await world.ledger.creditDeposit(world.database.sql, owner, randomUUID(), 500n);
+    await play(card);
+    expect(await back()).toEqual({
+      code: 105,
+      data: { total: '5.00', returned: [{ gp_id: 'GPCD', cash: '5.00' }] },
+    });
+    world.slots.openRound(ref, false);
+  });
+
+  it('of one provider leaves the others alone', async () => {
+    await play(slot);
+    expect(await world.call('/member/profile/balance_get_back', { gp_id: 'GPCD' }, owner)).toEqual({
+      code: 100,
+      data: { total: '0.00', returned: [] },
+    });
+    world.now = new Date(world.now.getTime() + 10_000);
+    expect(await world.call('/member/profile/balance_get_back', { gp_id: 'GPSL' }, owner)).toMatchObject({
+      code: 100,
+      data: { total: '10.00' },
+    });
+  });
+});
+
+describe('my_cash', () => {
+  it('lists the main wallet first, then every provider that holds money, and the sum', async () => {
+    await play(slot);
+    world.slots.setBalance(ref, 800n);
+    await world.ledger.creditDeposit(world.database.sql, owner, randomUUID(), 25n);
+    const { data } = await myCash();
+    expect(data).toEqual({
+      my_cash_list: [
+        { gp_id: 'MAIN', gp_name: 'MAIN', cash: '0.25', is_light: 0, icon_dark: '' },
+        {
+          gp_id: 'GPSL',
+          gp_name: 'Slots',
+          cash: '8.00',
+          is_light: 0,
+          icon_dark: '/pictures/providers/GPSL.svg',
+        },
+        {
+          gp_id: 'GPCD',
+          gp_name: 'Cards',
+          cash: '0.00',
+          is_light: 0,
+          icon_dark: '/pictures/providers/GPCD.svg',
+        },
+      ],
+      total: '8.25',
+    });
+  });
+
+  it('shows what a slow provider last told', async () => {
+    await play(slot);
+    world.slots.moods('balance', 'deaf');
+    expect((await myCash()).data).toMatchObject({ total: '10.00' });
+  });
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { createLaunch } from '#modules/launch';
+import type { WalletOwner } from '#modules/ledger';
+import { createTransferWallet, type TransferWallet } from '#modules/transfer-wallet';
+import { createWallet } from '#modules/wallet';
+import { createApiCaller, type ApiAnswer } from './api-caller.ts';
+import { startFakeProvider, type FakeProvider } from './fake-provider.ts';
+import { createMoneyWorld, type MoneyWorld } from './money-world.ts';
+import { createWalletCaller, type WalletCaller } from './wallet-caller.ts';
+
+const lobby_url = 'http://test.localhost:3000/close';
+/** Bodies of play1: two providers that hold money, and a seamless one. */
+export const slot = { gpId: 'GPSL', game_type: 2, game_code: 'koi', lobby_url };
+export const card = { gpId: 'GPCD', game_type: 6, game_code: 'war', lobby_url };
+export const free = { gpId: 'GPTS', game_type: 2, game_code: 'any', lobby_url };
+
+/** Providers with games on one site, and the calls that start and leave them. */
+export interface GameWorld extends MoneyWorld {
+  readonly slots: FakeProvider;
+  readonly cards: FakeProvider;
+  readonly seamless: WalletCaller;
+  readonly transferWallet: TransferWallet;
+  readonly launch: ReturnType<typeof createLaunch>;
+  /** What the clock shows; a test moves it. */
+  now: Date;
+  isSiteClosed: boolean;
+  call(path: string, input: Record<string, unknown>, owner?: WalletOwner): Promise<ApiAnswer>;
+  /** What the member's windows were told since the wallet was filled with 10.00. */
+  eventsOf(owner: WalletOwner): Promise<[string, unknown][]>;
+}
+
+export async function createGameWorld(): Promise<GameWorld> {
+  const money = await createMoneyWorld();
+  const [slots, cards] = await Promise.all([startFakeProvider(), startFakeProvider()]);
+  const holding = { walletKind: 'transfer', hasCatalogue: true } as const;
+  await money.addProvider({ ...holding, gpId: 'GPSL', baseUrl: slots.baseUrl });
+  await money.addProvider({ ...holding, gpId: 'GPCD', baseUrl: cards.baseUrl });
+  await money.addProvider({ gpId: 'GPMT', maintenanceStart: new Date('2026-01-01T00:00:00Z') });
+  await money.addProvider({ gpId: 'GPOF', isActive: false });
+  const seamless = await createWalletCaller(
+    money,
+    await money.addProvider({ gpId: 'GPTS', launchUrl: 'http://studio.localhost/play/GPTS?theme=1' }),
+  );
+  await money.test.pool.query(`
+    insert into app.hall (site_id, gt_id, name) values (901, 2, '{}'), (901, 6, '{}');
+    insert into app.provider (site_id, gp_id, gt_id, name, has_demo) values
+      (901, 'GPSL', 2, 'Slots', true), (901, 'GPCD', 6, 'Cards', false);
+    insert into app.game (site_id, gp_id, gt_id, game_code, name, has_demo) values
+      (901, 'GPSL', 2, 'koi', '{}', true), (901, 'GPCD', 6, 'war', '{}', false);
+    insert into app.game (site_id, gp_id, gt_id, game_code, name, is_active) values (901, 'GPSL', 2, 'gone', '{}', false);`);
+
+  const { ledger, client, providers, log } = money;
+  const { sql } = money.database;
+  const clock = () => world.now;
+  const parts = { sql, ledger, client, providers, clock, log };
+  const transferWallet = createTransferWallet({ ...parts, newOrderId: randomUUID });
+  const sites = { findById: () => ({ isClosed: world.isSiteClosed }) as never };
+  const launch = createLaunch({ ...parts, transferWallet, sites });
+  const wallet = createWallet({ sql, ledger, providers, transferWallet });
+  const world: GameWorld = {
+    ...money,
+    slots,
+    cards,
+    seamless,
+    transferWallet,
+    launch,
+    now: new Date(),
+    isSiteClosed: false,
+    call: createApiCaller([...launch.routes, ...wallet.routes], clock),
+    async eventsOf(owner) {
+      const { rows } = await money.test.pool.query<{ event: string; payload: unknown }>(
+        `select event, payload from app.outbox where channel = $1 and outbox_id > (
+           select max(outbox_id) from app.outbox where channel = $1 and event = 'member.cash' and payload ->> 'cash' = '10.00')
+         order by outbox_id`,
+        [`private-member.${owner.memberId}`],
+      );
+      return rows.map((row) => [row.event, row.payload]);
+    },
+    async close() {
+      await Promise.all([slots.close(), cards.close(), seamless.http.close()]);
+      await money.close();
+    },
+  };
+  return world;
+}
