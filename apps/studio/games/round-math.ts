@@ -21,7 +21,9 @@ export type RoundMath = {
 };
 
 export function roundMathOf(game: HouseGame): RoundMath {
-  return game.engine === 'slots' ? slotMath(game.model as SlotModelId) : picksMath(game.model as PicksModelId);
+  return game.engine === 'slots'
+    ? slotMath(game.model as SlotModelId)
+    : picksMath(game.model as PicksModelId);
 }
 
 export function findRoundMath(gpId: string, gameCode: string): RoundMath | undefined {
@@ -54,10 +56,16 @@ function picksMath(modelId: PicksModelId): RoundMath {
   const probe = probeOf(model);
   return {
     play: (draw) => model.play(draw),
-    accepts: (bet) => 'picks' in bet && bet.picks.length > 0 && bet.picks.every((pick) => model.returnOf(pick.option, probe) !== null),
+    accepts: (bet) =>
+      'picks' in bet &&
+      bet.picks.length > 0 &&
+      bet.picks.every((pick) => model.returnOf(pick.option, probe) !== null),
     payoutMinor(outcome, bet) {
       if (!('picks' in bet)) throw new TypeError('a table takes picks');
-      return bet.picks.reduce((sum, pick) => sum + (pick.stakeMinor * BigInt(model.returnOf(pick.option, outcome) ?? 0)) / 100n, 0n);
+      return bet.picks.reduce(
+        (sum, pick) => sum + (pick.stakeMinor * BigInt(model.returnOf(pick.option, outcome) ?? 0)) / 100n,
+        0n,
+      );
     },
   };
 }

@@ -20,15 +20,18 @@ export async function buildApp(parts: StudioParts): Promise<FastifyInstance> {
   const http = Fastify({ bodyLimit: 16_000, forceCloseConnections: 'idle', requestTimeout: 30_000 });
   let address = settings.publicUrl;
   // known only after listening when the system chose the port
-  const publicUrl = (): string => (address ??= `http://${settings.host}:${(http.server.address() as { port: number }).port}`);
+  const publicUrl = (): string =>
+    (address ??= `http://${settings.host}:${(http.server.address() as { port: number }).port}`);
 
   http.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) process.stderr.write(`${request.method} ${request.url.split('?')[0]}: ${error.stack}\n`);
+    const status =
+      error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500)
+      process.stderr.write(`${request.method} ${request.url.split('?')[0]}: ${error.stack}\n`);
     reply.code(status).send({ error: status === 500 ? 'internal' : 'malformed' });
   });
   http.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
@@ -37,8 +40,20 @@ export async function buildApp(parts: StudioParts): Promise<FastifyInstance> {
     await database.query('select 1');
     return reply.send({ status: 'ok' });
   });
-  await http.register(providerApi, { database, clock, keys: settings.keys, siteOrigins: settings.siteOrigins, publicUrl });
-  await http.register(playApi, { database, clock, operator, keys: settings.keys, siteOrigins: settings.siteOrigins });
+  await http.register(providerApi, {
+    database,
+    clock,
+    keys: settings.keys,
+    siteOrigins: settings.siteOrigins,
+    publicUrl,
+  });
+  await http.register(playApi, {
+    database,
+    clock,
+    operator,
+    keys: settings.keys,
+    siteOrigins: settings.siteOrigins,
+  });
   await http.register(gamePages, { siteOrigins: settings.siteOrigins });
   return http;
 }

@@ -7,10 +7,13 @@ try {
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    studio.stop().then(() => process.exit(0), (error: unknown) => {
-      report(error);
-      process.exit(1);
-    });
+    studio.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        report(error);
+        process.exit(1);
+      },
+    );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,7 +1,11 @@
 import { houseProviders } from '@halls/house-games';
 import { z } from 'zod';
 
-const secretSchema = z.object({ key_id: z.string().min(1), secret: z.string().min(16), operator_id: z.string().optional() });
+const secretSchema = z.object({
+  key_id: z.string().min(1),
+  secret: z.string().min(16),
+  operator_id: z.string().optional(),
+});
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
@@ -40,7 +44,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
   if (!parsed.success) {
-    throw new Error(`the studio cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `the studio cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    );
   }
   const values = parsed.data;
   const operatorUrl = (values.OPERATOR_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, '');
@@ -50,7 +56,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: values.DATABASE_URL,
     poolSize: values.STUDIO_POOL_SIZE,
     operatorUrl,
-    siteOrigins: values.SITE_ORIGINS ? values.SITE_ORIGINS.split(',').map((origin) => origin.trim()) : localOrigins(operatorUrl),
+    siteOrigins: values.SITE_ORIGINS
+      ? values.SITE_ORIGINS.split(',').map((origin) => origin.trim())
+      : localOrigins(operatorUrl),
     publicUrl: values.STUDIO_URL ?? null,
     keys: readKeys(values.PROVIDER_SECRETS),
   };
@@ -61,13 +69,23 @@ function readKeys(json: string): ProviderKey[] {
   const secrets = z.record(z.string(), secretSchema).parse(JSON.parse(json));
   return houseProviders.flatMap(({ gpId }) => {
     const found = secrets[gpId];
-    return found ? [{ gpId, keyId: found.key_id, secret: found.secret, operatorId: found.operator_id ?? gpId }] : [];
+    return found
+      ? [{ gpId, keyId: found.key_id, secret: found.secret, operatorId: found.operator_id ?? gpId }]
+      : [];
   });
 }
 
 /** The sites of a sandbox: any name of this machine, on the server's port. */
 function localOrigins(operatorUrl: string): string[] {
-  const { protocol, port, origin } = new URL(operatorUrl);
-  const suffix = port ? `:${port}` : '';
-  return [...new Set([origin, `${protocol}//localhost${suffix}`, `${protocol}//127.0.0.1${suffix}`, `${protocol}//*.localhost${suffix}`])];
+  const url = new URL(operatorUrl);
+  const { protocol, origin } = url;
+  const suffix = url.port ? `:${url.port}` : '';
+  return [
+    ...new Set([
+      origin,
+      `${protocol}//localhost${suffix}`,
+      `${protocol}//127.0.0.1${suffix}`,
+      `${protocol}//*.localhost${suffix}`,
+    ]),
+  ];
 }

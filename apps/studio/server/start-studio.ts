@@ -21,12 +21,18 @@ export async function startStudio(
   await migrate(settings.databaseUrl);
   const database = openDatabase(settings.databaseUrl, settings.poolSize, onError);
   const operator = createOperatorClient({
-    operatorUrl: settings.operatorUrl, keys: settings.keys, clock, ...(options.operatorTimeoutMs !== undefined && { timeoutMs: options.operatorTimeoutMs }),
+    operatorUrl: settings.operatorUrl,
+    keys: settings.keys,
+    clock,
+    ...(options.operatorTimeoutMs !== undefined && { timeoutMs: options.operatorTimeoutMs }),
   });
   const http = await buildApp({ settings, database, operator, clock });
   await http.listen({ host: settings.host, port: settings.port });
   const job = startSettlementJob({ database, operator, clock, onError });
-  const housekeeping = setInterval(() => void forgetOldNonces(database, clock.now()).catch(onError), housekeepingMs);
+  const housekeeping = setInterval(
+    () => void forgetOldNonces(database, clock.now()).catch(onError),
+    housekeepingMs,
+  );
   const { port } = http.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host}:${port}`,

@@ -40,7 +40,8 @@ export function createDraw(nextByte: ByteSource): Draw {
   function nextWeighted(weights: readonly number[]): number {
     let sum = 0;
     for (const weight of weights) {
-      if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`a weight is a non-negative integer, not ${weight}`);
+      if (!Number.isSafeInteger(weight) || weight < 0)
+        throw new RangeError(`a weight is a non-negative integer, not ${weight}`);
       sum += weight;
     }
     let rest = nextInt(sum);

@@ -35,7 +35,8 @@ describe('stream', () => {
     expect(() => drawOfRound({ ...seed, clientSeed: '' })).toThrow(RangeError);
     expect(() => drawOfRound({ ...seed, nonce: -1 })).toThrow(RangeError);
     const draw = drawOfRound(seed);
-    for (const bound of [0, -3, 1.5, 2 ** 48 + 1, Number.NaN]) expect(() => draw.nextInt(bound)).toThrow(RangeError);
+    for (const bound of [0, -3, 1.5, 2 ** 48 + 1, Number.NaN])
+      expect(() => draw.nextInt(bound)).toThrow(RangeError);
     expect(() => draw.nextWeighted([0, 0])).toThrow(RangeError);
     expect(() => draw.nextWeighted([1, -1])).toThrow(RangeError);
   });
@@ -53,30 +54,51 @@ describe('mapping', () => {
   test.each([
     ['nextInt(7)', 7, (nonce: number) => drawOfRound({ ...seed, nonce }).nextInt(7)],
     ['nextInt(243)', 243, (nonce: number) => drawOfRound({ ...seed, nonce }).nextInt(243)],
-    ['a three-card shuffle', 6, (nonce: number) => {
-      const [a, b] = drawOfRound({ ...seed, nonce }).shuffle([0, 1, 2]);
-      return a! * 2 + (b! > a! ? b! - 1 : b!);
-    }],
+    [
+      'a three-card shuffle',
+      6,
+      (nonce: number) => {
+        const [a, b] = drawOfRound({ ...seed, nonce }).shuffle([0, 1, 2]);
+        return a! * 2 + (b! > a! ? b! - 1 : b!);
+      },
+    ],
   ] as const)('%s passes the chi-square test', (_name, cells, cellOf) => {
     const count = 24_300;
     const seen = new Array<number>(cells).fill(0);
     for (let nonce = 0; nonce < count; nonce += 1) seen[cellOf(nonce)]! += 1;
-    expect(chiSquareZ(seen, seen.map(() => count / cells))).toBeLessThan(4);
+    expect(
+      chiSquareZ(
+        seen,
+        seen.map(() => count / cells),
+      ),
+    ).toBeLessThan(4);
   });
 
   test('a weighted choice follows its weights', () => {
     const weights = [1, 2, 0, 97, 300];
     const seen = weights.map(() => 0);
-    for (let nonce = 0; nonce < 24_300; nonce += 1) seen[drawOfRound({ ...seed, nonce }).nextWeighted(weights)]! += 1;
+    for (let nonce = 0; nonce < 24_300; nonce += 1)
+      seen[drawOfRound({ ...seed, nonce }).nextWeighted(weights)]! += 1;
     expect(seen[2]).toBe(0);
     const without = (list: number[]) => list.filter((_, index) => index !== 2);
-    expect(chiSquareZ(without(seen), without(weights).map((weight) => (weight * 24_300) / 400))).toBeLessThan(4);
+    expect(
+      chiSquareZ(
+        without(seen),
+        without(weights).map((weight) => (weight * 24_300) / 400),
+      ),
+    ).toBeLessThan(4);
   });
 
   test('the chi-square test refuses the biased mapping (modulo of one byte)', () => {
     const seen = new Array<number>(243).fill(0);
-    for (let nonce = 0; nonce < 24_300; nonce += 1) seen[drawOfRound({ ...seed, nonce }).nextInt(256) % 243]! += 1;
-    expect(chiSquareZ(seen, seen.map(() => 24_300 / 243))).toBeGreaterThan(4);
+    for (let nonce = 0; nonce < 24_300; nonce += 1)
+      seen[drawOfRound({ ...seed, nonce }).nextInt(256) % 243]! += 1;
+    expect(
+      chiSquareZ(
+        seen,
+        seen.map(() => 24_300 / 243),
+      ),
+    ).toBeGreaterThan(4);
   });
 });
 
@@ -84,11 +106,22 @@ describe('verifier', () => {
   const play = (draw: ReturnType<typeof drawOfRound>) => ({ stops: [draw.nextInt(30), draw.nextInt(30)] });
 
   test('accepts the stored round whatever the order of its keys, and nothing else', async () => {
-    const stored = { seed, commitment: commitmentOfSeed(seed.serverSeed), outcome: play(drawOfRound(seed)), play };
+    const stored = {
+      seed,
+      commitment: commitmentOfSeed(seed.serverSeed),
+      outcome: play(drawOfRound(seed)),
+      play,
+    };
     expect(await verifyRound(stored)).toMatchObject({ isFair: true });
-    expect(await verifyRound({ ...stored, outcome: { stops: [31, 0] } })).toMatchObject({ reason: 'outcome_differs' });
-    expect(await verifyRound({ ...stored, commitment: commitmentOfSeed(createServerSeed()) })).toMatchObject({ reason: 'commitment_differs' });
-    expect(await verifyRound({ ...stored, seed: { ...seed, serverSeed: '' } })).toMatchObject({ reason: 'seed_malformed' });
+    expect(await verifyRound({ ...stored, outcome: { stops: [31, 0] } })).toMatchObject({
+      reason: 'outcome_differs',
+    });
+    expect(await verifyRound({ ...stored, commitment: commitmentOfSeed(createServerSeed()) })).toMatchObject({
+      reason: 'commitment_differs',
+    });
+    expect(await verifyRound({ ...stored, seed: { ...seed, serverSeed: '' } })).toMatchObject({
+      reason: 'seed_malformed',
+    });
     const other = await verifyRound({ ...stored, seed: { ...seed, nonce: 8 } });
     expect(other.isFair).toBe(false);
   });

@@ -42,5 +42,5 @@ export function commitmentOfSeed(serverSeed: string): string {
 export function chainLinks(lastLink: string, length: number): string[] {
   const links = [lastLink];
   for (let i = 0; i < length; i += 1) links.push(commitmentOfSeed(links[i]!));
-  return links.reverse();
+  return links.toReversed();
 }

@@ -25,8 +25,10 @@ export function isClientSeed(text: string): boolean {
 
 export function assertRoundSeed(seed: RoundSeed): void {
   if (!isServerSeed(seed.serverSeed)) throw new RangeError('a server seed is 64 lower-case hex digits');
-  if (!isClientSeed(seed.clientSeed)) throw new RangeError('a client seed is 1 to 64 characters of printable ASCII');
-  if (!Number.isSafeInteger(seed.nonce) || seed.nonce < 0) throw new RangeError(`a nonce is 0 or more, not ${seed.nonce}`);
+  if (!isClientSeed(seed.clientSeed))
+    throw new RangeError('a client seed is 1 to 64 characters of printable ASCII');
+  if (!Number.isSafeInteger(seed.nonce) || seed.nonce < 0)
+    throw new RangeError(`a nonce is 0 or more, not ${seed.nonce}`);
 }
 
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {

@@ -21,9 +21,11 @@ export async function verifyRound<T>(claim: {
   } catch {
     return { isFair: false, reason: 'seed_malformed' };
   }
-  if ((await commitmentOf(claim.seed.serverSeed)) !== claim.commitment) return { isFair: false, reason: 'commitment_differs' };
+  if ((await commitmentOf(claim.seed.serverSeed)) !== claim.commitment)
+    return { isFair: false, reason: 'commitment_differs' };
   const outcome = await playRound(claim.seed, claim.play);
-  if (canonicalJson(outcome) !== canonicalJson(claim.outcome)) return { isFair: false, reason: 'outcome_differs', outcome };
+  if (canonicalJson(outcome) !== canonicalJson(claim.outcome))
+    return { isFair: false, reason: 'outcome_differs', outcome };
   return { isFair: true, outcome };
 }
 
@@ -39,6 +41,6 @@ export async function verifyChainLink(firstLink: string, link: string, number: n
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   });
 }

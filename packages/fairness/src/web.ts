@@ -8,7 +8,13 @@ import { assertRoundSeed, blockMessage, bytesOfHex, hexOfBytes, type RoundSeed }
  */
 export async function playRound<T>(seed: RoundSeed, play: (draw: Draw) => T): Promise<T> {
   assertRoundSeed(seed);
-  const key = await crypto.subtle.importKey('raw', bytesOfHex(seed.serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOfHex(seed.serverSeed),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   let bytes: number[] = [];
   for (let blockCount = 8; blockCount <= maxBlockCount; blockCount *= 2) {
     bytes = bytes.concat(...(await Promise.all(blocks(key, seed, bytes.length / 32, blockCount))));

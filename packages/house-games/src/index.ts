@@ -1,4 +1,12 @@
-import { cardGames, cockfightGames, esportGames, liveGames, lotteryGames, sportGames, virtualSportGames } from './games/picks.ts';
+import {
+  cardGames,
+  cockfightGames,
+  esportGames,
+  liveGames,
+  lotteryGames,
+  sportGames,
+  virtualSportGames,
+} from './games/picks.ts';
 import { fableCoveGames } from './games/gpfc.ts';
 import { jadeLoomGames } from './games/gpjd.ts';
 import { jollyLanternGames } from './games/gpjl.ts';
@@ -12,8 +20,18 @@ export { slotReturnPercent } from './model-returns.ts';
 export { houseProviders };
 
 export const houseGames: readonly HouseGame[] = [
-  ...riverEightGames, ...jadeLoomGames, ...fableCoveGames, ...jollyLanternGames, ...liveGames, ...sportGames,
-  ...lotteryGames, ...cardGames, ...virtualSportGames, ...cockfightGames, ...esportGames, ...mendedTeacupGames,
+  ...riverEightGames,
+  ...jadeLoomGames,
+  ...fableCoveGames,
+  ...jollyLanternGames,
+  ...liveGames,
+  ...sportGames,
+  ...lotteryGames,
+  ...cardGames,
+  ...virtualSportGames,
+  ...cockfightGames,
+  ...esportGames,
+  ...mendedTeacupGames,
 ];
 
 const gameByKey = new Map(houseGames.map((game) => [`${game.gpId}/${game.code}`, game]));

@@ -1,5 +1,12 @@
 import type {
-  GameTheme, GroundWord, HouseGame, LightWord, MotifWord, SlotModelId, SymbolId, Volatility,
+  GameTheme,
+  GroundWord,
+  HouseGame,
+  LightWord,
+  MotifWord,
+  SlotModelId,
+  SymbolId,
+  Volatility,
 } from './game-types.ts';
 
 /** One slot in the lists of `games/`: the words of the theme are "ground subject light motif". */

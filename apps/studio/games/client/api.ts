@@ -18,7 +18,12 @@ export type SeedsView = { commitment: string; client_seed: string; next_nonce: n
 
 export type SessionView = {
   game: {
-    code: string; gp_id: string; name: string; engine: string; model: string; volatility: 'low' | 'medium' | 'high';
+    code: string;
+    gp_id: string;
+    name: string;
+    engine: string;
+    model: string;
+    volatility: 'low' | 'medium' | 'high';
     theme: { id: string; palette: [string, string, string, string, string]; symbols: string[] };
   };
   mode: 'real' | 'demo';
@@ -55,7 +60,13 @@ const timeoutMs = 12_000;
 export class StudioApi {
   #token = '';
 
-  async open(request: { code: string; gp_id: string; game_code: string; language?: string; lobby_url?: string }): Promise<SessionView> {
+  async open(request: {
+    code: string;
+    gp_id: string;
+    game_code: string;
+    language?: string;
+    lobby_url?: string;
+  }): Promise<SessionView> {
     const view = await this.#send<SessionView & { token: string }>('POST', '/api/session', request);
     this.#token = view.token;
     return view;
@@ -113,7 +124,8 @@ export class StudioApi {
       throw new Unreachable(String(error));
     }
     if (response.ok) return content as T;
-    if (response.status >= 500 && content.error !== 'operator_unreachable') throw new Unreachable(`HTTP ${response.status}`);
+    if (response.status >= 500 && content.error !== 'operator_unreachable')
+      throw new Unreachable(`HTTP ${response.status}`);
     throw new Refusal(response.status, content.error ?? '', content.end_reason);
   }
 }

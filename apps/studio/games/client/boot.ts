@@ -22,13 +22,27 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
     const view = await openOrResume();
     if (view.end_reason) {
       sessionStorage.removeItem(storeKey);
-      return showEnd(text(view.end_reason === 'kicked' ? 'ended_kicked' : view.end_reason === 'member_disabled' ? 'ended_member_disabled' : 'ended_expired'), view.lobby_url);
+      return showEnd(
+        text(
+          view.end_reason === 'kicked'
+            ? 'ended_kicked'
+            : view.end_reason === 'member_disabled'
+              ? 'ended_member_disabled'
+              : 'ended_expired',
+        ),
+        view.lobby_url,
+      );
     }
     await startGame(new Shell(api, view));
   } catch (error) {
     if (error instanceof Unreachable) return showOffline();
     if (!(error instanceof Refusal)) throw error;
-    const key = error.message === 'maintenance' ? 'ended_maintenance' : error.message === 'operator_unreachable' ? 'ended_unreachable' : 'ended_code';
+    const key =
+      error.message === 'maintenance'
+        ? 'ended_maintenance'
+        : error.message === 'operator_unreachable'
+          ? 'ended_unreachable'
+          : 'ended_code';
     showEnd(text(key), null);
   }
 
@@ -38,7 +52,13 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
     if (!code && !kept) throw new Refusal(403, 'code_invalid');
     if (!code) return api.resume(kept!);
     const lobbyUrl = address.searchParams.get('lobby_url');
-    const view = await api.open({ code, gp_id: gpId, game_code: gameCode, language, ...(lobbyUrl && { lobby_url: lobbyUrl }) });
+    const view = await api.open({
+      code,
+      gp_id: gpId,
+      game_code: gameCode,
+      language,
+      ...(lobbyUrl && { lobby_url: lobbyUrl }),
+    });
     sessionStorage.setItem(storeKey, api.token);
     address.searchParams.delete('code');
     history.replaceState(null, '', address);
@@ -50,7 +70,17 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
   }
 
   function showOffline(): void {
-    document.body.replaceChildren(el('section', { class: 'ended' },
-      el('div', { class: 'ended-card' }, el('p', { role: 'alert' }, text('lost')), button(text('reload'), () => location.reload(), { class: 'main-button' }))));
+    document.body.replaceChildren(
+      el(
+        'section',
+        { class: 'ended' },
+        el(
+          'div',
+          { class: 'ended-card' },
+          el('p', { role: 'alert' }, text('lost')),
+          button(text('reload'), () => location.reload(), { class: 'main-button' }),
+        ),
+      ),
+    );
   }
 }

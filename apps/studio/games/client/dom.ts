@@ -20,14 +20,23 @@ export function svg<Tag extends keyof SVGElementTagNameMap>(
   attributes: Attributes = {},
   ...children: Child[]
 ): SVGElementTagNameMap[Tag] {
-  const element = document.createElementNS(svgNamespace, tag) as SVGElementTagNameMap[Tag];
+  const element = document.createElementNS(svgNamespace, tag);
   setAttributes(element, attributes);
   append(element, children);
   return element;
 }
 
-export function button(label: string, onClick: () => void, attributes: Attributes = {}, ...children: Child[]): HTMLButtonElement {
-  const element = el('button', { type: 'button', ...attributes }, ...(children.length > 0 ? children : [label]));
+export function button(
+  label: string,
+  onClick: () => void,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLButtonElement {
+  const element = el(
+    'button',
+    { type: 'button', ...attributes },
+    ...(children.length > 0 ? children : [label]),
+  );
   if (children.length > 0) element.setAttribute('aria-label', label);
   element.addEventListener('click', onClick);
   return element;

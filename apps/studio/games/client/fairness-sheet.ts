@@ -27,27 +27,45 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
       note.textContent = text(isBadSeed ? 'fair_bad' : isOpen ? 'round_open' : 'failed');
     }
   };
-  const save = (): Promise<void> => attempt(async () => {
-    show(await api.changeClientSeed(input.value));
-    return text('fair_saved');
-  });
-  const rotate = (): Promise<void> => attempt(async () => {
-    const result = await api.rotateSeeds();
-    show(result);
-    revealed.hidden = false;
-    revealed.replaceChildren(el('h3', {}, text('fair_revealed')), el('output', { class: 'code' }, result.revealed.server_seed));
-    return '';
-  });
+  const save = (): Promise<void> =>
+    attempt(async () => {
+      show(await api.changeClientSeed(input.value));
+      return text('fair_saved');
+    });
+  const rotate = (): Promise<void> =>
+    attempt(async () => {
+      const result = await api.rotateSeeds();
+      show(result);
+      revealed.hidden = false;
+      revealed.replaceChildren(
+        el('h3', {}, text('fair_revealed')),
+        el('output', { class: 'code' }, result.revealed.server_seed),
+      );
+      return '';
+    });
 
   show(seeds);
-  openSheet(text('menu_fairness'), text,
+  openSheet(
+    text('menu_fairness'),
+    text,
     el('p', {}, text('fair_intro')),
-    el('h3', {}, text('fair_hash')), hash,
+    el('h3', {}, text('fair_hash')),
+    hash,
     el('label', { for: 'client-seed' }, text('fair_client')),
-    el('div', { class: 'field-row' }, input, button(text('fair_save'), () => void save(), { class: 'plain-button' })),
+    el(
+      'div',
+      { class: 'field-row' },
+      input,
+      button(text('fair_save'), () => void save(), { class: 'plain-button' }),
+    ),
     note,
-    el('h3', {}, text('fair_nonce')), nonce,
-    el('div', { class: 'field-row' }, button(text('fair_rotate'), () => void rotate(), { class: 'plain-button' })),
+    el('h3', {}, text('fair_nonce')),
+    nonce,
+    el(
+      'div',
+      { class: 'field-row' },
+      button(text('fair_rotate'), () => void rotate(), { class: 'plain-button' }),
+    ),
     revealed,
     el('p', {}, el('a', { href: '/verify', target: '_blank', rel: 'noopener' }, text('verify_page'))),
   );

@@ -5,7 +5,12 @@ import { openSheet } from './sheet.ts';
 import type { Text } from './texts.ts';
 
 /** The player's own rounds of this game, the latest first, each with a way to check it. */
-export async function openHistorySheet(api: StudioApi, money: Money, text: Text, locale: string): Promise<void> {
+export async function openHistorySheet(
+  api: StudioApi,
+  money: Money,
+  text: Text,
+  locale: string,
+): Promise<void> {
   const list = el('ul', { class: 'rounds' });
   const more = button(text('history_more'), () => void load(), { class: 'plain-button' });
   let before: string | null = null;
@@ -19,12 +24,27 @@ export async function openHistorySheet(api: StudioApi, money: Money, text: Text,
   }
 
   function row(round: RoundView): HTMLElement {
-    const time = new Date(round.played_at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
-    const result = round.state === 'void' ? text('history_void') : round.payout === null ? '…' : money.show(money.parse(round.payout));
-    const check = round.fairness.server_seed && round.state === 'settled'
-      ? el('a', { href: `/verify?round=${round.round_id}`, target: '_blank', rel: 'noopener' }, text('verify'))
-      : el('span', { class: 'note', title: text('verify_wait') }, '—');
-    return el('li', {},
+    const time = new Date(round.played_at).toLocaleString(locale, {
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const result =
+      round.state === 'void'
+        ? text('history_void')
+        : round.payout === null
+          ? '…'
+          : money.show(money.parse(round.payout));
+    const check =
+      round.fairness.server_seed && round.state === 'settled'
+        ? el(
+            'a',
+            { href: `/verify?round=${round.round_id}`, target: '_blank', rel: 'noopener' },
+            text('verify'),
+          )
+        : el('span', { class: 'note', title: text('verify_wait') }, '—');
+    return el(
+      'li',
+      {},
       el('time', { datetime: round.played_at }, time),
       el('span', { class: 'figures' }, `${text('bet')} ${money.show(money.parse(round.stake))}`),
       el('span', { class: 'figures result' }, `${text('win')} ${result}`),

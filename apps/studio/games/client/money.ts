@@ -1,6 +1,15 @@
 const scales: Readonly<Record<string, number>> = { VND: 0, WON: 0, JPY: 0 };
 const symbols: Readonly<Record<string, string>> = {
-  RMB: '¥', USD: '$', VND: '₫', WON: '₩', JPY: '¥', THB: '฿', INR: '₹', MMK: 'K', BDT: '৳', BRL: 'R$',
+  RMB: '¥',
+  USD: '$',
+  VND: '₫',
+  WON: '₩',
+  JPY: '¥',
+  THB: '฿',
+  INR: '₹',
+  MMK: 'K',
+  BDT: '৳',
+  BRL: 'R$',
 };
 
 /** Amounts come and go as decimal strings; between, they are minor units. Never a float. */
@@ -12,7 +21,10 @@ export class Money {
   constructor(currency: string, locale: string) {
     this.#currency = currency;
     this.#scale = scales[currency] ?? 2;
-    this.#format = new Intl.NumberFormat(locale, { minimumFractionDigits: this.#scale, maximumFractionDigits: this.#scale });
+    this.#format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: this.#scale,
+      maximumFractionDigits: this.#scale,
+    });
   }
 
   parse(decimal: string): bigint {

@@ -6,7 +6,12 @@ export function openSheet(title: string, text: Text, ...content: Node[]): { clos
   const dialog = el('dialog', { class: 'sheet', 'aria-label': title });
   const close = (): void => dialog.close();
   dialog.append(
-    el('header', { class: 'sheet-head' }, el('h2', {}, title), button(text('close'), close, { class: 'round-button' }, icon('close'))),
+    el(
+      'header',
+      { class: 'sheet-head' },
+      el('h2', {}, title),
+      button(text('close'), close, { class: 'round-button' }, icon('close')),
+    ),
     el('div', { class: 'sheet-body', tabindex: 0 }, ...content),
   );
   dialog.addEventListener('click', (event) => event.target === dialog && close());

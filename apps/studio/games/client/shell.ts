@@ -32,7 +32,9 @@ export class Shell {
     this.text = textsOf(view.language);
     this.locale = view.language.replace('_', '-');
     this.money = new Money(view.currency, this.locale);
-    this.keeper = new RoundKeeper(api, view.game.code, (waiting) => this.showNotice(waiting && this.text(waiting)));
+    this.keeper = new RoundKeeper(api, view.game.code, (waiting) =>
+      this.showNotice(waiting && this.text(waiting)),
+    );
     this.#build();
   }
 
@@ -58,12 +60,22 @@ export class Shell {
       this.end(refusal.endReason ?? 'expired');
       return this.text('ended_title');
     }
-    const known = { not_enough_money: 'not_enough', bet_invalid: 'bet_invalid', malformed: 'bet_invalid', round_open: 'round_open', maintenance: 'ended_maintenance' } as const;
-    return this.text(Object.hasOwn(known, refusal.message) ? known[refusal.message as keyof typeof known] : 'failed');
+    const known = {
+      not_enough_money: 'not_enough',
+      bet_invalid: 'bet_invalid',
+      malformed: 'bet_invalid',
+      round_open: 'round_open',
+      maintenance: 'ended_maintenance',
+    } as const;
+    return this.text(
+      Object.hasOwn(known, refusal.message) ? known[refusal.message as keyof typeof known] : 'failed',
+    );
   }
 
   end(reason: string): void {
-    const key = ({ kicked: 'ended_kicked', member_disabled: 'ended_member_disabled' } as const)[reason] ?? 'ended_expired';
+    const key =
+      ({ kicked: 'ended_kicked', member_disabled: 'ended_member_disabled' } as const)[reason] ??
+      'ended_expired';
     document.body.append(endedPanel(this.text, this.text(key), this.view.lobby_url));
   }
 
@@ -74,32 +86,76 @@ export class Shell {
     const [deep, mid, subject, accent, light] = game.theme.palette;
     const style = document.documentElement.style;
     const accentInk = isBright(accent) ? '#1a1204' : '#ffffff';
-    for (const [name, value] of Object.entries({ deep, mid, subject, accent, light, 'accent-ink': accentInk })) style.setProperty(`--${name}`, value);
+    for (const [name, value] of Object.entries({
+      deep,
+      mid,
+      subject,
+      accent,
+      light,
+      'accent-ink': accentInk,
+    }))
+      style.setProperty(`--${name}`, value);
 
-    const top = el('header', { class: 'top' },
-      lobby_url ? button(this.text('back'), () => location.assign(lobby_url), { class: 'round-button' }, icon('back')) : null,
+    const top = el(
+      'header',
+      { class: 'top' },
+      lobby_url
+        ? button(this.text('back'), () => location.assign(lobby_url), { class: 'round-button' }, icon('back'))
+        : null,
       el('h1', {}, game.name),
-      mode === 'demo' ? el('span', { class: 'badge', title: this.text('demo_note') }, this.text('demo')) : null,
+      mode === 'demo'
+        ? el('span', { class: 'badge', title: this.text('demo_note') }, this.text('demo'))
+        : null,
       el('nav', { class: 'menu' }, ...this.#menu()),
     );
     document.body.replaceChildren(
       el('img', { class: 'scene', src: `/art/${game.theme.id}/scene.svg`, alt: '' }),
-      top, this.stage, this.#message, this.bar, this.#notice,
+      top,
+      this.stage,
+      this.#message,
+      this.bar,
+      this.#notice,
     );
   }
 
   #menu(): Node[] {
     const { text } = this;
-    const sound = this.#toggle(['sound_off', 'sound_on'], ['soundOn', 'soundOff'], () => this.sound.isOn, () => this.sound.toggle());
-    const fast = this.#toggle(['fast_off', 'fast_on'], ['fast', 'fast'], () => this.isFast, () => {
-      this.isFast = !this.isFast;
-      localStorage.setItem('fast', this.isFast ? 'on' : 'off');
-    });
+    const sound = this.#toggle(
+      ['sound_off', 'sound_on'],
+      ['soundOn', 'soundOff'],
+      () => this.sound.isOn,
+      () => this.sound.toggle(),
+    );
+    const fast = this.#toggle(
+      ['fast_off', 'fast_on'],
+      ['fast', 'fast'],
+      () => this.isFast,
+      () => {
+        this.isFast = !this.isFast;
+        localStorage.setItem('fast', this.isFast ? 'on' : 'off');
+      },
+    );
     return [
-      button(text('menu_info'), () => openSheet(text('menu_info'), text, ...this.infoContent()), { class: 'round-button', 'data-menu': 'info' }, icon('info')),
-      button(text('menu_fairness'), () => this.#open(openFairnessSheet(this.api, text)), { class: 'round-button', 'data-menu': 'fairness' }, icon('shield')),
-      button(text('menu_history'), () => this.#open(openHistorySheet(this.api, this.money, text, this.locale)), { class: 'round-button', 'data-menu': 'history' }, icon('history')),
-      fast, sound,
+      button(
+        text('menu_info'),
+        () => openSheet(text('menu_info'), text, ...this.infoContent()),
+        { class: 'round-button', 'data-menu': 'info' },
+        icon('info'),
+      ),
+      button(
+        text('menu_fairness'),
+        () => this.#open(openFairnessSheet(this.api, text)),
+        { class: 'round-button', 'data-menu': 'fairness' },
+        icon('shield'),
+      ),
+      button(
+        text('menu_history'),
+        () => this.#open(openHistorySheet(this.api, this.money, text, this.locale)),
+        { class: 'round-button', 'data-menu': 'history' },
+        icon('history'),
+      ),
+      fast,
+      sound,
     ];
   }
 
@@ -109,10 +165,14 @@ export class Shell {
     isOn: () => boolean,
     toggle: () => void,
   ): HTMLButtonElement {
-    const element = button('', () => {
-      toggle();
-      show();
-    }, { class: 'round-button' });
+    const element = button(
+      '',
+      () => {
+        toggle();
+        show();
+      },
+      { class: 'round-button' },
+    );
     const show = (): void => {
       element.setAttribute('aria-label', this.text(labels[isOn() ? 0 : 1]));
       element.setAttribute('aria-pressed', String(isOn()));
@@ -132,14 +192,19 @@ export function endedPanel(text: Text, reason: string, lobbyUrl: string | null):
   const way = lobbyUrl
     ? el('a', { class: 'main-button', href: lobbyUrl }, text('back'))
     : el('p', { class: 'note' }, text('close_window'));
-  const panel = el('section', { class: 'ended', role: 'alertdialog', 'aria-modal': 'true', 'aria-label': text('ended_title') },
-    el('div', { class: 'ended-card' }, el('h2', {}, text('ended_title')), el('p', {}, reason), way));
+  const panel = el(
+    'section',
+    { class: 'ended', role: 'alertdialog', 'aria-modal': 'true', 'aria-label': text('ended_title') },
+    el('div', { class: 'ended-card' }, el('h2', {}, text('ended_title')), el('p', {}, reason), way),
+  );
   queueMicrotask(() => panel.querySelector('a')?.focus());
   return panel;
 }
 
 /** Whether dark text reads better on the colour than white: by relative luminance. */
 function isBright(hex: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2);
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(
+    (at) => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2,
+  );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.2;
 }

@@ -20,25 +20,46 @@ export class Sound {
   }
 
   start(): void {
-    this.#play([0, 1, 2, 3].map((step) => ({ at: step * 0.06, frequency: 220 + step * 55, length: 0.09, gain: 0.08, wave: 'sawtooth' as const })));
+    this.#play(
+      [0, 1, 2, 3].map((step) => ({
+        at: step * 0.06,
+        frequency: 220 + step * 55,
+        length: 0.09,
+        gain: 0.08,
+        wave: 'sawtooth' as const,
+      })),
+    );
   }
 
   stop(): void {
-    this.#play([{ at: 0, frequency: 130, length: 0.12, gain: 0.22, wave: 'triangle' }, { at: 0.01, frequency: 92, length: 0.14, gain: 0.2 }]);
+    this.#play([
+      { at: 0, frequency: 130, length: 0.12, gain: 0.22, wave: 'triangle' },
+      { at: 0.01, frequency: 92, length: 0.14, gain: 0.2 },
+    ]);
   }
 
   /** Brighter for a better win; never played when less came back than was staked. */
   win(level: 1 | 2 | 3): void {
     const scale = [523.25, 659.25, 783.99, 1046.5, 1318.5, 1568];
     const count = 2 + level;
-    this.#play(scale.slice(0, count).flatMap((frequency, i) => [
-      { at: i * 0.09, frequency, length: 0.35, gain: 0.13, wave: 'triangle' as const },
-      { at: i * 0.09, frequency: frequency * 2, length: 0.2, gain: 0.04 },
-    ]));
+    this.#play(
+      scale.slice(0, count).flatMap((frequency, i) => [
+        { at: i * 0.09, frequency, length: 0.35, gain: 0.13, wave: 'triangle' as const },
+        { at: i * 0.09, frequency: frequency * 2, length: 0.2, gain: 0.04 },
+      ]),
+    );
   }
 
   feature(): void {
-    this.#play([392, 523.25, 659.25, 783.99, 1046.5].map((frequency, i) => ({ at: i * 0.12, frequency, length: 0.5, gain: 0.12, wave: 'triangle' as const })));
+    this.#play(
+      [392, 523.25, 659.25, 783.99, 1046.5].map((frequency, i) => ({
+        at: i * 0.12,
+        frequency,
+        length: 0.5,
+        gain: 0.12,
+        wave: 'triangle' as const,
+      })),
+    );
   }
 
   #play(notes: readonly Note[]): void {

@@ -30,7 +30,9 @@ export type ReturnShare = { probability: number; hundredths: number };
 
 /** Expected payout per stake of one option. */
 export function rtpOfOption(model: PicksModel, option: string): number {
-  return model.distributionOf(option).reduce((sum, share) => sum + share.probability * share.hundredths, 0) / 100;
+  return (
+    model.distributionOf(option).reduce((sum, share) => sum + share.probability * share.hundredths, 0) / 100
+  );
 }
 
 /** The largest return that leaves the player `rtp` of the stakes, in whole hundredths. */

@@ -5,43 +5,62 @@ import { concreteOptions, picksModelById } from './picks-models.ts';
 
 const rounds = 40_000;
 
-describe.each(Object.values(picksModelById).map((model) => [model.id, model] as const))('%s', (_id, model) => {
-  const options = concreteOptions(model);
-  // Long odds need more rounds than a test has time for; their chance is enumerated from the same rule all the same.
-  const measured = options.filter((option) => model.distributionOf(option).some((share) => share.probability > 0.02));
+describe.each(Object.values(picksModelById).map((model) => [model.id, model] as const))(
+  '%s',
+  (_id, model) => {
+    const options = concreteOptions(model);
+    // Long odds need more rounds than a test has time for; their chance is enumerated from the same rule all the same.
+    const measured = options.filter((option) =>
+      model.distributionOf(option).some((share) => share.probability > 0.02),
+    );
 
-  test('every option returns between 94 and 99 of 100', () => {
-    for (const option of options) {
-      const rtp = rtpOfOption(model, option);
-      expect([option, rtp > 0.94 && rtp < 0.99, rtp]).toEqual([option, true, rtp]);
-    }
-  });
-
-  test('simulated returns agree with the exact ones within five standard errors', () => {
-    const draw = seededDraw(20_260_115);
-    const sums = measured.map(() => ({ sum: 0, squares: 0 }));
-    for (let round = 0; round < rounds; round += 1) {
-      const outcome = model.play(draw);
-      measured.forEach((option, i) => {
-        const value = model.returnOf(option, outcome)! / 100;
-        sums[i]!.sum += value;
-        sums[i]!.squares += value * value;
-      });
-    }
-    measured.forEach((option, i) => {
-      const mean = sums[i]!.sum / rounds;
-      const error = Math.sqrt((sums[i]!.squares / rounds - mean * mean) / rounds);
-      expect([option, Math.abs(mean - rtpOfOption(model, option)) < 5 * error]).toEqual([option, true]);
+    test('every option returns between 94 and 99 of 100', () => {
+      for (const option of options) {
+        const rtp = rtpOfOption(model, option);
+        expect([option, rtp > 0.94 && rtp < 0.99, rtp]).toEqual([option, true, rtp]);
+      }
     });
-  });
 
-  test('knows no other option', () => {
-    const outcome = model.play(seededDraw(1));
-    for (const option of ['', 'win:9', 'win:0', 'spots:', 'spots:2,1', 'spots:1,1', 'spots:01', 'spots:1,2,3,4,5,6,7', 'spots:81', 'box:112', 'last:77', 'toString', 'high:1']) {
-      expect([option, model.returnOf(option, outcome)]).toEqual([option, null]);
-    }
-  });
-});
+    test('simulated returns agree with the exact ones within five standard errors', () => {
+      const draw = seededDraw(20_260_115);
+      const sums = measured.map(() => ({ sum: 0, squares: 0 }));
+      for (let round = 0; round < rounds; round += 1) {
+        const outcome = model.play(draw);
+        measured.forEach((option, i) => {
+          const value = model.returnOf(option, outcome)! / 100;
+          sums[i]!.sum += value;
+          sums[i]!.squares += value * value;
+        });
+      }
+      measured.forEach((option, i) => {
+        const mean = sums[i]!.sum / rounds;
+        const error = Math.sqrt((sums[i]!.squares / rounds - mean * mean) / rounds);
+        expect([option, Math.abs(mean - rtpOfOption(model, option)) < 5 * error]).toEqual([option, true]);
+      });
+    });
+
+    test('knows no other option', () => {
+      const outcome = model.play(seededDraw(1));
+      for (const option of [
+        '',
+        'win:9',
+        'win:0',
+        'spots:',
+        'spots:2,1',
+        'spots:1,1',
+        'spots:01',
+        'spots:1,2,3,4,5,6,7',
+        'spots:81',
+        'box:112',
+        'last:77',
+        'toString',
+        'high:1',
+      ]) {
+        expect([option, model.returnOf(option, outcome)]).toEqual([option, null]);
+      }
+    });
+  },
+);
 
 test('baccarat has the known chances of eight decks', () => {
   const [win, tie] = picksModelById.baccarat.distributionOf('banker');

@@ -11,7 +11,9 @@ export type Rtp = { base: number; feature: number; total: number };
  */
 export function exactRtp(model: SlotModel): Rtp {
   if (model.kind === 'tumble') return exactTumbleRtp(model);
-  const spinUnits = (model.kind === 'lines' ? expectedLineUnits(model) : expectedWaysUnits(model)) + expectedScatterUnits(model);
+  const spinUnits =
+    (model.kind === 'lines' ? expectedLineUnits(model) : expectedWaysUnits(model)) +
+    expectedScatterUnits(model);
   const base = spinUnits / model.stakeUnits;
   if (!model.freeSpins) return { base, feature: 0, total: base };
 
@@ -30,9 +32,12 @@ export function scatterDistribution(model: ReelModel): number[] {
   let distribution = [1];
   for (const strip of model.strips) {
     const onReel = new Array<number>(model.rows + 1).fill(0);
-    for (let stop = 0; stop < strip.length; stop += 1) onReel[countInWindow(model, strip, stop, scatterSymbol)]! += 1;
+    for (let stop = 0; stop < strip.length; stop += 1)
+      onReel[countInWindow(model, strip, stop, scatterSymbol)]! += 1;
     const next = new Array<number>(distribution.length + model.rows).fill(0);
-    distribution.forEach((share, count) => onReel.forEach((stops, more) => (next[count + more]! += (share * stops) / strip.length)));
+    distribution.forEach((share, count) =>
+      onReel.forEach((stops, more) => (next[count + more]! += (share * stops) / strip.length)),
+    );
     distribution = next;
   }
   return distribution;
@@ -62,11 +67,17 @@ function expectedWaysUnits(model: ReelModel): number {
   for (let symbol = 0; symbol < wildSymbol; symbol += 1) {
     let ways = 1;
     model.strips.forEach((strip, reel) => {
-      const matching = strip.map((_, stop) => countInWindow(model, strip, stop, symbol) + countInWindow(model, strip, stop, wildSymbol));
+      const matching = strip.map(
+        (_, stop) =>
+          countInWindow(model, strip, stop, symbol) + countInWindow(model, strip, stop, wildSymbol),
+      );
       ways *= matching.reduce((sum, count) => sum + count, 0) / strip.length;
       const next = model.strips[reel + 1];
       const endsHere = next
-        ? next.filter((_, stop) => countInWindow(model, next, stop, symbol) + countInWindow(model, next, stop, wildSymbol) === 0).length / next.length
+        ? next.filter(
+            (_, stop) =>
+              countInWindow(model, next, stop, symbol) + countInWindow(model, next, stop, wildSymbol) === 0,
+          ).length / next.length
         : 1;
       units += ways * endsHere * (model.pays[symbol]![reel + 1] ?? 0);
     });
@@ -75,7 +86,10 @@ function expectedWaysUnits(model: ReelModel): number {
 }
 
 function expectedScatterUnits(model: ReelModel): number {
-  return scatterDistribution(model).reduce((sum, share, count) => sum + share * (model.scatterPays[count] ?? 0), 0);
+  return scatterDistribution(model).reduce(
+    (sum, share, count) => sum + share * (model.scatterPays[count] ?? 0),
+    0,
+  );
 }
 
 /** The mean over the eight symbols that may be drawn to expand. */
@@ -84,7 +98,8 @@ function expectedExpandedUnits(model: ReelModel): number {
   for (let symbol = 0; symbol < wildSymbol; symbol += 1) {
     let reelsWithSymbol = [1];
     for (const strip of model.strips) {
-      const share = strip.filter((_, stop) => countInWindow(model, strip, stop, symbol) > 0).length / strip.length;
+      const share =
+        strip.filter((_, stop) => countInWindow(model, strip, stop, symbol) > 0).length / strip.length;
       const next = new Array<number>(reelsWithSymbol.length + 1).fill(0);
       reelsWithSymbol.forEach((probability, count) => {
         next[count]! += probability * (1 - share);
@@ -92,7 +107,9 @@ function expectedExpandedUnits(model: ReelModel): number {
       });
       reelsWithSymbol = next;
     }
-    reelsWithSymbol.forEach((probability, count) => (units += probability * (model.pays[symbol]![count] ?? 0) * model.lines.length));
+    reelsWithSymbol.forEach(
+      (probability, count) => (units += probability * (model.pays[symbol]![count] ?? 0) * model.lines.length),
+    );
   }
   return units / wildSymbol;
 }

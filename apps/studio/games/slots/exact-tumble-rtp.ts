@@ -101,7 +101,12 @@ function createCountStates(symbols: number, cells: number) {
     }
   }
 
-  return { size, indexOf, fillByMeans, eachFull: (visit: (counts: number[], index: number) => void) => eachOfSum(cells, visit) };
+  return {
+    size,
+    indexOf,
+    fillByMeans,
+    eachFull: (visit: (counts: number[], index: number) => void) => eachOfSum(cells, visit),
+  };
 }
 
 function binomials(max: number): Float64Array {
@@ -109,7 +114,8 @@ function binomials(max: number): Float64Array {
   const table = new Float64Array(width * width);
   for (let n = 0; n <= max; n += 1) {
     table[n * width] = 1;
-    for (let k = 1; k <= n; k += 1) table[n * width + k] = table[(n - 1) * width + k - 1]! + (k < n ? table[(n - 1) * width + k]! : 0);
+    for (let k = 1; k <= n; k += 1)
+      table[n * width + k] = table[(n - 1) * width + k - 1]! + (k < n ? table[(n - 1) * width + k]! : 0);
   }
   return table;
 }

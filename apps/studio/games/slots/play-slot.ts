@@ -55,4 +55,3 @@ function freeStep(model: ReelModel, grid: number[][], expandingSymbol: number | 
   step.units = sum * multiplier;
   return step;
 }
-

@@ -3,7 +3,9 @@ import type { SlotOutcome, SlotStep, SlotWin, TumbleModel } from './slot-model.t
 
 /** Symbols pay in any place when there are enough of them; they vanish, the rest falls, new ones come from above. */
 export function playTumble(model: TumbleModel, draw: Draw): SlotOutcome {
-  let grid = Array.from({ length: model.reels }, () => Array.from({ length: model.rows }, () => draw.nextWeighted(model.weights)));
+  let grid = Array.from({ length: model.reels }, () =>
+    Array.from({ length: model.rows }, () => draw.nextWeighted(model.weights)),
+  );
   const steps: SlotStep[] = [];
   let units = 0;
   for (let fall = 0; fall < model.maxFalls; fall += 1) {
@@ -40,7 +42,9 @@ function refill(model: TumbleModel, draw: Draw, grid: number[][], wins: readonly
   const gone = new Set(wins.map((win) => win.symbol));
   return grid.map((cells) => {
     const staying = cells.filter((symbol) => !gone.has(symbol));
-    const fresh = Array.from({ length: cells.length - staying.length }, () => draw.nextWeighted(model.weights));
+    const fresh = Array.from({ length: cells.length - staying.length }, () =>
+      draw.nextWeighted(model.weights),
+    );
     return [...fresh, ...staying];
   });
 }

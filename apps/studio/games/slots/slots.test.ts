@@ -13,12 +13,17 @@ import { scatterSymbol, wildSymbol } from './slot-model.ts';
 const rounds = 60_000;
 
 describe.each(Object.values(slotModelById).map((model) => [model.id, model] as const))('%s', (id, model) => {
-  test('the kept RTP is the one computed from the strips, between 94 and 97 of 100', { timeout: 60_000 }, () => {
-    const rtp = exactRtp(model);
-    for (const part of ['base', 'feature', 'total'] as const) expect(rtp[part]).toBeCloseTo(slotRtp[id][part], 12);
-    expect(rtp.total).toBeGreaterThan(0.94);
-    expect(rtp.total).toBeLessThan(0.97);
-  });
+  test(
+    'the kept RTP is the one computed from the strips, between 94 and 97 of 100',
+    { timeout: 60_000 },
+    () => {
+      const rtp = exactRtp(model);
+      for (const part of ['base', 'feature', 'total'] as const)
+        expect(rtp[part]).toBeCloseTo(slotRtp[id][part], 12);
+      expect(rtp.total).toBeGreaterThan(0.94);
+      expect(rtp.total).toBeLessThan(0.97);
+    },
+  );
 
   test('simulated spins agree with it within five standard errors', () => {
     const draw = seededDraw(20_260_115);
@@ -43,7 +48,13 @@ describe.each(Object.values(slotModelById).map((model) => [model.id, model] as c
 
 test('lines pay the run from the left with wilds, and scatters in any place', () => {
   const blank = [7, 6, 5];
-  const grid = [[4, 0, 3], [2, wildSymbol, 1], [6, 0, scatterSymbol], [scatterSymbol, 5, 7], [scatterSymbol, ...blank.slice(0, 2)]];
+  const grid = [
+    [4, 0, 3],
+    [2, wildSymbol, 1],
+    [6, 0, scatterSymbol],
+    [scatterSymbol, 5, 7],
+    [scatterSymbol, ...blank.slice(0, 2)],
+  ];
   const { wins, scatters } = evaluateWindow(lines20, grid);
   expect(scatters).toBe(3);
   expect(wins).toContainEqual({ symbol: 0, count: 3, line: 0, units: lines20.pays[0]![3] });
@@ -51,7 +62,13 @@ test('lines pay the run from the left with wilds, and scatters in any place', ()
 });
 
 test('ways multiply the matching cells of adjoining reels and stop at the first without one', () => {
-  const grid = [[0, 0, 7], [0, wildSymbol, 5], [wildSymbol, 6, 6], [1, 2, 3], [0, 0, 0]];
+  const grid = [
+    [0, 0, 7],
+    [0, wildSymbol, 5],
+    [wildSymbol, 6, 6],
+    [1, 2, 3],
+    [0, 0, 0],
+  ];
   expect(evaluateWindow(ways243, grid).wins).toEqual([
     { symbol: 0, count: 3, ways: 4, units: ways243.pays[0]![3]! * 4 },
     { symbol: 7, count: 3, ways: 1, units: ways243.pays[7]![3] },
@@ -69,6 +86,7 @@ test('free spins are played to the end, also those won on the way', () => {
 
 test('a tumble keeps the losers of each reel in their order and sinks them', () => {
   const draw = seededDraw(3);
+  expect.hasAssertions();
   for (let round = 0; round < 500; round += 1) {
     const { steps } = playSlot(tumble30, draw);
     steps.slice(1).forEach((step, i) => {

@@ -13,6 +13,13 @@ export type Sql = {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 };
 
+/** The row of a query that always gives one. */
+export function firstRow<Row>(rows: readonly Row[]): Row {
+  const row = rows[0];
+  if (row === undefined) throw new Error('a query that always gives a row gave none');
+  return row;
+}
+
 const int8Oid = 20;
 
 /** Connects as the role `studio_app`, which the migrations make. */
@@ -22,7 +29,10 @@ export function openDatabase(url: string, maxConnections: number, onError: (erro
     max: maxConnections,
     options: '-c role=studio_app -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
     connectionTimeoutMillis: 5_000,
-    types: { getTypeParser: (oid, format) => (oid === int8Oid ? BigInt : pg.types.getTypeParser(oid, format)) as never },
+    types: {
+      getTypeParser: (oid, format) =>
+        (oid === int8Oid ? BigInt : pg.types.getTypeParser(oid, format)) as never,
+    },
   });
   pool.on('error', onError);
   return {
@@ -33,7 +43,9 @@ export function openDatabase(url: string, maxConnections: number, onError: (erro
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const result = await work({ query: async (text, values = []) => (await client.query(text, [...values])).rows as never });
+        const result = await work({
+          query: async (text, values = []) => (await client.query(text, [...values])).rows as never,
+        });
         await client.query('commit');
         return result;
       } catch (error) {

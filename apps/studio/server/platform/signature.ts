@@ -6,7 +6,9 @@ type Parts = { timestamp: string; nonce: string; method: string; path: string; b
 
 export function signRequest(parts: Parts, secret: string): string {
   const bodySha256Hex = createHash('sha256').update(parts.body).digest('hex');
-  return createHmac('sha256', secret).update(stringToSign({ ...parts, bodySha256Hex })).digest('hex');
+  return createHmac('sha256', secret)
+    .update(stringToSign({ ...parts, bodySha256Hex }))
+    .digest('hex');
 }
 
 export function isSignedBy(parts: Parts, secret: string, signature: string): boolean {
@@ -16,7 +18,12 @@ export function isSignedBy(parts: Parts, secret: string, signature: string): boo
 }
 
 /** The headers of a call that the studio makes. */
-export function signedHeaders(key: ProviderKey, path: string, body: string, now: Date): Record<string, string> {
+export function signedHeaders(
+  key: ProviderKey,
+  path: string,
+  body: string,
+  now: Date,
+): Record<string, string> {
   const parts = { timestamp: String(now.getTime()), nonce: randomUUID(), method: 'POST', path, body };
   return {
     [signatureHeaders.operatorId]: key.operatorId,

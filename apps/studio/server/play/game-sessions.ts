@@ -31,19 +31,39 @@ const columns = `s.session_id as "sessionId", s.player_id as "playerId", s.game_
 /** Starts a session; the token is given once and kept as a hash. */
 export async function startSession(
   sql: Sql,
-  input: { playerId: bigint; gameCode: string; language: Language; lobbyUrl: string | null; siteId: number | null; walletToken: string | null },
+  input: {
+    playerId: bigint;
+    gameCode: string;
+    language: Language;
+    lobbyUrl: string | null;
+    siteId: number | null;
+    walletToken: string | null;
+  },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql.query(
     `insert into studio.game_session (session_id, token_hash, player_id, game_code, language, lobby_url, site_id, wallet_token)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), hashSecret(token), input.playerId, input.gameCode, input.language, input.lobbyUrl, input.siteId, input.walletToken],
+    [
+      randomUUID(),
+      hashSecret(token),
+      input.playerId,
+      input.gameCode,
+      input.language,
+      input.lobbyUrl,
+      input.siteId,
+      input.walletToken,
+    ],
   );
   return token;
 }
 
 /** The session of a token, ended ones too; undefined for an unknown token. */
-export async function findSession(database: Database, token: string, now: Date): Promise<GameSession | undefined> {
+export async function findSession(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<GameSession | undefined> {
   const rows = await database.query<GameSession & { usedAt: Date }>(
     `select ${columns}, s.used_at as "usedAt" from studio.game_session s join studio.player p using (player_id) where s.token_hash = $1`,
     [hashSecret(token)],
@@ -55,15 +75,21 @@ export async function findSession(database: Database, token: string, now: Date):
     await endSession(database, session.sessionId, 'expired', now);
     return { ...session, endReason: 'expired' };
   }
-  if (idleMs > 60_000) await database.query('update studio.game_session set used_at = $2 where session_id = $1', [session.sessionId, now]);
+  if (idleMs > 60_000)
+    await database.query('update studio.game_session set used_at = $2 where session_id = $1', [
+      session.sessionId,
+      now,
+    ]);
   return session;
 }
 
 export async function findSessionById(sql: Sql, sessionId: string): Promise<GameSession | undefined> {
-  return (await sql.query<GameSession>(
-    `select ${columns} from studio.game_session s join studio.player p using (player_id) where s.session_id = $1`,
-    [sessionId],
-  ))[0];
+  return (
+    await sql.query<GameSession>(
+      `select ${columns} from studio.game_session s join studio.player p using (player_id) where s.session_id = $1`,
+      [sessionId],
+    )
+  )[0];
 }
 
 export async function endSession(sql: Sql, sessionId: string, reason: EndReason, now: Date): Promise<void> {

@@ -23,7 +23,13 @@ export type OpenParts = {
   siteOrigins: readonly string[];
 };
 
-export type OpenRequest = { code: string; gpId: string; gameCode: string; language?: Language | undefined; lobbyUrl?: string | undefined };
+export type OpenRequest = {
+  code: string;
+  gpId: string;
+  gameCode: string;
+  language?: Language | undefined;
+  lobbyUrl?: string | undefined;
+};
 
 /** Exchanges a launch code, once, for a game session: one of the studio's own, or one that the operator knows. */
 export async function openSession(parts: OpenParts, request: OpenRequest): Promise<OpenResult> {
@@ -32,13 +38,20 @@ export async function openSession(parts: OpenParts, request: OpenRequest): Promi
   const provider = findHouseProvider(request.gpId);
   if (provider?.isInMaintenance) return { ok: false, reason: 'maintenance' };
   if (request.code.startsWith(ownCodePrefix)) return openOwn(parts, request);
-  return provider?.walletKind === 'seamless' ? openSeamless(parts, request) : { ok: false, reason: 'code_invalid' };
+  return provider?.walletKind === 'seamless'
+    ? openSeamless(parts, request)
+    : { ok: false, reason: 'code_invalid' };
 }
 
 async function openOwn(parts: OpenParts, request: OpenRequest): Promise<OpenResult> {
   const now = parts.clock.now();
   return parts.database.transact(async (sql) => {
-    const [launch] = await sql.query<{ playerId: bigint; gameCode: string; language: Language; lobbyUrl: string | null }>(
+    const [launch] = await sql.query<{
+      playerId: bigint;
+      gameCode: string;
+      language: Language;
+      lobbyUrl: string | null;
+    }>(
       `update studio.launch_code c set used_at = $2 from studio.player p
        where c.code_hash = $1 and c.used_at is null and c.expires_at > $2 and p.player_id = c.player_id and p.gp_id = $3 and c.game_code = $4
        returning c.player_id as "playerId", c.game_code as "gameCode", c.language, c.lobby_url as "lobbyUrl"`,
@@ -52,17 +65,35 @@ async function openOwn(parts: OpenParts, request: OpenRequest): Promise<OpenResu
 async function openSeamless(parts: OpenParts, request: OpenRequest): Promise<OpenResult> {
   const operatorId = parts.keys.find((key) => key.gpId === request.gpId)?.operatorId;
   if (operatorId === undefined) return { ok: false, reason: 'code_invalid' };
-  const reply = await parts.operator.call(request.gpId, 'authenticate', { request_id: randomUUID(), code: request.code, operator_id: operatorId });
+  const reply = await parts.operator.call(request.gpId, 'authenticate', {
+    request_id: randomUUID(),
+    code: request.code,
+    operator_id: operatorId,
+  });
   if (reply.kind === 'unknown') return { ok: false, reason: 'operator_unreachable' };
   const { status, session_token, member_ref, site_id, currency, language } = reply.answer;
-  if (status !== 'OK' || !session_token || !member_ref || !currency) return { ok: false, reason: 'code_invalid' };
+  if (status !== 'OK' || !session_token || !member_ref || !currency)
+    return { ok: false, reason: 'code_invalid' };
   const known = languageSchema.safeParse(language);
   const playLanguage = known.success ? known.data : (request.language ?? 'en_US');
-  const lobbyUrl = request.lobbyUrl && isSiteAddress(request.lobbyUrl, parts.siteOrigins) ? request.lobbyUrl : null;
+  const lobbyUrl =
+    request.lobbyUrl && isSiteAddress(request.lobbyUrl, parts.siteOrigins) ? request.lobbyUrl : null;
   return parts.database.transact(async (sql) => {
-    const player = await ensurePlayer(sql, { operatorId, gpId: request.gpId, memberRef: member_ref, currency, kind: 'seamless', language: playLanguage });
+    const player = await ensurePlayer(sql, {
+      operatorId,
+      gpId: request.gpId,
+      memberRef: member_ref,
+      currency,
+      kind: 'seamless',
+      language: playLanguage,
+    });
     const token = await startSession(sql, {
-      playerId: player.playerId, gameCode: request.gameCode, language: playLanguage, lobbyUrl, siteId: site_id ?? null, walletToken: session_token,
+      playerId: player.playerId,
+      gameCode: request.gameCode,
+      language: playLanguage,
+      lobbyUrl,
+      siteId: site_id ?? null,
+      walletToken: session_token,
     });
     return { ok: true, token };
   });

@@ -11,7 +11,7 @@ import { openSession, type OpenParts } from './open-session.ts';
 import { playRound } from './play-round.ts';
 import { lockPlayer, hasOpenRound } from './players.ts';
 import { presentGame, presentRound, presentSeeds, presentSession } from './present.ts';
-import { findRound, findRoundByClientId, listPlayerRounds } from './rounds.ts';
+import { findRound, findRoundByClientId, getRound, listPlayerRounds } from './rounds.ts';
 import { changeClientSeed, rotateSeedPair } from './seeds.ts';
 
 const openSchema = z.object({
@@ -24,7 +24,10 @@ const openSchema = z.object({
 const pickSchema = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
 const roundSchema = z.object({
   client_round_id: z.string().regex(/^[\w-]{8,64}$/),
-  bet: z.union([z.strictObject({ stake: moneySchema }), z.strictObject({ picks: z.array(pickSchema).min(1).max(40) })]),
+  bet: z.union([
+    z.strictObject({ stake: moneySchema }),
+    z.strictObject({ picks: z.array(pickSchema).min(1).max(40) }),
+  ]),
 });
 
 /** The games' own JSON calls. Every answer but `open` and `verify` needs the session's token. */
@@ -35,10 +38,17 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
     const body = openSchema.safeParse(request.body);
     if (!body.success) return refuse(reply, 422, 'malformed');
     const { code, gp_id, game_code, language, lobby_url } = body.data;
-    const opened = await openSession(parts, { code, gpId: gp_id, gameCode: game_code, language, lobbyUrl: lobby_url });
+    const opened = await openSession(parts, {
+      code,
+      gpId: gp_id,
+      gameCode: game_code,
+      language,
+      lobbyUrl: lobby_url,
+    });
     if (!opened.ok) return refuse(reply, opened.reason === 'operator_unreachable' ? 503 : 403, opened.reason);
     const session = await findSession(database, opened.token, clock.now());
-    return { token: opened.token, ...(await presentSession(parts, session!)) };
+    if (!session) throw new Error('a session that was just started is not there');
+    return { token: opened.token, ...(await presentSession(parts, session)) };
   });
 
   http.get('/api/session', async (request, reply) => {
@@ -58,7 +68,7 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
     const call = await findBetWin(database, played.round.roundId);
     // a repeat of the request must not make a second attempt beside the first
     if (call && played.isNew) await deliverCall(parts, call);
-    return presentRound((await findRound(database, played.round.roundId))!);
+    return presentRound(await getRound(database, played.round.roundId));
   });
 
   http.get<{ Params: { clientRoundId: string } }>('/api/rounds/:clientRoundId', async (request, reply) => {
@@ -73,7 +83,11 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
     if (!session) return;
     const before = request.query.before === undefined ? null : new Date(request.query.before);
     if (before && Number.isNaN(before.getTime())) return refuse(reply, 422, 'malformed');
-    const rounds = await listPlayerRounds(database, session.playerId, { gameCode: session.gameCode, before, limit: 20 });
+    const rounds = await listPlayerRounds(database, session.playerId, {
+      gameCode: session.gameCode,
+      before,
+      limit: 20,
+    });
     return { rounds: rounds.map(presentRound) };
   });
 
@@ -95,7 +109,10 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
       await lockPlayer(sql, session.playerId);
       if (await hasOpenRound(sql, session.playerId)) return refuse(reply, 409, 'round_open');
       const { revealed, next } = await rotateSeedPair(sql, session.playerId, clock.now());
-      return { ...presentSeeds(next), revealed: { ...presentSeeds(revealed), server_seed: revealed.serverSeed } };
+      return {
+        ...presentSeeds(next),
+        revealed: { ...presentSeeds(revealed), server_seed: revealed.serverSeed },
+      };
     });
   });
 
@@ -103,8 +120,9 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
   http.get<{ Params: { roundId: string } }>('/api/verify/:roundId', async (request, reply) => {
     if (!/^[0-9a-f-]{36}$/.test(request.params.roundId)) return refuse(reply, 404, 'round_unknown');
     const round = await findRound(database, request.params.roundId);
-    if (!round || round.state !== 'settled') return refuse(reply, 404, 'round_unknown');
-    return { ...presentRound(round), balance: null, game: presentGame(findHouseGame(round.gpId, round.gameCode)!, 'en_US') };
+    const game = round && findHouseGame(round.gpId, round.gameCode);
+    if (!game || round.state !== 'settled') return refuse(reply, 404, 'round_unknown');
+    return { ...presentRound(round), balance: null, game: presentGame(game, 'en_US') };
   });
 
   async function sessionOf(
@@ -135,7 +153,9 @@ function readBet(bet: z.output<typeof roundSchema>['bet'], session: GameSession)
   const { currency } = session;
   try {
     if ('stake' in bet) return { stakeMinor: parseMinor(bet.stake, currency) };
-    return { picks: bet.picks.map((pick) => ({ option: pick.option, stakeMinor: parseMinor(pick.stake, currency) })) };
+    return {
+      picks: bet.picks.map((pick) => ({ option: pick.option, stakeMinor: parseMinor(pick.stake, currency) })),
+    };
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

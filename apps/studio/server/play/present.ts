@@ -14,7 +14,8 @@ export async function presentSession(
   parts: { database: Database; operator: OperatorClient },
   session: GameSession,
 ): Promise<object> {
-  const game = findHouseGame(session.gpId, session.gameCode)!;
+  const game = findHouseGame(session.gpId, session.gameCode);
+  if (!game) throw new Error(`a session of the game ${session.gameCode}, which is no more`);
   const { currency, language } = session;
   const { seeds, balanceMinor, open, last } = await parts.database.transact(async (sql) => {
     const player = await lockPlayer(sql, session.playerId);
@@ -22,10 +23,15 @@ export async function presentSession(
       seeds: await takeSeedPair(sql, player.playerId),
       balanceMinor: player.balanceMinor,
       open: await findOpenRound(sql, player.playerId),
-      last: (await listPlayerRounds(sql, player.playerId, { gameCode: game.code, before: null, limit: 1 }))[0],
+      last: (
+        await listPlayerRounds(sql, player.playerId, { gameCode: game.code, before: null, limit: 1 })
+      )[0],
     };
   });
-  const cash = session.kind === 'seamless' ? await askBalance(parts.operator, session) : formatMinor(balanceMinor, currency);
+  const cash =
+    session.kind === 'seamless'
+      ? await askBalance(parts.operator, session)
+      : formatMinor(balanceMinor, currency);
   return {
     game: presentGame(game, language),
     mode: session.kind === 'demo' ? 'demo' : 'real',
@@ -65,7 +71,12 @@ export function presentRound(round: Round): object {
     balance: round.balanceAfterMinor === null ? null : formatMinor(round.balanceAfterMinor, currency),
     currency,
     played_at: round.openedAt.toISOString(),
-    fairness: { commitment: round.commitment, client_seed: round.clientSeed, nonce: round.nonce, server_seed: round.serverSeed },
+    fairness: {
+      commitment: round.commitment,
+      client_seed: round.clientSeed,
+      nonce: round.nonce,
+      server_seed: round.serverSeed,
+    },
   };
 }
 
@@ -83,7 +94,9 @@ function presentBet(round: Round, currency: Currency): object {
 async function askBalance(operator: OperatorClient, session: GameSession): Promise<string | null> {
   if (session.endReason) return null;
   const reply = await operator.call(session.gpId, 'balance', {
-    request_id: randomUUID(), session_token: session.walletToken ?? '', currency: session.currency,
+    request_id: randomUUID(),
+    session_token: session.walletToken ?? '',
+    currency: session.currency,
   });
   if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || !reply.answer.balance) return null;
   return formatMinor(BigInt(reply.answer.balance.cash), session.currency);

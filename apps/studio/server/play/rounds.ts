@@ -1,5 +1,5 @@
 import type { Currency } from '@halls/contract';
-import type { Sql } from '../platform/database.ts';
+import { firstRow, type Sql } from '../platform/database.ts';
 
 export type Round = {
   roundId: string;
@@ -37,8 +37,22 @@ export async function findRound(sql: Sql, roundId: string): Promise<Round | unde
   return (await sql.query<Round>(`${select} where r.round_id = $1`, [roundId]))[0];
 }
 
-export async function findRoundByClientId(sql: Sql, playerId: bigint, clientRoundId: string): Promise<Round | undefined> {
-  return (await sql.query<Round>(`${select} where r.player_id = $1 and r.client_round_id = $2`, [playerId, clientRoundId]))[0];
+/** A round that is known to be there. */
+export async function getRound(sql: Sql, roundId: string): Promise<Round> {
+  return firstRow(await sql.query<Round>(`${select} where r.round_id = $1`, [roundId]));
+}
+
+export async function findRoundByClientId(
+  sql: Sql,
+  playerId: bigint,
+  clientRoundId: string,
+): Promise<Round | undefined> {
+  return (
+    await sql.query<Round>(`${select} where r.player_id = $1 and r.client_round_id = $2`, [
+      playerId,
+      clientRoundId,
+    ])
+  )[0];
 }
 
 export async function findOpenRound(sql: Sql, playerId: bigint): Promise<Round | undefined> {

@@ -23,13 +23,12 @@ export function stakesOf(engine: HouseGame['engine'], currency: Currency): bigin
 
 /** One of the steps that a round starts with when the player has not chosen: the third or so. */
 export function firstStakeMinor(engine: HouseGame['engine'], currency: Currency): bigint {
-  const list = stakesOf(engine, currency);
-  return list[Math.min(2, list.length - 1)]!;
+  return stakesOf(engine, currency)[2] ?? stakeStepMinor(engine);
 }
 
 /** The most that may lie on a table's options together. */
 export function tableLimitMinor(currency: Currency): bigint {
-  return stakesOf('picks', currency).at(-1)! * 5n;
+  return (stakesOf('picks', currency).at(-1) ?? 0n) * 5n;
 }
 
 export function demoBalanceMinor(currency: Currency): bigint {

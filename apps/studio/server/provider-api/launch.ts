@@ -23,12 +23,22 @@ export async function launchGame(
   if (provider.isInMaintenance) return { status: 'MAINTENANCE' };
   if (!isSiteAddress(request.lobby_url, parts.siteOrigins)) return { status: 'REJECTED' };
 
-  const player = request.mode === 'demo' ? provider.hasDemo && (await createDemoPlayer(parts.database, request)) : await findMember(parts.database, request);
+  const player =
+    request.mode === 'demo'
+      ? provider.hasDemo && (await createDemoPlayer(parts.database, request))
+      : await findMember(parts.database, request);
   if (!player) return { status: request.mode === 'demo' ? 'REJECTED' : 'MEMBER_NOT_FOUND' };
   const code = ownCodePrefix + randomBytes(32).toString('base64url');
   await parts.database.query(
     `insert into studio.launch_code (code_hash, player_id, game_code, language, lobby_url, expires_at) values ($1, $2, $3, $4, $5, $6)`,
-    [hashSecret(code), player.playerId, game.code, request.language, request.lobby_url, new Date(parts.clock.now().getTime() + launchCodeLifetimeMs)],
+    [
+      hashSecret(code),
+      player.playerId,
+      game.code,
+      request.language,
+      request.lobby_url,
+      new Date(parts.clock.now().getTime() + launchCodeLifetimeMs),
+    ],
   );
   const address = new URL(`/play/${game.gpId}`, parts.publicUrl());
   address.search = new URLSearchParams({ game_code: game.code, language: request.language, code }).toString();
@@ -40,10 +50,16 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-async function findMember(database: Database, request: TransferRequest<'launch'>): Promise<Player | undefined> {
+async function findMember(
+  database: Database,
+  request: TransferRequest<'launch'>,
+): Promise<Player | undefined> {
   if (request.member_ref === null) return undefined;
   return findPlayer(database, {
-    operatorId: request.operator_id, gpId: request.gp_id, memberRef: request.member_ref, currency: request.currency,
+    operatorId: request.operator_id,
+    gpId: request.gp_id,
+    memberRef: request.member_ref,
+    currency: request.currency,
   });
 }
 
@@ -51,7 +67,12 @@ async function findMember(database: Database, request: TransferRequest<'launch'>
 async function createDemoPlayer(database: Database, request: TransferRequest<'launch'>): Promise<Player> {
   return database.transact(async (sql) => {
     const player = await ensurePlayer(sql, {
-      operatorId: request.operator_id, gpId: request.gp_id, memberRef: `demo:${randomUUID()}`, currency: request.currency, kind: 'demo', language: request.language,
+      operatorId: request.operator_id,
+      gpId: request.gp_id,
+      memberRef: `demo:${randomUUID()}`,
+      currency: request.currency,
+      kind: 'demo',
+      language: request.language,
     });
     await postEntry(sql, player.playerId, demoBalanceMinor(request.currency), 'demo', 'play money');
     return player;

@@ -19,24 +19,35 @@ export type ProviderApiParts = {
   publicUrl: () => string;
 };
 
-type Handlers = { [M in TransferMethod]: (parts: ProviderApiParts, request: TransferRequest<M>) => Promise<object> };
+type Handlers = {
+  [M in TransferMethod]: (parts: ProviderApiParts, request: TransferRequest<M>) => Promise<object>;
+};
 
 /** `POST /provider/v1/<method>`: the operator's calls. 401 for signature, key, time or nonce; 400 for syntax. */
 export async function providerApi(http: FastifyInstance, parts: ProviderApiParts): Promise<void> {
   http.removeAllContentTypeParsers();
   // the signature is over the bytes as they came
-  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64_000 }, (_request, body, done) => done(null, body));
+  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64_000 }, (_request, body, done) =>
+    done(null, body),
+  );
   http.post<{ Params: { method: string } }>('/provider/v1/:method', async (request, reply) => {
     const { method } = request.params;
     if (!isMethod(method)) return reply.code(404).send({ error: 'NO_SUCH_METHOD' });
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const path = request.url.split('?')[0]!;
+    const path = request.url.replace(/\?.*$/, '');
     const key = await verifyRequest(parts, { method: 'POST', path, headers: request.headers, body });
     if (typeof key === 'string') return reply.code(401).send({ error: key.toUpperCase() });
     const parsed = transferRequests[method].safeParse(parseJson(body));
-    if (!parsed.success) return reply.code(400).send({ error: 'SYNTAX', fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
-    if (parsed.data.gp_id !== key.gpId || parsed.data.operator_id !== key.operatorId) return reply.code(401).send({ error: 'KEY' });
-    const answer = await (handlers[method] as (parts: ProviderApiParts, request: unknown) => Promise<object>)(parts, parsed.data);
+    if (!parsed.success)
+      return reply
+        .code(400)
+        .send({ error: 'SYNTAX', fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
+    if (parsed.data.gp_id !== key.gpId || parsed.data.operator_id !== key.operatorId)
+      return reply.code(401).send({ error: 'KEY' });
+    const answer = await (handlers[method] as (parts: ProviderApiParts, request: unknown) => Promise<object>)(
+      parts,
+      parsed.data,
+    );
     return { ...answer, request_id: parsed.data.request_id };
   });
 }
@@ -51,7 +62,11 @@ const handlers: Handlers = {
   async balance({ database }, request) {
     const player = await findPlayer(database, playerKey(request));
     if (!player) return { status: 'MEMBER_NOT_FOUND' };
-    return { status: 'OK', amount: player.balanceMinor.toString(), round_open: await hasOpenRound(database, player.playerId) };
+    return {
+      status: 'OK',
+      amount: player.balanceMinor.toString(),
+      round_open: await hasOpenRound(database, player.playerId),
+    };
   },
   'transfer-in': ({ database }, request) => executeTransfer(database, 'transfer-in', request),
   'transfer-out': ({ database }, request) => executeTransfer(database, 'transfer-out', request),
@@ -67,7 +82,12 @@ const handlers: Handlers = {
 };
 
 function playerKey(request: TransferRequest<'balance'> | TransferRequest<'create-member'>) {
-  return { operatorId: request.operator_id, gpId: request.gp_id, memberRef: request.member_ref, currency: request.currency };
+  return {
+    operatorId: request.operator_id,
+    gpId: request.gp_id,
+    memberRef: request.member_ref,
+    currency: request.currency,
+  };
 }
 
 function isMethod(method: string): method is TransferMethod {

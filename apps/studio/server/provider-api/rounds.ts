@@ -2,7 +2,14 @@ import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
 import type { Database } from '../platform/database.ts';
 
 type Row = {
-  round_id: string; member_ref: string; game_code: string; currency: string; stake: bigint; payout: bigint; ended_at: Date; xid: string;
+  round_id: string;
+  member_ref: string;
+  game_code: string;
+  currency: string;
+  stake: bigint;
+  payout: bigint;
+  ended_at: Date;
+  xid: string;
 };
 
 /**
@@ -21,15 +28,26 @@ export async function listRounds(
      where r.state = 'settled' and p.operator_id = $1 and p.gp_id = $2 and p.kind <> 'demo'
        and (r.ended_xid, r.round_id) > ($3::xid8, $4::uuid) and r.ended_xid < pg_snapshot_xmin(pg_current_snapshot())
      order by r.ended_xid, r.round_id limit $5`,
-    [request.operator_id, request.gp_id, cursor?.[1] ?? '0', cursor?.[2] ?? '00000000-0000-0000-0000-000000000000', request.limit],
+    [
+      request.operator_id,
+      request.gp_id,
+      cursor?.[1] ?? '0',
+      cursor?.[2] ?? '00000000-0000-0000-0000-000000000000',
+      request.limit,
+    ],
   );
   const last = rows.at(-1);
   return {
     status: 'OK',
     next_cursor: last ? `${last.xid}.${last.round_id}` : request.cursor,
     rounds: rows.map((row) => ({
-      round_id: row.round_id, member_ref: row.member_ref, game_code: row.game_code, currency: row.currency as never,
-      stake: row.stake.toString(), payout: row.payout.toString(), ended_at: row.ended_at.toISOString(),
+      round_id: row.round_id,
+      member_ref: row.member_ref,
+      game_code: row.game_code,
+      currency: row.currency as never,
+      stake: row.stake.toString(),
+      payout: row.payout.toString(),
+      ended_at: row.ended_at.toISOString(),
     })),
   };
 }

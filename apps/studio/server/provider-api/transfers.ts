@@ -5,7 +5,13 @@ import { findPlayer, hasOpenRound, lockPlayer, type Player, postEntry } from '..
 
 export type TransferKind = 'transfer-in' | 'transfer-out' | 'transfer-out-all';
 type Answer = { status: TransferStatus; amount?: string; balance?: string };
-type Order = { kind: TransferKind | 'question'; bodyHash: string; state: 'confirmed' | 'rejected'; amountMinor: bigint; answer: Answer };
+type Order = {
+  kind: TransferKind | 'question';
+  bodyHash: string;
+  state: 'confirmed' | 'rejected';
+  amountMinor: bigint;
+  answer: Answer;
+};
 
 /**
  * Executes an order once. A repeat with the same body gets the stored answer, refusals too; the order number with
@@ -21,11 +27,21 @@ export async function executeTransfer(
     const earlier = await claimOrder(sql, request);
     if (earlier) return answerAgain(earlier, kind, bodyHash);
     const answer = await move(sql, kind, request);
-    const amountMinor = answer.status === 'OK' ? BigInt(answer.amount ?? ('amount' in request ? request.amount : '0')) : 0n;
+    const amountMinor =
+      answer.status === 'OK' ? BigInt(answer.amount ?? ('amount' in request ? request.amount : '0')) : 0n;
     await sql.query(
       `insert into studio.transfer_order (operator_id, gp_id, order_id, kind, body_hash, state, amount_minor, answer)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [request.operator_id, request.gp_id, request.order_id, kind, bodyHash, answer.status === 'OK' ? 'confirmed' : 'rejected', amountMinor, JSON.stringify(answer)],
+      [
+        request.operator_id,
+        request.gp_id,
+        request.order_id,
+        kind,
+        bodyHash,
+        answer.status === 'OK' ? 'confirmed' : 'rejected',
+        amountMinor,
+        JSON.stringify(answer),
+      ],
     );
     return answer;
   });
@@ -38,7 +54,12 @@ export async function askTransfer(
 ): Promise<Omit<TransferAnswer<'transfer-status'>, 'request_id'>> {
   return database.transact(async (sql) => {
     const order = await claimOrder(sql, request);
-    if (order) return { status: 'OK', state: order.state, ...(order.state === 'confirmed' && { amount: order.amountMinor.toString() }) };
+    if (order)
+      return {
+        status: 'OK',
+        state: order.state,
+        ...(order.state === 'confirmed' && { amount: order.amountMinor.toString() }),
+      };
     await sql.query(
       `insert into studio.transfer_order (operator_id, gp_id, order_id, kind, body_hash, state, answer)
        values ($1, $2, $3, 'question', '', 'rejected', '{"status":"REJECTED"}')`,
@@ -55,11 +76,13 @@ async function claimOrder(
 ): Promise<Order | undefined> {
   const key = [request.operator_id, request.gp_id, request.order_id];
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key.join('\n')]);
-  return (await sql.query<Order>(
-    `select kind, body_hash as "bodyHash", state, amount_minor as "amountMinor", answer
+  return (
+    await sql.query<Order>(
+      `select kind, body_hash as "bodyHash", state, amount_minor as "amountMinor", answer
      from studio.transfer_order where operator_id = $1 and gp_id = $2 and order_id = $3`,
-    key,
-  ))[0];
+      key,
+    )
+  )[0];
 }
 
 function answerAgain(order: Order, kind: TransferKind, bodyHash: string): Answer {
@@ -73,7 +96,10 @@ async function move(
   request: TransferRequest<'transfer-in'> | TransferRequest<'transfer-out-all'>,
 ): Promise<Answer> {
   const found = await findPlayer(sql, {
-    operatorId: request.operator_id, gpId: request.gp_id, memberRef: request.member_ref, currency: request.currency,
+    operatorId: request.operator_id,
+    gpId: request.gp_id,
+    memberRef: request.member_ref,
+    currency: request.currency,
   });
   if (!found) return { status: 'MEMBER_NOT_FOUND' };
   const player = await lockPlayer(sql, found.playerId);
@@ -81,9 +107,13 @@ async function move(
 
   if (await hasOpenRound(sql, player.playerId)) return { status: 'ROUND_OPEN' };
   const amountMinor = 'amount' in request ? BigInt(request.amount) : player.balanceMinor;
-  if (amountMinor > player.balanceMinor) return { status: 'NOT_ENOUGH_MONEY', balance: player.balanceMinor.toString() };
+  if (amountMinor > player.balanceMinor)
+    return { status: 'NOT_ENOUGH_MONEY', balance: player.balanceMinor.toString() };
   if (kind === 'transfer-out' && amountMinor === 0n) return { status: 'REJECTED' };
-  const balance = amountMinor === 0n ? player.balanceMinor : await postEntry(sql, player.playerId, -amountMinor, 'transfer_out', request.order_id);
+  const balance =
+    amountMinor === 0n
+      ? player.balanceMinor
+      : await postEntry(sql, player.playerId, -amountMinor, 'transfer_out', request.order_id);
   return { status: 'OK', amount: amountMinor.toString(), balance: balance.toString() };
 }
 

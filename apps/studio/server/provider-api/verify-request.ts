@@ -22,7 +22,8 @@ export async function verifyRequest(
   const key = parts.keys.find((candidate) => candidate.keyId === header(signatureHeaders.keyId));
   if (!key) return 'key';
   const now = parts.clock.now();
-  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > signatureToleranceMs) return 'time';
+  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > signatureToleranceMs)
+    return 'time';
   const signed = { timestamp, nonce, method: request.method, path: request.path, body: request.body };
   if (!isSignedBy(signed, key.secret, header(signatureHeaders.signature))) return 'signature';
   if (!/^[\w.:+/=-]{8,128}$/.test(nonce)) return 'nonce';

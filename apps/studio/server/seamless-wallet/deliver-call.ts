@@ -1,6 +1,6 @@
 import type { SeamlessAnswer, SeamlessStatus } from '@halls/contract/provider';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import { type Database, firstRow } from '../platform/database.ts';
 import { endSession, type EndReason } from '../play/game-sessions.ts';
 import { endRound } from '../play/rounds.ts';
 import type { OperatorClient } from './operator-client.ts';
@@ -17,12 +17,16 @@ type Parts = { database: Database; operator: OperatorClient; clock: Clock };
  * answer was lost: an earlier attempt may have been executed, so the bet is rolled back first. No certain answer: later again.
  */
 export async function deliverCall(parts: Parts, call: WalletCall): Promise<void> {
-  const reply = call.method === 'bet-win'
-    ? await parts.operator.call(call.gpId, 'bet-win', call.body)
-    : await parts.operator.call(call.gpId, 'rollback', call.body);
+  const reply =
+    call.method === 'bet-win'
+      ? await parts.operator.call(call.gpId, 'bet-win', call.body)
+      : await parts.operator.call(call.gpId, 'rollback', call.body);
   const now = parts.clock.now();
   const verdict = reply.kind === 'answer' ? judge(call, reply.answer) : 'later';
-  if (verdict === 'later' && !(call.method === 'bet-win' && now.getTime() - call.createdAt.getTime() > giveUpAfterMs)) {
+  if (
+    verdict === 'later' &&
+    !(call.method === 'bet-win' && now.getTime() - call.createdAt.getTime() > giveUpAfterMs)
+  ) {
     await postponeCall(parts.database, call, now);
     return;
   }
@@ -35,14 +39,25 @@ export async function deliverCall(parts: Parts, call: WalletCall): Promise<void>
     const isAccepted = verdict === 'settle' || (verdict === 'void' && answer.status === 'OK');
     if (!(await decideCall(sql, call.transactionId, isAccepted ? 'accepted' : 'refused', answer))) return;
     const balanceAfterMinor = answer.balance ? BigInt(answer.balance.cash) : null;
-    const end = verdict === 'settle'
-      ? { state: 'settled' as const, balanceAfterMinor, now }
-      : { state: 'void' as const, voidReason: call.method === 'rollback' ? 'rolled_back' : answer.status.toLowerCase(), balanceAfterMinor, now };
+    const end =
+      verdict === 'settle'
+        ? { state: 'settled' as const, balanceAfterMinor, now }
+        : {
+            state: 'void' as const,
+            voidReason: call.method === 'rollback' ? 'rolled_back' : answer.status.toLowerCase(),
+            balanceAfterMinor,
+            now,
+          };
     await endRound(sql, call.roundId, end);
     const endReason = endReasons[answer.status];
     if (endReason) {
-      const [round] = await sql.query<{ sessionId: string }>('select session_id as "sessionId" from studio.round where round_id = $1', [call.roundId]);
-      await endSession(sql, round!.sessionId, endReason, now);
+      const { sessionId } = firstRow(
+        await sql.query<{ sessionId: string }>(
+          'select session_id as "sessionId" from studio.round where round_id = $1',
+          [call.roundId],
+        ),
+      );
+      await endSession(sql, sessionId, endReason, now);
     }
   });
 }
@@ -57,7 +72,8 @@ function judge(call: WalletCall, answer: SeamlessAnswer): 'settle' | 'void' | 'r
   const { status } = answer;
   if (status === 'UNKNOWN') return 'later';
   if (status === 'TRANSACTION_ROLLED_BACK') return 'void';
-  if (call.method === 'rollback') return status === 'OK' || status === 'TRANSACTION_DOES_NOT_EXIST' ? 'void' : 'later';
+  if (call.method === 'rollback')
+    return status === 'OK' || status === 'TRANSACTION_DOES_NOT_EXIST' ? 'void' : 'later';
   if (status === 'OK') return 'settle';
   return call.attempts > 1 ? 'roll_back' : 'void';
 }

@@ -1,4 +1,9 @@
-import { seamlessAnswerSchema, type SeamlessAnswer, type SeamlessMethod, type SeamlessRequest } from '@halls/contract/provider';
+import {
+  seamlessAnswerSchema,
+  type SeamlessAnswer,
+  type SeamlessMethod,
+  type SeamlessRequest,
+} from '@halls/contract/provider';
 import { Agent, request as send } from 'undici';
 import type { Clock } from '../platform/clock.ts';
 import { signedHeaders } from '../platform/signature.ts';
@@ -31,7 +36,10 @@ export function createOperatorClient(parts: {
         const response = await send(url, {
           method: 'POST',
           dispatcher: agent,
-          headers: { 'content-type': 'application/json', ...signedHeaders(key, url.pathname, body, clock.now()) },
+          headers: {
+            'content-type': 'application/json',
+            ...signedHeaders(key, url.pathname, body, clock.now()),
+          },
           body,
           signal: AbortSignal.timeout(timeoutMs),
         });
@@ -40,7 +48,9 @@ export function createOperatorClient(parts: {
           return { kind: 'unknown', why: `HTTP ${response.statusCode}` };
         }
         const parsed = seamlessAnswerSchema.safeParse(await response.body.json());
-        return parsed.success ? { kind: 'answer', answer: parsed.data } : { kind: 'unknown', why: 'an answer that is not the protocol’s' };
+        return parsed.success
+          ? { kind: 'answer', answer: parsed.data }
+          : { kind: 'unknown', why: 'an answer that is not the protocol’s' };
       } catch (error) {
         return { kind: 'unknown', why: error instanceof Error ? error.message : String(error) };
       }

@@ -10,7 +10,11 @@ let token: string;
 beforeEach(async () => {
   operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret });
   studio = await startTestStudio(operator.url, { operatorTimeoutMs: 300 });
-  const opened = await studio.gameCalls('POST', '/api/session', '', { code: 'operator-code', gp_id: 'GPFC', game_code: 'fc-deep-blue' });
+  const opened = await studio.gameCalls('POST', '/api/session', '', {
+    code: 'operator-code',
+    gp_id: 'GPFC',
+    game_code: 'fc-deep-blue',
+  });
   expect(opened.body).toMatchObject({ balance: '1000000', mode: 'real', language: 'vi_VN' });
   token = opened.body.token;
 });
@@ -56,7 +60,11 @@ test.each([
 
 test('a refusal at once voids the round and moves nothing', async () => {
   operator.incidents.push('NOT_ENOUGH_MONEY');
-  expect(await spin('refused-01')).toMatchObject({ state: 'void', void_reason: 'not_enough_money', payout: null });
+  expect(await spin('refused-01')).toMatchObject({
+    state: 'void',
+    void_reason: 'not_enough_money',
+    payout: null,
+  });
   expect(operator.cashMinor()).toBe(startMinor);
   expect(await spin('refused-02')).toMatchObject({ state: 'settled' });
 });
@@ -74,7 +82,9 @@ test('a bet that stays undecided for ten minutes is rolled back, and stays so if
   operator.incidents.push('500');
   expect((await post('given-up-1')).body.state).toBe('settling');
   operator.incidents.push('500');
-  await studio.database.pool.query(`update studio.wallet_call set created_at = created_at - interval '11 minutes'`);
+  await studio.database.pool.query(
+    `update studio.wallet_call set created_at = created_at - interval '11 minutes'`,
+  );
   expect(await untilDecided('given-up-1')).toMatchObject({ state: 'void', void_reason: 'rolled_back' });
   expect(operator.cashMinor()).toBe(startMinor);
 });

@@ -10,7 +10,10 @@ export type WalletCall = {
   createdAt: Date;
   /** With the one that is about to be made. */
   attempts: number;
-} & ({ method: 'bet-win'; body: SeamlessRequest<'bet-win'> } | { method: 'rollback'; body: SeamlessRequest<'rollback'> });
+} & (
+  | { method: 'bet-win'; body: SeamlessRequest<'bet-win'> }
+  | { method: 'rollback'; body: SeamlessRequest<'rollback'> }
+);
 
 /** While an attempt is under way nobody else makes one. Longer than the client waits for an answer. */
 const leaseMs = 8_000;
@@ -41,7 +44,15 @@ export async function openWalletCall(
     bet_amount: round.stakeMinor.toString(),
     win_amount: round.payoutMinor.toString(),
   };
-  await insertCall(sql, { transactionId, roundId: round.roundId, method: 'bet-win', body, attempts: 1, nextAttemptAt: new Date(now.getTime() + leaseMs), now });
+  await insertCall(sql, {
+    transactionId,
+    roundId: round.roundId,
+    method: 'bet-win',
+    body,
+    attempts: 1,
+    nextAttemptAt: new Date(now.getTime() + leaseMs),
+    now,
+  });
 }
 
 /** Takes the bet back instead, whatever became of it: a rollback succeeds for unknown transactions too. */
@@ -54,8 +65,18 @@ export async function replaceByRollback(sql: Sql, call: WalletCall, now: Date): 
     round_id: call.roundId,
     member_ref: call.body.member_ref,
   };
-  await sql.query(`update studio.wallet_call set state = 'replaced' where transaction_id = $1`, [call.transactionId]);
-  await insertCall(sql, { transactionId, roundId: call.roundId, method: 'rollback', body, attempts: 0, nextAttemptAt: now, now });
+  await sql.query(`update studio.wallet_call set state = 'replaced' where transaction_id = $1`, [
+    call.transactionId,
+  ]);
+  await insertCall(sql, {
+    transactionId,
+    roundId: call.roundId,
+    method: 'rollback',
+    body,
+    attempts: 0,
+    nextAttemptAt: now,
+    now,
+  });
 }
 
 /** Takes calls that are due, and keeps others from making the same attempt for a while. */
@@ -75,11 +96,13 @@ export async function claimDueCalls(sql: Sql, now: Date, limit: number): Promise
 
 /** The call of a round that was opened just now. */
 export async function findBetWin(sql: Sql, roundId: string): Promise<WalletCall | undefined> {
-  return (await sql.query<WalletCall>(
-    `select c.transaction_id as "transactionId", c.round_id as "roundId", p.gp_id as "gpId", c.method, c.body, c.attempts, c.created_at as "createdAt"
+  return (
+    await sql.query<WalletCall>(
+      `select c.transaction_id as "transactionId", c.round_id as "roundId", p.gp_id as "gpId", c.method, c.body, c.attempts, c.created_at as "createdAt"
      from studio.wallet_call c join studio.round r using (round_id) join studio.player p using (player_id) where c.transaction_id = $1`,
-    [betWinIdOf(roundId)],
-  ))[0];
+      [betWinIdOf(roundId)],
+    )
+  )[0];
 }
 
 export async function postponeCall(sql: Sql, call: WalletCall, now: Date): Promise<void> {
@@ -91,7 +114,12 @@ export async function postponeCall(sql: Sql, call: WalletCall, now: Date): Promi
 }
 
 /** True when this answer decided the call, false when another one had before. */
-export async function decideCall(sql: Sql, transactionId: string, state: 'accepted' | 'refused', answer: unknown): Promise<boolean> {
+export async function decideCall(
+  sql: Sql,
+  transactionId: string,
+  state: 'accepted' | 'refused',
+  answer: unknown,
+): Promise<boolean> {
   const rows = await sql.query(
     `update studio.wallet_call set state = $2, answer = $3 where transaction_id = $1 and state = 'pending' returning 1`,
     [transactionId, state, JSON.stringify(answer)],
@@ -101,11 +129,27 @@ export async function decideCall(sql: Sql, transactionId: string, state: 'accept
 
 async function insertCall(
   sql: Sql,
-  call: { transactionId: string; roundId: string; method: string; body: unknown; attempts: number; nextAttemptAt: Date; now: Date },
+  call: {
+    transactionId: string;
+    roundId: string;
+    method: string;
+    body: unknown;
+    attempts: number;
+    nextAttemptAt: Date;
+    now: Date;
+  },
 ): Promise<void> {
   await sql.query(
     `insert into studio.wallet_call (transaction_id, round_id, method, body, state, attempts, next_attempt_at, created_at)
      values ($1, $2, $3, $4, 'pending', $5, $6, $7)`,
-    [call.transactionId, call.roundId, call.method, JSON.stringify(call.body), call.attempts, call.nextAttemptAt, call.now],
+    [
+      call.transactionId,
+      call.roundId,
+      call.method,
+      JSON.stringify(call.body),
+      call.attempts,
+      call.nextAttemptAt,
+      call.now,
+    ],
   );
 }

@@ -7,13 +7,28 @@ import { gameArt } from './game-art.plugin.ts';
 
 const distDir = resolve(import.meta.dirname, '../../dist');
 
-const pages = { slots: 'games/slots/client/index.html', picks: 'games/picks/client/index.html', verify: 'games/verify/client/index.html' } as const;
+const pages = {
+  slots: 'games/slots/client/index.html',
+  picks: 'games/picks/client/index.html',
+  verify: 'games/verify/client/index.html',
+} as const;
 
 /** The games' pages, their built files and pictures, and the verifier. Framed by the sites alone; nothing from elsewhere. */
-export async function gamePages(http: FastifyInstance, parts: { siteOrigins: readonly string[] }): Promise<void> {
+export async function gamePages(
+  http: FastifyInstance,
+  parts: { siteOrigins: readonly string[] },
+): Promise<void> {
   const policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:", "connect-src 'self'",
-    "font-src 'self'", "media-src 'self'", "base-uri 'none'", "form-action 'none'", `frame-ancestors ${parts.siteOrigins.join(' ')}`,
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${parts.siteOrigins.join(' ')}`,
   ].join('; ');
   http.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy);
@@ -21,15 +36,33 @@ export async function gamePages(http: FastifyInstance, parts: { siteOrigins: rea
 
   await http.register(gameArt);
   if (existsSync(join(distDir, 'assets'))) {
-    await http.register(fastifyStatic, { root: join(distDir, 'assets'), prefix: '/assets/', immutable: true, maxAge: '365d', index: false });
+    await http.register(fastifyStatic, {
+      root: join(distDir, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
   }
 
-  http.get<{ Params: { gpId: string }; Querystring: { game_code?: string } }>('/play/:gpId', async (request, reply) => {
-    const game = findHouseGame(request.params.gpId, request.query.game_code ?? '');
-    if (!game) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such game. Open it again from the lobby.');
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(readPage(game.engine));
-  });
-  http.get('/verify', async (_request, reply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readPage('verify')));
+  http.get<{ Params: { gpId: string }; Querystring: { game_code?: string } }>(
+    '/play/:gpId',
+    async (request, reply) => {
+      const game = findHouseGame(request.params.gpId, request.query.game_code ?? '');
+      if (!game)
+        return reply
+          .code(404)
+          .type('text/plain; charset=utf-8')
+          .send('There is no such game. Open it again from the lobby.');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(readPage(game.engine));
+    },
+  );
+  http.get('/verify', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readPage('verify')),
+  );
 }
 
 const kept = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SeamlessAnswer, SeamlessStatus } from '@halls/contract/provider';
 import { isSignedBy } from '../platform/signature.ts';
@@ -16,7 +16,11 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
   const incidents: Incident[] = [];
   const calls: { method: string; transactionId: string }[] = [];
 
-  function execute(method: string, content: Record<string, string>, body: string): Partial<SeamlessAnswer> & { status: SeamlessStatus } {
+  function execute(
+    method: string,
+    content: Record<string, string>,
+    body: string,
+  ): Partial<SeamlessAnswer> & { status: SeamlessStatus } {
     const id = content.transaction_id!;
     if (method === 'rollback') {
       const reference = content.reference_transaction_id!;
@@ -31,7 +35,8 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
     }
     if (tombstones.has(id)) return { status: 'TRANSACTION_ROLLED_BACK' };
     const earlier = executed.get(id);
-    if (earlier) return earlier.body === body ? { status: 'OK', replayed: true } : { status: 'DUPLICATE_TRANSACTION' };
+    if (earlier)
+      return earlier.body === body ? { status: 'OK', replayed: true } : { status: 'DUPLICATE_TRANSACTION' };
     if (BigInt(content.bet_amount!) > cash) return { status: 'NOT_ENOUGH_MONEY' };
     const delta = BigInt(content.win_amount!) - BigInt(content.bet_amount!);
     cash += delta;
@@ -39,8 +44,11 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
     return { status: 'OK' };
   }
 
-  const server = createServer(async (request, response) => {
-    const body = await readBody(request);
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => respond(request, response, body));
+  });
+
+  function respond(request: IncomingMessage, response: ServerResponse, body: string): void {
     const path = request.url!;
     const header = (name: string): string => String(request.headers[name] ?? '');
     const signed = { timestamp: header('x-timestamp'), nonce: header('x-nonce'), method: 'POST', path, body };
@@ -48,23 +56,36 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
     const method = path.split('/').at(-1)!;
     const content = JSON.parse(body) as Record<string, string>;
     const send = (answer: Partial<SeamlessAnswer> & { status: SeamlessStatus }): void => {
-      const base = { request_id: content.request_id, wallet_transaction_id: null, currency: 'VND', replayed: false };
+      const base = {
+        request_id: content.request_id,
+        wallet_transaction_id: null,
+        currency: 'VND',
+        replayed: false,
+      };
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...base, balance: { cash: cash.toString(), bonus: '0' }, ...answer }));
     };
-    if (method === 'authenticate') return send({ status: 'OK', session_token: 'wallet-token', member_ref: 'm17', site_id: 1, language: 'vi_VN' });
+    if (method === 'authenticate')
+      return send({
+        status: 'OK',
+        session_token: 'wallet-token',
+        member_ref: 'm17',
+        site_id: 1,
+        language: 'vi_VN',
+      });
     if (method === 'balance') return send({ status: 'OK' });
 
     calls.push({ method, transactionId: content.transaction_id! });
     const incident = incidents.shift() ?? 'answer';
     if (incident === '500') return void response.writeHead(500).end();
     if (incident === 'lose_request') return void request.socket.destroy();
-    if (incident !== 'answer' && incident !== 'lose_answer' && incident !== 'late') return send({ status: incident });
-    const answer = execute(method, content, body);
+    if (incident !== 'answer' && incident !== 'lose_answer' && incident !== 'late')
+      return send({ status: incident });
+    const result = execute(method, content, body);
     if (incident === 'lose_answer') return void request.socket.destroy();
-    if (incident === 'late') return void setTimeout(() => send(answer), options.lateMs ?? 600).unref();
-    send(answer);
-  });
+    if (incident === 'late') return void setTimeout(() => send(result), options.lateMs ?? 600).unref();
+    send(result);
+  }
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

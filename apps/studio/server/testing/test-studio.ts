@@ -9,22 +9,45 @@ const secret = 'test-secret-0123456789';
 export const transferKey: ProviderKey = { gpId: 'GPR8', keyId: 'k-r8', secret, operatorId: 'GPR8' };
 export const seamlessKey: ProviderKey = { gpId: 'GPFC', keyId: 'k-fc', secret, operatorId: 'GPFC' };
 
+/** What the tests read of the games' JSON. */
+export type GameAnswer = Record<
+  'token' | 'round_id' | 'state' | 'void_reason' | 'error' | 'balance' | 'payout',
+  string
+>;
+
 export type TestStudio = RunningStudio & {
   database: TestDatabase;
   /** A signed call of the operator. */
-  operatorCalls<M extends TransferMethod>(method: M, input: Omit<TransferRequest<M>, 'request_id' | 'operator_id' | 'gp_id'>): Promise<TransferAnswer<M>>;
+  operatorCalls<M extends TransferMethod>(
+    method: M,
+    input: Omit<TransferRequest<M>, 'request_id' | 'operator_id' | 'gp_id'>,
+  ): Promise<TransferAnswer<M>>;
   /** A call of a game's page. */
-  gameCalls(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<{ status: number; body: any }>;
+  gameCalls(
+    method: 'GET' | 'POST',
+    path: string,
+    token: string,
+    body?: object,
+  ): Promise<{ status: number; body: GameAnswer }>;
   drop(): Promise<void>;
 };
 
 /** The whole studio on a database and a port of its own. */
-export async function startTestStudio(operatorUrl: string, options: { operatorTimeoutMs?: number } = {}): Promise<TestStudio> {
+export async function startTestStudio(
+  operatorUrl: string,
+  options: { operatorTimeoutMs?: number } = {},
+): Promise<TestStudio> {
   const database = await createTestDatabase();
   const studio = await startStudio(
     {
-      host: '127.0.0.1', port: 0, databaseUrl: database.url, poolSize: 8, operatorUrl, siteOrigins: ['http://localhost:3000'],
-      publicUrl: null, keys: [transferKey, seamlessKey],
+      host: '127.0.0.1',
+      port: 0,
+      databaseUrl: database.url,
+      poolSize: 8,
+      operatorUrl,
+      siteOrigins: ['http://localhost:3000'],
+      publicUrl: null,
+      keys: [transferKey, seamlessKey],
     },
     { onError: (error) => console.error(error), operatorTimeoutMs: options.operatorTimeoutMs ?? 400 },
   );
@@ -34,15 +57,25 @@ export async function startTestStudio(operatorUrl: string, options: { operatorTi
     async operatorCalls(method, input) {
       const path = `/provider/v1/${method}`;
       const body = JSON.stringify({ request_id: randomUUID(), operator_id: 'GPR8', gp_id: 'GPR8', ...input });
-      const headers = { 'content-type': 'application/json', ...signedHeaders(transferKey, path, body, new Date()) };
+      const headers = {
+        'content-type': 'application/json',
+        ...signedHeaders(transferKey, path, body, new Date()),
+      };
       const response = await fetch(studio.url + path, { method: 'POST', headers, body });
       if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
       return (await response.json()) as never;
     },
     async gameCalls(method, path, token, body) {
-      const headers: Record<string, string> = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
-      const response = await fetch(studio.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      return { status: response.status, body: await response.json() };
+      const headers: Record<string, string> = {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const response = await fetch(studio.url + path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: (await response.json()) as GameAnswer };
     },
     async drop() {
       await studio.stop();

@@ -1,67 +1,179 @@
 import type {
-  GameTheme, GroundWord, HouseGame, LightWord, MotifWord, PicksModelId, SymbolId, Volatility,
+  GameTheme,
+  GroundWord,
+  HouseGame,
+  LightWord,
+  MotifWord,
+  PicksModelId,
+  SymbolId,
+  Volatility,
 } from '../game-types.ts';
 
 /** Games of chance with a table instead of reels; the contests are simulated and say so. */
 
 export const liveGames: readonly HouseGame[] = [
-  picks('lc-baccarat', 'GPLC', 3, ['Baccarat Hồ Sen', '莲庭百家乐', '蓮庭百家樂', 'Lotus Baccarat'], 'baccarat', 'low',
-    ['#0d2620', '#14664f', '#f3d9a4', '#d6485a', '#fffaf0'], ['table', 'card', 'lanterns', 'petals'],
-    ['card', 'chip', 'lotus', 'crown', 'coin', 'gem', 'fan', 'leaf'], true),
-  picks('lc-sicbo', 'GPLC', 3, ['Tài Xỉu Ba Xúc Xắc', '莲庭骰宝', '蓮庭骰寶', 'Lotus Sic Bo'], 'sicbo', 'medium',
-    ['#1b2433', '#2f6b7a', '#f6e7c1', '#d8413f', '#fff9ec'], ['table', 'dice', 'spotlight', 'fretwork'],
-    ['dice', 'chip', 'lotus', 'lantern', 'coin', 'gem', 'fan', 'leaf']),
+  picks(
+    'lc-baccarat',
+    'GPLC',
+    3,
+    ['Baccarat Hồ Sen', '莲庭百家乐', '蓮庭百家樂', 'Lotus Baccarat'],
+    'baccarat',
+    'low',
+    ['#0d2620', '#14664f', '#f3d9a4', '#d6485a', '#fffaf0'],
+    ['table', 'card', 'lanterns', 'petals'],
+    ['card', 'chip', 'lotus', 'crown', 'coin', 'gem', 'fan', 'leaf'],
+    true,
+  ),
+  picks(
+    'lc-sicbo',
+    'GPLC',
+    3,
+    ['Tài Xỉu Ba Xúc Xắc', '莲庭骰宝', '蓮庭骰寶', 'Lotus Sic Bo'],
+    'sicbo',
+    'medium',
+    ['#1b2433', '#2f6b7a', '#f6e7c1', '#d8413f', '#fff9ec'],
+    ['table', 'dice', 'spotlight', 'fretwork'],
+    ['dice', 'chip', 'lotus', 'lantern', 'coin', 'gem', 'fan', 'leaf'],
+  ),
 ];
 
 export const sportGames: readonly HouseGame[] = [
-  picks('sb-penalty', 'GPSB', 4, ['Luân Lưu Mô Phỏng', '模拟点球大战', '模擬點球大戰', 'Simulated Shoot-out'], 'penalty', 'medium',
-    ['#0b2414', '#2b8a3e', '#f6f7f2', '#ffb703', '#e3ffe8'], ['stadium', 'goal', 'spotlight', 'chevrons'],
-    ['ball', 'goal', 'glove', 'trophy', 'flag', 'shield', 'star', 'coin'], true),
+  picks(
+    'sb-penalty',
+    'GPSB',
+    4,
+    ['Luân Lưu Mô Phỏng', '模拟点球大战', '模擬點球大戰', 'Simulated Shoot-out'],
+    'penalty',
+    'medium',
+    ['#0b2414', '#2b8a3e', '#f6f7f2', '#ffb703', '#e3ffe8'],
+    ['stadium', 'goal', 'spotlight', 'chevrons'],
+    ['ball', 'goal', 'glove', 'trophy', 'flag', 'shield', 'star', 'coin'],
+    true,
+  ),
 ];
 
 export const lotteryGames: readonly HouseGame[] = [
-  picks('lt-three-digits', 'GPLT', 5, ['Ba Số May', '三位数彩', '三位數彩', 'Three Digits'], 'digits-3', 'high',
-    ['#2a0f3d', '#8d3ca0', '#ffd84d', '#4fd1c5', '#fff7fb'], ['drum', 'ball', 'spotlight', 'dots'],
-    ['ball', 'ticket', 'star', 'clover', 'coin', 'gem', 'bell', 'flower'], true),
-  picks('lt-keno', 'GPLT', 5, ['Keno Hai Mươi', '快乐二十', '快樂二十', 'Keno Twenty'], 'keno', 'high',
-    ['#1b1145', '#4b3bb3', '#ff7ab6', '#ffe14d', '#f5f2ff'], ['drum', 'ticket', 'neon', 'rings'],
-    ['ticket', 'ball', 'star', 'clover', 'coin', 'gem', 'bell', 'moon']),
+  picks(
+    'lt-three-digits',
+    'GPLT',
+    5,
+    ['Ba Số May', '三位数彩', '三位數彩', 'Three Digits'],
+    'digits-3',
+    'high',
+    ['#2a0f3d', '#8d3ca0', '#ffd84d', '#4fd1c5', '#fff7fb'],
+    ['drum', 'ball', 'spotlight', 'dots'],
+    ['ball', 'ticket', 'star', 'clover', 'coin', 'gem', 'bell', 'flower'],
+    true,
+  ),
+  picks(
+    'lt-keno',
+    'GPLT',
+    5,
+    ['Keno Hai Mươi', '快乐二十', '快樂二十', 'Keno Twenty'],
+    'keno',
+    'high',
+    ['#1b1145', '#4b3bb3', '#ff7ab6', '#ffe14d', '#f5f2ff'],
+    ['drum', 'ticket', 'neon', 'rings'],
+    ['ticket', 'ball', 'star', 'clover', 'coin', 'gem', 'bell', 'moon'],
+  ),
 ];
 
 export const cardGames: readonly HouseGame[] = [
-  picks('kc-dragon-tiger', 'GPKC', 6, ['Rồng Hổ', '龙虎斗', '龍虎鬥', 'Dragon Tiger'], 'dragon-tiger', 'low',
-    ['#101a38', '#2b4fa8', '#ff6b57', '#ffc857', '#f4f7ff'], ['table', 'dragon', 'spotlight', 'diamonds'],
-    ['dragon', 'tiger', 'card', 'kite', 'chip', 'crown', 'coin', 'gem'], true),
+  picks(
+    'kc-dragon-tiger',
+    'GPKC',
+    6,
+    ['Rồng Hổ', '龙虎斗', '龍虎鬥', 'Dragon Tiger'],
+    'dragon-tiger',
+    'low',
+    ['#101a38', '#2b4fa8', '#ff6b57', '#ffc857', '#f4f7ff'],
+    ['table', 'dragon', 'spotlight', 'diamonds'],
+    ['dragon', 'tiger', 'card', 'kite', 'chip', 'crown', 'coin', 'gem'],
+    true,
+  ),
 ];
 
 export const virtualSportGames: readonly HouseGame[] = [
-  picks('vs-eight-lanes', 'GPVS', 7, ['Đua Ngựa Tám Làn', '八道赛马', '八道賽馬', 'Eight Lanes'], 'race-8', 'medium',
-    ['#2b1b0d', '#9c6030', '#8fd3f4', '#ffd166', '#fff8ec'], ['track', 'horse', 'dawn', 'chevrons'],
-    ['horse', 'flag', 'trophy', 'horseshoe', 'helmet', 'clover', 'star', 'coin'], true),
-  picks('vs-dragon-boats', 'GPVS', 7, ['Đua Thuyền Rồng', '龙舟竞渡', '龍舟競渡', 'Dragon Boats'], 'race-6', 'medium',
-    ['#08303f', '#13708c', '#f2a541', '#e4493b', '#f2fdff'], ['river', 'boat', 'sun', 'waves'],
-    ['boat', 'oar', 'drum', 'dragon', 'flag', 'trophy', 'star', 'coin']),
+  picks(
+    'vs-eight-lanes',
+    'GPVS',
+    7,
+    ['Đua Ngựa Tám Làn', '八道赛马', '八道賽馬', 'Eight Lanes'],
+    'race-8',
+    'medium',
+    ['#2b1b0d', '#9c6030', '#8fd3f4', '#ffd166', '#fff8ec'],
+    ['track', 'horse', 'dawn', 'chevrons'],
+    ['horse', 'flag', 'trophy', 'horseshoe', 'helmet', 'clover', 'star', 'coin'],
+    true,
+  ),
+  picks(
+    'vs-dragon-boats',
+    'GPVS',
+    7,
+    ['Đua Thuyền Rồng', '龙舟竞渡', '龍舟競渡', 'Dragon Boats'],
+    'race-6',
+    'medium',
+    ['#08303f', '#13708c', '#f2a541', '#e4493b', '#f2fdff'],
+    ['river', 'boat', 'sun', 'waves'],
+    ['boat', 'oar', 'drum', 'dragon', 'flag', 'trophy', 'star', 'coin'],
+  ),
 ];
 
 export const cockfightGames: readonly HouseGame[] = [
-  picks('cf-feather-duel', 'GPCF', 8, ['Đấu Gà Vẽ', '彩羽对决', '彩羽對決', 'Feather Duel'], 'bird-duel', 'low',
-    ['#2a0c0c', '#8f2a1c', '#f4c95d', '#3f8efc', '#fff4e2'], ['pit', 'rooster', 'spotlight', 'rays'],
-    ['rooster', 'feather', 'crown', 'drum', 'flag', 'sun', 'corn', 'coin'], true),
+  picks(
+    'cf-feather-duel',
+    'GPCF',
+    8,
+    ['Đấu Gà Vẽ', '彩羽对决', '彩羽對決', 'Feather Duel'],
+    'bird-duel',
+    'low',
+    ['#2a0c0c', '#8f2a1c', '#f4c95d', '#3f8efc', '#fff4e2'],
+    ['pit', 'rooster', 'spotlight', 'rays'],
+    ['rooster', 'feather', 'crown', 'drum', 'flag', 'sun', 'corn', 'coin'],
+    true,
+  ),
 ];
 
 export const esportGames: readonly HouseGame[] = [
-  picks('es-circuit-duel', 'GPES', 9, ['Đấu Trường Mạch', '电路对决', '電路對決', 'Circuit Duel'], 'esport-duel', 'medium',
-    ['#0a0b1f', '#2e2ec4', '#37f0c2', '#ff4fa3', '#eefcff'], ['arena', 'robot', 'neon', 'chevrons'],
-    ['robot', 'joystick', 'sword', 'shield', 'helmet', 'trophy', 'star', 'gem'], true),
+  picks(
+    'es-circuit-duel',
+    'GPES',
+    9,
+    ['Đấu Trường Mạch', '电路对决', '電路對決', 'Circuit Duel'],
+    'esport-duel',
+    'medium',
+    ['#0a0b1f', '#2e2ec4', '#37f0c2', '#ff4fa3', '#eefcff'],
+    ['arena', 'robot', 'neon', 'chevrons'],
+    ['robot', 'joystick', 'sword', 'shield', 'helmet', 'trophy', 'star', 'gem'],
+    true,
+  ),
 ];
 
 function picks(
-  code: string, gpId: string, gtId: number, name: readonly [string, string, string, string], model: PicksModelId,
-  volatility: Volatility, palette: GameTheme['palette'],
-  scene: readonly [GroundWord, SymbolId, LightWord, MotifWord], symbols: GameTheme['symbols'], isHot = false,
+  code: string,
+  gpId: string,
+  gtId: number,
+  name: readonly [string, string, string, string],
+  model: PicksModelId,
+  volatility: Volatility,
+  palette: GameTheme['palette'],
+  scene: readonly [GroundWord, SymbolId, LightWord, MotifWord],
+  symbols: GameTheme['symbols'],
+  isHot = false,
 ): HouseGame {
   const [vi_VN, zh_CN, zh_TW, en_US] = name;
   const [ground, subject, light, motif] = scene;
   const theme: GameTheme = { id: code, palette, ground, subject, light, motif, symbols };
-  return { code, gpId, gtId, name: { vi_VN, zh_CN, zh_TW, en_US }, engine: 'picks', model, theme, volatility, isHot, isNew: false };
+  return {
+    code,
+    gpId,
+    gtId,
+    name: { vi_VN, zh_CN, zh_TW, en_US },
+    engine: 'picks',
+    model,
+    theme,
+    volatility,
+    isHot,
+    isNew: false,
+  };
 }

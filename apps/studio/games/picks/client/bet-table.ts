@@ -17,7 +17,10 @@ export type TableParts = {
   amountOn(option: string): bigint;
 };
 
-export type Table = { element: HTMLElement; /** After the chips or the round have changed. */ update?(): void };
+export type Table = {
+  element: HTMLElement;
+  /** After the chips or the round have changed. */ update?(): void;
+};
 
 /** The table to place chips on, by model. */
 export function createTable(parts: TableParts): Table {
@@ -36,31 +39,57 @@ function plainTable({ model, spot }: TableParts): Table {
   const rest = model.options.filter((option) => option.best > likelyReturn);
   const rows = [main, rest].filter((options) => options.length > 0);
   return {
-    element: el('div', { class: `table plain ${model.id}` }, ...rows.map((options, index) =>
-      el('div', { class: index === 0 ? 'row main' : 'row' }, ...options.map((option) => spot(option.id))))),
+    element: el(
+      'div',
+      { class: `table plain ${model.id}` },
+      ...rows.map((options, index) =>
+        el('div', { class: index === 0 ? 'row main' : 'row' }, ...options.map((option) => spot(option.id))),
+      ),
+    ),
   };
 }
 
 function raceTable({ model, spot, text }: TableParts, race: RaceModel): Table {
   const runners = race.weights.map((_, index) => index + 1);
   const select = (label: OptionTextKey, chosen: number): HTMLSelectElement =>
-    el('select', { 'aria-label': text(label) }, ...runners.map((runner) => el('option', { value: runner, selected: runner === chosen }, text('runner', { n: runner }))));
+    el(
+      'select',
+      { 'aria-label': text(label) },
+      ...runners.map((runner) =>
+        el('option', { value: runner, selected: runner === chosen }, text('runner', { n: runner })),
+      ),
+    );
   const first = select('first', 1);
   const second = select('second', 2);
   const exactaSpot = el('div', { class: 'exacta-spot' });
   const showExacta = (): void => {
     const isPair = first.value !== second.value;
-    exactaSpot.replaceChildren(isPair ? spot(`exacta:${first.value}-${second.value}`) : el('span', { class: 'note' }, '—'));
+    exactaSpot.replaceChildren(
+      isPair ? spot(`exacta:${first.value}-${second.value}`) : el('span', { class: 'note' }, '—'),
+    );
   };
   first.addEventListener('change', showExacta);
   second.addEventListener('change', showExacta);
   showExacta();
   return {
-    element: el('div', { class: `table race ${model.id}` },
-      el('div', { class: 'runners' }, ...runners.map((runner) =>
-        el('div', { class: `runner tone-${runner}` }, el('span', { class: 'number', 'aria-hidden': 'true' }, String(runner)),
-          spot(`win:${runner}`, text('win')), spot(`place:${runner}`, text('place'))))),
-      el('div', { class: 'exacta' }, el('span', {}, text('exacta')), first, second, exactaSpot)),
+    element: el(
+      'div',
+      { class: `table race ${model.id}` },
+      el(
+        'div',
+        { class: 'runners' },
+        ...runners.map((runner) =>
+          el(
+            'div',
+            { class: `runner tone-${runner}` },
+            el('span', { class: 'number', 'aria-hidden': 'true' }, String(runner)),
+            spot(`win:${runner}`, text('win')),
+            spot(`place:${runner}`, text('place')),
+          ),
+        ),
+      ),
+      el('div', { class: 'exacta' }, el('span', {}, text('exacta')), first, second, exactaSpot),
+    ),
   };
 }
 
@@ -75,8 +104,14 @@ export function createSpot(parts: {
   const name = nameOfOption(parts.option, parts.text);
   const chip = el('span', { class: 'on-table figures', hidden: true });
   const odds = `×${formatOdds(parts.best)}`;
-  const element = button(name, parts.onPlace, { class: 'spot', 'data-option': parts.option },
-    el('span', { class: 'spot-name' }, parts.label ?? name), el('span', { class: 'odds figures' }, odds), chip);
+  const element = button(
+    name,
+    parts.onPlace,
+    { class: 'spot', 'data-option': parts.option },
+    el('span', { class: 'spot-name' }, parts.label ?? name),
+    el('span', { class: 'odds figures' }, odds),
+    chip,
+  );
   return {
     element,
     show(amount) {

@@ -1,14 +1,27 @@
 import { el } from '../../client/dom.ts';
 import type { Table, TableParts } from './bet-table.ts';
 
-const kinds = [['last', 1], ['last-two', 2], ['box', 3], ['straight', 3]] as const;
+const kinds = [
+  ['last', 1],
+  ['last-two', 2],
+  ['box', 3],
+  ['straight', 3],
+] as const;
 
 /** Three digit wheels, and bets on them or on properties of the number. */
 export function digitsTable({ model, spot, text }: TableParts): Table {
   const digits = ['1', '2', '3'];
   const spots = el('div', { class: 'row' });
   const wheels = digits.map((digit, place) => {
-    const input = el('input', { type: 'number', min: 0, max: 9, value: digit, inputmode: 'numeric', 'aria-label': `${text('your_number')} ${place + 1}`, class: 'wheel figures' });
+    const input = el('input', {
+      type: 'number',
+      min: 0,
+      max: 9,
+      value: digit,
+      inputmode: 'numeric',
+      'aria-label': `${text('your_number')} ${place + 1}`,
+      class: 'wheel figures',
+    });
     input.addEventListener('input', () => {
       const last = input.value.replaceAll(/\D/g, '').at(-1) ?? '0';
       input.value = last;
@@ -22,19 +35,29 @@ export function digitsTable({ model, spot, text }: TableParts): Table {
   function showSpots(): void {
     const number = digits.join('');
     const isMixed = new Set(digits).size === 3;
-    spots.replaceChildren(...kinds.flatMap(([kind, length]) => {
-      if (kind === 'box' && !isMixed) return [];
-      const choice = number.slice(3 - length);
-      return [spot(`${kind}:${choice}`, `${text(kind)} ${choice}`)];
-    }));
+    spots.replaceChildren(
+      ...kinds.flatMap(([kind, length]) => {
+        if (kind === 'box' && !isMixed) return [];
+        const choice = number.slice(3 - length);
+        return [spot(`${kind}:${choice}`, `${text(kind)} ${choice}`)];
+      }),
+    );
   }
 
   showSpots();
   const plain = model.options.filter((option) => !option.parameter);
   return {
-    element: el('div', { class: 'table digits' },
+    element: el(
+      'div',
+      { class: 'table digits' },
       el('div', { class: 'row main' }, ...plain.map((option) => spot(option.id))),
-      el('div', { class: 'wheels', role: 'group', 'aria-label': text('your_number') }, el('span', {}, text('your_number')), ...wheels),
-      spots),
+      el(
+        'div',
+        { class: 'wheels', role: 'group', 'aria-label': text('your_number') },
+        el('span', {}, text('your_number')),
+        ...wheels,
+      ),
+      spots,
+    ),
   };
 }

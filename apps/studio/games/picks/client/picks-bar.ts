@@ -20,9 +20,25 @@ export class PicksBar {
     this.#shell = shell;
     this.#slip = slip;
     const { text, money, view } = shell;
-    this.#chips = pickChips(view.stakes.map((stake) => money.parse(stake)), money.parse(view.first_stake));
-    this.#radios = this.#chips.map((chip, index) => el('input', { type: 'radio', name: 'chip', value: index, checked: index === 1, 'aria-label': money.show(chip) }));
-    this.playButton = button(text('play'), onPlay, { class: 'main-button play', 'data-action': 'play' }, el('span', {}, text('play')));
+    this.#chips = pickChips(
+      view.stakes.map((stake) => money.parse(stake)),
+      money.parse(view.first_stake),
+    );
+    this.#radios = this.#chips.map((chip, index) =>
+      el('input', {
+        type: 'radio',
+        name: 'chip',
+        value: index,
+        checked: index === 1,
+        'aria-label': money.show(chip),
+      }),
+    );
+    this.playButton = button(
+      text('play'),
+      onPlay,
+      { class: 'main-button play', 'data-action': 'play' },
+      el('span', {}, text('play')),
+    );
     this.#tools = {
       undo: button(text('undo'), () => slip.undo(), { class: 'round-button' }, icon('undo')),
       clear: button(text('clear'), () => slip.clear(), { class: 'round-button' }, icon('close')),
@@ -31,8 +47,19 @@ export class PicksBar {
     shell.bar.classList.add('picks-bar');
     shell.bar.append(
       el('dl', { class: 'meter balance' }, el('dt', {}, text('balance')), this.#balance),
-      el('fieldset', { class: 'chips' }, el('legend', { class: 'visually-hidden' }, optionText('chips')),
-        ...this.#radios.map((radio, index) => el('label', { class: `chip tone-${index % 6}` }, radio, el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!))))),
+      el(
+        'fieldset',
+        { class: 'chips' },
+        el('legend', { class: 'visually-hidden' }, optionText('chips')),
+        ...this.#radios.map((radio, index) =>
+          el(
+            'label',
+            { class: `chip tone-${index % 6}` },
+            radio,
+            el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
+          ),
+        ),
+      ),
       el('div', { class: 'tools' }, this.#tools.undo, this.#tools.clear, this.#tools.repeat),
       el('dl', { class: 'meter total' }, el('dt', {}, text('total_bet')), this.#total),
       el('dl', { class: 'meter win' }, el('dt', {}, text('win')), this.#win),

@@ -24,9 +24,17 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   let phase: 'idle' | 'asking' | 'showing' = 'idle';
 
   const table = createTable({
-    shell, model, text: optionText,
+    shell,
+    model,
+    text: optionText,
     spot(option, label) {
-      const spot = createSpot({ option, label, text: optionText, best: returnForOption(model, option), onPlace: () => place(option) });
+      const spot = createSpot({
+        option,
+        label,
+        text: optionText,
+        best: returnForOption(model, option),
+        onPlace: () => place(option),
+      });
       const known = spots.get(option) ?? new Set();
       // a table may draw the place of an option again: only what is on the page counts
       for (const other of known) if (!other.element.isConnected) known.delete(other);
@@ -40,7 +48,15 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const isContest = ['penalty', 'race-8', 'race-6', 'bird-duel', 'esport-duel'].includes(model.id);
   shell.infoContent = () => oddsSheet(shell, model, optionText, isContest);
   shell.stage.classList.add('picks');
-  shell.stage.append(el('section', { class: 'draw', 'aria-hidden': 'true' }, stage.element, ...(isContest ? [el('p', { class: 'simulated' }, text('simulated'))] : [])), table.element);
+  shell.stage.append(
+    el(
+      'section',
+      { class: 'draw', 'aria-hidden': 'true' },
+      stage.element,
+      ...(isContest ? [el('p', { class: 'simulated' }, text('simulated'))] : []),
+    ),
+    table.element,
+  );
   bar.showBalance(balanceMinor);
   shell.say(text('ready_table'));
   document.addEventListener('keydown', (event) => onKey(event));
@@ -60,8 +76,10 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   function place(option: string): void {
     if (phase !== 'idle') return;
     clearMarks();
-    if (balanceMinor !== null && slip.totalMinor + bar.chipMinor > balanceMinor) return shell.say(text('not_enough'));
-    if (!slip.place(option, bar.chipMinor)) return shell.say(text('table_limit', { amount: money.show(limitMinor) }));
+    if (balanceMinor !== null && slip.totalMinor + bar.chipMinor > balanceMinor)
+      return shell.say(text('not_enough'));
+    if (!slip.place(option, bar.chipMinor))
+      return shell.say(text('table_limit', { amount: money.show(limitMinor) }));
     sound.click();
     shell.say(`${text('total_bet')}: ${money.show(slip.totalMinor)}`);
   }
@@ -94,7 +112,9 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     sound.start();
     stage.wait();
     try {
-      const round = await shell.keeper.play({ picks: entries.map(([option, amount]) => ({ option, stake: money.toDecimal(amount) })) });
+      const round = await shell.keeper.play({
+        picks: entries.map(([option, amount]) => ({ option, stake: money.toDecimal(amount) })),
+      });
       phase = 'showing';
       if (round.outcome) {
         if (round.balance !== null) bar.showBalance(money.parse(round.balance) - money.parse(round.payout!));
@@ -129,18 +149,25 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   function conclude(round: RoundView): void {
     if (round.balance !== null) balanceMinor = money.parse(round.balance);
     bar.showBalance(balanceMinor);
-    if (round.state === 'void') return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
+    if (round.state === 'void')
+      return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
     const payout = money.parse(round.payout!);
     const stake = money.parse(round.stake);
     bar.showWin(payout, stake);
     const amount = money.show(payout);
-    const said = payout === 0n ? text('no_win') : payout > stake ? text('won', { amount }) : text('net_loss', { amount, stake: money.show(stake) });
+    const said =
+      payout === 0n
+        ? text('no_win')
+        : payout > stake
+          ? text('won', { amount })
+          : text('net_loss', { amount, stake: money.show(stake) });
     shell.say(`${stage.describe(round.outcome)} ${said}`);
     if (payout > stake) sound.win(payout >= stake * 10n ? 3 : payout >= stake * 3n ? 2 : 1);
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (document.querySelector('dialog[open], .ended') || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (document.querySelector('dialog[open], .ended') || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     const target = event.target as HTMLElement;
     if (target.matches('input, select')) return;
     if (event.key === 'ArrowUp' || event.key === 'ArrowRight') bar.stepChip(1);

@@ -2,10 +2,21 @@ import type { Draw } from '@halls/fairness';
 import { ownReturn, type PicksModel, type ReturnShare } from '../picks-model.ts';
 
 /** Cards are 0 … 51: rank = card % 13 (0 ace … 12 king), suit = floor(card / 13). */
-export type BaccaratOutcome = { player: number[]; banker: number[]; playerPoints: number; bankerPoints: number };
+export type BaccaratOutcome = {
+  player: number[];
+  banker: number[];
+  playerPoints: number;
+  bankerPoints: number;
+};
 
 const decks = 8;
-const returns: Readonly<Record<string, number>> = { player: 200, banker: 195, tie: 1000, 'player-pair': 1300, 'banker-pair': 1300 };
+const returns: Readonly<Record<string, number>> = {
+  player: 200,
+  banker: 195,
+  tie: 1000,
+  'player-pair': 1300,
+  'banker-pair': 1300,
+};
 
 /** Eight decks, shuffled anew for every round; third card by the usual rules; banker pays 0.95 to 1. */
 export const baccarat: PicksModel<BaccaratOutcome> = {
@@ -27,7 +38,8 @@ export const baccarat: PicksModel<BaccaratOutcome> = {
   },
   distributionOf(option) {
     const best = returns[option]!;
-    if (option.endsWith('-pair')) return [{ probability: (decks * 4 - 1) / (decks * 52 - 1), hundredths: best }];
+    if (option.endsWith('-pair'))
+      return [{ probability: (decks * 4 - 1) / (decks * 52 - 1), hundredths: best }];
     const { player, banker, tie } = resultDistribution();
     if (option === 'tie') return [{ probability: tie, hundredths: best }];
     const shares: ReturnShare[] = [{ probability: option === 'player' ? player : banker, hundredths: best }];
@@ -46,7 +58,10 @@ export function cardDealer(draw: Draw): () => number {
 }
 
 /** Player, banker, player, banker, then the third cards. `pointsOf` gives a dealt card's points. */
-function dealHands<Card>(deal: () => Card, pointsOf: (card: Card) => number): { player: Card[]; banker: Card[] } {
+function dealHands<Card>(
+  deal: () => Card,
+  pointsOf: (card: Card) => number,
+): { player: Card[]; banker: Card[] } {
   const player = [deal()];
   const banker = [deal()];
   player.push(deal());
@@ -93,11 +108,14 @@ function resultDistribution(): { player: number; banker: number; tie: number } {
   const walk = (dealt: number[], probability: number, cardsLeft: number): void => {
     let position = 0;
     try {
-      const { player, banker } = dealHands(() => {
-        if (position === dealt.length) throw needsCard;
-        position += 1;
-        return dealt[position - 1]!;
-      }, (value) => value);
+      const { player, banker } = dealHands(
+        () => {
+          if (position === dealt.length) throw needsCard;
+          position += 1;
+          return dealt[position - 1]!;
+        },
+        (value) => value,
+      );
       const sum = (cards: number[]): number => cards.reduce((total, value) => total + value, 0) % 10;
       const difference = sum(player) - sum(banker);
       result[difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie'] += probability;

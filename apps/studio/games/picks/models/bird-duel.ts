@@ -13,7 +13,10 @@ export const birdDuel: PicksModel<BirdDuelOutcome> = {
   options: Object.entries(returns).map(([id, best]) => ({ id, best })),
   play(draw) {
     const winner = sides[draw.nextWeighted(weights)]!;
-    const lead = winner === 'draw' ? ['crest', 'crest', 'feather', 'feather'] as const : [winner, winner, winner, winner === 'crest' ? 'feather' : 'crest'] as const;
+    const lead =
+      winner === 'draw'
+        ? (['crest', 'crest', 'feather', 'feather'] as const)
+        : ([winner, winner, winner, winner === 'crest' ? 'feather' : 'crest'] as const);
     return { winner, exchanges: draw.shuffle<'crest' | 'feather'>(lead) };
   },
   returnOf(option, { winner }) {
@@ -21,5 +24,10 @@ export const birdDuel: PicksModel<BirdDuelOutcome> = {
     if (best === undefined) return null;
     return option === winner ? best : 0;
   },
-  distributionOf: (option) => [{ probability: weights[sides.indexOf(option as (typeof sides)[number])]! / 40, hundredths: returns[option]! }],
+  distributionOf: (option) => [
+    {
+      probability: weights[sides.indexOf(option as (typeof sides)[number])]! / 40,
+      hundredths: returns[option]!,
+    },
+  ],
 };

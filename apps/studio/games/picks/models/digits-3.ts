@@ -26,13 +26,18 @@ export const digits3: PicksModel<DigitsOutcome> = {
     const text = number.toString().padStart(3, '0');
     const even = ownReturn(plain, option);
     if (even !== undefined) {
-      const wins = { high: number >= 500, low: number < 500, odd: number % 2 === 1, even: number % 2 === 0 }[option];
+      const wins = { high: number >= 500, low: number < 500, odd: number % 2 === 1, even: number % 2 === 0 }[
+        option
+      ];
       return wins ? even : 0;
     }
     const [id, choice = ''] = option.split(':');
     const pattern = patterns.find(([name, form]) => name === id && form.test(choice));
     if (!pattern || option !== `${id}:${choice}`) return null;
-    const wins = id === 'box' ? [...choice].toSorted().join('') === [...text].toSorted().join('') : text.endsWith(choice);
+    const wins =
+      id === 'box'
+        ? [...choice].toSorted().join('') === [...text].toSorted().join('')
+        : text.endsWith(choice);
     return wins ? pattern[2] : 0;
   },
   distributionOf(option) {

@@ -28,6 +28,9 @@ export const dragonTiger: PicksModel<DragonTigerOutcome> = {
     const hundredths = returns[option]!;
     if (option === 'tie') return [{ probability: tieShare, hundredths }];
     if (option === 'suited-tie') return [{ probability: suitedTieShare, hundredths }];
-    return [{ probability: (1 - tieShare) / 2, hundredths }, { probability: tieShare, hundredths: 50 }];
+    return [
+      { probability: (1 - tieShare) / 2, hundredths },
+      { probability: tieShare, hundredths: 50 },
+    ];
   },
 };

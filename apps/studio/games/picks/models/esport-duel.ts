@@ -14,7 +14,9 @@ const shareOf: Readonly<Record<string, number>> = {
   'echo-2-0': echo * echo,
   'echo-2-1': 2 * echo * echo * volt,
 };
-const returns = Object.fromEntries(Object.entries(shareOf).map(([option, share]) => [option, returnFor(share, 0.955)]));
+const returns = Object.fromEntries(
+  Object.entries(shareOf).map(([option, share]) => [option, returnFor(share, 0.955)]),
+);
 
 /** A simulated duel of two machines over at most three maps. */
 export const esportDuel: PicksModel<EsportOutcome> = {

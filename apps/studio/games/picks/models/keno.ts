@@ -26,7 +26,14 @@ export const keno: PicksModel<KenoOutcome> = {
   distributionOf(option) {
     const spots = spotsOf(option)!.length;
     return kenoPays[spots]!.flatMap((hundredths, hits) =>
-      hundredths > 0 ? [{ probability: (choose(spots, hits) * choose(80 - spots, 20 - hits)) / choose(80, 20), hundredths }] : [],
+      hundredths > 0
+        ? [
+            {
+              probability: (choose(spots, hits) * choose(80 - spots, 20 - hits)) / choose(80, 20),
+              hundredths,
+            },
+          ]
+        : [],
     );
   },
 };

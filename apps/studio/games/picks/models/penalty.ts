@@ -1,14 +1,28 @@
 import { ownReturn, type PicksModel, returnFor } from '../picks-model.ts';
 
 /** Kicks in turn, red first: `true` is a goal. It ends as soon as it is decided. */
-export type PenaltyOutcome = { red: boolean[]; blue: boolean[]; winner: 'red' | 'blue'; isSuddenDeath: boolean };
+export type PenaltyOutcome = {
+  red: boolean[];
+  blue: boolean[];
+  winner: 'red' | 'blue';
+  isSuddenDeath: boolean;
+};
 
 const goalShare = 0.75;
-const tieAfterFive = Array.from({ length: 6 }, (_, goals) => binomial(goals) ** 2).reduce((sum, share) => sum + share, 0);
+const tieAfterFive = Array.from({ length: 6 }, (_, goals) => binomial(goals) ** 2).reduce(
+  (sum, share) => sum + share,
+  0,
+);
 const shareOf: Readonly<Record<string, number>> = {
-  red: 0.5, blue: 0.5, 'red-in-five': (1 - tieAfterFive) / 2, 'blue-in-five': (1 - tieAfterFive) / 2, 'sudden-death': tieAfterFive,
+  red: 0.5,
+  blue: 0.5,
+  'red-in-five': (1 - tieAfterFive) / 2,
+  'blue-in-five': (1 - tieAfterFive) / 2,
+  'sudden-death': tieAfterFive,
 };
-const returns = Object.fromEntries(Object.entries(shareOf).map(([option, share]) => [option, returnFor(share, 0.955)]));
+const returns = Object.fromEntries(
+  Object.entries(shareOf).map(([option, share]) => [option, returnFor(share, 0.955)]),
+);
 
 /** A simulated shoot-out of two equal sides: five kicks each, then one each until they differ. Three kicks of four go in. */
 export const penalty: PicksModel<PenaltyOutcome> = {

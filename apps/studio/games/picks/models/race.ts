@@ -4,7 +4,11 @@ import { type PicksModel, returnFor } from '../picks-model.ts';
 /** Runners 1 … n in the order of arrival. */
 export type RaceOutcome = { order: number[] };
 
-export type RaceModel = PicksModel<RaceOutcome> & { weights: readonly number[]; placed: number; returnTable: ReadonlyMap<string, number> };
+export type RaceModel = PicksModel<RaceOutcome> & {
+  weights: readonly number[];
+  placed: number;
+  returnTable: ReadonlyMap<string, number>;
+};
 
 const targetRtp = 0.955;
 
@@ -16,10 +20,13 @@ export function createRace(id: PicksModelId, weights: readonly number[], placed:
   for (const first of runners) {
     shares.set(`win:${first}`, weights[first - 1]! / weightSum);
     shares.set(`place:${first}`, placeShare(weights, weightSum, first - 1, placed));
-    for (const second of runners) if (second !== first) shares.set(`exacta:${first}-${second}`, pairShare(weights, weightSum, first - 1, second - 1));
+    for (const second of runners)
+      if (second !== first)
+        shares.set(`exacta:${first}-${second}`, pairShare(weights, weightSum, first - 1, second - 1));
   }
   const returnTable = new Map([...shares].map(([option, share]) => [option, returnFor(share, targetRtp)]));
-  const best = (kind: string): number => Math.max(...[...returnTable].filter(([option]) => option.startsWith(kind)).map(([, value]) => value));
+  const best = (kind: string): number =>
+    Math.max(...[...returnTable].filter(([option]) => option.startsWith(kind)).map(([, value]) => value));
   return {
     id,
     weights,

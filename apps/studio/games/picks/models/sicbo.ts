@@ -3,10 +3,27 @@ import { ownReturn, type PicksModel } from '../picks-model.ts';
 export type SicboOutcome = { dice: [number, number, number] };
 
 const totalReturns: Readonly<Record<number, number>> = {
-  4: 6800, 5: 3400, 6: 2050, 7: 1365, 8: 975, 9: 820, 10: 760, 11: 760, 12: 820, 13: 975, 14: 1365, 15: 2050, 16: 3400, 17: 6800,
+  4: 6800,
+  5: 3400,
+  6: 2050,
+  7: 1365,
+  8: 975,
+  9: 820,
+  10: 760,
+  11: 760,
+  12: 820,
+  13: 975,
+  14: 1365,
+  15: 2050,
+  16: 3400,
+  17: 6800,
 };
 const returns: Readonly<Record<string, number>> = {
-  small: 200, big: 200, odd: 200, even: 200, 'any-triple': 3400,
+  small: 200,
+  big: 200,
+  odd: 200,
+  even: 200,
+  'any-triple': 3400,
   ...Object.fromEntries(Object.entries(totalReturns).map(([total, best]) => [`total-${total}`, best])),
 };
 
@@ -23,13 +40,19 @@ export const sicbo: PicksModel<SicboOutcome> = {
     if (option === 'any-triple') return isTriple ? best : 0;
     if (option.startsWith('total-')) return option === `total-${total}` ? best : 0;
     if (isTriple) return 0;
-    const wins = { small: total <= 10, big: total >= 11, odd: total % 2 === 1, even: total % 2 === 0 }[option];
+    const wins = { small: total <= 10, big: total >= 11, odd: total % 2 === 1, even: total % 2 === 0 }[
+      option
+    ];
     return wins ? best : 0;
   },
   distributionOf(option) {
     let winning = 0;
     for (let roll = 0; roll < 216; roll += 1) {
-      const dice: [number, number, number] = [(roll % 6) + 1, (Math.floor(roll / 6) % 6) + 1, Math.floor(roll / 36) + 1];
+      const dice: [number, number, number] = [
+        (roll % 6) + 1,
+        (Math.floor(roll / 6) % 6) + 1,
+        Math.floor(roll / 36) + 1,
+      ];
       if (this.returnOf(option, { dice })! > 0) winning += 1;
     }
     return [{ probability: winning / 216, hundredths: returns[option]! }];

@@ -1,16 +1,24 @@
 import { el, svg } from '../../client/dom.ts';
 import type { Shell } from '../../client/shell.ts';
 import { slotRtp } from '../models/rtp.ts';
-import { type ReelModel, scatterSymbol, type SlotModel, type TumbleModel, wildSymbol } from '../slot-model.ts';
+import {
+  type ReelModel,
+  scatterSymbol,
+  type SlotModel,
+  type TumbleModel,
+  wildSymbol,
+} from '../slot-model.ts';
 import type { SymbolArt } from './symbol-art.ts';
 
 /** The sheet's content: what each symbol pays for the current bet, the rules, the return to player. */
 export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMinor: bigint): Node[] {
   const { text, money, view } = shell;
-  const amountOf = (units: number): string => money.show((stakeMinor * BigInt(units)) / BigInt(model.stakeUnits));
+  const amountOf = (units: number): string =>
+    money.show((stakeMinor * BigInt(units)) / BigInt(model.stakeUnits));
   const rtp = slotRtp[model.id];
   const percent = new Intl.NumberFormat(shell.locale, { style: 'percent', minimumFractionDigits: 2 });
-  const pays = model.kind === 'tumble' ? tumblePays(shell, model, art, amountOf) : reelPays(shell, model, art, amountOf);
+  const pays =
+    model.kind === 'tumble' ? tumblePays(shell, model, art, amountOf) : reelPays(shell, model, art, amountOf);
   return [
     el('h3', {}, `${text('pays')} — ${text('per_line', { amount: money.show(stakeMinor) })}`),
     el('ul', { class: 'pays' }, ...pays),
@@ -19,40 +27,95 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
     ...(model.kind === 'lines' ? [el('h3', {}, text('lines_title')), linePictures(model)] : []),
     el('h3', {}, `${text('rtp')}: ${percent.format(rtp.total)}`),
     el('p', {}, text('rtp_note', { rtp: percent.format(rtp.total) })),
-    rtp.feature > 0 ? el('p', { class: 'note' }, text('rtp_base', { base: percent.format(rtp.base), feature: percent.format(rtp.feature) })) : null,
+    rtp.feature > 0
+      ? el(
+          'p',
+          { class: 'note' },
+          text('rtp_base', { base: percent.format(rtp.base), feature: percent.format(rtp.feature) }),
+        )
+      : null,
     el('p', { class: 'note' }, `${text('volatility')}: ${text(view.game.volatility)}`),
     el('p', { class: 'note' }, text('keys')),
   ].filter((node) => node !== null);
 }
 
-function reelPays(shell: Shell, model: ReelModel, art: SymbolArt, amountOf: (units: number) => string): HTMLElement[] {
-  const rows = model.pays.map((pays, symbol) => payRow(art, symbol, null, pays.flatMap((units, count) => (units > 0 ? [[String(count), amountOf(units)] as const] : []))));
+function reelPays(
+  shell: Shell,
+  model: ReelModel,
+  art: SymbolArt,
+  amountOf: (units: number) => string,
+): HTMLElement[] {
+  const rows = model.pays.map((pays, symbol) =>
+    payRow(
+      art,
+      symbol,
+      null,
+      pays.flatMap((units, count) => (units > 0 ? [[String(count), amountOf(units)] as const] : [])),
+    ),
+  );
   rows.unshift(payRow(art, wildSymbol, shell.text('wild'), []));
-  const scatter = model.scatterPays.flatMap((units, count) => (units > 0 ? [[String(count), amountOf(units)] as const] : []));
+  const scatter = model.scatterPays.flatMap((units, count) =>
+    units > 0 ? [[String(count), amountOf(units)] as const] : [],
+  );
   if (scatter.length > 0) rows.splice(1, 0, payRow(art, scatterSymbol, shell.text('scatter'), scatter));
   return rows;
 }
 
-function tumblePays(_shell: Shell, model: TumbleModel, art: SymbolArt, amountOf: (units: number) => string): HTMLElement[] {
-  return model.pays.map((pays, symbol) => payRow(art, symbol, null, pays.toReversed().map(([count, units]) => [`${count}+`, amountOf(units)] as const)));
+function tumblePays(
+  _shell: Shell,
+  model: TumbleModel,
+  art: SymbolArt,
+  amountOf: (units: number) => string,
+): HTMLElement[] {
+  return model.pays.map((pays, symbol) =>
+    payRow(
+      art,
+      symbol,
+      null,
+      pays.toReversed().map(([count, units]) => [`${count}+`, amountOf(units)] as const),
+    ),
+  );
 }
 
-function payRow(art: SymbolArt, symbol: number, name: string | null, pays: readonly (readonly [string, string])[]): HTMLElement {
-  const list = pays.flatMap(([count, amount]) => [el('dt', {}, `${count}×`), el('dd', { class: 'figures' }, amount)]);
-  return el('li', {}, el('img', { src: art.addressOf(symbol), alt: name ?? '' }), el('div', {}, name ? el('strong', {}, name) : null, el('dl', {}, ...list)));
+function payRow(
+  art: SymbolArt,
+  symbol: number,
+  name: string | null,
+  pays: readonly (readonly [string, string])[],
+): HTMLElement {
+  const list = pays.flatMap(([count, amount]) => [
+    el('dt', {}, `${count}×`),
+    el('dd', { class: 'figures' }, amount),
+  ]);
+  return el(
+    'li',
+    {},
+    el('img', { src: art.addressOf(symbol), alt: name ?? '' }),
+    el('div', {}, name ? el('strong', {}, name) : null, el('dl', {}, ...list)),
+  );
 }
 
 function rulesOf(shell: Shell, model: SlotModel): string[] {
   const { text } = shell;
   if (model.kind === 'tumble') {
     const list = model.multipliers.slice(0, model.maxFalls).join(', ×');
-    return [text('rule_tumble', { n: model.maxFalls }), text('rule_tumble_multiplier', { list }), text('rule_fault')];
+    return [
+      text('rule_tumble', { n: model.maxFalls }),
+      text('rule_tumble_multiplier', { list }),
+      text('rule_fault'),
+    ];
   }
-  const rules = [model.kind === 'ways' ? text('rule_ways') : text('rule_lines', { n: model.lines.length }), text('rule_wild')];
+  const rules = [
+    model.kind === 'ways' ? text('rule_ways') : text('rule_lines', { n: model.lines.length }),
+    text('rule_wild'),
+  ];
   if (model.wildMultiplier > 1) rules.push(text('rule_wild_double'));
   if (model.freeSpins) {
     const { awarded, multiplier, hasExpandingSymbol } = model.freeSpins;
-    rules.push(text('rule_scatter'), text('rule_free', { a: 3, b: 4, c: 5, x: awarded[3]!, y: awarded[4]!, z: awarded[5]! }));
+    rules.push(
+      text('rule_scatter'),
+      text('rule_free', { a: 3, b: 4, c: 5, x: awarded[3]!, y: awarded[4]!, z: awarded[5]! }),
+    );
     if (multiplier > 1) rules.push(text('rule_free_multiplier', { n: multiplier }));
     if (hasExpandingSymbol) rules.push(text('rule_expand'));
   }
@@ -61,11 +124,29 @@ function rulesOf(shell: Shell, model: SlotModel): string[] {
 
 function linePictures(model: ReelModel): HTMLElement {
   const reels = model.strips.length;
-  return el('ol', { class: 'line-pictures' }, ...model.lines.map((rows) => {
-    const picture = svg('svg', { viewBox: `0 0 ${reels * 10} ${model.rows * 10}`, role: 'img', 'aria-label': rows.map((row) => row + 1).join(' ') });
-    for (let reel = 0; reel < reels; reel += 1) for (let row = 0; row < model.rows; row += 1) {
-      picture.append(svg('rect', { x: reel * 10 + 1, y: row * 10 + 1, width: 8, height: 8, rx: 2, class: rows[reel] === row ? 'on' : 'off' }));
-    }
-    return el('li', {}, picture);
-  }));
+  return el(
+    'ol',
+    { class: 'line-pictures' },
+    ...model.lines.map((rows) => {
+      const picture = svg('svg', {
+        viewBox: `0 0 ${reels * 10} ${model.rows * 10}`,
+        role: 'img',
+        'aria-label': rows.map((row) => row + 1).join(' '),
+      });
+      for (let reel = 0; reel < reels; reel += 1)
+        for (let row = 0; row < model.rows; row += 1) {
+          picture.append(
+            svg('rect', {
+              x: reel * 10 + 1,
+              y: row * 10 + 1,
+              width: 8,
+              height: 8,
+              rx: 2,
+              class: rows[reel] === row ? 'on' : 'off',
+            }),
+          );
+        }
+      return el('li', {}, picture);
+    }),
+  );
 }

@@ -51,7 +51,11 @@ export class PlayBack {
       const wonMinor = (stakeMinor * BigInt(wonUnits)) / BigInt(this.#model.stakeUnits);
       this.#bar.showWin(wonMinor, stakeMinor);
       if (step.units > 0) await this.#pause(step.kind === 'base' ? 700 : 850);
-      if (step.awarded > 0) await this.#announce(text(step.kind === 'base' ? 'free_spins_won' : 'free_spins_more', { count: step.awarded }), step.kind === 'base' ? outcome.expandingSymbol : undefined);
+      if (step.awarded > 0)
+        await this.#announce(
+          text(step.kind === 'base' ? 'free_spins_won' : 'free_spins_more', { count: step.awarded }),
+          step.kind === 'base' ? outcome.expandingSymbol : undefined,
+        );
     }
     if (freeTotal > 0 && !this.#isStill) {
       await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout!)) }));
@@ -81,7 +85,10 @@ export class PlayBack {
     const plate = el('div', { class: 'plate', 'aria-hidden': 'true' }, el('strong', {}, message));
     if (symbol !== undefined) {
       const name = this.#shell.view.game.theme.symbols[symbol]!;
-      plate.append(el('img', { src: `/art/${this.#shell.view.game.theme.id}/${name}.svg`, alt: '' }), el('span', {}, this.#shell.text('expanding')));
+      plate.append(
+        el('img', { src: `/art/${this.#shell.view.game.theme.id}/${name}.svg`, alt: '' }),
+        el('span', {}, this.#shell.text('expanding')),
+      );
     }
     this.#board.cover(plate);
     await this.#pause(2_000);

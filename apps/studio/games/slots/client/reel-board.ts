@@ -25,7 +25,12 @@ export class ReelBoard {
     this.#columns = Array.from({ length: this.#reels }, () => el('div', { class: 'reel' }));
     this.#lines.setAttribute('viewBox', `0 0 ${this.#reels} ${this.#rows}`);
     this.#lines.setAttribute('preserveAspectRatio', 'none');
-    this.#board = el('div', { class: 'board', 'aria-hidden': 'true' }, el('div', { class: 'reels' }, ...this.#columns), this.#lines);
+    this.#board = el(
+      'div',
+      { class: 'board', 'aria-hidden': 'true' },
+      el('div', { class: 'reels' }, ...this.#columns),
+      this.#lines,
+    );
     this.element = el('div', { class: 'cabinet' }, this.#board);
     this.element.style.setProperty('--reels', String(this.#reels));
     this.element.style.setProperty('--rows', String(this.#rows));
@@ -33,7 +38,12 @@ export class ReelBoard {
 
   /** A window that pays nothing, for a game that was never played. */
   restingGrid(): number[][] {
-    return Array.from({ length: this.#reels }, (_, reel) => Array.from({ length: this.#rows }, (_, row) => (reel * 3 + row * 2) % (this.#model.kind === 'tumble' ? 7 : 8)));
+    return Array.from({ length: this.#reels }, (_, reel) =>
+      Array.from(
+        { length: this.#rows },
+        (_, row) => (reel * 3 + row * 2) % (this.#model.kind === 'tumble' ? 7 : 8),
+      ),
+    );
   }
 
   /** Lays a plate over the reels. */
@@ -44,7 +54,9 @@ export class ReelBoard {
   show(grid: readonly (readonly number[])[]): void {
     this.clearWins();
     this.#cells = grid.map((symbols) => symbols.map((symbol) => this.#art.picture(symbol)));
-    this.#columns.forEach((column, reel) => column.replaceChildren(el('div', { class: 'strip' }, ...this.#cells[reel]!)));
+    this.#columns.forEach((column, reel) =>
+      column.replaceChildren(el('div', { class: 'strip' }, ...this.#cells[reel]!)),
+    );
   }
 
   /** Lets all reels run until `land`. */
@@ -52,30 +64,55 @@ export class ReelBoard {
     this.clearWins();
     this.#columns.forEach((column) => {
       const loop = Array.from({ length: 8 }, () => this.#art.picture(this.#anySymbol()));
-      const strip = el('div', { class: 'strip is-running' }, ...loop, ...loop.map((picture) => picture.cloneNode() as HTMLImageElement));
+      const strip = el(
+        'div',
+        { class: 'strip is-running' },
+        ...loop,
+        ...loop.map((picture) => picture.cloneNode() as HTMLImageElement),
+      );
       column.replaceChildren(strip);
-      strip.animate([{ transform: 'translateY(-50%)' }, { transform: 'translateY(0)' }], { duration: 420, iterations: Number.POSITIVE_INFINITY });
+      strip.animate([{ transform: 'translateY(-50%)' }, { transform: 'translateY(0)' }], {
+        duration: 420,
+        iterations: Number.POSITIVE_INFINITY,
+      });
     });
   }
 
   /** Stops the reels one after the other on the grid. `onStop` is told each. */
-  async land(grid: readonly (readonly number[])[], pace: number, onStop: (reel: number) => void): Promise<void> {
+  async land(
+    grid: readonly (readonly number[])[],
+    pace: number,
+    onStop: (reel: number) => void,
+  ): Promise<void> {
     this.#cells = grid.map((symbols) => symbols.map((symbol) => this.#art.picture(symbol)));
-    const scattersBefore = (reel: number): number => grid.slice(0, reel).flat().filter((symbol) => symbol === scatterSymbol).length;
+    const scattersBefore = (reel: number): number =>
+      grid
+        .slice(0, reel)
+        .flat()
+        .filter((symbol) => symbol === scatterSymbol).length;
     let wait = 0;
-    await Promise.all(this.#columns.map(async (column, reel) => {
-      // the reel that may complete three scatters takes its time; the result stands already
-      const isTense = reel >= 2 && scattersBefore(reel) === 2 && pace > 0.5;
-      wait += isTense ? 700 : 0;
-      await delay((reel * 170 + wait) * pace);
-      const runUp = Array.from({ length: 5 }, () => this.#art.picture(this.#anySymbol()));
-      const strip = el('div', { class: 'strip' }, ...this.#cells[reel]!, ...runUp);
-      column.replaceChildren(strip);
-      const from = `translateY(calc(-100% * ${runUp.length} / ${runUp.length + this.#rows}))`;
-      await strip.animate([{ transform: from }, { transform: 'translateY(2.2%)', offset: 0.82 }, { transform: 'translateY(0)' }], { duration: 480 * Math.max(pace, 0.4), easing: 'cubic-bezier(0.2, 0.75, 0.35, 1)' }).finished;
-      strip.replaceChildren(...this.#cells[reel]!);
-      onStop(reel);
-    }));
+    await Promise.all(
+      this.#columns.map(async (column, reel) => {
+        // the reel that may complete three scatters takes its time; the result stands already
+        const isTense = reel >= 2 && scattersBefore(reel) === 2 && pace > 0.5;
+        wait += isTense ? 700 : 0;
+        await delay((reel * 170 + wait) * pace);
+        const runUp = Array.from({ length: 5 }, () => this.#art.picture(this.#anySymbol()));
+        const strip = el('div', { class: 'strip' }, ...this.#cells[reel]!, ...runUp);
+        column.replaceChildren(strip);
+        const from = `translateY(calc(-100% * ${runUp.length} / ${runUp.length + this.#rows}))`;
+        await strip.animate(
+          [
+            { transform: from },
+            { transform: 'translateY(2.2%)', offset: 0.82 },
+            { transform: 'translateY(0)' },
+          ],
+          { duration: 480 * Math.max(pace, 0.4), easing: 'cubic-bezier(0.2, 0.75, 0.35, 1)' },
+        ).finished;
+        strip.replaceChildren(...this.#cells[reel]!);
+        onStop(reel);
+      }),
+    );
   }
 
   /** Winners vanish, the rest sinks, new symbols come from above. */
@@ -83,34 +120,72 @@ export class ReelBoard {
     this.clearWins();
     const gone = new Set(from.wins.map((win) => win.symbol));
     const vanishing = this.#cells.flat().filter((cell) => gone.has(Number(cell.dataset.symbol)));
-    await Promise.all(vanishing.map((cell) => cell.animate([{ scale: 1, opacity: 1 }, { scale: 1.25, opacity: 1, offset: 0.4 }, { scale: 0, opacity: 0 }], { duration: 320 * pace, easing: 'ease-in', fill: 'forwards' }).finished));
+    await Promise.all(
+      vanishing.map(
+        (cell) =>
+          cell.animate(
+            [
+              { scale: 1, opacity: 1 },
+              { scale: 1.25, opacity: 1, offset: 0.4 },
+              { scale: 0, opacity: 0 },
+            ],
+            { duration: 320 * pace, easing: 'ease-in', fill: 'forwards' },
+          ).finished,
+      ),
+    );
     const animations: Promise<unknown>[] = [];
     this.#cells = to.grid.map((symbols, reel) => {
-      const staying = this.#cells[reel]!.map((cell, row) => ({ cell, row })).filter(({ cell }) => !gone.has(Number(cell.dataset.symbol)));
+      const staying = this.#cells
+        [reel]!.map((cell, row) => ({ cell, row }))
+        .filter(({ cell }) => !gone.has(Number(cell.dataset.symbol)));
       const freshCount = symbols.length - staying.length;
       return symbols.map((symbol, row) => {
         const kept = staying[row - freshCount];
         const cell = kept?.cell ?? this.#art.picture(symbol);
         const distance = kept ? row - kept.row : freshCount + 0.4;
         if (distance > 0) {
-          const animation = cell.animate([{ transform: `translateY(${-100 * distance}%)` }, { transform: 'translateY(3%)', offset: 0.85 }, { transform: 'none' }], { duration: (260 + 60 * distance) * pace, delay: reel * 30 * pace, fill: 'backwards', easing: 'cubic-bezier(0.5, 0, 0.75, 1)' });
+          const animation = cell.animate(
+            [
+              { transform: `translateY(${-100 * distance}%)` },
+              { transform: 'translateY(3%)', offset: 0.85 },
+              { transform: 'none' },
+            ],
+            {
+              duration: (260 + 60 * distance) * pace,
+              delay: reel * 30 * pace,
+              fill: 'backwards',
+              easing: 'cubic-bezier(0.5, 0, 0.75, 1)',
+            },
+          );
           animations.push(animation.finished);
         }
         return cell;
       });
     });
-    this.#columns.forEach((column, reel) => column.replaceChildren(el('div', { class: 'strip' }, ...this.#cells[reel]!)));
+    this.#columns.forEach((column, reel) =>
+      column.replaceChildren(el('div', { class: 'strip' }, ...this.#cells[reel]!)),
+    );
     await Promise.all(animations);
   }
 
   /** Covers reels with the expanding symbol. */
   async expand(reels: readonly number[], symbol: number, pace: number): Promise<void> {
-    await Promise.all(reels.map(async (reel) => {
-      const covers = Array.from({ length: this.#rows }, () => this.#art.picture(symbol));
-      this.#cells[reel] = covers;
-      this.#columns[reel]!.replaceChildren(el('div', { class: 'strip' }, ...covers));
-      await Promise.all(covers.map((cell) => cell.animate([{ transform: 'scaleY(0)' }, { transform: 'none' }], { duration: 380 * pace, easing: 'ease-out' }).finished));
-    }));
+    await Promise.all(
+      reels.map(async (reel) => {
+        const covers = Array.from({ length: this.#rows }, () => this.#art.picture(symbol));
+        this.#cells[reel] = covers;
+        this.#columns[reel]!.replaceChildren(el('div', { class: 'strip' }, ...covers));
+        await Promise.all(
+          covers.map(
+            (cell) =>
+              cell.animate([{ transform: 'scaleY(0)' }, { transform: 'none' }], {
+                duration: 380 * pace,
+                easing: 'ease-out',
+              }).finished,
+          ),
+        );
+      }),
+    );
   }
 
   /** Lights what won; the rest steps back. */
@@ -118,8 +193,11 @@ export class ReelBoard {
     this.clearWins();
     if (wins.length === 0) return;
     this.#board.classList.add('has-wins');
-    for (const win of wins) for (const [reel, row] of this.#cellsOf(step, win)) this.#cells[reel]![row]?.classList.add('is-winning');
-    if (this.#model.kind === 'lines') for (const win of wins) if (win.line !== undefined) this.#lines.append(this.#lineOf(win));
+    for (const win of wins)
+      for (const [reel, row] of this.#cellsOf(step, win))
+        this.#cells[reel]![row]?.classList.add('is-winning');
+    if (this.#model.kind === 'lines')
+      for (const win of wins) if (win.line !== undefined) this.#lines.append(this.#lineOf(win));
   }
 
   clearWins(): void {
@@ -129,23 +207,35 @@ export class ReelBoard {
   }
 
   #cellsOf(step: SlotStep, win: SlotWin): [number, number][] {
-    const everywhere = step.grid.flatMap((symbols, reel) => symbols.map((symbol, row) => ({ symbol, reel, row })));
-    const pick = (test: (cell: { symbol: number; reel: number; row: number }) => boolean): [number, number][] =>
-      everywhere.filter(test).map(({ reel, row }) => [reel, row]);
-    if (win.line !== undefined && this.#model.kind === 'lines') return this.#model.lines[win.line]!.slice(0, win.count).map((row, reel) => [reel, row]);
-    if (win.ways !== undefined) return pick(({ symbol, reel }) => reel < win.count && (symbol === win.symbol || symbol === wildSymbol));
-    if (step.expandedReels && win.symbol < wildSymbol) return pick(({ reel }) => step.expandedReels!.includes(reel));
+    const everywhere = step.grid.flatMap((symbols, reel) =>
+      symbols.map((symbol, row) => ({ symbol, reel, row })),
+    );
+    const pick = (
+      test: (cell: { symbol: number; reel: number; row: number }) => boolean,
+    ): [number, number][] => everywhere.filter(test).map(({ reel, row }) => [reel, row]);
+    if (win.line !== undefined && this.#model.kind === 'lines')
+      return this.#model.lines[win.line]!.slice(0, win.count).map((row, reel) => [reel, row]);
+    if (win.ways !== undefined)
+      return pick(({ symbol, reel }) => reel < win.count && (symbol === win.symbol || symbol === wildSymbol));
+    if (step.expandedReels && win.symbol < wildSymbol)
+      return pick(({ reel }) => step.expandedReels!.includes(reel));
     return pick(({ symbol }) => symbol === win.symbol);
   }
 
   #lineOf(win: SlotWin): SVGPolylineElement {
     const rows = this.#model.kind === 'lines' ? this.#model.lines[win.line!]! : [];
-    const points = rows.slice(0, win.count).map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ');
+    const points = rows
+      .slice(0, win.count)
+      .map((row, reel) => `${reel + 0.5},${row + 0.5}`)
+      .join(' ');
     return svg('polyline', { points, pathLength: 1, 'vector-effect': 'non-scaling-stroke' });
   }
 
   #anySymbol(): number {
-    return Math.floor(Math.random() * (this.#model.kind === 'tumble' ? 7 : this.#model.freeSpins ? symbolCount : wildSymbol + 1));
+    return Math.floor(
+      Math.random() *
+        (this.#model.kind === 'tumble' ? 7 : this.#model.freeSpins ? symbolCount : wildSymbol + 1),
+    );
   }
 }
 

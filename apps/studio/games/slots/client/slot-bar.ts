@@ -25,8 +25,13 @@ export class SlotBar {
     shell.bar.classList.add('slot-bar');
     shell.bar.append(
       el('dl', { class: 'meter balance' }, el('dt', {}, text('balance')), this.#balance),
-      el('div', { class: 'stepper', role: 'group', 'aria-label': text('bet') },
-        this.#less, el('div', { class: 'meter' }, el('span', { class: 'meter-label' }, text('total_bet')), this.#bet), this.#more),
+      el(
+        'div',
+        { class: 'stepper', role: 'group', 'aria-label': text('bet') },
+        this.#less,
+        el('div', { class: 'meter' }, el('span', { class: 'meter-label' }, text('total_bet')), this.#bet),
+        this.#more,
+      ),
       el('dl', { class: 'meter win' }, el('dt', {}, text('win')), this.#win),
       this.spinButton,
     );
@@ -74,7 +79,9 @@ export class SlotBar {
 
   #startIndex(): number {
     const { view, money } = this.#shell;
-    const kept = this.#stakes.findIndex((stake) => money.toDecimal(stake) === localStorage.getItem(this.#storeKey));
+    const kept = this.#stakes.findIndex(
+      (stake) => money.toDecimal(stake) === localStorage.getItem(this.#storeKey),
+    );
     return kept >= 0 ? kept : Math.max(0, view.stakes.indexOf(view.first_stake));
   }
 

@@ -25,7 +25,9 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   shell.say(text('ready'));
   document.addEventListener('keydown', (event) => onKey(event));
 
-  await art.load(model.kind === 'tumble' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, scatterSymbol]);
+  await art.load(
+    model.kind === 'tumble' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, scatterSymbol],
+  );
   const lastRound = view.last_round as RoundView<SlotOutcome> | null;
   board.show(lastRound?.outcome?.steps.at(-1)?.grid ?? board.restingGrid());
   await recover();
@@ -57,7 +59,9 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     sound.start();
     if (!shell.prefersStillness) board.run();
     try {
-      const round = (await shell.keeper.play({ stake: money.toDecimal(stakeMinor) })) as RoundView<SlotOutcome>;
+      const round = (await shell.keeper.play({
+        stake: money.toDecimal(stakeMinor),
+      })) as RoundView<SlotOutcome>;
       phase = 'showing';
       if (round.outcome) {
         if (round.balance !== null) bar.showBalance(money.parse(round.balance) - money.parse(round.payout!));
@@ -79,18 +83,26 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   function conclude(round: RoundView<SlotOutcome>): void {
     if (round.balance !== null) balanceMinor = money.parse(round.balance);
     bar.showBalance(balanceMinor);
-    if (round.state === 'void') return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
+    if (round.state === 'void')
+      return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
     const payout = money.parse(round.payout!);
     const stake = money.parse(round.stake);
     bar.showWin(payout, stake);
     const amount = money.show(payout);
-    shell.say(payout === 0n ? text('no_win') : payout > stake ? text('won', { amount }) : text('net_loss', { amount, stake: money.show(stake) }));
+    shell.say(
+      payout === 0n
+        ? text('no_win')
+        : payout > stake
+          ? text('won', { amount })
+          : text('net_loss', { amount, stake: money.show(stake) }),
+    );
     const last = round.outcome!.steps.findLast((step) => step.wins.length > 0);
     if (last && last === round.outcome!.steps.at(-1)) board.showWins(last);
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (document.querySelector('dialog[open], .ended') || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (document.querySelector('dialog[open], .ended') || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     if (event.key === ' ' || event.key === 'Enter') {
       // a focused button acts by itself
       if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement) {

@@ -11,7 +11,11 @@ export class SymbolArt {
   }
 
   nameOf(symbol: number): string {
-    return symbol === wildSymbol ? 'wild' : symbol === scatterSymbol ? 'scatter' : this.#theme.symbols[symbol]!;
+    return symbol === wildSymbol
+      ? 'wild'
+      : symbol === scatterSymbol
+        ? 'scatter'
+        : this.#theme.symbols[symbol]!;
   }
 
   addressOf(symbol: number): string {
@@ -19,7 +23,13 @@ export class SymbolArt {
   }
 
   picture(symbol: number): HTMLImageElement {
-    return el('img', { class: 'symbol', src: this.addressOf(symbol), alt: '', draggable: 'false', 'data-symbol': symbol });
+    return el('img', {
+      class: 'symbol',
+      src: this.addressOf(symbol),
+      alt: '',
+      draggable: 'false',
+      'data-symbol': symbol,
+    });
   }
 
   /** Loads all of them, so that no reel shows a hole. */

@@ -12,7 +12,11 @@ const text = verifyTexts(navigator.language);
 const parameters = new URL(location.href).searchParams;
 const verdict = el('p', { class: 'verdict', role: 'status', 'aria-live': 'polite' });
 const fields = {
-  server_seed: field('server_seed'), client_seed: field('client_seed'), nonce: field('nonce'), commitment: field('commitment'), game: field('game'),
+  server_seed: field('server_seed'),
+  client_seed: field('client_seed'),
+  nonce: field('nonce'),
+  commitment: field('commitment'),
+  game: field('game'),
 };
 const roundId = field('round');
 const stored = el('textarea', { id: 'stored', rows: 8, spellcheck: 'false' });
@@ -21,12 +25,26 @@ let loaded: StoredRound | null = null;
 
 document.title = text.title;
 document.documentElement.lang = navigator.language;
-document.body.append(el('main', {},
-  el('h1', {}, text.title), el('p', {}, text.intro),
-  row('round', roundId), button(text.load, () => void load()),
-  row('game', fields.game), row('commitment', fields.commitment), row('server_seed', fields.server_seed), row('client_seed', fields.client_seed), row('nonce', fields.nonce),
-  el('label', { for: 'stored' }, text.stored), stored, pays,
-  button(text.check, () => void check(), { class: 'main' }), verdict));
+document.body.append(
+  el(
+    'main',
+    {},
+    el('h1', {}, text.title),
+    el('p', {}, text.intro),
+    row('round', roundId),
+    button(text.load, () => void load()),
+    row('game', fields.game),
+    row('commitment', fields.commitment),
+    row('server_seed', fields.server_seed),
+    row('client_seed', fields.client_seed),
+    row('nonce', fields.nonce),
+    el('label', { for: 'stored' }, text.stored),
+    stored,
+    pays,
+    button(text.check, () => void check(), { class: 'main' }),
+    verdict,
+  ),
+);
 
 const asked = parameters.get('round');
 if (asked) {
@@ -52,7 +70,10 @@ async function load(): Promise<void> {
   fields.client_seed.value = round.fairness.client_seed;
   fields.nonce.value = String(round.fairness.nonce);
   stored.value = JSON.stringify(round.outcome);
-  pays.textContent = text.pays.replace('{stake}', round.stake).replace('{payout}', round.payout ?? '').replace('{currency}', round.currency);
+  pays.textContent = text.pays
+    .replace('{stake}', round.stake)
+    .replace('{payout}', round.payout ?? '')
+    .replace('{currency}', round.currency);
   if (!round.fairness.server_seed) return say('not_revealed');
   loaded = round;
 }
@@ -68,19 +89,31 @@ async function check(): Promise<void> {
   } catch {
     return say('outcome_differs');
   }
-  const seed = { serverSeed: fields.server_seed.value.trim(), clientSeed: fields.client_seed.value, nonce: Number(fields.nonce.value) };
-  const result = await verifyRound({ seed, commitment: fields.commitment.value.trim(), outcome, play: (draw) => math.play(draw) });
+  const seed = {
+    serverSeed: fields.server_seed.value.trim(),
+    clientSeed: fields.client_seed.value,
+    nonce: Number(fields.nonce.value),
+  };
+  const result = await verifyRound({
+    seed,
+    commitment: fields.commitment.value.trim(),
+    outcome,
+    play: (draw) => math.play(draw),
+  });
   if (!result.isFair) return say(result.reason);
   if (loaded) {
     const money = new Money(loaded.currency, navigator.language);
-    if (math.payoutMinor(result.outcome, betOf(loaded, money)) !== money.parse(loaded.payout!)) return say('payout_differs');
+    if (math.payoutMinor(result.outcome, betOf(loaded, money)) !== money.parse(loaded.payout!))
+      return say('payout_differs');
   }
   say('fair');
 }
 
 function betOf(round: StoredRound, money: Money): Bet {
   if ('stake' in round.bet) return { stakeMinor: money.parse(round.bet.stake) };
-  return { picks: round.bet.picks.map((pick) => ({ option: pick.option, stakeMinor: money.parse(pick.stake) })) };
+  return {
+    picks: round.bet.picks.map((pick) => ({ option: pick.option, stakeMinor: money.parse(pick.stake) })),
+  };
 }
 
 function say(key: VerifyTextKey | null): void {

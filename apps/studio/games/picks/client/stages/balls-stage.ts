@@ -8,14 +8,16 @@ export function ballsStage({ show }: StageParts): PicksStage {
   const digitsOf = (outcome: DigitsOutcome): string[] => [...outcome.number.toString().padStart(3, '0')];
   return {
     element,
-    rest: (outcome) => balls.forEach((ball, place) => {
-      ball.classList.remove('is-drawing');
-      ball.textContent = outcome ? digitsOf(outcome as DigitsOutcome)[place]! : '–';
-    }),
-    wait: () => balls.forEach((ball) => {
-      ball.textContent = '';
-      ball.classList.add('is-drawing');
-    }),
+    rest: (outcome) =>
+      balls.forEach((ball, place) => {
+        ball.classList.remove('is-drawing');
+        ball.textContent = outcome ? digitsOf(outcome as DigitsOutcome)[place]! : '–';
+      }),
+    wait: () =>
+      balls.forEach((ball) => {
+        ball.textContent = '';
+        ball.classList.add('is-drawing');
+      }),
     async play(given) {
       show.begin();
       for (const [place, digit] of digitsOf(given as DigitsOutcome).entries()) {

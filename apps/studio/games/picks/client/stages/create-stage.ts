@@ -13,15 +13,25 @@ import { raceStage } from './race-stage.ts';
 export function createStage(model: PicksModel, shell: Shell, text: OptionText): PicksStage {
   const parts: StageParts = { shell, text, theme: shell.view.game.theme, show: new Show(shell) };
   switch (model.id) {
-    case 'baccarat': return baccaratStage(parts);
-    case 'dragon-tiger': return dragonTigerStage(parts);
-    case 'sicbo': return diceStage(parts);
-    case 'digits-3': return ballsStage(parts);
-    case 'keno': return kenoStage(parts);
-    case 'penalty': return penaltyStage(parts);
-    case 'race-8': return raceStage(parts, 8);
-    case 'race-6': return raceStage(parts, 6);
-    case 'bird-duel': return birdDuelStage(parts);
-    case 'esport-duel': return esportStage(parts);
+    case 'baccarat':
+      return baccaratStage(parts);
+    case 'dragon-tiger':
+      return dragonTigerStage(parts);
+    case 'sicbo':
+      return diceStage(parts);
+    case 'digits-3':
+      return ballsStage(parts);
+    case 'keno':
+      return kenoStage(parts);
+    case 'penalty':
+      return penaltyStage(parts);
+    case 'race-8':
+      return raceStage(parts, 8);
+    case 'race-6':
+      return raceStage(parts, 6);
+    case 'bird-duel':
+      return birdDuelStage(parts);
+    case 'esport-duel':
+      return esportStage(parts);
   }
 }

@@ -3,8 +3,37 @@ import type { SicboOutcome } from '../../models/sicbo.ts';
 import type { PicksStage, StageParts } from './picks-stage.ts';
 
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[50, 50]], 2: [[28, 28], [72, 72]], 3: [[26, 26], [50, 50], [74, 74]], 4: [[28, 28], [72, 28], [28, 72], [72, 72]],
-  5: [[26, 26], [74, 26], [50, 50], [26, 74], [74, 74]], 6: [[28, 24], [72, 24], [28, 50], [72, 50], [28, 76], [72, 76]],
+  1: [[50, 50]],
+  2: [
+    [28, 28],
+    [72, 72],
+  ],
+  3: [
+    [26, 26],
+    [50, 50],
+    [74, 74],
+  ],
+  4: [
+    [28, 28],
+    [72, 28],
+    [28, 72],
+    [72, 72],
+  ],
+  5: [
+    [26, 26],
+    [74, 26],
+    [50, 50],
+    [26, 74],
+    [74, 74],
+  ],
+  6: [
+    [28, 24],
+    [72, 24],
+    [28, 50],
+    [72, 50],
+    [28, 76],
+    [72, 76],
+  ],
 };
 
 export function diceStage({ text, show }: StageParts): PicksStage {
@@ -38,13 +67,19 @@ export function diceStage({ text, show }: StageParts): PicksStage {
       finish(given as SicboOutcome);
     },
     skip: () => show.skip(),
-    describe: (given) => `${(given as SicboOutcome).dice.join(' · ')}. ${text('sum', { n: (given as SicboOutcome).dice.reduce((sum, value) => sum + value, 0) })}.`,
+    describe: (given) =>
+      `${(given as SicboOutcome).dice.join(' · ')}. ${text('sum', { n: (given as SicboOutcome).dice.reduce((sum, value) => sum + value, 0) })}.`,
   };
 }
 
 function drawDie(value: number): SVGSVGElement {
   const big = value === 1 ? 15 : 10;
-  return svg('svg', { viewBox: '0 0 100 100' },
+  return svg(
+    'svg',
+    { viewBox: '0 0 100 100' },
     svg('rect', { x: 3, y: 3, width: 94, height: 94, rx: 20, class: 'die-face' }),
-    ...pips[value]!.map(([cx, cy]) => svg('circle', { cx, cy, r: big, class: value === 1 || value === 4 ? 'pip-red' : 'pip-black' })));
+    ...pips[value]!.map(([cx, cy]) =>
+      svg('circle', { cx, cy, r: big, class: value === 1 || value === 4 ? 'pip-red' : 'pip-black' }),
+    ),
+  );
 }

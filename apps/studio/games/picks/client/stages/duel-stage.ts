@@ -4,15 +4,24 @@ import type { EsportOutcome } from '../../models/esport-duel.ts';
 import type { OptionTextKey } from '../option-texts.ts';
 import { artOf, type PicksStage, type StageParts } from './picks-stage.ts';
 
-type Duel = { left: string; right: string; blows: readonly ('left' | 'right')[]; winner: 'left' | 'right' | null; words: string };
+type Duel = {
+  left: string;
+  right: string;
+  blows: readonly ('left' | 'right')[];
+  winner: 'left' | 'right' | null;
+  words: string;
+};
 
 export function birdDuelStage(parts: StageParts): PicksStage {
   const { text } = parts;
   return duelStage(parts, { left: 'crest', right: 'feather', symbol: 'rooster', pips: 4 }, (given) => {
     const { winner, exchanges } = given as BirdDuelOutcome;
     return {
-      left: text('crest'), right: text('feather'), blows: exchanges.map((side) => (side === 'crest' ? 'left' : 'right')),
-      winner: winner === 'draw' ? null : winner === 'crest' ? 'left' : 'right', words: text(winner),
+      left: text('crest'),
+      right: text('feather'),
+      blows: exchanges.map((side) => (side === 'crest' ? 'left' : 'right')),
+      winner: winner === 'draw' ? null : winner === 'crest' ? 'left' : 'right',
+      words: text(winner),
     };
   });
 }
@@ -22,8 +31,11 @@ export function esportStage(parts: StageParts): PicksStage {
   return duelStage(parts, { left: 'volt', right: 'echo', symbol: 'robot', pips: 2 }, (given) => {
     const { winner, maps } = given as EsportOutcome;
     return {
-      left: text('volt'), right: text('echo'), blows: maps.map((side) => (side === 'volt' ? 'left' : 'right')),
-      winner: winner === 'volt' ? 'left' : 'right', words: `${text(winner)} 2–${maps.length - 2}`,
+      left: text('volt'),
+      right: text('echo'),
+      blows: maps.map((side) => (side === 'volt' ? 'left' : 'right')),
+      winner: winner === 'volt' ? 'left' : 'right',
+      words: `${text(winner)} 2–${maps.length - 2}`,
     };
   });
 }
@@ -34,20 +46,35 @@ function duelStage(
   look: { left: OptionTextKey; right: OptionTextKey; symbol: string; pips: number },
   read: (outcome: unknown) => Duel,
 ): PicksStage {
-  const sides = { left: createFighter('left', text(look.left)), right: createFighter('right', text(look.right)) };
+  const sides = {
+    left: createFighter('left', text(look.left)),
+    right: createFighter('right', text(look.right)),
+  };
   const flash = el('div', { class: 'duel-flash' });
-  const element = el('div', { class: `stage-duel ${look.symbol}` }, sides.left.element, flash, sides.right.element);
+  const element = el(
+    'div',
+    { class: `stage-duel ${look.symbol}` },
+    sides.left.element,
+    flash,
+    sides.right.element,
+  );
 
   function createFighter(side: 'left' | 'right', name: string) {
     const picture = el('img', { src: artOf(theme, look.symbol), alt: '', class: `fighter ${side}` });
     const pips = el('div', { class: 'pips' });
-    return { picture, pips, element: el('div', { class: `corner-of ${side}` }, picture, el('strong', {}, name), pips) };
+    return {
+      picture,
+      pips,
+      element: el('div', { class: `corner-of ${side}` }, picture, el('strong', {}, name), pips),
+    };
   }
 
   const score = (blows: readonly ('left' | 'right')[]): void => {
     for (const side of ['left', 'right'] as const) {
       const won = blows.filter((blow) => blow === side).length;
-      sides[side].pips.replaceChildren(...Array.from({ length: look.pips }, (_, i) => el('span', { class: i < won ? 'pip-on' : 'pip-off' })));
+      sides[side].pips.replaceChildren(
+        ...Array.from({ length: look.pips }, (_, i) => el('span', { class: i < won ? 'pip-on' : 'pip-off' })),
+      );
     }
   };
   const crown = (winner: 'left' | 'right' | null): void => {
@@ -78,9 +105,33 @@ function duelStage(
         const timing = { duration: 520 * show.pace, easing: 'ease-in-out' };
         const mirror = (side: 'left' | 'right'): string => (side === 'right' ? 'scaleX(-1)' : '');
         const other = blow === 'left' ? 'right' : 'left';
-        sides[blow].picture.animate([{ transform: mirror(blow) }, { transform: `translate(${direction * 38}%, -14%) ${mirror(blow)}`, offset: 0.45 }, { transform: mirror(blow) }], timing);
-        sides[other].picture.animate([{ transform: mirror(other) }, { transform: `translate(${direction * 12}%, 4%) ${mirror(other)} rotate(${direction * 9}deg)`, offset: 0.55 }, { transform: mirror(other) }], timing);
-        flash.animate([{ opacity: 0, scale: 0.4 }, { opacity: 1, scale: 1, offset: 0.5 }, { opacity: 0, scale: 1.3 }], timing);
+        sides[blow].picture.animate(
+          [
+            { transform: mirror(blow) },
+            { transform: `translate(${direction * 38}%, -14%) ${mirror(blow)}`, offset: 0.45 },
+            { transform: mirror(blow) },
+          ],
+          timing,
+        );
+        sides[other].picture.animate(
+          [
+            { transform: mirror(other) },
+            {
+              transform: `translate(${direction * 12}%, 4%) ${mirror(other)} rotate(${direction * 9}deg)`,
+              offset: 0.55,
+            },
+            { transform: mirror(other) },
+          ],
+          timing,
+        );
+        flash.animate(
+          [
+            { opacity: 0, scale: 0.4 },
+            { opacity: 1, scale: 1, offset: 0.5 },
+            { opacity: 0, scale: 1.3 },
+          ],
+          timing,
+        );
         await show.pause(420);
         score(duel.blows.slice(0, count));
         show.tick();

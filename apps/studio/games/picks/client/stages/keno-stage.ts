@@ -5,7 +5,8 @@ import type { PicksStage, StageParts } from './picks-stage.ts';
 export function kenoStage({ show, text }: StageParts): PicksStage {
   const element = el('div', { class: 'stage-keno' });
   const marks = (numbers: readonly number[]): void => {
-    for (const cell of document.querySelectorAll<HTMLElement>('.keno-number')) cell.classList.toggle('is-drawn', numbers.includes(Number(cell.dataset.number)));
+    for (const cell of document.querySelectorAll<HTMLElement>('.keno-number'))
+      cell.classList.toggle('is-drawn', numbers.includes(Number(cell.dataset.number)));
   };
   const ball = (number: number): HTMLElement => el('div', { class: 'ball small figures' }, String(number));
   const empty = (): void => {
@@ -32,6 +33,7 @@ export function kenoStage({ show, text }: StageParts): PicksStage {
       finish(numbers);
     },
     skip: () => show.skip(),
-    describe: (given) => text('result', { what: (given as KenoOutcome).numbers.toSorted((a, b) => a - b).join(' ') }) + '.',
+    describe: (given) =>
+      text('result', { what: (given as KenoOutcome).numbers.toSorted((a, b) => a - b).join(' ') }) + '.',
   };
 }

@@ -2,16 +2,29 @@ import { el, svg } from '../../../client/dom.ts';
 import type { PenaltyOutcome } from '../../models/penalty.ts';
 import { artOf, type PicksStage, type StageParts } from './picks-stage.ts';
 
-const corners = [[-34, -20], [30, -22], [-30, 6], [34, 4], [-12, -24], [14, 8]] as const;
+const corners = [
+  [-34, -20],
+  [30, -22],
+  [-30, 6],
+  [34, 4],
+  [-12, -24],
+  [14, 8],
+] as const;
 
 export function penaltyStage({ show, text, theme }: StageParts): PicksStage {
   const ball = el('img', { class: 'shot-ball', src: artOf(theme, 'ball'), alt: '' });
   const keeper = el('img', { class: 'shot-keeper', src: artOf(theme, 'glove'), alt: '' });
   const goal = el('div', { class: 'shot-goal' }, drawGoal(), keeper, ball);
   const rows = { red: createRow('red', text('red_side')), blue: createRow('blue', text('blue_side')) };
-  const element = el('div', { class: 'stage-penalty' }, goal, el('div', { class: 'score-board' }, rows.red.element, rows.blue.element));
+  const element = el(
+    'div',
+    { class: 'stage-penalty' },
+    goal,
+    el('div', { class: 'score-board' }, rows.red.element, rows.blue.element),
+  );
   const finish = (outcome: PenaltyOutcome | null): void => {
-    for (const side of ['red', 'blue'] as const) rows[side].show(outcome?.[side] ?? [], outcome?.winner === side);
+    for (const side of ['red', 'blue'] as const)
+      rows[side].show(outcome?.[side] ?? [], outcome?.winner === side);
   };
   return {
     element,
@@ -41,9 +54,29 @@ export function penaltyStage({ show, text, theme }: StageParts): PicksStage {
   async function shoot(isGoal: boolean, kick: number): Promise<void> {
     const [x, y] = corners[kick % corners.length]!;
     const dive = isGoal ? -x * 0.8 : x;
-    const timing = { duration: 620 * show.pace, easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)', fill: 'forwards' as const };
-    ball.animate([{ transform: 'translate(-50%, 0)' }, { transform: `translate(calc(-50% + ${x * 2.6}%), ${(y - 62) * 3.1}%) scale(0.55)` }].map((frame, i) => (i === 0 ? frame : { transform: `translate(calc(-50% + ${x * 4}px), ${y * 1.6 - 92}px) scale(0.6)` })), timing);
-    keeper.animate([{ transform: 'translate(-50%, 0)' }, { transform: `translate(calc(-50% + ${dive * 3.2}px), ${isGoal ? 4 : y * 0.8}px) rotate(${dive > 0 ? 24 : -24}deg)` }], timing);
+    const timing = {
+      duration: 620 * show.pace,
+      easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)',
+      fill: 'forwards' as const,
+    };
+    ball.animate(
+      [
+        { transform: 'translate(-50%, 0)' },
+        { transform: `translate(calc(-50% + ${x * 2.6}%), ${(y - 62) * 3.1}%) scale(0.55)` },
+      ].map((frame, i) =>
+        i === 0 ? frame : { transform: `translate(calc(-50% + ${x * 4}px), ${y * 1.6 - 92}px) scale(0.6)` },
+      ),
+      timing,
+    );
+    keeper.animate(
+      [
+        { transform: 'translate(-50%, 0)' },
+        {
+          transform: `translate(calc(-50% + ${dive * 3.2}px), ${isGoal ? 4 : y * 0.8}px) rotate(${dive > 0 ? 24 : -24}deg)`,
+        },
+      ],
+      timing,
+    );
     await show.pause(760);
     ball.getAnimations().forEach((animation) => animation.cancel());
     keeper.getAnimations().forEach((animation) => animation.cancel());
@@ -53,15 +86,27 @@ export function penaltyStage({ show, text, theme }: StageParts): PicksStage {
 function createRow(side: 'red' | 'blue', name: string) {
   const kicks = el('div', { class: 'kicks' });
   const score = el('strong', { class: 'figures' }, '0');
-  const element = el('div', { class: `score-row ${side}` }, el('span', { class: 'side-name' }, name), kicks, score);
+  const element = el(
+    'div',
+    { class: `score-row ${side}` },
+    el('span', { class: 'side-name' }, name),
+    kicks,
+    score,
+  );
   return {
     element,
     show(results: readonly boolean[], isWinner: boolean): void {
       const slots = Math.max(5, results.length);
-      kicks.replaceChildren(...Array.from({ length: slots }, (_, i) => {
-        const result = results[i];
-        return el('span', { class: `kick ${result === undefined ? '' : result ? 'is-goal' : 'is-miss'}` }, result === undefined ? '' : result ? '●' : '✕');
-      }));
+      kicks.replaceChildren(
+        ...Array.from({ length: slots }, (_, i) => {
+          const result = results[i];
+          return el(
+            'span',
+            { class: `kick ${result === undefined ? '' : result ? 'is-goal' : 'is-miss'}` },
+            result === undefined ? '' : result ? '●' : '✕',
+          );
+        }),
+      );
       score.textContent = String(goals(results));
       element.classList.toggle('is-winner', isWinner);
     },
@@ -73,8 +118,15 @@ function goals(kicks: readonly boolean[]): number {
 }
 
 function drawGoal(): SVGSVGElement {
-  const net = Array.from({ length: 17 }, (_, i) => `M${20 + i * 15} 14V108`).join('') + Array.from({ length: 7 }, (_, i) => `M14 ${16 + i * 15}H266`).join('');
-  return svg('svg', { viewBox: '0 0 280 150', class: 'goal' },
-    svg('path', { d: 'M0 112H280V150H0z', class: 'goal-grass' }), svg('path', { d: 'M0 112H280', class: 'goal-line' }),
-    svg('path', { d: net, class: 'goal-net' }), svg('path', { d: 'M14 112V12H266V112', class: 'goal-frame' }));
+  const net =
+    Array.from({ length: 17 }, (_, i) => `M${20 + i * 15} 14V108`).join('') +
+    Array.from({ length: 7 }, (_, i) => `M14 ${16 + i * 15}H266`).join('');
+  return svg(
+    'svg',
+    { viewBox: '0 0 280 150', class: 'goal' },
+    svg('path', { d: 'M0 112H280V150H0z', class: 'goal-grass' }),
+    svg('path', { d: 'M0 112H280', class: 'goal-line' }),
+    svg('path', { d: net, class: 'goal-net' }),
+    svg('path', { d: 'M14 112V12H266V112', class: 'goal-frame' }),
+  );
 }

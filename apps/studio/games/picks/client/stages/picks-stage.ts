@@ -14,7 +14,12 @@ export type PicksStage = {
   describe(outcome: unknown): string;
 };
 
-export type StageParts = { shell: Shell; text: OptionText; theme: Shell['view']['game']['theme']; show: Show };
+export type StageParts = {
+  shell: Shell;
+  text: OptionText;
+  theme: Shell['view']['game']['theme'];
+  show: Show;
+};
 
 /** The passing of time in a show: quick, skipped or still as the player wants it. */
 export class Show {
