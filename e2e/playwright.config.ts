@@ -12,7 +12,7 @@ const config: PlaywrightTestConfig = defineConfig({
   globalSetup: './setup/start-product.ts',
   workers: 1,
   fullyParallel: false,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
