@@ -43,8 +43,7 @@ export function gameTileSvg(game: HouseGame): string {
     ground.far +
     (standsOn.has(theme.ground) ? ground.near + cast : cast + ground.near) +
     drawAir(ground.air, stage, 14) +
-    titleShade(stage) +
-    `<rect width="${width}" height="${height}" opacity=".05" filter="${sketch.grain()}"/>`;
+    titleShade(stage);
   return sketch.finish(width, height, body);
 }
 

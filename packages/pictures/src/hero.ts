@@ -50,7 +50,14 @@ export function heroSvg(bannerId: string, template: Template, format: HeroFormat
     width,
     height,
     drawSky(plan.light, stage) +
-      rect(0, 0, width, height, motifPaint(plan.motif, sketch, lighten(plan.palette[1], 0.4), 70), 0.1) +
+      rect(
+        width * 0.35,
+        0,
+        width * 0.65,
+        height * 0.6,
+        motifPaint(plan.motif, sketch, lighten(plan.palette[1], 0.4), 70),
+        0.1,
+      ) +
       drawLight(plan.light, stage) +
       ground.far +
       (standsOn.has(plan.ground) ? ground.near + actors : actors + ground.near) +

@@ -56,23 +56,10 @@ export class Sketch {
     return `url(#${this.define((i) => `<clipPath id="${i}"><path d="${d}"/></clipPath>`)})`;
   }
 
-  /** A gaussian blur; raster pictures only (a browser pays for it in every frame). */
-  blur(deviation: number): string {
-    return `url(#${this.define((i) => `<filter id="${i}" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)})`;
-  }
-
   dropShadow(dy: number, deviation: number, color: string, opacity: number): string {
     return `url(#${this.define(
       (i) =>
         `<filter id="${i}" x="-30%" y="-30%" width="160%" height="170%"><feGaussianBlur in="SourceAlpha" stdDeviation="${deviation}"/><feOffset dy="${dy}"/><feComponentTransfer result="s"><feFuncA type="linear" slope="${opacity}"/></feComponentTransfer><feFlood flood-color="${color}"/><feComposite in2="s" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`,
-    )})`;
-  }
-
-  /** Paper grain over the whole picture; raster pictures only. */
-  grain(): string {
-    return `url(#${this.define(
-      (i) =>
-        `<filter id="${i}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="3"/><feColorMatrix values="0 0 0 0 .5 0 0 0 0 .5 0 0 0 0 .5 .9 0 0 0 -.38"/></filter>`,
     )})`;
   }
 

@@ -9,7 +9,7 @@ export function heroInk(theme: GameTheme): Ink {
   const [deep, mid, subject, accent, bright] = theme.palette;
   const own = natural[theme.subject];
   return {
-    main: own ? mix(subject, own[0], own[3] !== undefined && own[3] >= 0.5 ? own[3] : 0.06) : subject,
+    main: subjectTone(theme),
     second: own ? mix(own[1], mid, 0.2) : mid,
     accent,
     gold,
@@ -24,7 +24,7 @@ export function symbolInk(theme: Pick<GameTheme, 'palette' | 'subject'>, id: Sym
   const [deep, mid, subject, accent, bright] = theme.palette;
   const [main, second, third] = natural[id] ?? [subject, mid, accent];
   return {
-    main: mix(main, subject, id === theme.subject ? 0.5 : 0.12),
+    main: id === theme.subject ? subjectTone(theme) : mix(main, subject, 0.1),
     second: mix(second, mid, 0.16),
     accent: mix(third ?? accent, accent, 0.25),
     gold,
@@ -32,6 +32,13 @@ export function symbolInk(theme: Pick<GameTheme, 'palette' | 'subject'>, id: Sym
     leaf: mix('#37a862', mid, 0.14),
     dark: deep,
   };
+}
+
+/** The theme's tone for its subject; what has a colour by nature (a panda, a chest) keeps most of it. */
+function subjectTone({ palette, subject }: Pick<GameTheme, 'palette' | 'subject'>): string {
+  const own = natural[subject];
+  const hold = own?.[3] ?? 0;
+  return own && hold >= 0.5 ? mix(palette[2], own[0], hold) : palette[2];
 }
 
 /** Main, second and third colour as things have them; the last number says how far they hold against a theme. */
