@@ -15,7 +15,8 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
   const [wanted, setWanted] = useState('');
   const found = findGames(games, wanted);
   return (
-    <section aria-label={label}>
+    <section>
+      <h2 className="sr-only">{label}</h2>
       {games.length >= searchFrom && (
         <div className="search needs-script">
           <label htmlFor={id} className="sr-only">{t('search')}</label>
