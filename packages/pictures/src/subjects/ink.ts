@@ -6,7 +6,7 @@ const gold = '#f0b840';
 
 /** The colours of the game's own subject, on its tile and scene: the theme decides. */
 export function heroInk(theme: GameTheme): Ink {
-  const [deep, mid, subject, accent, bright] = theme.palette;
+  const [deep, mid, , accent, bright] = theme.palette;
   const own = natural[theme.subject];
   return {
     main: subjectTone(theme),
