@@ -251,7 +251,11 @@ async function countUndecided(): Promise<number> {
 }
 
 async function violations(): Promise<unknown[]> {
-  return (await pool.query('select * from ledger.check_invariants()')).rows;
+  return (
+    await pool.query(
+      'select * from ledger.check_invariants() union all select * from app.check_money_invariants()',
+    )
+  ).rows;
 }
 
 function sha256(text: string): string {

@@ -92,7 +92,9 @@ export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyW
     async close() {
       await client.close();
       await database.close();
+      const { rows } = await test.pool.query('select * from app.check_money_invariants()');
       await test.drop();
+      if (rows.length > 0) throw new Error(`the money's invariants are broken: ${JSON.stringify(rows)}`);
     },
   };
 }

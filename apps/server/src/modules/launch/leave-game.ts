@@ -2,6 +2,7 @@ import type { WalletOwner } from '#modules/ledger';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
 import type { BroughtHome } from '#modules/transfer-wallet';
 import { changeSession, endSession, findCurrentSession, findCutOff } from './game-session.repo.ts';
+import { kickMember } from './kick-member.ts';
 import type { LaunchParts } from './launch.parts.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function leaveGame(
   gpId: string | undefined,
   parts: LaunchParts,
 ): Promise<BroughtHome> {
-  const { sql, client, providers, transferWallet, clock } = parts;
+  const { sql, providers, transferWallet, clock } = parts;
   const current = await findCurrentSession(sql, member.memberId);
   if (gpId !== undefined && current && current.gpId !== gpId)
     return transferWallet.bringHome(member, { only: gpId });
@@ -23,12 +24,7 @@ export async function leaveGame(
   try {
     await endSeamlessSessions(sql, member.memberId);
     const connection = current ? await providers.find(current.gpId) : undefined;
-    if (connection?.walletKind === 'transfer') {
-      await client.call(connection, 'kick', {
-        member_ref: String(member.memberId),
-        currency: member.currency,
-      });
-    }
+    await kickMember(member, connection, parts);
     return await transferWallet.bringHome(member, {});
   } finally {
     if (current) await endSession(sql, current.gameSessionId, clock());

@@ -2,6 +2,7 @@ import type { Maintenance } from '@halls/contract/launch';
 import type { Call, CallMember } from '#platform/call.ts';
 import type { ProviderConnection } from '#modules/provider-connection';
 import { endSeamlessSessions, issueLaunchCode } from '#modules/seamless-wallet';
+import { kickMember } from './kick-member.ts';
 import type { GameRequest, Started } from './launch.outcome.ts';
 import type { LaunchParts } from './launch.parts.ts';
 import { seamlessAddress } from './launch.rules.ts';
@@ -11,14 +12,13 @@ export async function leaveOthers(
   member: CallMember,
   previousGpId: string | null,
   connection: ProviderConnection,
-  { sql, client, providers, transferWallet, log }: LaunchParts,
+  parts: LaunchParts,
 ): Promise<void> {
+  const { sql, providers, transferWallet, log } = parts;
   await endSeamlessSessions(sql, member.memberId);
   const previous =
     previousGpId && previousGpId !== connection.gpId ? await providers.find(previousGpId) : undefined;
-  if (previous?.walletKind === 'transfer') {
-    await client.call(previous, 'kick', { member_ref: String(member.memberId), currency: member.currency });
-  }
+  await kickMember(member, previous, parts);
   const { stayed } = await transferWallet.bringHome(member, { except: connection.gpId });
   if (stayed.length > 0)
     log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
