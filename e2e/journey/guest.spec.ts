@@ -8,7 +8,9 @@ test.describe('a guest', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const halls = await page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const halls = await page
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(halls.filter((href) => /^\/gameHall\/\d$/.test(href ?? ''))).size).toBe(8);
     expect(await page.locator('article.tile').count()).toBeGreaterThan(20);
     await expect(page.locator('.hero')).toBeVisible();
@@ -22,7 +24,9 @@ test.describe('a guest', () => {
       ['suncity.localhost', 'suncity', 'zh-CN'],
       ['apsport.localhost', 'apsport', 'en-US'],
     ]) {
-      const answer = await request.get(`http://127.0.0.1:${port}/`, { headers: { Host: `${host}:${port}`, 'Accept-Language': '' } });
+      const answer = await request.get(`http://127.0.0.1:${port}/`, {
+        headers: { Host: `${host}:${port}`, 'Accept-Language': '' },
+      });
       const html = await answer.text();
       expect(html).toContain(`data-template="${template}"`);
       expect(html).toContain(`lang="${language}"`);
@@ -54,7 +58,9 @@ test.describe('a guest', () => {
   test('is asked to log in before playing, and may try the demo', async ({ page, context, isMobile }) => {
     await page.goto('/gameHall/2?lang=en_US');
     const tile = page.locator('article.tile').first();
-    await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('.tile-press') ?? {}).length)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(document.querySelector('.tile-press') ?? {}).length))
+      .toBeGreaterThan(0);
     await pressPlay(tile, isMobile);
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Please log in to play')).toBeVisible();

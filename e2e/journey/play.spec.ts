@@ -2,7 +2,12 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { headerBalance, newAccount, openHome, pressPlay, register } from '../support/visitor.ts';
 
 /** Opens a game from the hall as a member would, and waits until it can be played. */
-async function play(page: Page, context: BrowserContext, isMobile: boolean, provider: 'River Eight' | 'Fable Cove'): Promise<Page> {
+async function play(
+  page: Page,
+  context: BrowserContext,
+  isMobile: boolean,
+  provider: 'River Eight' | 'Fable Cove',
+): Promise<Page> {
   await page.goto('/gameHall/2?lang=en_US');
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   const tile = page.locator('article.tile', { hasText: provider }).first();
@@ -25,7 +30,11 @@ async function spin(game: Page, times: number): Promise<void> {
   await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 30_000 });
 }
 
-test('a slot of a seamless provider moves the balance of every tab at once', async ({ page, context, isMobile }) => {
+test('a slot of a seamless provider moves the balance of every tab at once', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
   const second = await context.newPage();
@@ -33,15 +42,24 @@ test('a slot of a seamless provider moves the balance of every tab at once', asy
   await expect(second.locator('.header-balance .money').first()).toBeVisible();
   const before = await headerBalance(page);
   const game = await play(page, context, isMobile, 'Fable Cove');
-  await expect.poll(async () => {
-    await spin(game, 1);
-    return (await headerBalance(page)) !== before;
-  }, { timeout: 40_000 }).toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await spin(game, 1);
+        return (await headerBalance(page)) !== before;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true);
   const after = await headerBalance(page);
   await expect.poll(() => headerBalance(second), { timeout: 1_500 }).toBe(after);
 });
 
-test('a slot of a transfer provider takes the balance along and brings it back on leaving', async ({ page, context, isMobile }) => {
+test('a slot of a transfer provider takes the balance along and brings it back on leaving', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
   const before = await headerBalance(page);
@@ -59,7 +77,11 @@ test('a slot of a transfer provider takes the balance along and brings it back o
   expect(total).toBe(await headerBalance(page));
 });
 
-test('closing the game window brings the money back too, and the button rests for ten seconds', async ({ page, context, isMobile }) => {
+test('closing the game window brings the money back too, and the button rests for ten seconds', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
   const before = await headerBalance(page);

@@ -20,7 +20,11 @@ test('logging in elsewhere ends the older session with its warning', async ({ pa
   await elsewhere.close();
 });
 
-test('logging out forgets the member in every tab and kills the token', async ({ page, context, request }) => {
+test('logging out forgets the member in every tab and kills the token', async ({
+  page,
+  context,
+  request,
+}) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
   const second = await context.newPage();
@@ -31,8 +35,15 @@ test('logging out forgets the member in every tab and kills the token', async ({
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(second.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => ['token', 'member_id', 'member_account', 'currency'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null, null]);
-  const answer = await request.post('/api/member/profile/common/layout', { headers: { Authorization: token ?? '' }, data: {} });
+  expect(
+    await page.evaluate(() =>
+      ['token', 'member_id', 'member_account', 'currency'].map((key) => localStorage.getItem(key)),
+    ),
+  ).toEqual([null, null, null, null]);
+  const answer = await request.post('/api/member/profile/common/layout', {
+    headers: { Authorization: token ?? '' },
+    data: {},
+  });
   expect(answer.status()).toBe(401);
 });
 

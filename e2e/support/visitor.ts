@@ -2,9 +2,30 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Words of the pages in the languages that the journey is walked in. */
 export const words = {
-  vi_VN: { signUp: 'Đăng ký', logIn: 'Đăng nhập', create: 'Tạo tài khoản', byDevice: 'Xác minh bằng thiết bị', verified: 'Đã xác minh', leave: 'Rời trò chơi' },
-  en_US: { signUp: 'Sign up', logIn: 'Log in', create: 'Create account', byDevice: 'let your device verify', verified: 'Verified', leave: 'Leave the game' },
-  zh_CN: { signUp: '注册', logIn: '登录', create: '创建账号', byDevice: '用设备验证', verified: '验证完成', leave: '离开游戏' },
+  vi_VN: {
+    signUp: 'Đăng ký',
+    logIn: 'Đăng nhập',
+    create: 'Tạo tài khoản',
+    byDevice: 'Xác minh bằng thiết bị',
+    verified: 'Đã xác minh',
+    leave: 'Rời trò chơi',
+  },
+  en_US: {
+    signUp: 'Sign up',
+    logIn: 'Log in',
+    create: 'Create account',
+    byDevice: 'let your device verify',
+    verified: 'Verified',
+    leave: 'Leave the game',
+  },
+  zh_CN: {
+    signUp: '注册',
+    logIn: '登录',
+    create: '创建账号',
+    byDevice: '用设备验证',
+    verified: '验证完成',
+    leave: '离开游戏',
+  },
 } as const;
 export type Tongue = keyof typeof words;
 
@@ -22,7 +43,9 @@ export function newPhone(): string {
 
 /** Whether the page has been taken over by its scripts: before that, a press does nothing. */
 export async function untilAlive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => Object.keys(document.querySelector('.account button') ?? {}).length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(document.querySelector('.account button') ?? {}).length))
+    .toBeGreaterThan(0);
 }
 
 export async function openHome(page: Page, tongue: Tongue): Promise<void> {
@@ -31,14 +54,24 @@ export async function openHome(page: Page, tongue: Tongue): Promise<void> {
 }
 
 /** Fills the registration with what a site may ask for and sends it. */
-export async function register(page: Page, tongue: Tongue, account: string, password = 'abc12345'): Promise<void> {
+export async function register(
+  page: Page,
+  tongue: Tongue,
+  account: string,
+  password = 'abc12345',
+): Promise<void> {
   const say = words[tongue];
   await page.getByRole('banner').getByRole('button', { name: say.signUp }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().waitFor();
   await fillIfShown(dialog, {
-    member_account: account, password, check_password: password, member_name: 'Nguyen', member_email: `${account}@example.com`,
-    member_phone: newPhone(), withdraw_password: '1234',
+    member_account: account,
+    password,
+    check_password: password,
+    member_name: 'Nguyen',
+    member_email: `${account}@example.com`,
+    member_phone: newPhone(),
+    withdraw_password: '1234',
   });
   await solveCaptcha(dialog, tongue);
   await dialog.getByRole('checkbox').check();

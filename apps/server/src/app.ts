@@ -22,7 +22,12 @@ import { createLedger } from '#modules/ledger';
 import { createLogin } from '#modules/login';
 import { createMember, createPasswords } from '#modules/member';
 import { createPageCache, mountPages, type CachedPage } from '#modules/page';
-import { applyProviderSecrets, createProviderClient, createProviderDirectory, maintenanceAt } from '#modules/provider-connection';
+import {
+  applyProviderSecrets,
+  createProviderClient,
+  createProviderDirectory,
+  maintenanceAt,
+} from '#modules/provider-connection';
 import { createRealtime } from '#modules/realtime';
 import { createRegistration, readRegisterSettings } from '#modules/registration';
 import { registerSeamlessWallet } from '#modules/seamless-wallet';
@@ -47,37 +52,69 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   const clock = systemClock;
   const onError = (error: Error) => logger.error({ err: error }, 'background failure');
   const database = openDatabase({
-    url: settings.databaseUrl, role: 'platform_app', maxConnections: settings.databasePoolSize, onError,
+    url: settings.databaseUrl,
+    role: 'platform_app',
+    maxConnections: settings.databasePoolSize,
+    onError,
   });
   const { pool, sql } = database;
 
   // who we are
   const passwords = createPasswords();
   const ledger = createLedger({ pool });
-  const sandbox = settings.mode === 'sandbox' ? await openSandbox({ sql, settings, ledger, passwords, clock }) : null;
+  const sandbox =
+    settings.mode === 'sandbox' ? await openSandbox({ sql, settings, ledger, passwords, clock }) : null;
   await applyProviderSecrets(sql, settings.providerSecrets);
   const sites = await createSiteDirectory(sql);
   const siteSettings = (siteId: number) => sites.findById(siteId)?.settings ?? {};
 
   // members
   const { sessions, routes: sessionRoutes } = createSession({
-    sql, clock, secret: settings.serverSecret, idleMinutesOf: (siteId) => siteSettings(siteId).session_idle_minutes ?? defaultIdleMinutes,
+    sql,
+    clock,
+    secret: settings.serverSecret,
+    idleMinutesOf: (siteId) => siteSettings(siteId).session_idle_minutes ?? defaultIdleMinutes,
   });
-  const { captchas, routes: captchaRoutes } = createCaptcha({ sql, clock, secret: settings.serverSecret, rateLimits: settings.rateLimits });
+  const { captchas, routes: captchaRoutes } = createCaptcha({
+    sql,
+    clock,
+    secret: settings.serverSecret,
+    rateLimits: settings.rateLimits,
+  });
   const login = createLogin({ sql, clock, captchas, passwords, sessions });
   const registration = createRegistration({
-    sql, clock, captchas, passwords, sessions, access: login.access, ledger, rateLimits: settings.rateLimits,
-    welcomeCreditOf: (siteId: number, currency: Currency) => BigInt(siteSettings(siteId).welcome_credit_minor?.[currency] ?? '0'),
+    sql,
+    clock,
+    captchas,
+    passwords,
+    sessions,
+    access: login.access,
+    ledger,
+    rateLimits: settings.rateLimits,
+    welcomeCreditOf: (siteId: number, currency: Currency) =>
+      BigInt(siteSettings(siteId).welcome_credit_minor?.[currency] ?? '0'),
   });
 
   // money and games
   const providers = createProviderDirectory(sql);
   const client = createProviderClient();
-  const transferWallet = createTransferWallet({ sql, ledger, client, providers, clock, newOrderId: randomUUID, log: logger });
+  const transferWallet = createTransferWallet({
+    sql,
+    ledger,
+    client,
+    providers,
+    clock,
+    newOrderId: randomUUID,
+    log: logger,
+  });
   const launch = createLaunch({ sql, ledger, client, providers, transferWallet, sites, clock, log: logger });
   const wallet = createWallet({ sql, ledger, providers, transferWallet });
   const member = createMember({
-    sql, clock, passwords, ledger, isPlaying: launch.isPlaying,
+    sql,
+    clock,
+    passwords,
+    ledger,
+    isPlaying: launch.isPlaying,
     readSettings: (siteId, currency) => readRegisterSettings(sql, siteId, currency),
   });
   const catalogue = createCatalogue({
@@ -90,9 +127,16 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
 
   const dispatcher = createDispatcher({
     implementations: [
-      ...sessionRoutes, ...captchaRoutes, ...login.routes, ...registration.routes, ...member.routes,
-      ...createSiteRoutes({ sql, sites }), ...createContent({ sql }).routes, ...catalogue.routes,
-      ...wallet.routes, ...launch.routes,
+      ...sessionRoutes,
+      ...captchaRoutes,
+      ...login.routes,
+      ...registration.routes,
+      ...member.routes,
+      ...createSiteRoutes({ sql, sites }),
+      ...createContent({ sql }).routes,
+      ...catalogue.routes,
+      ...wallet.routes,
+      ...launch.routes,
     ],
     authenticate: sessions.authenticate,
     translate: translateAnswer,
@@ -102,13 +146,20 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   // the outside
   const findSite = sites.findByHost;
   const http = await createHttp({
-    logger, findSite, translate: translateAnswer, rateLimits: settings.rateLimits,
-    trustedProxies: settings.trustedProxies, countryHeader: settings.countryHeader,
+    logger,
+    findSite,
+    translate: translateAnswer,
+    rateLimits: settings.rateLimits,
+    trustedProxies: settings.trustedProxies,
+    countryHeader: settings.countryHeader,
   });
   const edge = { findSite, countryHeader: settings.countryHeader, translate: translateAnswer };
   mountHealth(http, pool);
   http.get('/api/openapi.json', async () => openApi);
-  const openApi = buildOpenApi(endpoints, [...dispatcher.endpoints.map((endpoint) => endpoint.path), endpoints.clientCaptcha.path]);
+  const openApi = buildOpenApi(endpoints, [
+    ...dispatcher.endpoints.map((endpoint) => endpoint.path),
+    endpoints.clientCaptcha.path,
+  ]);
   mountClientCaptcha(http, { captchas, ...edge });
   mountApi(http, { dispatcher, ...edge });
   registerSeamlessWallet(http, { pool, providers });
@@ -128,16 +179,33 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
       sites.reload().catch(onError);
     },
   });
-  const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as { renderer: PageRenderer };
+  const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as {
+    renderer: PageRenderer;
+  };
   await mountPages(http, {
-    renderer, cache, dispatcher, sites, countryHeader: settings.countryHeader,
-    clientDirectory: `${webBuild}/client`, picturesDirectory: `${webBuild}/pictures`,
+    renderer,
+    cache,
+    dispatcher,
+    sites,
+    countryHeader: settings.countryHeader,
+    clientDirectory: `${webBuild}/client`,
+    picturesDirectory: `${webBuild}/pictures`,
     frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
   });
 
-  const realtime = createRealtime({ httpServer: http.server, sessions, databaseUrl: settings.databaseUrl, findSite, logger });
+  const realtime = createRealtime({
+    httpServer: http.server,
+    sessions,
+    databaseUrl: settings.databaseUrl,
+    findSite,
+    logger,
+  });
   const jobs = await startJobs({ url: settings.databaseUrl, onError });
-  await jobs.every('settle-unknown-transfers', 2, async () => void (await transferWallet.settleUnknownOrders(clock(), 50)));
+  await jobs.every(
+    'settle-unknown-transfers',
+    2,
+    async () => void (await transferWallet.settleUnknownOrders(clock(), 50)),
+  );
   await jobs.every('finish-leaving-games', 3, async () => void (await launch.finishLeaving()));
   await jobs.every('end-idle-sessions', 60, async () => void (await sessions.endIdle()));
   await jobs.every('sweep-login-attempts', 300, login.sweep);

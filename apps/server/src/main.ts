@@ -50,14 +50,19 @@ function settingsOrExit(): Settings {
 function describeStartFailure(error: unknown, settings: Settings): string {
   const code = (error as { code?: string }).code;
   const address = `${settings.host}:${settings.port}`;
-  if (code === 'EADDRINUSE') return `cannot start: ${address} is taken by another program; set PORT to a free one`;
+  if (code === 'EADDRINUSE')
+    return `cannot start: ${address} is taken by another program; set PORT to a free one`;
   if (code === 'EACCES') return `cannot start: not allowed to listen on ${address}`;
   if (code === 'ECONNREFUSED') return 'cannot start: no database answers at DATABASE_URL';
   return `cannot start: ${messageOf(error)}`;
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? (process.env.LOG_LEVEL === 'debug' ? (error.stack ?? error.message) : error.message) : String(error);
+  return error instanceof Error
+    ? process.env.LOG_LEVEL === 'debug'
+      ? (error.stack ?? error.message)
+      : error.message
+    : String(error);
 }
 
 function exit(line: string): never {

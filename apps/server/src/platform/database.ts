@@ -35,7 +35,9 @@ export function openDatabase(options: {
     max: options.maxConnections,
     options: `-c role=${options.role} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000`,
     connectionTimeoutMillis: 5_000,
-    types: { getTypeParser: (oid, format) => (oid === int8Oid ? readInt8 : pg.types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) => (oid === int8Oid ? readInt8 : pg.types.getTypeParser(oid, format)),
+    },
   });
   pool.on('error', options.onError);
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

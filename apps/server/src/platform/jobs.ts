@@ -17,7 +17,11 @@ export async function startJobs(options: { url: string; onError: (error: Error) 
   return {
     async every(name, everySeconds, work) {
       // a finished run sends the next one; `singleton` keeps a second node from doubling it
-      await boss.createQueue(name, { policy: 'stately', retryLimit: 0, expireInSeconds: Math.max(60, everySeconds * 4) });
+      await boss.createQueue(name, {
+        policy: 'stately',
+        retryLimit: 0,
+        expireInSeconds: Math.max(60, everySeconds * 4),
+      });
       await boss.work(name, { pollingIntervalSeconds: Math.max(0.5, everySeconds) }, async () => {
         try {
           await work();

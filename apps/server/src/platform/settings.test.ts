@@ -15,7 +15,12 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 
 describe('readSettings', () => {
   it('needs nothing but a database in sandbox', () => {
-    expect(readSettings(database)).toMatchObject({ mode: 'sandbox', port: 3000, host: '127.0.0.1', rateLimits: true });
+    expect(readSettings(database)).toMatchObject({
+      mode: 'sandbox',
+      port: 3000,
+      host: '127.0.0.1',
+      rateLimits: true,
+    });
   });
 
   it('names everything that production misses at once', () => {

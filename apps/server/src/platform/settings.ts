@@ -5,7 +5,10 @@ const sandboxSecret = 'sandbox-only-secret-0123456789abcdef';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
-const providerSecretsSchema = z.record(z.string(), z.object({ key_id: z.string().min(1), secret: z.string().min(16) }));
+const providerSecretsSchema = z.record(
+  z.string(),
+  z.object({ key_id: z.string().min(1), secret: z.string().min(16) }),
+);
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'sandbox', 'production']).default('sandbox'),
@@ -18,7 +21,10 @@ const schema = z.object({
   /** Address ranges whose `X-Forwarded-*` headers are believed. */
   TRUSTED_PROXIES: z.string().default(''),
   /** Header in which the CDN names the visitor's country. */
-  COUNTRY_HEADER: z.string().regex(/^[a-z0-9-]*$/i).default(''),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[a-z0-9-]*$/i)
+    .default(''),
   SERVER_SECRET: z.string().min(32).optional(),
   PROVIDER_SECRETS: z
     .string()
@@ -73,7 +79,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   // an empty variable counts as unset, as it does in .env files
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   const production = present.NODE_ENV === 'production';
   if (!present.DATABASE_URL) problems.push('DATABASE_URL is missing');
   if (production) problems.push(...productionProblems(present));
@@ -88,7 +96,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: values.DATABASE_URL ?? '',
     databasePoolSize: values.DATABASE_POOL_SIZE,
     rateLimits: values.RATE_LIMITS === 'on',
-    trustedProxies: values.TRUSTED_PROXIES.split(',').map((range) => range.trim()).filter(Boolean),
+    trustedProxies: values.TRUSTED_PROXIES.split(',')
+      .map((range) => range.trim())
+      .filter(Boolean),
     countryHeader: values.COUNTRY_HEADER ? values.COUNTRY_HEADER.toLowerCase() : null,
     serverSecret: values.SERVER_SECRET ?? sandboxSecret,
     providerSecrets: values.PROVIDER_SECRETS ?? {},
@@ -101,7 +111,8 @@ function productionProblems(present: Readonly<Record<string, string | undefined>
   if (!present.SERVER_SECRET) problems.push('SERVER_SECRET is missing');
   if (present.SERVER_SECRET === sandboxSecret) problems.push('SERVER_SECRET is the one of the sandbox');
   if (!present.PROVIDER_SECRETS) problems.push('PROVIDER_SECRETS is missing');
-  if (present.PROVIDER_SECRETS?.includes('sandbox')) problems.push('PROVIDER_SECRETS holds a secret of the sandbox');
+  if (present.PROVIDER_SECRETS?.includes('sandbox'))
+    problems.push('PROVIDER_SECRETS holds a secret of the sandbox');
   if (present.RATE_LIMITS === 'off') problems.push('RATE_LIMITS is off');
   return problems;
 }

@@ -29,7 +29,15 @@ type Shown =
  * Four drawn characters to read, or, for those who cannot or would rather not, a sum that their
  * device works out. Asked one at a time; after "too often" there is a second's pause.
  */
-export function CaptchaField({ type, error, ref }: { type: 1 | 2; error?: string | undefined; ref: Ref<CaptchaHandle> }) {
+export function CaptchaField({
+  type,
+  error,
+  ref,
+}: {
+  type: 1 | 2;
+  error?: string | undefined;
+  ref: Ref<CaptchaHandle>;
+}) {
   const t = useTranslate('captcha');
   const [kind, setKind] = useState<'svg' | 'pow'>('svg');
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' });
@@ -51,7 +59,11 @@ export function CaptchaField({ type, error, ref }: { type: 1 | 2; error?: string
     setShown({ kind: 'solving' });
     const { solveChallenge } = await import('./solve-challenge.ts');
     const answer = await solveChallenge(result.data.challenge ?? {});
-    setShown(answer ? { kind: 'solved', token: result.data.token, answer } : { kind: 'failed', message: t('unsolved') });
+    setShown(
+      answer
+        ? { kind: 'solved', token: result.data.token, answer }
+        : { kind: 'failed', message: t('unsolved') },
+    );
   }, [type, kind, t]);
 
   useEffect(() => void fetchCaptcha(), [fetchCaptcha]);
@@ -85,7 +97,12 @@ export function CaptchaField({ type, error, ref }: { type: 1 | 2; error?: string
           />
           <span className="captcha-picture">
             {shown.kind === 'svg' ? (
-              <img src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`} alt={t('picture')} width={120} height={44} />
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(shown.svg)}`}
+                alt={t('picture')}
+                width={120}
+                height={44}
+              />
             ) : (
               <Skeleton className="captcha-skeleton" />
             )}
@@ -98,7 +115,12 @@ export function CaptchaField({ type, error, ref }: { type: 1 | 2; error?: string
           {error && shown.kind !== 'solved' ? ` ${error}` : ''}
         </p>
       )}
-      <Button kind="plain" size="small" className="link-button" onClick={() => setKind(kind === 'svg' ? 'pow' : 'svg')}>
+      <Button
+        kind="plain"
+        size="small"
+        className="link-button"
+        onClick={() => setKind(kind === 'svg' ? 'pow' : 'svg')}
+      >
         {kind === 'svg' ? t('use_device') : t('use_picture')}
       </Button>
     </div>

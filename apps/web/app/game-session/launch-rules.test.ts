@@ -10,8 +10,18 @@ describe('judgeLaunch', () => {
     ['a closed site', idleLaunch, { ...member, isSiteClosed: true }, 'r88close_msg'],
     ['a start under way', { ...idleLaunch, phase: 'starting' as const, game }, member, 'pg.alert_starting'],
     ['a quit under way', { ...idleLaunch, phase: 'quitting' as const, game }, member, 'pg.alert_quitting'],
-    ['the same game open', { ...idleLaunch, phase: 'playing' as const, game: other }, member, 'pg.alert_duplicate'],
-    ['another game on a phone', { ...idleLaunch, phase: 'playing' as const, game }, { ...member, isDesktop: false }, 'pg.err_is_playing'],
+    [
+      'the same game open',
+      { ...idleLaunch, phase: 'playing' as const, game: other },
+      member,
+      'pg.alert_duplicate',
+    ],
+    [
+      'another game on a phone',
+      { ...idleLaunch, phase: 'playing' as const, game },
+      { ...member, isDesktop: false },
+      'pg.err_is_playing',
+    ],
     ['money on its way back', { ...idleLaunch, returningMoney: true }, member, 'one_key_waiting'],
   ])('refuses %s', (_, state, context, messageKey) => {
     expect(judgeLaunch(state, other, context)).toEqual({ kind: 'refuse', messageKey });
@@ -19,7 +29,9 @@ describe('judgeLaunch', () => {
 
   it('asks a guest to log in, and a member on a desktop to stop the other game', () => {
     expect(judgeLaunch(idleLaunch, game, { ...member, isMember: false })).toEqual({ kind: 'ask_login' });
-    expect(judgeLaunch({ ...idleLaunch, phase: 'playing', game: other }, game, member)).toEqual({ kind: 'ask_stop' });
+    expect(judgeLaunch({ ...idleLaunch, phase: 'playing', game: other }, game, member)).toEqual({
+      kind: 'ask_stop',
+    });
   });
 
   it('starts otherwise', () => {

@@ -8,15 +8,23 @@ export interface GameRef {
 
 export interface LaunchState {
   phase: 'idle' | 'starting' | 'playing' | 'quitting';
-  /** The game that is starting, open or being quit. */
+  /** The game that is starting, open or being quit; null when it was opened elsewhere. */
   game: GameRef | null;
+  /** Opened by another tab, or before this page was loaded: its window is out of reach. */
+  isElsewhere: boolean;
   /** The server moves no money to providers for this member (code 957). */
   transferDisabled: boolean;
   /** A transfer-back is under way. */
   returningMoney: boolean;
 }
 
-export const idleLaunch: LaunchState = { phase: 'idle', game: null, transferDisabled: false, returningMoney: false };
+export const idleLaunch: LaunchState = {
+  phase: 'idle',
+  game: null,
+  isElsewhere: false,
+  transferDisabled: false,
+  returningMoney: false,
+};
 
 export type LaunchVerdict =
   | { kind: 'start' }
@@ -46,7 +54,9 @@ export function judgeLaunch(
 }
 
 export function isSameGame(one: GameRef, other: GameRef): boolean {
-  return one.providerId === other.providerId && one.gameType === other.gameType && one.gameCode === other.gameCode;
+  return (
+    one.providerId === other.providerId && one.gameType === other.gameType && one.gameCode === other.gameCode
+  );
 }
 
 /** Whether money may be called back now; the answer also says why the button rests. */
@@ -55,7 +65,10 @@ export function canReturnMoney(state: LaunchState, cooldownLeftMs: number): bool
 }
 
 /** How a game opens: mobile and app always a window; LINE's browser has none. */
-export function openingMode(device: 'app' | 'desktop' | 'mobile' | 'pwa', userAgent: string): 'window' | 'redirect' {
+export function openingMode(
+  device: 'app' | 'desktop' | 'mobile' | 'pwa',
+  userAgent: string,
+): 'window' | 'redirect' {
   const inLine = /\bLine\//i.test(userAgent);
   return device === 'mobile' && inLine ? 'redirect' : 'window';
 }

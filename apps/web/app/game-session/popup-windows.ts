@@ -13,7 +13,11 @@ export function openPopup(name: PopupName): Window | null {
   const { width, height } = layout.popupWindow;
   const left = Math.max(0, Math.round((window.screen.availWidth - width) / 2));
   const top = Math.max(0, Math.round((window.screen.availHeight - height) / 2));
-  const popup = window.open('/loading', name, `popup,width=${width},height=${height},left=${left},top=${top}`);
+  const popup = window.open(
+    '/loading',
+    name,
+    `popup,width=${width},height=${height},left=${left},top=${top}`,
+  );
   if (popup) open.set(name, popup);
   return popup;
 }

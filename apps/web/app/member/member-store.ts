@@ -15,6 +15,8 @@ export interface MemberState {
 const nobody: MemberState = { member: null, status: 'none' };
 let state: MemberState = nobody;
 let asked = 0;
+/** Counts the balances told by events, to know whether one came while an answer was on its way. */
+let told = 0;
 const listeners = new Set<() => void>();
 
 const change = (next: MemberState) => {
@@ -33,17 +35,28 @@ export const memberStore = {
     const session = browserSession.read();
     if (!session) return change(nobody);
     const mine = ++asked;
+    const toldBefore = told;
     if (!state.member) change({ member: null, status: 'loading' });
-    const result = await api.call<typeof memberLayout>('/member/profile/common/layout', {}, { reads: true, guarded: true });
+    const result = await api.call<typeof memberLayout>(
+      '/member/profile/common/layout',
+      {},
+      { reads: true, guarded: true },
+    );
     if (mine !== asked || browserSession.read()?.memberId !== session.memberId) return;
-    if (result.ok) change({ member: result.data.member_common_layout, status: 'ready' });
-    else change({ member: state.member, status: state.member ? 'ready' : 'failed' });
+    if (!result.ok) return change({ member: state.member, status: state.member ? 'ready' : 'failed' });
+    const answered = result.data.member_common_layout;
+    const newerCash = told !== toldBefore ? state.member?.member_cash : undefined;
+    change({ member: { ...answered, member_cash: newerCash ?? answered.member_cash }, status: 'ready' });
   },
   /** The balance that the server told of; it is newer than any answer still on its way. */
   setCash(cash: string): void {
-    asked += 1;
+    told += 1;
     if (state.member) change({ ...state, member: { ...state.member, member_cash: cash } });
     else void memberStore.load();
+  },
+  /** A game of this page has ended; the answer that says so may be on its way still. */
+  setPlaying(isPlaying: boolean): void {
+    if (state.member) change({ ...state, member: { ...state.member, is_playing: isPlaying ? 1 : 0 } });
   },
   forget(): void {
     asked += 1;

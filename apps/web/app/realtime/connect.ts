@@ -17,7 +17,13 @@ export interface ConnectionMember {
 }
 
 const memberEvents = [
-  'member.cash', 'login', 'game.url', 'forward_game.status', 'all_transfer_back', 'profile.updated', 'app_clean_cache',
+  'member.cash',
+  'login',
+  'game.url',
+  'forward_game.status',
+  'all_transfer_back',
+  'profile.updated',
+  'app_clean_cache',
 ] as const satisfies readonly RealtimeEventName[];
 
 /**
@@ -47,11 +53,15 @@ export function connect(options: {
   });
 
   const isNew = createOrder();
-  const forward = <Name extends RealtimeEventName>(channel: string, name: Name) => (payload: RealtimePayloads[Name]) => {
-    if (isNew(`${channel} ${name}`, payload.seq)) events.emit(name, payload);
-  };
+  const forward =
+    <Name extends RealtimeEventName>(channel: string, name: Name) =>
+    (payload: RealtimePayloads[Name]) => {
+      if (isNew(`${channel} ${name}`, payload.seq)) events.emit(name, payload);
+    };
 
-  echo.channel('web_member').listen('.customer_service_link_change', forward('web_member', 'customer_service_link_change'));
+  echo
+    .channel('web_member')
+    .listen('.customer_service_link_change', forward('web_member', 'customer_service_link_change'));
   const banners = `web_api.${currency}`;
   echo.channel(banners).listen('.carousel_picture.url', forward(banners, 'carousel_picture.url'));
   echo.channel(`${template}_template`);

@@ -5,7 +5,13 @@ import { createRealtimeEvents } from './realtime-events.ts';
 describe('createOrder', () => {
   it('drops what was sent again and what came late', () => {
     const isNew = createOrder();
-    expect([1, 2, 2, 1, 3].map((seq) => isNew('member.1 member.cash', seq))).toEqual([true, true, false, false, true]);
+    expect([1, 2, 2, 1, 3].map((seq) => isNew('member.1 member.cash', seq))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
   it('counts each channel by itself', () => {
     const isNew = createOrder();

@@ -30,7 +30,12 @@ describe('createSessionStore', () => {
   it('keeps the member under the keys of the product and forgets them at the end', () => {
     const { values, stores } = twoTabs();
     stores[0]?.start(session);
-    expect(Object.fromEntries(values)).toEqual({ token: 't1', member_id: '17', member_account: 'demo01', currency: 'VND' });
+    expect(Object.fromEntries(values)).toEqual({
+      token: 't1',
+      member_id: '17',
+      member_account: 'demo01',
+      currency: 'VND',
+    });
     values.set('lang', 'vi_VN');
     stores[0]?.end();
     expect(Object.fromEntries(values)).toEqual({ lang: 'vi_VN' });

@@ -27,7 +27,13 @@ export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventL
 export const memberKeys = ['token', 'member_id', 'member_account', 'currency', 'member_type'] as const;
 /** Keys that belong to the device. */
 export const deviceKeys = [
-  'lang', 'pwa', 'site_name', 'isV3Ver', 'skipReloadGetInfo', 'waitingWindow', 'window-msg',
+  'lang',
+  'pwa',
+  'site_name',
+  'isV3Ver',
+  'skipReloadGetInfo',
+  'waitingWindow',
+  'window-msg',
 ] as const;
 
 export function createSessionStore(area: SessionStorageArea, events: StorageEvents): SessionStore {

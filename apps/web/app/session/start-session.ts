@@ -10,7 +10,11 @@ const oneDaySeconds = 86_400;
  * the stored session. True when the page must be loaded anew: it was rendered for another currency
  * and the mobile layout shows amounts on it.
  */
-export function startSession(answer: LoginSuccess, page: PageInfo, isMobile: boolean): { mustReload: boolean } {
+export function startSession(
+  answer: LoginSuccess,
+  page: PageInfo,
+  isMobile: boolean,
+): { mustReload: boolean } {
   browserSession.start({
     token: answer.token,
     memberId: answer.member_id,

@@ -9,7 +9,7 @@ export interface PageCache<Page> {
   drop(siteId: number | null): void;
 }
 
-const maxPages = 500;
+const maxPages = 200;
 /** Numbers on a page that no notification covers, such as the jackpot, are at most this old. */
 const maxAgeMs = 10_000;
 
@@ -43,7 +43,11 @@ export function createPageCache<Page extends object>(options: {
   async function settle(key: string, entry: Entry<Page>): Promise<void> {
     const page = await entry.page.catch(() => undefined);
     if (page && (options.worthKeeping?.(page) ?? true)) entry.made = page;
-    else if (entries.get(key) === entry) entries.delete(key);
+    else forget(key, entry);
+  }
+
+  function forget(key: string, entry: Entry<Page>): void {
+    if (entries.get(key) === entry) entries.delete(key);
   }
 
   return {
@@ -56,6 +60,8 @@ export function createPageCache<Page extends object>(options: {
       entries.set(key, entry);
       if (entries.size > maxPages) entries.delete(entries.keys().next().value as string);
       void settle(key, entry);
+      // pages that nobody asks for again give their memory back
+      setTimeout(() => forget(key, entry), maxAgeMs).unref();
       return entry.page;
     },
 

@@ -50,7 +50,9 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
       timezone: row.timezone,
       settings: row.settings,
     }));
-    byHost = new Map(rows.flatMap((row, index) => row.hosts.map((host) => [host.toLowerCase(), sites[index] as Site])));
+    byHost = new Map(
+      rows.flatMap((row, index) => row.hosts.map((host) => [host.toLowerCase(), sites[index] as Site])),
+    );
     fallback = sites[rows.findIndex((row) => row.is_default)] ?? sites[0];
   }
 

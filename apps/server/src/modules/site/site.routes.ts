@@ -52,9 +52,18 @@ export function createSiteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Impl
     }),
 
     implement(footer, async (_, call) => {
-      const rows = await sql.selectFrom('app.site_link').selectAll().where('site_id', '=', call.site.siteId).orderBy('sort').execute();
+      const rows = await sql
+        .selectFrom('app.site_link')
+        .selectAll()
+        .where('site_id', '=', call.site.siteId)
+        .orderBy('sort')
+        .execute();
       const list = rows.map((row) => ({
-        id: row.site_link_id, name: textIn(row.name, call.language), icon: row.icon, sort: row.sort, ...targetOf(row.url),
+        id: row.site_link_id,
+        name: textIn(row.name, call.language),
+        icon: row.icon,
+        sort: row.sort,
+        ...targetOf(row.url),
       }));
       return succeed({ list });
     }),
@@ -62,7 +71,11 @@ export function createSiteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Impl
 }
 
 /** `/faq/3` is page 3 of faq, `/main/3` of main; everything else is an address outside. */
-function targetOf(url: string): { url: string; selectedType: 'outerLink' | 'main' | 'faq'; selectedId?: string } {
+function targetOf(url: string): {
+  url: string;
+  selectedType: 'outerLink' | 'main' | 'faq';
+  selectedId?: string;
+} {
   const page = /^\/(main|faq)\/(\w+)$/.exec(url);
   if (!page) return { url, selectedType: 'outerLink' };
   return { url, selectedType: page[1] as 'main' | 'faq', selectedId: page[2] as string };

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify';
 import { commonCodes, type ErrorKey } from '@halls/contract';
 import type { Translate } from './dispatcher.ts';
 import { readFacts, type FindSite } from './facts.ts';
@@ -40,7 +45,10 @@ export async function createHttp(options: {
 
   await http.register(helmet, {
     // pages set a policy with a nonce of their own; everything else may load nothing
-    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
+    },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -81,5 +89,8 @@ function describe(error: FastifyError & { status?: number }): { status: number; 
 
 // 57P: the server ends the connection; 53: out of connections; 08: connection trouble
 function isDatabaseDown(error: { code?: string; message: string }): boolean {
-  return /^(57P|53|08|ECONN|EPIPE|ENOTFOUND)/.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    /^(57P|53|08|ECONN|EPIPE|ENOTFOUND)/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }

@@ -1,4 +1,13 @@
-import { commonCodes, fieldErrorsOf, languages, unstorableFieldsOf, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
+import {
+  commonCodes,
+  fieldErrorsOf,
+  languages,
+  unstorableFieldsOf,
+  type Endpoint,
+  type Envelope,
+  type ErrorKey,
+  type Language,
+} from '@halls/contract';
 import type { Call, CallMember, CallSite, Implementation } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Outcome } from '#platform/result.ts';
@@ -75,24 +84,27 @@ export function createDispatcher(parts: {
     const { endpoint } = implementation;
 
     const { siteId, rest } = splitSiteId(body);
-    if (siteId !== undefined && siteId !== facts.site.siteId) return refuse(commonCodes.notFound, 'error.wrong_site');
+    if (siteId !== undefined && siteId !== facts.site.siteId)
+      return refuse(commonCodes.notFound, 'error.wrong_site');
 
     const session = facts.token ? await parts.authenticate(facts.token, facts.site.siteId) : null;
     if (endpoint.access !== 'guest' && !session) return refuse(commonCodes.unauthorized);
 
     const parsed = await endpoint.request.safeParseAsync(rest);
     if (!parsed.success) {
-      return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(fieldErrorsOf(parsed.error, rest), say) });
+      return refuse(commonCodes.invalid, 'error.invalid', {
+        fields: sayAll(fieldErrorsOf(parsed.error, rest), say),
+      });
     }
     const unstorable = unstorableFieldsOf(parsed.data);
-    if (Object.keys(unstorable).length > 0) return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(unstorable, say) });
+    if (Object.keys(unstorable).length > 0)
+      return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(unstorable, say) });
 
     const { token: _, ...known } = facts;
     const call: Call = { ...known, now: parts.clock(), member: session?.member ?? null };
-    const outcome = await (implementation.handle as (input: unknown, call: Call) => Promise<Outcome<unknown, number>>)(
-      parsed.data,
-      call,
-    );
+    const outcome = await (
+      implementation.handle as (input: unknown, call: Call) => Promise<Outcome<unknown, number>>
+    )(parsed.data, call);
     const answer = present(outcome, endpoint, say);
     return { ...answer, rotatedToken: session?.rotatedToken ?? null };
   }
@@ -104,9 +116,16 @@ export function createDispatcher(parts: {
   };
 }
 
-function present(outcome: Outcome<unknown, number>, endpoint: Endpoint, say: (key: string) => string): Omit<Dispatched, 'rotatedToken'> {
+function present(
+  outcome: Outcome<unknown, number>,
+  endpoint: Endpoint,
+  say: (key: string) => string,
+): Omit<Dispatched, 'rotatedToken'> {
   if (outcome.ok) {
-    return { status: 200, envelope: { code: commonCodes.success, message: say('success'), data: outcome.data ?? null } };
+    return {
+      status: 200,
+      envelope: { code: commonCodes.success, message: say('success'), data: outcome.data ?? null },
+    };
   }
   const { code } = outcome;
   const declared = endpoint.codes[code];
@@ -122,7 +141,10 @@ function present(outcome: Outcome<unknown, number>, endpoint: Endpoint, say: (ke
   };
 }
 
-function sayAll(fields: Readonly<Record<string, string>>, say: (key: string) => string): Record<string, string> {
+function sayAll(
+  fields: Readonly<Record<string, string>>,
+  say: (key: string) => string,
+): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(key)]));
 }
 

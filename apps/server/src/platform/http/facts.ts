@@ -7,7 +7,11 @@ import { plainAddress } from './plain-address.ts';
 export type FindSite = (host: string) => CallSite & { readonly defaultLanguage: Language };
 
 /** Reads what a request says of itself. The address comes from the connection or a trusted proxy. */
-export function readFacts(request: FastifyRequest, findSite: FindSite, countryHeader: string | null): RequestFacts {
+export function readFacts(
+  request: FastifyRequest,
+  findSite: FindSite,
+  countryHeader: string | null,
+): RequestFacts {
   const site = findSite(request.hostname);
   const country = countryHeader ? header(request, countryHeader) : undefined;
   return {
@@ -24,11 +28,16 @@ export function readFacts(request: FastifyRequest, findSite: FindSite, countryHe
 }
 
 function tokenOf(request: FastifyRequest): string | null {
-  const value = header(request, 'authorization')?.replace(/^Bearer\s+/i, '').trim();
+  const value = header(request, 'authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim();
   return value && value.length <= 256 ? value : null;
 }
 
-function languageOf(request: FastifyRequest, site: { defaultLanguage: Language; languages: readonly Language[] }): Language {
+function languageOf(
+  request: FastifyRequest,
+  site: { defaultLanguage: Language; languages: readonly Language[] },
+): Language {
   const asked = header(request, 'language');
   if (isLanguage(asked) && site.languages.includes(asked)) return asked;
   const accepted = acceptedLanguage(header(request, 'accept-language'), site.languages);

@@ -28,7 +28,9 @@ export function mountApi(
       handler: async (request, reply) => {
         const facts = readFacts(request, findSite, countryHeader);
         if (facts.origin && facts.origin !== facts.siteOrigin) {
-          return reply.code(403).send({ code: 403, message: translate(facts.language, 'error.wrong_origin'), data: null });
+          return reply
+            .code(403)
+            .send({ code: 403, message: translate(facts.language, 'error.wrong_origin'), data: null });
         }
         const { status, envelope, rotatedToken } = await dispatcher.dispatch(path, request.body, facts);
         if (rotatedToken) reply.header('authorization', rotatedToken);
@@ -40,6 +42,8 @@ export function mountApi(
 
   http.all('/api/*', async (request, reply) => {
     const { language } = readFacts(request, findSite, countryHeader);
-    return reply.code(404).send({ code: commonCodes.notFound, message: translate(language, 'error.not_found'), data: null });
+    return reply
+      .code(404)
+      .send({ code: commonCodes.notFound, message: translate(language, 'error.not_found'), data: null });
   });
 }

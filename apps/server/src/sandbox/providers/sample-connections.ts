@@ -5,7 +5,9 @@ import type { ProviderConnection } from '#modules/provider-connection';
 const inMaintenanceSince = new Date('2026-01-01T00:00:00Z');
 
 /** The house studio's providers, as the settings reach them, and GPTS for outside tools. */
-export function sampleConnections(settings: Pick<Settings, 'host' | 'studioPort' | 'providerSecrets'>): ProviderConnection[] {
+export function sampleConnections(
+  settings: Pick<Settings, 'host' | 'studioPort' | 'providerSecrets'>,
+): ProviderConnection[] {
   const studio = `http://${settings.host}:${settings.studioPort}`;
   const shared = { baseUrl: studio, maintenanceEnd: null, isActive: true };
   const house = houseProviders.flatMap(({ gpId, walletKind, isInMaintenance }): ProviderConnection[] => {
@@ -13,16 +15,30 @@ export function sampleConnections(settings: Pick<Settings, 'host' | 'studioPort'
     if (!keys) return [];
     return [
       {
-        ...shared, gpId, walletKind, launchUrl: `${studio}/play/${gpId}`, operatorId: gpId, keyId: keys.key_id, secret: keys.secret,
-        maintenanceStart: isInMaintenance ? inMaintenanceSince : null, hasCatalogue: true,
+        ...shared,
+        gpId,
+        walletKind,
+        launchUrl: `${studio}/play/${gpId}`,
+        operatorId: gpId,
+        keyId: keys.key_id,
+        secret: keys.secret,
+        maintenanceStart: isInMaintenance ? inMaintenanceSince : null,
+        hasCatalogue: true,
       },
     ];
   });
   return [
     ...house,
     {
-      ...shared, gpId: 'GPTS', walletKind: 'seamless', launchUrl: `${studio}/play/GPTS`, operatorId: 'GPTS', keyId: 'sandbox',
-      secret: 'sandbox-provider-secret', maintenanceStart: null, hasCatalogue: false,
+      ...shared,
+      gpId: 'GPTS',
+      walletKind: 'seamless',
+      launchUrl: `${studio}/play/GPTS`,
+      operatorId: 'GPTS',
+      keyId: 'sandbox',
+      secret: 'sandbox-provider-secret',
+      maintenanceStart: null,
+      hasCatalogue: false,
     },
   ];
 }

@@ -3,8 +3,16 @@ import type { SqlTransaction } from '#platform/database.ts';
 import type { SiteSettings, SiteTable } from '#modules/site';
 
 const welcome: Record<Currency, string> = {
-  VND: '2000000', RMB: '60000', USD: '10000', WON: '100000', JPY: '12000',
-  THB: '300000', INR: '800000', MMK: '20000000', BDT: '1000000', BRL: '50000',
+  VND: '2000000',
+  RMB: '60000',
+  USD: '10000',
+  WON: '100000',
+  JPY: '12000',
+  THB: '300000',
+  INR: '800000',
+  MMK: '20000000',
+  BDT: '1000000',
+  BRL: '50000',
 };
 
 const settings: SiteSettings = {
@@ -15,26 +23,57 @@ const settings: SiteSettings = {
   is_demo: false,
 };
 
-type SiteRow = Omit<SiteTable, 'is_closed' | 'closed_message_key' | 'timezone' | 'settings' | 'is_default'> & Partial<SiteTable>;
+type SiteRow = Omit<SiteTable, 'is_closed' | 'closed_message_key' | 'timezone' | 'settings' | 'is_default'> &
+  Partial<SiteTable>;
 
 /** The sites of decisions §2. */
 export const sampleSites: readonly SiteRow[] = [
   {
-    site_id: 1, template: 'site02', name: 'Lotus Bay', name_zh: '莲湾', hosts: ['localhost', '127.0.0.1'], is_default: true,
-    default_language: 'vi_VN', languages: [...languages], currencies: ['VND', 'USD', 'THB', 'MMK'], default_currency: 'VND',
+    site_id: 1,
+    template: 'site02',
+    name: 'Lotus Bay',
+    name_zh: '莲湾',
+    hosts: ['localhost', '127.0.0.1'],
+    is_default: true,
+    default_language: 'vi_VN',
+    languages: [...languages],
+    currencies: ['VND', 'USD', 'THB', 'MMK'],
+    default_currency: 'VND',
   },
   {
-    site_id: 2, template: 'suncity', name: 'Golden Hour', name_zh: '金时', hosts: ['suncity.localhost'],
-    default_language: 'zh_CN', languages: [...languages], currencies: ['RMB', 'WON', 'JPY', 'USD'], default_currency: 'RMB',
+    site_id: 2,
+    template: 'suncity',
+    name: 'Golden Hour',
+    name_zh: '金时',
+    hosts: ['suncity.localhost'],
+    default_language: 'zh_CN',
+    languages: [...languages],
+    currencies: ['RMB', 'WON', 'JPY', 'USD'],
+    default_currency: 'RMB',
   },
   {
-    site_id: 3, template: 'apsport', name: 'Apex', name_zh: '巅峰', hosts: ['apsport.localhost'],
-    default_language: 'en_US', languages: [...languages], currencies: ['USD', 'INR', 'BDT', 'BRL'], default_currency: 'USD',
+    site_id: 3,
+    template: 'apsport',
+    name: 'Apex',
+    name_zh: '巅峰',
+    hosts: ['apsport.localhost'],
+    default_language: 'en_US',
+    languages: [...languages],
+    currencies: ['USD', 'INR', 'BDT', 'BRL'],
+    default_currency: 'USD',
   },
   {
-    site_id: 4, template: 'site02', name: 'R88', name_zh: 'R88', hosts: ['r88.localhost'],
-    default_language: 'vi_VN', languages: ['vi_VN', 'en_US'], currencies: ['VND'], default_currency: 'VND',
-    is_closed: true, closed_message_key: 'r88close_msg',
+    site_id: 4,
+    template: 'site02',
+    name: 'R88',
+    name_zh: 'R88',
+    hosts: ['r88.localhost'],
+    default_language: 'vi_VN',
+    languages: ['vi_VN', 'en_US'],
+    currencies: ['VND'],
+    default_currency: 'VND',
+    is_closed: true,
+    closed_message_key: 'r88close_msg',
   },
 ];
 
@@ -44,7 +83,11 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
     await sql
       .insertInto('app.site')
       .values({
-        is_default: false, is_closed: false, closed_message_key: null, timezone: 'America/Caracas', ...site,
+        is_default: false,
+        is_closed: false,
+        closed_message_key: null,
+        timezone: 'America/Caracas',
+        ...site,
         settings: JSON.stringify(settings) as never,
       })
       .onConflict((conflict) => conflict.doNothing())

@@ -30,9 +30,20 @@ export function DialogContent({ target, onClose }: { target: LaunchTarget; onClo
       onClose={onClose}
       actions={
         <>
-          {target.hasDemo && <Button onClick={() => { onClose(); void startDemo(target, page); }}>{t('login_required.demo')}</Button>}
+          {target.hasDemo && (
+            <Button
+              onClick={() => {
+                onClose();
+                void startDemo(target, page);
+              }}
+            >
+              {t('login_required.demo')}
+            </Button>
+          )}
           <Button onClick={() => go('register')}>{t('login_required.register')}</Button>
-          <Button kind="accent" onClick={() => go('login')}>{t('login_required.log_in')}</Button>
+          <Button kind="accent" onClick={() => go('login')}>
+            {t('login_required.log_in')}
+          </Button>
         </>
       }
     />

@@ -13,11 +13,26 @@ declare module '#app/shell/dialogs/dialog-map.ts' {
 export const namespaces = ['launch'];
 
 /** The provider is in maintenance: since when, until when if it is known, and that no money moved. */
-export function DialogContent({ provider, startAt, endAt, onClose }: { provider: string; startAt: string | null; endAt: string | null; onClose: () => void }) {
+export function DialogContent({
+  provider,
+  startAt,
+  endAt,
+  onClose,
+}: {
+  provider: string;
+  startAt: string | null;
+  endAt: string | null;
+  onClose: () => void;
+}) {
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
   const { language } = usePage();
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'America/Caracas', timeZoneName: undefined });
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'America/Caracas',
+    timeZoneName: undefined,
+  });
   const say = (moment: string) => `${format.format(new Date(moment))} (Caracas)`;
   return (
     <Dialog
@@ -25,10 +40,19 @@ export function DialogContent({ provider, startAt, endAt, onClose }: { provider:
       description={t('maintenance.text')}
       closeLabel={shell('close')}
       onClose={onClose}
-      actions={<Button kind="accent" onClick={onClose}>{t('maintenance.ok')}</Button>}
+      actions={
+        <Button kind="accent" onClick={onClose}>
+          {t('maintenance.ok')}
+        </Button>
+      }
     >
       <dl className="maintenance-times">
-        {startAt && <><dt>{t('maintenance.start')}</dt><dd>{say(startAt)}</dd></>}
+        {startAt && (
+          <>
+            <dt>{t('maintenance.start')}</dt>
+            <dd>{say(startAt)}</dd>
+          </>
+        )}
         <dt>{t('maintenance.end')}</dt>
         <dd>{endAt ? say(endAt) : t('maintenance.open_end')}</dd>
       </dl>

@@ -23,7 +23,17 @@ export function DialogContent({ target, onClose }: { target: LaunchTarget; onClo
       description={t('blocked.text')}
       closeLabel={shell('close')}
       onClose={onClose}
-      actions={<Button kind="accent" onClick={() => { onClose(); void startPlay(target, page); }}>{t('blocked.again')}</Button>}
+      actions={
+        <Button
+          kind="accent"
+          onClick={() => {
+            onClose();
+            void startPlay(target, page);
+          }}
+        >
+          {t('blocked.again')}
+        </Button>
+      }
     />
   );
 }

@@ -17,6 +17,7 @@ export async function quitGame(): Promise<QuitOutcome> {
   closePopup('gameWindow');
   gameSession.change({ phase: 'quitting' });
   const result = await api.call<typeof leave>('/member/game/leave1', {});
+  if (result.ok) memberStore.setPlaying(false);
   void memberStore.load();
   if (!result.ok || result.data.returned.length === 0) {
     endQuitting();
@@ -31,5 +32,6 @@ export async function quitGame(): Promise<QuitOutcome> {
 export function endQuitting(): void {
   clearTimeout(waiting);
   waiting = undefined;
-  if (gameSession.read().phase === 'quitting') gameSession.change({ phase: 'idle', game: null });
+  if (gameSession.read().phase === 'quitting')
+    gameSession.change({ phase: 'idle', game: null, isElsewhere: false });
 }

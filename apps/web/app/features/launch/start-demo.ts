@@ -35,7 +35,8 @@ export async function startDemo(target: LaunchTarget, page: PageContextValue): P
     return window.location.assign(result.data.game_url);
   }
   closePopup('demoWindow');
-  if (result.code === 203) return dialogs.open('maintenance', { provider: target.providerName, startAt: null, endAt: null });
+  if (result.code === 203)
+    return dialogs.open('maintenance', { provider: target.providerName, startAt: null, endAt: null });
   const t = await textsOf(page, 'launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
 }

@@ -20,7 +20,7 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
   const popup = mode === 'window' ? openPopup('gameWindow') : null;
   if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
 
-  gameSession.change({ phase: 'starting', game: target });
+  gameSession.change({ phase: 'starting', game: target, isElsewhere: false });
   const result = await api.call<typeof play>('/member/game/play1', {
     gpId: target.providerId,
     game_type: target.gameType as GameType,
@@ -30,6 +30,7 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
   });
   if (result.ok && popup?.closed !== true) {
     gameSession.change({ phase: 'playing' });
+    memberStore.setPlaying(true);
     void memberStore.load();
     if (popup) showInPopup(popup, result.data.game_url);
     else window.location.assign(result.data.game_url);
@@ -38,10 +39,16 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
   if (result.ok) return quitClosed();
 
   closePopup('gameWindow');
-  gameSession.change({ phase: 'idle', game: null, ...(result.code === 957 ? { transferDisabled: true } : {}) });
+  memberStore.setPlaying(false);
+  gameSession.change({
+    phase: 'idle',
+    game: null,
+    ...(result.code === 957 ? { transferDisabled: true } : {}),
+  });
   void memberStore.load();
   if (result.aborted || result.code === 401) return;
-  if (result.code === 203) return dialogs.open('maintenance', { provider: target.providerName, ...intervalOf(result.data) });
+  if (result.code === 203)
+    return dialogs.open('maintenance', { provider: target.providerName, ...intervalOf(result.data) });
   const t = await textsOf(page, 'launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
 }

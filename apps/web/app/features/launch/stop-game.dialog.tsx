@@ -39,21 +39,33 @@ export function DialogContent({ target, onClose }: { target: LaunchTarget; onClo
   return (
     <Dialog
       title={t('stop.title')}
-      description={state === 'stopped' ? t('stop.done', { game: target.gameName }) : t('stop.text', { open: game?.gameName ?? '', next: target.gameName })}
+      description={
+        state === 'stopped'
+          ? t('stop.done', { game: target.gameName })
+          : t('stop.text', { open: game?.gameName ?? '', next: target.gameName })
+      }
       closeLabel={shell('close')}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('stop.stay')}</Button>
           {state === 'stopped' ? (
-            <Button kind="accent" onClick={start}>{t('stop.start')}</Button>
+            <Button kind="accent" onClick={start}>
+              {t('stop.start')}
+            </Button>
           ) : (
-            <Button kind="accent" busy={state === 'stopping'} onClick={() => void stop()}>{t('stop.leave')}</Button>
+            <Button kind="accent" busy={state === 'stopping'} onClick={() => void stop()}>
+              {t('stop.leave')}
+            </Button>
           )}
         </>
       }
     >
-      {error && <p className="form-error" role="alert">{error}</p>}
+      {error && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -45,7 +45,12 @@ export function DialogContent({ reason, onClose }: { reason?: string; onClose: (
 
     setBusy(true);
     const result = await api.call<typeof loginEndpoint>('/login', {
-      account: account.trim(), password, ...answer, login_type: 1, udid: deviceId(), device: page.device,
+      account: account.trim(),
+      password,
+      ...answer,
+      login_type: 1,
+      udid: deviceId(),
+      device: page.device,
     });
     setBusy(false);
     if (!result.ok) {
@@ -64,21 +69,53 @@ export function DialogContent({ reason, onClose }: { reason?: string; onClose: (
   return (
     <Dialog title={t('title')} description={reason} closeLabel={shell('close')} onClose={onClose}>
       <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
-        {errors.form && <p className="form-error" role="alert">{errors.form}</p>}
+        {errors.form && (
+          <p className="form-error" role="alert">
+            {errors.form}
+          </p>
+        )}
         <TextInput
-          label={t('account')} name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64}
-          value={account} onChange={(event) => setAccount(event.target.value)} error={errors.account} required autoFocus
+          label={t('account')}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={account}
+          onChange={(event) => setAccount(event.target.value)}
+          error={errors.account}
+          required
+          autoFocus
         />
         <PasswordInput
-          label={t('password')} name="password" autoComplete="current-password" maxLength={128}
-          showLabel={t('show_password')} hideLabel={t('hide_password')}
-          value={password} onChange={(event) => setPassword(event.target.value)} error={errors.password} required
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          showLabel={t('show_password')}
+          hideLabel={t('hide_password')}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={errors.password}
+          required
         />
         <CaptchaField ref={captcha} type={1} error={errors.answer} />
-        <Button type="submit" kind="accent" size="large" wide busy={busy}>{t('submit')}</Button>
+        <Button type="submit" kind="accent" size="large" wide busy={busy}>
+          {t('submit')}
+        </Button>
         <p className="form-aside">
           {t('no_account')}{' '}
-          <Button kind="plain" size="small" className="link-button" onClick={() => { onClose(); dialogs.open('register'); }}>{t('register')}</Button>
+          <Button
+            kind="plain"
+            size="small"
+            className="link-button"
+            onClick={() => {
+              onClose();
+              dialogs.open('register');
+            }}
+          >
+            {t('register')}
+          </Button>
         </p>
       </form>
     </Dialog>
@@ -86,7 +123,10 @@ export function DialogContent({ reason, onClose }: { reason?: string; onClose: (
 }
 
 /** Codes 201 to 203 are shown with their number, which customer service asks for. */
-function failureText(result: { code: number; message: string; failure?: string }, t: (key: string) => string): string {
+function failureText(
+  result: { code: number; message: string; failure?: string },
+  t: (key: string) => string,
+): string {
   if (result.failure) return t('no_connection');
   return result.code >= 201 && result.code <= 203 ? `${result.message} (${result.code})` : result.message;
 }

@@ -23,7 +23,11 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     void (async () => {
-      const result = await api.call<typeof serviceAgreement>('/arks/web/register-settings/service-agreement', {}, { reads: true });
+      const result = await api.call<typeof serviceAgreement>(
+        '/arks/web/register-settings/service-agreement',
+        {},
+        { reads: true },
+      );
       if (result.ok) setText(result.data);
       else setError(result.failure ? t('no_connection') : result.message);
     })();
@@ -35,11 +39,19 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
       title={text?.title ?? t('agreement')}
       closeLabel={shell('close')}
       onClose={onClose}
-      actions={<Button kind="accent" onClick={onClose}>{t('agreement_read')}</Button>}
+      actions={
+        <Button kind="accent" onClick={onClose}>
+          {t('agreement_read')}
+        </Button>
+      }
     >
       {error && <p role="alert">{error}</p>}
       {!text && !error && <Skeleton className="form-skeleton" />}
-      {text?.content.split(/\n{2,}/).map((paragraph) => <p key={paragraph} className="agreement-paragraph">{paragraph}</p>)}
+      {text?.content.split(/\n{2,}/).map((paragraph) => (
+        <p key={paragraph} className="agreement-paragraph">
+          {paragraph}
+        </p>
+      ))}
     </Dialog>
   );
 }

@@ -17,11 +17,16 @@ const contact: InputTraits = { attributes: { autoComplete: 'off', maxLength: 50,
 
 /** How each field is typed: keyboard, autofill, length. */
 export const inputTraits: Readonly<Record<RegistrationField, InputTraits>> = {
-  member_account: { hasHint: true, attributes: { autoComplete: 'username', maxLength: 12, autoCapitalize: 'none' } },
+  member_account: {
+    hasHint: true,
+    attributes: { autoComplete: 'username', maxLength: 12, autoCapitalize: 'none' },
+  },
   password: { isSecret: true, hasHint: true, attributes: { autoComplete: 'new-password', maxLength: 12 } },
   check_password: { isSecret: true, attributes: { autoComplete: 'new-password', maxLength: 12 } },
   member_name: { hasHint: true, attributes: { autoComplete: 'name', maxLength: 50 } },
-  member_email: { attributes: { autoComplete: 'email', maxLength: 254, inputMode: 'email', autoCapitalize: 'none' } },
+  member_email: {
+    attributes: { autoComplete: 'email', maxLength: 254, inputMode: 'email', autoCapitalize: 'none' },
+  },
   member_birthday: { attributes: { autoComplete: 'bday', maxLength: 10, type: 'date' } },
   member_phone: { attributes: { autoComplete: 'tel-national', maxLength: 15, inputMode: 'tel' } },
   phone_verify: { attributes: { autoComplete: 'one-time-code', maxLength: 6, inputMode: 'numeric' } },
@@ -34,5 +39,9 @@ export const inputTraits: Readonly<Record<RegistrationField, InputTraits>> = {
   member_skype: contact,
   member_others: { attributes: { autoComplete: 'off', maxLength: 100 } },
   identity_id: { attributes: { autoComplete: 'off', maxLength: 32, autoCapitalize: 'none' } },
-  withdraw_password: { isSecret: true, hasHint: true, attributes: { autoComplete: 'off', maxLength: 4, inputMode: 'numeric' } },
+  withdraw_password: {
+    isSecret: true,
+    hasHint: true,
+    attributes: { autoComplete: 'off', maxLength: 4, inputMode: 'numeric' },
+  },
 };

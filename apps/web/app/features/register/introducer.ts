@@ -4,7 +4,10 @@ import { readCookie } from '#app/shell/cookies.ts';
  * Who brought the visitor: the agent of the address or of the cookie, else the recommend code of
  * the address or of the cookie. An agent comes first.
  */
-export function introducerOf(search: string, cookies: string): { member_agent?: string; recommend_code?: string } {
+export function introducerOf(
+  search: string,
+  cookies: string,
+): { member_agent?: string; recommend_code?: string } {
   const query = new URLSearchParams(search);
   const agent = query.get('id') || readCookie(cookies, 'member_agent');
   if (agent) return { member_agent: agent };

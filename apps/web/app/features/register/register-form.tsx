@@ -1,6 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Currency, DataOf } from '@halls/contract';
-import { checkRegistration, registrationFields, type register, type registerSettings, type RegistrationField } from '@halls/contract/registration';
+import {
+  checkRegistration,
+  registrationFields,
+  type register,
+  type registerSettings,
+  type RegistrationField,
+} from '@halls/contract/registration';
 import { Button, Checkbox, PasswordInput, SelectInput, TextInput, toasts } from '@halls/ui';
 import { api } from '#app/api/browser-client.ts';
 import { CaptchaField, type CaptchaHandle } from '#app/forms/captcha-field.tsx';
@@ -67,7 +73,9 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
 
   function wrongFields(): Partial<Record<string, string>> {
     const keys = checkRegistration(values, { currency, siteId: page.siteId, demands: settings });
-    const wrong: Partial<Record<string, string>> = Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, say(key)]));
+    const wrong: Partial<Record<string, string>> = Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [name, say(key)]),
+    );
     if (shows('captcha') && !captcha.current?.read()) wrong.captcha = say('ph_account_verify_code');
     if (shows('agreement') && !agreed) wrong.agreement = say('signup.err_agreement');
     return wrong;
@@ -107,15 +115,32 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
 
   return (
     <form ref={form} className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {formError && <p className="form-error" role="alert">{formError}</p>}
+      {formError && (
+        <p className="form-error" role="alert">
+          {formError}
+        </p>
+      )}
       {page.currencies.length > 1 && (
-        <SelectInput label={t('currency')} value={currency} onChange={(event) => onCurrency(event.target.value as Currency)}>
-          {page.currencies.map((code) => <option key={code} value={code}>{code}</option>)}
+        <SelectInput
+          label={t('currency')}
+          value={currency}
+          onChange={(event) => onCurrency(event.target.value as Currency)}
+        >
+          {page.currencies.map((code) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
         </SelectInput>
       )}
       {fields.map((name) =>
         inputTraits[name].isSecret ? (
-          <PasswordInput key={name} {...controlOf(name)} showLabel={t('show_password')} hideLabel={t('hide_password')} />
+          <PasswordInput
+            key={name}
+            {...controlOf(name)}
+            showLabel={t('show_password')}
+            hideLabel={t('hide_password')}
+          />
         ) : (
           <TextInput key={name} {...controlOf(name)} />
         ),
@@ -124,20 +149,42 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
       {shows('agreement') && (
         <Checkbox
           checked={agreed}
-          onChange={(event) => { setAgreed(event.target.checked); checks.clear('agreement'); }}
+          onChange={(event) => {
+            setAgreed(event.target.checked);
+            checks.clear('agreement');
+          }}
           error={checks.errors.agreement}
           label={
             <>
               {t('agree')}{' '}
-              <Button kind="plain" size="small" className="link-button" onClick={() => dialogs.open('agreement')}>{t('agreement')}</Button>
+              <Button
+                kind="plain"
+                size="small"
+                className="link-button"
+                onClick={() => dialogs.open('agreement')}
+              >
+                {t('agreement')}
+              </Button>
             </>
           }
         />
       )}
-      <Button type="submit" kind="action" size="large" wide busy={busy}>{t('submit')}</Button>
+      <Button type="submit" kind="action" size="large" wide busy={busy}>
+        {t('submit')}
+      </Button>
       <p className="form-aside">
         {t('have_account')}{' '}
-        <Button kind="plain" size="small" className="link-button" onClick={() => { onDone(); dialogs.open('login'); }}>{t('log_in')}</Button>
+        <Button
+          kind="plain"
+          size="small"
+          className="link-button"
+          onClick={() => {
+            onDone();
+            dialogs.open('login');
+          }}
+        >
+          {t('log_in')}
+        </Button>
       </p>
     </form>
   );

@@ -30,7 +30,9 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
     setFailed(false);
     void (async () => {
       const result = await api.call<typeof registerSettings>(
-        '/arks/web/register-settings', { currency }, { reads: true, signal: aborter.signal },
+        '/arks/web/register-settings',
+        { currency },
+        { reads: true, signal: aborter.signal },
       );
       if (result.ok) setSettings(result.data.list.filter((setting) => setting.is_display === 1));
       else if (!result.aborted) setFailed(true);
@@ -40,12 +42,16 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('title')} description={t('intro')} closeLabel={shell('close')} onClose={onClose}>
-      {settings && <RegisterForm settings={settings} currency={currency} onCurrency={setCurrency} onDone={onClose} />}
+      {settings && (
+        <RegisterForm settings={settings} currency={currency} onCurrency={setCurrency} onDone={onClose} />
+      )}
       {!settings && !failed && <FormSkeleton />}
       {!settings && failed && (
         <div className="form-failed" role="alert">
           <p>{t('settings_failed')}</p>
-          <Button kind="accent" onClick={() => setTries(tries + 1)}>{t('try_again')}</Button>
+          <Button kind="accent" onClick={() => setTries(tries + 1)}>
+            {t('try_again')}
+          </Button>
         </div>
       )}
     </Dialog>
@@ -55,7 +61,9 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
 function FormSkeleton() {
   return (
     <div className="form" aria-busy="true">
-      {[1, 2, 3, 4].map((row) => <Skeleton key={row} className="form-skeleton" />)}
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="form-skeleton" />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Currency, ErrorKey } from '@halls/contract';
-import { checkRegistrationField, type RegistrationField, type verifyRegistration } from '@halls/contract/registration';
+import {
+  checkRegistrationField,
+  type RegistrationField,
+  type verifyRegistration,
+} from '@halls/contract/registration';
 import { api } from '#app/api/browser-client.ts';
 import type { Setting } from './register-form.tsx';
 
@@ -8,7 +12,13 @@ export type Values = Partial<Record<RegistrationField, string>>;
 type Errors = Partial<Record<string, string>>;
 
 /** Fields that only the server can judge once their form is right: somebody may have them already. */
-const askedAtServer: ReadonlySet<RegistrationField> = new Set(['member_account', 'member_name', 'member_email', 'member_phone', 'identity_id']);
+const askedAtServer: ReadonlySet<RegistrationField> = new Set([
+  'member_account',
+  'member_name',
+  'member_email',
+  'member_phone',
+  'identity_id',
+]);
 
 /** Checks of single fields when they are left: the rule here at once, then the server's word. */
 export function useFieldChecks(options: {
@@ -38,7 +48,9 @@ export function useFieldChecks(options: {
     if (key || !askedAtServer.has(name)) return;
     asked.current[name] = value;
     const result = await api.call<typeof verifyRegistration>(
-      '/register/verification', { [name]: value, member_currency: currency }, { reads: true },
+      '/register/verification',
+      { [name]: value, member_currency: currency },
+      { reads: true },
     );
     const isStale = asked.current[name] !== value;
     // a check that could not be made holds nobody up: the registration itself checks again
@@ -47,7 +59,8 @@ export function useFieldChecks(options: {
   }
 
   function ruleOf(name: RegistrationField, values: Values, required: boolean): ErrorKey | null {
-    if (name === 'check_password') return values.check_password === values.password ? null : 'signup.err_checkPsw_diff';
+    if (name === 'check_password')
+      return values.check_password === values.password ? null : 'signup.err_checkPsw_diff';
     return checkRegistrationField(name, values[name] ?? '', { currency, siteId, required });
   }
 

@@ -34,7 +34,9 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('log_out.stay')}</Button>
-          <Button kind="accent" busy={busy} onClick={() => void leave()}>{t('log_out.leave')}</Button>
+          <Button kind="accent" busy={busy} onClick={() => void leave()}>
+            {t('log_out.leave')}
+          </Button>
         </>
       }
     />

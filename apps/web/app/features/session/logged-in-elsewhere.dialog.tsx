@@ -28,7 +28,9 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{shell('close')}</Button>
-          <Button kind="accent" onClick={logInAgain}>{t('log_in_again')}</Button>
+          <Button kind="accent" onClick={logInAgain}>
+            {t('log_in_again')}
+          </Button>
         </>
       }
     >

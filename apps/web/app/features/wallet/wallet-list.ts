@@ -33,7 +33,9 @@ export async function loadWallets(): Promise<void> {
   else change({ loading: false, failed: !result.aborted });
 }
 
-export type ReturnOutcome = { ok: true; returned: DataOf<typeof balanceAllBack>['returned'] } | { ok: false; message: string; failure: boolean };
+export type ReturnOutcome =
+  | { ok: true; returned: DataOf<typeof balanceAllBack>['returned'] }
+  | { ok: false; message: string; failure: boolean };
 
 /** Brings the money of every provider back. The button then rests, as the server would refuse. */
 export async function returnMoney(nowMs: number): Promise<ReturnOutcome> {

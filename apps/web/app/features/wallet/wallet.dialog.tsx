@@ -7,6 +7,7 @@ import { useGameSession } from '#app/game-session/game-session-store.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { useMember } from '#app/member/member-store.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
+import { useSession } from '#app/session/browser-session.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { loadWallets, returnMoney, useWalletList } from './wallet-list.ts';
 
@@ -27,6 +28,12 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
   const game = useGameSession();
   const secondsLeft = useSecondsLeft(restsUntilMs);
   const [notice, setNotice] = useState<string | null>(null);
+  const session = useSession();
+
+  // logged out in another tab
+  useEffect(() => {
+    if (!session) onClose();
+  }, [session, onClose]);
 
   // the main balance changes by events; what providers hold has to be asked again then
   useEffect(() => void loadWallets(), [member?.member_cash]);
@@ -35,7 +42,8 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
   const bringBack = async () => {
     setNotice(null);
     const outcome = await returnMoney(Date.now());
-    if (outcome.ok) toasts.show('success', outcome.returned.length > 0 ? t('returned') : t('nothing_to_return'));
+    if (outcome.ok)
+      toasts.show('success', outcome.returned.length > 0 ? t('returned') : t('nothing_to_return'));
     else setNotice(outcome.failure ? t('no_connection') : outcome.message);
   };
 
@@ -45,31 +53,60 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
       closeLabel={shell('close')}
       onClose={onClose}
       actions={
-        <Button kind="accent" wide icon="refresh" busy={game.returningMoney} disabled={!mayReturn} onClick={() => void bringBack()}>
+        <Button
+          kind="accent"
+          wide
+          icon="refresh"
+          busy={game.returningMoney}
+          disabled={!mayReturn}
+          onClick={() => void bringBack()}
+        >
           {secondsLeft > 0 ? t('return_wait', { seconds: secondsLeft }) : t('return')}
         </Button>
       }
     >
       <p className="wallet-total">
         <span>{t('total')}</span>
-        {wallets && member ? <MemberMoney amount={wallets.total} currency={member.member_currency} /> : <Skeleton className="balance-skeleton" />}
+        {wallets && member ? (
+          <MemberMoney amount={wallets.total} currency={member.member_currency} />
+        ) : (
+          <Skeleton className="balance-skeleton" />
+        )}
       </p>
       {failed && (
         <p className="form-error" role="alert">
           {t('failed')}{' '}
-          <Button kind="plain" size="small" onClick={() => void loadWallets()}>{t('try_again')}</Button>
+          <Button kind="plain" size="small" onClick={() => void loadWallets()}>
+            {t('try_again')}
+          </Button>
         </p>
       )}
-      {notice && <p className="form-error" role="alert">{notice}</p>}
-      {game.phase !== 'idle' && <p className="wallet-note">{t('in_play', { game: game.game?.gameName ?? '' })}</p>}
+      {notice && (
+        <p className="form-error" role="alert">
+          {notice}
+        </p>
+      )}
+      {game.phase !== 'idle' && (
+        <p className="wallet-note">
+          {game.game ? t('in_play', { game: game.game.gameName }) : t('in_play_elsewhere')}
+        </p>
+      )}
       <ul className="wallet-list" aria-busy={loading}>
-        {!wallets && !failed && [1, 2, 3].map((row) => <li key={row}><Skeleton className="wallet-row-skeleton" /></li>)}
-        {wallets && member && wallets.my_cash_list.map((wallet) => (
-          <li key={wallet.gp_id} className="wallet-row">
-            <span className="wallet-name">{wallet.gp_id === 'MAIN' ? t('main') : wallet.gp_name}</span>
-            <MemberMoney amount={wallet.cash} currency={member.member_currency} />
-          </li>
-        ))}
+        {!wallets &&
+          !failed &&
+          [1, 2, 3].map((row) => (
+            <li key={row}>
+              <Skeleton className="wallet-row-skeleton" />
+            </li>
+          ))}
+        {wallets &&
+          member &&
+          wallets.my_cash_list.map((wallet) => (
+            <li key={wallet.gp_id} className="wallet-row">
+              <span className="wallet-name">{wallet.gp_id === 'MAIN' ? t('main') : wallet.gp_name}</span>
+              <MemberMoney amount={wallet.cash} currency={member.member_currency} />
+            </li>
+          ))}
       </ul>
     </Dialog>
   );

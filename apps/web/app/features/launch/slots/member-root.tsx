@@ -4,6 +4,7 @@ import { timing } from '@halls/contract';
 import { Button, toasts } from '@halls/ui';
 import { gameSession, useGameSession } from '#app/game-session/game-session-store.ts';
 import { focusPopup, isPopupOpen } from '#app/game-session/popup-windows.ts';
+import { memberStore, useMember } from '#app/member/member-store.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
 import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
@@ -14,22 +15,42 @@ export const namespaces = ['launch'];
 /** While a game is open: a bar that says so, and the watch for its window being closed. */
 export function Slot() {
   const t = useTranslate('launch');
-  const { phase, game } = useGameSession();
+  const { phase, game, isElsewhere } = useGameSession();
+  const isPlaying = useMember().member?.is_playing === 1;
 
   const quit = useCallback(async () => {
     const outcome = await quitGame();
     if (!outcome.ok) toasts.show('warning', outcome.message);
   }, []);
 
+  // a game that this page did not open: another tab's, or one from before a reload
   useEffect(() => {
-    if (phase !== 'playing') return;
+    if (isPlaying && phase === 'idle')
+      gameSession.change({ phase: 'playing', game: null, isElsewhere: true });
+    if (!isPlaying && phase === 'playing' && isElsewhere)
+      gameSession.change({ phase: 'idle', isElsewhere: false });
+  }, [isPlaying, phase, isElsewhere]);
+  useRealtimeEvent(
+    'game.url',
+    useCallback(() => void memberStore.load(), []),
+  );
+  useRealtimeEvent(
+    'all_transfer_back',
+    useCallback(() => void memberStore.load(), []),
+  );
+
+  useEffect(() => {
+    if (phase !== 'playing' || isElsewhere) return;
     const timer = setInterval(() => {
       if (!isPopupOpen('gameWindow')) void quit();
     }, timing.closedWindowPollMs);
     return () => clearInterval(timer);
-  }, [phase, quit]);
+  }, [phase, isElsewhere, quit]);
 
-  useRealtimeEvent('member.cash', useCallback(() => endQuitting(), []));
+  useRealtimeEvent(
+    'member.cash',
+    useCallback(() => endQuitting(), []),
+  );
   useRealtimeEvent(
     'forward_game.status',
     useCallback(
@@ -42,14 +63,22 @@ export function Slot() {
     ),
   );
 
-  if (phase === 'idle' || !game) return null;
+  if (phase === 'idle') return null;
   return (
     <div className="game-bar" role="status">
-      <p className="game-bar-text">{t(`phase.${phase}`, { game: game.gameName })}</p>
+      <p className="game-bar-text">
+        {game ? t(`phase.${phase}`, { game: game.gameName }) : t(`elsewhere.${phase}`)}
+      </p>
       {phase === 'playing' && (
         <>
-          <Button size="small" onClick={() => focusPopup('gameWindow')}>{t('show')}</Button>
-          <Button size="small" kind="accent" onClick={() => void quit()}>{t('leave')}</Button>
+          {!isElsewhere && (
+            <Button size="small" onClick={() => focusPopup('gameWindow')}>
+              {t('show')}
+            </Button>
+          )}
+          <Button size="small" kind="accent" onClick={() => void quit()}>
+            {t('leave')}
+          </Button>
         </>
       )}
     </div>

@@ -24,7 +24,9 @@ export function Slot() {
   };
   return (
     <div className="account">
-      <span className="account-name" title={session.memberAccount}>{session.memberAccount}</span>
+      <span className="account-name" title={session.memberAccount}>
+        {session.memberAccount}
+      </span>
       <IconButton icon="logout" label={t('log_out.button')} disabled={busy} onClick={() => void leave()} />
     </div>
   );

@@ -26,20 +26,26 @@ export function Slot() {
   }, [memberId]);
 
   useEffect(() => realtimeEvents.onResumed(() => void memberStore.load()), []);
-  useRealtimeEvent('member.cash', useCallback(({ cash }: RealtimePayloads['member.cash']) => memberStore.setCash(cash), []));
-  useRealtimeEvent('profile.updated', useCallback(() => void memberStore.load(), []));
+  useRealtimeEvent(
+    'member.cash',
+    useCallback(({ cash }: RealtimePayloads['member.cash']) => memberStore.setCash(cash), []),
+  );
+  useRealtimeEvent(
+    'profile.updated',
+    useCallback(() => void memberStore.load(), []),
+  );
   useRealtimeEvent(
     'login',
-    useCallback(
-      async ({ token }: RealtimePayloads['login']) => {
-        if (await isOwnToken(token, browserSession.read()?.token)) return;
-        forgetMember();
-        dialogs.open('logged-in-elsewhere');
-      },
-      [],
-    ),
+    useCallback(async ({ token }: RealtimePayloads['login']) => {
+      if (await isOwnToken(token, browserSession.read()?.token)) return;
+      forgetMember();
+      dialogs.open('logged-in-elsewhere');
+    }, []),
   );
-  useRealtimeEvent('app_clean_cache', useCallback(() => void cleanCaches(), []));
+  useRealtimeEvent(
+    'app_clean_cache',
+    useCallback(() => void cleanCaches(), []),
+  );
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

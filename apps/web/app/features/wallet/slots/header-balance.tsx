@@ -12,7 +12,14 @@ export function Slot() {
   const t = useTranslate('wallet');
   const { member, status } = useMember();
   return (
-    <Button kind="quiet" icon="wallet" className="header-balance" aria-haspopup="dialog" aria-label={t('open')} onClick={() => dialogs.open('wallet')}>
+    <Button
+      kind="quiet"
+      icon="wallet"
+      className="header-balance"
+      aria-haspopup="dialog"
+      aria-label={t('open')}
+      onClick={() => dialogs.open('wallet')}
+    >
       {member ? (
         <MemberMoney amount={member.member_cash} currency={member.member_currency} />
       ) : status === 'failed' ? (

@@ -4,7 +4,10 @@ import { forgetWallets, loadWallets } from '../wallet-list.ts';
 
 /** Keeps the list of wallets in step while a member is there, and drops it with them. */
 export function Slot() {
-  useRealtimeEvent('all_transfer_back', useCallback(() => void loadWallets(), []));
+  useRealtimeEvent(
+    'all_transfer_back',
+    useCallback(() => void loadWallets(), []),
+  );
   useEffect(() => forgetWallets, []);
   return null;
 }
