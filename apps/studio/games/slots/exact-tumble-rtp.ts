@@ -84,21 +84,42 @@ function createCountStates(symbols: number, cells: number) {
     place(0, 0, 0);
   }
 
-  /** One more of symbol k raises the running sums from k on, and the number by C(si+i, i) for each of them. */
+  /**
+   * One more of symbol k raises the running sums from k on, and the number by C(si+i, i) for each of them. `raise`
+   * holds these summed from k to the last but two; the last two symbols are an inner loop, where the time goes.
+   */
   function fillByMeans(values: Float64Array, shares: readonly number[]): void {
-    for (let sum = cells - 1; sum >= 0; sum -= 1) {
-      eachOfSum(sum, (counts, index) => {
-        let running = sum;
-        let next = index;
-        let mean = 0;
-        for (let i = symbols - 1; i >= 0; i -= 1) {
-          next += choose(running + i, i);
-          mean += shares[i]! * values[next]!;
-          running -= counts[i]!;
-        }
+    const share = Float64Array.from(shares);
+    const last = symbols - 1;
+    const raise = new Float64Array(symbols);
+    const running = new Int32Array(symbols);
+
+    const visit = (sum: number, prefix: number): void => {
+      let above = 0;
+      for (let i = last - 2; i >= 0; i -= 1) {
+        above += choose(running[i]! + i, i);
+        raise[i] = above;
+      }
+      const raiseLast = choose(sum + last, last);
+      const base = prefix + choose(sum + last, last + 1);
+      for (let before = running[last - 2]!; before <= sum; before += 1) {
+        const index = base + choose(before + last - 1, last);
+        const one = index + raiseLast;
+        const two = one + choose(before + last - 1, last - 1);
+        let mean = share[last]! * values[one]! + share[last - 1]! * values[two]!;
+        for (let i = 0; i < last - 1; i += 1) mean += share[i]! * values[two + raise[i]!]!;
         values[index] = mean;
-      });
-    }
+      }
+    };
+    const place = (symbol: number, sum: number, before: number, prefix: number): void => {
+      for (let after = before; after <= sum; after += 1) {
+        running[symbol] = after;
+        const index = prefix + choose(after + symbol, symbol + 1);
+        if (symbol === last - 2) visit(sum, index);
+        else place(symbol + 1, sum, after, index);
+      }
+    };
+    for (let sum = cells - 1; sum >= 0; sum -= 1) place(0, sum, 0, 0);
   }
 
   return {

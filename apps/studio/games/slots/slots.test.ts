@@ -10,7 +10,7 @@ import { playSlot } from './play-slot.ts';
 import { slotModelById } from './slot-models.ts';
 import { scatterSymbol, wildSymbol } from './slot-model.ts';
 
-const rounds = 60_000;
+const rounds = 40_000;
 
 describe.each(Object.values(slotModelById).map((model) => [model.id, model] as const))('%s', (id, model) => {
   test(
@@ -25,17 +25,19 @@ describe.each(Object.values(slotModelById).map((model) => [model.id, model] as c
     },
   );
 
-  test('simulated spins agree with it within five standard errors', () => {
+  test('simulated spins agree with it within five standard errors', { timeout: 60_000 }, () => {
     const draw = seededDraw(20_260_115);
     let sum = 0;
     let squares = 0;
+    let wronglySummed = 0;
     for (let round = 0; round < rounds; round += 1) {
       const outcome = playSlot(model, draw);
-      expect(outcome.units).toBe(outcome.steps.reduce((units, step) => units + step.units, 0));
+      if (outcome.units !== outcome.steps.reduce((units, step) => units + step.units, 0)) wronglySummed += 1;
       const share = outcome.units / model.stakeUnits;
       sum += share;
       squares += share * share;
     }
+    expect(wronglySummed).toBe(0);
     const mean = sum / rounds;
     const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
     expect(Math.abs(mean - slotRtp[id].total)).toBeLessThan(5 * error);
@@ -77,7 +79,7 @@ test('ways multiply the matching cells of adjoining reels and stop at the first 
 
 test('free spins are played to the end, also those won on the way', () => {
   const draw = seededDraw(7);
-  for (let round = 0; round < 20_000; round += 1) {
+  for (let round = 0; round < 3_000; round += 1) {
     const { steps } = playSlot(lines20, draw);
     const awarded = steps.reduce((sum, step) => sum + step.awarded, 0);
     expect(steps.length).toBe(1 + awarded);
