@@ -50,6 +50,6 @@ export function fan(k: Kit): string {
       k.line('M2 104L-6 122M2 104L2 124M2 104L10 122', accent, 3),
     0,
     8,
-    0.68,
+    0.76,
   );
 }

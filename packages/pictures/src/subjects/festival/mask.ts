@@ -51,8 +51,8 @@ export function mask(k: Kit): string {
         k.flat('M0 -70C-14 -56 14 -44 0 -30C-8 -40 -6 -50 0 -70Z', gold) +
         k.flat('M0 -30L-6 18Q0 26 6 18Z', darken(pale, 0.14)) +
         k.flat('M-16 22Q-8 14 0 18Q8 14 16 22Q8 30 0 27Q-8 30 -16 22Z', darken(pale, 0.24)) +
-        k.flat('M-24 50Q0 36 24 50Q0 70 -24 50Z', accent) +
-        k.line('M-24 50Q0 56 24 50', darken(accent, 0.6), 2.4) +
+        k.flat('M-24 50Q0 36 24 50Q0 70 -24 50Z', main) +
+        k.line('M-24 50Q0 56 24 50', darken(main, 0.6), 2.4) +
         k.flat('M-10 78Q0 66 10 78L0 100Z', '#16100e'),
     }) +
     at(k.gild(star(0, 0, 5, 9, 4)), 0, -90) +
