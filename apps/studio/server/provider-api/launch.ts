@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { findHouseGame, findHouseProvider } from '@halls/house-games';
+import { findHouseProvider } from '@halls/house-games';
 import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { findGameToOpen } from '../play/game-to-open.ts';
 import { demoBalanceMinor } from '../play/stakes.ts';
 import { ensurePlayer, findPlayer, type Player, postEntry } from '../play/players.ts';
 import { isSiteAddress } from '../site/site-origins.ts';
@@ -18,10 +19,11 @@ export async function launchGame(
   request: TransferRequest<'launch'>,
 ): Promise<Omit<TransferAnswer<'launch'>, 'request_id'>> {
   const provider = findHouseProvider(request.gp_id);
-  const game = findHouseGame(request.gp_id, request.game_code);
+  const game = findGameToOpen(request.gp_id, request.game_code);
   if (!provider || !game) return { status: 'INVALID_GAME' };
   if (provider.isInMaintenance) return { status: 'MAINTENANCE' };
   if (!isSiteAddress(request.lobby_url, parts.siteOrigins)) return { status: 'REJECTED' };
+  if (request.mode === 'real' && provider.walletKind !== 'transfer') return { status: 'REJECTED' };
 
   const player =
     request.mode === 'demo'

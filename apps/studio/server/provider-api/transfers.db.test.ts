@@ -99,6 +99,27 @@ test('transfer-out-all says what it took, and takes what is there at most once',
   expect(await balanceOf(member)).toBe('0');
 });
 
+test('play money and seamless members are out of reach of transfers', async () => {
+  const opened = await studio.operatorCalls('launch', {
+    mode: 'demo',
+    member_ref: null,
+    currency: 'VND',
+    language: 'vi_VN',
+    game_code: '0',
+    device: 'mobile',
+    lobby_url: 'http://localhost:3000/close',
+  });
+  expect(new URL(opened.launch_url ?? '').searchParams.get('game_code')).toBe('r8-river-dragon');
+  const { rows } = await studio.database.pool.query(
+    `select member_ref from studio.player where kind = 'demo'`,
+  );
+  const demo = { member_ref: rows[0].member_ref as string, currency: 'VND' as const };
+  for (const method of ['transfer-out-all', 'transfer-in'] as const) {
+    const order = { ...demo, order_id: `demo-${method}`, ...(method === 'transfer-in' && { amount: '5' }) };
+    expect(await studio.operatorCalls(method, order as never)).toMatchObject({ status: 'MEMBER_NOT_FOUND' });
+  }
+});
+
 test('money does not leave while a round is open', async () => {
   const member = await createMember();
   await studio.operatorCalls('transfer-in', { ...member, order_id: 'in-5', amount: '50000' });

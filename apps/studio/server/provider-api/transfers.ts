@@ -101,7 +101,7 @@ async function move(
     memberRef: request.member_ref,
     currency: request.currency,
   });
-  if (!found) return { status: 'MEMBER_NOT_FOUND' };
+  if (found?.kind !== 'transfer') return { status: 'MEMBER_NOT_FOUND' };
   const player = await lockPlayer(sql, found.playerId);
   if (kind === 'transfer-in') return moveIn(sql, player, request as TransferRequest<'transfer-in'>);
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { findHouseGame, type Engine } from '@halls/house-games';
+import type { Engine } from '@halls/house-games';
 import type { FastifyInstance } from 'fastify';
+import { findGameToOpen } from '../play/game-to-open.ts';
 import { gameArt } from './game-art.plugin.ts';
 
 const distDir = resolve(import.meta.dirname, '../../dist');
@@ -48,12 +49,18 @@ export async function gamePages(
   http.get<{ Params: { gpId: string }; Querystring: { game_code?: string } }>(
     '/play/:gpId',
     async (request, reply) => {
-      const game = findHouseGame(request.params.gpId, request.query.game_code ?? '');
+      const asked = request.query.game_code ?? '';
+      const game = findGameToOpen(request.params.gpId, asked);
       if (!game)
         return reply
           .code(404)
           .type('text/plain; charset=utf-8')
           .send('There is no such game. Open it again from the lobby.');
+      if (game.code !== asked) {
+        const address = new URL(request.url, 'http://studio');
+        address.searchParams.set('game_code', game.code);
+        return reply.redirect(`${address.pathname}${address.search}`);
+      }
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
