@@ -1,10 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { Currency, DataOf } from '@halls/contract';
+import type { Currency } from '@halls/contract';
 import {
   checkRegistration,
   registrationFields,
   type register,
-  type registerSettings,
   type RegistrationField,
 } from '@halls/contract/registration';
 import { Button, Checkbox, PasswordInput, SelectInput, TextInput, toasts } from '@halls/ui';
@@ -17,10 +16,9 @@ import { startSession } from '#app/session/start-session.ts';
 import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
 import { introducerOf } from './introducer.ts';
 import { fieldOfCode } from './field-of-code.ts';
+import type { Setting } from './setting.ts';
 import { useFieldChecks, type Values } from './use-field-checks.ts';
 import { inputTraits } from './input-traits.ts';
-
-export type Setting = DataOf<typeof registerSettings>['list'][number];
 
 interface RegisterFormProps {
   settings: readonly Setting[];

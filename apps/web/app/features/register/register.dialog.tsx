@@ -5,7 +5,8 @@ import { Button, Skeleton } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
 import { usePage, useTranslate } from '#app/page/page-context.tsx';
-import { RegisterForm, type Setting } from './register-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import type { Setting } from './setting.ts';
 
 declare module '#app/shell/dialogs/dialog-map.ts' {
   interface DialogMap {

@@ -6,7 +6,7 @@ import {
   type verifyRegistration,
 } from '@halls/contract/registration';
 import { api } from '#app/api/browser-client.ts';
-import type { Setting } from './register-form.tsx';
+import type { Setting } from './setting.ts';
 
 export type Values = Partial<Record<RegistrationField, string>>;
 type Errors = Partial<Record<string, string>>;
