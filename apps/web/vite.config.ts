@@ -4,7 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Changes with the packages only, so that a browser keeps it over releases. */
-const vendor = { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\//, priority: 2 };
+const vendor = {
+  name: 'vendor',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@remix-run)\//,
+  priority: 2,
+};
 
 /** What the entry needs, in one file instead of thirty: features that load late share most of it. */
 const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
@@ -12,7 +16,7 @@ const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
 /** What the pages share, which would otherwise come in a crumb for each pair that shares it. */
 const page = {
   name: 'page',
-  test: /\/apps\/web\/app\/(page|shell|features\/(home|catalogue))\/(?!.*\.(dialog\.tsx|css)$)|\/contract\/src\/core\/currency-list|\/ui\/src\/icon/,
+  test: /\/apps\/web\/app\/(page|shell|catalogue|features\/home)\/(?!.*\.(dialog\.tsx|css)$)|\/contract\/src\/core\/currency-list|\/ui\/src\/icon/,
 };
 
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
@@ -37,7 +41,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }
-        : { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false } },
+        : {
+            entryFileNames: 'assets/[name]-[hash].js',
+            codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false },
+          },
     },
   },
 }));

@@ -6,7 +6,7 @@ import { loaderApi, type LoaderApi } from './api/loader-api.ts';
 import { pageStateId, type PageState } from './document/page-state.ts';
 import { PageApp } from './page/page-app.tsx';
 import { createRoutes } from './routes.ts';
-import { loadTemplate } from './templates/template.ts';
+import { loadTemplate } from './templates/load-template.ts';
 import './styles.css';
 
 // Not awaited at the top: the page's chunks import this one and would wait for it in turn.
@@ -30,10 +30,10 @@ async function hydrate(): Promise<void> {
   const messages = new Map(Object.entries(state.messages));
 
   localStorage.setItem('lang', state.info.language);
-localStorage.setItem('site_name', state.info.siteName);
-if (new URLSearchParams(location.search).has('pwa')) localStorage.setItem('pwa', '1');
+  localStorage.setItem('site_name', state.info.siteName);
+  if (new URLSearchParams(location.search).has('pwa')) localStorage.setItem('pwa', '1');
 
-const root = document.getElementById('root');
+  const root = document.getElementById('root');
   if (root) {
     hydrateRoot(
       root,

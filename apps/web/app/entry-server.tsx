@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
 import { isSuccess, type Language } from '@halls/contract';
 import { createTranslator, type Messages } from '@halls/i18n/format';
 import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
@@ -15,7 +21,7 @@ import type { SiteData } from './page/site-data.ts';
 import { createRoutes } from './routes.ts';
 import { documentTitle } from './routes/root.tsx';
 import { errorTitleKey, readErrorStatus } from './routes/error-page.tsx';
-import { loadTemplate } from './templates/template.ts';
+import { loadTemplate } from './templates/load-template.ts';
 
 const manifest = readBuildManifest();
 const handler = createStaticHandler(createRoutes());
@@ -43,13 +49,23 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
   const [template, messages] = await Promise.all([loadTemplate(info.template), loadPageMessages(info)]);
   const root = renderToString(
     <PageApp page={{ info, messages }} template={template}>
-      <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, result)}
+        context={result}
+        hydrate={false}
+      />
     </PageApp>,
   );
   const head = headOf(result, info, messages.get('shell') ?? {});
-  const files = filesOf(manifest, [`app/templates/${info.template}/${info.template}.tsx`, ...routeSources(result)]);
+  const files = filesOf(manifest, [
+    `app/templates/${info.template}/${info.template}.tsx`,
+    ...routeSources(result),
+  ]);
   const html = renderDocument({
-    info, template, root, ...head,
+    info,
+    template,
+    root,
+    ...head,
     pageUrl: url.origin + url.pathname,
     namesLanguage: url.searchParams.get('lang') === info.language,
     files,
@@ -57,7 +73,13 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     state: writePageState({ info, messages: Object.fromEntries(messages), hydration: hydrationOf(result) }),
   });
   const cookies = languageCookies(url, info);
-  return { kind: 'document', status: result.statusCode, html, shareable: result.statusCode === 200 && cookies.length === 0, cookies };
+  return {
+    kind: 'document',
+    status: result.statusCode,
+    html,
+    shareable: result.statusCode === 200 && cookies.length === 0,
+    cookies,
+  };
 }
 
 const knownStyles = new Map<string, string>();
@@ -104,7 +126,11 @@ function completeLanguage(wanted: Language, complete: readonly Language[], ofSit
 }
 
 async function loadPageMessages({ language }: PageInfo): Promise<Map<string, Messages>> {
-  return new Map(await Promise.all(pageNamespaces.map(async (name) => [name, await loadMessages(language, name)] as const)));
+  return new Map(
+    await Promise.all(
+      pageNamespaces.map(async (name) => [name, await loadMessages(language, name)] as const),
+    ),
+  );
 }
 
 function headOf(result: StaticHandlerContext, info: PageInfo, messages: Messages) {
@@ -114,7 +140,8 @@ function headOf(result: StaticHandlerContext, info: PageInfo, messages: Messages
   const handle = match?.route.handle as PageHandle | undefined;
   const pageData = match ? result.loaderData[match.route.id] : undefined;
   const failure = Object.values(result.errors ?? {})[0];
-  const title = failure === undefined ? handle?.title?.(t, pageData) : t(errorTitleKey(readErrorStatus(failure)));
+  const title =
+    failure === undefined ? handle?.title?.(t, pageData) : t(errorTitleKey(readErrorStatus(failure)));
   return {
     title: documentTitle(site, title) || info.siteName,
     description: t('seo.description', { site: site?.name ?? info.siteName }),
@@ -131,7 +158,7 @@ function routeSources(result: StaticHandlerContext): string[] {
 /** Errors become plain: their stack and type are the server's own affair. */
 function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {
   const plain = Object.entries(errors ?? {}).map(([id, error]) => {
-    if (error instanceof Error) console.error(error);
+    if (error instanceof Error) process.stderr.write(`${error.stack}\n`);
     return [id, { status: readErrorStatus(error) }] as const;
   });
   return { loaderData, actionData, errors: errors ? Object.fromEntries(plain) : null };
@@ -145,5 +172,9 @@ function redirectOf(response: Response): PageResult {
 /** A language that was asked for in the address is remembered. */
 function languageCookies(url: URL, info: PageInfo): PageCookie[] {
   if (url.searchParams.get('lang') !== info.language) return [];
-  return ['i18n_redirected', 'lang'].map((name) => ({ name, value: info.language, maxAgeSeconds: yearSeconds }));
+  return ['i18n_redirected', 'lang'].map((name) => ({
+    name,
+    value: info.language,
+    maxAgeSeconds: yearSeconds,
+  }));
 }

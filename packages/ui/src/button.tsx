@@ -25,10 +25,27 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'but
   busy?: boolean;
 }
 
-export function Button({ kind, size, wide, icon, busy = false, children, className, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  children,
+  className,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const look = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) };
   return (
-    <button {...rest} type={type} className={classNames(buttonClass(look), className)} disabled={disabled || busy} aria-busy={busy || undefined}>
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass(look), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
       {icon && <Icon name={icon} />}
       <span className="button-label">{children}</span>
       {busy && <span className="button-spinner" aria-hidden="true" />}
@@ -44,7 +61,13 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={classNames('icon-button', className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames('icon-button', className)}
+    >
       <Icon name={icon} />
     </button>
   );

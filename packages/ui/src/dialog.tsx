@@ -19,18 +19,36 @@ export interface DialogProps {
 }
 
 /** A card in the middle on wide screens, a sheet from below on narrow ones. Load it lazily. */
-export function Dialog({ title, description, closeLabel, open = true, onClose, dismissible = true, wide, actions, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  closeLabel,
+  open = true,
+  onClose,
+  dismissible = true,
+  wide,
+  actions,
+  children,
+}: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   return (
-    <Base.Root open={open} disablePointerDismissal={!dismissible} onOpenChange={(next) => { if (!next && dismissible) onClose(); }}>
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next) => {
+        if (!next && dismissible) onClose();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport">
           <Base.Popup
             ref={popup}
             className={classNames('dialog', wide && 'dialog-wide')}
-            initialFocus={(opened) => (opened === 'touch' ? null : firstControl(body.current)) ?? popup.current}
+            initialFocus={(opened) =>
+              (opened === 'touch' ? null : firstControl(body.current)) ?? popup.current
+            }
           >
             <header className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>
@@ -41,7 +59,9 @@ export function Dialog({ title, description, closeLabel, open = true, onClose, d
               )}
             </header>
             <div className="dialog-body" ref={body}>
-              {description && <Base.Description className="dialog-description">{description}</Base.Description>}
+              {description && (
+                <Base.Description className="dialog-description">{description}</Base.Description>
+              )}
               {children}
             </div>
             {actions && <footer className="dialog-actions">{actions}</footer>}

@@ -12,7 +12,11 @@ export interface FieldState {
 }
 
 interface FieldFrameProps extends FieldState {
-  children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode;
+  children: (control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
 }
 
 /** Label, control, hint and error of one field; the control gets the attributes that tie them together. */
@@ -23,10 +27,19 @@ export function Field({ label, hint, error, required, children }: FieldFrameProp
     <div className={classNames('field', error && 'field-wrong')}>
       <label htmlFor={id} className="field-label">
         {label}
-        {required && <span aria-hidden="true" className="field-required"> *</span>}
+        {required && (
+          <span aria-hidden="true" className="field-required">
+            {' '}
+            *
+          </span>
+        )}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && <p id={`${id}-hint`} className="field-hint">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
@@ -35,7 +48,12 @@ export function Field({ label, hint, error, required, children }: FieldFrameProp
 function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   return (
     <p id={id} className="field-error" aria-live="polite">
-      {error && <><Icon name="warning" />{error}</>}
+      {error && (
+        <>
+          <Icon name="warning" />
+          {error}
+        </>
+      )}
     </p>
   );
 }
@@ -50,7 +68,13 @@ export function TextInput({ label, hint, error, required, trailing, className, .
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
         <span className="control">
-          <input type="text" {...input} {...control} required={required} className={classNames('control-input', className)} />
+          <input
+            type="text"
+            {...input}
+            {...control}
+            required={required}
+            className={classNames('control-input', className)}
+          />
           {trailing}
         </span>
       )}
@@ -84,12 +108,25 @@ export function PasswordInput({ showLabel, hideLabel, ...input }: PasswordInputP
 export interface SelectInputProps extends FieldState, Omit<ComponentPropsWithRef<'select'>, 'id'> {}
 
 /** The browser's own select: it is what a phone does best. */
-export function SelectInput({ label, hint, error, required, className, children, ...select }: SelectInputProps) {
+export function SelectInput({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  children,
+  ...select
+}: SelectInputProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
         <span className="control">
-          <select {...select} {...control} required={required} className={classNames('control-input control-select', className)}>
+          <select
+            {...select}
+            {...control}
+            required={required}
+            className={classNames('control-input control-select', className)}
+          >
             {children}
           </select>
           <Icon name="down" className="icon control-arrow" />

@@ -3,7 +3,12 @@ import { IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { toasts as pageToasts, type Toast, type ToastKind, type ToastStore } from './toast-store.ts';
 
-const iconOf: Record<ToastKind, IconName> = { error: 'warning', warning: 'warning', info: 'info', success: 'check' };
+const iconOf: Record<ToastKind, IconName> = {
+  error: 'warning',
+  warning: 'warning',
+  info: 'info',
+  success: 'check',
+};
 const none: readonly Toast[] = [];
 
 export interface ToastRegionProps {
@@ -26,7 +31,11 @@ export function ToastRegion({ label, closeLabel, store = pageToasts }: ToastRegi
       onBlur={store.release}
     >
       {shown.map((toast) => (
-        <div key={toast.id} className={`toast toast-${toast.kind}`} role={toast.kind === 'error' ? 'alert' : undefined}>
+        <div
+          key={toast.id}
+          className={`toast toast-${toast.kind}`}
+          role={toast.kind === 'error' ? 'alert' : undefined}
+        >
           <Icon name={iconOf[toast.kind]} />
           <p>{toast.text}</p>
           {toast.count > 1 && <span className="toast-count">×{Math.min(toast.count, 99)}</span>}

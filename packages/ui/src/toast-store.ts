@@ -47,7 +47,11 @@ export function createToastStore(timers: Timers = realTimers): ToastStore {
   };
   const wind = (id: number) => {
     stop(id);
-    if (!held) clocks.set(id, timers.set(() => dismiss(id), toastDurationMs));
+    if (!held)
+      clocks.set(
+        id,
+        timers.set(() => dismiss(id), toastDurationMs),
+      );
   };
   const dismiss = (id: number) => {
     stop(id);

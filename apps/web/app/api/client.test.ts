@@ -62,9 +62,12 @@ describe('createApiClient', () => {
 
   it('ends the session on 401 and drops the guarded calls that are under way', async () => {
     const { client, parts, fetch } = setUp();
-    fetch.mockImplementationOnce((_url, init) => new Promise((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    }));
+    fetch.mockImplementationOnce(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
     fetch.mockResolvedValueOnce(answer({ code: 401, message: '', data: null }, 401));
     const guarded = client.call('/slow', {}, { guarded: true });
     expect(await client.call('/x', {})).toMatchObject({ ok: false, code: 401 });

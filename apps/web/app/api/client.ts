@@ -18,7 +18,11 @@ export interface CallOptions {
 
 export interface ApiClient {
   /** Posts to `/api` + path. Never throws: failures of transport are results with code 0. */
-  call<E extends Endpoint>(path: E['path'], body: RequestInput<E>, options?: CallOptions): Promise<ApiResult<DataOf<E>>>;
+  call<E extends Endpoint>(
+    path: E['path'],
+    body: RequestInput<E>,
+    options?: CallOptions,
+  ): Promise<ApiResult<DataOf<E>>>;
 }
 
 export interface ApiClientParts {
@@ -50,7 +54,9 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   async function attempt(path: string, body: unknown, options: CallOptions) {
     const sentToken = parts.token();
     const timeout = AbortSignal.timeout(requestTimeoutMs);
-    const quiet = [options.signal, options.guarded ? guard.signal : undefined].filter((signal) => signal !== undefined);
+    const quiet = [options.signal, options.guarded ? guard.signal : undefined].filter(
+      (signal) => signal !== undefined,
+    );
     let response: Response | undefined;
     try {
       response = await parts.fetch(`/api${path}`, {
@@ -70,7 +76,8 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
       }
       return { response, result: readResult(text) };
     } catch (error) {
-      if (quiet.some((signal) => signal.aborted)) return { response, result: { ...refusal('unhandled error'), aborted: true as const } };
+      if (quiet.some((signal) => signal.aborted))
+        return { response, result: { ...refusal('unhandled error'), aborted: true as const } };
       if (timeout.aborted) return { response, result: refusal('ECONNABORTED') };
       return { response, result: refusal(error instanceof TypeError ? 'network fail' : 'unhandled error') };
     }

@@ -2,9 +2,18 @@ import { expect, it } from 'vitest';
 import { filesOf, type BuildManifest } from './build-manifest.ts';
 
 const manifest: BuildManifest = {
-  'app/entry-client.tsx': { file: 'assets/client.js', isEntry: true, imports: ['_react.js'], css: ['assets/client.css'] },
+  'app/entry-client.tsx': {
+    file: 'assets/client.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['assets/client.css'],
+  },
   '_react.js': { file: 'assets/react.js' },
-  'app/routes/home.tsx': { file: 'assets/home.js', imports: ['_react.js', '_tile.js'], css: ['assets/home.css'] },
+  'app/routes/home.tsx': {
+    file: 'assets/home.js',
+    imports: ['_react.js', '_tile.js'],
+    css: ['assets/home.css'],
+  },
   '_tile.js': { file: 'assets/tile.js', imports: ['app/entry-client.tsx'] },
   'app/routes/other.tsx': { file: 'assets/other.js' },
 };

@@ -21,12 +21,16 @@ const entryName = 'app/entry-client.tsx';
 
 /** The rules of style sheets of the client build, for the document itself: a visitor's first page waits for no second answer. */
 export function readStyles(paths: readonly string[]): string {
-  return paths.map((path) => readFileSync(new URL(`../client${path}`, import.meta.url), 'utf8').trim()).join('\n');
+  return paths
+    .map((path) => readFileSync(new URL(`../client${path}`, import.meta.url), 'utf8').trim())
+    .join('\n');
 }
 
 /** Reads what the client build left; the built server entry stands in `dist/server`. */
 export function readBuildManifest(): BuildManifest {
-  return JSON.parse(readFileSync(new URL('../client/manifest.json', import.meta.url), 'utf8')) as BuildManifest;
+  return JSON.parse(
+    readFileSync(new URL('../client/manifest.json', import.meta.url), 'utf8'),
+  ) as BuildManifest;
 }
 
 /** The files of the entry and of `sources`, with all that they import. */

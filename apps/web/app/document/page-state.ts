@@ -15,5 +15,8 @@ export const pageNamespaces = ['shell', 'home', 'catalogue'] as const;
 
 /** JSON that can stand in a script element: no `</script>` and no `<!--` can come out of it. */
 export function writePageState(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  return JSON.stringify(state)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }

@@ -60,7 +60,9 @@ export function renderDocument(parts: DocumentParts): string {
     `<style ${nonce}>${parts.css}</style>`,
     // The rules stand above already. The build's loader looks for these links and would fetch the files again.
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled ${nonce}>`),
-    ...fontsToPreload(template.fonts, info.language).map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
+    ...fontsToPreload(template.fonts, info.language).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+    ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     `<meta name="keywords" content="${escapeHtml(parts.keywords)}">`,
     `<meta name="theme-color" content="${template.themeColor}">`,
@@ -90,11 +92,17 @@ function languageLinks({ info, pageUrl, namesLanguage }: DocumentParts): string 
   const url = escapeHtml(pageUrl);
   return [
     `<link rel="canonical" href="${url}${namesLanguage ? `?lang=${info.language}` : ''}">`,
-    ...info.languages.map((language) => `<link rel="alternate" hreflang="${localeOf(language)}" href="${url}?lang=${language}">`),
+    ...info.languages.map(
+      (language) => `<link rel="alternate" hreflang="${localeOf(language)}" href="${url}?lang=${language}">`,
+    ),
     `<link rel="alternate" hreflang="x-default" href="${url}">`,
   ].join('\n');
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

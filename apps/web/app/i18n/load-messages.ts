@@ -13,5 +13,7 @@ export async function loadMessages(language: Language, namespace: string): Promi
 
 /** The languages that have every one of `namespaces`. */
 export function languagesWith(namespaces: readonly string[], languages: readonly Language[]): Language[] {
-  return languages.filter((language) => namespaces.every((name) => `${folder}/${language}/${name}.json` in files));
+  return languages.filter((language) =>
+    namespaces.every((name) => `${folder}/${language}/${name}.json` in files),
+  );
 }

@@ -3,7 +3,15 @@ import { TemplateProvider, type Template } from '#app/templates/template.ts';
 import { PageProvider, type PageContextValue } from './page-context.tsx';
 
 /** What stands around the router, on the server and in the browser alike. */
-export function PageApp({ page, template, children }: { page: PageContextValue; template: Template; children: ReactNode }) {
+export function PageApp({
+  page,
+  template,
+  children,
+}: {
+  page: PageContextValue;
+  template: Template;
+  children: ReactNode;
+}) {
   return (
     <StrictMode>
       <PageProvider value={page}>

@@ -74,7 +74,12 @@ export async function loadSiteData({ info, read }: LoaderApi): Promise<SiteData 
     })),
     footerLinks: (links?.list ?? [])
       .toSorted((a, b) => a.sort - b.sort)
-      .map((item) => ({ id: item.id, name: item.name, url: item.url, opensTab: item.selectedType === 'outerLink' })),
+      .map((item) => ({
+        id: item.id,
+        name: item.name,
+        url: item.url,
+        opensTab: item.selectedType === 'outerLink',
+      })),
     tabs: (tabs?.list ?? []).toSorted((a, b) => a.sort - b.sort).map((tab) => tab.name),
   };
 }

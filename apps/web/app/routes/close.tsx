@@ -13,7 +13,9 @@ export function Component() {
     <section className="loading-page">
       <h1>{t('close_page.title')}</h1>
       <p>{t('close_page.message')}</p>
-      <a className={buttonClass({ kind: 'accent' })} href="/">{t('error.home')}</a>
+      <a className={buttonClass({ kind: 'accent' })} href="/">
+        {t('error.home')}
+      </a>
     </section>
   );
 }

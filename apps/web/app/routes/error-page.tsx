@@ -17,11 +17,21 @@ export function ErrorPage() {
   return (
     <Shell frame="full">
       <section className="error-page">
-        <img className="error-picture" src={`/pictures/spots/${template}-${status === 404 ? 'notFound' : 'maintenance'}.svg`} alt="" width="240" height="180" />
+        <img
+          className="error-picture"
+          src={`/pictures/spots/${template}-${status === 404 ? 'notFound' : 'maintenance'}.svg`}
+          alt=""
+          width="240"
+          height="180"
+        />
         <p className="error-status">{status}</p>
         <h1>{title}</h1>
-        <p className="error-message">{status === 404 ? t('error.not_found_message', { path: pathname }) : t('error.internal_message')}</p>
-        <a className={buttonClass({ kind: 'action', size: 'large' })} href="/">{t('error.home')}</a>
+        <p className="error-message">
+          {status === 404 ? t('error.not_found_message', { path: pathname }) : t('error.internal_message')}
+        </p>
+        <a className={buttonClass({ kind: 'action', size: 'large' })} href="/">
+          {t('error.home')}
+        </a>
       </section>
     </Shell>
   );

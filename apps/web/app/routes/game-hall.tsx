@@ -1,9 +1,9 @@
 import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { readLoaderApi } from '#app/api/loader-api.ts';
-import { GameGrid } from '#app/features/catalogue/game-grid.tsx';
-import { loadHallGames, type HallGames } from '#app/features/catalogue/load-hall-games.ts';
-import { ProviderFilter } from '#app/features/catalogue/provider-filter.tsx';
+import { GameGrid } from '#app/catalogue/game-grid.tsx';
+import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts';
+import { ProviderFilter } from '#app/catalogue/provider-filter.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 
@@ -24,8 +24,12 @@ export function Component() {
   return (
     <div className="page hall-page">
       <header className="hall-page-head">
-        <Link className="icon-button" to="/" aria-label={t('back_home')} title={t('back_home')}><Icon name="back" /></Link>
-        <span className="hall-page-icon"><Icon name={`hall-${hall.id}` as IconName} /></span>
+        <Link className="icon-button" to="/" aria-label={t('back_home')} title={t('back_home')}>
+          <Icon name="back" />
+        </Link>
+        <span className="hall-page-icon">
+          <Icon name={`hall-${hall.id}` as IconName} />
+        </span>
         <div>
           <h1>{hall.name}</h1>
           <p>{t('hall_summary', { count: games.length, providers: hall.providers.length })}</p>

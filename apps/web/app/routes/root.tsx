@@ -1,5 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { data, Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches, useRevalidator, type LoaderFunctionArgs } from 'react-router';
+import {
+  data,
+  Outlet,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useRevalidator,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { readLoaderApi } from '#app/api/loader-api.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTranslate } from '#app/page/page-context.tsx';

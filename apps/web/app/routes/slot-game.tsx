@@ -1,19 +1,25 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Icon } from '@halls/ui';
 import { readLoaderApi } from '#app/api/loader-api.ts';
-import { GameGrid } from '#app/features/catalogue/game-grid.tsx';
-import { loadProviderGames, type ProviderGames } from '#app/features/catalogue/load-provider-games.ts';
+import { GameGrid } from '#app/catalogue/game-grid.tsx';
+import { loadProviderGames, type ProviderGames } from '#app/catalogue/load-provider-games.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 
-export const handle: PageHandle = { frame: 'none', title: (_t, page) => (page as ProviderGames | undefined)?.providerName };
+export const handle: PageHandle = {
+  frame: 'none',
+  title: (_t, page) => (page as ProviderGames | undefined)?.providerName,
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ProviderGames> {
   const query = new URL(request.url).searchParams;
   const hallId = Number(query.get('gt_id'));
   const providerId = query.get('gp_id');
   if (!hallId || !providerId) throw redirect('/');
-  const games = await loadProviderGames({ hallId, providerId, house: query.get('house') ?? '' }, readLoaderApi(context));
+  const games = await loadProviderGames(
+    { hallId, providerId, house: query.get('house') ?? '' },
+    readLoaderApi(context),
+  );
   if (!games) throw data('missing', { status: 404 });
   return games;
 }
@@ -25,7 +31,9 @@ export function Component() {
   return (
     <div className="page slot-page">
       <header className="hall-page-head">
-        <a className="icon-button" href="/" aria-label={t('back_home')} title={t('back_home')}><Icon name="back" /></a>
+        <a className="icon-button" href="/" aria-label={t('back_home')} title={t('back_home')}>
+          <Icon name="back" />
+        </a>
         <div>
           <h1>{providerName}</h1>
           <p>{t('games', { count: games.length })}</p>

@@ -25,17 +25,6 @@ export type StorageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventL
 
 /** Keys of local storage that belong to a member and go when the member does. */
 export const memberKeys = ['token', 'member_id', 'member_account', 'currency', 'member_type'] as const;
-/** Keys that belong to the device. */
-export const deviceKeys = [
-  'lang',
-  'pwa',
-  'site_name',
-  'isV3Ver',
-  'skipReloadGetInfo',
-  'waitingWindow',
-  'window-msg',
-] as const;
-
 export function createSessionStore(area: SessionStorageArea, events: StorageEvents): SessionStore {
   const listeners = new Set<() => void>();
   let current = readFrom(area);

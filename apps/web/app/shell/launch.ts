@@ -18,7 +18,11 @@ export interface LaunchTarget {
 export type LaunchMode = 'play' | 'demo';
 
 /** `features/launch/launch-game.ts` exports `launchGame` of this type and optionally `namespaces`. */
-export type LaunchGame = (target: LaunchTarget, mode: LaunchMode, page: PageContextValue) => Promise<void> | void;
+export type LaunchGame = (
+  target: LaunchTarget,
+  mode: LaunchMode,
+  page: PageContextValue,
+) => Promise<void> | void;
 
 interface LaunchModule {
   launchGame: LaunchGame;

@@ -23,7 +23,13 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
   useEffect(() => whenIdle(prepareLaunch), []);
   return (
     <>
-      {frame === 'full' ? <Frame>{children}</Frame> : <main id="content" className="bare-frame">{children}</main>}
+      {frame === 'full' ? (
+        <Frame>{children}</Frame>
+      ) : (
+        <main id="content" className="bare-frame">
+          {children}
+        </main>
+      )}
       <NavigationBar />
       <ToastRegion label={t('toast.region')} closeLabel={t('close')} />
       <DialogHost />

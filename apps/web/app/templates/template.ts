@@ -24,16 +24,6 @@ export interface Template {
   HomeLayout: ComponentType<{ parts: HomeParts }>;
 }
 
-const loaders: Record<TemplateName, () => Promise<{ template: Template }>> = {
-  site02: () => import('./site02/site02.tsx'),
-  suncity: () => import('./suncity/suncity.tsx'),
-  apsport: () => import('./apsport/apsport.tsx'),
-};
-
-export async function loadTemplate(name: TemplateName): Promise<Template> {
-  return (await loaders[name]()).template;
-}
-
 const TemplateContext = createContext<Template | null>(null);
 export const TemplateProvider = TemplateContext.Provider;
 

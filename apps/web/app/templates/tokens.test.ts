@@ -35,7 +35,9 @@ describe.each(brands)('%s', (brand) => {
 
 function readTokens(css: string, theme: string): Record<string, string> {
   const block = css.split(`[data-theme='${theme}'] {`)[1]?.split('}')[0] ?? '';
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]),
+  );
 }
 
 /** WCAG 2.2, relative luminance. */
@@ -48,6 +50,10 @@ function contrast(first: string | undefined, second: string | undefined): number
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5]
     .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

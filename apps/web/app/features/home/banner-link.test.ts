@@ -4,20 +4,38 @@ import { readBannerLink } from './banner-link.ts';
 
 const place = { currency: 'VND', isDemoSite: false };
 const banner: Banner = {
-  id: 1, url: 'gameHall/2', link_type: 1, link_method: 0, game_link_parameter: null,
-  scene: 'harbour', title: '', subtitle: '', button: '', sort: 1,
+  id: 1,
+  url: 'gameHall/2',
+  link_type: 1,
+  link_method: 0,
+  game_link_parameter: null,
+  scene: 'harbour',
+  title: '',
+  subtitle: '',
+  button: '',
+  sort: 1,
 };
-const game = { gt_id: 2, gp_id: 'GPR8', game_code: 'r8-koi', currency: 'VND', gp_gt_name: 'River Eight', customized: 0 } as const;
+const game = {
+  gt_id: 2,
+  gp_id: 'GPR8',
+  game_code: 'r8-koi',
+  currency: 'VND',
+  gp_gt_name: 'River Eight',
+  customized: 0,
+} as const;
 
 describe('readBannerLink', () => {
   it('leads inside to /{url}', () => {
     expect(readBannerLink(banner, place)).toEqual({ kind: 'address', href: '/gameHall/2', opensTab: false });
     expect(readBannerLink({ ...banner, url: '/faq' }, place)).toMatchObject({ href: '/faq' });
-    expect(readBannerLink({ ...banner, url: '//other.example' }, place)).toMatchObject({ href: '/other.example' });
+    expect(readBannerLink({ ...banner, url: '//other.example' }, place)).toMatchObject({
+      href: '/other.example',
+    });
   });
   it('leads outside by the whole address, in a new tab when asked', () => {
-    expect(readBannerLink({ ...banner, link_type: 0, url: 'https://a.example/x', link_method: 1 }, place))
-      .toEqual({ kind: 'address', href: 'https://a.example/x', opensTab: true });
+    expect(
+      readBannerLink({ ...banner, link_type: 0, url: 'https://a.example/x', link_method: 1 }, place),
+    ).toEqual({ kind: 'address', href: 'https://a.example/x', opensTab: true });
   });
   it.each(['javascript:alert(1)', 'a.example', ''])('leads nowhere outside by %j', (url) => {
     expect(readBannerLink({ ...banner, link_type: 0, url }, place)).toBeNull();
@@ -28,7 +46,11 @@ describe('readBannerLink', () => {
   });
   it('leads to a game in the same currency only', () => {
     const link = { ...banner, url: '', link_type: 2 as const, game_link_parameter: game };
-    expect(readBannerLink(link, place)).toMatchObject({ kind: 'game', providerId: 'GPR8', gameCode: 'r8-koi' });
+    expect(readBannerLink(link, place)).toMatchObject({
+      kind: 'game',
+      providerId: 'GPR8',
+      gameCode: 'r8-koi',
+    });
     expect(readBannerLink(link, { ...place, currency: 'USD' })).toBeNull();
     expect(readBannerLink({ ...link, game_link_parameter: null }, place)).toBeNull();
   });

@@ -12,7 +12,9 @@ export function HallPills({ halls }: { halls: readonly Hall[] }) {
         {halls.map((hall) => (
           <li key={hall.id}>
             <Link className="hall" to={`/gameHall/${hall.id}`}>
-              <span className="hall-icon"><Icon name={`hall-${hall.id}` as IconName} /></span>
+              <span className="hall-icon">
+                <Icon name={`hall-${hall.id}` as IconName} />
+              </span>
               <span className="hall-name">{hall.name}</span>
               <span className="hall-count">{t('game_count', { count: hall.gameCount })}</span>
             </Link>

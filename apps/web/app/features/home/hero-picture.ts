@@ -1,5 +1,5 @@
 import type { Banner } from '@halls/contract/content';
-import { srcsetOf, type PictureSource } from '#app/features/catalogue/picture.tsx';
+import { srcsetOf, type PictureSource } from '#app/catalogue/picture.tsx';
 import type { LeadPicture } from '#app/page/page-handle.ts';
 
 /** The drawn scene of a banner: 21:9 on desktop, 16:9 on mobile. */

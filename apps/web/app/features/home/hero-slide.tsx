@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Banner } from '@halls/contract/content';
 import { buttonClass, classNames } from '@halls/ui';
-import { Picture } from '#app/features/catalogue/picture.tsx';
+import { Picture } from '#app/catalogue/picture.tsx';
 import { usePage } from '#app/page/page-context.tsx';
 import { useSession } from '#app/session/browser-session.ts';
 import { canLaunch, useLaunch } from '#app/shell/launch.ts';
@@ -10,7 +10,15 @@ import { readBannerLink, type BannerLink } from './banner-link.ts';
 import { heroSources } from './hero-picture.ts';
 
 /** A drawn scene with live text over it, so that every language fits. */
-export function HeroSlide({ banner, isFirst, isShown }: { banner: Banner; isFirst: boolean; isShown: boolean }) {
+export function HeroSlide({
+  banner,
+  isFirst,
+  isShown,
+}: {
+  banner: Banner;
+  isFirst: boolean;
+  isShown: boolean;
+}) {
   const page = usePage();
   const currency = useSession()?.currency ?? page.currency;
   const link = readBannerLink(banner, { currency, isDemoSite: false });
@@ -28,26 +36,57 @@ export function HeroSlide({ banner, isFirst, isShown }: { banner: Banner; isFirs
         <p className="hero-title">{banner.title}</p>
         {banner.subtitle && <p className="hero-subtitle">{banner.subtitle}</p>}
         {banner.button && link && (
-          <BannerButton link={link} isReachable={isShown}>{banner.button}</BannerButton>
+          <BannerButton link={link} isReachable={isShown}>
+            {banner.button}
+          </BannerButton>
         )}
       </div>
     </div>
   );
 }
 
-function BannerButton({ link, isReachable, children }: { link: BannerLink; isReachable: boolean; children: ReactNode }) {
+function BannerButton({
+  link,
+  isReachable,
+  children,
+}: {
+  link: BannerLink;
+  isReachable: boolean;
+  children: ReactNode;
+}) {
   const launch = useLaunch();
   const className = classNames(buttonClass({ kind: 'action', size: 'large' }), 'hero-button');
   const tabIndex = isReachable ? undefined : -1;
   if (link.kind === 'game') {
     if (!canLaunch) return null;
     const { hallId, providerId, gameCode, gameName } = link;
-    const target = { hallId, providerId, providerName: gameName, gameType: hallId, gameCode, gameName, house: '', hasDemo: false };
-    return <button type="button" className={className} tabIndex={tabIndex} onClick={() => launch(target, 'play')}>{children}</button>;
+    const target = {
+      hallId,
+      providerId,
+      providerName: gameName,
+      gameType: hallId,
+      gameCode,
+      gameName,
+      house: '',
+      hasDemo: false,
+    };
+    return (
+      <button type="button" className={className} tabIndex={tabIndex} onClick={() => launch(target, 'play')}>
+        {children}
+      </button>
+    );
   }
   if (link.opensTab || /^https?:/i.test(link.href)) {
     const newTab = link.opensTab ? { target: '_blank', rel: 'noopener' } : {};
-    return <a className={className} tabIndex={tabIndex} href={link.href} {...newTab}>{children}</a>;
+    return (
+      <a className={className} tabIndex={tabIndex} href={link.href} {...newTab}>
+        {children}
+      </a>
+    );
   }
-  return <Link className={className} tabIndex={tabIndex} to={link.href}>{children}</Link>;
+  return (
+    <Link className={className} tabIndex={tabIndex} to={link.href}>
+      {children}
+    </Link>
+  );
 }

@@ -13,7 +13,11 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const { current, goTo } = useSlides(strip, banners.length);
   const [isPaused, setPaused] = useState(false);
   const [isLookedAt, setLookedAt] = useState(false);
-  useTurning(!isPaused && !isLookedAt && banners.length > 1, () => goTo((current + 1) % banners.length), current);
+  useTurning(
+    !isPaused && !isLookedAt && banners.length > 1,
+    () => goTo((current + 1) % banners.length),
+    current,
+  );
 
   return (
     <section
@@ -27,7 +31,12 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     >
       <ul className="hero-strip" ref={strip} aria-live={isPaused ? 'polite' : 'off'}>
         {banners.map((banner, index) => (
-          <li key={banner.id} className="hero-item" aria-roledescription="slide" aria-label={t('hero.slide', { number: index + 1, count: banners.length })}>
+          <li
+            key={banner.id}
+            className="hero-item"
+            aria-roledescription="slide"
+            aria-label={t('hero.slide', { number: index + 1, count: banners.length })}
+          >
             <HeroSlide banner={banner} isFirst={index === 0} isShown={index === current} />
           </li>
         ))}
@@ -63,7 +72,8 @@ function useSlides(strip: RefObject<HTMLUListElement | null>, count: number) {
   useEffect(() => {
     const element = strip.current;
     if (!element) return;
-    const look = () => setCurrent(Math.min(count - 1, Math.round(element.scrollLeft / Math.max(1, element.clientWidth))));
+    const look = () =>
+      setCurrent(Math.min(count - 1, Math.round(element.scrollLeft / Math.max(1, element.clientWidth))));
     element.addEventListener('scroll', look, { passive: true });
     return () => element.removeEventListener('scroll', look);
   }, [strip, count]);

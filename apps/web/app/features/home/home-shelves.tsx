@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { IconName } from '@halls/ui';
-import { Shelf, ShortShelves } from '#app/features/catalogue/shelf.tsx';
+import { Shelf, ShortShelves } from '#app/catalogue/shelf.tsx';
 import { useTranslate } from '#app/page/page-context.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { groupShelves } from './group-shelves.ts';

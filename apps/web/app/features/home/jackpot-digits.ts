@@ -10,5 +10,7 @@ export function jackpotDigits(amount: string): number[] {
 
 /** The amount as a person reads it: without the padding. */
 export function jackpotText(amount: string): string {
-  return jackpotDigits(amount).join('').replace(/^0+(?=\d)/, '');
+  return jackpotDigits(amount)
+    .join('')
+    .replace(/^0+(?=\d)/, '');
 }

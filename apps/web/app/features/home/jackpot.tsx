@@ -38,7 +38,9 @@ function Column({ digit }: { digit: number }) {
     <span className="jackpot-column">
       {turns ? (
         <span key="tape" className="jackpot-tape" data-digit={digit}>
-          {tape.map((each) => <span key={each}>{each}</span>)}
+          {tape.map((each) => (
+            <span key={each}>{each}</span>
+          ))}
         </span>
       ) : (
         // Its own key: turned into the tape, it would roll to its digit from zero.

@@ -1,7 +1,7 @@
 import type { tagGameList, templateGameList } from '@halls/contract/catalogue';
 import type { Banner, carouselPicture, jackpot, marquee } from '@halls/contract/content';
 import type { LoaderApi } from '#app/api/loader-api.ts';
-import { readGame, type Game } from '#app/features/catalogue/game.ts';
+import { readGame, type Game } from '#app/catalogue/game.ts';
 
 export interface GameShelf {
   hallId: number;
@@ -44,13 +44,18 @@ export async function loadHome({ info, read }: LoaderApi): Promise<HomeData> {
       .map((shelf) => ({
         hallId: shelf.gt_id,
         hallName: shelf.gt_name,
-        games: withoutRepeats(shelf.game_list, hotGames).slice(0, gamesPerShelf).map((game) => readGame(game, info.language)),
+        games: withoutRepeats(shelf.game_list, hotGames)
+          .slice(0, gamesPerShelf)
+          .map((game) => readGame(game, info.language)),
       })),
   };
 }
 
 /** A long shelf leaves out what the shelf above it shows already; a short one shows all that it has. */
-function withoutRepeats<Item extends { id: number }>(games: readonly Item[], shown: readonly Game[]): readonly Item[] {
+function withoutRepeats<Item extends { id: number }>(
+  games: readonly Item[],
+  shown: readonly Game[],
+): readonly Item[] {
   const ids = new Set(shown.map((game) => game.id));
   const fresh = games.filter((game) => !ids.has(game.id));
   return fresh.length >= gamesPerShelf / 2 ? fresh : games;

@@ -9,16 +9,25 @@ export function Marquee({ announcements }: { announcements: readonly { id: numbe
   const dialogs = useDialogs();
   const [isPaused, setPaused] = useState(false);
   const items = announcements.map(({ id, content }) => (
-    <li key={id} tabIndex={0}>{content}</li>
+    <li key={id} tabIndex={0}>
+      {content}
+    </li>
   ));
   return (
     <section className={classNames('marquee', isPaused && 'marquee-paused')} aria-label={t('marquee.title')}>
-      <IconButton className="marquee-icon needs-script" icon="megaphone" label={t('marquee.all')} onClick={() => dialogs.open('news')} />
+      <IconButton
+        className="marquee-icon needs-script"
+        icon="megaphone"
+        label={t('marquee.all')}
+        onClick={() => dialogs.open('news')}
+      />
       <div className="marquee-window">
         <ul className="marquee-track">{items}</ul>
         {/* The second run fills the gap behind the first; it is the same text and is read once. */}
         <ul className="marquee-track" aria-hidden="true">
-          {announcements.map(({ id, content }) => <li key={id}>{content}</li>)}
+          {announcements.map(({ id, content }) => (
+            <li key={id}>{content}</li>
+          ))}
         </ul>
       </div>
       <IconButton

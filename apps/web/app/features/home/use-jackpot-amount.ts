@@ -13,7 +13,11 @@ export function useJackpotAmount(first: string): string {
     const stop = new AbortController();
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
-      const result = await api.call<typeof jackpot>('/v2/get_jackpot', { currency }, { reads: true, signal: stop.signal });
+      const result = await api.call<typeof jackpot>(
+        '/v2/get_jackpot',
+        { currency },
+        { reads: true, signal: stop.signal },
+      );
       if (result.ok) setAmount(result.data.jackpot_amount_total);
     };
     const timer = setInterval(() => void refresh(), refreshMs);

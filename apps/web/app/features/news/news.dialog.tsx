@@ -17,7 +17,10 @@ declare module '#app/shell/dialogs/dialog-map.ts' {
 
 export const namespaces = ['news'];
 
-type News = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'there'; bulletins: Bulletin[] };
+type News =
+  | { state: 'loading' }
+  | { state: 'failed'; message: string }
+  | { state: 'there'; bulletins: Bulletin[] };
 
 /** Everything that the site has published, newest first. */
 export function DialogContent({ onClose }: DialogContentProps<'news'>) {
@@ -27,7 +30,12 @@ export function DialogContent({ onClose }: DialogContentProps<'news'>) {
   const news = useNews(attempt);
   return (
     <Dialog title={t('title')} closeLabel={shell('close')} onClose={onClose} wide>
-      {news.state === 'loading' && <><Skeleton className="news-skeleton" /><Skeleton className="news-skeleton" /></>}
+      {news.state === 'loading' && (
+        <>
+          <Skeleton className="news-skeleton" />
+          <Skeleton className="news-skeleton" />
+        </>
+      )}
       {news.state === 'failed' && (
         <>
           <p role="alert">{news.message}</p>
@@ -35,14 +43,17 @@ export function DialogContent({ onClose }: DialogContentProps<'news'>) {
         </>
       )}
       {news.state === 'there' && news.bulletins.length === 0 && <p>{t('none')}</p>}
-      {news.state === 'there' && news.bulletins.map((bulletin) => <NewsItem key={bulletin.id} bulletin={bulletin} />)}
+      {news.state === 'there' &&
+        news.bulletins.map((bulletin) => <NewsItem key={bulletin.id} bulletin={bulletin} />)}
     </Dialog>
   );
 }
 
 function NewsItem({ bulletin }: { bulletin: Bulletin }) {
   const { language } = usePage();
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(bulletin.updated_at));
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(
+    new Date(bulletin.updated_at),
+  );
   return (
     <article className="news-item">
       <h3>{bulletin.title}</h3>
@@ -60,8 +71,13 @@ function useNews(attempt: number): News {
     setNews({ state: 'loading' });
     const layout = matchMedia('(min-width: 993px)').matches ? 'desktop' : 'mobile';
     void (async () => {
-      const result = await api.call<typeof bulletinHistory>('/arks/web/bulletin/history', {}, { reads: true, signal: stop.signal });
-      if (result.ok) setNews({ state: 'there', bulletins: bulletinsFor(layout, result.data.web_bulletin_list) });
+      const result = await api.call<typeof bulletinHistory>(
+        '/arks/web/bulletin/history',
+        {},
+        { reads: true, signal: stop.signal },
+      );
+      if (result.ok)
+        setNews({ state: 'there', bulletins: bulletinsFor(layout, result.data.web_bulletin_list) });
       else if (!result.aborted) setNews({ state: 'failed', message: result.message });
     })();
     return () => stop.abort();

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { DialogName } from './dialog-map.ts';
 
 /** A file `<name>.dialog.tsx` in a feature or in the shell is the dialog of that name. */
 export interface DialogModule {
@@ -18,7 +17,7 @@ export function hasDialog(name: string): boolean {
   return loaders.has(name);
 }
 
-export async function loadDialog(name: DialogName | string): Promise<DialogModule> {
+export async function loadDialog(name: string): Promise<DialogModule> {
   const load = loaders.get(name);
   if (!load) throw new Error(`There is no dialog ${name}: a feature would provide it as ${name}.dialog.tsx.`);
   return load();

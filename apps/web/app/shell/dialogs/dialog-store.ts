@@ -22,7 +22,10 @@ export const dialogs = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  open<Name extends DialogName>(name: Name, ...[props]: object extends DialogMap[Name] ? [props?: DialogMap[Name]] : [props: DialogMap[Name]]): void {
+  open<Name extends DialogName>(
+    name: Name,
+    ...[props]: object extends DialogMap[Name] ? [props?: DialogMap[Name]] : [props: DialogMap[Name]]
+  ): void {
     change([...open.filter((dialog) => dialog.name !== name), { id: ++lastId, name, props: props ?? {} }]);
   },
   close(name: DialogName): void {

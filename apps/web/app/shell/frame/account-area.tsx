@@ -20,8 +20,16 @@ export function AccountArea() {
   }
   return (
     <div className="account account-guest needs-script">
-      {hasDialog('login') && <Button kind="plain" onClick={() => dialogs.open('login')}>{t('login')}</Button>}
-      {hasDialog('register') && <Button kind="action" onClick={() => dialogs.open('register')}>{t('register')}</Button>}
+      {hasDialog('login') && (
+        <Button kind="plain" onClick={() => dialogs.open('login')}>
+          {t('login')}
+        </Button>
+      )}
+      {hasDialog('register') && (
+        <Button kind="action" onClick={() => dialogs.open('register')}>
+          {t('register')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -12,10 +12,16 @@ export function BottomTabs() {
   const t = useTranslate('shell');
   const site = useSiteData();
   const isMember = useSession() !== null;
-  const tabs = chooseTabs({ asked: site?.tabs ?? [], isMember, customerServiceUrl: site?.customerServiceUrl ?? '' });
+  const tabs = chooseTabs({
+    asked: site?.tabs ?? [],
+    isMember,
+    customerServiceUrl: site?.customerServiceUrl ?? '',
+  });
   return (
     <nav className="bottom-tabs" aria-label={t('tabs')}>
-      {tabs.map((tab) => <BottomTab key={tab.name} tab={tab} />)}
+      {tabs.map((tab) => (
+        <BottomTab key={tab.name} tab={tab} />
+      ))}
     </nav>
   );
 }
@@ -26,13 +32,32 @@ function BottomTab({ tab: { label, icon, href, dialog } }: { tab: Tab }) {
   const { pathname } = useLocation();
   const isHere = href === pathname && !dialog;
   const className = classNames('bottom-tab', isHere && 'bottom-tab-here', !href && 'needs-script');
-  const content = <><Icon name={icon} /><span>{t(label)}</span></>;
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>{t(label)}</span>
+    </>
+  );
   const open = (event: MouseEvent) => {
     if (!dialog) return;
     event.preventDefault();
     dialogs.open(dialog);
   };
-  if (!href) return <button type="button" className={className} onClick={open}>{content}</button>;
-  if (/^https?:/.test(href)) return <a className={className} href={href} target="_blank" rel="noopener">{content}</a>;
-  return <Link className={className} to={href} aria-current={isHere ? 'page' : undefined} onClick={open}>{content}</Link>;
+  if (!href)
+    return (
+      <button type="button" className={className} onClick={open}>
+        {content}
+      </button>
+    );
+  if (/^https?:/.test(href))
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener">
+        {content}
+      </a>
+    );
+  return (
+    <Link className={className} to={href} aria-current={isHere ? 'page' : undefined} onClick={open}>
+      {content}
+    </Link>
+  );
 }

@@ -13,7 +13,12 @@ it('always leads to the halls and shows what the visitor can use', () => {
 });
 
 it('keeps the order of the operator and leaves out what is not there', () => {
-  expect(names({ asked: ['wallet', 'deposit', 'sign_up_user', 'home'] })).toEqual(['login', 'halls', 'language', 'home']);
+  expect(names({ asked: ['wallet', 'deposit', 'sign_up_user', 'home'] })).toEqual([
+    'login',
+    'halls',
+    'language',
+    'home',
+  ]);
 });
 
 it('has five tabs at most', () => {

@@ -18,14 +18,29 @@ const language: Tab = { name: 'language', label: 'tab.languages', icon: 'globe',
  * The tabs that the operator asks for, in that order, as far as the visitor can use them. The way to
  * the halls is always there, and the language where a place is left.
  */
-export function chooseTabs(place: { asked: readonly string[]; isMember: boolean; customerServiceUrl: string }): Tab[] {
-  const login: Tab | null = !place.isMember && hasDialog('login') ? { name: 'login', label: 'login', icon: 'user', dialog: 'login' } : null;
-  const wallet: Tab | null = place.isMember && hasDialog('wallet') ? { name: 'wallet', label: 'tab.wallet', icon: 'wallet', dialog: 'wallet' } : login;
+export function chooseTabs(place: {
+  asked: readonly string[];
+  isMember: boolean;
+  customerServiceUrl: string;
+}): Tab[] {
+  const login: Tab | null =
+    !place.isMember && hasDialog('login')
+      ? { name: 'login', label: 'login', icon: 'user', dialog: 'login' }
+      : null;
+  const wallet: Tab | null =
+    place.isMember && hasDialog('wallet')
+      ? { name: 'wallet', label: 'tab.wallet', icon: 'wallet', dialog: 'wallet' }
+      : login;
   const known: Record<string, Tab | null> = {
     home: { name: 'home', label: 'tab.home', icon: 'home', href: '/' },
     wallet,
-    customer_service: place.customerServiceUrl ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl } : null,
-    sign_up_user: !place.isMember && hasDialog('register') ? { name: 'register', label: 'register', icon: 'user-plus', dialog: 'register' } : null,
+    customer_service: place.customerServiceUrl
+      ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl }
+      : null,
+    sign_up_user:
+      !place.isMember && hasDialog('register')
+        ? { name: 'register', label: 'register', icon: 'user-plus', dialog: 'register' }
+        : null,
   };
   const names = place.asked.length > 0 ? place.asked : ['home', 'customer_service', 'wallet'];
   const [first, ...rest] = names.flatMap((name) => known[name] ?? []);

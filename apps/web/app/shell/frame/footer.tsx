@@ -11,24 +11,45 @@ export function Footer() {
     <footer className="footer">
       <div className="footer-inner">
         <section className="footer-part">
-          <h2><span className="footer-age" aria-hidden="true">18+</span>{t('footer.responsible_title')}</h2>
+          <h2>
+            <span className="footer-age" aria-hidden="true">
+              18+
+            </span>
+            {t('footer.responsible_title')}
+          </h2>
           <p>{t('footer.responsible')}</p>
         </section>
         <section className="footer-part">
-          <h2><Icon name="shield" />{t('footer.fair_title')}</h2>
+          <h2>
+            <Icon name="shield" />
+            {t('footer.fair_title')}
+          </h2>
           <p>{t('footer.fair')}</p>
         </section>
         <nav className="footer-part" aria-label={t('footer.help_title')}>
           <h2>{t('footer.help_title')}</h2>
           <ul className="footer-links">
-            {site?.customerServiceUrl && <li><a href={site.customerServiceUrl} target="_blank" rel="noopener">{t('footer.customer_service')}</a></li>}
-            {site?.footerLinks.filter((link) => link.opensTab).map((link) => (
-              <li key={link.id}><a href={link.url}>{link.name}</a></li>
-            ))}
+            {site?.customerServiceUrl && (
+              <li>
+                <a href={site.customerServiceUrl} target="_blank" rel="noopener">
+                  {t('footer.customer_service')}
+                </a>
+              </li>
+            )}
+            {site?.footerLinks
+              .filter((link) => link.opensTab)
+              .map((link) => (
+                <li key={link.id}>
+                  <a href={link.url}>{link.name}</a>
+                </li>
+              ))}
           </ul>
         </nav>
         <section className="footer-part">
-          <h2><Icon name="globe" />{t('language.title')}</h2>
+          <h2>
+            <Icon name="globe" />
+            {t('language.title')}
+          </h2>
           <LanguageLinks />
         </section>
       </div>

@@ -20,7 +20,9 @@ export function HallMenu() {
       <ul ref={menu} onKeyDown={(event) => event.key === 'Escape' && (event.target as HTMLElement).blur()}>
         {site?.halls.map((hall) => (
           <li key={hall.id} className="hall-menu-item">
-            <NavLink className="hall-menu-link" to={`/gameHall/${hall.id}`}>{hall.name}</NavLink>
+            <NavLink className="hall-menu-link" to={`/gameHall/${hall.id}`}>
+              {hall.name}
+            </NavLink>
             <HallPanel hall={hall} />
           </li>
         ))}
@@ -42,9 +44,13 @@ function HallPanel({ hall }: { hall: Hall }) {
         {hall.providers.map((provider) => (
           <li key={provider.id}>
             <Link className="provider-link" to={`/gameHall/${hall.id}?gp_id=${provider.id}`}>
-              {provider.iconUrl && <img src={provider.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />}
+              {provider.iconUrl && (
+                <img src={provider.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
+              )}
               <span>{provider.name}</span>
-              <small>{provider.isInMaintenance ? t('maintenance') : t('hall_games', { count: provider.gameCount })}</small>
+              <small>
+                {provider.isInMaintenance ? t('maintenance') : t('hall_games', { count: provider.gameCount })}
+              </small>
             </Link>
           </li>
         ))}

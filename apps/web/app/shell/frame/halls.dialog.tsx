@@ -22,7 +22,9 @@ export function DialogContent({ onClose }: DialogContentProps<'halls'>) {
           {site?.halls.map((hall) => (
             <li key={hall.id}>
               <Link className="hall" to={`/gameHall/${hall.id}`}>
-                <span className="hall-icon"><Icon name={`hall-${hall.id}` as IconName} /></span>
+                <span className="hall-icon">
+                  <Icon name={`hall-${hall.id}` as IconName} />
+                </span>
                 <span className="hall-name">{hall.name}</span>
                 <span className="hall-count">{t('hall_games', { count: hall.gameCount })}</span>
               </Link>

@@ -5,5 +5,12 @@ import { useDialogs } from '../dialogs/dialog-store.ts';
 export function LanguageButton() {
   const t = useTranslate('shell');
   const dialogs = useDialogs();
-  return <IconButton className="needs-script" icon="globe" label={t('language.title')} onClick={() => dialogs.open('language')} />;
+  return (
+    <IconButton
+      className="needs-script"
+      icon="globe"
+      label={t('language.title')}
+      onClick={() => dialogs.open('language')}
+    />
+  );
 }

@@ -2,5 +2,9 @@ import { useTranslate } from '#app/page/page-context.tsx';
 
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {
-  return <a className="skip-link" href="#content">{useTranslate('shell')('skip')}</a>;
+  return (
+    <a className="skip-link" href="#content">
+      {useTranslate('shell')('skip')}
+    </a>
+  );
 }

@@ -6,7 +6,12 @@ import { LanguageLinks } from './language-links.tsx';
 export function DialogContent({ onClose }: DialogContentProps<'language'>) {
   const t = useTranslate('shell');
   return (
-    <Dialog title={t('language.title')} description={t('language.hint')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog
+      title={t('language.title')}
+      description={t('language.hint')}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       <LanguageLinks />
     </Dialog>
   );

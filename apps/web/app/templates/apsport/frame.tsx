@@ -22,7 +22,9 @@ export function ApexFrame({ children }: { children: ReactNode }) {
         <HallRail />
       </header>
       <NoScriptNote />
-      <main id="content" tabIndex={-1}>{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Footer />
       <BottomTabs />
     </>

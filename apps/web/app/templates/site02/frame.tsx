@@ -23,7 +23,9 @@ export function LotusBayFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <NoScriptNote />
-      <main id="content" tabIndex={-1}>{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <Waves />
       <Footer />
       <BottomTabs />

@@ -21,7 +21,9 @@ export function GoldenHourFrame({ children }: { children: ReactNode }) {
       <NoScriptNote />
       <div className="tea-house">
         <HallRail />
-        <main id="content" tabIndex={-1}>{children}</main>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
       </div>
       <Footer />
       <BottomTabs />

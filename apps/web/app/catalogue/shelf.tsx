@@ -25,7 +25,11 @@ export function Shelf({ name, icon, games, hall, isBelow = false }: ShelfProps) 
         <Icon name={icon} />
         <h2 id={titleId}>{name}</h2>
         {hall && (
-          <Link className="shelf-all" to={`/gameHall/${hall.id}`} aria-label={t('all_of_hall', { hall: name, count: hall.gameCount })}>
+          <Link
+            className="shelf-all"
+            to={`/gameHall/${hall.id}`}
+            aria-label={t('all_of_hall', { hall: name, count: hall.gameCount })}
+          >
             {t('all', { count: hall.gameCount })}
             <Icon name="right" />
           </Link>
@@ -45,11 +49,19 @@ export function Shelf({ name, icon, games, hall, isBelow = false }: ShelfProps) 
 }
 
 /** Halls with few games, side by side: each is as wide as its games. */
-export function ShortShelves({ shelves }: { shelves: readonly { hallId: number; hallName: string; games: readonly Game[] }[] }) {
+export function ShortShelves({
+  shelves,
+}: {
+  shelves: readonly { hallId: number; hallName: string; games: readonly Game[] }[];
+}) {
   return (
     <div className="short-shelves">
       {shelves.map(({ hallId, hallName, games }) => (
-        <section key={hallId} className={`short-shelf short-shelf-${games.length}`} aria-labelledby={`shelf-hall-${hallId}`}>
+        <section
+          key={hallId}
+          className={`short-shelf short-shelf-${games.length}`}
+          aria-labelledby={`shelf-hall-${hallId}`}
+        >
           <h2 id={`shelf-hall-${hallId}`}>
             <Link className="short-shelf-name" to={`/gameHall/${hallId}`}>
               <Icon name={`hall-${hallId}` as IconName} />

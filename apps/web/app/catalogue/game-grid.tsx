@@ -19,12 +19,23 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
       <h2 className="sr-only">{label}</h2>
       {games.length >= searchFrom && (
         <div className="search needs-script">
-          <label htmlFor={id} className="sr-only">{t('search')}</label>
+          <label htmlFor={id} className="sr-only">
+            {t('search')}
+          </label>
           <Icon name="search" />
-          <input id={id} type="search" value={wanted} placeholder={t('search')} autoComplete="off" onChange={(event) => setWanted(event.target.value)} />
+          <input
+            id={id}
+            type="search"
+            value={wanted}
+            placeholder={t('search')}
+            autoComplete="off"
+            onChange={(event) => setWanted(event.target.value)}
+          />
         </div>
       )}
-      <p className="sr-only" role="status">{wanted && t('games', { count: found.length })}</p>
+      <p className="sr-only" role="status">
+        {wanted && t('games', { count: found.length })}
+      </p>
       {found.length > 0 ? (
         <ul className="grid-tiles">
           {found.map((game, index) => (

@@ -1,5 +1,8 @@
 /** Games whose name or provider has every word that was typed, whatever the accents: `song rong` finds Sông Rồng. */
-export function findGames<Item extends { name: string; providerName: string }>(games: readonly Item[], wanted: string): readonly Item[] {
+export function findGames<Item extends { name: string; providerName: string }>(
+  games: readonly Item[],
+  wanted: string,
+): readonly Item[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (words.length === 0) return games;
   return games.filter((game) => {
@@ -9,5 +12,9 @@ export function findGames<Item extends { name: string; providerName: string }>(g
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, '').replaceAll('đ', 'd');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('đ', 'd');
 }

@@ -15,7 +15,9 @@ export async function loadHallGames(hallId: number, api: LoaderApi): Promise<Hal
   const hall = site?.halls.find((each) => each.id === hallId);
   if (!hall) return null;
   const lists = await Promise.all(
-    hall.providers.map((provider) => loadProviderGames({ hallId, providerId: provider.id, house: provider.house }, api)),
+    hall.providers.map((provider) =>
+      loadProviderGames({ hallId, providerId: provider.id, house: provider.house }, api),
+    ),
   );
   return { hall, games: lists.flatMap((list) => list?.games ?? []) };
 }

@@ -13,7 +13,10 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
   const t = useTranslate('catalogue');
   const { isOpen, ...press } = useLongPress();
   return (
-    <article className={classNames('tile', isOpen && 'tile-open', game.isInMaintenance && 'tile-closed')} {...press}>
+    <article
+      className={classNames('tile', isOpen && 'tile-open', game.isInMaintenance && 'tile-closed')}
+      {...press}
+    >
       <div className="tile-picture">
         <Picture sources={tileSources(game.pictureUrl)} alt="" width={400} height={500} isLazy={isLazy} />
         {game.mark && <span className={`tile-mark tile-mark-${game.mark}`}>{t(`mark.${game.mark}`)}</span>}
@@ -37,14 +40,30 @@ function TileActions({ game }: { game: Game }) {
   const name = showKeys ? game.code : game.name;
   return (
     <>
-      <button type="button" className="tile-press needs-script" aria-label={t('play_game', { name })} onClick={() => launch(launchTargetOf(game), 'play')} />
+      <button
+        type="button"
+        className="tile-press needs-script"
+        aria-label={t('play_game', { name })}
+        onClick={() => launch(launchTargetOf(game), 'play')}
+      />
       <div className="tile-actions needs-script">
-        <button type="button" className="tile-play" tabIndex={-1} aria-hidden="true" onClick={() => launch(launchTargetOf(game), 'play')}>
+        <button
+          type="button"
+          className="tile-play"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={() => launch(launchTargetOf(game), 'play')}
+        >
           <Icon name="play" filled />
           {t('play')}
         </button>
         {game.hasDemo && (
-          <button type="button" className="tile-demo" aria-label={t('demo_game', { name })} onClick={() => launch(launchTargetOf(game), 'demo')}>
+          <button
+            type="button"
+            className="tile-demo"
+            aria-label={t('demo_game', { name })}
+            onClick={() => launch(launchTargetOf(game), 'demo')}
+          >
             {t('demo')}
           </button>
         )}

@@ -31,8 +31,22 @@ export function StripArrows({ label, children }: { label: string; children: Reac
   return (
     <div className="strip-frame" ref={frame}>
       {children}
-      {more.before && <IconButton className="strip-arrow strip-before" icon="left" label={t('earlier', { hall: label })} onClick={() => turn(-1)} />}
-      {more.after && <IconButton className="strip-arrow strip-after" icon="right" label={t('later', { hall: label })} onClick={() => turn(1)} />}
+      {more.before && (
+        <IconButton
+          className="strip-arrow strip-before"
+          icon="left"
+          label={t('earlier', { hall: label })}
+          onClick={() => turn(-1)}
+        />
+      )}
+      {more.after && (
+        <IconButton
+          className="strip-arrow strip-after"
+          icon="right"
+          label={t('later', { hall: label })}
+          onClick={() => turn(1)}
+        />
+      )}
     </div>
   );
 }

@@ -20,13 +20,27 @@ export interface PictureProps {
 }
 
 /** A drawn picture in the smallest format that the browser reads, in the size that it needs. */
-export function Picture({ sources, alt, width, height, className, isLead = false, isLazy = true }: PictureProps) {
+export function Picture({
+  sources,
+  alt,
+  width,
+  height,
+  className,
+  isLead = false,
+  isLazy = true,
+}: PictureProps) {
   const last = sources.at(-1);
   return (
     <picture className={classNames('picture', className)}>
       {sources.flatMap((source) =>
         (['avif', 'webp'] as const).map((ending) => (
-          <source key={`${source.media}${ending}`} media={source.media} type={`image/${ending}`} srcSet={srcsetOf(source, ending)} sizes={source.sizes} />
+          <source
+            key={`${source.media}${ending}`}
+            media={source.media}
+            type={`image/${ending}`}
+            srcSet={srcsetOf(source, ending)}
+            sizes={source.sizes}
+          />
         )),
       )}
       <img
