@@ -1,12 +1,25 @@
 import { parseArgs } from 'node:util';
 import { type Measurement, type Report, isFigure } from './src/measurement.ts';
+import { measureFirstLoad } from './src/measure-first-load.ts';
+import { measureHomePage } from './src/measure-home-page.ts';
 import { measureLedger } from './src/measure-ledger.ts';
+import { measureLighthouse } from './src/measure-lighthouse.ts';
+import { measureMemory } from './src/measure-memory.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
+import { measureSocketDeliveries } from './src/measure-socket-deliveries.ts';
 import { renderMarkdown, writeReport } from './src/report.ts';
 import { openWorkspace } from './src/workspace.ts';
 
 /** In the order in which they run; the first shows what the database alone can do. */
-const measurements: readonly Measurement[] = [measureLedger, measureSeamless];
+const measurements: readonly Measurement[] = [
+  measureLedger,
+  measureSeamless,
+  measureHomePage,
+  measureSocketDeliveries,
+  measureFirstLoad,
+  measureMemory,
+  measureLighthouse,
+];
 
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,

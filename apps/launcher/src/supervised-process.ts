@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { childFlags } from './child-flags.ts';
 
 const stopPatienceMs = 7_500;
 const firstPauseMs = 500;
@@ -67,16 +67,12 @@ export class SupervisedProcess {
 
   #spawn(onReady: () => void): void {
     const startedAt = Date.now();
-    const child = spawn(
-      process.execPath,
-      ['--import', join(import.meta.dirname, 'follow-parent.ts'), this.#options.entry],
-      {
-        // its own process group: Ctrl-C in a terminal reaches the launcher alone, which then drains
-        detached: process.platform !== 'win32',
-        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: this.#options.environment,
-      },
-    );
+    const child = spawn(process.execPath, [...childFlags, this.#options.entry], {
+      // its own process group: Ctrl-C in a terminal reaches the launcher alone, which then drains
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: this.#options.environment,
+    });
     this.#child = child;
     let hasComplained = false;
     this.#forward(child, 'stdout', (line) => {

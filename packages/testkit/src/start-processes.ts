@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houseProviders } from '@halls/house-games';
 import { findFreePort } from '@halls/postgres';
-import { root, spawnUntilReady, type SpawnedProcess } from './spawned-process.ts';
+import { childFlags } from '../../../apps/launcher/src/child-flags.ts';
+import { spawnUntilReady, type SpawnedProcess } from './spawned-process.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -23,8 +24,6 @@ const shared: Environment = {
   SERVER_SECRET: 'server-secret-in-tests-only-0123456789',
   PROVIDER_SECRETS: JSON.stringify(testProviderSecrets),
 };
-// as the launcher does it: they end with the process that started them
-const followParent = ['--import', join(root, 'apps/launcher/src/follow-parent.ts')];
 
 /**
  * The real server in a process of its own, on a free port where none is given, without rate limits.
@@ -45,7 +44,7 @@ export async function startServer(options: {
     STUDIO_PORT: String(studioPort),
     ...options.env,
   };
-  return { ...(await spawnUntilReady({ args: [...followParent, 'apps/server/src/main.ts'], env })), port };
+  return { ...(await spawnUntilReady({ args: [...childFlags, 'apps/server/src/main.ts'], env })), port };
 }
 
 /** The real studio in a process of its own; `serverPort` is where its wallet calls go. */
@@ -64,7 +63,7 @@ export async function startStudio(options: {
     ...options.env,
   };
   return {
-    ...(await spawnUntilReady({ args: [...followParent, 'apps/studio/server/main.ts'], env })),
+    ...(await spawnUntilReady({ args: [...childFlags, 'apps/studio/server/main.ts'], env })),
     port,
   };
 }

@@ -1,0 +1,120 @@
+import { startServer } from '@halls/testkit';
+import pg from 'pg';
+import { startBareServer } from './bare-server.ts';
+import type { Figure, Measurement } from './measurement.ts';
+import { loadPage } from './page-load.ts';
+import { readCpuMs } from './process-usage.ts';
+import { alternate, median } from './rounds.ts';
+
+const connections = 16;
+/** Until the compilers have done their work. */
+const warmUpSeconds = 3;
+const atLeast = 0.7;
+const changes = 20;
+const freshWithinMs = 1_000;
+
+const encodings = { gzip: 'gzip', identity: 'uncompressed' } as const;
+type Encoding = keyof typeof encodings;
+type Side = 'page' | 'bare';
+interface Taken {
+  readonly perSecond: number;
+  readonly bodyLength: number;
+  readonly cpuMicroseconds: number;
+}
+
+/**
+ * The home page as a guest gets it, from the real server with its cache, beside a Fastify route that
+ * sends the same bytes; and how soon the page shows a change of its content.
+ */
+export const measureHomePage: Measurement = {
+  name: 'home-page',
+  title: `the home page for guests on ${connections} connections, beside bare Fastify with the same bytes`,
+  async run(workspace) {
+    const databaseUrl = await workspace.createDatabase('home_page');
+    const server = await startServer({ databaseUrl, env: { RATE_LIMITS: 'on' } });
+    const bare = await startBareServer('bare-page-server.ts', [`${server.url}/`]);
+    const seconds = workspace.secondsPerRound;
+    const take = async (url: string, pid: number, encoding: Encoding, forSeconds: number): Promise<Taken> => {
+      const cpuBeforeMs = readCpuMs(pid) ?? Number.NaN;
+      const load = await loadPage({
+        url: `${url}/`,
+        headers: { 'accept-encoding': encoding },
+        connections,
+        seconds: forSeconds,
+      });
+      const cpuMs = (readCpuMs(pid) ?? Number.NaN) - cpuBeforeMs;
+      return { ...load, cpuMicroseconds: (cpuMs * 1000) / (load.perSecond * forSeconds) };
+    };
+    try {
+      const figures: Figure[] = [];
+      for (const encoding of Object.keys(encodings) as Encoding[]) {
+        const page = (forSeconds: number) => take(server.url, server.pid, encoding, forSeconds);
+        const route = (forSeconds: number) => take(bare.url, bare.process.pid ?? 0, encoding, forSeconds);
+        for (const side of [page, route]) await side(warmUpSeconds);
+        const rounds = await alternate<Side, Taken>(workspace.rounds, {
+          page: () => page(seconds),
+          bare: () => route(seconds),
+        });
+        figures.push(throughput(encoding, rounds));
+      }
+      return [...figures, await measureFreshness(databaseUrl, `${server.url}/`)];
+    } finally {
+      await bare.stop();
+      await server.stop();
+    }
+  },
+};
+
+function throughput(encoding: Encoding, rounds: readonly Record<Side, Taken>[]): Figure {
+  const pairs = rounds.map(({ page, bare }) => ({ value: page.perSecond, beside: bare.perSecond }));
+  return {
+    name: `home page, ${encodings[encoding]} / bare Fastify`,
+    unit: 'pages/s',
+    value: median(pairs.map(({ value }) => value)),
+    besideName: 'bare Fastify, same bytes',
+    beside: median(pairs.map(({ beside }) => beside)),
+    ratio: median(pairs.map(({ value, beside }) => value / beside)),
+    target: { atLeast },
+    rounds: pairs,
+    details: {
+      bodyKb: (rounds[0]?.page.bodyLength ?? 0) / 1000,
+      cpuMicrosecondsPerPage: median(rounds.map(({ page }) => page.cpuMicroseconds)),
+      cpuMicrosecondsBare: median(rounds.map(({ bare }) => bare.cpuMicroseconds)),
+    },
+  };
+}
+
+/** Changes a banner again and again and asks until the page shows it. */
+async function measureFreshness(databaseUrl: string, url: string): Promise<Figure> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const tookMs: number[] = [];
+  try {
+    for (let change = 1; change <= changes; change += 1) {
+      const title = `measured change ${change}.`;
+      await client.query(
+        `update app.banner set title = (select jsonb_object_agg(key, $1::text) from jsonb_each(title)) where site_id = 1`,
+        [title],
+      );
+      const committedMs = performance.now();
+      while (!(await (await fetch(url)).text()).includes(title)) {
+        if (performance.now() - committedMs > 10 * freshWithinMs)
+          throw new Error('the page never showed the change');
+      }
+      tookMs.push(performance.now() - committedMs);
+    }
+  } finally {
+    await client.end();
+  }
+  const slowestMs = Math.max(...tookMs);
+  return {
+    name: 'home page shows a change, slowest',
+    unit: 'ms',
+    value: slowestMs,
+    besideName: 'what it may be',
+    beside: freshWithinMs,
+    ratio: slowestMs / freshWithinMs,
+    target: { of: 'value', atMost: freshWithinMs },
+    details: { changes, medianMs: median(tookMs) },
+  };
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromiumArgs, findChromium, startServer } from '@halls/testkit';
+import type { Figure, Measurement } from './measurement.ts';
+import { median } from './rounds.ts';
+
+const runs = 3;
+const runTimeoutMs = 120_000;
+const categories = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof categories;
+
+interface LighthouseReport {
+  readonly categories: Readonly<
+    Record<Category, { score: number; auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<
+    Record<string, { score: number | null; displayValue?: string; numericValue?: number }>
+  >;
+}
+
+/** Lighthouse on the mobile home page, with its own simulated phone and network; the median of three runs. */
+export const measureLighthouse: Measurement = {
+  name: 'lighthouse',
+  title: 'Lighthouse on the mobile home page',
+  async run(workspace) {
+    const chromium = findChromium();
+    if (chromium === null)
+      return [{ name: 'Lighthouse', skipped: 'there is no Chromium (Debian: chromium, or CHROMIUM_PATH)' }];
+    const server = await startServer({ databaseUrl: await workspace.createDatabase('lighthouse') });
+    const folder = await mkdtemp(join(tmpdir(), 'halls-lighthouse-'));
+    try {
+      await (await fetch(server.url)).text();
+      const reports: LighthouseReport[] = [];
+      for (let run = 0; run < runs; run += 1)
+        reports.push(await runLighthouse(`${server.url}/`, chromium, folder));
+      for (const line of new Set(reports.flatMap(describeFailures))) workspace.say(`  below full: ${line}`);
+      return (Object.keys(categories) as Category[]).map((category) => describe(category, reports));
+    } finally {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function runLighthouse(url: string, chromium: string, folder: string): Promise<LighthouseReport> {
+  const output = join(folder, 'report.json');
+  const program = join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js');
+  const flags = ['--headless=new', ...chromiumArgs, `--user-data-dir=${join(folder, 'profile')}`];
+  await promisify(execFile)(
+    process.execPath,
+    [
+      program,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${output}`,
+      `--only-categories=${Object.keys(categories).join(',')}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: chromium }, timeout: runTimeoutMs },
+  );
+  return JSON.parse(await readFile(output, 'utf8')) as LighthouseReport;
+}
+
+function describe(category: Category, reports: readonly LighthouseReport[]): Figure {
+  const scores = reports.map((report) => report.categories[category].score * 100);
+  const wanted = categories[category];
+  const value = median(scores);
+  return {
+    name: `Lighthouse, mobile: ${category}`,
+    unit: 'points',
+    value,
+    besideName: 'what it must be',
+    beside: wanted,
+    ratio: value / wanted,
+    target: { of: 'value', atLeast: wanted },
+    details: category === 'performance' ? loadingFigures(reports) : {},
+  };
+}
+
+function loadingFigures(reports: readonly LighthouseReport[]): Record<string, number> {
+  const of = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  return {
+    firstPaintMs: of('first-contentful-paint'),
+    largestPaintMs: of('largest-contentful-paint'),
+    blockingMs: of('total-blocking-time'),
+    layoutShift: of('cumulative-layout-shift'),
+  };
+}
+
+/** What costs points, such as `performance: largest-contentful-paint`. */
+function describeFailures(report: LighthouseReport): string[] {
+  return (Object.keys(categories) as Category[]).flatMap((category) =>
+    report.categories[category].auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}: ${id}`),
+  );
+}

@@ -1,0 +1,75 @@
+import { connect, type Socket } from 'node:net';
+
+export interface PageLoad {
+  readonly perSecond: number;
+  /** Bytes of each body; every response had as many. */
+  readonly bodyLength: number;
+}
+
+/**
+ * Asks for one page over and over on kept-open connections, one request at a time on each, and counts
+ * whole responses. Bodies are counted, not read: the load's side must not be the slow one.
+ */
+export async function loadPage(options: {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  connections: number;
+  seconds: number;
+}): Promise<PageLoad> {
+  const { host, hostname, port, pathname } = new URL(options.url);
+  const lines = Object.entries({ host, ...options.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const sockets = await Promise.all(
+    Array.from({ length: options.connections }, () => open(hostname, Number(port))),
+  );
+  const startMs = performance.now();
+  const endMs = startMs + options.seconds * 1000;
+  const counts = await Promise.all(sockets.map((socket) => askUntil(socket, request, endMs)));
+  const elapsedSeconds = (performance.now() - startMs) / 1000;
+  for (const socket of sockets) socket.destroy();
+  const responses = counts.reduce((sum, count) => sum + count.responses, 0);
+  return { perSecond: responses / elapsedSeconds, bodyLength: counts[0]?.bodyLength ?? 0 };
+}
+
+function askUntil(
+  socket: Socket,
+  request: Buffer,
+  endMs: number,
+): Promise<{ responses: number; bodyLength: number }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ responses: number; bodyLength: number }>();
+  let responses = 0;
+  let bodyLength = 0;
+  let missing = 0;
+  socket.on('data', (chunk) => {
+    if (missing === 0) {
+      const head = readHead(chunk);
+      if (!head) return reject(new Error(`not a page: ${chunk.toString('latin1', 0, 200)}`));
+      bodyLength = head.bodyLength;
+      missing = head.length + head.bodyLength;
+    }
+    missing -= chunk.length;
+    if (missing > 0) return;
+    responses += 1;
+    if (performance.now() < endMs) socket.write(request);
+    else resolve({ responses, bodyLength });
+  });
+  socket.on('error', reject);
+  socket.on('close', () => reject(new Error('the server closed a connection')));
+  socket.write(request);
+  return promise;
+}
+
+/** Servers write a head in one piece. */
+function readHead(chunk: Buffer): { length: number; bodyLength: number } | null {
+  const end = chunk.indexOf('\r\n\r\n');
+  const head = chunk.toString('latin1', 0, Math.max(0, end + 2));
+  const bodyLength = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];
+  if (!head.startsWith('HTTP/1.1 200 ') || bodyLength === undefined) return null;
+  return { length: end + 4, bodyLength: Number(bodyLength) };
+}
+
+async function open(host: string, port: number): Promise<Socket> {
+  const socket = connect({ host, port, noDelay: true });
+  await new Promise<void>((resolve, reject) => void socket.once('connect', resolve).once('error', reject));
+  return socket;
+}
