@@ -69,6 +69,14 @@ describe('trust', () => {
     expect([http, answer]).toEqual([400, expect.objectContaining({ error: 'SYNTAX' })]);
   });
 
+  it.each(['application/json; charset=utf-8', 'text/plain', undefined])(
+    'reads a body of type %s',
+    async (type) => {
+      const { http, answer } = await wallet.call('balance', balance, { headers: { 'content-type': type } });
+      expect([http, answer.status]).toEqual([200, 'INVALID_TOKEN']);
+    },
+  );
+
   it('answers 4xx to a body beyond all measure', async () => {
     expect((await wallet.call('balance', {}, { rawBody: 'x'.repeat(100_000) })).http).toBe(413);
   });
