@@ -11,6 +11,7 @@ import { createNonces } from './nonces.ts';
 import type { PageCache } from './page-cache.ts';
 import { acceptsGzip, createPageFront, isPlain, putBefore } from './page-front.ts';
 import { readPageRequest } from './read-page-request.ts';
+import { mountSearchEngineFiles } from './search-engines.ts';
 import { spliceDocument } from './spliced-document.ts';
 
 const oneYearSeconds = 31_536_000;
@@ -31,6 +32,7 @@ export async function mountPages(
 ): Promise<void> {
   await serveFiles(http, '/assets/', `${options.clientDirectory}/assets`, true);
   await serveFiles(http, '/pictures/', options.picturesDirectory, false);
+  mountSearchEngineFiles(http, options.sites);
   const policy = contentSecurityPolicy(options.frameOrigins);
   const newNonce = createNonces();
   const front = createPageFront({ cache: options.cache, newNonce, countryHeader: options.countryHeader });
