@@ -99,9 +99,9 @@ describe('kill -9 of the server', () => {
     const bets: Bet[] = [];
     const told: string[] = [];
     const some = Promise.withResolvers<void>();
-    let isKilled = false;
+    const end = new AbortController();
     const playing = players.map(async ({ memberId, token }) => {
-      while (!isKilled) {
+      while (!end.signal.aborted) {
         const bet = { memberId, token, id: randomUUID(), amount: '3' };
         bets.push(bet);
         told.push(await sendBet(bet));
@@ -110,7 +110,7 @@ describe('kill -9 of the server', () => {
     });
     await some.promise;
     const killed = server.kill();
-    isKilled = true;
+    end.abort();
     await Promise.all([killed, ...playing]);
     server = await start();
     const again = await Promise.all(bets.map(sendBet));
