@@ -13,6 +13,8 @@ const config: PlaywrightTestConfig = defineConfig({
   workers: 1,
   fullyParallel: false,
   timeout: 90_000,
+  // a broken product must not hold up the whole test for long
+  globalTimeout: 7 * 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
@@ -20,7 +22,8 @@ const config: PlaywrightTestConfig = defineConfig({
     baseURL: process.env.SITE_URL,
     launchOptions,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // traces cost more than the tests on two cores
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     {
