@@ -1,11 +1,14 @@
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { api } from './api/browser-client.ts';
+import { createTranslator } from '@halls/i18n/format';
+import { api, describeFailuresWith } from './api/browser-client.ts';
 import { loaderApi, type LoaderApi } from './api/loader-api.ts';
 import { pageStateId, type PageState } from './document/page-state.ts';
 import { PageApp } from './page/page-app.tsx';
+import { readCurrency } from './page/use-currency.ts';
 import { createRoutes } from './routes.ts';
+import { browserSession } from './session/browser-session.ts';
 import { loadTemplate } from './templates/load-template.ts';
 import './styles.css';
 
@@ -28,6 +31,7 @@ async function hydrate(): Promise<void> {
 
   const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });
   const messages = new Map(Object.entries(state.messages));
+  describeFailuresWith(createTranslator(state.info.language, state.messages.shell ?? {}));
 
   localStorage.setItem('lang', state.info.language);
   localStorage.setItem('site_name', state.info.siteName);

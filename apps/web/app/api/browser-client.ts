@@ -1,6 +1,14 @@
+import type { Translate } from '@halls/i18n/format';
 import { browserSession } from '#app/session/browser-session.ts';
 import { createApiClient, type ApiClient } from './client.ts';
 import { loseSession } from './session-lost.ts';
+
+let translate: Translate = (key) => key;
+
+/** Gives the client the texts of `shell`, once the page has them. */
+export function describeFailuresWith(texts: Translate): void {
+  translate = texts;
+}
 
 /** The one client of the page. Only for the browser: loaders use `LoaderApi`. */
 export const api: ApiClient = createApiClient({
@@ -10,4 +18,5 @@ export const api: ApiClient = createApiClient({
   keepToken: (token) => browserSession.rotate(token),
   loseSession,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  describe: (failure) => translate(`failure.${failure}`),
 });

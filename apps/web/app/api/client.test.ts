@@ -18,6 +18,7 @@ function setUp(...answers: (Response | Error)[]) {
     token: vi.fn<() => string | null>(() => 'old'),
     keepToken: vi.fn<(token: string) => void>(),
     loseSession: vi.fn<() => void>(),
+    describe: (failure) => `about ${failure}`,
     wait: vi.fn<(ms: number) => Promise<void>>(async () => {}),
   } satisfies ApiClientParts;
   return { client: createApiClient(parts), parts, fetch };
@@ -89,7 +90,12 @@ describe('createApiClient', () => {
     [new TypeError('Failed to fetch'), 'network fail'],
   ])('names failures of transport', async (given, failure) => {
     const { client } = setUp(given);
-    expect(await client.call('/x', {})).toMatchObject({ ok: false, code: 0, failure });
+    expect(await client.call('/x', {})).toMatchObject({
+      ok: false,
+      code: 0,
+      failure,
+      message: `about ${failure}`,
+    });
   });
 
   it('marks what its caller aborted', async () => {

@@ -1,4 +1,11 @@
-import { isSuccess, readEnvelope, type Endpoint, type DataOf, type RequestInput } from '@halls/contract';
+import {
+  isSuccess,
+  readEnvelope,
+  timing,
+  type DataOf,
+  type Endpoint,
+  type RequestInput,
+} from '@halls/contract';
 
 /** Why no answer could be read. The words are those of the error catalogue. */
 export type TransportFailure = 'ECONNABORTED' | 'network fail' | 'unhandled error' | 'empty response';
@@ -34,14 +41,22 @@ export interface ApiClientParts {
   /** The server no longer knows the token that was sent. */
   loseSession: () => void;
   wait: (ms: number) => Promise<void>;
+  /** The failure in the reader's language. */
+  describe: (failure: TransportFailure) => string;
 }
 
-export const requestTimeoutMs = 30_000;
 const retryDelayMs = 400;
 const passingStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export function createApiClient(parts: ApiClientParts): ApiClient {
   let guard = new AbortController();
+  const refusal = (failure: TransportFailure): Refusal => ({
+    ok: false,
+    code: 0,
+    message: parts.describe(failure),
+    data: null,
+    failure,
+  });
 
   async function call(path: string, body: unknown, options: CallOptions = {}): Promise<ApiResult<never>> {
     const first = await attempt(path, body, options);
@@ -53,7 +68,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
 
   async function attempt(path: string, body: unknown, options: CallOptions) {
     const sentToken = parts.token();
-    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    const timeout = AbortSignal.timeout(timing.requestTimeoutMs);
     const quiet = [options.signal, options.guarded ? guard.signal : undefined].filter(
       (signal) => signal !== undefined,
     );
@@ -74,7 +89,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         guard = new AbortController();
         parts.loseSession();
       }
-      return { response, result: readResult(text) };
+      return { response, result: readResult(text, refusal) };
     } catch (error) {
       if (quiet.some((signal) => signal.aborted))
         return { response, result: { ...refusal('unhandled error'), aborted: true as const } };
@@ -95,7 +110,7 @@ function headersOf(language: string, token: string | null): Record<string, strin
   };
 }
 
-function readResult(text: string): ApiResult<never> {
+function readResult(text: string, refusal: (failure: TransportFailure) => Refusal): ApiResult<never> {
   if (text.trim() === '') return refusal('empty response');
   let body: unknown;
   try {
@@ -108,6 +123,4 @@ function readResult(text: string): ApiResult<never> {
   return { ok: isSuccess(envelope.code), ...envelope } as ApiResult<never>;
 }
 
-function refusal(failure: TransportFailure): ApiResult<never> & { ok: false } {
-  return { ok: false, code: 0, message: failure, data: null, failure };
-}
+type Refusal = Extract<ApiResult<never>, { ok: false }>;

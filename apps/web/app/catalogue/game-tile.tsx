@@ -11,11 +11,12 @@ import { useLongPress } from './use-long-press.ts';
 /** A game: its picture, name and provider; pointing, focusing or a long press offers to play or try it. */
 export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: Game; isLazy?: boolean }) {
   const t = useTranslate('catalogue');
-  const { isOpen, ...press } = useLongPress();
+  const { element, isOpen, handlers } = useLongPress();
   return (
     <article
       className={classNames('tile', isOpen && 'tile-open', game.isInMaintenance && 'tile-closed')}
-      {...press}
+      ref={element}
+      {...handlers}
     >
       <div className="tile-picture">
         <Picture sources={tileSources(game.pictureUrl)} alt="" width={400} height={500} isLazy={isLazy} />

@@ -2,21 +2,25 @@ import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 
 
 const longPressMs = 450;
 
-/** For touch, where there is no pointing: a long press opens, a touch elsewhere closes. */
+/** For touch, where there is no pointing: a long press opens, a choice or a touch elsewhere closes. */
 export function useLongPress() {
+  const element = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
+
   useEffect(() => {
     if (!isOpen) return;
-    const close = () => setOpen(false);
-    // The next touch anywhere: captured, so that it also works on what stops the event.
-    addEventListener('pointerdown', close, { capture: true, once: true });
+    const close = (event: Event) => {
+      if (!element.current?.contains(event.target as Node)) setOpen(false);
+    };
+    // Captured, so that it also works on what stops the event.
+    addEventListener('pointerdown', close, { capture: true });
     return () => removeEventListener('pointerdown', close, { capture: true });
   }, [isOpen]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    isOpen,
+
+  const handlers = {
     onPointerDown(event: PointerEvent) {
       held.current = false;
       if (event.pointerType === 'mouse' || isOpen) return;
@@ -30,12 +34,14 @@ export function useLongPress() {
     onContextMenu(event: MouseEvent) {
       if (held.current) event.preventDefault();
     },
-    /** The press that opened must not also play. */
     onClickCapture(event: MouseEvent) {
       if (!held.current) return;
+      // The press that opened must not also play.
       held.current = false;
       event.preventDefault();
       event.stopPropagation();
     },
+    onClick: () => setOpen(false),
   };
+  return { element, isOpen, handlers };
 }

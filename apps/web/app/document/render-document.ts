@@ -29,8 +29,13 @@ export interface DocumentParts {
 
 const nonce = `nonce="${noncePlaceholder}"`;
 
-/** Marks the document for a member before anything is drawn, so that the header of a guest never flashes. */
-const memberMark = `try{if(localStorage.token&&localStorage.member_id)document.documentElement.setAttribute('data-member','')}catch{}`;
+/**
+ * Before anything is drawn: marks the document for a member, so that the header of a guest never
+ * flashes, and puts back the theme that was chosen in this browser.
+ */
+const visitorMark =
+  "try{const d=document.documentElement,s=localStorage,t=s.getItem('theme');if(s.getItem('token')&&s.getItem('member_id'))d.setAttribute('data-member','');" +
+  "if(t==='dark'||t==='light')d.dataset.theme=t}catch{}";
 
 /**
  * Fetches the page's code once its first frame is on the screen: what can be read comes first. A tab
@@ -71,7 +76,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<link rel="icon" href="/pictures/brands/${template.name}-favicon.svg" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="/pictures/brands/${template.name}-favicon/180.png">`,
     `<link rel="manifest" href="${template.manifestUrl}">`,
-    `<script ${nonce}>${memberMark}</script>`,
+    `<script ${nonce}>${visitorMark}</script>`,
     '</head>',
     '<body>',
     `<div id="root">${parts.root}</div>`,

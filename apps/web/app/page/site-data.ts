@@ -11,6 +11,8 @@ export interface SiteData {
   logoUrl: string | null;
   customerServiceUrl: string;
   isClosed: boolean;
+  /** Shows everything and opens nothing. */
+  isDemoSite: boolean;
   halls: Hall[];
   footerLinks: { id: number; name: string; url: string; opensTab: boolean }[];
   tabs: string[];
@@ -54,6 +56,7 @@ export async function loadSiteData({ info, read }: LoaderApi): Promise<SiteData 
     logoUrl: logos?.web_logo_list[0]?.photo_path ?? null,
     customerServiceUrl: detail.customer_service_url,
     isClosed: detail.is_closed === 1,
+    isDemoSite: detail.settings.IS_DEMO === true,
     halls: halls.map((hall) => ({
       id: hall.gt_id,
       name: hall.gt_name,

@@ -1,5 +1,5 @@
 import { toasts } from '@halls/ui';
-import { usePageContext, type PageContextValue } from '#app/page/page-context.tsx';
+import { usePageContext, useTranslate, type PageContextValue } from '#app/page/page-context.tsx';
 
 /** What is needed to open a game. */
 export interface LaunchTarget {
@@ -42,11 +42,12 @@ export function prepareLaunch(): void {
 
 export function useLaunch(): (target: LaunchTarget, mode: LaunchMode) => void {
   const page = usePageContext();
+  const translate = useTranslate('shell');
   return (target, mode) => {
     if (!load) return;
     void (async () => {
       const module = await load();
       await module.launchGame(target, mode, page);
-    })().catch(() => toasts.show('error', 'network fail'));
+    })().catch(() => toasts.show('error', translate('failure.network fail')));
   };
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Banner } from '@halls/contract/content';
 import { buttonClass, classNames } from '@halls/ui';
 import { Picture } from '#app/catalogue/picture.tsx';
-import { usePage } from '#app/page/page-context.tsx';
-import { useSession } from '#app/session/browser-session.ts';
+import { useCurrency } from '#app/page/use-currency.ts';
+import { useSiteData } from '#app/page/use-site-data.ts';
 import { canLaunch, useLaunch } from '#app/shell/launch.ts';
 import { readBannerLink, type BannerLink } from './banner-link.ts';
 import { heroSources } from './hero-picture.ts';
@@ -19,9 +19,9 @@ export function HeroSlide({
   isFirst: boolean;
   isShown: boolean;
 }) {
-  const page = usePage();
-  const currency = useSession()?.currency ?? page.currency;
-  const link = readBannerLink(banner, { currency, isDemoSite: false });
+  const currency = useCurrency();
+  const isDemoSite = useSiteData()?.isDemoSite ?? false;
+  const link = readBannerLink(banner, { currency, isDemoSite });
   return (
     <div className="hero-slide">
       <Picture

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import { currencies } from '@halls/contract';
-import { usePage, useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { useCurrency } from '#app/page/use-currency.ts';
 import { jackpotDigits, jackpotText } from './jackpot-digits.ts';
 import { useJackpotAmount } from './use-jackpot-amount.ts';
 
 /** Ten digits; each column turns by itself when its digit changes, and stands still under reduced motion. */
 export function Jackpot({ amount }: { amount: string }) {
   const t = useTranslate('home');
-  const { currency } = usePage();
+  const currency = useCurrency();
   const digits = jackpotDigits(useJackpotAmount(amount));
   const { symbol } = currencies[currency];
   return (

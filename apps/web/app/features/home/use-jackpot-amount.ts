@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { jackpot } from '@halls/contract/content';
 import { api } from '#app/api/browser-client.ts';
-import { usePage } from '#app/page/page-context.tsx';
+import { useCurrency } from '#app/page/use-currency.ts';
 
 const refreshMs = 15_000;
 
 /** The amount of the page, asked for again while the page is looked at. */
 export function useJackpotAmount(first: string): string {
-  const { currency } = usePage();
+  const currency = useCurrency();
   const [amount, setAmount] = useState(first);
+  useEffect(() => setAmount(first), [first]);
   useEffect(() => {
     const stop = new AbortController();
     const refresh = async () => {

@@ -2,6 +2,7 @@ import { Icon } from '@halls/ui';
 import { useTranslate } from '#app/page/page-context.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { LanguageLinks } from '../language/language-links.tsx';
+import { ThemeSwitch } from '../theme/theme-switch.tsx';
 
 /** Who may play, how to stay in charge, where help is, and the page in other languages. */
 export function Footer() {
@@ -51,6 +52,7 @@ export function Footer() {
             {t('language.title')}
           </h2>
           <LanguageLinks />
+          <ThemeSwitch />
         </section>
       </div>
       <p className="footer-end">{t('footer.end', { site: site?.name ?? '' })}</p>
