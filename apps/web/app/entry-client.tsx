@@ -22,7 +22,11 @@ async function hydrate(): Promise<void> {
 
   const context = new RouterContextProvider();
   context.set(loaderApi, {
-    info: state.info,
+    /** What is asked for a member is asked in the member's currency. */
+    get info() {
+      const currency = readCurrency(browserSession.read()?.currency);
+      return currency ? { ...state.info, currency } : state.info;
+    },
     async read(path, body) {
       const result = await api.call(path, body, { reads: true });
       return result.ok ? result.data : null;
