@@ -5,12 +5,12 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { forgetOldNonces } from './provider-api/verify-request.ts';
 import { createOperatorClient } from './seamless-wallet/operator-client.ts';
-import { startSettlementJob } from './seamless-wallet/settlement-job.ts';
+import { startRepeatingJob } from './platform/repeating-job.ts';
+import { deliverDueCalls } from './seamless-wallet/deliver-due-calls.ts';
+import { runDraws } from './shared-draws/run-draws.ts';
 import type { StudioSettings } from './settings.ts';
 
 export type RunningStudio = { url: string; stop(): Promise<void> };
-
-const housekeepingMs = 60_000;
 
 /** Migrates, listens and settles; `stop` drains. */
 export async function startStudio(
@@ -28,18 +28,17 @@ export async function startStudio(
   });
   const http = await buildApp({ settings, database, operator, clock });
   await http.listen({ host: settings.host, port: settings.port });
-  const job = startSettlementJob({ database, operator, clock, onError });
-  const housekeeping = setInterval(
-    () => void forgetOldNonces(database, clock.now()).catch(onError),
-    housekeepingMs,
-  );
+  const jobs = [
+    startRepeatingJob({ work: () => deliverDueCalls({ database, operator, clock }), pauseMs: 400, onError }),
+    startRepeatingJob({ work: () => runDraws({ database, clock }), pauseMs: 250, onError }),
+    startRepeatingJob({ work: () => forgetOldNonces(database, clock.now()), pauseMs: 60_000, onError }),
+  ];
   const { port } = http.server.address() as AddressInfo;
   return {
     url: settings.publicUrl ?? `http://${settings.host}:${port}`,
     async stop() {
-      clearInterval(housekeeping);
       await http.close();
-      await job.stop();
+      await Promise.all(jobs.map((job) => job.stop()));
       await operator.close();
       await database.close();
     },

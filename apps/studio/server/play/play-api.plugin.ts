@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Bet } from '../../games/round-math.ts';
 import { deliverCall } from '../seamless-wallet/deliver-call.ts';
-import { findBetWin } from '../seamless-wallet/wallet-calls.ts';
+import { findFirstCall } from '../seamless-wallet/wallet-calls.ts';
 import { findSession, type GameSession } from './game-sessions.ts';
 import { openSession, type OpenParts } from './open-session.ts';
 import { playRound } from './play-round.ts';
@@ -65,9 +65,9 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
     const played = await playRound(parts, session, { clientRoundId: body.data.client_round_id, bet });
     if (!played.ok) return refuse(reply, 409, played.reason);
     if (played.round.state !== 'open') return presentRound(played.round);
-    const call = await findBetWin(database, played.round.roundId);
     // a repeat of the request must not make a second attempt beside the first
-    if (call && played.isNew) await deliverCall(parts, call);
+    const call = played.isNew ? await findFirstCall(database, played.round.roundId) : undefined;
+    if (call) await deliverCall(parts, call);
     return presentRound(await getRound(database, played.round.roundId));
   });
 

@@ -4,6 +4,8 @@ import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-g
 import { type Bet, roundMathOf, stakeStepMinor, totalStakeMinor } from '../../games/round-math.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Sql } from '../platform/database.ts';
+import { sharedTableOf } from '../../games/shared-tables.ts';
+import { joinDraw } from '../shared-draws/join-draw.ts';
 import { toJson } from '../platform/json.ts';
 import { openWalletCall } from '../seamless-wallet/wallet-calls.ts';
 import type { GameSession } from './game-sessions.ts';
@@ -18,7 +20,13 @@ export type PlayResult =
   /** `round_conflict`: the id belongs to a round with another bet. `round_open`: the last round is still being settled. */
   | {
       ok: false;
-      reason: 'bet_invalid' | 'not_enough_money' | 'round_conflict' | 'round_open' | 'maintenance';
+      reason:
+        | 'bet_invalid'
+        | 'not_enough_money'
+        | 'round_conflict'
+        | 'round_open'
+        | 'draw_closed'
+        | 'maintenance';
     };
 
 /**
@@ -44,9 +52,16 @@ export async function playRound(
     const stakeMinor = totalStakeMinor(request.bet);
     if (player.kind !== 'seamless' && player.balanceMinor < stakeMinor)
       return { ok: false, reason: 'not_enough_money' };
-    const round = await openRound(sql, { player, game, session, request, now: parts.clock.now() });
-    if (player.kind === 'seamless') await openWalletCall(sql, session, round, parts.clock.now());
-    else await settleHere(sql, player, round, parts.clock.now());
+    const now = parts.clock.now();
+    const table = sharedTableOf(game);
+    if (table) {
+      const roundId = await joinDraw(sql, { player, game, table, session, request, now });
+      if (roundId === null) return { ok: false, reason: 'draw_closed' };
+      return { ok: true, round: await getRound(sql, roundId), isNew: true };
+    }
+    const round = await openRound(sql, { player, game, session, request, now });
+    if (player.kind === 'seamless') await openWalletCall(sql, session, round, 'bet-win', now);
+    else await settleHere(sql, player, round, now);
     return { ok: true, round: await getRound(sql, round.roundId), isNew: true };
   });
 }

@@ -1,5 +1,7 @@
 import { formatMinor, textIn, type Currency } from '@halls/contract';
 import { findHouseGame, type HouseGame } from '@halls/house-games';
+import { sharedTableOf } from '../../games/shared-tables.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { OperatorClient } from '../seamless-wallet/operator-client.ts';
 import type { GameSession } from './game-sessions.ts';
@@ -11,12 +13,13 @@ import { randomUUID } from 'node:crypto';
 
 /** What the browser is told. Amounts are decimal strings of the currency. */
 export async function presentSession(
-  parts: { database: Database; operator: OperatorClient },
+  parts: { database: Database; operator: OperatorClient; clock: Clock },
   session: GameSession,
 ): Promise<object> {
   const game = findHouseGame(session.gpId, session.gameCode);
   if (!game) throw new Error(`a session of the game ${session.gameCode}, which is no more`);
   const { currency, language } = session;
+  const table = sharedTableOf(game);
   const { seeds, balanceMinor, open, last } = await parts.database.transact(async (sql) => {
     const player = await lockPlayer(sql, session.playerId);
     return {
@@ -42,6 +45,7 @@ export async function presentSession(
     balance: cash,
     stakes: stakesOf(game.engine, currency).map((stake) => formatMinor(stake, currency)),
     first_stake: formatMinor(firstStakeMinor(game.engine, currency), currency),
+    table: table && { period_ms: table.periodMs, bet_ms: table.betMs, now: parts.clock.now().toISOString() },
     table_limit: game.engine === 'picks' ? formatMinor(tableLimitMinor(currency), currency) : null,
     seeds: presentSeeds(seeds),
     open_round: open ? presentRound(open) : null,
@@ -70,12 +74,17 @@ export function presentRound(round: Round): object {
     outcome: isSettled ? round.outcome : null,
     balance: round.balanceAfterMinor === null ? null : formatMinor(round.balanceAfterMinor, currency),
     currency,
+    draw:
+      round.drawClosesAt === null
+        ? null
+        : { number: round.drawNumber, closes_at: round.drawClosesAt.toISOString() },
     played_at: round.openedAt.toISOString(),
     fairness: {
       commitment: round.commitment,
       client_seed: round.clientSeed,
       nonce: round.nonce,
       server_seed: round.serverSeed,
+      chain: round.firstLink === null ? null : { first_link: round.firstLink, number: round.linkNumber },
     },
   };
 }

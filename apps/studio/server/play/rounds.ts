@@ -22,6 +22,12 @@ export type Round = {
   voidReason: string | null;
   balanceAfterMinor: bigint | null;
   openedAt: Date;
+  /** Of a draw that many play at; null for a round of one's own. */
+  drawNumber: number | null;
+  drawClosesAt: Date | null;
+  /** Link 0 of the draw's chain, and the place of the draw's own link in it. */
+  firstLink: string | null;
+  linkNumber: number | null;
 };
 
 /** Amounts are strings of minor units. */
@@ -29,9 +35,13 @@ export type StoredBet = { stakeMinor: string } | { picks: { option: string; stak
 
 const select = `select r.round_id as "roundId", r.player_id as "playerId", r.session_id as "sessionId", r.client_round_id as "clientRoundId",
   p.gp_id as "gpId", r.game_code as "gameCode", p.currency, r.bet, r.outcome, r.stake_minor as "stakeMinor", r.payout_minor as "payoutMinor",
-  s.commitment, case when s.revealed_at is not null then s.server_seed end as "serverSeed", r.client_seed as "clientSeed", r.nonce, r.state,
-  r.void_reason as "voidReason", r.balance_after_minor as "balanceAfterMinor", r.opened_at as "openedAt"
-  from studio.round r join studio.player p using (player_id) join studio.seed_pair s using (seed_id)`;
+  coalesce(s.commitment, d.commitment) as commitment, case when s.revealed_at is not null then s.server_seed else d.link end as "serverSeed", r.client_seed as "clientSeed", r.nonce, r.state,
+  r.void_reason as "voidReason", r.balance_after_minor as "balanceAfterMinor", r.opened_at as "openedAt",
+  r.draw_number as "drawNumber", d.closes_at as "drawClosesAt", c.first_link as "firstLink", r.draw_number - c.first_draw + 1 as "linkNumber"
+  from studio.round r join studio.player p using (player_id)
+  left join studio.seed_pair s using (seed_id)
+  left join studio.draw d on d.gp_id = p.gp_id and d.game_code = r.game_code and d.draw_number = r.draw_number
+  left join studio.chain c using (chain_id)`;
 
 export async function findRound(sql: Sql, roundId: string): Promise<Round | undefined> {
   return (await sql.query<Round>(`${select} where r.round_id = $1`, [roundId]))[0];

@@ -12,48 +12,90 @@ export type WalletCall = {
   attempts: number;
 } & (
   | { method: 'bet-win'; body: SeamlessRequest<'bet-win'> }
+  | { method: 'bet' | 'win'; body: SeamlessRequest<'bet'> }
   | { method: 'rollback'; body: SeamlessRequest<'rollback'> }
 );
 
 /** While an attempt is under way nobody else makes one. Longer than the client waits for an answer. */
 const leaseMs = 8_000;
 
-export function betWinIdOf(roundId: string): string {
-  return `${roundId}:bw`;
-}
-
-/** Writes what the operator is owed for a round, in the round's own transaction. The caller makes the first attempt. */
+/**
+ * Writes the stake (and, where the outcome stands already, the payout) that the operator is asked for, in the round's
+ * own transaction. The caller makes the first attempt.
+ */
 export async function openWalletCall(
   sql: Sql,
   session: GameSession,
   round: Pick<Round, 'roundId' | 'gameCode' | 'stakeMinor' | 'payoutMinor'>,
+  method: 'bet-win' | 'bet',
   now: Date,
 ): Promise<void> {
-  const transactionId = betWinIdOf(round.roundId);
-  const body: SeamlessRequest<'bet-win'> = {
+  const transactionId = `${round.roundId}:${method}`;
+  const amounts =
+    method === 'bet-win'
+      ? { bet_amount: round.stakeMinor.toString(), win_amount: round.payoutMinor.toString() }
+      : { amount: round.stakeMinor.toString() };
+  const body = {
     request_id: transactionId,
     transaction_id: transactionId,
     round_id: round.roundId,
-    round_closed: true,
+    round_closed: method === 'bet-win',
     session_token: session.walletToken ?? '',
     member_ref: session.memberRef,
     site_id: session.siteId ?? 0,
     currency: session.currency,
     game_code: round.gameCode,
     is_free: false,
-    bet_amount: round.stakeMinor.toString(),
-    win_amount: round.payoutMinor.toString(),
+    ...amounts,
   };
   await insertCall(sql, {
     transactionId,
     roundId: round.roundId,
-    method: 'bet-win',
+    method,
     body,
     attempts: 1,
     nextAttemptAt: new Date(now.getTime() + leaseMs),
     now,
   });
 }
+
+/** The payout of a round whose bet was accepted; of nothing too, since it closes the round. */
+export async function openWin(sql: Sql, bet: WalletCall, payoutMinor: bigint, now: Date): Promise<void> {
+  const transactionId = `${bet.roundId}:win`;
+  const body = {
+    ...bet.body,
+    request_id: transactionId,
+    transaction_id: transactionId,
+    round_closed: true,
+    amount: payoutMinor.toString(),
+  };
+  await insertCall(sql, {
+    transactionId,
+    roundId: bet.roundId,
+    method: 'win',
+    body,
+    attempts: 0,
+    nextAttemptAt: now,
+    now,
+  });
+}
+
+/** The stake's call of a round, held until the transaction ends, with its state. */
+export async function holdBetCall(
+  sql: Sql,
+  roundId: string,
+): Promise<(WalletCall & { state: 'pending' | 'accepted' | 'refused' | 'replaced' }) | undefined> {
+  return (
+    await sql.query<WalletCall & { state: 'pending' | 'accepted' | 'refused' | 'replaced' }>(
+      `${selectCall}, c.state from studio.wallet_call c ${joinPlayer} where c.round_id = $1 and c.method = 'bet' for update of c`,
+      [roundId],
+    )
+  )[0];
+}
+
+const selectCall = `select c.transaction_id as "transactionId", c.round_id as "roundId", p.gp_id as "gpId", c.method, c.body,
+  c.attempts, c.created_at as "createdAt"`;
+const joinPlayer = 'join studio.round r using (round_id) join studio.player p using (player_id)';
 
 /** Takes the bet back instead, whatever became of it: a rollback succeeds for unknown transactions too. */
 export async function replaceByRollback(sql: Sql, call: WalletCall, now: Date): Promise<void> {
@@ -65,9 +107,12 @@ export async function replaceByRollback(sql: Sql, call: WalletCall, now: Date): 
     round_id: call.roundId,
     member_ref: call.body.member_ref,
   };
-  await sql.query(`update studio.wallet_call set state = 'replaced' where transaction_id = $1`, [
-    call.transactionId,
-  ]);
+  const replaced = await sql.query(
+    `update studio.wallet_call set state = 'replaced' where transaction_id = $1 and state = 'pending' returning 1`,
+    [call.transactionId],
+  );
+  // decided in the meantime: there is nothing to take back
+  if (replaced.length === 0) return;
   await insertCall(sql, {
     transactionId,
     roundId: call.roundId,
@@ -88,19 +133,17 @@ export async function claimDueCalls(sql: Sql, now: Date, limit: number): Promise
      ), claimed as (
        update studio.wallet_call set attempts = attempts + 1, next_attempt_at = $3 where transaction_id in (select transaction_id from due) returning *
      )
-     select c.transaction_id as "transactionId", c.round_id as "roundId", p.gp_id as "gpId", c.method, c.body, c.attempts, c.created_at as "createdAt"
-     from claimed c join studio.round r using (round_id) join studio.player p using (player_id)`,
+     ${selectCall} from claimed c ${joinPlayer}`,
     [now, limit, new Date(now.getTime() + leaseMs)],
   );
 }
 
-/** The call of a round that was opened just now. */
-export async function findBetWin(sql: Sql, roundId: string): Promise<WalletCall | undefined> {
+/** The stake's call of a round, alone or with its payout. */
+export async function findFirstCall(sql: Sql, roundId: string): Promise<WalletCall | undefined> {
   return (
     await sql.query<WalletCall>(
-      `select c.transaction_id as "transactionId", c.round_id as "roundId", p.gp_id as "gpId", c.method, c.body, c.attempts, c.created_at as "createdAt"
-     from studio.wallet_call c join studio.round r using (round_id) join studio.player p using (player_id) where c.transaction_id = $1`,
-      [betWinIdOf(roundId)],
+      `${selectCall} from studio.wallet_call c ${joinPlayer} where c.round_id = $1 and c.method in ('bet-win', 'bet')`,
+      [roundId],
     )
   )[0];
 }

@@ -37,8 +37,9 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
     const earlier = executed.get(id);
     if (earlier)
       return earlier.body === body ? { status: 'OK', replayed: true } : { status: 'DUPLICATE_TRANSACTION' };
-    if (BigInt(content.bet_amount!) > cash) return { status: 'NOT_ENOUGH_MONEY' };
-    const delta = BigInt(content.win_amount!) - BigInt(content.bet_amount!);
+    const stake = method === 'win' ? 0n : BigInt(content.bet_amount ?? content.amount!);
+    if (stake > cash) return { status: 'NOT_ENOUGH_MONEY' };
+    const delta = BigInt((method === 'win' ? content.amount : content.win_amount) ?? 0) - stake;
     cash += delta;
     executed.set(id, { delta, body, isRolledBack: false });
     return { status: 'OK' };

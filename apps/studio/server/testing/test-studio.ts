@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { TransferAnswer, TransferMethod, TransferRequest } from '@halls/contract/provider';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import type { Clock } from '../platform/clock.ts';
 import { signedHeaders } from '../platform/signature.ts';
 import type { ProviderKey } from '../settings.ts';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 
 const secret = 'test-secret-0123456789';
-export const transferKey: ProviderKey = { gpId: 'GPR8', keyId: 'k-r8', secret, operatorId: 'GPR8' };
-export const seamlessKey: ProviderKey = { gpId: 'GPFC', keyId: 'k-fc', secret, operatorId: 'GPFC' };
+const keyOf = (gpId: string): ProviderKey => ({ gpId, keyId: `k-${gpId}`, secret, operatorId: gpId });
+
+export const transferKey = keyOf('GPR8');
+export const seamlessKey = keyOf('GPFC');
 
 /** What the tests read of the games' JSON. */
 export type GameAnswer = Record<
   'token' | 'round_id' | 'state' | 'void_reason' | 'error' | 'balance' | 'payout',
   string
->;
+> & {
+  outcome: unknown;
+  draw: { number: number } | null;
+  fairness: { server_seed: string; commitment: string; chain: { first_link: string; number: number } };
+};
 
 export type TestStudio = RunningStudio & {
   database: TestDatabase;
@@ -21,6 +28,7 @@ export type TestStudio = RunningStudio & {
   operatorCalls<M extends TransferMethod>(
     method: M,
     input: Omit<TransferRequest<M>, 'request_id' | 'operator_id' | 'gp_id'>,
+    gpId?: string,
   ): Promise<TransferAnswer<M>>;
   /** A call of a game's page. */
   gameCalls(
@@ -35,7 +43,7 @@ export type TestStudio = RunningStudio & {
 /** The whole studio on a database and a port of its own. */
 export async function startTestStudio(
   operatorUrl: string,
-  options: { operatorTimeoutMs?: number } = {},
+  options: { operatorTimeoutMs?: number; clock?: Clock } = {},
 ): Promise<TestStudio> {
   const database = await createTestDatabase();
   const studio = await startStudio(
@@ -47,19 +55,23 @@ export async function startTestStudio(
       operatorUrl,
       siteOrigins: ['http://localhost:3000'],
       publicUrl: null,
-      keys: [transferKey, seamlessKey],
+      keys: [transferKey, seamlessKey, keyOf('GPLC'), keyOf('GPLT')],
     },
-    { onError: (error) => console.error(error), operatorTimeoutMs: options.operatorTimeoutMs ?? 400 },
+    {
+      onError: (error) => process.stderr.write(`${String(error)}\n`),
+      operatorTimeoutMs: options.operatorTimeoutMs ?? 400,
+      ...(options.clock && { clock: options.clock }),
+    },
   );
   return {
     ...studio,
     database,
-    async operatorCalls(method, input) {
+    async operatorCalls(method, input, gpId = 'GPR8') {
       const path = `/provider/v1/${method}`;
-      const body = JSON.stringify({ request_id: randomUUID(), operator_id: 'GPR8', gp_id: 'GPR8', ...input });
+      const body = JSON.stringify({ request_id: randomUUID(), operator_id: gpId, gp_id: gpId, ...input });
       const headers = {
         'content-type': 'application/json',
-        ...signedHeaders(transferKey, path, body, new Date()),
+        ...signedHeaders(keyOf(gpId), path, body, new Date()),
       };
       const response = await fetch(studio.url + path, { method: 'POST', headers, body });
       if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);
