@@ -204,7 +204,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   await jobs.every(
     'settle-unknown-transfers',
     2,
-    async () => void (await transferWallet.settleUnknownOrders(clock(), 50)),
+    async () => void (await transferWallet.settleUnknownOrders(clock(), 50, launch.bringHomeUnlessPlaying)),
   );
   await jobs.every('finish-leaving-games', 3, async () => void (await launch.finishLeaving()));
   await jobs.every('end-idle-sessions', 60, async () => void (await sessions.endIdle()));

@@ -1,8 +1,9 @@
 import type { Implementation } from '#platform/call.ts';
+import type { WalletOwner } from '#modules/ledger';
 import { isPlaying } from './game-session.repo.ts';
 import type { LaunchParts } from './launch.parts.ts';
 import { launchRoutes } from './launch.routes.ts';
-import { finishLeaving } from './leave-game.ts';
+import { bringHomeUnlessPlaying, finishLeaving } from './leave-game.ts';
 import './launch.tables.ts';
 
 /** Starting and leaving games, for real and as demos. */
@@ -11,10 +12,13 @@ export function createLaunch(parts: LaunchParts): {
   isPlaying: (memberId: number) => Promise<boolean>;
   /** The job; see `finishLeaving`. */
   finishLeaving: () => Promise<number>;
+  /** See `bringHomeUnlessPlaying`. */
+  bringHomeUnlessPlaying: (owner: WalletOwner, gpId: string) => Promise<void>;
 } {
   return {
     routes: launchRoutes(parts),
     isPlaying: (memberId) => isPlaying(parts.sql, memberId, parts.clock()),
     finishLeaving: () => finishLeaving(parts),
+    bringHomeUnlessPlaying: (owner, gpId) => bringHomeUnlessPlaying(owner, gpId, parts),
   };
 }

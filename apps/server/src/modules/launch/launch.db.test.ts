@@ -19,6 +19,8 @@ beforeEach(async () => {
 
 const play = (input: Record<string, unknown>) => world.call('/member/game/play1', input, owner);
 const leave = (input = {}) => world.call('/member/game/leave1', input, owner);
+const settle = () =>
+  world.transferWallet.settleUnknownOrders(world.now, 10, world.launch.bringHomeUnlessPlaying);
 const back = () => world.call('/member/profile/balance/all/back', {}, owner);
 
 describe('play1 at a provider that holds money', () => {
@@ -87,6 +89,28 @@ describe('play1 at a provider that holds money', () => {
       total: '10.00',
       returned: [{ gp_id: 'GPSL', cash: '10.00' }],
     });
+  });
+
+  it.each(['silent', 'deaf'] as const)(
+    'loses sight of no money while the provider is %s, and brings it home by itself',
+    async (mood) => {
+      world.slots.moods('transfer-in', mood);
+      expect((await play(slot)).code).toBe(101);
+      expect((await world.call('/member/profile/my_cash', {}, owner)).data).toMatchObject({ total: '10.00' });
+      world.slots.moods('transfer-status', 'deaf');
+      expect(await back()).toMatchObject({ code: 101, data: { total: '0.00', returned: [] } });
+
+      world.now = new Date(Date.now() + 60_000);
+      await settle();
+      expect([await world.cashOf(owner), world.slots.balanceOf(ref)]).toEqual([1_000n, 0n]);
+    },
+  );
+
+  it('asks what became of money on its way before it brings it back', async () => {
+    world.slots.moods('transfer-in', 'silent');
+    await play(slot);
+    expect(await back()).toMatchObject({ code: 100, data: { total: '10.00' } });
+    expect((await world.call('/member/profile/my_cash', {}, owner)).data).toMatchObject({ total: '10.00' });
   });
 
   it('tells a maintenance that only the provider knows of', async () => {
@@ -260,6 +284,23 @@ describe('leave1', () => {
     await world.transferWallet.settleUnknownOrders(world.now, 10);
     await leave();
     expect(await world.cashOf(owner)).toBe(1_000n);
+  });
+
+  it('asks again for money that did not come back, unless the member plays with it', async () => {
+    await play(slot);
+    world.slots.moods('transfer-out-all', 'deaf');
+    expect((await leave()).code).toBe(101);
+    world.now = new Date(Date.now() + 60_000);
+    await settle();
+    expect(await world.cashOf(owner)).toBe(1_000n);
+
+    await play(slot);
+    world.slots.moods('transfer-out-all', 'deaf');
+    await leave();
+    await play(slot);
+    world.now = new Date(Date.now() + 120_000);
+    await settle();
+    expect(world.slots.balanceOf(ref)).toBe(1_000n);
   });
 
   it('of a window that closes late does not end the next game', async () => {

@@ -40,3 +40,13 @@ export async function finishLeaving(parts: LaunchParts): Promise<number> {
   await Promise.all(members.map((member) => leaveGame(member, undefined, parts)));
   return members.length;
 }
+
+/** For money that lies with a provider by mishap: asks for it, unless the member now plays there. */
+export async function bringHomeUnlessPlaying(
+  owner: WalletOwner,
+  gpId: string,
+  { sql, transferWallet }: LaunchParts,
+): Promise<void> {
+  const current = await findCurrentSession(sql, owner.memberId);
+  if (current?.gpId !== gpId) await transferWallet.bringHome(owner, { only: gpId });
+}

@@ -3,6 +3,7 @@ import { maintenanceAt } from '#modules/provider-connection';
 import { listProviderMembers, type ProviderMember } from './provider-member.repo.ts';
 import { transferOut } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
+import { settleUnknownOrdersOf } from './settle-unknown-orders.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 /** Why a provider's money stayed there. `no_answer`: the order is kept and settled later. */
@@ -39,7 +40,7 @@ export async function bringHome(
 /** Null when nothing is known to be there and the provider cannot be asked: nothing stayed behind. */
 async function bringBack(
   owner: WalletOwner,
-  { gpId, balanceMinor }: ProviderMember,
+  { gpId, balanceMinor, hasUndecided }: ProviderMember,
   parts: TransferWalletParts,
 ): Promise<{ gpId: string; amountMinor: bigint } | { gpId: string; reason: StayedReason } | null> {
   const connection = await parts.providers.find(gpId);
@@ -47,6 +48,8 @@ async function bringBack(
   const stayed = (reason: StayedReason) =>
     balanceMinor > 0n || reason === 'round_open' ? { gpId, reason } : null;
   if (maintenanceAt(connection, parts.clock())) return stayed('maintenance');
+  // what is on its way there is decided first: it may be there, or come back by itself
+  if (hasUndecided && !(await settleUnknownOrdersOf(owner, gpId, parts))) return stayed('no_answer');
   const outcome = await transferOut(owner, connection, 'all', parts);
   if (outcome.state === 'confirmed') return { gpId, amountMinor: outcome.amountMinor };
   return stayed(reasonOf(outcome));

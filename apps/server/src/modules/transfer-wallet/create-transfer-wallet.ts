@@ -5,7 +5,7 @@ import { bringHome, type BroughtHome, type HomeScope } from './bring-home.ts';
 import { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
 import { transferIn, transferOut, type TransferInOutcome } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
-import { settleUnknownOrders } from './settle-unknown-orders.ts';
+import { settleUnknownOrders, type OnStranded } from './settle-unknown-orders.ts';
 import { claimTransferBack, endTransferBack, isTransferBackRunning } from './transfer-back.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
@@ -29,7 +29,7 @@ export interface TransferWallet {
   oncePer<Result>(memberId: number, cooldownMs: number, work: () => Promise<Result>): Promise<Result | null>;
   isBringingHome(memberId: number): Promise<boolean>;
   /** The job; see `settleUnknownOrders`. */
-  settleUnknownOrders(now: Date, limit: number): Promise<number>;
+  settleUnknownOrders(now: Date, limit: number, onStranded?: OnStranded): Promise<number>;
 }
 
 export function createTransferWallet(parts: TransferWalletParts): TransferWallet {
@@ -48,6 +48,6 @@ export function createTransferWallet(parts: TransferWalletParts): TransferWallet
       }
     },
     isBringingHome: (memberId) => isTransferBackRunning(parts.sql, memberId, parts.clock()),
-    settleUnknownOrders: (now, limit) => settleUnknownOrders(parts, now, limit),
+    settleUnknownOrders: (now, limit, onStranded) => settleUnknownOrders(parts, now, limit, onStranded),
   };
 }

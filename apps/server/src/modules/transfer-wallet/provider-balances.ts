@@ -15,20 +15,23 @@ const patienceMs = 1_500;
 export interface ProviderBalance {
   readonly gpId: string;
   readonly balanceMinor: bigint;
-  /** False when the provider did not answer in time and the balance is what it last told. */
+  /** False when the balance is what the provider last told, with what is on its way there. */
   readonly isLive: boolean;
 }
 
-/** What the member has at each provider that holds money and knows them. */
+/**
+ * What the member has at each provider that holds money and knows them. Money on its way to a provider is
+ * counted there: whatever a provider does, the sum of a member's wallets stays what it was.
+ */
 export async function readProviderBalances(
   owner: WalletOwner,
   parts: TransferWalletParts,
 ): Promise<ProviderBalance[]> {
   const known = await listProviderMembers(parts.sql, owner.memberId);
   return Promise.all(
-    known.map(async ({ gpId, balanceMinor }) => {
+    known.map(async ({ gpId, balanceMinor, hasUndecided }) => {
       const connection = await parts.providers.find(gpId);
-      const said = connection?.isActive ? await askBalance(owner, connection, parts) : null;
+      const said = connection?.isActive && !hasUndecided ? await askBalance(owner, connection, parts) : null;
       return { gpId, balanceMinor: said ?? balanceMinor, isLive: said !== null };
     }),
   );

@@ -5,8 +5,10 @@ import type { WalletOwner } from '#modules/ledger';
 /** The member as a provider knows them. */
 export interface ProviderMember {
   readonly gpId: string;
-  /** What the provider last told us, in minor units. */
+  /** What the provider last told us and what is on its way there, in minor units. */
   readonly balanceMinor: bigint;
+  /** A transfer is under way: what the provider says now may be before or after it. */
+  readonly hasUndecided: boolean;
 }
 
 export async function listProviderMembers(
@@ -14,12 +16,29 @@ export async function listProviderMembers(
   memberId: number,
 ): Promise<ProviderMember[]> {
   const rows = await sql
-    .selectFrom('app.provider_member')
-    .select(['gp_id', 'balance_minor'])
-    .where('member_id', '=', memberId)
-    .orderBy('gp_id')
+    .selectFrom('app.provider_member as known')
+    .leftJoin('app.transfer_order as undecided', (join) =>
+      join
+        .onRef('undecided.member_id', '=', 'known.member_id')
+        .onRef('undecided.gp_id', '=', 'known.gp_id')
+        .on('undecided.decided_at', 'is', null),
+    )
+    .select([
+      'known.gp_id',
+      raw<string>`(known.balance_minor + coalesce(sum(undecided.amount_minor) filter (where undecided.direction = 'in'), 0))::text`.as(
+        'balance_minor',
+      ),
+      raw<boolean>`count(undecided.order_id) > 0`.as('has_undecided'),
+    ])
+    .where('known.member_id', '=', memberId)
+    .groupBy(['known.gp_id', 'known.balance_minor'])
+    .orderBy('known.gp_id')
     .execute();
-  return rows.map((row) => ({ gpId: row.gp_id, balanceMinor: BigInt(row.balance_minor) }));
+  return rows.map((row) => ({
+    gpId: row.gp_id,
+    balanceMinor: BigInt(row.balance_minor),
+    hasUndecided: row.has_undecided,
+  }));
 }
 
 export async function isProviderMember(

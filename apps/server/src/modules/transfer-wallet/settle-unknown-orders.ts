@@ -1,7 +1,18 @@
+import type { WalletOwner } from '#modules/ledger';
 import { settleOrder } from './settle-order.ts';
-import { claimUndecided, type StoredOrder } from './transfer-order.repo.ts';
+import { claimUndecided, countOrdersSince, listUnknown, type StoredOrder } from './transfer-order.repo.ts';
 import { judgeStatus, senderLeaseMs, type Verdict } from './transfer-order.rules.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/**
+ * Called for a member whose money turns out to lie with a provider although the transfer that was to start
+ * a game, or to end it, has failed for them.
+ */
+export type OnStranded = (owner: WalletOwner, gpId: string) => Promise<unknown>;
+
+/** So often within ten minutes money is asked back again without the member's doing. */
+const maxOrdersPerWindow = 10;
+const windowMs = 10 * 60_000;
 
 /**
  * Asks providers what became of orders that nobody has an answer to: calls that timed out or failed, and
@@ -11,25 +22,53 @@ export async function settleUnknownOrders(
   parts: TransferWalletParts,
   now: Date,
   limit: number,
+  onStranded: OnStranded = async () => {},
 ): Promise<number> {
   const orders = await claimUndecided(parts.sql, {
     now,
     claimedUntil: new Date(now.getTime() + senderLeaseMs),
     limit,
   });
-  const states = await Promise.all(orders.map((order) => askAndSettle(order, parts)));
+  const states = await Promise.all(orders.map((order) => askAndSettle(order, onStranded, parts)));
   return states.filter((state) => state !== 'unknown').length;
 }
 
+/** Asks at once about the orders of one member at one provider. False when some are still undecided. */
+export async function settleUnknownOrdersOf(
+  owner: WalletOwner,
+  gpId: string,
+  parts: TransferWalletParts,
+): Promise<boolean> {
+  const orders = await listUnknown(parts.sql, owner, gpId);
+  const outcomes = await Promise.all(
+    orders.map(async (order) => settleOrder(order.orderId, await ask(order, parts), parts)),
+  );
+  return outcomes.every((outcome) => outcome.state !== 'unknown');
+}
+
 /** One order that cannot be settled must not keep the others waiting: it comes up again. */
-async function askAndSettle(order: StoredOrder, parts: TransferWalletParts): Promise<string> {
+async function askAndSettle(
+  order: StoredOrder,
+  onStranded: OnStranded,
+  parts: TransferWalletParts,
+): Promise<string> {
   try {
     const outcome = await settleOrder(order.orderId, await ask(order, parts), parts);
+    const isStranded = outcome.state === (order.direction === 'in' ? 'confirmed' : 'rejected');
+    if (isStranded && (await mayAskAgain(order, parts))) await onStranded(order.owner, order.gpId);
     return outcome.state;
   } catch (error) {
     parts.log.error({ err: error, orderId: order.orderId }, 'could not settle a transfer order');
     return 'unknown';
   }
+}
+
+async function mayAskAgain(
+  { owner, gpId }: StoredOrder,
+  { sql, clock }: TransferWalletParts,
+): Promise<boolean> {
+  const since = new Date(clock().getTime() - windowMs);
+  return (await countOrdersSince(sql, { memberId: owner.memberId, gpId, since })) < maxOrdersPerWindow;
 }
 
 async function ask(order: StoredOrder, { client, providers }: TransferWalletParts): Promise<Verdict> {

@@ -120,6 +120,32 @@ export async function claimUndecided(
   return rows.map(readOrder);
 }
 
+/** Orders that a provider was sent and said nothing certain about. */
+export async function listUnknown(sql: Sql, owner: WalletOwner, gpId: string): Promise<StoredOrder[]> {
+  const rows = await sql
+    .selectFrom('app.transfer_order')
+    .selectAll()
+    .where('member_id', '=', owner.memberId)
+    .where('gp_id', '=', gpId)
+    .where('state', '=', 'unknown')
+    .execute();
+  return rows.map(readOrder);
+}
+
+export async function countOrdersSince(
+  sql: Sql,
+  of: { readonly memberId: number; readonly gpId: string; readonly since: Date },
+): Promise<number> {
+  const { count } = await sql
+    .selectFrom('app.transfer_order')
+    .select(raw<number>`count(*)::int`.as('count'))
+    .where('member_id', '=', of.memberId)
+    .where('gp_id', '=', of.gpId)
+    .where('created_at', '>', of.since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function readOrder(row: {
   order_id: string;
   site_id: number;
