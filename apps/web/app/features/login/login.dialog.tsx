@@ -85,7 +85,6 @@ export function DialogContent({ reason, onClose }: { reason?: string; onClose: (
           onChange={(event) => setAccount(event.target.value)}
           error={errors.account}
           required
-          autoFocus
         />
         <PasswordInput
           label={t('password')}
