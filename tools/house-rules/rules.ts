@@ -51,9 +51,26 @@ function judgeWords(path: string, text: string): string[] {
   });
 }
 
-/** The lock names no registry, so that it installs from whichever one npm is set to. */
+interface LockedPackage {
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The lock names no registry, so that it installs from whichever one npm is set to, and it has every
+ * platform's packages: npm leaves out what a registry lacks, and `npm ci` then refuses the lock.
+ */
 function judgeLock(path: string, text: string): string[] {
-  return text.includes('"resolved": "http')
-    ? [`${path}: names a registry host; .npmrc leaves it out, so install again`]
-    : [];
+  const packages = (JSON.parse(text) as { packages: Record<string, LockedPackage> }).packages;
+  return Object.entries(packages).flatMap(([at, { resolved, optionalDependencies = {} }]) => [
+    ...(resolved?.startsWith('http')
+      ? [`${path}: ${at} names a registry host; .npmrc leaves it out, so install again`]
+      : []),
+    ...Object.keys(optionalDependencies)
+      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${at}/node_modules/${name}`])
+      .map(
+        (name) =>
+          `${path}: ${name}, which ${at || 'the root'} may need, is missing; take a version that the registry has in full`,
+      ),
+  ]);
 }
