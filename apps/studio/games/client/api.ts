@@ -11,7 +11,15 @@ export type RoundView<Outcome = unknown> = {
   balance: string | null;
   currency: string;
   played_at: string;
-  fairness: { commitment: string; client_seed: string; nonce: number; server_seed: string | null };
+  /** Of a table that many play at: what the round waits for. */
+  draw: { number: number; closes_at: string } | null;
+  fairness: {
+    commitment: string;
+    client_seed: string;
+    nonce: number;
+    server_seed: string | null;
+    chain: { first_link: string; number: number } | null;
+  };
 };
 
 export type SeedsView = { commitment: string; client_seed: string; next_nonce: number };
@@ -35,6 +43,9 @@ export type SessionView = {
   stakes: string[];
   first_stake: string;
   table_limit: string | null;
+  /** The timetable of a game that everybody plays together, and the chain that its draws come from. */
+  table: { period_ms: number; bet_ms: number; now: string } | null;
+  chain: { first_link: string; number: number; commitment: string } | null;
   seeds: SeedsView;
   open_round: RoundView | null;
   last_round: RoundView | null;

@@ -1,4 +1,4 @@
-import type { SeedsView, StudioApi } from './api.ts';
+import type { SeedsView, SessionView, StudioApi } from './api.ts';
 import { Refusal } from './api.ts';
 import { button, el } from './dom.ts';
 import { openSheet } from './sheet.ts';
@@ -6,7 +6,8 @@ import type { Text } from './texts.ts';
 
 /** Shows the seeds in use, lets the player choose the own one, and reveals the server's by changing it. */
 export async function openFairnessSheet(api: StudioApi, text: Text): Promise<void> {
-  const seeds = (await api.session()).seeds;
+  const { seeds, chain } = await api.session();
+  if (chain) return openChainSheet(chain, text);
   const hash = el('output', { class: 'code' });
   const nonce = el('output', { class: 'code' });
   const input = el('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
@@ -67,6 +68,22 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
       button(text('fair_rotate'), () => void rotate(), { class: 'plain-button' }),
     ),
     revealed,
+    el('p', {}, el('a', { href: '/verify', target: '_blank', rel: 'noopener' }, text('verify_page'))),
+  );
+}
+
+/** Shared draws have no seed of the player's own: the chain commits to them. */
+function openChainSheet(chain: NonNullable<SessionView['chain']>, text: Text): void {
+  openSheet(
+    text('menu_fairness'),
+    text,
+    el('p', {}, text('chain_intro')),
+    el('h3', {}, text('chain_first')),
+    el('output', { class: 'code' }, chain.first_link),
+    el('h3', {}, text('chain_now')),
+    el('output', { class: 'code' }, chain.commitment),
+    el('h3', {}, text('chain_number')),
+    el('output', { class: 'code' }, String(chain.number)),
     el('p', {}, el('a', { href: '/verify', target: '_blank', rel: 'noopener' }, text('verify_page'))),
   );
 }

@@ -11,19 +11,27 @@ export class RoundKeeper {
   readonly #api: StudioApi;
   readonly #storeKey: string;
   readonly #onWaiting: (waiting: Waiting) => void;
+  readonly #studioNowMs: () => number;
 
-  constructor(api: StudioApi, gameCode: string, onWaiting: (waiting: Waiting) => void) {
+  constructor(
+    api: StudioApi,
+    gameCode: string,
+    onWaiting: (waiting: Waiting) => void,
+    studioNowMs: () => number,
+  ) {
+    this.#studioNowMs = studioNowMs;
     this.#api = api;
     this.#storeKey = `round:${gameCode}`;
     this.#onWaiting = onWaiting;
   }
 
-  /** The decided round. Throws a Refusal when the studio refuses the bet. */
-  async play(bet: object): Promise<RoundView> {
+  /** The decided round; `onPlaced` is told when a shared draw has taken the stake. Throws a Refusal when the studio refuses the bet. */
+  async play(bet: object, onPlaced: (round: RoundView) => void = () => {}): Promise<RoundView> {
     const id = makeRoundId();
     sessionStorage.setItem(this.#storeKey, id);
     try {
       const round = await this.#persist(() => this.#api.play(id, bet));
+      if (round.draw && round.state === 'settling') onPlaced(round);
       return await this.#untilDecided(round);
     } finally {
       sessionStorage.removeItem(this.#storeKey);
@@ -48,8 +56,10 @@ export class RoundKeeper {
   async #untilDecided(first: RoundView): Promise<RoundView> {
     let round = first;
     while (round.state === 'settling') {
-      this.#onWaiting('settling');
-      await pause(700);
+      // a shared draw has its time; only when that is over does the wait need words
+      const drawInMs = round.draw ? Date.parse(round.draw.closes_at) - this.#studioNowMs() : -drawGraceMs;
+      if (drawInMs <= -drawGraceMs) this.#onWaiting('settling');
+      await pause(drawInMs > 0 ? Math.min(drawInMs + 300, 5_000) : 600);
       round = await this.#persist(() => this.#api.round(round.client_round_id));
     }
     this.#onWaiting(null);
@@ -74,6 +84,8 @@ export class RoundKeeper {
     }
   }
 }
+
+const drawGraceMs = 3_000;
 
 function makeRoundId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -23,6 +23,7 @@ export class Shell {
   /** Opens the sheet with rules and pays; the game sets it. */
   infoContent: () => Node[] = () => [];
   isFast = localStorage.getItem('fast') === 'on';
+  readonly #aheadMs: number;
   readonly #message = el('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
   readonly #notice = el('p', { class: 'notice', role: 'alert', hidden: true });
 
@@ -32,10 +33,19 @@ export class Shell {
     this.text = textsOf(view.language);
     this.locale = view.language.replace('_', '-');
     this.money = new Money(view.currency, this.locale);
-    this.keeper = new RoundKeeper(api, view.game.code, (waiting) =>
-      this.showNotice(waiting && this.text(waiting)),
+    this.#aheadMs = view.table ? Date.parse(view.table.now) - Date.now() : 0;
+    this.keeper = new RoundKeeper(
+      api,
+      view.game.code,
+      (waiting) => this.showNotice(waiting && this.text(waiting)),
+      () => this.studioNowMs(),
     );
     this.#build();
+  }
+
+  /** The studio's clock, which the shared draws go by. */
+  studioNowMs(): number {
+    return Date.now() + this.#aheadMs;
   }
 
   get prefersStillness(): boolean {
@@ -65,6 +75,7 @@ export class Shell {
       bet_invalid: 'bet_invalid',
       malformed: 'bet_invalid',
       round_open: 'round_open',
+      draw_closed: 'draw_closed',
       maintenance: 'ended_maintenance',
     } as const;
     return this.text(

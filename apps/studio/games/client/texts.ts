@@ -1,4 +1,14 @@
 const en = {
+  bets_close_in: 'Bets close in {n} s',
+  next_draw_in: 'Next draw in {n} s',
+  placed_wait: 'Bet placed. Drawn in {n} s.',
+  draw_closed: 'Bets are closed for this draw. Your chips stay for the next one.',
+  place_bets: 'Place bets',
+  chain_intro:
+    'Everybody at this table gets the same draw. Its seeds form a hash chain that was fixed before the first draw: each seed is the hash of the next one, so none can be exchanged. A seed is shown as soon as it is drawn.',
+  chain_first: 'Start of the chain (link 0)',
+  chain_now: 'Hash of this draw’s seed',
+  chain_number: 'Number of this draw in the chain',
   back: 'Back to lobby',
   close: 'Close',
   menu_info: 'Rules and pays',
@@ -114,6 +124,16 @@ const en = {
 export type TextKey = keyof typeof en;
 
 const vi: Record<TextKey, string> = {
+  bets_close_in: 'Ngừng nhận cược sau {n} giây',
+  next_draw_in: 'Lượt rút kế tiếp sau {n} giây',
+  placed_wait: 'Đã nhận cược. Rút sau {n} giây.',
+  draw_closed: 'Lượt này đã ngừng nhận cược. Chip của bạn được giữ cho lượt sau.',
+  place_bets: 'Đặt cược',
+  chain_intro:
+    'Mọi người tại bàn nhận cùng một kết quả. Các hạt giống tạo thành chuỗi băm được chốt trước lượt đầu: mỗi hạt giống là mã băm của hạt giống kế tiếp nên không thể tráo đổi. Hạt giống được công bố ngay khi rút.',
+  chain_first: 'Đầu chuỗi (mắt xích 0)',
+  chain_now: 'Mã băm hạt giống của lượt này',
+  chain_number: 'Số của lượt này trong chuỗi',
   back: 'Về sảnh',
   close: 'Đóng',
   menu_info: 'Luật và bảng thưởng',
@@ -227,6 +247,16 @@ const vi: Record<TextKey, string> = {
 };
 
 const zh: Record<TextKey, string> = {
+  bets_close_in: '{n} 秒后停止投注',
+  next_draw_in: '{n} 秒后下一局',
+  placed_wait: '已接受投注，{n} 秒后开奖。',
+  draw_closed: '本局已停止投注，筹码保留至下一局。',
+  place_bets: '下注',
+  chain_intro:
+    '本桌所有人得到相同的结果。种子组成在首局之前就固定的哈希链：每个种子是下一个的哈希，无法调换。开奖后立即公布种子。',
+  chain_first: '链的起点（第 0 环）',
+  chain_now: '本局种子的哈希',
+  chain_number: '本局在链中的编号',
   back: '返回大厅',
   close: '关闭',
   menu_info: '规则与赔付',

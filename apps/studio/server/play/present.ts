@@ -1,8 +1,9 @@
 import { formatMinor, textIn, type Currency } from '@halls/contract';
 import { findHouseGame, type HouseGame } from '@halls/house-games';
-import { sharedTableOf } from '../../games/shared-tables.ts';
+import { drawAt, sharedTableOf } from '../../games/shared-tables.ts';
+import { linkOf, takeChain } from '../shared-draws/chains.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database, Sql } from '../platform/database.ts';
 import type { OperatorClient } from '../seamless-wallet/operator-client.ts';
 import type { GameSession } from './game-sessions.ts';
 import { lockPlayer } from './players.ts';
@@ -20,9 +21,10 @@ export async function presentSession(
   if (!game) throw new Error(`a session of the game ${session.gameCode}, which is no more`);
   const { currency, language } = session;
   const table = sharedTableOf(game);
-  const { seeds, balanceMinor, open, last } = await parts.database.transact(async (sql) => {
+  const { chain, seeds, balanceMinor, open, last } = await parts.database.transact(async (sql) => {
     const player = await lockPlayer(sql, session.playerId);
     return {
+      chain: table && (await presentChain(sql, game, drawAt(table, parts.clock.now().getTime()).number)),
       seeds: await takeSeedPair(sql, player.playerId),
       balanceMinor: player.balanceMinor,
       open: await findOpenRound(sql, player.playerId),
@@ -47,9 +49,21 @@ export async function presentSession(
     first_stake: formatMinor(firstStakeMinor(game.engine, currency), currency),
     table: table && { period_ms: table.periodMs, bet_ms: table.betMs, now: parts.clock.now().toISOString() },
     table_limit: game.engine === 'picks' ? formatMinor(tableLimitMinor(currency), currency) : null,
+    chain,
     seeds: presentSeeds(seeds),
-    open_round: open ? presentRound(open) : null,
+    open_round: open?.gameCode === game.code ? presentRound(open) : null,
     last_round: last && last.state !== 'open' ? presentRound(last) : null,
+  };
+}
+
+/** What commits to the table's draws: link 0 of its chain, and the link before the draw that is on. */
+async function presentChain(sql: Sql, game: HouseGame, drawNumber: number): Promise<object> {
+  const chain = await takeChain(sql, game.gpId, game.code, drawNumber);
+  return {
+    first_link: chain.firstLink,
+    number: drawNumber - chain.firstDraw + 1,
+    // stakes on the draw of this link closed when its time was over: it is no secret any more
+    commitment: linkOf(chain, drawNumber).commitment,
   };
 }
 

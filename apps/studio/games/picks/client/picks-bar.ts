@@ -14,6 +14,8 @@ export class PicksBar {
   readonly #win = el('dd', { class: 'win-value', 'data-field': 'win' });
   readonly #tools: { undo: HTMLButtonElement; clear: HTMLButtonElement; repeat: HTMLButtonElement };
   readonly #radios: HTMLInputElement[];
+  /** False while a shared draw takes no bets. */
+  isOpen = true;
   #isLocked = false;
 
   constructor(shell: Shell, slip: BetSlip, optionText: OptionText, onPlay: () => void) {
@@ -34,10 +36,10 @@ export class PicksBar {
       }),
     );
     this.playButton = button(
-      text('play'),
+      text(view.table ? 'place_bets' : 'play'),
       onPlay,
       { class: 'main-button play', 'data-action': 'play' },
-      el('span', {}, text('play')),
+      el('span', {}, text(view.table ? 'place_bets' : 'play')),
     );
     this.#tools = {
       undo: button(text('undo'), () => slip.undo(), { class: 'round-button' }, icon('undo')),
@@ -91,10 +93,16 @@ export class PicksBar {
 
   lock(isLocked: boolean): void {
     this.#isLocked = isLocked;
-    const label = this.#shell.text(isLocked ? 'skip' : 'play');
+    const label = this.#shell.text(isLocked ? 'skip' : this.#shell.view.table ? 'place_bets' : 'play');
     this.playButton.setAttribute('aria-label', label);
     this.playButton.replaceChildren(isLocked ? icon('skip') : el('span', {}, label));
     this.update();
+  }
+
+  /** The bets lie; the draw comes at its time. */
+  waitSeconds(seconds: number): void {
+    this.playButton.replaceChildren(el('span', { class: 'figures' }, `${seconds} s`));
+    this.playButton.disabled = true;
   }
 
   update(): void {
@@ -102,7 +110,7 @@ export class PicksBar {
     this.#tools.undo.disabled = this.#isLocked || !this.#slip.canUndo;
     this.#tools.clear.disabled = this.#isLocked || this.#slip.totalMinor === 0n;
     this.#tools.repeat.disabled = this.#isLocked || !this.#slip.canRepeat;
-    this.playButton.disabled = !this.#isLocked && this.#slip.totalMinor === 0n;
+    this.playButton.disabled = !this.#isLocked && (this.#slip.totalMinor === 0n || !this.isOpen);
   }
 }
 

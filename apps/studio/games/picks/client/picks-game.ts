@@ -7,6 +7,7 @@ import { createSpot, createTable } from './bet-table.ts';
 import { oddsSheet } from './odds-sheet.ts';
 import { optionTexts } from './option-texts.ts';
 import { PicksBar } from './picks-bar.ts';
+import { TableClock } from './table-clock.ts';
 import { createStage } from './stages/create-stage.ts';
 import { returnForOption } from './return-for-option.ts';
 
@@ -20,6 +21,9 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const slip = new BetSlip(limitMinor, () => update());
   const bar = new PicksBar(shell, slip, optionText, () => press());
   const stage = createStage(model, shell, optionText);
+  const clock = view.table
+    ? new TableClock(shell, { periodMs: view.table.period_ms, betMs: view.table.bet_ms }, () => offerPlay())
+    : null;
   let balanceMinor = view.balance === null ? null : money.parse(view.balance);
   let phase: 'idle' | 'asking' | 'showing' = 'idle';
 
@@ -52,6 +56,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     el(
       'section',
       { class: 'draw', 'aria-hidden': 'true' },
+      ...(clock ? [clock.element] : []),
       stage.element,
       ...(isContest ? [el('p', { class: 'simulated' }, text('simulated'))] : []),
     ),
@@ -71,6 +76,13 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     if (round) conclude(round);
     phase = 'idle';
     bar.lock(false);
+    offerPlay();
+  }
+
+  /** At a shared table bets go in only while the draw takes them. */
+  function offerPlay(): void {
+    bar.isOpen = phase !== 'idle' || !clock || clock.isOpen;
+    bar.update();
   }
 
   function place(option: string): void {
@@ -110,12 +122,22 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     if (balanceMinor !== null) bar.showBalance(balanceMinor - slip.totalMinor);
     shell.say(text('good_luck'));
     sound.start();
-    stage.wait();
+    if (!clock) stage.wait();
+    let placedTimer: ReturnType<typeof setInterval> | undefined;
     try {
-      const round = await shell.keeper.play({
-        picks: entries.map(([option, amount]) => ({ option, stake: money.toDecimal(amount) })),
-      });
+      const round = await shell.keeper.play(
+        { picks: entries.map(([option, amount]) => ({ option, stake: money.toDecimal(amount) })) },
+        (placed) => {
+          if (placed.balance !== null) bar.showBalance(money.parse(placed.balance));
+          const count = (): void => bar.waitSeconds(clock?.secondsToDraw ?? 0);
+          shell.say(text('placed_wait', { n: clock?.secondsToDraw ?? 0 }));
+          count();
+          placedTimer = setInterval(count, 250);
+        },
+      );
+      clearInterval(placedTimer);
       phase = 'showing';
+      bar.lock(true);
       if (round.outcome) {
         if (round.balance !== null) bar.showBalance(money.parse(round.balance) - money.parse(round.payout!));
         await stage.play(round.outcome);
@@ -126,12 +148,14 @@ export async function startPicksGame(shell: Shell): Promise<void> {
       conclude(round);
       if (round.state === 'settled') slip.finish();
     } catch (error) {
-      stage.rest(null);
+      if (!clock) stage.rest(null);
       bar.showBalance(balanceMinor);
       shell.say(shell.explain(error));
     }
+    clearInterval(placedTimer);
     phase = 'idle';
     bar.lock(false);
+    offerPlay();
   }
 
   /** Every option that came true is marked, staked on or not. */

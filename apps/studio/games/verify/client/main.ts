@@ -1,5 +1,5 @@
 import './verify.css';
-import { verifyRound } from '@halls/fairness';
+import { verifyChainLink, verifyRound } from '@halls/fairness';
 import { findRoundMath, type Bet } from '../../round-math.ts';
 import type { RoundView } from '../../client/api.ts';
 import { button, el } from '../../client/dom.ts';
@@ -101,6 +101,9 @@ async function check(): Promise<void> {
     play: (draw) => math.play(draw),
   });
   if (!result.isFair) return say(result.reason);
+  const chain = loaded?.fairness.chain;
+  if (chain && !(await verifyChainLink(chain.first_link, seed.serverSeed, chain.number)))
+    return say('chain_differs');
   if (loaded) {
     const money = new Money(loaded.currency, navigator.language);
     if (math.payoutMinor(result.outcome, betOf(loaded, money)) !== money.parse(loaded.payout!))

@@ -15,6 +15,7 @@ const en = {
   commitment_differs: 'The server seed does not have this hash.',
   outcome_differs: 'The seeds give another result.',
   payout_differs: 'The result is right, but it pays another amount.',
+  chain_differs: 'The seed is not this place of the chain that was published before.',
   seed_malformed: 'A seed or the counter is malformed.',
   unknown: 'There is no such round.',
   not_revealed:
@@ -40,6 +41,7 @@ const vi: typeof en = {
   commitment_differs: 'Hạt giống máy chủ không có mã băm này.',
   outcome_differs: 'Các hạt giống cho kết quả khác.',
   payout_differs: 'Kết quả đúng nhưng tiền trả khác.',
+  chain_differs: 'Hạt giống không đúng vị trí trong chuỗi đã công bố trước.',
   seed_malformed: 'Hạt giống hoặc số đếm không hợp lệ.',
   unknown: 'Không có ván này.',
   not_revealed:
@@ -65,6 +67,7 @@ const zh: typeof en = {
   commitment_differs: '服务器种子与此哈希不符。',
   outcome_differs: '种子得出的结果不同。',
   payout_differs: '结果正确，但赔付金额不同。',
+  chain_differs: '种子与此前公布的哈希链位置不符。',
   seed_malformed: '种子或计数格式错误。',
   unknown: '没有这一局。',
   not_revealed: '此局的服务器种子仍在使用。请在游戏的“公平性”中更换后再验证。',
