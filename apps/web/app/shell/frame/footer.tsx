@@ -27,25 +27,7 @@ export function Footer() {
           </h2>
           <p>{t('footer.fair')}</p>
         </section>
-        <nav className="footer-part" aria-label={t('footer.help_title')}>
-          <h2>{t('footer.help_title')}</h2>
-          <ul className="footer-links">
-            {site?.customerServiceUrl && (
-              <li>
-                <a href={site.customerServiceUrl} target="_blank" rel="noopener">
-                  {t('footer.customer_service')}
-                </a>
-              </li>
-            )}
-            {site?.footerLinks
-              .filter((link) => link.opensTab)
-              .map((link) => (
-                <li key={link.id}>
-                  <a href={link.url}>{link.name}</a>
-                </li>
-              ))}
-          </ul>
-        </nav>
+        <HelpLinks />
         <section className="footer-part">
           <h2>
             <Icon name="globe" />
@@ -57,5 +39,32 @@ export function Footer() {
       </div>
       <p className="footer-end">{t('footer.end', { site: site?.name ?? '' })}</p>
     </footer>
+  );
+}
+
+/** Where help is; nothing at all on a site that names no place for it. */
+function HelpLinks() {
+  const t = useTranslate('shell');
+  const site = useSiteData();
+  const links = site?.footerLinks.filter((link) => link.opensTab) ?? [];
+  if (!site?.customerServiceUrl && links.length === 0) return null;
+  return (
+    <nav className="footer-part" aria-label={t('footer.help_title')}>
+      <h2>{t('footer.help_title')}</h2>
+      <ul className="footer-links">
+        {site?.customerServiceUrl && (
+          <li>
+            <a href={site.customerServiceUrl} target="_blank" rel="noopener">
+              {t('footer.customer_service')}
+            </a>
+          </li>
+        )}
+        {links.map((link) => (
+          <li key={link.id}>
+            <a href={link.url}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
