@@ -38,8 +38,9 @@ const visitorMark =
   "if(t==='dark'||t==='light')d.dataset.theme=t}catch{}";
 
 /**
- * Fetches the page's code once its first frame is on the screen: what can be read comes first. A tab
- * that is not looked at draws no frame, so a clock starts it too.
+ * Fetches the page's code once its first frame is on the screen: what can be read comes first. The paint
+ * entry tells of that; a frame's callback runs before it. A tab that is not looked at draws no frame, so
+ * a clock starts it too.
  */
 function startScript({ entry, modules }: PageFiles): string {
   const files = JSON.stringify(modules.filter((href) => href !== entry));
@@ -47,7 +48,8 @@ function startScript({ entry, modules }: PageFiles): string {
     `(()=>{let begun=0;const begin=()=>{if(begun++)return;const add=(tag,rest)=>document.head.append(Object.assign(document.createElement(tag),rest));`,
     `for(const href of ${files})add('link',{rel:'modulepreload',href});`,
     `add('script',{type:'module',src:${JSON.stringify(entry)}})};`,
-    `requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,2000)})()`,
+    `if(self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});`,
+    `else requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,2000)})()`,
   ].join('');
 }
 
