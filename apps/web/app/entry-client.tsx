@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -43,12 +44,13 @@ async function hydrate(): Promise<void> {
 
   const root = document.getElementById('root');
   if (root) {
-    hydrateRoot(
-      root,
+    const app = (
       <PageApp page={{ info: state.info, messages }} template={template}>
         <RouterProvider router={router} />
-      </PageApp>,
+      </PageApp>
     );
+    // in slices, so that a touch in between is answered
+    startTransition(() => void hydrateRoot(root, app));
   }
 }
 
