@@ -166,6 +166,23 @@ describe('bulletins', () => {
     );
     expect(titlesOf(await ask(endpoints.bulletin, {}, { siteId: 3 }))).toEqual([]);
   });
+
+  test('give their text as clean markup, whatever was written', async () => {
+    await sites.sql
+      .updateTable('app.bulletin')
+      .set({
+        content: JSON.stringify({
+          en_US: '<p onclick="x()">a<script>x()</script></p><img src=x onerror=x()>',
+        }),
+      })
+      .where('site_id', '=', 1)
+      .execute();
+    const { web_bulletin_list: list } = await ask<{ web_bulletin_list: Bulletin[] }>(
+      endpoints.bulletinHistory,
+      {},
+    );
+    expect(new Set(list.map(({ content }) => content))).toEqual(new Set(['<p>a</p>']));
+  });
 });
 
 describe('jackpot', () => {

@@ -26,6 +26,7 @@ import {
 } from './content.repo.ts';
 import { formatJackpot, shownDevices } from './content.rules.ts';
 import type { AnnouncementTable, BannerTable, BulletinTable } from './content.tables.ts';
+import { plainMarkup } from './plain-markup.ts';
 
 const sortColumns = { sort: 'sort', id: 'announcement_id', updated_at: 'updated_at' } as const;
 
@@ -132,7 +133,7 @@ function presentBulletin(row: Selectable<BulletinTable>, language: Language): Bu
     id: row.bulletin_id,
     title: textIn(row.title, language),
     display_content: textIn(row.display_content, language),
-    content: textIn(row.content, language),
+    content: plainMarkup(textIn(row.content, language)),
     display_device: row.display_device,
     updated_at: row.updated_at.toISOString(),
     setting: { display_frequency: row.display_frequency },
