@@ -181,7 +181,9 @@ describe('checkInvariants', () => {
 describe('rollUpHouse', () => {
   const ggr = provider('provider_ggr', 1, 'GPRU', 'USD');
   // a mark settles when no older transaction runs any more, in the databases of other suites either
-  const rollUpSettled = () => expect.poll(() => rollUpHouse(db.on), { timeout: 10_000 }).toBeGreaterThan(0);
+  const rollUpSettled = async () => {
+    await expect.poll(() => rollUpHouse(db.on), { timeout: 10_000 }).toBeGreaterThan(0);
+  };
   const isWhole = async () => expect(await checkInvariants(db.on)).toEqual([]);
 
   it('keeps the balance while it moves entries into the sum', async () => {

@@ -55,7 +55,7 @@ export function acceptedLanguage(value: string | undefined, offered: readonly La
       return { tag: tag.toLowerCase(), quality: Number(quality ?? 1) };
     })
     .filter(({ tag, quality }) => tag && quality > 0)
-    .sort((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {
     const match = languageOfTag(tag);
     if (match && offered.includes(match)) return match;

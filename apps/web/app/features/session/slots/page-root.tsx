@@ -36,11 +36,7 @@ export function Slot() {
   );
   useRealtimeEvent(
     'login',
-    useCallback(async ({ token }: RealtimePayloads['login']) => {
-      if (await isOwnToken(token, browserSession.read()?.token)) return;
-      forgetMember();
-      dialogs.open('logged-in-elsewhere');
-    }, []),
+    useCallback(({ token }: RealtimePayloads['login']) => void endIfReplaced(token), []),
   );
   useRealtimeEvent(
     'app_clean_cache',
@@ -64,6 +60,13 @@ export function Slot() {
   }, [t]);
 
   return null;
+}
+
+/** The `login` event names the newest session's token; when it is not ours, ours has ended. */
+async function endIfReplaced(tokenHash: string): Promise<void> {
+  if (await isOwnToken(tokenHash, browserSession.read()?.token)) return;
+  forgetMember();
+  dialogs.open('logged-in-elsewhere');
 }
 
 async function cleanCaches(): Promise<void> {
