@@ -8,8 +8,6 @@ export type RoundSeed = {
   nonce: number;
 };
 
-export const blockLength = 32;
-
 /** Block `index` of the stream is HMAC-SHA256(server seed bytes, this text as UTF-8). */
 export function blockMessage(seed: RoundSeed, index: number): string {
   return `${seed.clientSeed}:${seed.nonce}:${index}`;

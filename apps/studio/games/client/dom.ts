@@ -38,7 +38,11 @@ export function button(
     ...(children.length > 0 ? children : [label]),
   );
   if (children.length > 0) element.setAttribute('aria-label', label);
-  element.addEventListener('click', onClick);
+  element.addEventListener('click', (event) => {
+    // after a press by pointer the keys belong to the game again; keyboard users keep their place
+    if (event.detail > 0) element.blur();
+    onClick();
+  });
   return element;
 }
 

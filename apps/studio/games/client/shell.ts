@@ -1,4 +1,4 @@
-import type { SessionView, StudioApi } from './api.ts';
+import type { RoundView, SessionView, StudioApi } from './api.ts';
 import { Refusal } from './api.ts';
 import { button, el, icon } from './dom.ts';
 import { openFairnessSheet } from './fairness-sheet.ts';
@@ -61,6 +61,19 @@ export class Shell {
   showNotice(message: string | null): void {
     this.#notice.hidden = message === null;
     this.#notice.textContent = message ?? '';
+  }
+
+  /** A decided round in plain words: less back than the stake is no win. */
+  resultOf(round: RoundView): string {
+    if (round.state === 'void')
+      return this.text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void');
+    const payout = this.money.parse(round.payout ?? '0');
+    const stake = this.money.parse(round.stake);
+    const amount = this.money.show(payout);
+    if (payout === 0n) return this.text('no_win');
+    return payout > stake
+      ? this.text('won', { amount })
+      : this.text('net_loss', { amount, stake: this.money.show(stake) });
   }
 
   /** What a refusal means for the player; ends the game when the session is over. */

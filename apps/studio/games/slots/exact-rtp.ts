@@ -1,9 +1,6 @@
 import { evaluateLine } from './evaluate-window.ts';
-import { type ReelModel, scatterSymbol, type SlotModel, wildSymbol } from './slot-model.ts';
+import { type ReelModel, type Rtp, scatterSymbol, type SlotModel, wildSymbol } from './slot-model.ts';
 import { exactTumbleRtp } from './exact-tumble-rtp.ts';
-
-/** Expected payout per stake, as shares of the stake. `total` is what the game's sheet shows. */
-export type Rtp = { base: number; feature: number; total: number };
 
 /**
  * Computed from the strips by full enumeration, not measured: reels stop independently and each stop is equally

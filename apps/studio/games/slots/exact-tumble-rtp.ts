@@ -1,6 +1,5 @@
-import type { Rtp } from './exact-rtp.ts';
 import { tumbleMultiplier, tumblePay } from './play-tumble.ts';
-import type { TumbleModel } from './slot-model.ts';
+import type { Rtp, TumbleModel } from './slot-model.ts';
 
 /**
  * The value of a grid depends only on how many of each symbol it holds, because symbols pay anywhere and every cell

@@ -55,6 +55,9 @@ export type TumbleModel = {
   maxFalls: number;
 };
 
+/** Expected payout per stake, as shares of the stake. `total` is what the game's sheet shows. */
+export type Rtp = { base: number; feature: number; total: number };
+
 export type SlotWin = {
   symbol: number;
   /** Reels in a row for lines and ways, symbols anywhere for tumbles and scatters. */

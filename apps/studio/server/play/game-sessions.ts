@@ -83,15 +83,6 @@ export async function findSession(
   return session;
 }
 
-export async function findSessionById(sql: Sql, sessionId: string): Promise<GameSession | undefined> {
-  return (
-    await sql.query<GameSession>(
-      `select ${columns} from studio.game_session s join studio.player p using (player_id) where s.session_id = $1`,
-      [sessionId],
-    )
-  )[0];
-}
-
 export async function endSession(sql: Sql, sessionId: string, reason: EndReason, now: Date): Promise<void> {
   await sql.query(
     'update studio.game_session set ended_at = $2, end_reason = $3 where session_id = $1 and ended_at is null',

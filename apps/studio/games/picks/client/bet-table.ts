@@ -1,26 +1,10 @@
+import { formatOdds, type Table, type TableParts } from './table-parts.ts';
 import { button, el } from '../../client/dom.ts';
-import type { Shell } from '../../client/shell.ts';
 import type { RaceModel } from '../models/race.ts';
-import type { PicksModel } from '../picks-model.ts';
+
 import { digitsTable } from './digits-table.ts';
 import { kenoTable } from './keno-table.ts';
 import { nameOfOption, type OptionText, type OptionTextKey } from './option-texts.ts';
-
-/** What a kind of table gets from the game. */
-export type TableParts = {
-  shell: Shell;
-  model: PicksModel;
-  text: OptionText;
-  /** A button that places the chosen chip on an option, and shows what lies there. */
-  spot(option: string, label?: string): HTMLButtonElement;
-  place(option: string): void;
-  amountOn(option: string): bigint;
-};
-
-export type Table = {
-  element: HTMLElement;
-  /** After the chips or the round have changed. */ update?(): void;
-};
 
 /** The table to place chips on, by model. */
 export function createTable(parts: TableParts): Table {
@@ -120,8 +104,4 @@ export function createSpot(parts: {
       element.setAttribute('aria-label', [name, odds, amount].filter(Boolean).join(', '));
     },
   };
-}
-
-export function formatOdds(hundredths: number): string {
-  return (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
 }

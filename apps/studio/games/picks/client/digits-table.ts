@@ -1,5 +1,5 @@
 import { el } from '../../client/dom.ts';
-import type { Table, TableParts } from './bet-table.ts';
+import type { Table, TableParts } from './table-parts.ts';
 
 const kinds = [
   ['last', 1],

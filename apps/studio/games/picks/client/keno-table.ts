@@ -1,6 +1,6 @@
 import { button, el } from '../../client/dom.ts';
 import { kenoPays } from '../models/keno.ts';
-import { formatOdds, type Table, type TableParts } from './bet-table.ts';
+import { formatOdds, type Table, type TableParts } from './table-parts.ts';
 
 const mostSpots = 6;
 

@@ -2,7 +2,7 @@ import { el } from '../../client/dom.ts';
 import type { Shell } from '../../client/shell.ts';
 import { type PicksModel, rtpOfOption } from '../picks-model.ts';
 import { concreteOptions } from '../picks-models.ts';
-import { formatOdds } from './bet-table.ts';
+import { formatOdds } from './table-parts.ts';
 import { nameOfOption, type OptionText, type OptionTextKey } from './option-texts.ts';
 import { returnForOption } from './return-for-option.ts';
 

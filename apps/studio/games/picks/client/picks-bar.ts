@@ -1,4 +1,5 @@
 import { button, el, icon } from '../../client/dom.ts';
+import { MoneyMeters } from '../../client/money-meters.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { BetSlip } from './bet-slip.ts';
 import type { OptionText } from './option-texts.ts';
@@ -6,12 +7,11 @@ import type { OptionText } from './option-texts.ts';
 /** Balance, chips to choose from, what lies on the table, and the button that plays. */
 export class PicksBar {
   readonly playButton: HTMLButtonElement;
+  readonly meters: MoneyMeters;
   readonly #shell: Shell;
   readonly #slip: BetSlip;
   readonly #chips: readonly bigint[];
-  readonly #balance = el('dd', { 'data-field': 'balance' });
   readonly #total = el('dd', { 'data-field': 'bet' });
-  readonly #win = el('dd', { class: 'win-value', 'data-field': 'win' });
   readonly #tools: { undo: HTMLButtonElement; clear: HTMLButtonElement; repeat: HTMLButtonElement };
   readonly #radios: HTMLInputElement[];
   /** False while a shared draw takes no bets. */
@@ -20,6 +20,7 @@ export class PicksBar {
 
   constructor(shell: Shell, slip: BetSlip, optionText: OptionText, onPlay: () => void) {
     this.#shell = shell;
+    this.meters = new MoneyMeters(shell);
     this.#slip = slip;
     const { text, money, view } = shell;
     this.#chips = pickChips(
@@ -48,7 +49,7 @@ export class PicksBar {
     };
     shell.bar.classList.add('picks-bar');
     shell.bar.append(
-      el('dl', { class: 'meter balance' }, el('dt', {}, text('balance')), this.#balance),
+      this.meters.balance,
       el(
         'fieldset',
         { class: 'chips' },
@@ -64,10 +65,9 @@ export class PicksBar {
       ),
       el('div', { class: 'tools' }, this.#tools.undo, this.#tools.clear, this.#tools.repeat),
       el('dl', { class: 'meter total' }, el('dt', {}, text('total_bet')), this.#total),
-      el('dl', { class: 'meter win' }, el('dt', {}, text('win')), this.#win),
+      this.meters.win,
       this.playButton,
     );
-    this.showWin(0n);
     this.update();
   }
 
@@ -79,16 +79,6 @@ export class PicksBar {
     const index = this.#radios.findIndex((radio) => radio.checked) + by;
     const radio = this.#radios[index];
     if (radio) radio.checked = true;
-  }
-
-  showBalance(minor: bigint | null): void {
-    this.#balance.textContent = minor === null ? '—' : this.#shell.money.show(minor);
-  }
-
-  /** Stands out only when more came back than was staked. */
-  showWin(minor: bigint, stakeMinor = 0n): void {
-    this.#win.textContent = this.#shell.money.show(minor);
-    this.#win.classList.toggle('has-win', minor > stakeMinor);
   }
 
   lock(isLocked: boolean): void {

@@ -62,7 +62,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     ),
     table.element,
   );
-  bar.showBalance(balanceMinor);
+  bar.meters.showBalance(balanceMinor);
   shell.say(text('ready_table'));
   document.addEventListener('keydown', (event) => onKey(event));
   stage.rest(view.last_round?.outcome ?? null);
@@ -118,8 +118,8 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     phase = 'asking';
     bar.lock(true);
     clearMarks();
-    bar.showWin(0n);
-    if (balanceMinor !== null) bar.showBalance(balanceMinor - slip.totalMinor);
+    bar.meters.showWin(0n);
+    if (balanceMinor !== null) bar.meters.showBalance(balanceMinor - slip.totalMinor);
     shell.say(text('good_luck'));
     sound.start();
     if (!clock) stage.wait();
@@ -128,7 +128,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
       const round = await shell.keeper.play(
         { picks: entries.map(([option, amount]) => ({ option, stake: money.toDecimal(amount) })) },
         (placed) => {
-          if (placed.balance !== null) bar.showBalance(money.parse(placed.balance));
+          if (placed.balance !== null) bar.meters.showBalance(money.parse(placed.balance));
           const count = (): void => bar.waitSeconds(clock?.secondsToDraw ?? 0);
           shell.say(text('placed_wait', { n: clock?.secondsToDraw ?? 0 }));
           count();
@@ -139,7 +139,8 @@ export async function startPicksGame(shell: Shell): Promise<void> {
       phase = 'showing';
       bar.lock(true);
       if (round.outcome) {
-        if (round.balance !== null) bar.showBalance(money.parse(round.balance) - money.parse(round.payout!));
+        if (round.balance !== null)
+          bar.meters.showBalance(money.parse(round.balance) - money.parse(round.payout!));
         await stage.play(round.outcome);
         mark(round);
       } else {
@@ -149,7 +150,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
       if (round.state === 'settled') slip.finish();
     } catch (error) {
       if (!clock) stage.rest(null);
-      bar.showBalance(balanceMinor);
+      bar.meters.showBalance(balanceMinor);
       shell.say(shell.explain(error));
     }
     clearInterval(placedTimer);
@@ -172,20 +173,13 @@ export async function startPicksGame(shell: Shell): Promise<void> {
 
   function conclude(round: RoundView): void {
     if (round.balance !== null) balanceMinor = money.parse(round.balance);
-    bar.showBalance(balanceMinor);
-    if (round.state === 'void')
-      return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
-    const payout = money.parse(round.payout!);
+    bar.meters.showBalance(balanceMinor);
+    shell.say(
+      round.outcome ? `${stage.describe(round.outcome)} ${shell.resultOf(round)}` : shell.resultOf(round),
+    );
+    const payout = money.parse(round.payout ?? '0');
     const stake = money.parse(round.stake);
-    bar.showWin(payout, stake);
-    const amount = money.show(payout);
-    const said =
-      payout === 0n
-        ? text('no_win')
-        : payout > stake
-          ? text('won', { amount })
-          : text('net_loss', { amount, stake: money.show(stake) });
-    shell.say(`${stage.describe(round.outcome)} ${said}`);
+    bar.meters.showWin(payout, stake);
     if (payout > stake) sound.win(payout >= stake * 10n ? 3 : payout >= stake * 3n ? 2 : 1);
   }
 

@@ -49,7 +49,7 @@ export class PlayBack {
       await this.#showStep(outcome.steps[index - 1], step, outcome);
       wonUnits += step.units;
       const wonMinor = (stakeMinor * BigInt(wonUnits)) / BigInt(this.#model.stakeUnits);
-      this.#bar.showWin(wonMinor, stakeMinor);
+      this.#bar.meters.showWin(wonMinor, stakeMinor);
       if (step.units > 0) await this.#pause(step.kind === 'base' ? 700 : 850);
       if (step.awarded > 0)
         await this.#announce(

@@ -135,8 +135,9 @@ export class ReelBoard {
     );
     const animations: Promise<unknown>[] = [];
     this.#cells = to.grid.map((symbols, reel) => {
-      const staying = this.#cells
-        [reel]!.map((cell, row) => ({ cell, row }))
+      const before = this.#cells[reel] ?? [];
+      const staying = before
+        .map((cell, row) => ({ cell, row }))
         .filter(({ cell }) => !gone.has(Number(cell.dataset.symbol)));
       const freshCount = symbols.length - staying.length;
       return symbols.map((symbol, row) => {

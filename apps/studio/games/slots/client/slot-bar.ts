@@ -1,14 +1,14 @@
 import { button, el, icon } from '../../client/dom.ts';
+import { MoneyMeters } from '../../client/money-meters.ts';
 import type { Shell } from '../../client/shell.ts';
 
 /** Balance, bet steps, last win and the spin button. Amounts in minor units. */
 export class SlotBar {
   readonly spinButton: HTMLButtonElement;
+  readonly meters: MoneyMeters;
   readonly #shell: Shell;
   readonly #stakes: readonly bigint[];
-  readonly #balance = el('dd', { 'data-field': 'balance' });
   readonly #bet = el('output', { class: 'meter-value', 'data-field': 'bet' });
-  readonly #win = el('dd', { class: 'win-value', 'data-field': 'win' });
   readonly #less: HTMLButtonElement;
   readonly #more: HTMLButtonElement;
   #index = 0;
@@ -16,6 +16,7 @@ export class SlotBar {
 
   constructor(shell: Shell, onSpin: () => void) {
     this.#shell = shell;
+    this.meters = new MoneyMeters(shell);
     const { text, money, view } = shell;
     this.#stakes = view.stakes.map((stake) => money.parse(stake));
     this.#index = this.#startIndex();
@@ -24,7 +25,7 @@ export class SlotBar {
     this.#more = button(text('bet_more'), () => this.step(1), { class: 'round-button' }, icon('plus'));
     shell.bar.classList.add('slot-bar');
     shell.bar.append(
-      el('dl', { class: 'meter balance' }, el('dt', {}, text('balance')), this.#balance),
+      this.meters.balance,
       el(
         'div',
         { class: 'stepper', role: 'group', 'aria-label': text('bet') },
@@ -32,10 +33,9 @@ export class SlotBar {
         el('div', { class: 'meter' }, el('span', { class: 'meter-label' }, text('total_bet')), this.#bet),
         this.#more,
       ),
-      el('dl', { class: 'meter win' }, el('dt', {}, text('win')), this.#win),
+      this.meters.win,
       this.spinButton,
     );
-    this.showWin(0n);
     this.#showBet();
   }
 
@@ -51,16 +51,6 @@ export class SlotBar {
     localStorage.setItem(this.#storeKey, this.#shell.money.toDecimal(this.stakeMinor));
     this.#shell.sound.click();
     this.#showBet();
-  }
-
-  showBalance(minor: bigint | null): void {
-    this.#balance.textContent = minor === null ? '—' : this.#shell.money.show(minor);
-  }
-
-  /** Stands out only when more came back than was staked. */
-  showWin(minor: bigint, stakeMinor = 0n): void {
-    this.#win.textContent = this.#shell.money.show(minor);
-    this.#win.classList.toggle('has-win', minor > stakeMinor);
   }
 
   /** While a round runs the bet can't change; the spin button then shows its end at once. */

@@ -21,7 +21,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
 
   shell.infoContent = () => payTable(shell, model, art, bar.stakeMinor);
   shell.stage.append(board.element);
-  bar.showBalance(balanceMinor);
+  bar.meters.showBalance(balanceMinor);
   shell.say(text('ready'));
   document.addEventListener('keydown', (event) => onKey(event));
 
@@ -53,8 +53,8 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     if (balanceMinor !== null && balanceMinor < stakeMinor) return shell.say(text('not_enough'));
     phase = 'asking';
     bar.lock(true);
-    bar.showWin(0n);
-    if (balanceMinor !== null) bar.showBalance(balanceMinor - stakeMinor);
+    bar.meters.showWin(0n);
+    if (balanceMinor !== null) bar.meters.showBalance(balanceMinor - stakeMinor);
     shell.say(text('good_luck'));
     sound.start();
     if (!shell.prefersStillness) board.run();
@@ -64,7 +64,8 @@ export async function startSlotGame(shell: Shell): Promise<void> {
       })) as RoundView<SlotOutcome>;
       phase = 'showing';
       if (round.outcome) {
-        if (round.balance !== null) bar.showBalance(money.parse(round.balance) - money.parse(round.payout!));
+        if (round.balance !== null)
+          bar.meters.showBalance(money.parse(round.balance) - money.parse(round.payout!));
         await playBack.play(round);
       } else {
         board.show(board.restingGrid());
@@ -72,7 +73,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
       conclude(round);
     } catch (error) {
       board.show(board.restingGrid());
-      bar.showBalance(balanceMinor);
+      bar.meters.showBalance(balanceMinor);
       shell.say(shell.explain(error));
     }
     phase = 'idle';
@@ -82,22 +83,12 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   /** The round's figures as they stand, plainly: less than the stake is no win. */
   function conclude(round: RoundView<SlotOutcome>): void {
     if (round.balance !== null) balanceMinor = money.parse(round.balance);
-    bar.showBalance(balanceMinor);
-    if (round.state === 'void')
-      return shell.say(text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void'));
-    const payout = money.parse(round.payout!);
-    const stake = money.parse(round.stake);
-    bar.showWin(payout, stake);
-    const amount = money.show(payout);
-    shell.say(
-      payout === 0n
-        ? text('no_win')
-        : payout > stake
-          ? text('won', { amount })
-          : text('net_loss', { amount, stake: money.show(stake) }),
-    );
-    const last = round.outcome!.steps.findLast((step) => step.wins.length > 0);
-    if (last && last === round.outcome!.steps.at(-1)) board.showWins(last);
+    bar.meters.showBalance(balanceMinor);
+    shell.say(shell.resultOf(round));
+    if (!round.outcome) return;
+    bar.meters.showWin(money.parse(round.payout!), money.parse(round.stake));
+    const last = round.outcome.steps.findLast((step) => step.wins.length > 0);
+    if (last && last === round.outcome.steps.at(-1)) board.showWins(last);
   }
 
   function onKey(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 import type { ReelModel } from '../slot-model.ts';
+import { fiveReelLines } from './five-reel-lines.ts';
 
 /** Five reels, ten lines; in the free spins one drawn symbol covers its reels. */
 export const expand10: ReelModel = {
@@ -13,18 +14,7 @@ export const expand10: ReelModel = {
     [1, 7, 2, 5, 7, 6, 2, 7, 5, 6, 7, 3, 5, 6, 4, 0, 3, 6, 4, 5, 1, 4, 9, 6, 7, 4, 8, 3, 5],
     [5, 7, 4, 5, 6, 4, 0, 7, 2, 9, 7, 4, 1, 3, 6, 7, 8, 5, 1, 3, 5, 4, 6, 3, 7, 6, 5, 2, 7, 6],
   ],
-  lines: [
-    [1, 1, 1, 1, 1],
-    [0, 0, 0, 0, 0],
-    [2, 2, 2, 2, 2],
-    [0, 1, 2, 1, 0],
-    [2, 1, 0, 1, 2],
-    [0, 0, 1, 2, 2],
-    [2, 2, 1, 0, 0],
-    [1, 0, 0, 0, 1],
-    [1, 2, 2, 2, 1],
-    [0, 1, 1, 1, 0],
-  ],
+  lines: fiveReelLines.slice(0, 10),
   pays: [
     [0, 0, 5, 60, 500, 2500],
     [0, 0, 0, 30, 150, 750],

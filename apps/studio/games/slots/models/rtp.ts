@@ -1,5 +1,5 @@
 import type { SlotModelId } from '@halls/house-games';
-import type { Rtp } from '../exact-rtp.ts';
+import type { Rtp } from '../slot-model.ts';
 
 /** What `exactRtp` computes from the models, kept because the tumbles take seconds; a test compares the two. */
 export const slotRtp: Readonly<Record<SlotModelId, Rtp>> = {
