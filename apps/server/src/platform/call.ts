@@ -49,5 +49,5 @@ export function implement<E extends Endpoint>(
   endpoint: E,
   handle: (input: RequestOf<E>, call: CallFor<E>) => Promise<Outcome<DataOf<E>, CodeOf<E>>>,
 ): Implementation {
-  return { endpoint, handle } as Implementation;
+  return { endpoint, handle };
 }
