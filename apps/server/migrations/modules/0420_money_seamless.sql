@@ -33,6 +33,7 @@ create table seamless.session (
   ended_at timestamptz
 );
 create index session_member on seamless.session (member_id) where ended_at is null;
+create index session_of_provider on seamless.session (member_id, gp_id);
 
 -- What was staked and paid in a round, for the member's and the operator's records. Money is in the ledger.
 create table seamless.round (
@@ -130,10 +131,11 @@ begin
 
   -- what stops a bet; never asked of wins, adjustments and rollbacks
   if o.method in ('bet', 'bet-win') then
-    if v_session.ended_at is not null or v_session.expires_at <= clock_timestamp() then
-      v_refusal := 'TOKEN_EXPIRED';
-    elsif not v_found.is_active then
+    -- first, for the sessions of a disabled member end, too
+    if not v_found.is_active then
       v_refusal := 'MEMBER_DISABLED';
+    elsif v_session.ended_at is not null or v_session.expires_at <= clock_timestamp() then
+      v_refusal := 'TOKEN_EXPIRED';
     elsif v_session.game_code <> o.game_code and not seamless.hall_has_game(v_session, o.game_code) then
       v_refusal := 'INVALID_GAME';
     end if;
@@ -202,7 +204,7 @@ declare
   v_posted ledger.post_result;
   v_answer seamless.answer;
 begin
-  select * into v_member from seamless.member_of(o.member_ref);
+  select * into v_member from seamless.member_of(o.member_ref, o.gp_id);
   if v_member.member_id is null then
     return seamless.refuse('TRANSACTION_DOES_NOT_EXIST', null, null);
   end if;
@@ -264,7 +266,7 @@ declare
   v_member record;
   v_was_closed boolean;
 begin
-  select * into v_member from seamless.member_of(o.member_ref);
+  select * into v_member from seamless.member_of(o.member_ref, o.gp_id);
   select r.is_closed into v_was_closed from seamless.round r
   where r.gp_id = o.gp_id and r.member_id = v_member.member_id and r.round_id = o.round_id;
   if not found then
@@ -283,16 +285,18 @@ returns bigint language sql immutable as $$
   select case when p_member_ref ~ '^[1-9][0-9]{0,14}$' then p_member_ref::bigint end
 $$;
 
--- The member behind a member_ref with the main wallet; nulls when there is none.
+-- The member behind a member_ref with the main wallet; nulls when there is none, or none that ever played at
+-- the provider: it learns nothing of others.
 create function seamless.member_of(
-  p_member_ref text, out member_id bigint, out account_id bigint, out currency text, out cash_minor bigint
+  p_member_ref text, p_gp_id text, out member_id bigint, out account_id bigint, out currency text, out cash_minor bigint
 ) language plpgsql stable as $$
 begin
   select m.member_id, a.account_id, m.currency, b.balance_minor into member_id, account_id, currency, cash_minor
   from app.member m
   join ledger.account a on a.member_id = m.member_id and a.kind = 'member_main' and a.currency = m.currency
   join ledger.balance b on b.account_id = a.account_id
-  where m.member_id = seamless.read_member_ref(p_member_ref);
+  where m.member_id = seamless.read_member_ref(p_member_ref)
+    and exists (select from seamless.session s where s.member_id = m.member_id and s.gp_id = p_gp_id);
 end
 $$;
 
@@ -396,8 +400,9 @@ $$;
 create function seamless.end_sessions(p_member_id bigint)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
-  update seamless.session set ended_at = clock_timestamp() where member_id = p_member_id and ended_at is null;
+  -- Codes first: this waits for a code that is being redeemed, whose session is then there to be ended.
   delete from seamless.launch_code where member_id = p_member_id;
+  update seamless.session set ended_at = clock_timestamp() where member_id = p_member_id and ended_at is null;
 end
 $$;
 

@@ -57,7 +57,7 @@ test('an answer stays small however large the body', () => {
 });
 
 test('a text that cannot be stored is found wherever it is', () => {
-  expect(unstorableFieldsOf({ a: 'x', b: ['y', 'z\0'], c: { d: '\0' }, e: null, f: 1 })).toEqual({
+  expect(unstorableFieldsOf({ a: 'x', b: ['y', 'z\0'], c: { d: '\ud800' }, e: null, f: 1 })).toEqual({
     'b.1': 'error.field_format',
     'c.d': 'error.field_format',
   });

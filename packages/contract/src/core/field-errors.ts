@@ -32,21 +32,23 @@ export function fieldErrorsOf(error: z.core.$ZodError, body?: unknown): Record<s
   return Object.fromEntries(fields);
 }
 
-/**
- * Texts with U+0000 in a request that its schema let through, by field. No page sends such a text
- * and PostgreSQL stores none.
- */
+/** False for texts with U+0000 or half a surrogate pair: no page sends one and PostgreSQL stores none as JSON. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+/** Texts in a request that its schema let through and that cannot be stored, by field. */
 export function unstorableFieldsOf(
   input: unknown,
   path: readonly PropertyKey[] = [],
 ): Record<string, ErrorKey> {
   if (typeof input === 'string')
-    return input.includes('\0') ? { [fieldName(path)]: 'error.field_format' } : {};
+    return isStorableText(input) ? {} : { [fieldName(path)]: 'error.field_format' };
   if (typeof input !== 'object' || input === null) return {};
   const parts = Object.entries(input).map(([name, value]) =>
-    name.includes('\0')
-      ? { [fieldName(path)]: 'error.field_format' as const }
-      : unstorableFieldsOf(value, [...path, name]),
+    isStorableText(name)
+      ? unstorableFieldsOf(value, [...path, name])
+      : { [fieldName(path)]: 'error.field_format' as const },
   );
   return Object.assign({}, ...parts) as Record<string, ErrorKey>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorableText } from '../core/field-errors.ts';
 import { currencySchema } from '../core/money.ts';
 
 /** Seamless wallet: the provider calls the operator at `POST /wallet/v1/<method>`. */
@@ -6,6 +7,8 @@ import { currencySchema } from '../core/money.ts';
 /** Minor units of the currency as a string of digits. */
 export const minorSchema = z.string().regex(/^\d{1,15}$/);
 export const signedMinorSchema = z.string().regex(/^-?\d{1,15}$/);
+const textSchema = (maxLength: number) => z.string().min(1).max(maxLength).refine(isStorableText);
+export const gameCodeSchema = textSchema(64);
 export const wireIdSchema = z.string().regex(/^[\w.:-]{1,64}$/);
 
 export const seamlessStatuses = [
@@ -33,7 +36,7 @@ const money = {
   member_ref: wireIdSchema,
   site_id: z.number().int().positive(),
   currency: currencySchema,
-  game_code: z.string().min(1).max(64),
+  game_code: gameCodeSchema,
   is_free: z.boolean(),
   jackpot_contribution: minorSchema.optional(),
 };
@@ -53,7 +56,7 @@ export const seamlessRequests = {
   win: z.strictObject({ ...money, amount: minorSchema }),
   'bonus-win': z.strictObject({ ...money, amount: minorSchema }),
   'bet-win': z.strictObject({ ...money, bet_amount: minorSchema, win_amount: minorSchema }),
-  adjust: z.strictObject({ ...money, amount: signedMinorSchema, reason: z.string().min(1).max(200) }),
+  adjust: z.strictObject({ ...money, amount: signedMinorSchema, reason: textSchema(200) }),
   rollback: z.strictObject({
     request_id: wireIdSchema,
     transaction_id: wireIdSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencySchema } from '../core/money.ts';
 import { languageSchema } from '../core/language.ts';
-import { minorSchema, wireIdSchema } from './seamless-wallet.ts';
+import { gameCodeSchema, minorSchema, wireIdSchema } from './seamless-wallet.ts';
 
 /**
  * Transfer wallet: the operator calls the provider at `POST /provider/v1/<method>`.
@@ -35,7 +35,7 @@ export const transferRequests = {
     member_ref: wireIdSchema.nullable(),
     currency: currencySchema,
     language: languageSchema,
-    game_code: z.string().min(1).max(64),
+    game_code: gameCodeSchema,
     device: z.enum(['desktop', 'mobile', 'app']),
     lobby_url: z.string().url().max(500),
   }),

@@ -57,6 +57,28 @@ describe('authenticate', () => {
     );
   });
 
+  it('leaves no session behind when the member leaves at the same moment', async () => {
+    const owner = await world.addMember(0n);
+    const code = await wallet.codeFor(owner);
+    const client = await world.test.pool.connect();
+    await client.query('begin');
+    // the provider's redemption, not committed yet
+    await client.query(
+      `select seamless.authenticate('GPTS', sha256($1::bytea), sha256('token of the race'), interval '1 hour')`,
+      [code],
+    );
+    const leaving = world.test.pool.query('select seamless.end_sessions($1)', [owner.memberId]);
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+    await client.query('commit');
+    client.release();
+    await leaving;
+    const { rows } = await world.test.pool.query(
+      'select ended_at is not null as is_ended from seamless.session where member_id = $1',
+      [owner.memberId],
+    );
+    expect(rows).toEqual([{ is_ended: true }]);
+  });
+
   it('keeps neither code nor token', async () => {
     const owner = await world.addMember(0n);
     const { token } = await wallet.enter(owner);
@@ -184,11 +206,22 @@ describe('bets and wins', () => {
     });
   });
 
+  it('takes no text that cannot be stored', async () => {
+    const player = await wallet.enter(await world.addMember(100n));
+    for (const text of ['a\0b', 'a\ud800b']) {
+      expect((await player.send('adjust', 'text-1', { amount: '1', reason: text })).http).toBe(400);
+      expect((await player.win('text-2', 1n, { game_code: text })).http).toBe(400);
+    }
+  });
+
   it('stops bets of a disabled member, never wins', async () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
     await player.bet('dis-1', 40n);
     await disable(owner.memberId);
+    await world.test.pool.query(`update seamless.session set ended_at = now() where member_id = $1`, [
+      owner.memberId,
+    ]);
     expect((await player.bet('dis-2', 1n)).answer.status).toBe('MEMBER_DISABLED');
     expect((await player.win('dis-3', 5n, { round_id: 'round-dis-1' })).answer.status).toBe('OK');
   });
@@ -336,6 +369,19 @@ describe('rollback', () => {
       `select stake_minor, payout_minor from seamless.round where round_id = 'round-rbw-1'`,
     );
     expect(rows).toEqual([{ stake_minor: '0', payout_minor: '0' }]);
+  });
+
+  it('tells nothing of members who never played at the provider', async () => {
+    const member_ref = String((await world.addMember(100n)).memberId);
+    const nobody = { status: 'TRANSACTION_DOES_NOT_EXIST', balance: null, currency: null };
+    const rollback = {
+      transaction_id: 'spy-1',
+      reference_transaction_id: 'spy-2',
+      round_id: 'spy',
+      member_ref,
+    };
+    expect((await wallet.call('rollback', rollback)).answer).toMatchObject(nobody);
+    expect((await wallet.call('round-close', { round_id: 'spy', member_ref })).answer).toMatchObject(nobody);
   });
 
   it('refuses the transaction of another member, other content, and a used id', async () => {
