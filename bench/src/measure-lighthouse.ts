@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromiumArgs, findChromium, startServer } from '@halls/testkit';
 import type { Figure, Measurement } from './measurement.ts';
@@ -47,7 +48,7 @@ export const measureLighthouse: Measurement = {
 
 async function runLighthouse(url: string, chromium: string, folder: string): Promise<LighthouseReport> {
   const output = join(folder, 'report.json');
-  const program = join(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js');
+  const program = fileURLToPath(new URL('../cli/index.js', import.meta.resolve('lighthouse')));
   const flags = ['--headless=new', ...chromiumArgs, `--user-data-dir=${join(folder, 'profile')}`];
   await promisify(execFile)(
     process.execPath,
