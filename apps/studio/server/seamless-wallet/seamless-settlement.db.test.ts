@@ -9,7 +9,7 @@ let token: string;
 
 beforeEach(async () => {
   operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret });
-  studio = await startTestStudio(operator.url, { operatorTimeoutMs: 300 });
+  studio = await startTestStudio(operator.url, { operatorTimeoutMs: 800 });
   const opened = await studio.gameCalls('POST', '/api/session', '', {
     code: 'operator-code',
     gp_id: 'GPFC',

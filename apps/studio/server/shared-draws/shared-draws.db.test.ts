@@ -13,7 +13,7 @@ beforeEach(async () => {
   operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret });
   aheadMs = 0;
   studio = await startTestStudio(operator.url, {
-    operatorTimeoutMs: 300,
+    operatorTimeoutMs: 800,
     clock: { now: () => new Date(Date.now() + aheadMs) },
   });
 });

@@ -6,7 +6,7 @@ import { isSignedBy } from '../platform/signature.ts';
 type Incident = 'answer' | '500' | 'lose_answer' | 'lose_request' | 'late' | SeamlessStatus;
 
 /**
- * An operator's seamless wallet with one member, kept in memory, as the protocol has it: idempotent by transaction,
+ * An operator's seamless wallet with one purse for all members, kept in memory, as the protocol has it: idempotent by transaction,
  * rollback with tombstones. `incidents` says what befalls the next changing calls; then everything is answered.
  */
 export async function startFakeOperator(options: { balanceMinor: bigint; secret: string; lateMs?: number }) {
@@ -70,7 +70,7 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
       return send({
         status: 'OK',
         session_token: 'wallet-token',
-        member_ref: 'm17',
+        member_ref: `member-of-${content.code}`,
         site_id: 1,
         language: 'vi_VN',
       });
@@ -84,7 +84,7 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
       return send({ status: incident });
     const result = execute(method, content, body);
     if (incident === 'lose_answer') return void request.socket.destroy();
-    if (incident === 'late') return void setTimeout(() => send(result), options.lateMs ?? 600).unref();
+    if (incident === 'late') return void setTimeout(() => send(result), options.lateMs ?? 1_600).unref();
     send(result);
   }
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));

@@ -59,7 +59,7 @@ export async function startTestStudio(
     },
     {
       onError: (error) => process.stderr.write(`${String(error)}\n`),
-      operatorTimeoutMs: options.operatorTimeoutMs ?? 400,
+      operatorTimeoutMs: options.operatorTimeoutMs ?? 800,
       ...(options.clock && { clock: options.clock }),
     },
   );
