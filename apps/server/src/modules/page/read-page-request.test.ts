@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, deviceOf } from './read-page-request.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '#modules/site';
+import type { RequestFacts } from '#platform/http/dispatcher.ts';
+import { chooseLanguage, deviceOf, readPageRequest } from './read-page-request.ts';
 
 const site = { languages: ['vi_VN', 'zh_CN', 'zh_TW', 'en_US'] as const, defaultLanguage: 'vi_VN' as const };
 const nothing = { asked: undefined, cookies: {}, country: null, accepted: undefined, site };
@@ -25,4 +28,16 @@ describe('deviceOf', () => {
     expect(deviceOf(home, 'Mozilla/5.0 (X11; Linux x86_64)')).toBe('desktop');
     expect(deviceOf(new URL('http://localhost/?pwa=1'), '')).toBe('pwa');
   });
+});
+
+it('stays on its host whatever the path begins with', () => {
+  const request = { url: '//evil.example/x', protocol: 'http', host: 'localhost:3000', headers: {} };
+  const facts = { country: null, userAgent: '' } as RequestFacts;
+  const { url } = readPageRequest(
+    request as unknown as FastifyRequest,
+    facts,
+    { ...site, currencies: [] } as unknown as Site,
+    {},
+  );
+  expect(new URL(url).host).toBe('localhost:3000');
 });

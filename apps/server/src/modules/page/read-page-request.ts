@@ -18,7 +18,8 @@ export function readPageRequest(
   site: Site,
   cookies: Record<string, string | undefined>,
 ): PageRequest {
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  // not relative to the host: a path that begins with two slashes would name another one
+  const url = new URL(`${request.protocol}://${request.host}${request.url}`);
   const asked = url.searchParams.get('lang') ?? undefined;
   const language = chooseLanguage({
     asked,

@@ -6,14 +6,16 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyRequest,
 } from 'fastify';
-import { commonCodes, type ErrorKey } from '@halls/contract';
+import { commonCodes, type ErrorKey, type Language } from '@halls/contract';
 import type { Translate } from './dispatcher.ts';
 import { readFacts, type FindSite } from './facts.ts';
 
 const bodyLimitBytes = 64 * 1024;
 /** Of one address, over all calls; single calls set tighter limits of their own. */
 const requestsPerMinute = 600;
+const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * A Fastify instance with what every route needs: request ids, security headers, rate limits,
@@ -41,6 +43,8 @@ export async function createHttp(options: {
 
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // it goes into addresses and policies that pages are given
+    if (!hostPattern.test(request.host)) throw Object.assign(new Error('not a host'), { statusCode: 400 });
   });
 
   await http.register(helmet, {
@@ -69,9 +73,18 @@ export async function createHttp(options: {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, key } = describe(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const { language } = readFacts(request, options.findSite, options.countryHeader);
-    reply.code(status).send({ code: status, message: options.translate(language, key), data: null });
+    const message = options.translate(languageOf(request), key);
+    reply.code(status).send({ code: status, message, data: null });
   });
+
+  /** What went wrong may be the very thing that the language is read from. */
+  function languageOf(request: FastifyRequest): Language {
+    try {
+      return readFacts(request, options.findSite, options.countryHeader).language;
+    } catch {
+      return 'en_US';
+    }
+  }
 
   return http;
 }

@@ -28,9 +28,8 @@ describe('readBannerLink', () => {
   it('leads inside to /{url}', () => {
     expect(readBannerLink(banner, place)).toEqual({ kind: 'address', href: '/gameHall/2', opensTab: false });
     expect(readBannerLink({ ...banner, url: '/faq' }, place)).toMatchObject({ href: '/faq' });
-    expect(readBannerLink({ ...banner, url: '//other.example' }, place)).toMatchObject({
-      href: '/other.example',
-    });
+    for (const url of ['//other.example', '\\\\other.example', '/\t/other.example'])
+      expect(readBannerLink({ ...banner, url }, place)).toMatchObject({ href: '/other.example' });
   });
   it('leads outside by the whole address, in a new tab when asked', () => {
     expect(

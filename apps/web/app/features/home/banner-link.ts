@@ -34,7 +34,7 @@ export function readBannerLink(
     };
   }
   if (banner.url === '') return null;
-  const href = banner.link_type === 1 ? `/${banner.url.replace(/^\/+/, '')}` : banner.url;
+  const href = banner.link_type === 1 ? `/${banner.url.replace(/^[\s/\\]+/, '')}` : banner.url;
   // An operator's typing slip must not become a script.
   if (banner.link_type === 0 && !/^https?:\/\//i.test(href)) return null;
   return { kind: 'address', href, opensTab };
