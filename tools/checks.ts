@@ -23,7 +23,7 @@ export async function runChecks(names: readonly string[]): Promise<{ passed: num
     const findings =
       (await checks[name]?.()) ?? `there is no check "${name}"; there are ${Object.keys(checks).join(', ')}`;
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`${findings ? 'failed' : 'ok    '}  ${name.padEnd(12)} ${seconds.padStart(6)} s`);
+    console.log(`${findings ? 'failed' : 'ok    '}  ${name.padEnd(28)} ${seconds.padStart(6)} s`);
     if (findings) console.log(findings.trimEnd().replaceAll(/^/gm, '        '));
     counts[findings ? 'failed' : 'passed'] += 1;
   }

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '@halls/testkit';
+import { buildProduct, findChromium } from '@halls/testkit';
 import { checks, runChecks } from './checks.ts';
 import { installChromium } from './install-chromium.ts';
 import { endWithParent, runCommand } from './run-command.ts';
@@ -9,6 +9,7 @@ import { countPlaywright, countVitest, type Counts } from './test-reports.ts';
 
 // npm test [-- <suite>…]
 const suites: Readonly<Record<string, () => Promise<Counts>>> = {
+  build: runBuild,
   check: async () => ({ ...(await runChecks(Object.keys(checks))), skipped: 0 }),
   unit: () => runVitest('unit'),
   db: () => runVitest('db'),
@@ -25,19 +26,29 @@ for (const [name, run] of Object.entries(suites)) {
   const startedAt = performance.now();
   const counts = await run();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(
-    `${counts.failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(12)} ${seconds.padStart(6)} s  ${describe(counts)}`,
-  );
+  const verdict =
+    counts.failed > 0
+      ? `failed  ${name} (${counts.failed} of ${counts.failed + counts.passed})`
+      : `ok      ${name}`;
+  console.log(`${verdict.padEnd(36)} ${seconds.padStart(6)} s`);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
 }
 rmSync(scratch, { recursive: true, force: true });
-console.log(describe(total));
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-function describe({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** Suites that start the server need the web build. It counts as a test only when it fails. */
+async function runBuild(): Promise<Counts> {
+  try {
+    await buildProduct(() => {});
+    return { passed: 0, failed: 0, skipped: 0 };
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
 }
 
 async function runVitest(project: string): Promise<Counts> {

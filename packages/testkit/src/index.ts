@@ -1,3 +1,4 @@
+export { buildProduct } from './build-product.ts';
 export { chromiumArgs, findChromium } from './find-chromium.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export {

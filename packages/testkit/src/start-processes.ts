@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { houseProviders } from '@halls/house-games';
 import { findFreePort } from '@halls/postgres';
 import { childFlags } from '../../../apps/launcher/src/child-flags.ts';
+import { buildIfMissing } from './build-product.ts';
 import { spawnUntilReady, type SpawnedProcess } from './spawned-process.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -35,6 +36,7 @@ export async function startServer(options: {
   studioPort?: number;
   env?: Environment;
 }): Promise<SpawnedProcess & { readonly port: number }> {
+  await buildIfMissing();
   const port = options.port ?? (await findFreePort());
   const studioPort = options.studioPort ?? (await findFreePort());
   const env = {
