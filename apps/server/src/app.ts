@@ -175,8 +175,8 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     url: settings.databaseUrl,
     onError,
     onChange: (siteId) => {
-      cache.drop(siteId);
-      sites.reload().catch(onError);
+      // not before: a page made meanwhile would be one of the old site, and kept
+      void sites.reload().catch(onError).then(() => cache.drop(siteId));
     },
   });
   const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as {
