@@ -37,6 +37,7 @@ import { createTransferWallet } from '#modules/transfer-wallet';
 import { createWallet } from '#modules/wallet';
 import { mountHealth } from './health.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
+import { refuseSandboxData } from './sandbox/refuse-sandbox-data.ts';
 
 export interface App {
   /** Where the site answers, such as `http://127.0.0.1:3000`. */
@@ -64,6 +65,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   const ledger = createLedger({ pool });
   const sandbox =
     settings.mode === 'sandbox' ? await openSandbox({ sql, settings, ledger, passwords, clock }) : null;
+  if (!sandbox) await refuseSandboxData(sql);
   await applyProviderSecrets(sql, settings.providerSecrets);
   const sites = await createSiteDirectory(sql);
   const siteSettings = (siteId: number) => sites.findById(siteId)?.settings ?? {};

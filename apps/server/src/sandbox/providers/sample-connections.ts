@@ -2,6 +2,9 @@ import { houseProviders } from '@halls/house-games';
 import type { Settings } from '#platform/settings.ts';
 import type { ProviderConnection } from '#modules/provider-connection';
 
+/** In the provider protocol's page, for outside tools. */
+export const sandboxProviderSecret = 'sandbox-provider-secret';
+
 const inMaintenanceSince = new Date('2026-01-01T00:00:00Z');
 
 /** The house studio's providers, as the settings reach them, and GPTS for outside tools. */
@@ -36,7 +39,7 @@ export function sampleConnections(
       launchUrl: `${studio}/play/GPTS`,
       operatorId: 'GPTS',
       keyId: 'sandbox',
-      secret: 'sandbox-provider-secret',
+      secret: sandboxProviderSecret,
       maintenanceStart: null,
       hasCatalogue: false,
     },

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { saveProviderConnections } from '#modules/provider-connection';
+import { openDatabase, type Database } from '#platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import { sampleConnections } from './providers/sample-connections.ts';
+import { refuseSandboxData } from './refuse-sandbox-data.ts';
+
+let test: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase({ url: test.url, role: 'platform_app', maxConnections: 2, onError: () => {} });
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+
+it('takes a database of its own, and not one that a sandbox has filled', async () => {
+  await refuseSandboxData(database.sql);
+  const settings = { host: '127.0.0.1', studioPort: 3100, providerSecrets: {} };
+  await saveProviderConnections(database.sql, sampleConnections(settings));
+  await expect(refuseSandboxData(database.sql)).rejects.toThrow(/GPTS with a secret that everybody knows/);
+});
