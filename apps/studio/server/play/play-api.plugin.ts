@@ -118,7 +118,7 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
 
   /** For whoever knows the round's id: what the verifier page recomputes. */
   http.get<{ Params: { roundId: string } }>('/api/verify/:roundId', async (request, reply) => {
-    if (!/^[0-9a-f-]{36}$/.test(request.params.roundId)) return refuse(reply, 404, 'round_unknown');
+    if (!z.guid().safeParse(request.params.roundId).success) return refuse(reply, 404, 'round_unknown');
     const round = await findRound(database, request.params.roundId);
     const game = round && findHouseGame(round.gpId, round.gameCode);
     if (!game || round.state !== 'settled') return refuse(reply, 404, 'round_unknown');

@@ -20,7 +20,7 @@ export async function listRounds(
   database: Database,
   request: TransferRequest<'rounds'>,
 ): Promise<Omit<TransferAnswer<'rounds'>, 'request_id'>> {
-  const cursor = /^(\d{1,20})\.([0-9a-f-]{36})$/.exec(request.cursor);
+  const cursor = /^(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(request.cursor);
   if (request.cursor !== '' && !cursor) return { status: 'REJECTED' };
   const rows = await database.query<Row>(
     `select r.round_id, p.member_ref, r.game_code, p.currency, r.stake_minor as stake, r.payout_minor as payout, r.ended_at, r.ended_xid::text as xid

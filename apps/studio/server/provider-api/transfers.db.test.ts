@@ -271,3 +271,11 @@ async function openGame(member: { member_ref: string; currency: 'VND' }): Promis
     await studio.gameCalls('POST', '/api/session', '', { code, gp_id: 'GPR8', game_code: 'r8-river-dragon' })
   ).body.token;
 }
+
+test('what only looks like an id of a round is none', async () => {
+  const dashes = '-'.repeat(36);
+  expect((await studio.gameCalls('GET', `/api/verify/${dashes}`, '')).status).toBe(404);
+  expect(await studio.operatorCalls('rounds', { cursor: `1.${dashes}`, limit: 1 })).toMatchObject({
+    status: 'REJECTED',
+  });
+});
