@@ -87,21 +87,24 @@ export function createSpot(parts: {
 }): { element: HTMLButtonElement; show(amount: string | null): void } {
   const name = nameOfOption(parts.option, parts.text);
   const chip = el('span', { class: 'on-table figures', hidden: true });
-  const odds = `×${formatOdds(parts.best)}`;
   const element = button(
     name,
     parts.onPlace,
     { class: 'spot', 'data-option': parts.option },
-    el('span', { class: 'spot-name' }, parts.label ?? name),
-    el('span', { class: 'odds figures' }, odds),
+    // a short label is read out with the name of the whole option
+    parts.label
+      ? el('span', { class: 'spot-name', 'aria-hidden': 'true' }, parts.label)
+      : el('span', { class: 'spot-name' }, name),
+    parts.label ? el('span', { class: 'visually-hidden' }, name) : null,
+    el('span', { class: 'odds figures' }, ` ×${formatOdds(parts.best)} `),
     chip,
   );
+  element.removeAttribute('aria-label');
   return {
     element,
     show(amount) {
       chip.hidden = amount === null;
       chip.textContent = amount ?? '';
-      element.setAttribute('aria-label', [name, odds, amount].filter(Boolean).join(', '));
     },
   };
 }

@@ -90,7 +90,7 @@ function payRow(
   return el(
     'li',
     {},
-    el('img', { src: art.addressOf(symbol), alt: name ?? '' }),
+    el('img', { src: art.addressOf(symbol), alt: '' }),
     el('div', {}, name ? el('strong', {}, name) : null, el('dl', {}, ...list)),
   );
 }
