@@ -27,6 +27,8 @@ export async function migrate(url: string): Promise<readonly string[]> {
         migrationsSchema: 'migration',
         migrationsTable: set.name,
         createMigrationsSchema: true,
+        // modules number theirs apart: a new one of one module comes before old ones of the next
+        checkOrder: false,
         noLock: true,
         logger: silentLogger,
       });

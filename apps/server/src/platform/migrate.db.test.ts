@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('adds what one module has new to a database that has all of the others', async () => {
+  expect(await migrate(database.url)).toEqual([]);
+  await database.pool.query('drop function app.check_money_invariants()');
+  await database.pool.query(`delete from migration.modules where name = '0440_money_invariants'`);
+  expect(await migrate(database.url)).toEqual(['modules/0440_money_invariants']);
+});
