@@ -22,9 +22,8 @@ export function openPopup(name: PopupName): Window | null {
   return popup;
 }
 
-/** A game must not reach back into the lobby that opened it. */
+/** The window keeps its opener: without it the lobby could neither close the game nor see it closed (ADR 10). */
 export function showInPopup(popup: Window, url: string): void {
-  popup.opener = null;
   popup.location.replace(url);
 }
 
