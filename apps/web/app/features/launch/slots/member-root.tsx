@@ -4,6 +4,7 @@ import { timing } from '@halls/contract';
 import { Button, toasts } from '@halls/ui';
 import { gameSession, useGameSession } from '#app/game-session/game-session-store.ts';
 import { focusPopup, isPopupOpen } from '#app/game-session/popup-windows.ts';
+import { MemberMoney } from '#app/member/member-money.tsx';
 import { memberStore, useMember } from '#app/member/member-store.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
@@ -15,8 +16,9 @@ export const namespaces = ['launch'];
 /** While a game is open: a bar that says so, and the watch for its window being closed. */
 export function Slot() {
   const t = useTranslate('launch');
-  const { phase, game, isElsewhere } = useGameSession();
-  const isPlaying = useMember().member?.is_playing === 1;
+  const { phase, game, isElsewhere, takenAlong } = useGameSession();
+  const { member } = useMember();
+  const isPlaying = member?.is_playing === 1;
 
   const quit = useCallback(async () => {
     const outcome = await quitGame();
@@ -69,6 +71,11 @@ export function Slot() {
       <p className="game-bar-text">
         {game ? t(`phase.${phase}`, { game: game.gameName }) : t(`elsewhere.${phase}`)}
       </p>
+      {takenAlong && member && (
+        <p className="game-bar-note">
+          {t('taken_along')} <MemberMoney amount={takenAlong} currency={member.member_currency} />
+        </p>
+      )}
       {phase === 'playing' && (
         <>
           {!isElsewhere && (
