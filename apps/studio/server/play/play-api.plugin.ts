@@ -22,8 +22,9 @@ const openSchema = z.object({
   lobby_url: z.string().max(500).optional(),
 });
 const pickSchema = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
+const clientRoundIdPattern = /^[\w-]{8,64}$/;
 const roundSchema = z.object({
-  client_round_id: z.string().regex(/^[\w-]{8,64}$/),
+  client_round_id: z.string().regex(clientRoundIdPattern),
   bet: z.union([
     z.strictObject({ stake: moneySchema }),
     z.strictObject({ picks: z.array(pickSchema).min(1).max(40) }),
@@ -74,18 +75,20 @@ export async function playApi(http: FastifyInstance, parts: OpenParts): Promise<
   http.get<{ Params: { clientRoundId: string } }>('/api/rounds/:clientRoundId', async (request, reply) => {
     const session = await sessionOf(request, reply, { mayHaveEnded: true });
     if (!session) return;
-    const round = await findRoundByClientId(database, session.playerId, request.params.clientRoundId);
+    const { clientRoundId } = request.params;
+    const isOne = clientRoundIdPattern.test(clientRoundId);
+    const round = isOne && (await findRoundByClientId(database, session.playerId, clientRoundId));
     return round ? presentRound(round) : refuse(reply, 404, 'round_unknown');
   });
 
   http.get<{ Querystring: { before?: string } }>('/api/rounds', async (request, reply) => {
     const session = await sessionOf(request, reply, { mayHaveEnded: true });
     if (!session) return;
-    const before = request.query.before === undefined ? null : new Date(request.query.before);
-    if (before && Number.isNaN(before.getTime())) return refuse(reply, 422, 'malformed');
+    const before = z.iso.datetime().optional().safeParse(request.query.before);
+    if (!before.success) return refuse(reply, 422, 'malformed');
     const rounds = await listPlayerRounds(database, session.playerId, {
       gameCode: session.gameCode,
-      before,
+      before: before.data === undefined ? null : new Date(before.data),
       limit: 20,
     });
     return { rounds: rounds.map(presentRound) };

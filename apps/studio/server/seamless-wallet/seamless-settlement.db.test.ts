@@ -95,6 +95,14 @@ test('the operator ending the member’s session ends the game’s', async () =>
   expect((await post('expired-02')).body).toEqual({ error: 'session_ended', end_reason: 'expired' });
 });
 
+test('a round asked for by an id or a time that is none is answered so', async () => {
+  const get = async (path: string) => (await studio.gameCalls('GET', path, token)).status;
+  expect(await get('/api/rounds/%00')).toBe(404);
+  for (const time of ['2026-99', '-271821-04-20T00:00:00.000Z', 'a&before=b'])
+    expect(await get(`/api/rounds?before=${time}`)).toBe(422);
+  expect(await get(`/api/rounds?before=${new Date().toISOString()}`)).toBe(200);
+});
+
 async function post(clientRoundId: string, stake = '1000') {
   return studio.gameCalls('POST', '/api/rounds', token, { client_round_id: clientRoundId, bet: { stake } });
 }
