@@ -23,7 +23,7 @@ const patterns = [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
         `^${template
           .split(/\$\{[^}]*\}/)
           .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-          .join('[\\w.-]+')}$`,
+          .join('[\\w. -]+')}$`,
       ),
   );
 
