@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from '../apps/launcher/src/build-stale.ts';
-import { type Measurement, type Report, isFigure } from './src/measurement.ts';
+import { type Measurement, type Report, type Result, isFigure } from './src/measurement.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
 import { measureHomePage } from './src/measure-home-page.ts';
 import { measureLedger } from './src/measure-ledger.ts';
@@ -47,7 +47,7 @@ try {
   for (const measurement of measurements) {
     if (wanted.length > 0 && !wanted.includes(measurement.name)) continue;
     workspace.say(`${measurement.name}: ${measurement.title}`);
-    for (const result of await measurement.run(workspace)) {
+    for (const result of await runOrSay(measurement)) {
       report.results.push({ measurement: measurement.name, ...result });
       workspace.say(`  ${result.name}: ${isFigure(result) ? result.ratio.toFixed(2) : result.skipped}`);
     }
@@ -58,3 +58,13 @@ try {
 const written = await writeReport(report);
 console.log(renderMarkdown(report));
 workspace.say(`written to ${written.join(' and ')}`);
+
+/** One that fails is a line of the report, and costs none of the others. */
+async function runOrSay(measurement: Measurement): Promise<readonly Result[]> {
+  try {
+    return await measurement.run(workspace);
+  } catch (error) {
+    process.exitCode = 1;
+    return [{ name: measurement.name, skipped: `failed: ${(error as Error).message.split('\n')[0] ?? ''}` }];
+  }
+}
