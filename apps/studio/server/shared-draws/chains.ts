@@ -46,8 +46,9 @@ export async function getChain(sql: Sql, chainId: bigint): Promise<Chain> {
   );
 }
 
-/** By the last link, which no two chains share. */
+/** By the last link, which no two chains share; each takes a few megabytes, and a week makes new ones. */
 const kept = new Map<string, string[]>();
+const maxKept = 24;
 
 /** The link of a draw, and the one before it, which was public before: its hash commits to the draw. */
 export function linkOf(chain: Chain, drawNumber: number): { link: string; commitment: string } {
@@ -55,6 +56,8 @@ export function linkOf(chain: Chain, drawNumber: number): { link: string; commit
   if (!links) {
     links = chainLinks(chain.lastLink, chain.length);
     kept.set(chain.lastLink, links);
+    const [oldest] = kept.keys();
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
   }
   const position = drawNumber - chain.firstDraw + 1;
   const [link, commitment] = [links[position], links[position - 1]];
