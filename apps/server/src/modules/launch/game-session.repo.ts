@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
@@ -69,7 +70,7 @@ export async function changeSession(
 ): Promise<boolean> {
   const result = await sql
     .updateTable('app.game_session')
-    .set({ state: change.to, changed_at: change.now })
+    .set({ state: change.to, changed_at: notBeforeStart(change.now) })
     .where('game_session_id', '=', gameSessionId)
     .where('state', '=', change.from)
     .executeTakeFirst();
@@ -79,10 +80,15 @@ export async function changeSession(
 export async function endSession(sql: SqlOrTransaction, gameSessionId: string, now: Date): Promise<void> {
   await sql
     .updateTable('app.game_session')
-    .set({ state: 'ended', changed_at: now })
+    .set({ state: 'ended', changed_at: notBeforeStart(now) })
     .where('game_session_id', '=', gameSessionId)
     .where('state', '<>', 'ended')
     .execute();
+}
+
+/** The clock of the node that started the session may be ahead of this one's. */
+function notBeforeStart(now: Date) {
+  return raw<Date>`greatest(started_at, ${now}::timestamptz)`;
 }
 
 /** Members whose start or leave nobody is working on any more, oldest first. */
