@@ -178,7 +178,10 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     onError,
     onChange: (siteId) => {
       // not before: a page made meanwhile would be one of the old site, and kept
-      void sites.reload().catch(onError).then(() => cache.drop(siteId));
+      void sites
+        .reload()
+        .catch(onError)
+        .then(() => cache.drop(siteId));
     },
   });
   const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as {
