@@ -200,7 +200,7 @@ test('an introducer is found, or the answer says why not', async () => {
   expect(await valid({ agent_id: agentId })).toBe(1);
   expect(await valid({ agent_id: 'friend1' })).toBe(0);
   expect(await valid({ recommend_code: 'FRIEND1' })).toBe(1);
-  expect(await valid({ recommend_code: '\0' })).toBe(0);
+  expect((await world.send('/register/valid_message', { recommend_code: '\0' })).envelope.code).toBe(422);
 
   await world.database.pool.query(
     `insert into app.agent_domain (site_id, host, agent_id, currency) values (1, 'agent.example', $1, 'USD')`,
@@ -240,12 +240,16 @@ test('the agreement comes in the language of the request, else in English', asyn
   expect((await ask('zh_CN')).envelope.data).toMatchObject({ title: 'Terms' });
 });
 
-test('text that a database cannot keep makes no member or a clean one, never an error', async () => {
+test('text that a database cannot keep is refused and makes no member', async () => {
   const answers = await Promise.all([
     register('nul0001', { member_name: 'La\0n' }),
     register('nul0002', { member_others: 'a\0b\ud800' }),
     register('nul0003', { introducer: '\0' }),
     register('nul0004', { udid: '\0\ud800', host: '\0' }),
   ]);
-  expect(answers.map(({ code }) => code)).toEqual([422, 100, 112, 100]);
+  expect(answers.map(({ code }) => code)).toEqual([422, 422, 422, 422]);
+  const { rows } = await world.database.pool.query(
+    `select member_account from app.member where member_account like 'nul000%'`,
+  );
+  expect(rows).toEqual([]);
 });
