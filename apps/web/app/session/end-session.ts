@@ -3,6 +3,7 @@ import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { memberStore } from '#app/member/member-store.ts';
 import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
+import { takeCookie } from '#app/shell/cookies.ts';
 import { browserSession } from './browser-session.ts';
 
 /**
@@ -11,15 +12,17 @@ import { browserSession } from './browser-session.ts';
  */
 export function forgetMember(): void {
   closePopup('gameWindow');
+  // the next page is in the currency of the visitor's language again
+  takeCookie('ccy');
   gameSession.reset();
   memberStore.forget();
   dialogs.closeAll();
   browserSession.end();
 }
 
-/** Logs out at the server first, so that the token is dead whatever happens to this page. */
+/** Logs out at the server first, so that the token is dead whatever happens to this page; then goes home. */
 export async function logOut(): Promise<void> {
   await api.call('/logout', {});
   forgetMember();
-  if (window.location.pathname !== '/') window.location.assign('/');
+  window.location.assign('/');
 }
