@@ -12,8 +12,6 @@ export interface LaunchState {
   game: GameRef | null;
   /** Opened by another tab, or before this page was loaded: its window is out of reach. */
   isElsewhere: boolean;
-  /** What left the main wallet with the start, as a decimal string; null when the game plays from the wallet. */
-  takenAlong: string | null;
   /** The server moves no money to providers for this member (code 957). */
   transferDisabled: boolean;
   /** A transfer-back is under way. */
@@ -24,7 +22,6 @@ export const idleLaunch: LaunchState = {
   phase: 'idle',
   game: null,
   isElsewhere: false,
-  takenAlong: null,
   transferDisabled: false,
   returningMoney: false,
 };

@@ -1,6 +1,12 @@
 /** What the server tells a member's page while it is open, by the event's name on the wire. */
 export interface RealtimePayloads {
-  'member.cash': { cash: string; currency: string; seq: number };
+  'member.cash': {
+    cash: string;
+    currency: string;
+    /** What the provider of the open game holds, when it holds money itself. */
+    in_play?: { gp_id: string; cash: string };
+    seq: number;
+  };
   login: { token: string; seq: number };
   'game.url': { gp_id: string; game_type: number; game_code: string; game_url: string; seq: number };
   'forward_game.status': { code: number; seq: number };

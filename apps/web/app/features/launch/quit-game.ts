@@ -33,5 +33,5 @@ export function endQuitting(): void {
   clearTimeout(waiting);
   waiting = undefined;
   if (gameSession.read().phase === 'quitting')
-    gameSession.change({ phase: 'idle', game: null, isElsewhere: false, takenAlong: null });
+    gameSession.change({ phase: 'idle', game: null, isElsewhere: false });
 }

@@ -20,8 +20,7 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
   const popup = mode === 'window' ? openPopup('gameWindow') : null;
   if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
 
-  const cashBefore = memberStore.read().member?.member_cash ?? null;
-  gameSession.change({ phase: 'starting', game: target, isElsewhere: false, takenAlong: null });
+  gameSession.change({ phase: 'starting', game: target, isElsewhere: false });
   const result = await api.call<typeof play>('/member/game/play1', {
     gpId: target.providerId,
     game_type: target.gameType as GameType,
@@ -32,7 +31,7 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
   if (result.ok && popup?.closed !== true) {
     gameSession.change({ phase: 'playing' });
     memberStore.setPlaying(true);
-    void noteTakenAlong(cashBefore);
+    void memberStore.load();
     if (popup) showInPopup(popup, result.data.game_url);
     else window.location.assign(result.data.game_url);
     return;
@@ -52,15 +51,6 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
     return dialogs.open('maintenance', { provider: target.providerName, ...intervalOf(result.data) });
   const t = await textsOf(page, 'launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
-}
-
-/** A provider that holds money took the whole main balance along: the page says where it is. */
-async function noteTakenAlong(cashBefore: string | null): Promise<void> {
-  await memberStore.load();
-  const cashAfter = memberStore.read().member?.member_cash;
-  const hasLeft =
-    cashBefore !== null && /[1-9]/.test(cashBefore) && cashAfter !== undefined && !/[1-9]/.test(cashAfter);
-  if (hasLeft && gameSession.read().phase === 'playing') gameSession.change({ takenAlong: cashBefore });
 }
 
 /** The member closed the window while the game was being started. */

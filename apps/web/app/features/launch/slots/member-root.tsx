@@ -16,8 +16,8 @@ export const namespaces = ['launch'];
 /** While a game is open: a bar that says so, and the watch for its window being closed. */
 export function Slot() {
   const t = useTranslate('launch');
-  const { phase, game, isElsewhere, takenAlong } = useGameSession();
-  const { member } = useMember();
+  const { phase, game, isElsewhere } = useGameSession();
+  const { member, inPlay } = useMember();
   const isPlaying = member?.is_playing === 1;
 
   const quit = useCallback(async () => {
@@ -71,9 +71,9 @@ export function Slot() {
       <p className="game-bar-text">
         {game ? t(`phase.${phase}`, { game: game.gameName }) : t(`elsewhere.${phase}`)}
       </p>
-      {takenAlong && member && (
+      {inPlay && member && (
         <p className="game-bar-note">
-          {t('taken_along')} <MemberMoney amount={takenAlong} currency={member.member_currency} />
+          {t('in_game')} <MemberMoney amount={inPlay.cash} currency={member.member_currency} />
         </p>
       )}
       {phase === 'playing' && (

@@ -28,7 +28,11 @@ export function Slot() {
   useEffect(() => realtimeEvents.onResumed(() => void memberStore.load()), []);
   useRealtimeEvent(
     'member.cash',
-    useCallback(({ cash }: RealtimePayloads['member.cash']) => memberStore.setCash(cash), []),
+    useCallback(
+      ({ cash, in_play: inPlay }: RealtimePayloads['member.cash']) =>
+        memberStore.setCash(cash, inPlay ? { gpId: inPlay.gp_id, cash: inPlay.cash } : null),
+      [],
+    ),
   );
   useRealtimeEvent(
     'profile.updated',

@@ -1,16 +1,17 @@
 import '../wallet.css';
 import { Button, Skeleton } from '@halls/ui';
 import { MemberMoney } from '#app/member/member-money.tsx';
-import { useMember } from '#app/member/member-store.ts';
+import { cashOf, useMember } from '#app/member/member-store.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
 
 export const namespaces = ['wallet'];
 
-/** The main wallet's balance; a press opens all wallets. */
+/** What the member has, the open game's money included; a press opens all wallets. */
 export function Slot() {
   const t = useTranslate('wallet');
-  const { member, status } = useMember();
+  const state = useMember();
+  const { member, inPlay, status } = state;
   return (
     <Button
       kind="quiet"
@@ -21,7 +22,10 @@ export function Slot() {
       onClick={() => dialogs.open('wallet')}
     >
       {member ? (
-        <MemberMoney amount={member.member_cash} currency={member.member_currency} />
+        <>
+          <MemberMoney amount={cashOf(state)} currency={member.member_currency} />
+          {inPlay && <span className="header-balance-note">{t('in_game')}</span>}
+        </>
       ) : status === 'failed' ? (
         t('unknown')
       ) : (
