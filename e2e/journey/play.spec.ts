@@ -55,27 +55,45 @@ test('a slot of a seamless provider moves the balance of every tab at once', asy
   await expect.poll(() => headerBalance(second), { timeout: 1_500 }).toBe(after);
 });
 
-test('a slot of a transfer provider takes the balance along and brings it back on leaving', async ({
+test('a slot of a transfer provider takes the balance along, shows it, and brings it back on leaving', async ({
   page,
   context,
   isMobile,
 }) => {
   await openHome(page, 'en_US');
   await register(page, 'en_US', newAccount());
+  const second = await context.newPage();
+  await second.goto('/?lang=en_US');
+  await expect(second.locator('.header-balance .money').first()).toBeVisible();
   const before = await headerBalance(page);
   const game = await play(page, context, isMobile, 'River Eight');
-  await expect.poll(() => headerBalance(page)).toBe(0);
-  await spin(game, 3);
+  await expect(page.locator('.header-balance-note')).toHaveText('game included');
+  await expect(second.locator('.header-balance-note')).toHaveText('game included');
+  expect(await headerBalance(page)).toBe(before);
+
+  await expect
+    .poll(
+      async () => {
+        await spin(game, 1);
+        return (await headerBalance(page)) !== before;
+      },
+      { timeout: 40_000 },
+    )
+    .toBe(true);
+  const played = await headerBalance(page);
+  await expect.poll(() => headerBalance(second), { timeout: 1_500 }).toBe(played);
+
   await page.getByRole('button', { name: 'Leave the game' }).click();
-  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect(page.locator('.header-balance-note')).toBeHidden({ timeout: 15_000 });
+  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBeGreaterThan(before / 2);
   await expect.poll(() => game.isClosed()).toBe(true);
-  expect(await headerBalance(page)).toBeGreaterThan(before / 2);
 
   // all wallets together hold what the main one holds
   await page.locator('.header-balance').first().click();
   const dialog = page.getByRole('dialog');
-  const total = Number((await dialog.locator('.wallet-total .money').innerText()).replace(/\D/g, ''));
-  expect(total).toBe(await headerBalance(page));
+  await expect
+    .poll(async () => Number((await dialog.locator('.wallet-total .money').innerText()).replace(/\D/g, '')))
+    .toBe(await headerBalance(page));
 });
 
 test('closing the game window brings the money back too, and the button rests for ten seconds', async ({
@@ -87,9 +105,10 @@ test('closing the game window brings the money back too, and the button rests fo
   await register(page, 'en_US', newAccount());
   const before = await headerBalance(page);
   const game = await play(page, context, isMobile, 'River Eight');
-  await expect.poll(() => headerBalance(page)).toBe(0);
+  await expect(page.locator('.header-balance-note')).toBeVisible();
   await game.close();
-  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBe(before);
+  await expect(page.locator('.header-balance-note')).toBeHidden({ timeout: 15_000 });
+  await expect.poll(() => headerBalance(page)).toBe(before);
 
   await page.locator('.header-balance').first().click();
   const dialog = page.getByRole('dialog');
