@@ -4,7 +4,7 @@ import { moneySchema } from '../core/money.ts';
 import { gpIdSchema } from '../core/wire.ts';
 import { myCashSchema, transferBackSchema } from './wallet.schema.ts';
 
-/** 101 no answer, 102 a round is open, 103 maintenance, 104 asked within 10 s, 105 some came back and some did not. */
+/** 101 no answer, 102 a round is open (asked again until it is over), 103 maintenance, 104 asked within 10 s, 105 some came back and some did not. */
 export const transferBackCodes = {
   101: 'one_key_err_code_101',
   102: 'one_key_err_code_102',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
 import { card, createGameWorld, free, slot, type GameWorld } from '../../../test/money/game-world.ts';
 
@@ -284,6 +284,79 @@ describe('leave1', () => {
     await world.transferWallet.settleUnknownOrders(world.now, 10);
     await leave();
     expect(await world.cashOf(owner)).toBe(1_000n);
+  });
+
+  describe('while a round is open', () => {
+    const laterMs = async (ms: number) => {
+      world.now = new Date(world.now.getTime() + ms);
+      await world.launch.finishLeaving();
+    };
+    const asksFor = (memberRef: string) =>
+      world.slots.calls.filter(
+        ({ method, body }) => method === 'transfer-out-all' && body.member_ref === memberRef,
+      ).length;
+    beforeEach(async () => {
+      await play(slot);
+      world.slots.openRound(ref, true);
+    });
+    afterEach(() => world.slots.openRound(ref, false));
+
+    it('brings the money home by itself when the round is over', async () => {
+      expect((await leave()).code).toBe(102);
+      await laterMs(3_000);
+      expect(await world.cashOf(owner)).toBe(0n);
+      world.slots.openRound(ref, false);
+      await laterMs(3_000);
+      expect([await world.cashOf(owner), world.slots.balanceOf(ref)]).toEqual([1_000n, 0n]);
+      const asked = asksFor(ref);
+      await laterMs(600_000);
+      expect(asksFor(ref)).toBe(asked);
+    });
+
+    it('asks on when one time nobody answers', async () => {
+      await leave();
+      world.slots.openRound(ref, false);
+      world.slots.moods('transfer-out-all', 'crash-before');
+      await laterMs(3_000);
+      world.slots.moods('transfer-status', 'deaf');
+      await laterMs(10_000);
+      await laterMs(20_000);
+      expect(await world.cashOf(owner)).toBe(1_000n);
+    });
+
+    it('keeps nobody from playing elsewhere, and follows them there', async () => {
+      await leave();
+      expect((await play(card)).code).toBe(100);
+      world.slots.openRound(ref, false);
+      await laterMs(3_000);
+      expect(await world.cashOf(owner)).toBe(1_000n);
+    });
+
+    it('is remembered by a launch elsewhere too', async () => {
+      expect((await play(card)).code).toBe(100);
+      world.slots.openRound(ref, false);
+      await laterMs(3_000);
+      expect(await world.cashOf(owner)).toBe(1_000n);
+    });
+
+    it('leaves the money to a member who plays there again', async () => {
+      await leave();
+      expect((await play(slot)).code).toBe(100);
+      world.slots.openRound(ref, false);
+      await laterMs(3_000);
+      await laterMs(600_000);
+      expect(world.slots.balanceOf(ref)).toBe(1_000n);
+    });
+
+    it('asks ever more rarely, and not for ever', async () => {
+      await leave();
+      for (let asked = 0; asked < 400; asked += 1) await laterMs(60_000);
+      const total = asksFor(ref);
+      expect(total).toBeGreaterThan(60);
+      expect(total).toBeLessThan(90);
+      await laterMs(3_600_000);
+      expect(asksFor(ref)).toBe(total);
+    });
   });
 
   it('works on a node whose clock is behind', async () => {

@@ -33,15 +33,17 @@ export async function leaveGame(
 
 /**
  * Finishes what was cut off: games of members who logged out while playing, and starts and leaves of a process
- * that ended. Returns how many. For a job every few seconds.
+ * that ended. Asks again for money that an open round held back. Returns how many. For a job every few seconds.
  */
 export async function finishLeaving(parts: LaunchParts): Promise<number> {
   const members = await findCutOff(parts.sql, parts.clock(), 20);
   await Promise.all(members.map((member) => leaveGame(member, undefined, parts)));
-  return members.length;
+  const returns = await parts.transferWallet.claimReturns(parts.clock(), 20);
+  await Promise.all(returns.map(({ owner, gpId }) => bringHomeUnlessPlaying(owner, gpId, parts)));
+  return members.length + returns.length;
 }
 
-/** For money that lies with a provider by mishap: asks for it, unless the member now plays there. */
+/** For money that lies with a provider without being played with: asks for it, unless the member now plays there. */
 export async function bringHomeUnlessPlaying(
   owner: WalletOwner,
   gpId: string,
@@ -49,4 +51,6 @@ export async function bringHomeUnlessPlaying(
 ): Promise<void> {
   const current = await findCurrentSession(sql, owner.memberId);
   if (current?.gpId !== gpId) await transferWallet.bringHome(owner, { only: gpId });
+  // a start may still fail, and a leave asks by itself
+  else if (current.state === 'open') await transferWallet.cancelReturn(owner.memberId, gpId);
 }

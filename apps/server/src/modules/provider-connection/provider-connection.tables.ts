@@ -29,5 +29,7 @@ export interface ProviderMemberTable {
   /** Minor units. Read as number or text, written as text. */
   balance_minor: ColumnType<number | string, string | undefined, string>;
   balance_at: Date | null;
+  return_asked_at: Date | null;
+  return_at: Date | null;
   created_at: Generated<Date>;
 }

@@ -1,6 +1,7 @@
 import type { WalletOwner } from '#modules/ledger';
 import { maintenanceAt } from '#modules/provider-connection';
 import { listProviderMembers, type ProviderMember } from './provider-member.repo.ts';
+import { endReturn, expectReturn } from './provider-return.repo.ts';
 import { transferOut } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
 import { settleUnknownOrdersOf } from './settle-unknown-orders.ts';
@@ -18,7 +19,10 @@ export interface BroughtHome {
 /** Which providers are asked: all that know the member, one of them, or all but one. */
 export type HomeScope = { readonly only?: string; readonly except?: string };
 
-/** Brings all of the member's money back from the providers in scope, from all at the same time. */
+/**
+ * Brings all of the member's money back from the providers in scope, from all at the same time. What an open round
+ * holds back is remembered and asked for again; see `claimReturns`.
+ */
 export async function bringHome(
   owner: WalletOwner,
   scope: HomeScope,
@@ -51,8 +55,14 @@ async function bringBack(
   // what is on its way there is decided first: it may be there, or come back by itself
   if (hasUndecided && !(await settleUnknownOrdersOf(owner, gpId, parts))) return stayed('no_answer');
   const outcome = await transferOut(owner, connection, 'all', parts);
-  if (outcome.state === 'confirmed') return { gpId, amountMinor: outcome.amountMinor };
-  return stayed(reasonOf(outcome));
+  const place = { memberId: owner.memberId, gpId };
+  if (outcome.state === 'confirmed') {
+    await endReturn(parts.sql, place);
+    return { gpId, amountMinor: outcome.amountMinor };
+  }
+  const reason = reasonOf(outcome);
+  if (reason === 'round_open') await expectReturn(parts.sql, { ...place, now: parts.clock() });
+  return stayed(reason);
 }
 
 function reasonOf(outcome: Exclude<TransferOutcome, { state: 'confirmed' }>): StayedReason {

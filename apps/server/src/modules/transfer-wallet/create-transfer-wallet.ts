@@ -3,6 +3,7 @@ import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection } from '#modules/provider-connection';
 import { bringHome, type BroughtHome, type HomeScope } from './bring-home.ts';
 import { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
+import { claimReturns, endReturn } from './provider-return.repo.ts';
 import { transferIn, transferOut, type TransferInOutcome } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
 import { settleUnknownOrders, type OnStranded } from './settle-unknown-orders.ts';
@@ -25,6 +26,10 @@ export interface TransferWallet {
   readBalances(owner: WalletOwner): Promise<ProviderBalance[]>;
   /** All money of the providers in scope back to the main wallet. */
   bringHome(owner: WalletOwner, scope: HomeScope): Promise<BroughtHome>;
+  /** Money that an open round held back and that is to be asked for now, at most `limit`. */
+  claimReturns(now: Date, limit: number): Promise<{ readonly owner: WalletOwner; readonly gpId: string }[]>;
+  /** The member plays with the money again: it is not to come back by itself. */
+  cancelReturn(memberId: number, gpId: string): Promise<void>;
   /** Runs `work` unless the member asked for their money within `cooldownMs`: then null. */
   oncePer<Result>(memberId: number, cooldownMs: number, work: () => Promise<Result>): Promise<Result | null>;
   isBringingHome(memberId: number): Promise<boolean>;
@@ -39,6 +44,8 @@ export function createTransferWallet(parts: TransferWalletParts): TransferWallet
     transferOut: (owner, connection, amountMinor) => transferOut(owner, connection, amountMinor, parts),
     readBalances: (owner) => readProviderBalances(owner, parts),
     bringHome: (owner, scope) => bringHome(owner, scope, parts),
+    claimReturns: (now, limit) => claimReturns(parts.sql, { now, limit }),
+    cancelReturn: (memberId, gpId) => endReturn(parts.sql, { memberId, gpId }),
     async oncePer(memberId, cooldownMs, work) {
       if (!(await claimTransferBack(parts.sql, memberId, parts.clock(), cooldownMs))) return null;
       try {
