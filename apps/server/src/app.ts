@@ -33,7 +33,7 @@ import { createRegistration, readRegisterSettings } from '#modules/registration'
 import { registerSeamlessWallet } from '#modules/seamless-wallet';
 import { createSession, defaultIdleMinutes } from '#modules/session';
 import { createSiteDirectory, createSiteRoutes } from '#modules/site';
-import { createTransferWallet } from '#modules/transfer-wallet';
+import { createRoundFollower, createTransferWallet } from '#modules/transfer-wallet';
 import { createWallet } from '#modules/wallet';
 import { mountHealth } from './health.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
@@ -110,6 +110,15 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     log: logger,
   });
   const launch = createLaunch({ sql, ledger, client, providers, transferWallet, sites, clock, log: logger });
+  const rounds = createRoundFollower({
+    sql,
+    ledger,
+    client,
+    providers,
+    clock,
+    log: logger,
+    playedProviders: launch.playedProviders,
+  });
   const wallet = createWallet({ sql, ledger, providers, transferWallet });
   const member = createMember({
     sql,
@@ -219,9 +228,11 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
 
   const origin = await http.listen({ host: settings.host, port: settings.port });
   await realtime.start();
+  rounds.start();
   return {
     origin,
     async close() {
+      await rounds.close();
       await realtime.close();
       await http.close();
       await jobs.close();

@@ -38,6 +38,11 @@ export interface FakeProvider {
   balanceOf(memberRef: string): bigint;
   setBalance(memberRef: string, minor: bigint): void;
   openRound(memberRef: string, open: boolean): void;
+  /** A round that has ended, for the feed; the balance changes with it. */
+  endRound(
+    memberRef: string,
+    round: { stake: bigint; payout: bigint; endedAt?: Date; currency?: string },
+  ): void;
   readonly orders: ReadonlyMap<string, StoredOrder>;
   readonly calls: readonly { readonly method: TransferMethod; readonly body: Record<string, unknown> }[];
   /** Runs before an order is looked at; for a test that wants to hold calls back. */
@@ -51,6 +56,7 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
   const balances = new Map<string, bigint>();
   const orders = new Map<string, StoredOrder>();
   const openRounds = new Set<string>();
+  const rounds: Answer[] = [];
   const moods = new Map<TransferMethod, Mood[]>();
   const calls: { method: TransferMethod; body: Record<string, unknown> }[] = [];
   const balanceOf = (memberRef: string) => balances.get(memberRef) ?? 0n;
@@ -101,8 +107,15 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
         return { status: 'OK', state: known.state, amount: String(known.amountMinor) };
       }
       case 'rounds':
-        return { status: 'OK', rounds: [], next_cursor: '' };
+        return listRounds(body.cursor ?? '', Number(body.limit));
     }
+  }
+
+  /** The cursor is how many rounds have been told. */
+  function listRounds(cursor: string, limit: number): Answer {
+    const page = rounds.slice(Number(cursor), Number(cursor) + limit);
+    const next_cursor = page.length > 0 ? String(Number(cursor) + page.length) : cursor;
+    return { status: 'OK', rounds: page, next_cursor };
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -164,6 +177,18 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
     balanceOf,
     setBalance: (memberRef, minor) => void balances.set(memberRef, minor),
     openRound: (memberRef, open) => void (open ? openRounds.add(memberRef) : openRounds.delete(memberRef)),
+    endRound(memberRef, { stake, payout, endedAt = new Date(), currency = 'USD' }) {
+      balances.set(memberRef, balanceOf(memberRef) + payout - stake);
+      rounds.push({
+        round_id: `round-${rounds.length}`,
+        member_ref: memberRef,
+        game_code: 'koi',
+        currency,
+        stake: String(stake),
+        payout: String(payout),
+        ended_at: endedAt.toISOString(),
+      });
+    },
     orders,
     calls,
     before: async () => {},

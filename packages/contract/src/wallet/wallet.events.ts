@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.ts';
-import { moneySchema } from '../core/money.ts';
+import { currencySchema, moneySchema } from '../core/money.ts';
+import { gpIdSchema } from '../core/wire.ts';
 
 export const memberCash = defineEvent({
   channel: 'private-member.{member_id}',
   event: 'member.cash',
-  summary: 'The balance of the main wallet after a change',
-  payload: z.object({ cash: moneySchema }),
+  summary: 'The balance of the main wallet after a change, and what is in play where a game is open',
+  payload: z.object({
+    cash: moneySchema,
+    currency: currencySchema.optional(),
+    /** What the member has at the provider whose game is open, which holds the money; for display only. */
+    in_play: z.object({ gp_id: gpIdSchema, cash: moneySchema }).optional(),
+  }),
 });
 
 export const allTransferBack = defineEvent({

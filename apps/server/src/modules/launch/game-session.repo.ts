@@ -122,6 +122,20 @@ export async function findCutOff(sql: Sql, now: Date, limit: number): Promise<Wa
 /** A window that was never left says nothing for ever. */
 const longestPlayMs = 12 * 60 * 60_000;
 
+/** Providers that members have games open at. */
+export async function listPlayedProviders(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('app.game_session')
+    .select('gp_id')
+    .distinct()
+    // the index has those that have not ended
+    .where('state', '<>', 'ended')
+    .where('state', 'in', ['starting', 'open'])
+    .where('changed_at', '>', new Date(now.getTime() - longestPlayMs))
+    .execute();
+  return rows.map((row) => row.gp_id);
+}
+
 export async function isPlaying(sql: Sql, memberId: number, now: Date): Promise<boolean> {
   const row = await sql
     .selectFrom('app.game_session')

@@ -1,6 +1,6 @@
 import type { Implementation } from '#platform/call.ts';
 import type { WalletOwner } from '#modules/ledger';
-import { isPlaying } from './game-session.repo.ts';
+import { isPlaying, listPlayedProviders } from './game-session.repo.ts';
 import type { LaunchParts } from './launch.parts.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { bringHomeUnlessPlaying, finishLeaving } from './leave-game.ts';
@@ -10,6 +10,8 @@ import './launch.tables.ts';
 export function createLaunch(parts: LaunchParts): {
   routes: Implementation[];
   isPlaying: (memberId: number) => Promise<boolean>;
+  /** Providers that members have games open at. */
+  playedProviders: () => Promise<string[]>;
   /** The job; see `finishLeaving`. */
   finishLeaving: () => Promise<number>;
   /** See `bringHomeUnlessPlaying`. */
@@ -18,6 +20,7 @@ export function createLaunch(parts: LaunchParts): {
   return {
     routes: launchRoutes(parts),
     isPlaying: (memberId) => isPlaying(parts.sql, memberId, parts.clock()),
+    playedProviders: () => listPlayedProviders(parts.sql, parts.clock()),
     finishLeaving: () => finishLeaving(parts),
     bringHomeUnlessPlaying: (owner, gpId) => bringHomeUnlessPlaying(owner, gpId, parts),
   };

@@ -32,6 +32,7 @@ describe('play1 at a provider that holds money', () => {
     expect([await world.cashOf(owner), world.slots.balanceOf(ref)]).toEqual([0n, 1_000n]);
     expect(await world.eventsOf(owner)).toEqual([
       ['member.cash', { cash: '0.00', currency: 'USD' }],
+      ['member.cash', { cash: '0.00', currency: 'USD', in_play: { gp_id: 'GPSL', cash: '10.00' } }],
       [
         'game.url',
         { gp_id: 'GPSL', game_type: 2, game_code: 'koi', game_url: 'http://game.localhost/koi?mode=real' },

@@ -64,6 +64,8 @@ export async function startGame(
       )
         return false;
       if (game) await markPlayed(transaction, member.memberId, game.gameId, parts.clock());
+      if (connection.walletKind === 'transfer')
+        await parts.transferWallet.announceInPlay(transaction, member, connection.gpId);
       await announceGame(transaction, member.memberId, {
         gp_id: request.gpId,
         game_type: request.gtId,

@@ -1,6 +1,8 @@
 import type { Language } from '@halls/contract';
+import type { SqlTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection } from '#modules/provider-connection';
+import { announceInPlay } from './announce-in-play.ts';
 import { bringHome, type BroughtHome, type HomeScope } from './bring-home.ts';
 import { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
 import { claimReturns, endReturn } from './provider-return.repo.ts';
@@ -30,6 +32,8 @@ export interface TransferWallet {
   claimReturns(now: Date, limit: number): Promise<{ readonly owner: WalletOwner; readonly gpId: string }[]>;
   /** The member plays with the money again: it is not to come back by itself. */
   cancelReturn(memberId: number, gpId: string): Promise<void>;
+  /** See `announceInPlay`. */
+  announceInPlay(transaction: SqlTransaction, owner: WalletOwner, gpId: string): Promise<void>;
   /** Runs `work` unless the member asked for their money within `cooldownMs`: then null. */
   oncePer<Result>(memberId: number, cooldownMs: number, work: () => Promise<Result>): Promise<Result | null>;
   isBringingHome(memberId: number): Promise<boolean>;
@@ -46,6 +50,7 @@ export function createTransferWallet(parts: TransferWalletParts): TransferWallet
     bringHome: (owner, scope) => bringHome(owner, scope, parts),
     claimReturns: (now, limit) => claimReturns(parts.sql, { now, limit }),
     cancelReturn: (memberId, gpId) => endReturn(parts.sql, { memberId, gpId }),
+    announceInPlay: (transaction, owner, gpId) => announceInPlay(transaction, owner, gpId, parts),
     async oncePer(memberId, cooldownMs, work) {
       if (!(await claimTransferBack(parts.sql, memberId, parts.clock(), cooldownMs))) return null;
       try {

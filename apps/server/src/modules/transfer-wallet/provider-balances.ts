@@ -47,6 +47,8 @@ async function askBalance(
   if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || reply.answer.amount === undefined)
     return null;
   const balanceMinor = BigInt(reply.answer.amount);
+  // what is staked in an open round is missing from it, and counts when the round has ended
+  if (reply.answer.round_open) return balanceMinor;
   await saveProviderBalance(parts.sql, {
     memberId: owner.memberId,
     gpId: connection.gpId,

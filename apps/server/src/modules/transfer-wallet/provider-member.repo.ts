@@ -79,7 +79,7 @@ export async function saveProviderBalance(
     .execute();
 }
 
-/** For when a transfer is confirmed without the provider naming the balance. */
+/** For when a transfer is confirmed without the provider naming the balance, and for rounds that have ended. */
 export async function shiftProviderBalance(
   sql: SqlOrTransaction,
   options: { memberId: number; gpId: string; byMinor: bigint },

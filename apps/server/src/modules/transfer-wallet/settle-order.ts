@@ -1,5 +1,6 @@
 import type { SqlTransaction } from '#platform/database.ts';
 import type { TransferOrder } from '#modules/ledger';
+import { lockRemembered } from './provider-feed.repo.ts';
 import { shiftProviderBalance, saveProviderBalance } from './provider-member.repo.ts';
 import { canFollow, isDecided, nextAttemptAt, type Verdict } from './transfer-order.rules.ts';
 import { lockOrder, markDecided, markUnknown, type StoredOrder } from './transfer-order.repo.ts';
@@ -40,6 +41,8 @@ export async function settleOrder(
     }
     const amountMinor =
       verdict.state === 'confirmed' ? amountOf(order, verdict.amountMinor) : order.amountMinor;
+    // before the money: what is told of the balances, there and here, comes in the order in which they change
+    await lockRemembered(transaction, { gpId: order.gpId, memberIds: [order.owner.memberId] });
     await moveMoney(transaction, order, verdict.state, amountMinor ?? 0n, parts);
     const word = verdict.state === 'confirmed' ? 'OK' : verdict.word;
     await markDecided(transaction, orderId, { state: verdict.state, amountMinor, word, now: parts.clock() });

@@ -6,6 +6,7 @@ declare module '#platform/database.ts' {
   interface Tables {
     'app.transfer_order': TransferOrderTable;
     'app.transfer_back': TransferBackTable;
+    'app.provider_feed': ProviderFeedTable;
   }
 }
 
@@ -25,6 +26,12 @@ export interface TransferOrderTable {
   created_at: Date;
   sent_at: Date | null;
   decided_at: Date | null;
+}
+
+export interface ProviderFeedTable {
+  gp_id: string;
+  cursor: string;
+  read_at: Date | null;
 }
 
 export interface TransferBackTable {

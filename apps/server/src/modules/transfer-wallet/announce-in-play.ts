@@ -1,0 +1,33 @@
+import { channelOf, formatMinor, type PayloadOf } from '@halls/contract';
+import { memberCash } from '@halls/contract/wallet';
+import type { SqlTransaction } from '#platform/database.ts';
+import type { WalletOwner } from '#modules/ledger';
+import { lockRemembered } from './provider-feed.repo.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/**
+ * Tells the member's windows what they play with at a provider, beside their main wallet. For display only: no
+ * money moves. The remembered balance is locked first, so that the main wallet's amount told last is the newest.
+ */
+export async function announceInPlay(
+  transaction: SqlTransaction,
+  owner: WalletOwner,
+  gpId: string,
+  { ledger }: Pick<TransferWalletParts, 'ledger'>,
+): Promise<void> {
+  const [remembered] = await lockRemembered(transaction, { gpId, memberIds: [owner.memberId] });
+  if (!remembered) return;
+  const payload: PayloadOf<typeof memberCash> = {
+    cash: formatMinor(await ledger.balanceOf(owner, transaction), owner.currency),
+    currency: owner.currency,
+    in_play: { gp_id: gpId, cash: formatMinor(remembered.balanceMinor, owner.currency) },
+  };
+  await transaction
+    .insertInto('app.outbox')
+    .values({
+      channel: channelOf(memberCash, { member_id: owner.memberId }),
+      event: memberCash.event,
+      payload: JSON.stringify(payload),
+    })
+    .execute();
+}
