@@ -35,8 +35,9 @@ test('logging out forgets the member in every tab and kills the token', async ({
   await page.getByRole('button', { name: 'Log out' }).first().click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(second.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  // the tab that logged out is on its way home; both share the storage
   expect(
-    await page.evaluate(() =>
+    await second.evaluate(() =>
       ['token', 'member_id', 'member_account', 'currency'].map((key) => localStorage.getItem(key)),
     ),
   ).toEqual([null, null, null, null]);
