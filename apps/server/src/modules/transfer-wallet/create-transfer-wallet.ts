@@ -28,7 +28,7 @@ export interface TransferWallet {
   readBalances(owner: WalletOwner): Promise<ProviderBalance[]>;
   /** All money of the providers in scope back to the main wallet. */
   bringHome(owner: WalletOwner, scope: HomeScope): Promise<BroughtHome>;
-  /** Money that an open round held back and that is to be asked for now, at most `limit`. */
+  /** Money that an open round held back and whose time to be asked for has come, at most `limit`. */
   claimReturns(now: Date, limit: number): Promise<{ readonly owner: WalletOwner; readonly gpId: string }[]>;
   /** The member plays with the money again: it is not to come back by itself. */
   cancelReturn(memberId: number, gpId: string): Promise<void>;
