@@ -10,7 +10,7 @@ export const memberCash = defineEvent({
   payload: z.object({
     cash: moneySchema,
     currency: currencySchema.optional(),
-    /** What the member has at the provider whose game is open, which holds the money; for display only. */
+    /** What the member has at the provider whose game is open, which holds the money; for display only. Absent: as before; 0: nothing any more. */
     in_play: z.object({ gp_id: gpIdSchema, cash: moneySchema }).optional(),
   }),
 });

@@ -189,14 +189,14 @@ it('does not take a stake twice that an open round has already taken', async () 
   expect((await told()).at(-1)).toEqual(inPlay('9.00'));
 });
 
-it('tells nobody of money in play that has come home', async () => {
+it('tells of money that comes home once, with nothing left in play', async () => {
   world.slots.endRound(ref, { stake: 100n, payout: 0n });
   world.now = new Date(Date.now() + 5);
   await world.call('/member/game/leave1', {}, owner);
   const other = await world.addMember(1_000n);
   await world.call('/member/game/play1', slot, other);
   await follower.tick();
-  expect(await told()).toEqual([inPlay('10.00')]);
+  expect(await told()).toEqual([inPlay('10.00'), { ...inPlay('0.00'), cash: '9.00' }]);
 });
 
 it('starts at the end of a feed, however long, without effect', async () => {

@@ -1,5 +1,6 @@
 import type { SqlTransaction } from '#platform/database.ts';
 import type { TransferOrder } from '#modules/ledger';
+import { announceInPlay } from './announce-in-play.ts';
 import { lockRemembered } from './provider-feed.repo.ts';
 import { shiftProviderBalance, saveProviderBalance } from './provider-member.repo.ts';
 import { canFollow, isDecided, nextAttemptAt, type Verdict } from './transfer-order.rules.ts';
@@ -53,6 +54,9 @@ export async function settleOrder(
         { amountMinor: amountMinor ?? 0n, balanceMinor: verdict.balanceMinor },
         parts,
       );
+      // the launch tells what came there; what went home is told here
+      if (order.direction !== 'in' && amountMinor)
+        await announceInPlay(transaction, order.owner, order.gpId, parts);
       return { state: 'confirmed', amountMinor: amountMinor ?? 0n };
     }
     return { state: 'rejected', word };
