@@ -71,11 +71,13 @@ export const memberStore = {
     told += 1;
     if (!state.member) return void memberStore.load();
     const isKnownToPlay = state.member.is_playing === 1;
-    const mayHaveEnded = state.inPlay !== null && inPlay === null;
+    // nothing there any more
+    const held = inPlay && /[1-9]/.test(inPlay.cash) ? inPlay : null;
+    const mayHaveEnded = state.inPlay !== null && held === null;
     change({
       ...state,
       member: { ...state.member, member_cash: cash },
-      inPlay: isKnownToPlay ? inPlay : null,
+      inPlay: isKnownToPlay ? held : null,
     });
     if (mayHaveEnded) void memberStore.load();
   },
