@@ -2,8 +2,8 @@ import { PgBoss } from 'pg-boss';
 
 export interface Jobs {
   /**
-   * Runs `work` again and again, `everySeconds` apart (a whole minute at least is a cron line,
-   * shorter is a timer), on one node at a time.
+   * Runs `work` again and again, on one node at a time: each run orders the next, `everySeconds`
+   * after its end. A failure is reported and does not stop the row.
    */
   every(name: string, everySeconds: number, work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
