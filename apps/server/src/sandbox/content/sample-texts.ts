@@ -208,11 +208,9 @@ export const sampleBulletins: readonly SampleBulletin[] = [
       en_US: 'Please deposit from an account in your own name only.',
     },
     content: {
-      vi_VN:
-        '<p>Tiền nạp từ tài khoản của người khác sẽ được hoàn lại. Bạn có thể đặt hạn mức nạp bất cứ lúc nào.</p>',
-      zh_CN: '<p>来自他人账户的款项将被退回。您可随时设置充值限额。</p>',
-      en_US:
-        '<p>Money from somebody else’s account is sent back. You can set a deposit limit at any time.</p>',
+      vi_VN: '<p>Tiền nạp từ tài khoản của người khác sẽ được hoàn lại.</p>',
+      zh_CN: '<p>来自他人账户的款项将被退回。</p>',
+      en_US: '<p>Money from somebody else’s account is sent back.</p>',
     },
     forGuests: false,
     forMembers: true,
