@@ -1,5 +1,3 @@
-import { channelOf, transferDisabledCode, type PayloadOf } from '@halls/contract';
-import { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { SqlOrTransaction } from '#platform/database.ts';
 
 /** Whether a site lists the provider in this hall. */
@@ -26,34 +24,4 @@ export async function mayTransfer(sql: SqlOrTransaction, memberId: number): Prom
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return row.wallet_status === 1;
-}
-
-export async function announceGame(
-  sql: SqlOrTransaction,
-  memberId: number,
-  payload: PayloadOf<typeof gameUrl>,
-): Promise<void> {
-  const to = { member_id: memberId };
-  await sql
-    .insertInto('app.outbox')
-    .values([
-      { channel: channelOf(gameUrl, to), event: gameUrl.event, payload: JSON.stringify(payload) },
-      {
-        channel: channelOf(forwardGameStatus, to),
-        event: forwardGameStatus.event,
-        payload: JSON.stringify({ code: 100 }),
-      },
-    ])
-    .execute();
-}
-
-export async function announceTransferDisabled(sql: SqlOrTransaction, memberId: number): Promise<void> {
-  await sql
-    .insertInto('app.outbox')
-    .values({
-      channel: channelOf(forwardGameStatus, { member_id: memberId }),
-      event: forwardGameStatus.event,
-      payload: JSON.stringify({ code: transferDisabledCode }),
-    })
-    .execute();
 }

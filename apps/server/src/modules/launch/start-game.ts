@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { hallGameCode } from '@halls/contract';
+import { hallGameCode, transferDisabledCode } from '@halls/contract';
+import { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { Call, CallMember } from '#platform/call.ts';
+import { publish } from '#platform/outbox.ts';
 import { findGame, markPlayed, type ListedGame } from '#modules/catalogue';
 import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
 import { beginSession, changeSession, endSession } from './game-session.repo.ts';
 import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchParts } from './launch.parts.ts';
-import { announceGame, announceTransferDisabled, isProviderListed, mayTransfer } from './launch.repo.ts';
+import { isProviderListed, mayTransfer } from './launch.repo.ts';
 import { leaveOthers, openAtHolder, openSeamless } from './open-game.ts';
 
 /**
@@ -23,8 +25,9 @@ export async function startGame(
   if (found.kind !== 'startable') return found;
   const { connection, game } = found;
   const { member } = call;
+  const toMember = { member_id: member.memberId };
   if (connection.walletKind === 'transfer' && !(await mayTransfer(parts.sql, member.memberId))) {
-    await announceTransferDisabled(parts.sql, member.memberId);
+    await publish(parts.sql, forwardGameStatus, toMember, { code: transferDisabledCode });
     return { kind: 'transfer_disabled' };
   }
   if (await parts.transferWallet.isBringingHome(member.memberId)) return { kind: 'bringing_home' };
@@ -66,12 +69,13 @@ export async function startGame(
       if (game) await markPlayed(transaction, member.memberId, game.gameId, parts.clock());
       if (connection.walletKind === 'transfer')
         await parts.transferWallet.announceInPlay(transaction, member, connection.gpId);
-      await announceGame(transaction, member.memberId, {
+      await publish(transaction, gameUrl, toMember, {
         gp_id: request.gpId,
         game_type: request.gtId,
         game_code: request.gameCode,
         game_url: opened.gameUrl,
       });
+      await publish(transaction, forwardGameStatus, toMember, { code: 100 });
       return true;
     });
     if (isOpen) return opened;

@@ -1,4 +1,4 @@
-import { channelOf, type CodeOf, type Currency, type ErrorKey } from '@halls/contract';
+import { type CodeOf, type Currency, type ErrorKey } from '@halls/contract';
 import { profileFields, profileUpdated, type memberProfile, type ProfileField } from '@halls/contract/member';
 import {
   checkRegistrationField,
@@ -8,6 +8,7 @@ import {
 import type { CallMember } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { claimUniqueValue, lockMember, releaseUniqueValue, type MemberRow } from './member.repo.ts';
 import { comparable, isoBirthday, plainText, repeatCodes, type UniqueField } from './profile.rules.ts';
@@ -60,14 +61,7 @@ export async function editProfile(
       if (Object.keys(changes).length === 0) return succeed(null);
       await claimUnique(tx, member, changes, settings);
       await tx.updateTable('app.member').set(changes).where('member_id', '=', member.memberId).execute();
-      await tx
-        .insertInto('app.outbox')
-        .values({
-          channel: channelOf(profileUpdated, { member_id: member.memberId }),
-          event: profileUpdated.event,
-          payload: '{}',
-        })
-        .execute();
+      await publish(tx, profileUpdated, { member_id: member.memberId }, {});
       return succeed(null);
     });
   } catch (error) {

@@ -3,8 +3,8 @@ import { Server, type Socket } from 'socket.io';
 import { memberLogin } from '@halls/contract/session';
 import { memberCash } from '@halls/contract/wallet';
 import type { Sessions } from '#modules/session';
+import { createOutboxRelay, type RelayedEvent } from '#platform/outbox-relay.ts';
 import { isOriginAllowed } from './origin.rules.ts';
-import { createOutboxRelay, type RelayedEvent } from './outbox-relay.ts';
 import { createSessionEndListener } from './session-end-listener.ts';
 import { createSocketChannels } from './socket-channels.ts';
 

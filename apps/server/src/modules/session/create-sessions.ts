@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import { channelOf } from '@halls/contract';
 import { memberLogin } from '@halls/contract/session';
 import type { CallMember } from '#platform/call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
 import { hashToken, isTokenShaped, newToken, successorOf } from './session-token.ts';
 import { judgeSession, previousTokenLivesMs, touchEveryMs } from './session.rules.ts';
 import { findSession, type FoundSession } from './session.repo.ts';
@@ -152,14 +152,12 @@ export function createSessions(deps: {
           claims: JSON.stringify(context.claims),
         })
         .execute();
-      await tx
-        .insertInto('app.outbox')
-        .values({
-          channel: channelOf(memberLogin, { member_id: member.memberId }),
-          event: memberLogin.event,
-          payload: JSON.stringify({ token: hashToken(token).toString('hex') }),
-        })
-        .execute();
+      await publish(
+        tx,
+        memberLogin,
+        { member_id: member.memberId },
+        { token: hashToken(token).toString('hex') },
+      );
       return token;
     },
     authenticate,

@@ -1,9 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
     'app.session': SessionTable;
-    'app.outbox': OutboxTable;
   }
 }
 
@@ -24,12 +23,4 @@ export interface SessionTable {
   remote_address: string | null;
   user_agent: string;
   claims: ColumnType<Record<string, string>, string, string>;
-}
-
-interface OutboxTable {
-  outbox_id: Generated<number>;
-  channel: string;
-  event: string;
-  payload: ColumnType<Record<string, unknown>, string, string>;
-  created_at: Generated<Date>;
 }

@@ -1,6 +1,7 @@
-import { channelOf, formatMinor, type PayloadOf } from '@halls/contract';
+import { formatMinor } from '@halls/contract';
 import { memberCash } from '@halls/contract/wallet';
 import type { SqlTransaction } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
 import type { WalletOwner } from '#modules/ledger';
 import { lockRemembered } from './provider-feed.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
@@ -17,17 +18,14 @@ export async function announceInPlay(
 ): Promise<void> {
   const [remembered] = await lockRemembered(transaction, { gpId, memberIds: [owner.memberId] });
   if (!remembered) return;
-  const payload: PayloadOf<typeof memberCash> = {
-    cash: formatMinor(await ledger.balanceOf(owner, transaction), owner.currency),
-    currency: owner.currency,
-    in_play: { gp_id: gpId, cash: formatMinor(remembered.balanceMinor, owner.currency) },
-  };
-  await transaction
-    .insertInto('app.outbox')
-    .values({
-      channel: channelOf(memberCash, { member_id: owner.memberId }),
-      event: memberCash.event,
-      payload: JSON.stringify(payload),
-    })
-    .execute();
+  await publish(
+    transaction,
+    memberCash,
+    { member_id: owner.memberId },
+    {
+      cash: formatMinor(await ledger.balanceOf(owner, transaction), owner.currency),
+      currency: owner.currency,
+      in_play: { gp_id: gpId, cash: formatMinor(remembered.balanceMinor, owner.currency) },
+    },
+  );
 }

@@ -1,5 +1,3 @@
-import { channelOf } from '@halls/contract';
-import { allTransferBack } from '@halls/contract/wallet';
 import type { SqlOrTransaction } from '#platform/database.ts';
 
 /** Names of the providers that a site lists, by code. */
@@ -15,16 +13,4 @@ export async function listProviderNames(
     .orderBy('sort')
     .execute();
   return new Map(rows.map((row) => [row.gp_id, row.name]));
-}
-
-/** Tells the member's windows to read the wallets again. */
-export async function announceTransferBack(sql: SqlOrTransaction, memberId: number): Promise<void> {
-  await sql
-    .insertInto('app.outbox')
-    .values({
-      channel: channelOf(allTransferBack, { member_id: memberId }),
-      event: allTransferBack.event,
-      payload: '{}',
-    })
-    .execute();
 }

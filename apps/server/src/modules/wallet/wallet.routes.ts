@@ -1,12 +1,13 @@
 import { timing } from '@halls/contract';
-import { balanceAllBack, balanceGetBack, myCash } from '@halls/contract/wallet';
+import { allTransferBack, balanceAllBack, balanceGetBack, myCash } from '@halls/contract/wallet';
 import { implement, type CallMember, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
 import { fail, succeed } from '#platform/result.ts';
 import type { Ledger, WalletOwner } from '#modules/ledger';
 import type { ProviderDirectory } from '#modules/provider-connection';
 import type { HomeScope, TransferWallet } from '#modules/transfer-wallet';
-import { announceTransferBack, listProviderNames } from './wallet.repo.ts';
+import { listProviderNames } from './wallet.repo.ts';
 import { presentTransferBack, presentWallets, transferBackCode } from './wallet.rules.ts';
 
 export interface WalletParts {
@@ -60,7 +61,7 @@ async function transferBack(
     transferWallet.bringHome(owner, scope),
   );
   if (!brought) return fail(104);
-  await announceTransferBack(sql, owner.memberId);
+  await publish(sql, allTransferBack, { member_id: owner.memberId }, {});
   const data = presentTransferBack(brought, await ledger.balanceOf(owner), owner.currency);
   const code = transferBackCode(brought);
   return code === null ? succeed(data) : fail(code, data);
