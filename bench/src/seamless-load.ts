@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { signatureHeaders, stringToSign } from '@halls/contract/provider';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { signedHeaders } from '@halls/provider-signature';
 import { startServer } from '@halls/testkit';
 import pg from 'pg';
 import { openHttpConnection, type HttpConnection } from './http-connection.ts';
@@ -97,17 +97,16 @@ async function bet(connection: HttpConnection, players: readonly Player[]): Prom
 function signedRequest(body: string): string {
   const timestamp = String(Date.now());
   const nonce = randomUUID();
-  const text = stringToSign({ timestamp, nonce, method: 'POST', path, bodySha256Hex: sha256(body) });
+  const signed = signedHeaders(
+    { timestamp, nonce, method: 'POST', path, body },
+    { operatorId: provider.gpId, ...provider },
+  );
   return [
     `POST ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Content-Type: application/json',
     `Content-Length: ${body.length}`,
-    `${signatureHeaders.operatorId}: ${provider.gpId}`,
-    `${signatureHeaders.keyId}: ${provider.keyId}`,
-    `${signatureHeaders.timestamp}: ${timestamp}`,
-    `${signatureHeaders.nonce}: ${nonce}`,
-    `${signatureHeaders.signature}: ${createHmac('sha256', provider.secret).update(text).digest('hex')}`,
+    ...Object.entries(signed).map(([name, value]) => `${name}: ${value}`),
     '',
     body,
   ].join('\r\n');

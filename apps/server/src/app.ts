@@ -6,13 +6,12 @@ import { endpoints, type Currency } from '@halls/contract';
 import { buildOpenApi } from '@halls/contract/openapi';
 import type { PageRenderer } from '@halls/contract/page';
 import { translateAnswer } from '@halls/i18n';
-import { systemClock } from '#platform/clock.ts';
+import { startJobs, systemClock } from '@halls/service';
 import { listenForContent } from '#platform/content-listener.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { createDispatcher } from '#platform/http/dispatcher.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
-import { startJobs } from '#platform/jobs.ts';
 import type { Settings } from '#platform/settings.ts';
 import { createCaptcha, mountClientCaptcha } from '#modules/captcha';
 import { createCatalogue } from '#modules/catalogue';
@@ -214,21 +213,27 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     findSite,
     logger,
   });
-  const jobs = await startJobs({ url: settings.databaseUrl, onError });
-  await jobs.every(
-    'settle-unknown-transfers',
-    2,
-    async () => void (await transferWallet.settleUnknownOrders(clock(), 50, launch.bringHomeUnlessPlaying)),
-  );
-  await jobs.every('finish-leaving-games', 3, async () => void (await launch.finishLeaving()));
-  await jobs.every('end-idle-sessions', 60, async () => void (await sessions.endIdle()));
-  await jobs.every('sweep-login-attempts', 300, login.sweep);
-  await jobs.every('sweep-captchas', 300, captchas.sweep);
-  await jobs.every('roll-up-house', 60, async () => void (await ledger.rollUpHouse()));
-
   const origin = await http.listen({ host: settings.host, port: settings.port });
   await realtime.start();
   rounds.start();
+  const jobs = startJobs({
+    url: settings.databaseUrl,
+    role: 'platform_app',
+    onError,
+    jobs: [
+      {
+        name: 'settle-unknown-transfers',
+        everySeconds: 2,
+        run: async () =>
+          void (await transferWallet.settleUnknownOrders(clock(), 50, launch.bringHomeUnlessPlaying)),
+      },
+      { name: 'finish-leaving-games', everySeconds: 3, run: async () => void (await launch.finishLeaving()) },
+      { name: 'end-idle-sessions', everySeconds: 60, run: async () => void (await sessions.endIdle()) },
+      { name: 'sweep-login-attempts', everySeconds: 300, run: login.sweep },
+      { name: 'sweep-captchas', everySeconds: 300, run: captchas.sweep },
+      { name: 'roll-up-house', everySeconds: 60, run: async () => void (await ledger.rollUpHouse()) },
+    ],
+  });
   return {
     origin,
     async close() {

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLogger } from '@halls/service';
 import { startApp } from './app.ts';
 import { migrate } from '#platform/migrate.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/settings.ts';
@@ -10,7 +10,7 @@ await main();
 
 async function main(): Promise<void> {
   const settings = settingsOrExit();
-  const logger = pino({ level: settings.logLevel, base: null, redact: ['req.headers.authorization'] });
+  const logger = createLogger(settings.logLevel);
   let stopping = false;
 
   try {

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
-import { migrate as migrateServer } from '../../../apps/server/src/platform/migrate.ts';
-import { migrate as migrateStudio } from '../../../apps/studio/server/migrate.ts';
+import { migrate } from '@halls/service';
+import { migrationSets as serverSets } from '../../../apps/server/src/platform/migrate.ts';
+import { migrationSets as studioSets } from '../../../apps/studio/server/migrate.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
-const migrationDirs = [
-  'apps/server/migrations/platform',
-  'packages/ledger/migrations',
-  'apps/server/migrations/modules',
-  'apps/studio/migrations',
-].map((dir) => join(root, dir));
+const migrationSets = [...serverSets, ...studioSets];
 
 // held while the template is made: suites in other processes wait for it
 const lockId = 880_003;
@@ -41,16 +36,15 @@ async function build(client: pg.Client, clusterUrl: string, name: string): Promi
   await client.query(`create database ${draft}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${draft}`;
-  await migrateServer(url.href);
-  await migrateStudio(url.href);
+  await migrate(url.href, migrationSets);
   await client.query(`alter database ${draft} rename to ${name}`);
 }
 
 function hashMigrations(): string {
   const hash = createHash('sha256');
-  for (const dir of migrationDirs) {
+  for (const dir of migrationSets.flatMap((set) => [set.dir, set.functions ?? []].flat())) {
     for (const file of readdirSync(dir).toSorted())
-      hash.update(`${dir}/${file}`).update(readFileSync(join(dir, file)));
+      hash.update(`${basename(dir)}/${file}`).update(readFileSync(join(dir, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import type { Settings } from '#platform/settings.ts';
 import type { Ledger } from '#modules/ledger';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type RunningPostgres } from '@halls/postgres';
 import { startServer, testProviderSecrets } from '@halls/testkit';
-import { signedHeaders } from '#modules/provider-connection';
+import { signedHeaders } from '@halls/provider-signature';
 import { startFakeProvider, type FakeProvider } from './fake-provider.ts';
 
 const memberCount = 200;

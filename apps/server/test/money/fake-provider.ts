@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { transferRequests, type TransferMethod } from '@halls/contract/provider';
-import { isSignatureOf } from '#modules/provider-connection';
+import { isSignatureOf } from '@halls/provider-signature';
 import { testSecret } from './money-world.ts';
 
 /** How the provider treats its next calls of a method. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SeamlessAnswer, SeamlessMethod } from '@halls/contract/provider';
-import { signedHeaders, type ProviderConnection } from '#modules/provider-connection';
+import { signedHeaders } from '@halls/provider-signature';
+import type { ProviderConnection } from '#modules/provider-connection';
 import { issueLaunchCode, registerSeamlessWallet } from '#modules/seamless-wallet';
 import type { WalletOwner } from '#modules/ledger';
 import type { MoneyWorld } from './money-world.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql as raw } from 'kysely';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import type { CaptchaType } from './captcha.tables.ts';
 import { drawCaptcha } from './draw-captcha.ts';

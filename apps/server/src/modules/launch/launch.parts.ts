@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import type { Ledger } from '#modules/ledger';
 import type { ProviderClient, ProviderDirectory } from '#modules/provider-connection';

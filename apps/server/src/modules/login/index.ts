@@ -2,7 +2,7 @@ import type { Captchas } from '#modules/captcha';
 import type { Passwords } from '#modules/member';
 import type { Sessions } from '#modules/session';
 import type { Implementation } from '#platform/call.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import { logIn } from './log-in.ts';
 import { sweepAttempts } from './login-attempts.ts';

@@ -3,7 +3,7 @@ import type { Currency } from '@halls/contract';
 import type { Captchas } from '#modules/captcha';
 import { PasswordsBusyError, type Passwords } from '#modules/member';
 import type { Sessions } from '#modules/session';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import { forgetAttempts, releaseAttempt, reserveAttempt, type LoginAttempt } from './login-attempts.ts';

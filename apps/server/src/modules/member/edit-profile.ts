@@ -6,7 +6,7 @@ import {
   type RegistrationField,
 } from '@halls/contract/registration';
 import type { CallMember } from '#platform/call.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 
 export interface PageCache<Page> {
   /** The page kept under `key`, or a new one made by `make`; parallel callers share one making. */

@@ -7,7 +7,7 @@ import {
   type TransferRequest,
 } from '@halls/contract/provider';
 import type { ProviderConnection } from './provider-connection.ts';
-import { signedHeaders } from './request-signature.ts';
+import { signedHeaders } from '@halls/provider-signature';
 
 /** What the caller gives; operator, provider and request id are the client's. */
 export type ProviderInput<M extends TransferMethod> = Omit<

@@ -13,7 +13,7 @@ import {
   type Passwords,
 } from '#modules/member';
 import type { Sessions } from '#modules/session';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { findIntroducer, type Introducers, type Introduction } from './find-introducer.ts';

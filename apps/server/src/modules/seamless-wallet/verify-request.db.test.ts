@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signRequest } from '#modules/provider-connection';
+import { signRequest } from '@halls/provider-signature';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
 import { createWalletCaller, type WalletCaller } from '../../../test/money/wallet-caller.ts';
 

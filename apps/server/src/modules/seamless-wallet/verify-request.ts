@@ -1,5 +1,6 @@
 import { signatureHeaders, signatureToleranceMs } from '@halls/contract/provider';
-import { isSignatureOf, type ProviderConnection, type ProviderDirectory } from '#modules/provider-connection';
+import { isSignatureOf } from '@halls/provider-signature';
+import type { ProviderConnection, ProviderDirectory } from '#modules/provider-connection';
 import type { SpentNonces } from './spent-nonces.ts';
 
 /** Why a request is answered with HTTP 401. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { memberLogin } from '@halls/contract/session';
 import type { CallMember } from '#platform/call.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { hashToken, isTokenShaped, newToken, successorOf } from './session-token.ts';

@@ -9,7 +9,7 @@ import {
   type Language,
 } from '@halls/contract';
 import type { Call, CallMember, CallSite, Implementation } from '#platform/call.ts';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Outcome } from '#platform/result.ts';
 
 /** Who a token belongs to. `rotatedToken` replaces it from now on. */

@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Ledger } from '#modules/ledger';
 import { claimUniqueValue, type Passwords } from '#modules/member';
-import type { Clock } from '#platform/clock.ts';
+import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import {
   loadMembers,

@@ -14,10 +14,7 @@ const secret = 'sandbox-provider-secret';
 
 describe('the signature', () => {
   it("is the one of the protocol page's worked example", () => {
-    const page = readFileSync(
-      resolve(import.meta.dirname, '../../../../../docs/provider-protocol.md'),
-      'utf8',
-    );
+    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/provider-protocol.md'), 'utf8');
     const example = page.slice(page.indexOf('### Worked example'));
     expect(example).toContain(parts.body);
     expect(example).toContain(`(${parts.body.length} bytes)`);

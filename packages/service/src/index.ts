@@ -1,0 +1,6 @@
+export { systemClock, type Clock } from './clock.ts';
+export { openDatabase, type Database } from './database.ts';
+export { startJobs, type Job, type Jobs } from './jobs.ts';
+export { createListener, type Listener } from './listener.ts';
+export { createLogger } from './logger.ts';
+export { migrate, type MigrationSet } from './migrate.ts';
