@@ -30,6 +30,38 @@ function mayUseOnly(from, packages, nodeToo) {
   };
 }
 
+/** The rooms of the player site, lowest floor first: each may touch what stands below it, and nothing above. */
+const webFloors = [
+  ['session'],
+  ['api'],
+  ['page'],
+  ['realtime'],
+  ['game-session'],
+  ['dialogs'],
+  ['member'],
+  ['forms', 'catalogue', 'document'],
+  ['frame'],
+  ['templates'],
+  ['features'],
+  ['shell'],
+  ['routes'],
+];
+
+/** A room of the player site touches lower floors and itself: not its neighbours, not what is above. */
+function webFloorRules() {
+  return webFloors.flatMap((rooms, floor) =>
+    rooms.map((room) => ({
+      name: `web-floor-of-${room}`,
+      severity: 'error',
+      from: { path: `${at}apps/web/app/${room}/`, pathNot: tests },
+      to: {
+        path: `${at}apps/web/app/`,
+        pathNot: [room, ...webFloors.slice(0, floor).flat()].map((below) => `${at}apps/web/app/${below}/`),
+      },
+    })),
+  );
+}
+
 export default {
   forbidden: [
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
@@ -114,6 +146,7 @@ export default {
       from: { path: `${at}apps/server/src/`, pathNot: [`${at}apps/server/src/modules/ledger/`, tests] },
       to: { path: `${at}packages/ledger/` },
     },
+    ...webFloorRules(),
     {
       name: 'features-apart',
       severity: 'error',

@@ -14,6 +14,21 @@ const canaryRules = [
   'module-by-its-index',
   'no-cycle',
   'only-allowed-from-packages-contract',
+  'web-floor-of-session',
+  'web-floor-of-api',
+  'web-floor-of-page',
+  'web-floor-of-realtime',
+  'web-floor-of-game-session',
+  'web-floor-of-dialogs',
+  'web-floor-of-member',
+  'web-floor-of-forms',
+  'web-floor-of-catalogue',
+  'web-floor-of-document',
+  'web-floor-of-frame',
+  'web-floor-of-templates',
+  'web-floor-of-features',
+  'web-floor-of-shell',
+  'web-floor-of-routes',
 ];
 
 /** Reports imports that ARCHITECTURE.md does not allow, and a checker that has gone blind. */

@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObje
 import { RouterProvider } from 'react-router/dom';
 import { createTranslator } from '@halls/i18n/format';
 import { api, describeFailuresWith } from './api/browser-client.ts';
-import { loaderApi, type LoaderApi } from './api/loader-api.ts';
+import { loaderApi, type LoaderApi } from './page/loader-api.ts';
 import { pageStateId, type PageState } from './document/page-state.ts';
 import { PageApp } from './page/page-app.tsx';
 import { readCurrency } from './page/use-currency.ts';

@@ -9,11 +9,11 @@ import {
 import { isSuccess, type Language } from '@halls/contract';
 import { createTranslator, type Messages } from '@halls/i18n/format';
 import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
-import { loaderApi } from './api/loader-api.ts';
+import { loaderApi } from './page/loader-api.ts';
 import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
 import { pageNamespaces, writePageState } from './document/page-state.ts';
 import { renderDocument } from './document/render-document.ts';
-import { languagesWith, loadMessages } from './i18n/load-messages.ts';
+import { languagesWith, loadMessages } from './page/load-messages.ts';
 import { PageApp } from './page/page-app.tsx';
 import type { PageHandle } from './page/page-handle.ts';
 import type { PageInfo } from './page/page-info.ts';

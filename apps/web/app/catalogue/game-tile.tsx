@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { classNames, Icon } from '@halls/ui';
 import { usePage, useTranslate } from '#app/page/page-context.tsx';
-import { canLaunch, useLaunch } from '#app/shell/launch.ts';
+import { useLaunch } from '#app/game-session/launch.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { launchTargetOf, type Game } from './game.ts';
 import { Picture } from './picture.tsx';
@@ -22,7 +22,7 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
         <Picture sources={tileSources(game.pictureUrl)} alt="" width={400} height={500} isLazy={isLazy} />
         {game.mark && <span className={`tile-mark tile-mark-${game.mark}`}>{t(`mark.${game.mark}`)}</span>}
         {game.isInMaintenance && <span className="tile-maintenance">{t('maintenance')}</span>}
-        {canLaunch && !game.isInMaintenance && <TileActions game={game} />}
+        {!game.isInMaintenance && <TileActions game={game} />}
         <FavoriteButton game={game} />
       </div>
       <h3 className="tile-name">{game.name}</h3>

@@ -1,6 +1,6 @@
 import { textIn, type Language } from '@halls/contract';
 import type { Game as WireGame } from '@halls/contract/catalogue';
-import type { LaunchTarget } from '#app/shell/launch.ts';
+import type { LaunchTarget } from '#app/game-session/launch.ts';
 
 /** One game as a tile shows it. */
 export interface Game {

@@ -1,6 +1,6 @@
 import type { Hall } from '#app/page/site-data.ts';
 import { loadSiteData } from '#app/page/site-data.ts';
-import type { LoaderApi } from '#app/api/loader-api.ts';
+import type { LoaderApi } from '#app/page/loader-api.ts';
 import type { Game } from './game.ts';
 import { loadProviderGames } from './load-provider-games.ts';
 

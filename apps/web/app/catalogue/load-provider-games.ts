@@ -1,5 +1,5 @@
 import type { gameLabel } from '@halls/contract/catalogue';
-import type { LoaderApi } from '#app/api/loader-api.ts';
+import type { LoaderApi } from '#app/page/loader-api.ts';
 import { readGame, type Game } from './game.ts';
 
 export interface ProviderGames {

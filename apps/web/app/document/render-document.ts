@@ -2,8 +2,8 @@ import { localeOf } from '@halls/contract';
 import { noncePlaceholder } from '@halls/contract/page';
 import type { LeadPicture } from '#app/page/page-handle.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
-import { fontsToPreload } from '#app/templates/font-files.ts';
-import type { Template } from '#app/templates/template.ts';
+import { fontsToPreload } from '#app/page/font-files.ts';
+import type { Template } from '#app/page/template.ts';
 import type { PageFiles } from './build-manifest.ts';
 import { pageStateId } from './page-state.ts';
 

@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { TemplateProvider, type Template } from '#app/templates/template.ts';
+import { TemplateProvider, type Template } from './template.ts';
 import { PageProvider, type PageContextValue } from './page-context.tsx';
 
 /** What stands around the router, on the server and in the browser alike. */

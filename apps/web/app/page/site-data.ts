@@ -1,7 +1,7 @@
 import { textIn } from '@halls/contract';
 import type { gameList } from '@halls/contract/catalogue';
 import type { footer, mobileFooter, siteDetail, webLogo } from '@halls/contract/site';
-import type { LoaderApi } from '#app/api/loader-api.ts';
+import type { LoaderApi } from './loader-api.ts';
 
 /** What the frame around every page shows. */
 export interface SiteData {

@@ -1,6 +1,6 @@
 import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
-import { readLoaderApi } from '#app/api/loader-api.ts';
+import { readLoaderApi } from '#app/page/loader-api.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts';
 import { ProviderFilter } from '#app/catalogue/provider-filter.tsx';

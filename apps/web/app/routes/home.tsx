@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { readLoaderApi } from '#app/api/loader-api.ts';
+import { readLoaderApi } from '#app/page/loader-api.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 import { HomeShelves } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
@@ -10,7 +10,7 @@ import { loadHome, type HomeData } from '#app/features/home/load-home.ts';
 import { Marquee } from '#app/features/home/marquee.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { useTemplate } from '#app/templates/template.ts';
+import { useTemplate } from '#app/page/template.ts';
 
 export const handle: PageHandle = {
   leadPictures: (data) => leadPicturesOf((data as HomeData).banners[0]),

@@ -9,7 +9,7 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { readLoaderApi } from '#app/api/loader-api.ts';
+import { readLoaderApi } from '#app/page/loader-api.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 import { loadSiteData, type SiteData } from '#app/page/site-data.ts';

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Icon } from '@halls/ui';
-import { readLoaderApi } from '#app/api/loader-api.ts';
+import { readLoaderApi } from '#app/page/loader-api.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadProviderGames, type ProviderGames } from '#app/catalogue/load-provider-games.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';

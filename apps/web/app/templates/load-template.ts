@@ -1,5 +1,5 @@
 import type { TemplateName } from '#app/page/wire-types.ts';
-import type { Template } from './template.ts';
+import type { Template } from '#app/page/template.ts';
 
 const loaders: Record<TemplateName, () => Promise<{ template: Template }>> = {
   site02: () => import('./site02/site02.tsx'),

@@ -5,7 +5,7 @@ import { buttonClass, classNames } from '@halls/ui';
 import { Picture } from '#app/catalogue/picture.tsx';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
-import { canLaunch, useLaunch } from '#app/shell/launch.ts';
+import { useLaunch } from '#app/game-session/launch.ts';
 import { readBannerLink, type BannerLink } from './banner-link.ts';
 import { heroSources } from './hero-picture.ts';
 
@@ -58,7 +58,6 @@ function BannerButton({
   const className = classNames(buttonClass({ kind: 'action', size: 'large' }), 'hero-button');
   const tabIndex = isReachable ? undefined : -1;
   if (link.kind === 'game') {
-    if (!canLaunch) return null;
     const { hallId, providerId, gameCode, gameName } = link;
     const target = {
       hallId,

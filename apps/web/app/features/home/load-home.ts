@@ -1,6 +1,6 @@
 import type { tagGameList, templateGameList } from '@halls/contract/catalogue';
 import type { Banner, carouselPicture, jackpot, marquee } from '@halls/contract/content';
-import type { LoaderApi } from '#app/api/loader-api.ts';
+import type { LoaderApi } from '#app/page/loader-api.ts';
 import { readGame, type Game } from '#app/catalogue/game.ts';
 
 export interface GameShelf {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames, IconButton } from '@halls/ui';
 import { useTranslate } from '#app/page/page-context.tsx';
-import { useDialogs } from '#app/shell/dialogs/dialog-store.ts';
+import { useDialogs } from '#app/dialogs/dialog-store.ts';
 
 /** Announcements that run by, and stop for a pointer, for the keyboard, for the button and for reduced motion. */
 export function Marquee({ announcements }: { announcements: readonly { id: number; content: string }[] }) {

@@ -4,11 +4,11 @@ import { judgeLaunch } from '#app/game-session/launch-rules.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import type { PageContextValue } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
-import type { LaunchGame } from '#app/shell/launch.ts';
+import { dialogs } from '#app/dialogs/dialog-store.ts';
+import type { LaunchGame } from '#app/game-session/launch.ts';
 import { startDemo } from './start-demo.ts';
 import { startPlay } from './start-play.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from '#app/page/texts-of.ts';
 
 /**
  * A press on Play or Demo. The verdict comes without waiting, so that a window can open while the

@@ -1,15 +1,9 @@
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { usePageContext, useTranslate } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
-import type { LaunchTarget } from '#app/shell/launch.ts';
+import { dialogs } from '#app/dialogs/dialog-store.ts';
+import type { LaunchTarget } from '#app/game-session/launch.ts';
 import { startDemo } from './start-demo.ts';
-
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    'login-required': { target: LaunchTarget };
-  }
-}
 
 export const namespaces = ['launch'];
 

@@ -4,12 +4,6 @@ import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { usePage, useTranslate } from '#app/page/page-context.tsx';
 
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    maintenance: { provider: string; startAt: string | null; endAt: string | null };
-  }
-}
-
 export const namespaces = ['launch'];
 
 /** The provider is in maintenance: since when, until when if it is known, and that no money moved. */

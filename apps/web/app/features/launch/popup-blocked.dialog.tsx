@@ -1,14 +1,8 @@
 import { Dialog } from '@halls/ui/dialog';
 import { Button } from '@halls/ui';
 import { usePageContext, useTranslate } from '#app/page/page-context.tsx';
-import type { LaunchTarget } from '#app/shell/launch.ts';
+import type { LaunchTarget } from '#app/game-session/launch.ts';
 import { startPlay } from './start-play.ts';
-
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    'popup-blocked': { target: LaunchTarget };
-  }
-}
 
 export const namespaces = ['launch'];
 

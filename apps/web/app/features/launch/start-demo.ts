@@ -5,10 +5,10 @@ import { api } from '#app/api/browser-client.ts';
 import { openingMode } from '#app/game-session/launch-rules.ts';
 import { closePopup, openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
 import type { PageContextValue } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
-import type { LaunchTarget } from '#app/shell/launch.ts';
+import { dialogs } from '#app/dialogs/dialog-store.ts';
+import type { LaunchTarget } from '#app/game-session/launch.ts';
 import type { GameType } from './game-type.ts';
-import { textsOf } from './texts.ts';
+import { textsOf } from '#app/page/texts-of.ts';
 
 let waiting = false;
 

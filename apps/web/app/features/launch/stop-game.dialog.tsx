@@ -3,15 +3,9 @@ import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { useGameSession } from '#app/game-session/game-session-store.ts';
 import { usePageContext, useTranslate } from '#app/page/page-context.tsx';
-import type { LaunchTarget } from '#app/shell/launch.ts';
+import type { LaunchTarget } from '#app/game-session/launch.ts';
 import { endQuitting, quitGame } from './quit-game.ts';
 import { startPlay } from './start-play.ts';
-
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    'stop-game': { target: LaunchTarget };
-  }
-}
 
 export const namespaces = ['launch'];
 

@@ -7,14 +7,8 @@ import { CaptchaField, type CaptchaHandle } from '#app/forms/captcha-field.tsx';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import { usePage, useTranslate } from '#app/page/page-context.tsx';
 import { deviceId } from '#app/session/device-id.ts';
-import { startSession } from '#app/session/start-session.ts';
-import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
-
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    login: { reason?: string };
-  }
-}
+import { startSession } from '#app/member/start-session.ts';
+import { dialogs } from '#app/dialogs/dialog-store.ts';
 
 export const namespaces = ['login', 'captcha'];
 

@@ -6,14 +6,8 @@ import { Button, Skeleton } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
 import { usePage, useTranslate } from '#app/page/page-context.tsx';
-import type { DialogContentProps } from '#app/shell/dialogs/dialog-map.ts';
+import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { bulletinsFor } from './bulletin-device.ts';
-
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    news: Record<never, never>;
-  }
-}
 
 export const namespaces = ['news'];
 

@@ -6,12 +6,6 @@ import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
 
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    agreement: Record<never, never>;
-  }
-}
-
 export const namespaces = ['register'];
 
 /** The agreement's text, as the site wrote it: paragraphs between empty lines. */

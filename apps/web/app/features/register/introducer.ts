@@ -1,4 +1,4 @@
-import { readCookie } from '#app/shell/cookies.ts';
+import { readCookie } from '#app/page/cookies.ts';
 
 /**
  * Who brought the visitor: the agent of the address or of the cookie, else the recommend code of

@@ -8,12 +8,6 @@ import { usePage, useTranslate } from '#app/page/page-context.tsx';
 import { RegisterForm } from './register-form.tsx';
 import type { Setting } from './setting.ts';
 
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    register: Record<never, never>;
-  }
-}
-
 export const namespaces = ['register', 'captcha', 'errors'];
 
 /** The registration with the fields that the site's operators chose. */

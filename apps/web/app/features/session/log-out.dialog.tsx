@@ -3,13 +3,7 @@ import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
-import { logOut } from '#app/session/end-session.ts';
-
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    'log-out': Record<never, never>;
-  }
-}
+import { logOut } from '#app/member/end-session.ts';
 
 export const namespaces = ['session'];
 

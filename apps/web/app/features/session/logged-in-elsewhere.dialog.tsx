@@ -1,13 +1,7 @@
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { useTranslate } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/shell/dialogs/dialog-store.ts';
-
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    'logged-in-elsewhere': Record<never, never>;
-  }
-}
+import { dialogs } from '#app/dialogs/dialog-store.ts';
 
 export const namespaces = ['session'];
 

@@ -11,12 +11,6 @@ import { useSession } from '#app/session/browser-session.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { loadWallets, returnMoney, useWalletList } from './wallet-list.ts';
 
-declare module '#app/shell/dialogs/dialog-map.ts' {
-  interface DialogMap {
-    wallet: Record<never, never>;
-  }
-}
-
 export const namespaces = ['wallet'];
 
 /** All wallets of the member, their sum, and the way to bring the money home. */

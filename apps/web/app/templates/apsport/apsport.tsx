@@ -1,6 +1,6 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import archivoVietnamese from '@fontsource-variable/archivo/files/archivo-vietnamese-wdth-normal.woff2?url';
-import type { Template } from '../template.ts';
+import type { Template } from '#app/page/template.ts';
 import manifestUrl from './apsport.webmanifest?url';
 import { ApexFrame } from './frame.tsx';
 import { ApexHome } from './home-layout.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { AccountArea } from '#app/shell/frame/account-area.tsx';
-import { BottomTabs } from '#app/shell/frame/bottom-tabs.tsx';
-import { Brand } from '#app/shell/frame/brand.tsx';
-import { Footer } from '#app/shell/frame/footer.tsx';
-import { HallRail } from '#app/shell/frame/hall-rail.tsx';
-import { LanguageButton } from '#app/shell/frame/language-button.tsx';
-import { NoScriptNote } from '#app/shell/frame/no-script-note.tsx';
-import { SkipLink } from '#app/shell/frame/skip-link.tsx';
+import { AccountArea } from '#app/frame/account-area.tsx';
+import { BottomTabs } from '#app/frame/bottom-tabs.tsx';
+import { Brand } from '#app/frame/brand.tsx';
+import { Footer } from '#app/frame/footer.tsx';
+import { HallRail } from '#app/frame/hall-rail.tsx';
+import { LanguageButton } from '#app/frame/language-button.tsx';
+import { NoScriptNote } from '#app/frame/no-script-note.tsx';
+import { SkipLink } from '#app/frame/skip-link.tsx';
 
 /** A hard-edged bar, the halls as a strip below it, everything else as close as a scoreboard. */
 export function ApexFrame({ children }: { children: ReactNode }) {

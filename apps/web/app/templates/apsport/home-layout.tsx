@@ -1,4 +1,4 @@
-import type { HomeParts } from '../template.ts';
+import type { HomeParts } from '#app/page/template.ts';
 
 /** The scoreboard of the jackpot beside the hero, then dense shelves. */
 export function ApexHome({ parts }: { parts: HomeParts }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { AccountArea } from '#app/shell/frame/account-area.tsx';
-import { BottomTabs } from '#app/shell/frame/bottom-tabs.tsx';
-import { Brand } from '#app/shell/frame/brand.tsx';
-import { Footer } from '#app/shell/frame/footer.tsx';
-import { HallMenu } from '#app/shell/frame/hall-menu.tsx';
-import { LanguageButton } from '#app/shell/frame/language-button.tsx';
-import { NoScriptNote } from '#app/shell/frame/no-script-note.tsx';
-import { SkipLink } from '#app/shell/frame/skip-link.tsx';
+import { AccountArea } from '#app/frame/account-area.tsx';
+import { BottomTabs } from '#app/frame/bottom-tabs.tsx';
+import { Brand } from '#app/frame/brand.tsx';
+import { Footer } from '#app/frame/footer.tsx';
+import { HallMenu } from '#app/frame/hall-menu.tsx';
+import { LanguageButton } from '#app/frame/language-button.tsx';
+import { NoScriptNote } from '#app/frame/no-script-note.tsx';
+import { SkipLink } from '#app/frame/skip-link.tsx';
 import { Waves } from './waves.tsx';
 
 /** A bar with the halls on top, the page over paper-cut waves, tabs below on a phone. */

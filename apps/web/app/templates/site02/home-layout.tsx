@@ -1,4 +1,4 @@
-import type { HomeParts } from '../template.ts';
+import type { HomeParts } from '#app/page/template.ts';
 
 /** Hero, marquee, jackpot and halls, then one shelf for each hall. */
 export function LotusBayHome({ parts }: { parts: HomeParts }) {

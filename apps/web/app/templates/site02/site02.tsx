@@ -1,6 +1,6 @@
 import latin400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-latin-400-normal.woff2?url';
 import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-400-normal.woff2?url';
-import type { Template } from '../template.ts';
+import type { Template } from '#app/page/template.ts';
 import { LotusBayFrame } from './frame.tsx';
 import { LotusBayHome } from './home-layout.tsx';
 import manifestUrl from './site02.webmanifest?url';

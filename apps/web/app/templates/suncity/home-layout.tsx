@@ -1,4 +1,4 @@
-import type { HomeParts } from '../template.ts';
+import type { HomeParts } from '#app/page/template.ts';
 
 /** Hero and shelves in the middle, the jackpot beside the hero; the rail has the halls already. */
 export function GoldenHourHome({ parts }: { parts: HomeParts }) {

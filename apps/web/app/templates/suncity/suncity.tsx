@@ -2,7 +2,7 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-no
 import frauncesVietnamese from '@fontsource-variable/fraunces/files/fraunces-vietnamese-wght-normal.woff2?url';
 import notoSans from '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2?url';
 import notoSansVietnamese from '@fontsource-variable/noto-sans/files/noto-sans-vietnamese-wght-normal.woff2?url';
-import type { Template } from '../template.ts';
+import type { Template } from '#app/page/template.ts';
 import { GoldenHourFrame } from './frame.tsx';
 import { GoldenHourHome } from './home-layout.tsx';
 import manifestUrl from './suncity.webmanifest?url';

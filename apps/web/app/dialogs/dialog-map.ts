@@ -1,0 +1,25 @@
+import type { LaunchTarget } from '#app/game-session/launch.ts';
+
+type Nothing = Record<never, never>;
+
+/** Every dialog of the site by name, with what it is opened with. `shell/dialog-modules.ts` has the code of each. */
+export interface DialogMap {
+  agreement: Nothing;
+  halls: Nothing;
+  language: Nothing;
+  'log-out': Nothing;
+  'logged-in-elsewhere': Nothing;
+  login: { reason?: string };
+  'login-required': { target: LaunchTarget };
+  maintenance: { provider: string; startAt: string | null; endAt: string | null };
+  news: Nothing;
+  'popup-blocked': { target: LaunchTarget };
+  register: Nothing;
+  'stop-game': { target: LaunchTarget };
+  wallet: Nothing;
+}
+
+export type DialogName = keyof DialogMap;
+
+/** What every dialog is given beside its own properties. */
+export type DialogContentProps<Name extends DialogName> = DialogMap[Name] & { onClose: () => void };

@@ -1,0 +1,36 @@
+import './wallet.css';
+import { Button, Skeleton } from '@halls/ui';
+import { MemberMoney } from '#app/member/member-money.tsx';
+import { cashOf, useMember } from '#app/member/member-store.ts';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { dialogs } from '#app/dialogs/dialog-store.ts';
+
+export const namespaces = ['wallet'];
+
+/** What the member has, the open game's money included; a press opens all wallets. */
+export function HeaderBalance() {
+  const t = useTranslate('wallet');
+  const state = useMember();
+  const { member, inPlay, status } = state;
+  return (
+    <Button
+      kind="quiet"
+      icon="wallet"
+      className="header-balance"
+      aria-haspopup="dialog"
+      aria-label={t('open')}
+      onClick={() => dialogs.open('wallet')}
+    >
+      {member ? (
+        <>
+          <MemberMoney amount={cashOf(state)} currency={member.member_currency} />
+          {inPlay && <span className="header-balance-note">{t('in_game')}</span>}
+        </>
+      ) : status === 'failed' ? (
+        t('unknown')
+      ) : (
+        <Skeleton className="balance-skeleton" />
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@halls/ui';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { useSession } from '#app/session/browser-session.ts';
+import { useDialogs } from '#app/dialogs/dialog-store.ts';
+import { LatePart } from '#app/page/late-part.tsx';
+import { useFrameSlots } from './frame-slots.ts';
+
+/** Login and registration for guests, wallet and account for members; the place is the same. */
+export function AccountArea() {
+  const t = useTranslate('shell');
+  const dialogs = useDialogs();
+  const session = useSession();
+  const { headerBalance, headerAccount } = useFrameSlots();
+  if (session) {
+    return (
+      <div className="account account-member">
+        <LatePart load={headerBalance} fallback={<span className="skeleton account-skeleton" />} />
+        <LatePart load={headerAccount} fallback={<span className="skeleton account-skeleton" />} />
+      </div>
+    );
+  }
+  return (
+    <div className="account account-guest needs-script">
+      <Button kind="plain" onClick={() => dialogs.open('login')}>
+        {t('login')}
+      </Button>
+      <Button kind="action" onClick={() => dialogs.open('register')}>
+        {t('register')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { classNames, Icon } from '@halls/ui';
+import { useTranslate } from '#app/page/page-context.tsx';
+import { useSiteData } from '#app/page/use-site-data.ts';
+import { useSession } from '#app/session/browser-session.ts';
+import { useDialogs } from '#app/dialogs/dialog-store.ts';
+import { chooseTabs, type Tab } from './choose-tabs.ts';
+
+/** The foot of the mobile layout. Every tab is a link, which a dialog takes the place of once scripts run. */
+export function BottomTabs() {
+  const t = useTranslate('shell');
+  const site = useSiteData();
+  const isMember = useSession() !== null;
+  const tabs = chooseTabs({
+    asked: site?.tabs ?? [],
+    isMember,
+    customerServiceUrl: site?.customerServiceUrl ?? '',
+  });
+  return (
+    <nav className="bottom-tabs" aria-label={t('tabs')}>
+      {tabs.map((tab) => (
+        <BottomTab key={tab.name} tab={tab} />
+      ))}
+    </nav>
+  );
+}
+
+function BottomTab({ tab: { label, icon, href, dialog } }: { tab: Tab }) {
+  const t = useTranslate('shell');
+  const dialogs = useDialogs();
+  const { pathname } = useLocation();
+  const isHere = href === pathname && !dialog;
+  const className = classNames('bottom-tab', isHere && 'bottom-tab-here', !href && 'needs-script');
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>{t(label)}</span>
+    </>
+  );
+  const open = (event: MouseEvent) => {
+    if (!dialog) return;
+    event.preventDefault();
+    dialogs.open(dialog);
+  };
+  if (!href)
+    return (
+      <button type="button" className={className} onClick={open}>
+        {content}
+      </button>
+    );
+  if (/^https?:/.test(href))
+    return (
+      <a className={className} href={href} target="_blank" rel="noopener">
+        {content}
+      </a>
+    );
+  return (
+    <Link className={className} to={href} aria-current={isHere ? 'page' : undefined} onClick={open}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { chooseTabs } from './choose-tabs.ts';
+
+const guest = { asked: [] as string[], isMember: false, customerServiceUrl: 'https://help.example/' };
+const names = (place: Partial<typeof guest>) => chooseTabs({ ...guest, ...place }).map((tab) => tab.name);
+
+it('always leads to the halls and shows what the visitor can use', () => {
+  expect(names({})).toEqual(['home', 'halls', 'help', 'language', 'login']);
+  expect(names({ isMember: true })).toEqual(['home', 'halls', 'help', 'language', 'wallet']);
+  expect(names({ customerServiceUrl: '' })).toEqual(['home', 'halls', 'language', 'login']);
+});
+
+it('keeps the order of the operator and leaves out what is not there', () => {
+  const asked = ['wallet', 'deposit', 'sign_up_user', 'home'];
+  expect(names({ asked })).toEqual(['login', 'halls', 'register', 'language', 'home']);
+  expect(names({ asked, isMember: true })).toEqual(['wallet', 'halls', 'language', 'home']);
+});
+
+it('has five tabs at most', () => {
+  expect(names({ asked: ['home', 'wallet', 'customer_service', 'home', 'home', 'home'] })).toHaveLength(5);
+});

@@ -1,0 +1,42 @@
+import type { IconName } from '@halls/ui';
+
+export interface Tab {
+  name: string;
+  /** Key of its text in `shell`. */
+  label: string;
+  icon: IconName;
+  href?: string;
+  dialog?: 'halls' | 'language' | 'login' | 'register' | 'wallet';
+}
+
+const tabsAtMost = 5;
+const halls: Tab = { name: 'halls', label: 'tab.halls', icon: 'grid', href: '/#halls', dialog: 'halls' };
+const language: Tab = { name: 'language', label: 'tab.languages', icon: 'globe', dialog: 'language' };
+
+/**
+ * The tabs that the operator asks for, in that order, as far as the visitor can use them. The way to
+ * the halls is always there, and the language where a place is left.
+ */
+export function chooseTabs(place: {
+  asked: readonly string[];
+  isMember: boolean;
+  customerServiceUrl: string;
+}): Tab[] {
+  const wallet: Tab = place.isMember
+    ? { name: 'wallet', label: 'tab.wallet', icon: 'wallet', dialog: 'wallet' }
+    : { name: 'login', label: 'login', icon: 'user', dialog: 'login' };
+  const known: Record<string, Tab | null> = {
+    home: { name: 'home', label: 'tab.home', icon: 'home', href: '/' },
+    wallet,
+    customer_service: place.customerServiceUrl
+      ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl }
+      : null,
+    sign_up_user: place.isMember
+      ? null
+      : { name: 'register', label: 'register', icon: 'user-plus', dialog: 'register' },
+  };
+  const names = place.asked.length > 0 ? place.asked : ['home', 'customer_service', 'wallet'];
+  const [first, ...rest] = names.flatMap((name) => known[name] ?? []);
+  const own = [...(first ? [first] : []), halls, ...rest].slice(0, tabsAtMost);
+  return own.length < tabsAtMost ? [...own.slice(0, -1), language, ...own.slice(-1)] : own;
+}

@@ -1,0 +1,28 @@
+import { api } from '#app/api/browser-client.ts';
+import { closePopup } from '#app/game-session/popup-windows.ts';
+import { gameSession } from '#app/game-session/game-session-store.ts';
+import { memberStore } from './member-store.ts';
+import { dialogs } from '#app/dialogs/dialog-store.ts';
+import { takeCookie } from '#app/page/cookies.ts';
+import { browserSession } from '#app/session/browser-session.ts';
+
+/**
+ * Forgets the member in this browser: stored items, game state, dialogs, the windows that were
+ * opened for them. Other tabs see the storage change.
+ */
+export function forgetMember(): void {
+  closePopup('gameWindow');
+  // the next page is in the currency of the visitor's language again
+  takeCookie('ccy');
+  gameSession.reset();
+  memberStore.forget();
+  dialogs.closeAll();
+  browserSession.end();
+}
+
+/** Logs out at the server first, so that the token is dead whatever happens to this page; then goes home. */
+export async function logOut(): Promise<void> {
+  await api.call('/logout', {});
+  forgetMember();
+  window.location.assign('/');
+}

@@ -1,0 +1,26 @@
+import type { LoginSuccess } from '@halls/contract/session';
+import { writeCookie } from '#app/page/cookies.ts';
+import type { PageInfo } from '#app/page/page-info.ts';
+import { browserSession } from '#app/session/browser-session.ts';
+
+const oneDaySeconds = 86_400;
+
+/**
+ * Keeps the answer of a login or a registration. The socket, the balance and the rest follow from
+ * the stored session. True when the page must be loaded anew: it was rendered for another currency
+ * and the mobile layout shows amounts on it.
+ */
+export function startSession(
+  answer: LoginSuccess,
+  page: PageInfo,
+  isMobile: boolean,
+): { mustReload: boolean } {
+  browserSession.start({
+    token: answer.token,
+    memberId: answer.member_id,
+    memberAccount: answer.member_account,
+    currency: answer.member_currency,
+  });
+  writeCookie('ccy', answer.member_currency, oneDaySeconds);
+  return { mustReload: isMobile && answer.member_currency !== page.currency };
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { TemplateName } from './wire-types.ts';
+import type { FontFiles } from './font-files.ts';
+
+/** The parts of the home page; a template decides where each stands. */
+export interface HomeParts {
+  hero: ReactNode;
+  marquee: ReactNode;
+  jackpot: ReactNode;
+  halls: ReactNode;
+  shelves: ReactNode;
+}
+
+/** One brand: its frame, its home page and what the document's head needs of it. */
+export interface Template {
+  name: TemplateName;
+  defaultTheme: 'dark' | 'light';
+  /** Colour of the browser's own bars. */
+  themeColor: string;
+  /** What an installed site is called and looks like. */
+  manifestUrl: string;
+  fonts: FontFiles;
+  Frame: ComponentType<{ children: ReactNode }>;
+  HomeLayout: ComponentType<{ parts: HomeParts }>;
+}
+
+const TemplateContext = createContext<Template | null>(null);
+export const TemplateProvider = TemplateContext.Provider;
+
+export function useTemplate(): Template {
+  const template = useContext(TemplateContext);
+  if (!template) throw new Error('A page part stands outside of TemplateProvider.');
+  return template;
+}

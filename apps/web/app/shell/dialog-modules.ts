@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { DialogContentProps, DialogName } from '#app/dialogs/dialog-map.ts';
+
+export interface DialogModule<Name extends DialogName> {
+  DialogContent: ComponentType<DialogContentProps<Name>>;
+  /** Messages to load beside `shell`. */
+  namespaces?: readonly string[];
+}
+
+/** Where the code of each dialog is; it is fetched when the dialog is opened for the first time. */
+export const dialogModules: { readonly [Name in DialogName]: () => Promise<DialogModule<Name>> } = {
+  agreement: () => import('#app/features/register/agreement.dialog.tsx'),
+  halls: () => import('#app/frame/halls.dialog.tsx'),
+  language: () => import('#app/frame/language.dialog.tsx'),
+  'log-out': () => import('#app/features/session/log-out.dialog.tsx'),
+  'logged-in-elsewhere': () => import('#app/features/session/logged-in-elsewhere.dialog.tsx'),
+  login: () => import('#app/features/login/login.dialog.tsx'),
+  'login-required': () => import('#app/features/launch/login-required.dialog.tsx'),
+  maintenance: () => import('#app/features/launch/maintenance.dialog.tsx'),
+  news: () => import('#app/features/news/news.dialog.tsx'),
+  'popup-blocked': () => import('#app/features/launch/popup-blocked.dialog.tsx'),
+  register: () => import('#app/features/register/register.dialog.tsx'),
+  'stop-game': () => import('#app/features/launch/stop-game.dialog.tsx'),
+  wallet: () => import('#app/features/wallet/wallet.dialog.tsx'),
+};

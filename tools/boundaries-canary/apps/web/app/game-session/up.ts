@@ -1,0 +1,1 @@
+export { up } from '../dialogs/up.ts';

@@ -1,0 +1,1 @@
+export { up } from '../game-session/up.ts';
