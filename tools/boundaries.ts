@@ -1,4 +1,5 @@
-import { runCommand } from './run-command.ts';
+import { join } from 'node:path';
+import { root, runCommand } from './run-command.ts';
 
 interface Violation {
   readonly from: string;
@@ -7,34 +8,13 @@ interface Violation {
   readonly cycle?: readonly { readonly name: string }[];
 }
 
+const configFile = '.dependency-cruiser.mjs';
 const canaryDir = 'tools/boundaries-canary/';
-/** What the canary breaks. A rule that stays silent here looks at nothing elsewhere either. */
-const canaryRules = [
-  'features-apart',
-  'module-by-its-index',
-  'no-cycle',
-  'only-allowed-from-packages-contract',
-  'web-floor-of-session',
-  'web-floor-of-api',
-  'web-floor-of-page',
-  'web-floor-of-realtime',
-  'web-floor-of-game-session',
-  'web-floor-of-dialogs',
-  'web-floor-of-member',
-  'web-floor-of-forms',
-  'web-floor-of-catalogue',
-  'web-floor-of-document',
-  'web-floor-of-frame',
-  'web-floor-of-templates',
-  'web-floor-of-features',
-  'web-floor-of-shell',
-  'web-floor-of-routes',
-];
 
 /** Reports imports that ARCHITECTURE.md does not allow, and a checker that has gone blind. */
 export async function checkBoundaries(): Promise<string> {
   const { stdout, output } = await runCommand('depcruise', [
-    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+    ...['--config', configFile, '--output-type', 'json'],
     ...['apps', 'packages', 'tools', 'bench', 'e2e'],
   ]);
   const violations = readViolations(stdout);
@@ -42,11 +22,21 @@ export async function checkBoundaries(): Promise<string> {
   const broken = new Set(
     violations.filter(({ from }) => from.startsWith(canaryDir)).map(({ rule }) => rule.name),
   );
-  const silent = canaryRules.filter((name) => !broken.has(name));
+  const silent = (await ruleNames()).filter((name) => !broken.has(name));
   return [
-    ...silent.map((name) => `the canary in ${canaryDir} breaks "${name}" and that was not reported`),
+    ...silent.map(
+      (name) => `nothing in ${canaryDir} was reported for "${name}"; break it there, or mend the rule`,
+    ),
     ...violations.filter(({ from }) => !from.startsWith(canaryDir)).map(describe),
   ].join('\n');
+}
+
+/** Every rule is broken in the canary. One that stays silent there looks at nothing elsewhere either. */
+async function ruleNames(): Promise<string[]> {
+  const config = (await import(join(root, configFile))) as {
+    default: { forbidden: readonly { name: string }[] };
+  };
+  return config.default.forbidden.map(({ name }) => name);
 }
 
 function readViolations(json: string): readonly Violation[] | null {

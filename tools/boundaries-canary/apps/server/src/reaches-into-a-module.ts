@@ -1,0 +1,1 @@
+export { readB } from './modules/b/b.repo.ts';

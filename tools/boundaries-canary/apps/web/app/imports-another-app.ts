@@ -1,0 +1,1 @@
+export { migrate } from '../../../../../apps/studio/server/migrate.ts';
