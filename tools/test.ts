@@ -5,22 +5,25 @@ import { buildProduct, findChromium } from '@halls/testkit';
 import { checks, runChecks } from './checks.ts';
 import { installChromium } from './install-chromium.ts';
 import { endWithParent, runCommand } from './run-command.ts';
+import { changedFiles, isPartOfProduct, readTestOptions, type TestOptions } from './test-options.ts';
 import { countPlaywright, countVitest, type Counts } from './test-reports.ts';
 
-// npm test [-- <suite>…]
+// npm test [-- <suite>… --shard=<i>/<n> --affected[=<revision>]]
 const suites: Readonly<Record<string, () => Promise<Counts>>> = {
   build: runBuild,
   check: async () => ({ ...(await runChecks(Object.keys(checks))), skipped: 0 }),
   unit: () => runVitest('unit'),
   db: () => runVitest('db'),
-  process: () => runVitest('process'),
-  browser: runBrowser,
+  process: () => (mayAffectProcesses ? runVitest('process') : none('process')),
+  browser: () => (mayAffectProcesses ? runBrowser() : none('browser')),
 };
 
 endWithParent();
 const scratch = mkdtempSync(join(tmpdir(), 'halls-reports-'));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
-const named = process.argv.slice(2);
+const { named, shard, affectedSince } = optionsOrExit();
+// whole processes and browsers meet code that their tests do not import
+const mayAffectProcesses = !affectedSince || (await changedFiles(affectedSince)).some(isPartOfProduct);
 for (const [name, run] of Object.entries(suites)) {
   if (named.length > 0 && !named.includes(name)) continue;
   const startedAt = performance.now();
@@ -51,18 +54,38 @@ async function runBuild(): Promise<Counts> {
   }
 }
 
+function optionsOrExit(): TestOptions {
+  try {
+    return readTestOptions(process.argv.slice(2), Object.keys(suites));
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function none(suite: string): Promise<Counts> {
+  console.log(`${suite}: nothing that it tests has changed`);
+  return Promise.resolve({ passed: 0, failed: 0, skipped: 0 });
+}
+
 async function runVitest(project: string): Promise<Counts> {
   const report = join(scratch, `${project}.json`);
   const { code, output } = await runCommand(
     'vitest',
-    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      ...['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      ...(affectedSince ? ['--changed', affectedSince] : []),
+      // a shard of few files, or a change that nothing imports, may have no test
+      ...(shard ? [`--shard=${shard}`] : []),
+      ...(shard || affectedSince ? ['--passWithNoTests'] : []),
+    ],
     { env: { NO_COLOR: '1' } },
   );
   return judge(code, output, countVitest(readReport(report)));
 }
 
 async function runBrowser(): Promise<Counts> {
-  const args = ['test', '--config', 'e2e/playwright.config.ts'];
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...(shard ? [`--shard=${shard}`] : [])];
   const report = join(scratch, 'browser.json');
   const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   if (!findChromium()) {

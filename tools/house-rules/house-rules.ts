@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../run-command.ts';
+import { findMissingFiles } from './named-files.ts';
 import { findBreaches } from './rules.ts';
 
 /** What .gitignore names; git itself may be missing where the check runs. */
@@ -10,9 +11,11 @@ const settingsFiles = ['apps/server/src/platform/settings.ts', 'apps/studio/serv
 
 /** Reports files that break the rules of STYLE.md which no other checker knows. */
 export function checkHouseRules(): Promise<string> {
-  const breaches = listFiles(root).flatMap((file) =>
-    findBreaches(relative(root, file), readFileSync(file, 'utf8')),
-  );
+  const files = listFiles(root).map((file) => relative(root, file));
+  const breaches = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return [...findBreaches(file, text), ...findMissingFiles(file, text, files)];
+  });
   return Promise.resolve([...breaches, ...findHiddenSettings()].join('\n'));
 }
 

@@ -3,7 +3,6 @@ import { channelOf } from './core/event.ts';
 import { errorKeys } from './core/error-key.ts';
 import { endpoints, events } from './registry.ts';
 
-// product.md §7, rows C10 to C80
 const productPaths = `
 /demo/play /demo/gp_games /demo/gt_games /arks/web/carousel_picture /arks/web/announcement/marquee /arks/web/bulletin
 /arks/web/bulletin/member /arks/web/bulletin/history /arks/web/bulletin/member/hide /v2/get_jackpot /member/game/play1

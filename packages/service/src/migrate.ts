@@ -21,7 +21,7 @@ const lockId = 880_001;
 
 /**
  * Brings the schemas of `sets` up to date as the owner, one set after the other; answers what it ran,
- * such as `modules/0100_identity` or `ledger/functions/post.sql`.
+ * such as `modules/0100_identity` or, of a file of functions, its set and name.
  */
 export async function migrate(url: string, sets: readonly MigrationSet[]): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url });
