@@ -32,7 +32,12 @@ import { createRegistration, readRegisterSettings } from '#modules/registration'
 import { registerSeamlessWallet } from '#modules/seamless-wallet';
 import { createSession, defaultIdleMinutes } from '#modules/session';
 import { createSiteDirectory, createSiteRoutes } from '#modules/site';
-import { createRoundFollower, createTransferWallet } from '#modules/transfer-wallet';
+import {
+  createRoundFollower,
+  settleUnknownOrders,
+  wakeUndecided,
+  type TransferWalletParts,
+} from '#modules/transfer-wallet';
 import { createWallet } from '#modules/wallet';
 import { mountHealth } from './health.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
@@ -99,7 +104,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   // money and games
   const providers = createProviderDirectory(sql);
   const client = createProviderClient();
-  const transferWallet = createTransferWallet({
+  const transfers: TransferWalletParts = {
     sql,
     ledger,
     client,
@@ -107,18 +112,10 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     clock,
     newOrderId: randomUUID,
     log: logger,
-  });
-  const launch = createLaunch({ sql, ledger, client, providers, transferWallet, sites, clock, log: logger });
-  const rounds = createRoundFollower({
-    sql,
-    ledger,
-    client,
-    providers,
-    clock,
-    log: logger,
-    playedProviders: launch.playedProviders,
-  });
-  const wallet = createWallet({ sql, ledger, providers, transferWallet });
+  };
+  const launch = createLaunch({ ...transfers, sites });
+  const rounds = createRoundFollower({ ...transfers, playedProviders: launch.playedProviders });
+  const wallet = createWallet(transfers);
   const member = createMember({
     sql,
     clock,
@@ -223,9 +220,9 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     jobs: [
       {
         name: 'settle-unknown-transfers',
-        everySeconds: 2,
-        run: async () =>
-          void (await transferWallet.settleUnknownOrders(clock(), 50, launch.bringHomeUnlessPlaying)),
+        everySeconds: 1,
+        takeOver: () => wakeUndecided(sql, clock()),
+        run: async () => void (await settleUnknownOrders(transfers, launch.transferBackUnlessPlaying)),
       },
       { name: 'finish-leaving-games', everySeconds: 3, run: async () => void (await launch.finishLeaving()) },
       { name: 'end-idle-sessions', everySeconds: 60, run: async () => void (await sessions.endIdle()) },

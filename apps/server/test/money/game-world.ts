@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLaunch } from '#modules/launch';
 import type { WalletOwner } from '#modules/ledger';
-import { createTransferWallet, type TransferWallet } from '#modules/transfer-wallet';
+import type { TransferWalletParts } from '#modules/transfer-wallet';
 import { createWallet } from '#modules/wallet';
 import { createApiCaller, type ApiAnswer } from './api-caller.ts';
 import { startFakeProvider, type FakeProvider } from './fake-provider.ts';
@@ -19,7 +19,8 @@ export interface GameWorld extends MoneyWorld {
   readonly slots: FakeProvider;
   readonly cards: FakeProvider;
   readonly seamless: WalletCaller;
-  readonly transferWallet: TransferWallet;
+  /** What moves money to providers and back, with the world's clock. */
+  readonly transfers: TransferWalletParts;
   readonly launch: ReturnType<typeof createLaunch>;
   /** What the clock shows; a test moves it. */
   now: Date;
@@ -52,17 +53,16 @@ export async function createGameWorld(): Promise<GameWorld> {
   const { ledger, client, providers, log } = money;
   const { sql } = money.database;
   const clock = () => world.now;
-  const parts = { sql, ledger, client, providers, clock, log };
-  const transferWallet = createTransferWallet({ ...parts, newOrderId: randomUUID });
+  const transfers = { sql, ledger, client, providers, clock, log, newOrderId: randomUUID };
   const sites = { findById: () => ({ isClosed: world.isSiteClosed }) as never };
-  const launch = createLaunch({ ...parts, transferWallet, sites });
-  const wallet = createWallet({ sql, ledger, providers, transferWallet });
+  const launch = createLaunch({ ...transfers, sites });
+  const wallet = createWallet(transfers);
   const world: GameWorld = {
     ...money,
     slots,
     cards,
     seamless,
-    transferWallet,
+    transfers,
     launch,
     now: new Date(),
     isSiteClosed: false,

@@ -3,7 +3,7 @@ import type { WalletOwner } from '#modules/ledger';
 import { isPlaying, listPlayedProviders } from './game-session.repo.ts';
 import type { LaunchParts } from './launch.parts.ts';
 import { launchRoutes } from './launch.routes.ts';
-import { bringHomeUnlessPlaying, finishLeaving } from './leave-game.ts';
+import { transferBackUnlessPlaying, finishLeaving } from './leave-game.ts';
 import './launch.tables.ts';
 
 /** Starting and leaving games, for real and as demos. */
@@ -14,14 +14,14 @@ export function createLaunch(parts: LaunchParts): {
   playedProviders: () => Promise<string[]>;
   /** The job; see `finishLeaving`. */
   finishLeaving: () => Promise<number>;
-  /** See `bringHomeUnlessPlaying`. */
-  bringHomeUnlessPlaying: (owner: WalletOwner, gpId: string) => Promise<void>;
+  /** See `transferBackUnlessPlaying`. */
+  transferBackUnlessPlaying: (owner: WalletOwner, gpId: string) => Promise<void>;
 } {
   return {
     routes: launchRoutes(parts),
     isPlaying: (memberId) => isPlaying(parts.sql, memberId, parts.clock()),
     playedProviders: () => listPlayedProviders(parts.sql, parts.clock()),
     finishLeaving: () => finishLeaving(parts),
-    bringHomeUnlessPlaying: (owner, gpId) => bringHomeUnlessPlaying(owner, gpId, parts),
+    transferBackUnlessPlaying: (owner, gpId) => transferBackUnlessPlaying(owner, gpId, parts),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
+import { isTransferBackRunning, settleUnknownOrders } from '#modules/transfer-wallet';
 import { card, createGameWorld, free, slot, type GameWorld } from '../../../test/money/game-world.ts';
 
 let world: GameWorld;
@@ -19,8 +20,7 @@ beforeEach(async () => {
 
 const play = (input: Record<string, unknown>) => world.call('/member/game/play1', input, owner);
 const leave = (input = {}) => world.call('/member/game/leave1', input, owner);
-const settle = () =>
-  world.transferWallet.settleUnknownOrders(world.now, 10, world.launch.bringHomeUnlessPlaying);
+const settle = () => settleUnknownOrders(world.transfers, world.launch.transferBackUnlessPlaying);
 const back = () => world.call('/member/profile/balance/all/back', {}, owner);
 
 describe('play1 at a provider that holds money', () => {
@@ -85,7 +85,7 @@ describe('play1 at a provider that holds money', () => {
     world.slots.moods('transfer-in', 'silent');
     expect((await play(slot)).code).toBe(101);
     world.now = new Date(Date.now() + 60_000);
-    await world.transferWallet.settleUnknownOrders(world.now, 10);
+    await settleUnknownOrders(world.transfers);
     expect((await back()).data).toMatchObject({
       total: '10.00',
       returned: [{ gp_id: 'GPSL', cash: '10.00' }],
@@ -251,7 +251,7 @@ describe('play1 is refused', () => {
       if (method === 'transfer-out-all') await gate.promise;
     };
     const coming = back();
-    await expect.poll(() => world.transferWallet.isBringingHome(owner.memberId)).toBe(true);
+    await expect.poll(() => isTransferBackRunning(world.database.sql, owner.memberId, world.now)).toBe(true);
     expect((await play(card)).code).toBe(103);
     gate.resolve();
     expect((await coming).code).toBe(100);
@@ -282,7 +282,7 @@ describe('leave1', () => {
     world.slots.moods('transfer-out-all', mood);
     expect(await leave()).toMatchObject({ code, data: { total: '0.00' } });
     world.now = new Date(Date.now() + 60_000);
-    await world.transferWallet.settleUnknownOrders(world.now, 10);
+    await settleUnknownOrders(world.transfers);
     await leave();
     expect(await world.cashOf(owner)).toBe(1_000n);
   });

@@ -16,7 +16,7 @@ export type Started =
       readonly kind:
         | 'failed'
         | 'wrong_currency'
-        | 'bringing_home'
+        | 'transferring_back'
         | 'starting'
         | 'site_closed'
         | 'no_game'

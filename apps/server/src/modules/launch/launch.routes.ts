@@ -13,7 +13,7 @@ import { startGame } from './start-game.ts';
 const codeOf = {
   failed: 101,
   wrong_currency: 102,
-  bringing_home: 103,
+  transferring_back: 103,
   starting: 104,
   site_closed: 106,
   no_game: 107,
@@ -42,9 +42,9 @@ export function launchRoutes(parts: LaunchParts): Implementation[] {
     }),
 
     implement(leave, async (input, { member }) => {
-      const brought = await leaveGame(member, input.gpId, parts);
-      const data = presentTransferBack(brought, await parts.ledger.balanceOf(member), member.currency);
-      const code = stayedCode(brought);
+      const back = await leaveGame(member, input.gpId, parts);
+      const data = presentTransferBack(back, await parts.ledger.balanceOf(member), member.currency);
+      const code = stayedCode(back);
       return code === null ? succeed(data) : fail(code, data);
     }),
 

@@ -1,23 +1,23 @@
 import type { WalletOwner } from '#modules/ledger';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
-import type { BroughtHome } from '#modules/transfer-wallet';
+import { claimExpected, stopExpecting, transferBack, type TransferredBack } from '#modules/transfer-wallet';
 import { changeSession, endSession, findCurrentSession, findCutOff } from './game-session.repo.ts';
 import { kickMember } from './kick-member.ts';
 import type { LaunchParts } from './launch.parts.ts';
 
 /**
- * Ends the member's game and brings the money back. With `gpId`, a session at another provider goes on: the
+ * Ends the member's game and transfers the money back. With `gpId`, a session at another provider goes on: the
  * leave belongs to a window that was closed after the next game had started.
  */
 export async function leaveGame(
   member: WalletOwner,
   gpId: string | undefined,
   parts: LaunchParts,
-): Promise<BroughtHome> {
-  const { sql, providers, transferWallet, clock } = parts;
+): Promise<TransferredBack> {
+  const { sql, providers, clock } = parts;
   const current = await findCurrentSession(sql, member.memberId);
   if (gpId !== undefined && current && current.gpId !== gpId)
-    return transferWallet.bringHome(member, { only: gpId });
+    return transferBack(member, { only: gpId }, parts);
 
   if (current)
     await changeSession(sql, current.gameSessionId, { from: current.state, to: 'ending', now: clock() });
@@ -25,7 +25,7 @@ export async function leaveGame(
     await endSeamlessSessions(sql, member.memberId);
     const connection = current ? await providers.find(current.gpId) : undefined;
     await kickMember(member, connection, parts);
-    return await transferWallet.bringHome(member, {});
+    return await transferBack(member, {}, parts);
   } finally {
     if (current) await endSession(sql, current.gameSessionId, clock());
   }
@@ -38,19 +38,19 @@ export async function leaveGame(
 export async function finishLeaving(parts: LaunchParts): Promise<number> {
   const members = await findCutOff(parts.sql, parts.clock(), 20);
   await Promise.all(members.map((member) => leaveGame(member, undefined, parts)));
-  const returns = await parts.transferWallet.claimReturns(parts.clock(), 20);
-  await Promise.all(returns.map(({ owner, gpId }) => bringHomeUnlessPlaying(owner, gpId, parts)));
-  return members.length + returns.length;
+  const expected = await claimExpected(parts.sql, { now: parts.clock(), limit: 20 });
+  await Promise.all(expected.map(({ owner, gpId }) => transferBackUnlessPlaying(owner, gpId, parts)));
+  return members.length + expected.length;
 }
 
 /** For money that lies with a provider without being played with: asks for it, unless the member now plays there. */
-export async function bringHomeUnlessPlaying(
+export async function transferBackUnlessPlaying(
   owner: WalletOwner,
   gpId: string,
-  { sql, transferWallet }: LaunchParts,
+  parts: LaunchParts,
 ): Promise<void> {
-  const current = await findCurrentSession(sql, owner.memberId);
-  if (current?.gpId !== gpId) await transferWallet.bringHome(owner, { only: gpId });
+  const current = await findCurrentSession(parts.sql, owner.memberId);
+  if (current?.gpId !== gpId) await transferBack(owner, { only: gpId }, parts);
   // a start may still fail, and a leave asks by itself
-  else if (current.state === 'open') await transferWallet.cancelReturn(owner.memberId, gpId);
+  else if (current.state === 'open') await stopExpecting(parts.sql, { memberId: owner.memberId, gpId });
 }

@@ -2,24 +2,25 @@ import type { Maintenance } from '@halls/contract/launch';
 import type { Call, CallMember } from '#platform/call.ts';
 import type { ProviderConnection } from '#modules/provider-connection';
 import { endSeamlessSessions, issueLaunchCode } from '#modules/seamless-wallet';
+import { ensureProviderMember, transferBack, transferIn } from '#modules/transfer-wallet';
 import { kickMember } from './kick-member.ts';
 import type { GameRequest, Started } from './launch.outcome.ts';
 import type { LaunchParts } from './launch.parts.ts';
 import { seamlessAddress } from './launch.rules.ts';
 
-/** Ends what the member plays elsewhere. What does not come home now is settled later and keeps nobody from playing. */
+/** Ends what the member plays elsewhere. What is not transferred back now is settled later and keeps nobody from playing. */
 export async function leaveOthers(
   member: CallMember,
   previousGpId: string | null,
   connection: ProviderConnection,
   parts: LaunchParts,
 ): Promise<void> {
-  const { sql, providers, transferWallet, log } = parts;
+  const { sql, providers, log } = parts;
   await endSeamlessSessions(sql, member.memberId);
   const previous =
     previousGpId && previousGpId !== connection.gpId ? await providers.find(previousGpId) : undefined;
   await kickMember(member, previous, parts);
-  const { stayed } = await transferWallet.bringHome(member, { except: connection.gpId });
+  const { stayed } = await transferBack(member, { except: connection.gpId }, parts);
   if (stayed.length > 0)
     log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
 }
@@ -60,7 +61,7 @@ export async function openAtHolder(
   { member, language }: Call<CallMember>,
   parts: LaunchParts,
 ): Promise<Started> {
-  if (!(await parts.transferWallet.ensureMember(member, connection, language))) return { kind: 'failed' };
+  if (!(await ensureProviderMember(member, connection, language, parts))) return { kind: 'failed' };
   const moved = await moveMainBalance(member, connection, parts);
   if (moved !== 'moved')
     return moved === 'maintenance' ? { kind: 'maintenance', interval: unknownInterval } : { kind: 'failed' };
@@ -76,7 +77,7 @@ export async function openAtHolder(
   if (reply.kind === 'answer' && reply.answer.status === 'OK' && reply.answer.launch_url) {
     return { kind: 'started', gameUrl: reply.answer.launch_url };
   }
-  await parts.transferWallet.bringHome(member, { only: connection.gpId });
+  await transferBack(member, { only: connection.gpId }, parts);
   if (reply.kind === 'answer' && reply.answer.status === 'MAINTENANCE')
     return { kind: 'maintenance', interval: unknownInterval };
   return reply.kind === 'answer' && reply.answer.status === 'INVALID_GAME'
@@ -90,12 +91,12 @@ const unknownInterval: Maintenance = { start_at: null, end_at: null };
 async function moveMainBalance(
   member: CallMember,
   connection: ProviderConnection,
-  { ledger, transferWallet }: LaunchParts,
+  parts: LaunchParts,
 ): Promise<'moved' | 'maintenance' | 'failed'> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const balanceMinor = await ledger.balanceOf(member);
+    const balanceMinor = await parts.ledger.balanceOf(member);
     if (balanceMinor === 0n) return 'moved';
-    const outcome = await transferWallet.transferIn(member, connection, balanceMinor);
+    const outcome = await transferIn(member, connection, balanceMinor, parts);
     if (outcome.state === 'confirmed') return 'moved';
     if (outcome.state === 'rejected' && outcome.word === 'MAINTENANCE') return 'maintenance';
     if (outcome.state !== 'insufficient') return 'failed';

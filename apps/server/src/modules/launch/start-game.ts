@@ -6,6 +6,7 @@ import { publish } from '#platform/outbox.ts';
 import { findGame, markPlayed, type ListedGame } from '#modules/catalogue';
 import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
+import { announceInPlay, isTransferBackRunning, transferBack } from '#modules/transfer-wallet';
 import { beginSession, changeSession, endSession } from './game-session.repo.ts';
 import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchParts } from './launch.parts.ts';
@@ -14,7 +15,7 @@ import { leaveOthers, openAtHolder, openSeamless } from './open-game.ts';
 
 /**
  * Starts a game for real. The member has one game session at a time: money that lies with another provider
- * comes home first, and a provider that holds money gets the whole main balance.
+ * is transferred back first, and a provider that holds money gets the whole main balance.
  */
 export async function startGame(
   request: GameRequest,
@@ -30,7 +31,8 @@ export async function startGame(
     await publish(parts.sql, forwardGameStatus, toMember, { code: transferDisabledCode });
     return { kind: 'transfer_disabled' };
   }
-  if (await parts.transferWallet.isBringingHome(member.memberId)) return { kind: 'bringing_home' };
+  if (await isTransferBackRunning(parts.sql, member.memberId, parts.clock()))
+    return { kind: 'transferring_back' };
 
   const gameSessionId = randomUUID();
   const begun = await beginSession(
@@ -45,7 +47,7 @@ export async function startGame(
     },
     parts.clock(),
   );
-  if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'bringing_home' : 'starting' };
+  if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'transferring_back' : 'starting' };
 
   try {
     await leaveOthers(member, begun.previous?.gpId ?? null, connection, parts);
@@ -68,7 +70,7 @@ export async function startGame(
         return false;
       if (game) await markPlayed(transaction, member.memberId, game.gameId, parts.clock());
       if (connection.walletKind === 'transfer')
-        await parts.transferWallet.announceInPlay(transaction, member, connection.gpId);
+        await announceInPlay(transaction, member, connection.gpId, parts);
       await publish(transaction, gameUrl, toMember, {
         gp_id: request.gpId,
         game_type: request.gtId,
@@ -81,7 +83,7 @@ export async function startGame(
     if (isOpen) return opened;
     // the member left while the game was being started
     await endSeamlessSessions(parts.sql, member.memberId);
-    await parts.transferWallet.bringHome(member, { only: connection.gpId });
+    await transferBack(member, { only: connection.gpId }, parts);
     return { kind: 'failed' };
   } catch (error) {
     await endSession(parts.sql, gameSessionId, parts.clock());

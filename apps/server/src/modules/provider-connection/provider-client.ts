@@ -40,11 +40,11 @@ const answerLimitBytes = 1_000_000;
 export function createProviderClient(
   options: { timeoutMs?: number; nowMs?: () => number; newId?: () => string } = {},
 ): ProviderClient {
-  const { timeoutMs: patienceMs = defaultTimeoutMs, nowMs = Date.now, newId = randomUUID } = options;
+  const { timeoutMs: longestMs = defaultTimeoutMs, nowMs = Date.now, newId = randomUUID } = options;
   const agent = new Agent({ connections: 64, keepAliveTimeout: 20_000, maxResponseSize: answerLimitBytes });
 
   return {
-    async call(connection, method, input, { timeoutMs = patienceMs } = {}) {
+    async call(connection, method, input, { timeoutMs = longestMs } = {}) {
       const url = new URL(`${connection.baseUrl.replace(/\/$/, '')}/provider/v1/${method}`);
       const body = JSON.stringify({
         request_id: newId(),
@@ -59,7 +59,7 @@ export function createProviderClient(
           dispatcher: agent,
           headers: { 'content-type': 'application/json', ...signedHeaders(parts, connection) },
           body,
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(Math.min(timeoutMs, longestMs)),
         });
         if (response.statusCode !== 200) {
           await response.body.dump();

@@ -1,8 +1,17 @@
-export type { BroughtHome, HomeScope, StayedReason } from './bring-home.ts';
-export { createTransferWallet, type TransferWallet } from './create-transfer-wallet.ts';
+export { announceInPlay } from './announce-in-play.ts';
+export { askTransferBack } from './ask-transfer-back.ts';
 export { createRoundFollower } from './follow-rounds.ts';
-export type { ProviderBalance } from './provider-balances.ts';
-export type { TransferInOutcome } from './send-transfer.ts';
+export { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
+export { transferIn, transferOut, type TransferInOutcome } from './send-transfer.ts';
 export type { TransferOutcome } from './settle-order.ts';
+export { settleUnknownOrders, type OnStranded } from './settle-unknown-orders.ts';
+export { claimExpected, isTransferBackRunning, stopExpecting } from './transfer-back.repo.ts';
+export {
+  transferBack,
+  type StayedReason,
+  type TransferBackScope,
+  type TransferredBack,
+} from './transfer-back.ts';
+export { wakeUndecided } from './transfer-order.repo.ts';
 export type { TransferWalletParts } from './transfer-wallet.parts.ts';
 import './transfer-wallet.tables.ts';

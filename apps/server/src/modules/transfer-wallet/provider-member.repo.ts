@@ -11,6 +11,9 @@ export interface ProviderMember {
   readonly hasUndecided: boolean;
 }
 
+/** No installation has so many. */
+const maxProviders = 500;
+
 export async function listProviderMembers(
   sql: SqlOrTransaction,
   memberId: number,
@@ -33,6 +36,7 @@ export async function listProviderMembers(
     .where('known.member_id', '=', memberId)
     .groupBy(['known.gp_id', 'known.balance_minor'])
     .orderBy('known.gp_id')
+    .limit(maxProviders)
     .execute();
   return rows.map((row) => ({
     gpId: row.gp_id,

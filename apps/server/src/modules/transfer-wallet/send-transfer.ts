@@ -5,6 +5,7 @@ import { insertOrder, markSent, type StoredOrder } from './transfer-order.repo.t
 import {
   judgeTransfer,
   senderLeaseMs,
+  transferTimeoutMs,
   type TransferDirection,
   type Verdict,
 } from './transfer-order.rules.ts';
@@ -70,6 +71,8 @@ async function send(
   );
 }
 
+const patience = { timeoutMs: transferTimeoutMs };
+
 function callProvider(
   order: StoredOrder,
   connection: ProviderConnection,
@@ -80,9 +83,9 @@ function callProvider(
     member_ref: String(order.owner.memberId),
     currency: order.owner.currency,
   };
-  if (order.direction === 'out_all') return client.call(connection, 'transfer-out-all', subject);
+  if (order.direction === 'out_all') return client.call(connection, 'transfer-out-all', subject, patience);
   const method = order.direction === 'in' ? 'transfer-in' : 'transfer-out';
-  return client.call(connection, method, { ...subject, amount: String(order.amountMinor) });
+  return client.call(connection, method, { ...subject, amount: String(order.amountMinor) }, patience);
 }
 
 function judgeReply(

@@ -1,7 +1,7 @@
 import type { WalletOwner } from '#modules/ledger';
 import { settleOrder } from './settle-order.ts';
 import { claimUndecided, countOrdersSince, listUnknown, type StoredOrder } from './transfer-order.repo.ts';
-import { judgeStatus, senderLeaseMs, type Verdict } from './transfer-order.rules.ts';
+import { judgeStatus, senderLeaseMs, statusTimeoutMs, type Verdict } from './transfer-order.rules.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 /**
@@ -14,23 +14,36 @@ export type OnStranded = (owner: WalletOwner, gpId: string) => Promise<unknown>;
 const maxOrdersPerWindow = 10;
 const windowMs = 10 * 60_000;
 
+/** So many providers' answers are waited for at once: a silent provider keeps the others' orders waiting no longer. */
+const maxAsking = 64;
+
 /**
- * Asks providers what became of orders that nobody has an answer to: calls that timed out or failed, and
- * orders left behind by a process that ended. Returns how many were decided. For a job every second or two.
+ * Asks providers what became of all orders that are due: calls that timed out or failed, and orders left behind by
+ * a process that ended. Returns how many were decided. Each order is asked about once, so it ends.
  */
 export async function settleUnknownOrders(
   parts: TransferWalletParts,
-  now: Date,
-  limit: number,
   onStranded: OnStranded = async () => {},
 ): Promise<number> {
-  const orders = await claimUndecided(parts.sql, {
-    now,
-    claimedUntil: new Date(now.getTime() + senderLeaseMs),
-    limit,
-  });
-  const states = await Promise.all(orders.map((order) => askAndSettle(order, onStranded, parts)));
-  return states.filter((state) => state !== 'unknown').length;
+  const { sql, clock } = parts;
+  const dueAt = clock();
+  const asking = new Set<Promise<unknown>>();
+  let decided = 0;
+  for (;;) {
+    const orders = await claimUndecided(sql, {
+      now: dueAt,
+      claimedUntil: new Date(clock().getTime() + senderLeaseMs),
+      limit: maxAsking - asking.size,
+    });
+    for (const order of orders) {
+      const asked = askAndSettle(order, onStranded, parts)
+        .then((state) => (decided += state === 'unknown' ? 0 : 1))
+        .finally(() => asking.delete(asked));
+      asking.add(asked);
+    }
+    if (asking.size === 0) return decided;
+    await Promise.race(asking);
+  }
 }
 
 /** Asks at once about the orders of one member at one provider. False when some are still undecided. */
@@ -74,11 +87,12 @@ async function mayAskAgain(
 async function ask(order: StoredOrder, { client, providers }: TransferWalletParts): Promise<Verdict> {
   const connection = await providers.find(order.gpId);
   if (!connection) return { state: 'unknown', word: 'the provider has no connection' };
-  const reply = await client.call(connection, 'transfer-status', {
+  const subject = {
     order_id: order.orderId,
     member_ref: String(order.owner.memberId),
     currency: order.owner.currency,
-  });
+  };
+  const reply = await client.call(connection, 'transfer-status', subject, { timeoutMs: statusTimeoutMs });
   if (reply.kind === 'unknown') return { state: 'unknown', word: reply.why };
   return judgeStatus(order.direction, reply.answer);
 }

@@ -1,15 +1,15 @@
 import { sql as raw } from 'kysely';
-import type { Sql } from '#platform/database.ts';
+import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import type { WalletOwner } from '#modules/ledger';
 
 /** A transfer-back that takes longer was cut off: it no longer keeps a game from starting. */
 const longestRunMs = 30_000;
 
 /** False when the member asked within `cooldownMs`. Of many at the same time one gets true. */
-export async function claimTransferBack(
+export async function beginTransferBack(
   sql: Sql,
   memberId: number,
-  now: Date,
-  cooldownMs: number,
+  { now, cooldownMs }: { readonly now: Date; readonly cooldownMs: number },
 ): Promise<boolean> {
   const runningUntil = new Date(now.getTime() + longestRunMs);
   const result = await sql
@@ -33,12 +33,84 @@ export async function endTransferBack(sql: Sql, memberId: number): Promise<void>
     .execute();
 }
 
-export async function isTransferBackRunning(sql: Sql, memberId: number, now: Date): Promise<boolean> {
+export async function isTransferBackRunning(
+  sql: SqlOrTransaction,
+  memberId: number,
+  now: Date,
+): Promise<boolean> {
   const row = await sql
     .selectFrom('app.transfer_back')
-    .select(raw<number>`1`.as('one'))
+    .select('member_id')
     .where('member_id', '=', memberId)
     .where('running_until', '>', now)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** A round that is still open then is not one that ends by itself. */
+const longestWaitMs = 6 * 60 * 60_000;
+const shortestPauseMs = 3_000;
+const longestPauseMs = 5 * 60_000;
+
+type Place = { readonly memberId: number; readonly gpId: string };
+
+/** Remembers that the owner wants the money back as soon as the open round is over. */
+export async function expectTransferBack(
+  sql: SqlOrTransaction,
+  { memberId, gpId, now }: Place & { readonly now: Date },
+): Promise<void> {
+  await sql
+    .updateTable('app.provider_member')
+    .set({ back_asked_at: now, back_due_at: new Date(now.getTime() + shortestPauseMs) })
+    .where('member_id', '=', memberId)
+    .where('gp_id', '=', gpId)
+    .where('back_due_at', 'is', null)
+    .execute();
+}
+
+/** The money is back, or its owner plays with it again. */
+export async function stopExpecting(sql: SqlOrTransaction, { memberId, gpId }: Place): Promise<void> {
+  await sql
+    .updateTable('app.provider_member')
+    .set({ back_asked_at: null, back_due_at: null })
+    .where('member_id', '=', memberId)
+    .where('gp_id', '=', gpId)
+    .where('back_due_at', 'is not', null)
+    .execute();
+}
+
+/**
+ * Takes expected transfers whose time has come, longest due first, and sets the time after this one: the pause
+ * grows with the wait. Those that have waited for hours are given up.
+ */
+export async function claimExpected(
+  sql: SqlOrTransaction,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<{ readonly owner: WalletOwner; readonly gpId: string }[]> {
+  await sql
+    .updateTable('app.provider_member')
+    .set({ back_asked_at: null, back_due_at: null })
+    .where('back_due_at', '<=', now)
+    .where('back_asked_at', '<', new Date(now.getTime() - longestWaitMs))
+    .execute();
+  const rows = await sql
+    .updateTable('app.provider_member as known')
+    .from('app.member as member')
+    .set({
+      back_due_at: raw<Date>`${now}::timestamptz + least(
+        greatest((${now}::timestamptz - known.back_asked_at) / 2, ${shortestPauseMs} * interval '1 millisecond'),
+        ${longestPauseMs} * interval '1 millisecond')`,
+    })
+    .whereRef('member.member_id', '=', 'known.member_id')
+    .where(
+      raw<boolean>`(known.member_id, known.gp_id) in (
+        select member_id, gp_id from app.provider_member where back_due_at <= ${now}
+        order by back_due_at limit ${limit} for update skip locked)`,
+    )
+    .returning(['known.gp_id', 'known.member_id', 'known.currency', 'member.site_id'])
+    .execute();
+  return rows.map((row) => ({
+    gpId: row.gp_id,
+    owner: { memberId: row.member_id, siteId: row.site_id, currency: row.currency },
+  }));
 }

@@ -15,6 +15,18 @@ export interface StoredOrder {
   readonly attempts: number;
 }
 
+const orderColumns = [
+  'order_id',
+  'site_id',
+  'member_id',
+  'gp_id',
+  'currency',
+  'direction',
+  'amount_minor',
+  'state',
+  'attempts',
+] as const;
+
 export async function insertOrder(
   sql: SqlOrTransaction,
   order: Omit<StoredOrder, 'attempts'>,
@@ -52,7 +64,7 @@ export async function markSent(sql: Sql, orderId: string, now: Date): Promise<bo
 export async function lockOrder(transaction: SqlTransaction, orderId: string): Promise<StoredOrder> {
   const row = await transaction
     .selectFrom('app.transfer_order')
-    .selectAll()
+    .select(orderColumns)
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -115,19 +127,37 @@ export async function claimUndecided(
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
+    .returning(orderColumns)
     .execute();
   return rows.map(readOrder);
 }
 
-/** Orders that a provider was sent and said nothing certain about. */
+/**
+ * Lets what waits between two questions be asked about at once: for the node that takes over from one that died.
+ * Orders that a sender may still be sending keep their time.
+ */
+export async function wakeUndecided(sql: Sql, now: Date): Promise<void> {
+  await sql
+    .updateTable('app.transfer_order')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'unknown')
+    .where('next_attempt_at', '>', now)
+    .execute();
+}
+
+/** More than this many at one provider are settled by the job, not while the member waits. */
+const maxListed = 20;
+
+/** Orders that a provider was sent and said nothing certain about, oldest first. */
 export async function listUnknown(sql: Sql, owner: WalletOwner, gpId: string): Promise<StoredOrder[]> {
   const rows = await sql
     .selectFrom('app.transfer_order')
-    .selectAll()
+    .select(orderColumns)
     .where('member_id', '=', owner.memberId)
     .where('gp_id', '=', gpId)
     .where('state', '=', 'unknown')
+    .orderBy('created_at')
+    .limit(maxListed)
     .execute();
   return rows.map(readOrder);
 }

@@ -66,8 +66,15 @@ export function judgeStatus(
   return { state: 'confirmed', amountMinor: minorOf(answer.amount), balanceMinor: null };
 }
 
-/** A sender has this long before others ask what became of its order. Longer than a call may take. */
-export const senderLeaseMs = 15_000;
+/** How long a transfer's sender waits for the provider. Players watch, and an answer that late is rare. */
+export const transferTimeoutMs = 5_000;
+/** How long whoever asks what became of an order waits. */
+export const statusTimeoutMs = 3_000;
+/**
+ * A sender has this long before others ask what became of its order: longer than it may wait, and short enough that
+ * the orders of a process that died are asked about within ten seconds of its successor's start.
+ */
+export const senderLeaseMs = 7_000;
 const firstRetryMs = 2_000;
 const longestRetryMs = 5 * 60_000;
 

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
-import type { ProviderConnection } from '#modules/provider-connection';
+import { createProviderClient, type ProviderConnection } from '#modules/provider-connection';
 import { startFakeProvider, type FakeProvider, type Mood } from '../../../test/money/fake-provider.ts';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
-import { createTransferWallet, type TransferWallet } from './create-transfer-wallet.ts';
-import { claimUndecided, insertOrder, markSent } from './transfer-order.repo.ts';
+import { ensureProviderMember, readProviderBalances } from './provider-balances.ts';
+import { transferIn, transferOut } from './send-transfer.ts';
+import { settleUnknownOrders } from './settle-unknown-orders.ts';
+import { claimUndecided, insertOrder, markSent, wakeUndecided } from './transfer-order.repo.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 let world: MoneyWorld;
 let provider: FakeProvider;
 let connection: ProviderConnection;
-let wallet: TransferWallet;
+let parts: TransferWalletParts;
 let owner: WalletOwner;
 let memberRef: string;
 let now = new Date();
@@ -19,7 +22,7 @@ beforeAll(async () => {
   world = await createMoneyWorld();
   provider = await startFakeProvider();
   connection = await world.addProvider({ gpId: 'GPTW', walletKind: 'transfer', baseUrl: provider.baseUrl });
-  wallet = walletOf(world);
+  parts = partsOf(world);
 });
 afterAll(async () => {
   await provider.close();
@@ -29,7 +32,7 @@ beforeEach(async () => {
   now = new Date();
   owner = await world.addMember(1_000n);
   memberRef = String(owner.memberId);
-  await wallet.ensureMember(owner, connection, 'en_US');
+  await ensureProviderMember(owner, connection, 'en_US', parts);
 });
 // money that left one side is on the other or in transit, whatever happened
 afterEach(async () => {
@@ -41,7 +44,7 @@ afterEach(async () => {
 
 describe('in', () => {
   it('moves the money when the provider says so', async () => {
-    expect(await wallet.transferIn(owner, connection, 400n)).toEqual({
+    expect(await transferIn(owner, connection, 400n, parts)).toEqual({
       state: 'confirmed',
       amountMinor: 400n,
     });
@@ -49,7 +52,7 @@ describe('in', () => {
   });
 
   it('keeps the money when the member has less', async () => {
-    expect(await wallet.transferIn(owner, connection, 1_001n)).toEqual({
+    expect(await transferIn(owner, connection, 1_001n, parts)).toEqual({
       state: 'insufficient',
       balanceMinor: 1_000n,
     });
@@ -61,7 +64,7 @@ describe('in', () => {
 
   it.each(['reject', 'maintenance', 'round-open'] as const)('gives the money back on %s', async (mood) => {
     provider.moods('transfer-in', mood);
-    expect(await wallet.transferIn(owner, connection, 400n)).toMatchObject({ state: 'rejected' });
+    expect(await transferIn(owner, connection, 400n, parts)).toMatchObject({ state: 'rejected' });
     expect(await world.cashOf(owner)).toBe(1_000n);
   });
 
@@ -75,7 +78,7 @@ describe('in', () => {
     ['gibberish', 1_000n],
   ])('holds the money while a provider that is %s has not been asked again', async (mood, cashAfter) => {
     provider.moods('transfer-in', mood);
-    expect(await wallet.transferIn(owner, connection, 400n)).toEqual({ state: 'unknown' });
+    expect(await transferIn(owner, connection, 400n, parts)).toEqual({ state: 'unknown' });
     expect([await world.cashOf(owner), await world.ledger.heldFor(owner)]).toEqual([600n, 400n]);
     await settleAll();
     expect(await world.cashOf(owner)).toBe(cashAfter);
@@ -86,7 +89,7 @@ describe('in', () => {
     provider.before = async (method) => {
       if (method === 'transfer-in') seen = [await ordersOf(owner), await world.ledger.heldFor(owner)];
     };
-    await wallet.transferIn(owner, connection, 400n);
+    await transferIn(owner, connection, 400n, parts);
     provider.before = async () => {};
     expect(seen).toEqual([[expect.objectContaining({ state: 'sent', amount_minor: '400' })], 400n]);
   });
@@ -94,12 +97,12 @@ describe('in', () => {
   it('keeps asking, further and further apart, while the provider cannot say', async () => {
     provider.moods('transfer-in', 'silent');
     provider.moods('transfer-status', 'deaf', 'crash-before', 'in-progress', 'gibberish');
-    await wallet.transferIn(owner, connection, 400n);
+    await transferIn(owner, connection, 400n, parts);
     const waits: number[] = [];
     for (let asked = 0; asked < 4; asked += 1) {
       const [order] = await ordersOf(owner);
       now = new Date(order?.next_attempt_at ?? 0);
-      expect(await wallet.settleUnknownOrders(now, 10)).toBe(0);
+      expect(await settleUnknownOrders(parts)).toBe(0);
       const [again] = await ordersOf(owner);
       waits.push((Number(again?.next_attempt_at) - now.getTime()) / 1000);
     }
@@ -109,8 +112,8 @@ describe('in', () => {
 
   it('does not ask before its time', async () => {
     provider.moods('transfer-in', 'silent');
-    await wallet.transferIn(owner, connection, 400n);
-    expect(await wallet.settleUnknownOrders(now, 10)).toBe(0);
+    await transferIn(owner, connection, 400n, parts);
+    expect(await settleUnknownOrders(parts)).toBe(0);
     expect(await world.ledger.heldFor(owner)).toBe(400n);
   });
 
@@ -120,39 +123,41 @@ describe('in', () => {
       if (method === 'transfer-in') await late.promise;
     };
     // a patient client still waits while the job asks; the provider then refuses what it was asked about
-    const patient = walletOf(world, { timeoutMs: 5_000 });
-    const sending = patient.transferIn(owner, connection, 400n);
+    const client = createProviderClient({ timeoutMs: 5_000 });
+    const patient = { ...parts, client };
+    const sending = transferIn(owner, connection, 400n, patient);
     await expect
       .poll(() =>
         provider.calls.some((call) => call.method === 'transfer-in' && call.body.member_ref === memberRef),
       )
       .toBe(true);
-    expect(await wallet.settleUnknownOrders(after(16_000), 10)).toBe(1);
+    now = after(16_000);
+    expect(await settleUnknownOrders(parts)).toBe(1);
     expect(await world.cashOf(owner)).toBe(1_000n);
     late.resolve();
     expect(await sending).toMatchObject({ state: 'rejected' });
     provider.before = async () => {};
     expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([1_000n, 0n]);
+    await client.close();
   });
 
   it('settles an order once when many ask at the same time', async () => {
     provider.moods('transfer-in', 'silent');
-    await wallet.transferIn(owner, connection, 400n);
-    const decided = await Promise.all(
-      Array.from({ length: 8 }, () => wallet.settleUnknownOrders(after(60_000), 10)),
-    );
+    await transferIn(owner, connection, 400n, parts);
+    now = after(60_000);
+    const decided = await Promise.all(Array.from({ length: 8 }, () => settleUnknownOrders(parts)));
     expect(decided.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 });
 
 describe('out', () => {
   beforeEach(async () => {
-    await wallet.transferIn(owner, connection, 400n);
+    await transferIn(owner, connection, 400n, parts);
     now = new Date();
   });
 
   it('brings all back, and what was won with it', async () => {
-    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({
+    expect(await transferOut(owner, connection, 'all', parts)).toEqual({
       state: 'confirmed',
       amountMinor: 400n,
     });
@@ -160,7 +165,7 @@ describe('out', () => {
   });
 
   it('brings a part back', async () => {
-    expect(await wallet.transferOut(owner, connection, 150n)).toEqual({
+    expect(await transferOut(owner, connection, 150n, parts)).toEqual({
       state: 'confirmed',
       amountMinor: 150n,
     });
@@ -168,8 +173,8 @@ describe('out', () => {
   });
 
   it('brings nothing back when there is nothing', async () => {
-    await wallet.transferOut(owner, connection, 'all');
-    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({
+    await transferOut(owner, connection, 'all', parts);
+    expect(await transferOut(owner, connection, 'all', parts)).toEqual({
       state: 'confirmed',
       amountMinor: 0n,
     });
@@ -177,7 +182,7 @@ describe('out', () => {
 
   it('leaves the money there while a round is open', async () => {
     provider.openRound(memberRef, true);
-    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({
+    expect(await transferOut(owner, connection, 'all', parts)).toEqual({
       state: 'rejected',
       word: 'ROUND_OPEN',
     });
@@ -194,7 +199,7 @@ describe('out', () => {
     ['in-progress', 600n],
   ])('credits only what a provider that is %s confirms in the end', async (mood, cashAfter) => {
     provider.moods('transfer-out-all', mood);
-    expect(await wallet.transferOut(owner, connection, 'all')).toEqual({ state: 'unknown' });
+    expect(await transferOut(owner, connection, 'all', parts)).toEqual({ state: 'unknown' });
     expect(await world.cashOf(owner)).toBe(600n);
     await settleAll();
     expect(await world.cashOf(owner)).toBe(cashAfter);
@@ -203,11 +208,15 @@ describe('out', () => {
 
 describe('balances', () => {
   it('are live, and the last known ones when the provider is slow', async () => {
-    await wallet.transferIn(owner, connection, 400n);
-    expect(await wallet.readBalances(owner)).toEqual([{ gpId: 'GPTW', balanceMinor: 400n, isLive: true }]);
+    await transferIn(owner, connection, 400n, parts);
+    expect(await readProviderBalances(owner, parts)).toEqual([
+      { gpId: 'GPTW', balanceMinor: 400n, isLive: true },
+    ]);
     provider.setBalance(memberRef, 401n);
     provider.moods('balance', 'deaf');
-    expect(await wallet.readBalances(owner)).toEqual([{ gpId: 'GPTW', balanceMinor: 400n, isLive: false }]);
+    expect(await readProviderBalances(owner, parts)).toEqual([
+      { gpId: 'GPTW', balanceMinor: 400n, isLive: false },
+    ]);
     provider.setBalance(memberRef, 400n);
   });
 });
@@ -240,45 +249,53 @@ describe('orders that a process left behind', () => {
         .execute();
     });
     expect(await world.cashOf(owner)).toBe(930n);
-    expect(await wallet.settleUnknownOrders(after(1), 10)).toBe(1);
+    now = after(1);
+    expect(await settleUnknownOrders(parts)).toBe(1);
     expect(await world.cashOf(owner)).toBe(1_000n);
   });
 });
 
-it('lets nobody send an order that others have begun to ask about', async () => {
-  const order = {
-    orderId: randomUUID(),
-    owner,
-    gpId: 'GPTW',
-    direction: 'out_all',
-    amountMinor: null,
-    state: 'created',
-  } as const;
-  const { sql } = world.database;
-  await insertOrder(sql, order, { now, nextAttemptAt: now });
-  await claimUndecided(sql, { now, claimedUntil: after(1_000), limit: 10 });
-  expect(await markSent(sql, order.orderId, now)).toBe(false);
+describe('a node that takes over', () => {
+  it('asks at once about what waited for its next question, and leaves a sender its time', async () => {
+    provider.moods('transfer-in', 'silent');
+    provider.moods('transfer-status', 'deaf', 'deaf', 'deaf');
+    await transferIn(owner, connection, 400n, parts);
+    for (let asked = 0; asked < 3; asked += 1) {
+      now = new Date((await ordersOf(owner))[0]?.next_attempt_at ?? 0);
+      expect(await settleUnknownOrders(parts)).toBe(0);
+    }
+    const sending = { ...unsentOrder(), orderId: randomUUID() };
+    await insertOrder(world.database.sql, sending, { now, nextAttemptAt: new Date(now.getTime() + 7_000) });
+    await wakeUndecided(world.database.sql, now);
+    expect(await settleUnknownOrders(parts)).toBe(1);
+    expect((await ordersOf(owner)).map(({ state }) => state)).toEqual(['confirmed', 'created']);
+  });
+
+  it('asks about more orders than it has questions under way, in one go', async () => {
+    const orders = Array.from({ length: 150 }, () => ({ ...unsentOrder(), orderId: randomUUID() }));
+    for (const one of orders) await insertOrder(world.database.sql, one, { now, nextAttemptAt: now });
+    await settleUnknownOrders(parts);
+    const asked = provider.calls.filter(({ method }) => method === 'transfer-status');
+    const counts = orders.map(({ orderId }) => asked.filter(({ body }) => body.order_id === orderId).length);
+    expect(counts).toEqual(orders.map(() => 1));
+  });
 });
 
-function walletOf(
-  { database, ledger, providers, log, client }: MoneyWorld,
-  options: { timeoutMs?: number } = {},
-): TransferWallet {
-  const patient = options.timeoutMs
-    ? {
-        ...client,
-        call: ((...args) => client.call(args[0], args[1], args[2], options)) as typeof client.call,
-      }
-    : client;
-  return createTransferWallet({
-    sql: database.sql,
-    ledger,
-    client: patient,
-    providers,
-    clock: () => now,
-    newOrderId: randomUUID,
-    log,
-  });
+it('lets nobody send an order that others have begun to ask about', async () => {
+  const { sql } = world.database;
+  const asked = { ...unsentOrder(), orderId: randomUUID() };
+  await insertOrder(sql, asked, { now, nextAttemptAt: now });
+  await claimUndecided(sql, { now, claimedUntil: after(1_000), limit: 10 });
+  expect(await markSent(sql, asked.orderId, now)).toBe(false);
+});
+
+/** An order that was not sent yet. */
+function unsentOrder() {
+  return { owner, gpId: 'GPTW', direction: 'out_all', amountMinor: null, state: 'created' } as const;
+}
+
+function partsOf({ database, ledger, providers, log, client }: MoneyWorld): TransferWalletParts {
+  return { sql: database.sql, ledger, client, providers, clock: () => now, newOrderId: randomUUID, log };
 }
 
 function after(ms: number): Date {
@@ -289,7 +306,7 @@ function after(ms: number): Date {
 async function settleAll(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     now = after((round + 1) * 400_000);
-    await wallet.settleUnknownOrders(now, 50);
+    await settleUnknownOrders(parts);
     const { rows } = await world.test.pool.query(
       `select from app.transfer_order where decided_at is null and member_id = $1`,
       [owner.memberId],

@@ -5,6 +5,7 @@ import type { TransferDirection, TransferState } from './transfer-order.rules.ts
 declare module '#platform/database.ts' {
   interface Tables {
     'app.transfer_order': TransferOrderTable;
+    'app.provider_member': ProviderMemberTable;
     'app.transfer_back': TransferBackTable;
     'app.provider_feed': ProviderFeedTable;
   }
@@ -38,4 +39,18 @@ export interface TransferBackTable {
   member_id: number;
   asked_at: Date;
   running_until: Date | null;
+}
+
+/** A member as a provider that holds money knows them. */
+export interface ProviderMemberTable {
+  gp_id: string;
+  member_id: number;
+  currency: Currency;
+  /** Minor units. Read as number or text, written as text. */
+  balance_minor: ColumnType<number | string, string | undefined, string>;
+  balance_at: Date | null;
+  /** The owner wants it back since then, and is waiting for a round to end. */
+  back_asked_at: Date | null;
+  back_due_at: Date | null;
+  created_at: Generated<Date>;
 }

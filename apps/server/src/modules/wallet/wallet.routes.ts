@@ -1,23 +1,17 @@
-import { timing } from '@halls/contract';
 import { allTransferBack, balanceAllBack, balanceGetBack, myCash } from '@halls/contract/wallet';
 import { implement, type CallMember, type Implementation } from '#platform/call.ts';
-import type { Sql } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, succeed } from '#platform/result.ts';
-import type { Ledger, WalletOwner } from '#modules/ledger';
-import type { ProviderDirectory } from '#modules/provider-connection';
-import type { HomeScope, TransferWallet } from '#modules/transfer-wallet';
+import {
+  askTransferBack,
+  readProviderBalances,
+  type TransferBackScope,
+  type TransferWalletParts,
+} from '#modules/transfer-wallet';
 import { listProviderNames } from './wallet.repo.ts';
 import { presentTransferBack, presentWallets, transferBackCode } from './wallet.rules.ts';
 
-export interface WalletParts {
-  readonly sql: Sql;
-  readonly ledger: Ledger;
-  readonly providers: ProviderDirectory;
-  readonly transferWallet: TransferWallet;
-}
-
-export function walletRoutes(parts: WalletParts): Implementation[] {
+export function walletRoutes(parts: TransferWalletParts): Implementation[] {
   return [
     implement(myCash, async (_, { member }) => succeed(await readWallets(member, parts))),
     implement(balanceAllBack, async (_, { member }) => transferBack(member, {}, parts)),
@@ -27,11 +21,12 @@ export function walletRoutes(parts: WalletParts): Implementation[] {
   ];
 }
 
-async function readWallets(member: CallMember, { sql, ledger, providers, transferWallet }: WalletParts) {
+async function readWallets(member: CallMember, parts: TransferWalletParts) {
+  const { sql, ledger, providers } = parts;
   const [mainMinor, names, balances, connections] = await Promise.all([
     ledger.balanceOf(member),
     listProviderNames(sql, member.siteId),
-    transferWallet.readBalances(member),
+    readProviderBalances(member, parts),
     providers.all(),
   ]);
   const balanceOf = new Map(balances.map(({ gpId, balanceMinor }) => [gpId, balanceMinor]));
@@ -51,18 +46,11 @@ async function readWallets(member: CallMember, { sql, ledger, providers, transfe
   return presentWallets(mainMinor, wallets, member.currency);
 }
 
-async function transferBack(
-  member: CallMember,
-  scope: HomeScope,
-  { sql, ledger, transferWallet }: WalletParts,
-) {
-  const owner: WalletOwner = member;
-  const brought = await transferWallet.oncePer(owner.memberId, timing.transferBackCooldownMs, () =>
-    transferWallet.bringHome(owner, scope),
-  );
-  if (!brought) return fail(104);
-  await publish(sql, allTransferBack, { member_id: owner.memberId }, {});
-  const data = presentTransferBack(brought, await ledger.balanceOf(owner), owner.currency);
-  const code = transferBackCode(brought);
+async function transferBack(member: CallMember, scope: TransferBackScope, parts: TransferWalletParts) {
+  const back = await askTransferBack(member, scope, parts);
+  if (!back) return fail(104);
+  await publish(parts.sql, allTransferBack, { member_id: member.memberId }, {});
+  const data = presentTransferBack(back, await parts.ledger.balanceOf(member), member.currency);
+  const code = transferBackCode(back);
   return code === null ? succeed(data) : fail(code, data);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BroughtHome } from '#modules/transfer-wallet';
+import type { TransferredBack } from '#modules/transfer-wallet';
 import { presentWallets, stayedCode, transferBackCode } from './wallet.rules.ts';
 
-const stayed = (...reasons: BroughtHome['stayed'][number]['reason'][]) =>
+const stayed = (...reasons: TransferredBack['stayed'][number]['reason'][]) =>
   reasons.map((reason) => ({ gpId: 'GPR8', reason }));
 const returned = [{ gpId: 'GPJD', amountMinor: 5n }];
 
@@ -14,8 +14,8 @@ describe('the code of a transfer-back', () => {
     [{ returned: [], stayed: stayed('maintenance', 'round_open') }, 102],
     [{ returned: [], stayed: stayed('maintenance') }, 103],
     [{ returned, stayed: stayed('maintenance') }, 105],
-  ] as const)('of %o is %s', (brought, code) => {
-    expect(transferBackCode(brought)).toBe(code);
+  ] as const)('of %o is %s', (back, code) => {
+    expect(transferBackCode(back)).toBe(code);
   });
 
   it('of a leave names the reason even when something came back', () => {

@@ -1,6 +1,6 @@
 import { formatMinor, mainWalletId, type Currency } from '@halls/contract';
 import type { MyCash, TransferBack } from '@halls/contract/wallet';
-import type { BroughtHome, StayedReason } from '#modules/transfer-wallet';
+import type { TransferredBack, StayedReason } from '#modules/transfer-wallet';
 
 const codeOfReason = { no_answer: 101, round_open: 102, maintenance: 103 } as const satisfies Record<
   StayedReason,
@@ -8,26 +8,26 @@ const codeOfReason = { no_answer: 101, round_open: 102, maintenance: 103 } as co
 >;
 
 /** Null when all came back. 105: some did and some did not; else the first reason of 101, 102, 103. */
-export function transferBackCode(brought: BroughtHome): 101 | 102 | 103 | 105 | null {
-  if (brought.stayed.length === 0) return null;
-  if (brought.returned.length > 0) return 105;
-  return stayedCode(brought);
+export function transferBackCode(back: TransferredBack): 101 | 102 | 103 | 105 | null {
+  if (back.stayed.length === 0) return null;
+  if (back.returned.length > 0) return 105;
+  return stayedCode(back);
 }
 
 /** The first reason of 101, 102, 103 for which money stayed behind, or null. */
-export function stayedCode(brought: BroughtHome): 101 | 102 | 103 | null {
-  const codes = brought.stayed.map(({ reason }) => codeOfReason[reason]);
+export function stayedCode(back: TransferredBack): 101 | 102 | 103 | null {
+  const codes = back.stayed.map(({ reason }) => codeOfReason[reason]);
   return codes.length === 0 ? null : (Math.min(...codes) as 101 | 102 | 103);
 }
 
 export function presentTransferBack(
-  brought: BroughtHome,
+  back: TransferredBack,
   mainMinor: bigint,
   currency: Currency,
 ): TransferBack {
   return {
     total: formatMinor(mainMinor, currency),
-    returned: brought.returned.map(({ gpId, amountMinor }) => ({
+    returned: back.returned.map(({ gpId, amountMinor }) => ({
       gp_id: gpId,
       cash: formatMinor(amountMinor, currency),
     })),

@@ -1,38 +1,38 @@
 import type { WalletOwner } from '#modules/ledger';
 import { maintenanceAt } from '#modules/provider-connection';
 import { listProviderMembers, type ProviderMember } from './provider-member.repo.ts';
-import { endReturn, expectReturn } from './provider-return.repo.ts';
 import { transferOut } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
 import { settleUnknownOrdersOf } from './settle-unknown-orders.ts';
+import { expectTransferBack, stopExpecting } from './transfer-back.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 /** Why a provider's money stayed there. `no_answer`: the order is kept and settled later. */
 export type StayedReason = 'no_answer' | 'round_open' | 'maintenance';
 
-export interface BroughtHome {
+export interface TransferredBack {
   /** Providers that gave money back. */
   readonly returned: readonly { readonly gpId: string; readonly amountMinor: bigint }[];
   readonly stayed: readonly { readonly gpId: string; readonly reason: StayedReason }[];
 }
 
 /** Which providers are asked: all that know the member, one of them, or all but one. */
-export type HomeScope = { readonly only?: string; readonly except?: string };
+export type TransferBackScope = { readonly only?: string; readonly except?: string };
 
 /**
- * Brings all of the member's money back from the providers in scope, from all at the same time. What an open round
- * holds back is remembered and asked for again; see `claimReturns`.
+ * Transfers all of the member's money back from the providers in scope, from all at the same time. What an open
+ * round holds back is expected from then on and asked for again; see `claimExpected`.
  */
-export async function bringHome(
+export async function transferBack(
   owner: WalletOwner,
-  scope: HomeScope,
+  scope: TransferBackScope,
   parts: TransferWalletParts,
-): Promise<BroughtHome> {
+): Promise<TransferredBack> {
   const known = await listProviderMembers(parts.sql, owner.memberId);
   const asked = known.filter(
     ({ gpId }) => (scope.only === undefined || gpId === scope.only) && gpId !== scope.except,
   );
-  const results = await Promise.all(asked.map((member) => bringBack(owner, member, parts)));
+  const results = await Promise.all(asked.map((member) => transferBackFrom(owner, member, parts)));
   return {
     returned: results.flatMap((result) =>
       result && 'amountMinor' in result && result.amountMinor > 0n ? [result] : [],
@@ -42,7 +42,7 @@ export async function bringHome(
 }
 
 /** Null when nothing is known to be there and the provider cannot be asked: nothing stayed behind. */
-async function bringBack(
+async function transferBackFrom(
   owner: WalletOwner,
   { gpId, balanceMinor, hasUndecided }: ProviderMember,
   parts: TransferWalletParts,
@@ -57,11 +57,11 @@ async function bringBack(
   const outcome = await transferOut(owner, connection, 'all', parts);
   const place = { memberId: owner.memberId, gpId };
   if (outcome.state === 'confirmed') {
-    await endReturn(parts.sql, place);
+    await stopExpecting(parts.sql, place);
     return { gpId, amountMinor: outcome.amountMinor };
   }
   const reason = reasonOf(outcome);
-  if (reason === 'round_open') await expectReturn(parts.sql, { ...place, now: parts.clock() });
+  if (reason === 'round_open') await expectTransferBack(parts.sql, { ...place, now: parts.clock() });
   return stayed(reason);
 }
 

@@ -1,0 +1,23 @@
+import { timing } from '@halls/contract';
+import type { WalletOwner } from '#modules/ledger';
+import { beginTransferBack, endTransferBack } from './transfer-back.repo.ts';
+import { transferBack, type TransferBackScope, type TransferredBack } from './transfer-back.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/**
+ * A member asks for their money back. Null when they asked within the cooldown; of many clicks one counts. While
+ * it runs, no game of theirs starts.
+ */
+export async function askTransferBack(
+  owner: WalletOwner,
+  scope: TransferBackScope,
+  parts: TransferWalletParts,
+): Promise<TransferredBack | null> {
+  const cooldownMs = timing.transferBackCooldownMs;
+  if (!(await beginTransferBack(parts.sql, owner.memberId, { now: parts.clock(), cooldownMs }))) return null;
+  try {
+    return await transferBack(owner, scope, parts);
+  } finally {
+    await endTransferBack(parts.sql, owner.memberId);
+  }
+}
