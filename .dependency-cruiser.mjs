@@ -108,7 +108,7 @@ export default {
     mayImportOnly('packages/provider-signature', ['packages/contract']),
     mayImportOnly('packages/service', []),
     mayImportOnly('packages/house-games', ['packages/contract']),
-    mayImportOnly('packages/pictures', ['packages/house-games']),
+    mayImportOnly('packages/pictures', ['packages/house-games', 'packages/contract/src/template/']),
     mayUseOnly('packages/contract', ['zod'], false),
     mayUseOnly('packages/fairness', [], true),
     mayUseOnly('packages/ui', ['react', 'react-dom', '@base-ui/react'], false),

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { TemplateName } from '@halls/contract/template';
 import { pressPlay } from '../support/visitor.ts';
 
 test.describe('a guest', () => {
@@ -19,11 +20,12 @@ test.describe('a guest', () => {
 
   test('gets the brand of the host', async ({ request, baseURL }) => {
     const port = new URL(baseURL ?? '').port;
-    for (const [host, template, language] of [
-      ['localhost', 'site02', 'vi-VN'],
-      ['suncity.localhost', 'suncity', 'zh-CN'],
-      ['apsport.localhost', 'apsport', 'en-US'],
-    ]) {
+    const sites = {
+      site02: ['localhost', 'vi-VN'],
+      suncity: ['suncity.localhost', 'zh-CN'],
+      apsport: ['apsport.localhost', 'en-US'],
+    } satisfies Record<TemplateName, readonly [host: string, language: string]>;
+    for (const [template, [host, language]] of Object.entries(sites)) {
       const answer = await request.get(`http://127.0.0.1:${port}/`, {
         headers: { Host: `${host}:${port}`, 'Accept-Language': '' },
       });

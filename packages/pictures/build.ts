@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { templateNames } from '@halls/contract/template';
 import { houseGames, houseProviders } from '@halls/house-games';
 import sharp from 'sharp';
 import {
@@ -10,7 +11,7 @@ import {
   gameTileSvg,
   hallIconSvg,
   hallIds,
-  heroBanners,
+  brands,
   heroSvg,
   patternSvg,
   providerMarkSvg,
@@ -18,7 +19,6 @@ import {
   spotSvg,
   spots,
   symbolSvg,
-  templates,
 } from './src/index.ts';
 
 /**
@@ -60,8 +60,8 @@ function jobs(): Job[] {
   const svg = (name: string, draw: () => string): Job => ({ name, draw, rasters: [] });
   const both = ['webp', 'avif'] as const;
   return [
-    ...templates.flatMap((template): Job[] =>
-      heroBanners[template].flatMap((id): Job[] => [
+    ...templateNames.flatMap((template): Job[] =>
+      Object.keys(brands[template].heroes).flatMap((id): Job[] => [
         {
           name: `heroes/${template}-${id}`,
           draw: () => heroSvg(id, template, 'wide'),
@@ -101,7 +101,7 @@ function jobs(): Job[] {
       svg(`providers/${gpId}-wide`, () => providerMarkSvg(gpId, 'wide')),
     ]),
     ...hallIds.map((id) => svg(`halls/${id}`, () => hallIconSvg(id))),
-    ...templates.flatMap((template): Job[] => [
+    ...templateNames.flatMap((template): Job[] => [
       svg(`brands/${template}`, () => brandLogoSvg(template)),
       svg(`brands/${template}-pattern`, () => patternSvg(template)),
       svg(`brands/${template}-favicon`, () => brandLogoSvg(template, 'favicon')),

@@ -1,14 +1,14 @@
-export { brandLogoSvg, templates } from './brand-logo.ts';
-export type { Template } from './brand-logo.ts';
+export { brandLogoSvg } from './brand-logo.ts';
 export { gameTileSvg } from './game-tile.ts';
 export { hallIconSvg, hallIds } from './hall-icon.ts';
 export type { HallId } from './hall-icon.ts';
-export { heroBanners, heroSvg } from './hero.ts';
+export { brands } from './brands/index.ts';
+export { heroSvg } from './hero.ts';
 export type { HeroFormat } from './hero.ts';
 export { patternSvg } from './page-pattern.ts';
 export { providerMarkSvg } from './provider-mark.ts';
 export { sceneSvg } from './scene.ts';
 export { spotSvg, spots } from './spot.ts';
-export type { Spot } from './spot.ts';
+export type { Spot } from './brands/brand.ts';
 export { symbolSvg } from './symbol.ts';
 export type { ReelSymbol } from './symbol.ts';

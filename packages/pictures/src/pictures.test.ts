@@ -1,3 +1,4 @@
+import { templateNames } from '@halls/contract/template';
 import { houseGames, houseProviders, symbolIds } from '@halls/house-games';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,7 +6,7 @@ import {
   gameTileSvg,
   hallIconSvg,
   hallIds,
-  heroBanners,
+  brands,
   heroSvg,
   patternSvg,
   providerMarkSvg,
@@ -13,7 +14,6 @@ import {
   spotSvg,
   spots,
   symbolSvg,
-  templates,
 } from './index.ts';
 
 const tiles = houseGames.map((game) => [`tile ${game.code}`, gameTileSvg(game)] as const);
@@ -23,8 +23,8 @@ const symbols = houseGames.flatMap(({ theme }) =>
   ),
 );
 const scenes = houseGames.map(({ theme }) => [`scene ${theme.id}`, sceneSvg(theme.id)] as const);
-const heroes = templates.flatMap((template) =>
-  heroBanners[template].flatMap((id) =>
+const heroes = templateNames.flatMap((template) =>
+  Object.keys(brands[template].heroes).flatMap((id) =>
     (['wide', 'narrow'] as const).map(
       (format) => [`hero ${template} ${id} ${format}`, heroSvg(id, template, format)] as const,
     ),
@@ -36,13 +36,13 @@ const marks = houseProviders.flatMap(({ gpId }) =>
     (format) => [`mark ${gpId} ${format}`, providerMarkSvg(gpId, format)] as const,
   ),
 );
-const brands = templates.flatMap((template) => [
+const brandPictures = templateNames.flatMap((template) => [
   [`logo ${template}`, brandLogoSvg(template)] as const,
   [`favicon ${template}`, brandLogoSvg(template, 'favicon')] as const,
   [`pattern ${template}`, patternSvg(template)] as const,
   ...spots.map((spot) => [`spot ${template} ${spot}`, spotSvg(spot, template)] as const),
 ]);
-const all = [...tiles, ...symbols, ...scenes, ...heroes, ...icons, ...marks, ...brands];
+const all = [...tiles, ...symbols, ...scenes, ...heroes, ...icons, ...marks, ...brandPictures];
 
 describe('pictures', () => {
   it('draws every game differently', () => {
@@ -92,7 +92,7 @@ describe('pictures', () => {
       [heroes, 128],
       [icons, 2],
       [marks, 40],
-      [brands, 32],
+      [brandPictures, 32],
     ] as const;
     for (const [list, kilobytes] of limits) {
       const heavy = list

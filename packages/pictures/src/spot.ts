@@ -1,19 +1,19 @@
-import type { GameTheme, SymbolId } from '@halls/house-games';
-import type { Template } from './brand-logo.ts';
-import { cloud, ellipse, waves } from './drawing/path.ts';
+import type { TemplateName } from '@halls/contract/template';
+import type { Spot } from './brands/brand.ts';
+import { brands } from './brands/index.ts';
+import { cloud, ellipse } from './drawing/path.ts';
 import { randomOf } from './drawing/random.ts';
 import { Sketch } from './drawing/sketch.ts';
 import { symbolInk } from './subjects/ink.ts';
 import { drawSubject } from './subjects/index.ts';
 import { at, Kit } from './subjects/kit.ts';
 
-export type Spot = 'empty' | 'offline' | 'maintenance' | 'notFound' | 'success';
 export const spots: readonly Spot[] = ['empty', 'offline', 'maintenance', 'notFound', 'success'];
 
 /** A small picture (240 × 180) for a state without content, in a brand's colours; on nothing. */
-export function spotSvg(spot: Spot, template: Template = 'site02'): string {
+export function spotSvg(spot: Spot, template: TemplateName = 'site02'): string {
   const sketch = new Sketch(`spot/${spot}/${template}`);
-  const world = worlds[template];
+  const world = brands[template].spot;
   const subject = world.subjects[spot];
   const kit = new Kit(
     sketch,
@@ -30,54 +30,9 @@ export function spotSvg(spot: Spot, template: Template = 'site02'): string {
       [1, tone, 0.06],
     ])}"/><path d="${cloud(22, 62, 54)}${cloud(172, 44, 44)}" fill="${tone}" opacity=".3"/>` +
       at(drawSubject(subject)(kit), 120, 92, 0.62, spot === 'offline' ? -8 : spot === 'notFound' ? 10 : 0) +
-      floor(sketch, template, tone) +
+      world.floor(sketch.clip(ellipse(120, 150, 96, 18)), tone) +
       badge(kit, spot, warm),
   );
-}
-
-interface World {
-  readonly palette: GameTheme['palette'];
-  readonly subjects: Readonly<Record<Spot, SymbolId>>;
-}
-
-const worlds: Readonly<Record<Template, World>> = {
-  site02: {
-    palette: ['#071a1e', '#12565c', '#19c39a', '#ff6b9a', '#eafff8'],
-    subjects: {
-      empty: 'shell',
-      offline: 'boat',
-      maintenance: 'teapot',
-      notFound: 'lantern',
-      success: 'lotus',
-    },
-  },
-  suncity: {
-    palette: ['#221a14', '#8a6a3a', '#d9a13a', '#c4321e', '#fffdf7'],
-    subjects: {
-      empty: 'teacup',
-      offline: 'kite',
-      maintenance: 'brush',
-      notFound: 'lantern',
-      success: 'seal',
-    },
-  },
-  apsport: {
-    palette: ['#0b0c0e', '#3a3d44', '#a8cf1a', '#ff5a1f', '#f4f5f2'],
-    subjects: {
-      empty: 'ticket',
-      offline: 'satellite',
-      maintenance: 'helmet',
-      notFound: 'flag',
-      success: 'trophy',
-    },
-  },
-};
-
-function floor(sketch: Sketch, template: Template, tone: string): string {
-  const clip = sketch.clip(ellipse(120, 150, 96, 18));
-  if (template === 'apsport')
-    return `<g clip-path="${clip}"><path d="M0 146H240V180H0Z" fill="${tone}"/><path d="M20 180l40 -40h14l-40 40ZM90 180l40 -40h14l-40 40ZM160 180l40 -40h14l-40 40Z" fill="#0b0c0e" opacity=".35"/></g>`;
-  return `<g clip-path="${clip}"><path d="${waves(146, 240, 180, 34, 8, -8)}" fill="${tone}" opacity=".55"/><path d="${waves(156, 240, 180, 30, 7, -22)}" fill="${tone}"/></g>`;
 }
 
 const signs: Readonly<Record<Spot, string>> = {

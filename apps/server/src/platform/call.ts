@@ -1,10 +1,11 @@
 import type { CodeOf, DataOf, Endpoint, Language, RequestOf, Currency } from '@halls/contract';
+import type { TemplateName } from '@halls/contract/template';
 import type { Outcome } from './result.ts';
 
 /** The site that the request's host picked. */
 export interface CallSite {
   readonly siteId: number;
-  readonly template: 'site02' | 'suncity' | 'apsport';
+  readonly template: TemplateName;
   readonly defaultCurrency: Currency;
   readonly currencies: readonly Currency[];
   readonly languages: readonly Language[];

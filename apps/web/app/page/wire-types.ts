@@ -1,2 +1,3 @@
 export type { Currency, Language } from '@halls/contract';
-export type { DeviceType, TemplateName } from '@halls/contract/page';
+export type { DeviceType } from '@halls/contract/page';
+export type { TemplateName } from '@halls/contract/template';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { templateNames } from '@halls/contract/template';
 
-const brands = ['site02', 'suncity', 'apsport'] as const;
 const themes = ['dark', 'light'] as const;
 const surfaces = ['ground', 'raised', 'lifted'];
 
@@ -20,8 +20,8 @@ const shapePairs: [string, string][] = ['control-line', 'focus', 'gold'].flatMap
   surfaces.map((surface): [string, string] => [shape, surface]),
 );
 
-describe.each(brands)('%s', (brand) => {
-  const css = readFileSync(new URL(`./${brand}/tokens.css`, import.meta.url), 'utf8');
+describe.each(templateNames)('%s', (template) => {
+  const css = readFileSync(new URL(`./${template}/tokens.css`, import.meta.url), 'utf8');
   describe.each(themes)('%s', (theme) => {
     const tokens = readTokens(css, theme);
     it.each(textPairs)('%s can be read on %s', (ink, surface) => {

@@ -1,11 +1,11 @@
 import type { Envelope } from '../core/envelope.ts';
 import type { Currency } from '../core/money.ts';
 import type { Language } from '../core/language.ts';
+import type { TemplateName } from '../template/index.ts';
 
 /** What the site's server and the web build's server entry know of each other. */
 
 export type DeviceType = 'app' | 'desktop' | 'mobile' | 'pwa';
-export type TemplateName = 'site02' | 'suncity' | 'apsport';
 
 export interface PageSite {
   siteId: number;

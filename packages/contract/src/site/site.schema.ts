@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageSchema, perLanguageSchema } from '../core/language.ts';
 import { currencySchema } from '../core/money.ts';
 import { bitSchema } from '../core/wire.ts';
+import { templateNames } from '../template/index.ts';
 
 export const logoSchema = z.object({ id: z.number().int(), name: z.string(), photo_path: z.string() });
 
@@ -9,7 +10,7 @@ export const logoSchema = z.object({ id: z.number().int(), name: z.string(), pho
 export const siteDetailSchema = z.object({
   site_id: z.number().int(),
   site_name: perLanguageSchema,
-  template: z.enum(['site02', 'suncity', 'apsport']),
+  template: z.enum(templateNames),
   mobile_template: z.string(),
   default_language: languageSchema,
   languages: z.array(languageSchema),

@@ -1,4 +1,5 @@
 import { currencyCodes, type Currency } from '@halls/contract';
+import { templateNames } from '@halls/contract/template';
 
 /** What a channel's name says of who may join it. */
 export type Channel =
@@ -10,9 +11,7 @@ export type Channel =
 const publicNames = new Set([
   'web_member',
   'bob_mobile_template',
-  'site02_template',
-  'suncity_template',
-  'apsport_template',
+  ...templateNames.map((template) => `${template}_template`),
   ...currencyCodes.map((currency) => `web_api.${currency}`),
 ]);
 

@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@halls/contract';
 import type { PageSite } from '@halls/contract/page';
+import { isTemplateName, templateNames, type TemplateName } from '@halls/contract/template';
 import type { CallSite } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import type { SiteSettings } from './site.tables.ts';
@@ -38,7 +39,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
     const rows = await sql.selectFrom('app.site').selectAll().orderBy('site_id').execute();
     sites = rows.map((row) => ({
       siteId: row.site_id,
-      template: row.template,
+      template: knownTemplate(row.site_id, row.template),
       name: row.name,
       nameZh: row.name_zh,
       defaultLanguage: row.default_language,
@@ -67,4 +68,12 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
     all: () => sites,
     reload,
   };
+}
+
+/** The database holds only the form of a template's name; which ones there are, this build knows. */
+function knownTemplate(siteId: number, template: string): TemplateName {
+  if (isTemplateName(template)) return template;
+  throw new Error(
+    `site ${siteId} asks for the template "${template}"; this build has ${templateNames.join(', ')}`,
+  );
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Currency, Language, PerLanguage } from '@halls/contract';
 import type { MobileFooterTab } from '@halls/contract/site';
-import type { TemplateName } from '@halls/contract/page';
+import type { TemplateName } from '@halls/contract/template';
 
 declare module '#platform/database.ts' {
   interface Tables {

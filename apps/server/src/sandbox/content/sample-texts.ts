@@ -1,5 +1,5 @@
 import type { PerLanguage } from '@halls/contract';
-import type { TemplateName } from '@halls/contract/page';
+import type { TemplateName } from '@halls/contract/template';
 
 /** Banners, announcements and bulletins that every sample site starts with; `{site}` is the site's name. */
 
