@@ -23,6 +23,7 @@ export function findBreaches(path: string, text: string): string[] {
     ...judgeLength(path, text),
     ...judgeWords(path, text),
     ...(path === 'package-lock.json' ? judgeLock(path, text) : []),
+    ...(/(^|\/)adr\/\d{4}-/.test(path) ? judgeDecision(path, text) : []),
   ];
 }
 
@@ -49,6 +50,16 @@ function judgeWords(path: string, text: string): string[] {
     const word = unfinished.exec(line)?.[0];
     return word ? [`${path}:${index + 1}: "${word}" marks something unfinished`] : [];
   });
+}
+
+/** A decision says when, whether it still holds, and what else there was. */
+function judgeDecision(path: string, text: string): string[] {
+  const wanted: [RegExp, string][] = [
+    [/^# \d+\. /, 'a title with its number'],
+    [/^Date: \d{4}-\d{2}-\d{2} · Status: (accepted|superseded by \d{4})$/m, 'a line "Date: … · Status: …"'],
+    [/not chosen/i, 'what was not chosen'],
+  ];
+  return wanted.flatMap(([pattern, what]) => (pattern.test(text) ? [] : [`${path}: lacks ${what}`]));
 }
 
 interface LockedPackage {
