@@ -94,7 +94,6 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     captchas,
     passwords,
     sessions,
-    access: login.access,
     ledger,
     rateLimits: settings.rateLimits,
     welcomeCreditOf: (siteId: number, currency: Currency) =>

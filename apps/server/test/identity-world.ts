@@ -66,7 +66,6 @@ export async function createIdentityWorld(options: { rateLimits?: boolean } = {}
     sessions,
     ledger,
     rateLimits,
-    access: login.access,
     welcomeCreditOf: () => welcomeMinor,
   });
   const member = createMember({

@@ -6,12 +6,13 @@ declare module '#platform/database.ts' {
 
 /** 1 login, 2 register. */
 export type CaptchaType = 1 | 2;
+export type CaptchaKind = 'svg' | 'pow';
 
 interface CaptchaTable {
   token_hash: Buffer;
   site_id: number;
   type: CaptchaType;
-  kind: 'svg' | 'pow';
+  kind: CaptchaKind;
   answer_hash: Buffer;
   address_block: string;
   created_at: Date;

@@ -1,8 +1,7 @@
-import { sql as raw, type Selectable } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { GameTag } from '@halls/contract/catalogue';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
-import type { HallTable } from './catalogue.tables.ts';
 
 /** Which games of a site are asked for. What is left out does not narrow. */
 export interface GameQuery {
@@ -25,6 +24,10 @@ export type ProviderRow = Awaited<ReturnType<typeof findProviders>>[number];
 
 /** No list on a page is longer; a catalogue that grows beyond it needs pages. */
 const maxGames = 2_000;
+/** Of a site, in all its halls. */
+const maxProviders = 1_000;
+const maxHalls = 100;
+const maxLabels = 100;
 
 export function findGames(sql: Sql, query: GameQuery) {
   let select = sql
@@ -82,14 +85,15 @@ export function findGames(sql: Sql, query: GameQuery) {
     .execute();
 }
 
-export function findHalls(sql: Sql, siteId: number): Promise<Selectable<HallTable>[]> {
+export function findHalls(sql: Sql, siteId: number) {
   return sql
     .selectFrom('app.hall')
-    .selectAll()
+    .select(['gt_id', 'name'])
     .where('site_id', '=', siteId)
     .where('is_active', '=', true)
     .orderBy('sort')
     .orderBy('gt_id')
+    .limit(maxHalls)
     .execute();
 }
 
@@ -133,7 +137,23 @@ export function findProviders(
   if (supportDevice !== undefined)
     select = select.where(raw<boolean>`${supportDevice}::smallint = any (game.support_devices)`);
   if (withDemo) select = select.where('provider.has_demo', '=', true).where('game.has_demo', '=', true);
-  return select.orderBy('provider.sort').orderBy('provider.gp_id').execute();
+  return select.orderBy('provider.sort').orderBy('provider.gp_id').limit(maxProviders).execute();
+}
+
+/** Names of the providers that a site lists, by code, in its order. */
+export async function listProviderNames(
+  sql: SqlOrTransaction,
+  siteId: number,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql
+    .selectFrom('app.provider')
+    .select(['gp_id', 'name'])
+    .where('site_id', '=', siteId)
+    .where('is_active', '=', true)
+    .orderBy('sort')
+    .limit(maxProviders)
+    .execute();
+  return new Map(rows.map((row) => [row.gp_id, row.name]));
 }
 
 export function findLabels(sql: Sql, siteId: number): Promise<{ game_label_id: number; tag: GameTag }[]> {
@@ -142,6 +162,7 @@ export function findLabels(sql: Sql, siteId: number): Promise<{ game_label_id: n
     .select(['game_label_id', 'tag'])
     .where('site_id', '=', siteId)
     .orderBy('game_label_id')
+    .limit(maxLabels)
     .execute();
 }
 

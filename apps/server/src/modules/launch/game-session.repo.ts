@@ -1,5 +1,4 @@
 import { sql as raw } from 'kysely';
-import type { Currency } from '@halls/contract';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
 import { hindranceOf, longestChangeMs, longestLeaveMs, type CurrentSession } from './launch.rules.ts';
@@ -115,7 +114,7 @@ export async function findCutOff(sql: Sql, now: Date, limit: number): Promise<Wa
   return rows.map((row) => ({
     memberId: row.member_id,
     siteId: row.site_id,
-    currency: row.currency as Currency,
+    currency: row.currency,
   }));
 }
 

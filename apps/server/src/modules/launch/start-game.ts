@@ -3,14 +3,14 @@ import { hallGameCode, transferDisabledCode } from '@halls/contract';
 import { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { Call, CallMember } from '#platform/call.ts';
 import { publish } from '#platform/outbox.ts';
-import { findGame, markPlayed, type ListedGame } from '#modules/catalogue';
+import { findGame, isProviderListed, markPlayed, type ListedGame } from '#modules/catalogue';
+import { mayTransfer } from '#modules/member';
 import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
 import { announceInPlay, isTransferBackRunning, transferBack } from '#modules/transfer-wallet';
 import { beginSession, changeSession, endSession } from './game-session.repo.ts';
 import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchParts } from './launch.parts.ts';
-import { isProviderListed, mayTransfer } from './launch.repo.ts';
 import { leaveOthers, openAtHolder, openSeamless } from './open-game.ts';
 
 /**

@@ -1,13 +1,23 @@
-import { createHash } from 'node:crypto';
 import type { Currency } from '@halls/contract';
 import type { Captchas } from '#modules/captcha';
-import { PasswordsBusyError, type Passwords } from '#modules/member';
-import type { Sessions } from '#modules/session';
+import {
+  findCredentials,
+  lockMember,
+  PasswordsBusyError,
+  rememberDevice,
+  touchLogin,
+  type Credentials,
+  type Passwords,
+} from '#modules/member';
+import { countOtherAccountsFrom, type Sessions } from '#modules/session';
 import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
-import { forgetAttempts, releaseAttempt, reserveAttempt, type LoginAttempt } from './login-attempts.ts';
-import { createSiteAccess, type AccessRefusal, type SiteAccess } from './site-access.ts';
+import { findAccessRefusal } from './find-access-refusal.ts';
+import { forgetAttempts, releaseAttempt, reserveAttempt, type LoginAttempt } from './login-attempt.repo.ts';
+import { accountOf } from './login.rules.ts';
+import { readAccessPolicy } from './site-access.repo.ts';
+import type { AccessRefusal } from './site-access.rules.ts';
 
 export interface LoginInput {
   readonly siteId: number;
@@ -31,17 +41,15 @@ export interface LoggedIn {
 
 export type LoginCode = 101 | 102 | 103 | 105 | 106 | 107 | 201 | 202 | 203;
 
-interface Deps {
+export interface LoginDeps {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly captchas: Captchas;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly access: SiteAccess;
 }
 
-const maxDevices = 20;
-const accountPattern = /^[a-z0-9_-]{1,64}$/;
+const dayMs = 24 * 60 * 60_000;
 const codeOfRefusal: Readonly<Record<AccessRefusal, 106 | 201 | 202>> = {
   not_allowed: 106,
   country_denied: 201,
@@ -52,10 +60,10 @@ const codeOfRefusal: Readonly<Record<AccessRefusal, 106 | 201 | 202>> = {
  * From account and password to a session. What an answer tells grows with what the caller knows:
  * that an account is disabled or a device unknown is said only to whoever has the password.
  */
-export async function logIn(deps: Deps, input: LoginInput): Promise<Outcome<LoggedIn, LoginCode>> {
+export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Outcome<LoggedIn, LoginCode>> {
   const { sql, clock } = deps;
   const { siteId } = input;
-  const refusal = await deps.access.refusalOf(input);
+  const refusal = await findAccessRefusal(sql, input);
   if (refusal) return fail(codeOfRefusal[refusal]);
   const captcha = await deps.captchas.verify({
     siteId,
@@ -65,13 +73,12 @@ export async function logIn(deps: Deps, input: LoginInput): Promise<Outcome<Logg
   });
   if (captcha !== 'right') return fail(105);
 
-  const account = input.account.trim().toLowerCase();
-  const isPossible = accountPattern.test(account);
-  const attempt = isPossible ? await reserveAttempt(sql, siteId, account, clock()) : null;
-  if (isPossible && !attempt) return fail(103);
+  const account = accountOf(input.account);
+  const attempt = account ? await reserveAttempt(sql, siteId, account, clock()) : null;
+  if (account && !attempt) return fail(103);
 
-  const member = attempt ? await findMember(sql, siteId, account) : undefined;
-  const isRight = await verifyPassword(deps, input.password, member?.password_hash ?? null, attempt);
+  const member = account ? await findCredentials(sql, siteId, account) : null;
+  const isRight = await verifyPassword(deps, input.password, member?.passwordHash ?? null, attempt);
   if (isRight === 'busy') return fail(503);
   if (!isRight || !member || !attempt) return fail(101);
 
@@ -79,7 +86,7 @@ export async function logIn(deps: Deps, input: LoginInput): Promise<Outcome<Logg
 }
 
 async function verifyPassword(
-  deps: Deps,
+  deps: LoginDeps,
   password: string,
   passwordHash: string | null,
   attempt: LoginAttempt | null,
@@ -95,86 +102,31 @@ async function verifyPassword(
 
 /** The password was right; what remains to be asked is asked of the locked row. */
 async function enter(
-  deps: Deps,
+  deps: LoginDeps,
   tx: SqlTransaction,
-  { input, member: seen, attempt }: { input: LoginInput; member: FoundMember; attempt: LoginAttempt },
+  { input, member: seen, attempt }: { input: LoginInput; member: Credentials; attempt: LoginAttempt },
 ): Promise<Outcome<LoggedIn, LoginCode>> {
   const now = deps.clock();
-  const { siteId } = input;
+  const { siteId, remoteAddress, deviceId } = input;
   // forgotten before the member is locked: a try takes these locks in the same order
   await forgetAttempts(tx, attempt);
-  const member = await tx
-    .selectFrom('app.member')
-    .select(['member_id', 'member_account', 'currency', 'status', 'frozen_until', 'password_hash'])
-    .where('member_id', '=', seen.member_id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!member || member.password_hash !== seen.password_hash) return fail(101);
-  if (member.status === 'disabled') return fail(102);
-  if (member.frozen_until && member.frozen_until > now) return fail(103);
+  const member = await lockMember(tx, seen.memberId);
+  if (!member || member.passwordHash !== seen.passwordHash) return fail(101);
+  if (member.isDisabled) return fail(102);
+  if (member.frozenUntil && member.frozenUntil > now) return fail(103);
 
+  const { memberId, account, currency } = member;
   // on the transaction's own connection: one that waits for a second starves the pool
-  const access = createSiteAccess(tx);
-  const policy = await access.policyOf(siteId);
+  const policy = await readAccessPolicy(tx, siteId);
   if (policy.maxAccountsPerAddress !== null) {
-    const since = new Date(now.getTime() - 24 * 60 * 60_000);
-    const others = await access.otherAccountsFrom({
-      siteId,
-      remoteAddress: input.remoteAddress,
-      memberId: member.member_id,
-      since,
-    });
+    const since = new Date(now.getTime() - dayMs);
+    const others = await countOtherAccountsFrom(tx, { siteId, remoteAddress, memberId, since });
     if (others >= policy.maxAccountsPerAddress) return fail(203);
   }
-  const isKnown = await rememberDevice(tx, member.member_id, input.deviceId, policy.knownDevicesOnly, now);
-  if (!isKnown) return fail(107);
+  const knownOnly = policy.knownDevicesOnly;
+  if (!(await rememberDevice(tx, { memberId, deviceId, knownOnly, now }))) return fail(107);
 
-  await tx
-    .updateTable('app.member')
-    .set({ last_login_at: now })
-    .where('member_id', '=', member.member_id)
-    .execute();
-  const token = await deps.sessions.issue(tx, { memberId: member.member_id, siteId }, input);
-  return succeed({
-    memberId: member.member_id,
-    account: member.member_account,
-    currency: member.currency as Currency,
-    token,
-  });
-}
-
-/** False when the site wants known devices and this is none; a member's first device is known from then on. */
-async function rememberDevice(
-  tx: SqlTransaction,
-  memberId: number,
-  deviceId: string | null,
-  knownOnly: boolean,
-  now: Date,
-): Promise<boolean> {
-  const devices = await tx
-    .selectFrom('app.member_device')
-    .select('device_hash')
-    .where('member_id', '=', memberId)
-    .execute();
-  const hash = deviceId ? createHash('sha256').update(deviceId).digest() : null;
-  const isListed = hash !== null && devices.some((device) => device.device_hash.equals(hash));
-  if (knownOnly && !isListed && (devices.length > 0 || hash === null)) return false;
-  if (hash && !isListed && devices.length < maxDevices) {
-    await tx
-      .insertInto('app.member_device')
-      .values({ member_id: memberId, device_hash: hash, first_seen_at: now })
-      .execute();
-  }
-  return true;
-}
-
-type FoundMember = NonNullable<Awaited<ReturnType<typeof findMember>>>;
-
-function findMember(sql: Sql, siteId: number, account: string) {
-  return sql
-    .selectFrom('app.member')
-    .select(['member_id', 'password_hash'])
-    .where('site_id', '=', siteId)
-    .where('member_account', '=', account)
-    .executeTakeFirst();
+  await touchLogin(tx, memberId, now);
+  const token = await deps.sessions.issue(tx, { memberId, siteId }, input);
+  return succeed({ memberId, account, currency, token });
 }

@@ -1,7 +1,7 @@
 import type { CallMember } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
-import { readMember } from './member.repo.ts';
+import { readPasswordHash, replacePasswordHash } from './credentials.repo.ts';
 import { PasswordsBusyError, type Passwords } from './passwords.ts';
 
 /** Stores a new password. The row's trigger ends the member's session with it: who changed it logs in anew. */
@@ -11,18 +11,13 @@ export async function changePassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<Outcome<null, 101 | 102>> {
   try {
-    const { password_hash: before } = await readMember(deps.sql, member.memberId);
+    const before = await readPasswordHash(deps.sql, member.memberId);
     if (!(await deps.passwords.verify(oldPassword, before))) return fail(101);
     if (oldPassword === newPassword) return fail(102);
-    const next = await deps.passwords.hash(newPassword);
-    const updated = await deps.sql
-      .updateTable('app.member')
-      .set({ password_hash: next, first_login_to_change_password: false })
-      .where('member_id', '=', member.memberId)
-      .where('password_hash', '=', before)
-      .executeTakeFirst();
+    const after = await deps.passwords.hash(newPassword);
+    const isReplaced = await replacePasswordHash(deps.sql, member.memberId, { before, after });
     // another change came in between: the old password is no longer the one that was given
-    return updated.numUpdatedRows === 1n ? succeed(null) : fail(101);
+    return isReplaced ? succeed(null) : fail(101);
   } catch (error) {
     if (error instanceof PasswordsBusyError) return fail(503);
     throw error;

@@ -10,8 +10,17 @@ import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
-import { claimUniqueValue, lockMember, releaseUniqueValue, type MemberRow } from './member.repo.ts';
-import { comparable, isoBirthday, plainText, repeatCodes, type UniqueField } from './profile.rules.ts';
+import { lockProfile, updateProfile, type MemberRow } from './member.repo.ts';
+import {
+  comparable,
+  isoBirthday,
+  plainText,
+  repeatCodes,
+  type ProfileChanges,
+  type ProfileColumn,
+  type UniqueField,
+} from './profile.rules.ts';
+import { claimUniqueValue, releaseUniqueValue } from './unique-value.repo.ts';
 
 export type ProfileValues = Readonly<Partial<Record<ProfileField, string | undefined>>>;
 type ProfileCode = CodeOf<typeof memberProfile>;
@@ -56,11 +65,11 @@ export async function editProfile(
   const settings = await deps.readSettings(member.siteId, member.currency);
   try {
     return await deps.sql.transaction().execute(async (tx) => {
-      const row = await lockMember(tx, member.memberId);
+      const row = await lockProfile(tx, member.memberId);
       const changes = changesOf(row, values);
       if (Object.keys(changes).length === 0) return succeed(null);
       await claimUnique(tx, member, changes, settings);
-      await tx.updateTable('app.member').set(changes).where('member_id', '=', member.memberId).execute();
+      await updateProfile(tx, member.memberId, changes);
       await publish(tx, profileUpdated, { member_id: member.memberId }, {});
       return succeed(null);
     });
@@ -89,8 +98,8 @@ function formatKey(field: ProfileField, value: string, member: CallMember): Erro
   return checkRegistrationField(columnOf(field) as RegistrationField, value, context);
 }
 
-function changesOf(row: MemberRow, values: ProfileValues): Changes {
-  const changes: Changes = {};
+function changesOf(row: MemberRow, values: ProfileValues): ProfileChanges {
+  const changes: ProfileChanges = {};
   for (const field of profileFields) {
     const value = values[field];
     if (value === undefined) continue;
@@ -108,7 +117,7 @@ function changesOf(row: MemberRow, values: ProfileValues): Changes {
 async function claimUnique(
   tx: SqlTransaction,
   member: CallMember,
-  changes: Changes,
+  changes: ProfileChanges,
   settings: readonly RegisterSetting[],
 ): Promise<void> {
   const wanted = new Set(
@@ -135,11 +144,6 @@ function codeOfRepeat(field: UniqueField): 103 | 104 | 105 | 114 | 301 {
   return code === 103 || code === 104 || code === 105 || code === 114 ? code : 301;
 }
 
-type Column = Exclude<ProfileField, 'new_identity_id'> | 'identity_id';
-type Changes = { member_birthday?: string | null } & Partial<
-  Record<Exclude<Column, 'member_birthday'>, string>
->;
-
-function columnOf(field: ProfileField): Column {
+function columnOf(field: ProfileField): ProfileColumn {
   return field === 'new_identity_id' ? 'identity_id' : field;
 }

@@ -1,54 +1,141 @@
 import { sql as raw } from 'kysely';
+import type { Currency, Language } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
-import type { UniqueField } from './profile.rules.ts';
+import type { ProfileChanges } from './profile.rules.ts';
+
+/** What the frame and the profile show of a member. */
+export type MemberRow = Awaited<ReturnType<typeof readMember>>;
 
 export function readMember(sql: SqlOrTransaction, memberId: number) {
   return memberQuery(sql, memberId).executeTakeFirstOrThrow();
 }
 
-export function lockMember(tx: SqlTransaction, memberId: number) {
+export function lockProfile(tx: SqlTransaction, memberId: number) {
   return memberQuery(tx, memberId).forUpdate().executeTakeFirstOrThrow();
 }
 
-export type MemberRow = Awaited<ReturnType<typeof readMember>>;
+export async function updateProfile(
+  tx: SqlTransaction,
+  memberId: number,
+  changes: ProfileChanges,
+): Promise<void> {
+  await tx.updateTable('app.member').set(changes).where('member_id', '=', memberId).execute();
+}
+
+export interface NewMember {
+  readonly siteId: number;
+  readonly account: string;
+  readonly passwordHash: string;
+  readonly withdrawPasswordHash: string | null;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly profile: ProfileChanges;
+  /** At most one of the two. */
+  readonly agentId: number | null;
+  readonly recommenderId: number | null;
+  readonly recommendCode: string;
+  readonly remoteAddress: string;
+  readonly now: Date;
+}
+
+/** The id of the new member, who has just come in; null: the site has a member of that account. */
+export async function insertMember(tx: SqlTransaction, member: NewMember): Promise<number | null> {
+  const inserted = await tx
+    .insertInto('app.member')
+    .values({
+      ...member.profile,
+      site_id: member.siteId,
+      member_account: member.account,
+      password_hash: member.passwordHash,
+      withdraw_password_hash: member.withdrawPasswordHash,
+      currency: member.currency,
+      language: member.language,
+      agent_id: member.agentId,
+      recommender_id: member.recommenderId,
+      recommend_code: member.recommendCode,
+      registered_from: member.remoteAddress,
+      created_at: member.now,
+      last_login_at: member.now,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'member_account']).doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  return inserted?.member_id ?? null;
+}
+
+/** How many members of all sites registered from an address (IPv6: one /64) before `now`. */
+export async function countRegistrationsFrom(
+  sql: SqlOrTransaction,
+  remoteAddress: string,
+  now: Date,
+): Promise<{ withinMinute: number; withinDay: number }> {
+  const minuteAgo = new Date(now.getTime() - 60_000);
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
+  return sql
+    .selectFrom('app.member')
+    .select([
+      raw<number>`count(*)::int`.as('withinDay'),
+      raw<number>`(count(*) filter (where created_at > ${minuteAgo}))::int`.as('withinMinute'),
+    ])
+    .where(raw`app.address_block(registered_from)`, '=', raw`app.address_block(${remoteAddress}::inet)`)
+    .where('created_at', '>', dayAgo)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whom a visitor may name as the one who brought them. */
+export interface KnownMember {
+  readonly memberId: number;
+  readonly isDisabled: boolean;
+  readonly isAgent: boolean;
+  readonly isAgentActive: boolean;
+}
+
+export async function findMember(
+  sql: SqlOrTransaction,
+  siteId: number,
+  by: { readonly id: number } | { readonly account: string } | { readonly recommendCode: string },
+): Promise<KnownMember | null> {
+  const query = sql
+    .selectFrom('app.member')
+    .select(['member_id', 'status', 'is_agent', 'agent_active'])
+    .where('site_id', '=', siteId);
+  const named =
+    'id' in by
+      ? query.where('member_id', '=', by.id)
+      : 'account' in by
+        ? query.where('member_account', '=', by.account)
+        : query.where('recommend_code', '=', by.recommendCode);
+  const row = await named.executeTakeFirst();
+  if (!row) return null;
+  return {
+    memberId: row.member_id,
+    isDisabled: row.status === 'disabled',
+    isAgent: row.is_agent,
+    isAgentActive: row.agent_active,
+  };
+}
+
+/** False when an operator has switched transfers off for the member. */
+export async function mayTransfer(sql: SqlOrTransaction, memberId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom('app.member')
+    .select('wallet_status')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.wallet_status === 1;
+}
 
 function memberQuery(sql: SqlOrTransaction, memberId: number) {
   return sql
     .selectFrom('app.member')
-    .selectAll()
+    .select(['member_id', 'member_account', 'member_type'])
+    .select(['is_agent', 'agent_active', 'agent_type', 'agent_level'])
+    .select(['cash_back_status', 'wallet_status'])
+    .select(['first_login_to_change_password', 'need_bank_account_deposit_verified'])
+    .select(['member_name', 'member_email', 'member_phone', 'identity_id'])
+    .select(['member_line', 'member_others', 'member_qq', 'member_skype', 'member_wechat'])
+    .select(['member_fb', 'member_zalo', 'member_telegram', 'member_whats_app'])
     .select(raw<string | null>`to_char(member_birthday, 'YYYY-MM-DD')`.as('birthday'))
+    .select(raw<boolean>`withdraw_password_hash is not null`.as('has_withdraw_password'))
     .where('member_id', '=', memberId);
-}
-
-/** False: another member of the site has the value. Waits for one that is just being written. */
-export async function claimUniqueValue(
-  tx: SqlTransaction,
-  claim: { siteId: number; memberId: number; field: UniqueField; value: string },
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('app.member_unique_field')
-    .values({ site_id: claim.siteId, field: claim.field, value: claim.value, member_id: claim.memberId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows === 1n) return true;
-  const holder = await tx
-    .selectFrom('app.member_unique_field')
-    .select('member_id')
-    .where('site_id', '=', claim.siteId)
-    .where('field', '=', claim.field)
-    .where('value', '=', claim.value)
-    .executeTakeFirst();
-  return holder?.member_id === claim.memberId;
-}
-
-export async function releaseUniqueValue(
-  tx: SqlTransaction,
-  memberId: number,
-  field: UniqueField,
-): Promise<void> {
-  await tx
-    .deleteFrom('app.member_unique_field')
-    .where('member_id', '=', memberId)
-    .where('field', '=', field)
-    .execute();
 }

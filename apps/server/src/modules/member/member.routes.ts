@@ -73,7 +73,7 @@ function presentProfile(row: MemberRow, member: CallMember): MemberProfile {
     id: row.member_id,
     member_account: row.member_account,
     member_currency: member.currency,
-    is_withdraw_password: toBit(row.withdraw_password_hash !== null),
+    is_withdraw_password: toBit(row.has_withdraw_password),
     member_name: row.member_name,
     member_birthday: row.birthday ?? '',
     member_email: row.member_email,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Currency, Language } from '@halls/contract';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -14,8 +15,8 @@ export interface MemberTable {
   member_account: string;
   password_hash: string;
   withdraw_password_hash: string | null;
-  currency: string;
-  language: string | null;
+  currency: Currency;
+  language: Language | null;
   member_type: Generated<number>;
   status: Generated<'active' | 'disabled'>;
   frozen_until: Date | null;

@@ -1,3 +1,4 @@
+import type { ProfileField } from '@halls/contract/member';
 import { contactCodes } from '@halls/contract/registration';
 
 /** Fields that can be unique among a site's members, and the code that says they are not. */
@@ -9,6 +10,12 @@ export const repeatCodes = {
   ...contactCodes,
 } as const;
 export type UniqueField = keyof typeof repeatCodes;
+
+export type ProfileColumn = Exclude<ProfileField, 'new_identity_id'> | 'identity_id';
+/** Values of profile columns; a birthday is null for none, every other is then empty. */
+export type ProfileChanges = { member_birthday?: string | null } & Partial<
+  Record<Exclude<ProfileColumn, 'member_birthday'>, string>
+>;
 
 /** What must differ between members: letter case and the width of a character do not tell people apart. */
 export function comparable(value: string): string {

@@ -1,3 +1,4 @@
+import { findMember } from '#modules/member';
 import type { SqlOrTransaction } from '#platform/database.ts';
 
 export interface Introduction {
@@ -28,13 +29,14 @@ export async function findIntroducer(
   return { ok: true, introducers: { agentId: null, recommenderId: null } };
 }
 
-async function findAgent(sql: SqlOrTransaction, siteId: number, agent: string): Promise<FoundIntroducer> {
-  const byId = /^[1-9]\d{0,14}$/.test(agent) ? await memberBy(sql, siteId, agent, 'id') : undefined;
-  const row = byId ?? (await memberBy(sql, siteId, agent, 'account'));
-  if (!row) return { ok: false, code: 219 };
-  if (!row.is_agent) return { ok: false, code: 106 };
-  if (!row.agent_active || row.status === 'disabled') return { ok: false, code: 108 };
-  return { ok: true, introducers: { agentId: row.member_id, recommenderId: null } };
+async function findAgent(sql: SqlOrTransaction, siteId: number, typed: string): Promise<FoundIntroducer> {
+  const text = keyText(typed);
+  const byId = /^[1-9]\d{0,14}$/.test(typed) ? await findMember(sql, siteId, { id: Number(text) }) : null;
+  const agent = byId ?? (await findMember(sql, siteId, { account: text.toLowerCase() }));
+  if (!agent) return { ok: false, code: 219 };
+  if (!agent.isAgent) return { ok: false, code: 106 };
+  if (!agent.isAgentActive || agent.isDisabled) return { ok: false, code: 108 };
+  return { ok: true, introducers: { agentId: agent.memberId, recommenderId: null } };
 }
 
 async function findRecommender(
@@ -42,34 +44,30 @@ async function findRecommender(
   siteId: number,
   code: string,
 ): Promise<FoundIntroducer> {
-  const row = await memberBy(sql, siteId, code, 'code');
-  if (!row) return { ok: false, code: 222 };
-  if (row.status === 'disabled') return { ok: false, code: 109 };
-  return { ok: true, introducers: { agentId: null, recommenderId: row.member_id } };
+  const member = await findMember(sql, siteId, { recommendCode: keyText(code).toUpperCase() });
+  if (!member) return { ok: false, code: 222 };
+  if (member.isDisabled) return { ok: false, code: 109 };
+  return { ok: true, introducers: { agentId: null, recommenderId: member.memberId } };
 }
 
 async function findTyped(sql: SqlOrTransaction, siteId: number, typed: string): Promise<FoundIntroducer> {
-  const row = (await memberBy(sql, siteId, typed, 'code')) ?? (await memberBy(sql, siteId, typed, 'account'));
-  if (!row) return { ok: false, code: 112 };
-  if (row.status === 'disabled') return { ok: false, code: 107 };
-  const isActiveAgent = row.is_agent && row.agent_active;
+  const text = keyText(typed);
+  const member =
+    (await findMember(sql, siteId, { recommendCode: text.toUpperCase() })) ??
+    (await findMember(sql, siteId, { account: text.toLowerCase() }));
+  if (!member) return { ok: false, code: 112 };
+  if (member.isDisabled) return { ok: false, code: 107 };
+  const isActiveAgent = member.isAgent && member.isAgentActive;
   return {
     ok: true,
     introducers: {
-      agentId: isActiveAgent ? row.member_id : null,
-      recommenderId: isActiveAgent ? null : row.member_id,
+      agentId: isActiveAgent ? member.memberId : null,
+      recommenderId: isActiveAgent ? null : member.memberId,
     },
   };
 }
 
-function memberBy(sql: SqlOrTransaction, siteId: number, text: string, by: 'id' | 'account' | 'code') {
-  // NUL is in no code, and PostgreSQL refuses to compare with it
-  const value = text.replaceAll('\0', '').trim();
-  const query = sql
-    .selectFrom('app.member')
-    .select(['member_id', 'status', 'is_agent', 'agent_active'])
-    .where('site_id', '=', siteId);
-  if (by === 'id') return query.where('member_id', '=', Number(value)).executeTakeFirst();
-  if (by === 'account') return query.where('member_account', '=', value.toLowerCase()).executeTakeFirst();
-  return query.where('recommend_code', '=', value.toUpperCase()).executeTakeFirst();
+/** NUL is in no account and no code, and PostgreSQL refuses to compare with it. */
+function keyText(typed: string): string {
+  return typed.replaceAll('\0', '').trim();
 }

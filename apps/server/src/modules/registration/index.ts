@@ -1,6 +1,7 @@
 import type { Implementation } from '#platform/call.ts';
 import type { RegisterDeps } from './register-member.ts';
 import { registrationRoutes } from './registration.routes.ts';
+import './registration.tables.ts';
 
 export { readRegisterSettings } from './register-settings.ts';
 

@@ -1,14 +1,17 @@
-import { createHash, randomInt } from 'node:crypto';
-import { sql as raw } from 'kysely';
+import { randomInt } from 'node:crypto';
 import type { CodeOf, Currency, ErrorKey, Language } from '@halls/contract';
 import { checkRegistration, type register, type RegisterSetting } from '@halls/contract/registration';
 import type { Captchas } from '#modules/captcha';
 import type { Ledger } from '#modules/ledger';
-import type { SiteAccess } from '#modules/login';
+import { findAccessRefusal, readAccessPolicy } from '#modules/login';
 import {
   claimUniqueValue,
+  countRegistrationsFrom,
+  findMember,
+  insertMember,
   isoBirthday,
   PasswordsBusyError,
+  rememberDevice,
   repeatCodes,
   type Passwords,
 } from '#modules/member';
@@ -16,9 +19,10 @@ import type { Sessions } from '#modules/session';
 import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
+import { findBlacklisted } from './find-blacklisted.ts';
 import { findIntroducer, type Introducers, type Introduction } from './find-introducer.ts';
 import { readRegisterSettings } from './register-settings.ts';
-import { blacklistCodeOf, isTaken } from './registration.repo.ts';
+import { lockAddress } from './registration.repo.ts';
 import { profileOf, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
 export interface RegisterInput {
@@ -52,7 +56,6 @@ export interface RegisterDeps {
   readonly captchas: Captchas;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly access: SiteAccess;
   readonly ledger: Pick<Ledger, 'openMemberWallet' | 'creditWelcome'>;
   /** What a new member starts with, in minor units; 0n for nothing. A site setting. */
   readonly welcomeCreditOf: (siteId: number, currency: Currency) => bigint;
@@ -60,7 +63,6 @@ export interface RegisterDeps {
 }
 
 const recommendCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const dayMs = 24 * 60 * 60_000;
 
 /** Undoes the transaction and becomes the answer. */
 class Refused extends Error {
@@ -74,8 +76,8 @@ class Refused extends Error {
 /** Member, wallet, welcome credit and session in one transaction, after every check that needs none. */
 export async function registerMember(deps: RegisterDeps, input: RegisterInput): Promise<RegisterOutcome> {
   const { siteId } = input.site;
-  if (await deps.access.refusalOf({ siteId, remoteAddress: input.remoteAddress, country: input.country }))
-    return fail(218);
+  const { remoteAddress, country } = input;
+  if (await findAccessRefusal(deps.sql, { siteId, remoteAddress, country })) return fail(218);
   if (!input.site.currencies.includes(input.currency))
     return failFields({ member_currency: 'error.field_not_allowed' });
 
@@ -92,8 +94,8 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
   if (captcha !== 'right') return fail(224);
 
   const account = input.fields.member_account.toLowerCase();
-  if (await isTaken(deps.sql, siteId, account)) return fail(102);
-  const blacklistCode = await blacklistCodeOf(deps.sql, siteId, input.fields);
+  if (await findMember(deps.sql, siteId, { account })) return fail(102);
+  const blacklistCode = await findBlacklisted(deps.sql, siteId, input.fields);
   if (blacklistCode) return fail(blacklistCode);
   const found = await findIntroducer(deps.sql, siteId, input.introduction);
   if (!found.ok) return fail(found.code);
@@ -159,41 +161,26 @@ async function enroll(
   if (deps.rateLimits) await refuseCrowd(tx, input, now);
 
   const profile = profileOf(input.fields, settings);
-  const inserted = await tx
-    .insertInto('app.member')
-    .values({
-      site_id: siteId,
-      member_account: account,
-      password_hash: hashes.password,
-      withdraw_password_hash: hashes.withdrawPassword,
-      currency: input.currency,
-      language: input.language,
-      ...profile,
-      member_birthday: isoBirthday(input.fields.member_birthday),
-      agent_id: introducers.agentId,
-      recommender_id: introducers.recommenderId,
-      recommend_code: newRecommendCode(),
-      registered_from: input.remoteAddress,
-      created_at: now,
-      last_login_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['site_id', 'member_account']).doNothing())
-    .returning('member_id')
-    .executeTakeFirst();
-  if (!inserted) throw new Refused(102);
-  const memberId = inserted.member_id;
+  const memberId = await insertMember(tx, {
+    siteId,
+    account,
+    passwordHash: hashes.password,
+    withdrawPasswordHash: hashes.withdrawPassword,
+    currency: input.currency,
+    language: input.language,
+    profile: { ...profile, member_birthday: isoBirthday(input.fields.member_birthday) },
+    ...introducers,
+    recommendCode: newRecommendCode(),
+    remoteAddress: input.remoteAddress,
+    now,
+  });
+  if (memberId === null) throw new Refused(102);
 
   for (const { field, value } of uniqueValuesOf(profile, settings)) {
     if (!(await claimUniqueValue(tx, { siteId, memberId, field, value })))
       throw new Refused(repeatCodes[field]);
   }
-  if (input.deviceId) {
-    const device_hash = createHash('sha256').update(input.deviceId).digest();
-    await tx
-      .insertInto('app.member_device')
-      .values({ member_id: memberId, device_hash, first_seen_at: now })
-      .execute();
-  }
+  await rememberDevice(tx, { memberId, deviceId: input.deviceId, knownOnly: false, now });
 
   const owner = { siteId, memberId, currency: input.currency };
   await deps.ledger.openMemberWallet(tx, owner);
@@ -206,26 +193,11 @@ async function enroll(
 
 /** 996 and 997: so many from one address within a minute or a day. One address at a time gets here. */
 async function refuseCrowd(tx: SqlTransaction, input: RegisterInput, now: Date): Promise<void> {
-  const block = raw<string>`app.address_block(${input.remoteAddress}::inet)`;
-  await raw`select pg_advisory_xact_lock(hashtextextended('register:' || ${block}::text, 0))`.execute(tx);
-  const policy = await tx
-    .selectFrom('app.access_policy')
-    .selectAll()
-    .where('site_id', '=', input.site.siteId)
-    .executeTakeFirst();
-  const counts = await tx
-    .selectFrom('app.member')
-    .select([
-      raw<number>`count(*)::int`.as('within_day'),
-      raw<number>`(count(*) filter (where created_at > ${new Date(now.getTime() - 60_000)}))::int`.as(
-        'within_minute',
-      ),
-    ])
-    .where(raw`app.address_block(registered_from)`, '=', block)
-    .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .executeTakeFirstOrThrow();
-  if (counts.within_minute >= (policy?.max_registrations_per_minute ?? 5)) throw new Refused(996);
-  if (counts.within_day >= (policy?.max_registrations_per_day ?? 50)) throw new Refused(997);
+  await lockAddress(tx, input.remoteAddress);
+  const policy = await readAccessPolicy(tx, input.site.siteId);
+  const { withinMinute, withinDay } = await countRegistrationsFrom(tx, input.remoteAddress, now);
+  if (withinMinute >= policy.maxRegistrationsPerMinute) throw new Refused(996);
+  if (withinDay >= policy.maxRegistrationsPerDay) throw new Refused(997);
 }
 
 function newRecommendCode(): string {

@@ -1,6 +1,7 @@
 import { toBit, type Currency } from '@halls/contract';
 import { registrationFields, type RegisterSetting } from '@halls/contract/registration';
 import type { SqlOrTransaction } from '#platform/database.ts';
+import { listRegisterSettings } from './registration.repo.ts';
 
 /** Everything that the form can show, in its order. */
 const settingNames = [...registrationFields, 'captcha', 'agreement'] as const;
@@ -33,12 +34,7 @@ export async function readRegisterSettings(
   siteId: number,
   currency: Currency,
 ): Promise<RegisterSetting[]> {
-  const rows = await sql
-    .selectFrom('app.register_setting')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('currency', '=', currency)
-    .execute();
+  const rows = await listRegisterSettings(sql, siteId, currency);
   const byName = new Map(rows.map((row) => [row.name, row]));
   return settingNames.map((name) => {
     const row = byName.get(name);

@@ -1,27 +1,41 @@
-import type { PerLanguage } from '@halls/contract';
-import { comparable, type UniqueField } from '#modules/member';
-import type { SqlOrTransaction } from '#platform/database.ts';
-import { blacklistCodes, type FieldValues } from './registration.rules.ts';
+import { sql as raw } from 'kysely';
+import { languages, type Currency, type Language } from '@halls/contract';
+import { registrationFields } from '@halls/contract/registration';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { BlacklistField } from './registration.rules.ts';
 
-export async function isTaken(sql: SqlOrTransaction, siteId: number, account: string): Promise<boolean> {
-  const row = await sql
-    .selectFrom('app.member')
-    .select('member_id')
-    .where('site_id', '=', siteId)
-    .where('member_account', '=', account)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Lets one registration of an address (IPv6: one /64) through at a time, until the transaction ends. */
+export async function lockAddress(tx: SqlTransaction, remoteAddress: string): Promise<void> {
+  await raw`select pg_advisory_xact_lock(hashtextextended(
+    'register:' || app.address_block(${remoteAddress}::inet)::text, 0))`.execute(tx);
 }
 
-export async function isValueTaken(
+/** More than the form has fields. */
+const maxSettings = 2 * registrationFields.length;
+
+export type RegisterSettingRow = Awaited<ReturnType<typeof listRegisterSettings>>[number];
+
+/** What a site has set of its own for a currency. */
+export function listRegisterSettings(sql: SqlOrTransaction, siteId: number, currency: Currency) {
+  return sql
+    .selectFrom('app.register_setting')
+    .select(['name', 'is_display', 'is_required', 'is_unique', 'is_member_center'])
+    .select(['is_verification', 'is_member_center_verification'])
+    .where('site_id', '=', siteId)
+    .where('currency', '=', currency)
+    .orderBy('name')
+    .limit(maxSettings)
+    .execute();
+}
+
+export async function isBlacklisted(
   sql: SqlOrTransaction,
   siteId: number,
-  field: UniqueField,
-  value: string,
+  { field, value }: { readonly field: BlacklistField; readonly value: string },
 ): Promise<boolean> {
   const row = await sql
-    .selectFrom('app.member_unique_field')
-    .select('member_id')
+    .selectFrom('app.registration_blacklist')
+    .select('field')
     .where('site_id', '=', siteId)
     .where('field', '=', field)
     .where('value', '=', value)
@@ -29,43 +43,46 @@ export async function isValueTaken(
   return row !== undefined;
 }
 
-type BlacklistField = keyof typeof blacklistCodes;
+export interface Agreement {
+  readonly title: string;
+  readonly content: string;
+  readonly updatedAt: Date;
+}
 
-/** The code of the first blacklisted value, or null. */
-export async function blacklistCodeOf(
+/** A site's terms by language. */
+export async function readAgreements(
   sql: SqlOrTransaction,
   siteId: number,
-  values: FieldValues,
-): Promise<(typeof blacklistCodes)[BlacklistField] | null> {
-  for (const field of Object.keys(blacklistCodes) as BlacklistField[]) {
-    const value = comparable(values[field] ?? '');
-    if (!value) continue;
-    const row = await sql
-      .selectFrom('app.registration_blacklist')
-      .select('field')
-      .where('site_id', '=', siteId)
-      .where('field', '=', field)
-      .where('value', '=', value)
-      .executeTakeFirst();
-    if (row) return blacklistCodes[field];
-  }
-  return null;
+): Promise<ReadonlyMap<Language, Agreement>> {
+  const rows = await sql
+    .selectFrom('app.agreement')
+    .select(['language', 'title', 'content', 'updated_at'])
+    .where('site_id', '=', siteId)
+    .orderBy('language')
+    .limit(languages.length)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.language, { title: row.title, content: row.content, updatedAt: row.updated_at }]),
+  );
 }
 
-export async function readAgreements(sql: SqlOrTransaction, siteId: number) {
-  const rows = await sql.selectFrom('app.agreement').selectAll().where('site_id', '=', siteId).execute();
-  return new Map(rows.map((row) => [row.language as keyof PerLanguage, row]));
+export interface AgentDomain {
+  readonly agentId: number;
+  readonly currency: Currency;
 }
 
-export function findAgentDomain(sql: SqlOrTransaction, siteId: number, host: string) {
-  return sql
-    .selectFrom('app.agent_domain as domain')
-    .innerJoin('app.member as agent', 'agent.member_id', 'domain.agent_id')
-    .select(['domain.currency', 'domain.agent_id'])
-    .where('domain.site_id', '=', siteId)
-    .where('domain.host', '=', host)
-    .where('domain.is_active', '=', true)
-    .where('agent.agent_active', '=', true)
-    .where('agent.status', '=', 'active')
+/** Whose domain a host is, by what the operator has entered. */
+export async function findDomain(
+  sql: SqlOrTransaction,
+  siteId: number,
+  host: string,
+): Promise<AgentDomain | null> {
+  const row = await sql
+    .selectFrom('app.agent_domain')
+    .select(['currency', 'agent_id'])
+    .where('site_id', '=', siteId)
+    .where('host', '=', host)
+    .where('is_active', '=', true)
     .executeTakeFirst();
+  return row ? { agentId: row.agent_id, currency: row.currency } : null;
 }

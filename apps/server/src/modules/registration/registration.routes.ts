@@ -1,4 +1,4 @@
-import { toBit, type Currency } from '@halls/contract';
+import { toBit } from '@halls/contract';
 import {
   checkAgentDomain,
   register,
@@ -11,10 +11,11 @@ import {
 import { claimsOf } from '#modules/login';
 import { implement, type Implementation } from '#platform/call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
+import { findAgentDomain } from './find-agent-domain.ts';
 import { findIntroducer } from './find-introducer.ts';
 import { registerMember, type RegisterDeps } from './register-member.ts';
 import { readRegisterSettings } from './register-settings.ts';
-import { findAgentDomain, readAgreements } from './registration.repo.ts';
+import { readAgreements } from './registration.repo.ts';
 import type { FieldValues } from './registration.rules.ts';
 import { verifyField } from './verify-field.ts';
 
@@ -74,17 +75,19 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
       const host = input.host.replaceAll('\0', '').trim().toLowerCase().replace(/:\d+$/, '');
       const domain = await findAgentDomain(sql, call.site.siteId, host);
       return succeed({
-        is_valid: toBit(domain !== undefined),
-        currency: (domain?.currency as Currency | undefined) ?? null,
-        agent_id: domain?.agent_id ?? null,
+        is_valid: toBit(domain !== null),
+        currency: domain?.currency ?? null,
+        agent_id: domain?.agentId ?? null,
       });
     }),
 
     implement(serviceAgreement, async (_input, call) => {
       const agreements = await readAgreements(sql, call.site.siteId);
-      const row = agreements.get(call.language) ?? agreements.get('en_US') ?? [...agreements.values()][0];
-      if (!row) return fail(404);
-      return succeed({ title: row.title, content: row.content, updated_at: row.updated_at.toISOString() });
+      const agreement =
+        agreements.get(call.language) ?? agreements.get('en_US') ?? [...agreements.values()][0];
+      if (!agreement) return fail(404);
+      const { title, content, updatedAt } = agreement;
+      return succeed({ title, content, updated_at: updatedAt.toISOString() });
     }),
   ];
 }

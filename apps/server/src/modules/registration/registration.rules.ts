@@ -3,6 +3,7 @@ import { comparable, plainText, repeatCodes, type UniqueField } from '#modules/m
 
 /** Blacklisted values and the code that refuses each. */
 export const blacklistCodes = { member_name: 214, member_phone: 215, member_email: 216 } as const;
+export type BlacklistField = keyof typeof blacklistCodes;
 
 /** The profile that a registration fills, with the columns' names. */
 export const profileColumns = [

@@ -1,21 +1,25 @@
 import type { Generated } from 'kysely';
+import type { Currency, Language } from '@halls/contract';
+import type { BlacklistField } from './registration.rules.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {
     'app.register_setting': RegisterSettingTable;
-    'app.agreement': { site_id: number; language: string; title: string; content: string; updated_at: Date };
-    'app.agent_domain': AgentDomainTable;
-    'app.registration_blacklist': {
+    'app.agreement': {
       site_id: number;
-      field: 'member_name' | 'member_email' | 'member_phone';
-      value: string;
+      language: Language;
+      title: string;
+      content: string;
+      updated_at: Date;
     };
+    'app.agent_domain': AgentDomainTable;
+    'app.registration_blacklist': { site_id: number; field: BlacklistField; value: string };
   }
 }
 
 interface RegisterSettingTable {
   site_id: number;
-  currency: string;
+  currency: Currency;
   name: string;
   is_display: boolean;
   is_required: boolean;
@@ -30,6 +34,6 @@ interface AgentDomainTable {
   site_id: number;
   host: string;
   agent_id: number;
-  currency: string;
+  currency: Currency;
   is_active: Generated<boolean>;
 }

@@ -4,13 +4,13 @@ import {
   registrationFields,
   type RegistrationField,
 } from '@halls/contract/registration';
-import { repeatCodes } from '#modules/member';
+import { findMember, isValueTaken, repeatCodes } from '#modules/member';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
+import { findBlacklisted } from './find-blacklisted.ts';
 import { findIntroducer } from './find-introducer.ts';
 import type { RegisterCode } from './register-member.ts';
 import { readRegisterSettings } from './register-settings.ts';
-import { blacklistCodeOf, isTaken, isValueTaken } from './registration.repo.ts';
 import { uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
 /** What the server says of a field when the visitor leaves it: its rule, then whether somebody has it. */
@@ -30,12 +30,12 @@ export async function verifyField(
     });
     if (key) return failFields({ [name]: key });
   }
-  if (fields.member_account && (await isTaken(sql, siteId, fields.member_account.toLowerCase())))
-    return fail(102);
-  const blacklistCode = await blacklistCodeOf(sql, siteId, fields);
+  const account = fields.member_account?.toLowerCase();
+  if (account && (await findMember(sql, siteId, { account }))) return fail(102);
+  const blacklistCode = await findBlacklisted(sql, siteId, fields);
   if (blacklistCode) return fail(blacklistCode);
   for (const { field, value } of uniqueValuesOf(fields, settings)) {
-    if (await isValueTaken(sql, siteId, field, value)) return fail(repeatCodes[field]);
+    if (await isValueTaken(sql, { siteId, field, value })) return fail(repeatCodes[field]);
   }
   if (input.introducer) {
     const found = await findIntroducer(sql, siteId, { introducer: input.introducer });

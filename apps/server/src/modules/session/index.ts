@@ -1,16 +1,16 @@
+import type { Implementation } from '#platform/call.ts';
+import type { SessionDeps } from './authenticate.ts';
 import { createSessions, type Sessions } from './create-sessions.ts';
 import { sessionRoutes } from './session.routes.ts';
-import type { Implementation } from '#platform/call.ts';
 
-export type { Authenticated, SessionContext, Sessions } from './create-sessions.ts';
+export type { Authenticated } from './authenticate.ts';
+export type { Sessions } from './create-sessions.ts';
+export type { SessionContext } from './issue-session.ts';
 export type { SessionEndReason } from './session.tables.ts';
+export { countOtherAccountsFrom } from './session.repo.ts';
 export { defaultIdleMinutes } from './session.rules.ts';
-export { createSessions };
 
-export function createSession(deps: Parameters<typeof createSessions>[0]): {
-  routes: Implementation[];
-  sessions: Sessions;
-} {
+export function createSession(deps: SessionDeps): { routes: Implementation[]; sessions: Sessions } {
   const sessions = createSessions(deps);
   return { routes: sessionRoutes(sessions), sessions };
 }

@@ -2,13 +2,13 @@ import { allTransferBack, balanceAllBack, balanceGetBack, myCash } from '@halls/
 import { implement, type CallMember, type Implementation } from '#platform/call.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { listProviderNames } from '#modules/catalogue';
 import {
   askTransferBack,
   readProviderBalances,
   type TransferBackScope,
   type TransferWalletParts,
 } from '#modules/transfer-wallet';
-import { listProviderNames } from './wallet.repo.ts';
 import { presentTransferBack, presentWallets, transferBackCode } from './wallet.rules.ts';
 
 export function walletRoutes(parts: TransferWalletParts): Implementation[] {

@@ -1,5 +1,7 @@
+import type { Language } from '@halls/contract';
+
 interface Agreement {
-  readonly language: string;
+  readonly language: Language;
   readonly title: string;
   /** Plain text; an empty line ends a paragraph. */
   readonly content: string;

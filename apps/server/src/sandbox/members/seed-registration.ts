@@ -1,8 +1,9 @@
+import type { Currency } from '@halls/contract';
 import type { SqlTransaction } from '#platform/database.ts';
 import { sampleAgreements } from './sample-agreements.ts';
 
 interface FieldSetting {
-  readonly currency: string;
+  readonly currency: Currency;
   readonly name: string;
   readonly is_required: boolean;
   readonly is_unique: boolean;
@@ -11,7 +12,7 @@ interface FieldSetting {
 /** What the sites ask besides the defaults: each as its country would. */
 const fieldsBySite: Readonly<Record<number, readonly FieldSetting[]>> = {
   2: [
-    ...['RMB', 'WON', 'JPY', 'USD'].map((currency) => ({
+    ...(['RMB', 'WON', 'JPY', 'USD'] as const).map((currency) => ({
       currency,
       name: 'member_email',
       is_required: true,
@@ -21,7 +22,7 @@ const fieldsBySite: Readonly<Record<number, readonly FieldSetting[]>> = {
     { currency: 'RMB', name: 'member_qq', is_required: false, is_unique: true },
   ],
   3: [
-    ...['USD', 'INR', 'BDT', 'BRL'].flatMap((currency) => [
+    ...(['USD', 'INR', 'BDT', 'BRL'] as const).flatMap((currency) => [
       { currency, name: 'member_email', is_required: true, is_unique: true },
       { currency, name: 'member_whats_app', is_required: false, is_unique: false },
       { currency, name: 'member_birthday', is_required: true, is_unique: false },

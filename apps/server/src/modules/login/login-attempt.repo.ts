@@ -1,9 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction } from '#platform/database.ts';
+import { attemptLimits } from './login.rules.ts';
 
-const maxFailures = 5;
-const windowMinutes = 30;
-const freezeMinutes = 30;
+const { maxFailures, windowMinutes, freezeMinutes } = attemptLimits;
 
 /** One try at an account's password, counted as failed until it is known to be right. */
 export interface LoginAttempt {
@@ -60,11 +59,6 @@ export async function releaseAttempt(sql: SqlOrTransaction, attempt: LoginAttemp
      where site_id = ${attempt.siteId} and member_account = ${attempt.account}`.execute(sql);
 }
 
-/** Deletes counts that no rule looks at any more. */
-export async function sweepAttempts(sql: SqlOrTransaction, now: Date): Promise<void> {
-  const age = 2 * Math.max(windowMinutes, freezeMinutes) * 60_000;
-  await sql
-    .deleteFrom('app.login_attempt')
-    .where('updated_at', '<', new Date(now.getTime() - age))
-    .execute();
+export async function deleteAttemptsBefore(sql: SqlOrTransaction, time: Date): Promise<void> {
+  await sql.deleteFrom('app.login_attempt').where('updated_at', '<', time).execute();
 }

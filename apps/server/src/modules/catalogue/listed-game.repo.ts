@@ -52,3 +52,19 @@ export async function findGame(
     currencies: row.currencies,
   };
 }
+
+/** Whether a site lists the provider in this hall. */
+export async function isProviderListed(
+  sql: SqlOrTransaction,
+  provider: { siteId: number; gpId: string; gtId: number },
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('app.provider')
+    .select('gp_id')
+    .where('site_id', '=', provider.siteId)
+    .where('gp_id', '=', provider.gpId)
+    .where('gt_id', '=', provider.gtId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { SqlTransaction } from '#platform/database.ts';
+import { insertDevice, listDevices } from './member-device.repo.ts';
+
+const maxDevices = 20;
+
+/**
+ * Keeps the hash of a device that a member comes in from. False when the site wants known devices and
+ * this is none; a member's first device is known from then on. The member's row must be locked, or new.
+ */
+export async function rememberDevice(
+  tx: SqlTransaction,
+  device: {
+    readonly memberId: number;
+    /** As the body tells it. */
+    readonly deviceId: string | null;
+    readonly knownOnly: boolean;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { memberId, deviceId, knownOnly, now } = device;
+  const known = await listDevices(tx, memberId, maxDevices);
+  const hash = deviceId ? createHash('sha256').update(deviceId).digest() : null;
+  const isListed = hash !== null && known.some((other) => other.equals(hash));
+  if (knownOnly && !isListed && (known.length > 0 || hash === null)) return false;
+  if (hash && !isListed && known.length < maxDevices) await insertDevice(tx, { memberId, hash, now });
+  return true;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { memberLogin } from '@halls/contract/session';
+import type { SqlTransaction } from '#platform/database.ts';
+import { publish } from '#platform/outbox.ts';
+import { hashToken, newToken } from './session-token.ts';
+import { endSessionsOf, insertSession } from './session.repo.ts';
+
+export interface SessionContext {
+  readonly remoteAddress: string;
+  readonly userAgent: string;
+  /** What the body said of its device. */
+  readonly claims: Readonly<Record<string, string>>;
+}
+
+/** Starts a member's one session and answers its token; the older one ends and hears of it by `login`. */
+export async function issueSession(
+  tx: SqlTransaction,
+  { memberId, siteId }: { readonly memberId: number; readonly siteId: number },
+  { remoteAddress, userAgent, claims }: SessionContext,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const tokenHash = hashToken(token);
+  await endSessionsOf(tx, memberId, 'replaced', now);
+  await insertSession(tx, {
+    sessionId: randomUUID(),
+    memberId,
+    siteId,
+    tokenHash,
+    remoteAddress,
+    userAgent,
+    claims,
+    now,
+  });
+  await publish(tx, memberLogin, { member_id: memberId }, { token: tokenHash.toString('hex') });
+  return token;
+}
