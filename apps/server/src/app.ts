@@ -13,7 +13,7 @@ import { createHttp } from '#platform/http/create-http.ts';
 import { createDispatcher } from '#platform/http/dispatcher.ts';
 import { mountApi } from '#platform/http/mount-api.ts';
 import type { Settings } from '#platform/settings.ts';
-import { createCaptcha, mountClientCaptcha } from '#modules/captcha';
+import { createCaptcha } from '#modules/captcha';
 import { createCatalogue } from '#modules/catalogue';
 import { createContent } from '#modules/content';
 import { createLaunch } from '#modules/launch';
@@ -155,19 +155,20 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     logger,
     findSite,
     translate: translateAnswer,
-    rateLimits: settings.rateLimits,
     trustedProxies: settings.trustedProxies,
     countryHeader: settings.countryHeader,
   });
   const edge = { findSite, countryHeader: settings.countryHeader, translate: translateAnswer };
   mountHealth(http, pool);
-  http.get('/api/openapi.json', async () => openApi);
-  const openApi = buildOpenApi(endpoints, [
-    ...dispatcher.endpoints.map((endpoint) => endpoint.path),
-    endpoints.clientCaptcha.path,
-  ]);
-  mountClientCaptcha(http, { captchas, ...edge });
-  mountApi(http, { dispatcher, ...edge });
+  await mountApi(http, {
+    ...edge,
+    dispatcher,
+    document: buildOpenApi(
+      endpoints,
+      dispatcher.endpoints.map(({ path }) => path),
+    ),
+    rateLimits: settings.rateLimits,
+  });
   registerSeamlessWallet(http, { pool, providers });
   sandbox?.mount(http);
 

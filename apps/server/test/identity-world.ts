@@ -7,21 +7,19 @@ import { createLogin } from '#modules/login';
 import { createMember, createPasswords } from '#modules/member';
 import { createRegistration, readRegisterSettings } from '#modules/registration';
 import { createSession } from '#modules/session';
-import type { CallSite } from '#platform/call.ts';
+import type { CallSite, Implementation } from '#platform/call.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createDispatcher, type Dispatched, type RequestFacts } from '#platform/http/dispatcher.ts';
 
 export const testSites: readonly CallSite[] = [
   {
     siteId: 1,
-    template: 'site02',
     defaultCurrency: 'VND',
     currencies: ['VND', 'USD'],
     languages: ['vi_VN', 'en_US', 'zh_CN'],
   },
   {
     siteId: 2,
-    template: 'suncity',
     defaultCurrency: 'RMB',
     currencies: ['RMB', 'USD'],
     languages: ['zh_CN', 'en_US'],
@@ -33,7 +31,9 @@ export const welcomeMinor = 500_000n;
 export type IdentityWorld = Awaited<ReturnType<typeof createIdentityWorld>>;
 
 /** Sessions, captcha, login, registration and member over a database of their own, with a clock that tests set. */
-export async function createIdentityWorld(options: { rateLimits?: boolean } = {}) {
+export async function createIdentityWorld(
+  options: { rateLimits?: boolean; routes?: readonly Implementation[] } = {},
+) {
   const database = await createTestDatabase();
   await insertSites(database);
   const { sql, pool, close } = openDatabase({
@@ -83,6 +83,7 @@ export async function createIdentityWorld(options: { rateLimits?: boolean } = {}
       ...login.routes,
       ...registration.routes,
       ...member.routes,
+      ...(options.routes ?? []),
     ],
     authenticate: sessions.authenticate,
     translate: (_language, key) => key,
@@ -131,6 +132,7 @@ export async function createIdentityWorld(options: { rateLimits?: boolean } = {}
 
   return {
     database,
+    dispatcher,
     sql,
     pool,
     ledger,
@@ -168,10 +170,10 @@ async function insertSites(database: TestDatabase): Promise<void> {
   for (const site of testSites) {
     await database.pool.query(
       `insert into app.site (site_id, template, name, name_zh, hosts, is_default, default_language, languages, currencies, default_currency)
-       values ($1, $2, $2, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+       values ($1, 'site02', $2, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
       [
         site.siteId,
-        site.template,
+        `Site ${site.siteId}`,
         [`s${site.siteId}.localhost`],
         site.siteId === 1,
         site.languages[0],

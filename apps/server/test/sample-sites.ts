@@ -1,7 +1,8 @@
 import { createTestDatabase } from '@halls/testkit';
 import { translateAnswer } from '@halls/i18n';
 import type { Currency, Envelope, Language } from '@halls/contract';
-import type { CallMember, CallSite, Implementation } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
+import type { CallSite, Implementation } from '#platform/call.ts';
 import { openDatabase, type Sql, type SqlTransaction } from '#platform/database.ts';
 import { createDispatcher } from '#platform/http/dispatcher.ts';
 import { seedSites } from '../src/sandbox/sites/seed-sites.ts';
@@ -16,9 +17,9 @@ export interface SampleSites {
     implementations: readonly Implementation[],
     path: string,
     body: unknown,
-    as?: { siteId?: number; language?: Language; member?: CallMember | undefined; now?: Date },
+    as?: { siteId?: number; language?: Language; member?: Member | undefined; now?: Date },
   ): Promise<Envelope>;
-  addMember(siteId: number, account: string): Promise<CallMember>;
+  addMember(siteId: number, account: string): Promise<Member>;
   close(): Promise<void>;
 }
 
@@ -45,7 +46,6 @@ export async function openSampleSites(): Promise<SampleSites> {
       if (!row) throw new Error(`no site ${siteId}`);
       const site: CallSite = {
         siteId,
-        template: row.template,
         defaultCurrency: row.default_currency,
         currencies: row.currencies,
         languages: row.languages,
@@ -79,7 +79,15 @@ export async function openSampleSites(): Promise<SampleSites> {
           [siteId, account, currency],
         )
         .then(({ rows }) => rows[0] ?? { member_id: '' });
-      return { memberId: Number(memberId), sessionId: 'session', siteId, account, currency };
+      return {
+        kind: 'member',
+        memberId: Number(memberId),
+        sessionId: 'session',
+        siteId,
+        account,
+        currency,
+        agent: null,
+      };
     },
     async close() {
       await app.close();

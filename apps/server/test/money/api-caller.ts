@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halls/contract';
-import type { Call, CallMember, Implementation } from '#platform/call.ts';
+import { guest, type Guest, type Member } from '#platform/actor.ts';
+import type { Call, Implementation } from '#platform/call.ts';
 import type { WalletOwner } from '#modules/ledger';
 
 export interface ApiAnswer {
@@ -14,15 +15,17 @@ export function createApiCaller(routes: readonly Implementation[], now: () => Da
     const route = routes.find(({ endpoint }) => endpoint.path === path);
     if (!route) throw new Error(`nothing answers ${path}`);
     const currency: Currency = owner?.currency ?? 'USD';
-    const member: CallMember | null = owner
+    const actor: Guest | Member = owner
       ? {
+          kind: 'member',
           memberId: owner.memberId,
           sessionId: randomUUID(),
           siteId: owner.siteId,
           account: 'tester',
           currency,
+          agent: null,
         }
-      : null;
+      : guest;
     const call: Call = {
       requestId: randomUUID(),
       now: now(),
@@ -32,10 +35,9 @@ export function createApiCaller(routes: readonly Implementation[], now: () => Da
       userAgent: 'test',
       origin: null,
       siteOrigin: 'http://test.localhost:3000',
-      member,
+      actor,
       site: {
         siteId: owner?.siteId ?? 901,
-        template: 'site02',
         defaultCurrency: currency,
         currencies: [currency],
         languages: ['en_US'],

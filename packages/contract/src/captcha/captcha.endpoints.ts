@@ -10,6 +10,7 @@ export const captcha = defineEndpoint({
   request: z.strictObject(captchaRequest),
   data: captchaDataSchema,
   codes: { 101: 'captcha_too_often' },
+  rateLimit: { perMinute: 60 },
 });
 
 /**
@@ -26,6 +27,7 @@ export const clientCaptcha = defineEndpoint({
     key: z.string().regex(/^[\w-]{43}$/, say('error.field_format')),
   }),
   data: z.string(),
-  mediaType: 'text/plain',
+  presentation: 'text',
+  rateLimit: { perMinute: 60 },
   codes: { 101: 'captcha_too_often' },
 });

@@ -25,8 +25,10 @@ export interface Endpoint<
   readonly request: Request;
   readonly data: Data;
   readonly codes: Codes;
-  /** Set where the answer is text and no envelope; `data` is then the text. */
-  readonly mediaType?: 'text/plain';
+  /** Calls of one address that are taken, where they cost more than a look-up; else the limit of all calls. */
+  readonly rateLimit?: { readonly perMinute: number };
+  /** `envelope` where nothing is said. An answer of business is then text, made of its envelope; `data` is the text. */
+  readonly presentation?: 'text';
 }
 
 /** Declares a call. The identity function is there for its types alone. */

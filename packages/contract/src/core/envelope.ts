@@ -6,6 +6,7 @@ export * from './read-envelope.ts';
 export const commonCodes = {
   success: 100,
   unauthorized: 401,
+  forbidden: 403,
   notFound: 404,
   payloadTooLarge: 413,
   invalid: 422,

@@ -12,6 +12,7 @@ import { walletErrors } from '../wallet/wallet.errors.ts';
 /** Keys of messages that any call can answer. */
 export const commonErrors = [
   'error.unauthorized',
+  'error.forbidden',
   'error.not_found',
   'error.payload_too_large',
   'error.invalid',

@@ -56,8 +56,9 @@ function operationOf(name: string, endpoint: Endpoint): Json {
       content: { 'application/json': { schema: withSiteId(schemaOf(endpoint.request, 'input')) } },
     },
     responses: {
-      200: endpoint.mediaType ? textAnswer(endpoint) : envelopeAnswer(endpoint),
+      200: endpoint.presentation === 'text' ? textAnswer(endpoint) : envelopeAnswer(endpoint),
       ...(!isGuest && { 401: { $ref: '#/components/responses/Unauthorized' } }),
+      ...(endpoint.access === 'agent' && { 403: { $ref: '#/components/responses/Forbidden' } }),
       404: { $ref: '#/components/responses/NotFound' },
       413: { $ref: '#/components/responses/PayloadTooLarge' },
       422: { $ref: '#/components/responses/Invalid' },
@@ -124,7 +125,7 @@ function textAnswer(endpoint: Endpoint): Json {
   return {
     description: endpoint.summary,
     headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-    content: { [endpoint.mediaType ?? 'text/plain']: { schema: dataOf(endpoint) } },
+    content: { 'text/plain': { schema: dataOf(endpoint) } },
   };
 }
 
@@ -163,6 +164,7 @@ const components: Json = {
   },
   responses: {
     Unauthorized: failure(commonCodes.unauthorized, 'No valid token'),
+    Forbidden: failure(commonCodes.forbidden, 'Not for this caller'),
     NotFound: failure(commonCodes.notFound, 'Unknown call or object, or another site’s id'),
     PayloadTooLarge: failure(commonCodes.payloadTooLarge, 'The body is too large'),
     Invalid: failure(commonCodes.invalid, 'The body is malformed; `data.fields` names what is wrong', {

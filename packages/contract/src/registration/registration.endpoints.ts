@@ -70,6 +70,7 @@ export const contactCodes = {
 export const verifyRegistration = defineEndpoint({
   path: '/register/verification',
   access: 'guest',
+  rateLimit: { perMinute: 120 },
   summary: 'Checks one registration field on blur: its rule, and that nobody has it yet',
   request: z
     .strictObject({
@@ -99,6 +100,7 @@ export const verifyRegistration = defineEndpoint({
 export const register = defineEndpoint({
   path: '/register',
   access: 'guest',
+  rateLimit: { perMinute: 20 },
   summary: 'Makes a new member with a wallet and logs it in',
   request: z
     .strictObject({

@@ -24,6 +24,7 @@ export const getLoginHeader = defineEndpoint({
 export const login = defineEndpoint({
   path: '/login',
   access: 'guest',
+  rateLimit: { perMinute: 30 },
   summary:
     'Logs a member in and answers with the token of the new session, or with a question when the device is unknown',
   request: z.strictObject({

@@ -2,15 +2,17 @@ import { createDecipheriv, randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentityWorld, testSites, type IdentityWorld } from '../../../test/identity-world.ts';
-import { mountClientCaptcha } from './index.ts';
+import { mountApi } from '#platform/http/mount-api.ts';
 
 let world: IdentityWorld;
 let http: FastifyInstance;
 beforeAll(async () => {
   world = await createIdentityWorld();
   http = Fastify();
-  mountClientCaptcha(http, {
-    captchas: world.captchas,
+  await mountApi(http, {
+    dispatcher: world.dispatcher,
+    document: {},
+    rateLimits: false,
     findSite: () => ({ ...testSites[0]!, defaultLanguage: 'vi_VN' }),
     countryHeader: null,
     translate: (_language, key) => key,

@@ -4,7 +4,6 @@ import { createCaptchas, type Captchas } from './create-captchas.ts';
 
 export type { Captchas, CaptchaVerdict, IssuedCaptcha } from './create-captchas.ts';
 export type { CaptchaType } from './captcha.tables.ts';
-export { mountClientCaptcha } from './mount-client-captcha.ts';
 
 export function createCaptcha(deps: Parameters<typeof createCaptchas>[0]): {
   routes: Implementation[];

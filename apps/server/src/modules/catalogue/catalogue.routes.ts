@@ -9,6 +9,7 @@ import {
   type GameType,
 } from '@halls/contract/catalogue';
 import { demoGpGames, demoGtGames } from '@halls/contract/demo';
+import { memberIdOf } from '#platform/actor.ts';
 import { implement, type Call, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
@@ -40,7 +41,7 @@ export interface CatalogueDeps {
 export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps): Implementation[] {
   async function listGames(call: Call, query: Omit<GameQuery, 'siteId' | 'memberId'>) {
     const [rows, inMaintenance] = await Promise.all([
-      findGames(sql, { ...query, siteId: call.site.siteId, memberId: call.member?.memberId ?? null }),
+      findGames(sql, { ...query, siteId: call.site.siteId, memberId: memberIdOf(call.actor) }),
       providersInMaintenance(call.now),
     ]);
     return rows.map((row) => presentGame(row, call.language, inMaintenance));
@@ -124,12 +125,12 @@ export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps):
       return succeed({ info });
     }),
 
-    implement(lastPlayingGame, async (_, { member }) => {
+    implement(lastPlayingGame, async (_, { actor: member }) => {
       const gameIds = await findLastPlayed(sql, member, lastPlayedLength);
       return succeed({ list: gameIds.map((gameId) => ({ game_id: gameId })) });
     }),
 
-    implement(storeFavorites, async ({ data }, { member, site, now }) => {
+    implement(storeFavorites, async ({ data }, { actor: member, site, now }) => {
       // the last word about a game counts
       const wanted = new Map(data.map(({ game_id: gameId, status }) => [gameId, status]));
       const listed = await findListed(sql, site.siteId, [...wanted.keys()]);

@@ -40,10 +40,10 @@ export function contentRoutes(sql: Sql): Implementation[] {
 
     implement(
       marquee,
-      async ({ sort_field: field = 'sort', sort_order: order = 'desc' }, { site, member, language, now }) => {
+      async ({ sort_field: field = 'sort', sort_order: order = 'desc' }, { site, actor, language, now }) => {
         const rows = await findAnnouncements(sql, {
           siteId: site.siteId,
-          isMember: member !== null,
+          isMember: actor.kind === 'member',
           orderBy: sortColumns[field],
           order,
           now,
@@ -59,7 +59,10 @@ export function contentRoutes(sql: Sql): Implementation[] {
 
     implement(
       memberBulletin,
-      async ({ display_device: device, display_location: location = 2 }, { site, member, language, now }) => {
+      async (
+        { display_device: device, display_location: location = 2 },
+        { site, actor: member, language, now },
+      ) => {
         const rows = await findMemberBulletins(sql, {
           siteId: site.siteId,
           memberId: member.memberId,
@@ -78,7 +81,7 @@ export function contentRoutes(sql: Sql): Implementation[] {
 
     implement(
       hideMemberBulletin,
-      async ({ display_device: device, display_location: location = 2 }, { site, member, now }) => {
+      async ({ display_device: device, display_location: location = 2 }, { site, actor: member, now }) => {
         await hideBulletins(sql, {
           siteId: site.siteId,
           memberId: member.memberId,

@@ -41,7 +41,7 @@ export function launchRoutes(parts: LaunchParts): Implementation[] {
       return fail(codeOf[started.kind]);
     }),
 
-    implement(leave, async (input, { member }) => {
+    implement(leave, async (input, { actor: member }) => {
       const back = await leaveGame(member, input.gpId, parts);
       const data = presentTransferBack(back, await parts.ledger.balanceOf(member), member.currency);
       const code = stayedCode(back);

@@ -1,5 +1,6 @@
 import type { Maintenance } from '@halls/contract/launch';
-import type { Call, CallMember } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
+import type { Call } from '#platform/call.ts';
 import type { ProviderConnection } from '#modules/provider-connection';
 import { endSeamlessSessions, issueLaunchCode } from '#modules/seamless-wallet';
 import { ensureProviderMember, transferBack, transferIn } from '#modules/transfer-wallet';
@@ -10,7 +11,7 @@ import { seamlessAddress } from './launch.rules.ts';
 
 /** Ends what the member plays elsewhere. What is not transferred back now is settled later and keeps nobody from playing. */
 export async function leaveOthers(
-  member: CallMember,
+  member: Member,
   previousGpId: string | null,
   connection: ProviderConnection,
   parts: LaunchParts,
@@ -29,10 +30,10 @@ export async function leaveOthers(
 export async function openSeamless(
   request: GameRequest,
   connection: ProviderConnection,
-  { call, gameSessionId }: { call: Call<CallMember>; gameSessionId: string },
+  { call, gameSessionId }: { call: Call<Member>; gameSessionId: string },
   { sql }: LaunchParts,
 ): Promise<Started> {
-  const { member, language } = call;
+  const { actor: member, language } = call;
   const code = await issueLaunchCode(sql, {
     gpId: connection.gpId,
     memberId: member.memberId,
@@ -58,7 +59,7 @@ export async function openSeamless(
 export async function openAtHolder(
   request: GameRequest,
   connection: ProviderConnection,
-  { member, language }: Call<CallMember>,
+  { actor: member, language }: Call<Member>,
   parts: LaunchParts,
 ): Promise<Started> {
   if (!(await ensureProviderMember(member, connection, language, parts))) return { kind: 'failed' };
@@ -89,7 +90,7 @@ const unknownInterval: Maintenance = { start_at: null, end_at: null };
 
 /** A win may change the balance between reading and holding: then once more with what there is. */
 async function moveMainBalance(
-  member: CallMember,
+  member: Member,
   connection: ProviderConnection,
   parts: LaunchParts,
 ): Promise<'moved' | 'maintenance' | 'failed'> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hallGameCode, transferDisabledCode } from '@halls/contract';
 import { forwardGameStatus, gameUrl } from '@halls/contract/launch';
-import type { Call, CallMember } from '#platform/call.ts';
+import type { Call } from '#platform/call.ts';
 import { publish } from '#platform/outbox.ts';
+import type { Member } from '#platform/actor.ts';
 import { findGame, isProviderListed, markPlayed, type ListedGame } from '#modules/catalogue';
 import { mayTransfer } from '#modules/member';
 import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
@@ -19,13 +20,13 @@ import { leaveOthers, openAtHolder, openSeamless } from './open-game.ts';
  */
 export async function startGame(
   request: GameRequest,
-  call: Call<CallMember>,
+  call: Call<Member>,
   parts: LaunchParts,
 ): Promise<Started> {
   const found = await findStartable(request, call, parts);
   if (found.kind !== 'startable') return found;
   const { connection, game } = found;
-  const { member } = call;
+  const { actor: member } = call;
   const toMember = { member_id: member.memberId };
   if (connection.walletKind === 'transfer' && !(await mayTransfer(parts.sql, member.memberId))) {
     await publish(parts.sql, forwardGameStatus, toMember, { code: transferDisabledCode });
@@ -99,7 +100,7 @@ type Startable = {
 
 async function findStartable(
   request: GameRequest,
-  { member, site, now }: Call<CallMember>,
+  { actor: member, site, now }: Call<Member>,
   parts: LaunchParts,
 ): Promise<Startable | Started> {
   if (parts.sites.findById(site.siteId)?.isClosed) return { kind: 'site_closed' };

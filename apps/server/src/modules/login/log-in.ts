@@ -3,7 +3,6 @@ import type { Captchas } from '#modules/captcha';
 import {
   findCredentials,
   lockMember,
-  PasswordsBusyError,
   rememberDevice,
   touchLogin,
   type Credentials,
@@ -11,6 +10,7 @@ import {
 } from '#modules/member';
 import { countOtherAccountsFrom, type Sessions } from '#modules/session';
 import type { Clock } from '@halls/service';
+import { BusyError } from '#platform/busy-error.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import { findAccessRefusal } from './find-access-refusal.ts';
@@ -79,7 +79,6 @@ export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Outcome
 
   const member = account ? await findCredentials(sql, siteId, account) : null;
   const isRight = await verifyPassword(deps, input.password, member?.passwordHash ?? null, attempt);
-  if (isRight === 'busy') return fail(503);
   if (!isRight || !member || !attempt) return fail(101);
 
   return sql.transaction().execute((tx) => enter(deps, tx, { input, member, attempt }));
@@ -90,13 +89,13 @@ async function verifyPassword(
   password: string,
   passwordHash: string | null,
   attempt: LoginAttempt | null,
-): Promise<boolean | 'busy'> {
+): Promise<boolean> {
   try {
     return await deps.passwords.verify(password, passwordHash);
   } catch (error) {
-    if (!(error instanceof PasswordsBusyError)) throw error;
-    if (attempt) await releaseAttempt(deps.sql, attempt);
-    return 'busy';
+    // nothing was tried
+    if (attempt && error instanceof BusyError) await releaseAttempt(deps.sql, attempt);
+    throw error;
   }
 }
 

@@ -5,8 +5,8 @@ import {
   type RegisterSetting,
   type RegistrationField,
 } from '@halls/contract/registration';
-import type { CallMember } from '#platform/call.ts';
 import type { Clock } from '@halls/service';
+import type { Member } from '#platform/actor.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
@@ -57,7 +57,7 @@ class Refused extends Error {
 /** Stores the fields that were sent and differ; all of them or none. */
 export async function editProfile(
   deps: EditProfileDeps,
-  member: CallMember,
+  member: Member,
   values: ProfileValues,
 ): Promise<ProfileOutcome> {
   const wrong = wrongFormat(values, member);
@@ -79,7 +79,7 @@ export async function editProfile(
   }
 }
 
-function wrongFormat(values: ProfileValues, member: CallMember): ProfileOutcome | null {
+function wrongFormat(values: ProfileValues, member: Member): ProfileOutcome | null {
   for (const field of profileFields) {
     const value = values[field];
     if (value === undefined) continue;
@@ -91,7 +91,7 @@ function wrongFormat(values: ProfileValues, member: CallMember): ProfileOutcome 
   return null;
 }
 
-function formatKey(field: ProfileField, value: string, member: CallMember): ErrorKey | null {
+function formatKey(field: ProfileField, value: string, member: Member): ErrorKey | null {
   const context = { currency: member.currency, siteId: member.siteId, required: false };
   // LINE has no place in the registration form; its handles look like WhatsApp's
   if (field === 'member_line') return checkRegistrationField('member_whats_app', value, context);
@@ -116,7 +116,7 @@ function changesOf(row: MemberRow, values: ProfileValues): ProfileChanges {
 
 async function claimUnique(
   tx: SqlTransaction,
-  member: CallMember,
+  member: Member,
   changes: ProfileChanges,
   settings: readonly RegisterSetting[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import './member.tables.ts';
 
 export { findCredentials, lockMember, touchLogin, type Credentials } from './credentials.repo.ts';
 export { countRegistrationsFrom, findMember, insertMember, mayTransfer } from './member.repo.ts';
-export { createPasswords, PasswordsBusyError, type Passwords } from './passwords.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
 export { comparable, isoBirthday, plainText, repeatCodes, type UniqueField } from './profile.rules.ts';
 export { rememberDevice } from './remember-device.ts';
 export { claimUniqueValue, isValueTaken } from './unique-value.repo.ts';

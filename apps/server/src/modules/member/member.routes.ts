@@ -7,7 +7,8 @@ import {
   type MemberProfile,
 } from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
-import { implement, type CallMember, type Implementation } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
+import { implement, type Implementation } from '#platform/call.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile, type EditProfileDeps } from './edit-profile.ts';
@@ -24,7 +25,7 @@ export interface MemberDeps extends EditProfileDeps {
 export function memberRoutes(deps: MemberDeps): Implementation[] {
   const { sql } = deps;
   return [
-    implement(memberLayout, async (_input, { member }) => {
+    implement(memberLayout, async (_input, { actor: member }) => {
       const [row, cashMinor, isPlaying] = await Promise.all([
         readMember(sql, member.memberId),
         deps.ledger.balanceOf(member),
@@ -33,23 +34,23 @@ export function memberRoutes(deps: MemberDeps): Implementation[] {
       return succeed({ member_common_layout: presentLayout(row, member, { cashMinor, isPlaying }) });
     }),
 
-    implement(memberProfile, async (input, { member }) => {
+    implement(memberProfile, async (input, { actor: member }) => {
       const outcome = await editProfile(deps, member, input);
       if (!outcome.ok) return outcome;
       return succeed(presentProfile(await readMember(sql, member.memberId), member));
     }),
 
-    implement(editPassword, async (input, { member }) =>
+    implement(editPassword, async (input, { actor: member }) =>
       changePassword(deps, member, { oldPassword: input.old_password, newPassword: input.password }),
     ),
 
-    implement(memberInfo, async (input, { member }) =>
+    implement(memberInfo, async (input, { actor: member }) =>
       input.id === member.memberId ? succeed({ currency: member.currency }) : fail(404),
     ),
   ];
 }
 
-function presentLayout(row: MemberRow, member: CallMember, money: { cashMinor: bigint; isPlaying: boolean }) {
+function presentLayout(row: MemberRow, member: Member, money: { cashMinor: bigint; isPlaying: boolean }) {
   return {
     id: row.member_id,
     member_account: row.member_account,
@@ -68,7 +69,7 @@ function presentLayout(row: MemberRow, member: CallMember, money: { cashMinor: b
   };
 }
 
-function presentProfile(row: MemberRow, member: CallMember): MemberProfile {
+function presentProfile(row: MemberRow, member: Member): MemberProfile {
   return {
     id: row.member_id,
     member_account: row.member_account,

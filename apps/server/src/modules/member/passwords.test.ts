@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPasswords, PasswordsBusyError } from './passwords.ts';
+import { BusyError } from '#platform/busy-error.ts';
+import { createPasswords } from './passwords.ts';
 
 test('hashes are argon2id at the parameters that OWASP asks for, and salted', async () => {
   const passwords = createPasswords();
@@ -33,6 +34,6 @@ test('what does not fit in the queue is refused at once, and the rest is done', 
   const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash('demo1234')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(3);
-  for (const result of refused) expect(result.reason).toBeInstanceOf(PasswordsBusyError);
+  for (const result of refused) expect(result.reason).toBeInstanceOf(BusyError);
   expect(await passwords.hash('again')).toContain('argon2id');
 });

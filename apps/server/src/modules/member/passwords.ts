@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { BusyError } from '#platform/busy-error.ts';
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const parameters = {
@@ -6,14 +7,6 @@ const parameters = {
   timeCost: 2,
   parallelism: 1,
 } as const;
-
-/** Too many passwords wait to be hashed; the caller answers 503. */
-export class PasswordsBusyError extends Error {
-  constructor() {
-    super('too many passwords wait to be hashed');
-    this.name = 'PasswordsBusyError';
-  }
-}
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -23,7 +16,7 @@ export interface Passwords {
 
 /**
  * Hashes passwords, a few at once: each takes 19 MiB and a core for about 10 ms, and the rest of
- * the server needs some of both. Throws PasswordsBusyError when the queue is full.
+ * the server needs some of both. Throws BusyError when the queue is full.
  */
 export function createPasswords(limits: { atOnce?: number; waiting?: number } = {}): Passwords {
   const run = boundedRunner(limits.atOnce ?? 2, limits.waiting ?? 100);
@@ -45,7 +38,7 @@ function boundedRunner(atOnce: number, waiting: number): <T>(work: () => Promise
   const queue: (() => void)[] = [];
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new PasswordsBusyError();
+      if (queue.length >= waiting) throw new BusyError('too many passwords wait to be hashed');
       // whoever ends hands its place over, so `running` stays as it is
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {

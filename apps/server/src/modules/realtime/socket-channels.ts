@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Sessions } from '#modules/session';
-import type { CallMember } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
 import { mayJoin, readChannel, type Channel } from './channel.rules.ts';
 import { createPresence, presentMember, type Presence } from './presence.ts';
 
@@ -29,7 +29,7 @@ interface Subscriber {
   readonly channels: Map<string, Channel>;
   /** Of these the client has changed its mind while they were being authorised. */
   readonly pending: Set<string>;
-  member: CallMember | null;
+  member: Member | null;
   keptAliveAt: number;
 }
 
@@ -82,12 +82,12 @@ export function createSocketChannels(deps: {
   async function identify(
     { socket, siteId }: Subscriber,
     header: string | undefined,
-  ): Promise<CallMember | null> {
+  ): Promise<Member | null> {
     const token = (header ?? tokenOfHandshake(socket) ?? '').replace(/^Bearer\s+/i, '').trim();
     return token ? sessions.identify(token, siteId) : null;
   }
 
-  function bind(subscriber: Subscriber, member: CallMember): boolean {
+  function bind(subscriber: Subscriber, member: Member): boolean {
     if (subscriber.member && subscriber.member.sessionId !== member.sessionId) unbind(subscriber);
     if (subscriber.member) return true;
     const others = bySession.get(member.sessionId) ?? new Set<Subscriber>();
@@ -117,7 +117,7 @@ export function createSocketChannels(deps: {
     }
   }
 
-  function announceJoin(subscriber: Subscriber, name: string, channel: Channel, member: CallMember): void {
+  function announceJoin(subscriber: Subscriber, name: string, channel: Channel, member: Member): void {
     const { socket } = subscriber;
     const room = roomOf(subscriber, name, channel);
     const isNew = presence.join(room, member.memberId, socket.id);

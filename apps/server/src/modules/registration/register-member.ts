@@ -10,7 +10,6 @@ import {
   findMember,
   insertMember,
   isoBirthday,
-  PasswordsBusyError,
   rememberDevice,
   repeatCodes,
   type Passwords,
@@ -101,7 +100,6 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
   if (!found.ok) return fail(found.code);
 
   const hashes = await hashPasswords(deps.passwords, input.fields);
-  if (!hashes) return fail(503);
   try {
     return await deps.sql
       .transaction()
@@ -132,14 +130,9 @@ interface Hashes {
   readonly withdrawPassword: string | null;
 }
 
-async function hashPasswords(passwords: Passwords, fields: RegisterInput['fields']): Promise<Hashes | null> {
-  try {
-    const withdrawPassword = fields.withdraw_password ? await passwords.hash(fields.withdraw_password) : null;
-    return { password: await passwords.hash(fields.password), withdrawPassword };
-  } catch (error) {
-    if (error instanceof PasswordsBusyError) return null;
-    throw error;
-  }
+async function hashPasswords(passwords: Passwords, fields: RegisterInput['fields']): Promise<Hashes> {
+  const withdrawPassword = fields.withdraw_password ? await passwords.hash(fields.withdraw_password) : null;
+  return { password: await passwords.hash(fields.password), withdrawPassword };
 }
 
 interface Enrollment {

@@ -1,4 +1,4 @@
-import type { CallMember } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
 import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import { hashToken, isTokenShaped, successorOf } from './session-token.ts';
@@ -6,7 +6,7 @@ import { endSession, findSession, replaceToken, touchSessions, type FoundSession
 import { judgeSession, previousTokenLivesMs, type SessionVerdict } from './session.rules.ts';
 
 export interface Authenticated {
-  readonly member: CallMember;
+  readonly member: Member;
   /** Replaces the token from now on, when it was due. */
   readonly rotatedToken: string | null;
 }
@@ -51,7 +51,7 @@ export async function authenticate(
 }
 
 /** As `authenticate`, for sockets: neither rotates nor counts as use. */
-export async function identify(deps: SessionDeps, token: string, siteId: number): Promise<CallMember | null> {
+export async function identify(deps: SessionDeps, token: string, siteId: number): Promise<Member | null> {
   const judged = await judgeToken(deps, token, siteId, deps.clock());
   if (!judged || judged.verdict === 'idle' || judged.verdict === 'expired_token') return null;
   return judged.member;

@@ -1,4 +1,4 @@
-import type { CallMember } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { authenticate, identify, type Authenticated, type SessionDeps } from './authenticate.ts';
 import { endIdleSessions } from './end-idle-sessions.ts';
@@ -20,7 +20,7 @@ export interface Sessions {
   /** The member behind a token of this site, or null. Rotates a token that is due. */
   authenticate(token: string, siteId: number): Promise<Authenticated | null>;
   /** As `authenticate`, for sockets: neither rotates nor counts as use. */
-  identify(token: string, siteId: number): Promise<CallMember | null>;
+  identify(token: string, siteId: number): Promise<Member | null>;
   /**
    * Ends more than the session: a trigger of `app.session` (`session_games_end`) stops the member's
    * bets and makes the open game `ending`, so that its money comes home. `idle` leaves games alone.

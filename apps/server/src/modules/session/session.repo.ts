@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
-import type { CallMember } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { SessionTimes } from './session.rules.ts';
 import type { SessionEndReason } from './session.tables.ts';
 
 export interface FoundSession extends SessionTimes {
-  readonly member: CallMember;
+  readonly member: Member;
 }
 
 /** The living session whose present or previous token has this hash, of a member who is not disabled. */
@@ -27,6 +27,10 @@ export async function findSession(
       'member.site_id',
       'member.member_account',
       'member.currency',
+      'member.is_agent',
+      'member.agent_active',
+      'member.agent_type',
+      'member.agent_level',
     ])
     .where((where) =>
       where.or([
@@ -41,11 +45,13 @@ export async function findSession(
   if (!row) return null;
   return {
     member: {
+      kind: 'member',
       memberId: row.member_id,
       sessionId: row.session_id,
       siteId: row.site_id,
       account: row.member_account,
       currency: row.currency,
+      agent: row.is_agent && row.agent_active ? { type: row.agent_type, level: row.agent_level } : null,
     },
     tokenIssuedAt: row.token_issued_at,
     lastUsedAt: row.last_used_at,

@@ -6,7 +6,7 @@ import type { Sessions } from './create-sessions.ts';
 export function sessionRoutes(sessions: Sessions): Implementation[] {
   return [
     implement(logout, async (_input, call) => {
-      await sessions.end(call.member.sessionId, 'logout');
+      await sessions.end(call.actor.sessionId, 'logout');
       return succeed(null);
     }),
   ];

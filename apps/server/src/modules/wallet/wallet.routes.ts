@@ -1,5 +1,6 @@
 import { allTransferBack, balanceAllBack, balanceGetBack, myCash } from '@halls/contract/wallet';
-import { implement, type CallMember, type Implementation } from '#platform/call.ts';
+import type { Member } from '#platform/actor.ts';
+import { implement, type Implementation } from '#platform/call.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { listProviderNames } from '#modules/catalogue';
@@ -13,15 +14,15 @@ import { presentTransferBack, presentWallets, transferBackCode } from './wallet.
 
 export function walletRoutes(parts: TransferWalletParts): Implementation[] {
   return [
-    implement(myCash, async (_, { member }) => succeed(await readWallets(member, parts))),
-    implement(balanceAllBack, async (_, { member }) => transferBack(member, {}, parts)),
-    implement(balanceGetBack, async (input, { member }) =>
+    implement(myCash, async (_, { actor: member }) => succeed(await readWallets(member, parts))),
+    implement(balanceAllBack, async (_, { actor: member }) => transferBack(member, {}, parts)),
+    implement(balanceGetBack, async (input, { actor: member }) =>
       transferBack(member, input.gp_id ? { only: input.gp_id } : {}, parts),
     ),
   ];
 }
 
-async function readWallets(member: CallMember, parts: TransferWalletParts) {
+async function readWallets(member: Member, parts: TransferWalletParts) {
   const { sql, ledger, providers } = parts;
   const [mainMinor, names, balances, connections] = await Promise.all([
     ledger.balanceOf(member),
@@ -46,7 +47,7 @@ async function readWallets(member: CallMember, parts: TransferWalletParts) {
   return presentWallets(mainMinor, wallets, member.currency);
 }
 
-async function transferBack(member: CallMember, scope: TransferBackScope, parts: TransferWalletParts) {
+async function transferBack(member: Member, scope: TransferBackScope, parts: TransferWalletParts) {
   const back = await askTransferBack(member, scope, parts);
   if (!back) return fail(104);
   await publish(parts.sql, allTransferBack, { member_id: member.memberId }, {});

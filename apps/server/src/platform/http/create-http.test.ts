@@ -10,7 +10,6 @@ async function serve(findSite: FindSite) {
     logger: pino({ level: 'silent' }),
     trustedProxies: [],
     countryHeader: null,
-    rateLimits: false,
     findSite,
     translate: (language, key) => `${language} ${key}`,
   });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,19 +12,16 @@ import type { Translate } from './dispatcher.ts';
 import { readFacts, type FindSite } from './facts.ts';
 
 const bodyLimitBytes = 64 * 1024;
-/** Of one address, over all calls; single calls set tighter limits of their own. */
-const requestsPerMinute = 600;
 const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * A Fastify instance with what every route needs: request ids, security headers, rate limits,
+ * A Fastify instance with what every route needs: request ids, security headers,
  * and errors as envelopes in the visitor's language without internals.
  */
 export async function createHttp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: readonly string[];
   countryHeader: string | null;
-  rateLimits: boolean;
   findSite: FindSite;
   translate: Translate;
 }): Promise<FastifyInstance> {
@@ -64,17 +60,6 @@ export async function createHttp(options: {
     xFrameOptions: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
-
-  if (options.rateLimits) {
-    await http.register(rateLimit, {
-      global: true,
-      max: requestsPerMinute,
-      timeWindow: 60_000,
-      cache: 20_000,
-      // bodies and files are cheap to send; what is bounded is work for a call
-      allowList: (request) => !request.url.startsWith('/api/'),
-    });
-  }
 
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, key } = describe(error);

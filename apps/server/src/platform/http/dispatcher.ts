@@ -1,22 +1,23 @@
 import {
   commonCodes,
-  fieldErrorsOf,
   languages,
-  unstorableFieldsOf,
   type Endpoint,
   type Envelope,
   type ErrorKey,
   type Language,
 } from '@halls/contract';
-import type { Call, CallMember, CallSite, Implementation } from '#platform/call.ts';
+import type { Call, CallSite, Implementation, TextAnswer } from '#platform/call.ts';
 import type { Clock } from '@halls/service';
-import type { Outcome } from '#platform/result.ts';
+import { fail, type Outcome } from '#platform/result.ts';
+import { guest, isAgent, type Member } from '#platform/actor.ts';
+import { BusyError } from '#platform/busy-error.ts';
+import { readInput } from './read-input.ts';
 
 /** Who a token belongs to. `rotatedToken` replaces it from now on. */
 export type Authenticator = (
   token: string,
   siteId: number,
-) => Promise<{ member: CallMember; rotatedToken: string | null } | null>;
+) => Promise<{ member: Member; rotatedToken: string | null } | null>;
 
 export type Translate = (language: Language, key: string) => string;
 
@@ -36,6 +37,8 @@ export interface RequestFacts {
 export interface Dispatched {
   readonly status: number;
   readonly envelope: Envelope;
+  /** Goes out instead of the envelope where the endpoint answers text. */
+  readonly text: string | null;
   readonly rotatedToken: string | null;
 }
 
@@ -48,6 +51,7 @@ export interface Dispatcher {
 /** Message key of each code that any call may answer, and its HTTP status. */
 const common: Readonly<Record<number, { status: number; key: ErrorKey }>> = {
   [commonCodes.unauthorized]: { status: 401, key: 'error.unauthorized' },
+  [commonCodes.forbidden]: { status: 403, key: 'error.forbidden' },
   [commonCodes.notFound]: { status: 404, key: 'error.not_found' },
   [commonCodes.invalid]: { status: 422, key: 'error.invalid' },
   [commonCodes.tooManyRequests]: { status: 429, key: 'error.too_many_requests' },
@@ -55,27 +59,23 @@ const common: Readonly<Record<number, { status: number; key: ErrorKey }>> = {
 };
 
 /**
- * Runs a call from its raw body to its envelope, for HTTP and for pages rendered in this process:
- * site, token, schema, handler, message, in this order.
+ * Runs a call to a site from its raw body to its answer, for HTTP and for pages rendered in this process:
+ * site, token, access, schema, handler, message, in this order.
  */
-export function createDispatcher(parts: {
+export function createDispatcher(deps: {
   implementations: readonly Implementation[];
   authenticate: Authenticator;
   translate: Translate;
   clock: Clock;
 }): Dispatcher {
-  const byPath = new Map<string, Implementation>();
-  for (const implementation of parts.implementations) {
-    const { path } = implementation.endpoint;
-    if (byPath.has(path)) throw new Error(`two implementations answer ${path}`);
-    byPath.set(path, implementation);
-  }
+  const byPath = indexByPath(deps.implementations);
 
   async function dispatch(path: string, body: unknown, facts: RequestFacts): Promise<Dispatched> {
-    const say = (key: string) => parts.translate(facts.language, key);
+    const say = (key: string) => deps.translate(facts.language, key);
     const refuse = (code: number, key?: ErrorKey, data: unknown = null): Dispatched => ({
       status: common[code]?.status ?? 200,
       envelope: { code, message: say(key ?? common[code]?.key ?? 'error.internal'), data },
+      text: null,
       rotatedToken: null,
     });
 
@@ -87,40 +87,61 @@ export function createDispatcher(parts: {
     if (siteId !== undefined && siteId !== facts.site.siteId)
       return refuse(commonCodes.notFound, 'error.wrong_site');
 
-    const session = facts.token ? await parts.authenticate(facts.token, facts.site.siteId) : null;
-    if (endpoint.access !== 'guest' && !session) return refuse(commonCodes.unauthorized);
+    const session = facts.token ? await deps.authenticate(facts.token, facts.site.siteId) : null;
+    const actor = session?.member ?? guest;
+    if (endpoint.access !== 'guest' && actor.kind === 'guest') return refuse(commonCodes.unauthorized);
+    if (endpoint.access === 'agent' && !isAgent(actor)) return refuse(commonCodes.forbidden);
 
-    const parsed = await endpoint.request.safeParseAsync(rest);
-    if (!parsed.success) {
-      return refuse(commonCodes.invalid, 'error.invalid', {
-        fields: sayAll(fieldErrorsOf(parsed.error, rest), say),
-      });
-    }
-    const unstorable = unstorableFieldsOf(parsed.data);
-    if (Object.keys(unstorable).length > 0)
-      return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(unstorable, say) });
+    const read = await readInput(endpoint.request, rest);
+    if (!read.ok) return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(read.fields, say) });
 
     const { token: _, ...known } = facts;
-    const call: Call = { ...known, now: parts.clock(), member: session?.member ?? null };
-    const outcome = await (
-      implementation.handle as (input: unknown, call: Call) => Promise<Outcome<unknown, number>>
-    )(parsed.data, call);
+    const outcome = await run(implementation, read.input, { ...known, now: deps.clock(), actor });
     const answer = present(outcome, endpoint, say);
-    return { ...answer, rotatedToken: session?.rotatedToken ?? null };
+    return {
+      ...answer,
+      text: answer.status === 200 ? presentText(implementation, answer.envelope, read.input) : null,
+      rotatedToken: session?.rotatedToken ?? null,
+    };
   }
 
   return {
-    endpoints: parts.implementations.map((implementation) => implementation.endpoint),
+    endpoints: deps.implementations.map((implementation) => implementation.endpoint),
     has: (path) => byPath.has(path),
     dispatch,
   };
+}
+
+function indexByPath(implementations: readonly Implementation[]): ReadonlyMap<string, Implementation> {
+  const byPath = new Map<string, Implementation>();
+  for (const implementation of implementations) {
+    const { path, presentation } = implementation.endpoint;
+    if (byPath.has(path)) throw new Error(`two implementations answer ${path}`);
+    if ((presentation === 'text') !== (implementation.present !== undefined))
+      throw new Error(`${path} is to answer text: \`implementText\` is for that, and for nothing else`);
+    byPath.set(path, implementation);
+  }
+  return byPath;
+}
+
+async function run(
+  { handle }: Implementation,
+  input: unknown,
+  call: Call,
+): Promise<Outcome<unknown, number>> {
+  try {
+    return await (handle as (input: unknown, call: Call) => Promise<Outcome<unknown, number>>)(input, call);
+  } catch (error) {
+    if (error instanceof BusyError) return fail(commonCodes.unavailable);
+    throw error;
+  }
 }
 
 function present(
   outcome: Outcome<unknown, number>,
   endpoint: Endpoint,
   say: (key: string) => string,
-): Omit<Dispatched, 'rotatedToken'> {
+): Pick<Dispatched, 'status' | 'envelope'> {
   if (outcome.ok) {
     return {
       status: 200,
@@ -139,6 +160,17 @@ function present(
     status: known.status,
     envelope: { code, message: say(known.key), data: fields ? { fields } : (outcome.data ?? null) },
   };
+}
+
+function presentText(
+  implementation: Implementation,
+  { code, message, data }: Envelope,
+  input: unknown,
+): string | null {
+  const toText = implementation.present as
+    | ((answer: TextAnswer<unknown>, input: unknown) => string)
+    | undefined;
+  return toText?.({ code, message, data: data ?? null }, input) ?? null;
 }
 
 function sayAll(

@@ -1,49 +1,62 @@
 import type { FastifyInstance } from 'fastify';
-import { commonCodes } from '@halls/contract';
+import { commonCodes, type Endpoint } from '@halls/contract';
 import type { Dispatcher, Translate } from './dispatcher.ts';
 import { readFacts, type FindSite } from './facts.ts';
+import { limitRequests } from './limit-requests.ts';
 
-/** Requests per minute and address, for calls that cost more than a look-up. */
-const tightLimits: Readonly<Record<string, number>> = {
-  '/login': 30,
-  '/register': 20,
-  '/register/verification': 120,
-  '/captcha': 60,
-  '/clientCaptcha': 60,
-};
+/** Of one address, over all calls; endpoints declare tighter limits of their own. */
+const callsPerMinute = 600;
 
-/** Serves every implemented call at `POST /api/<path>`; any other path under /api answers 404. */
-export function mountApi(
+/**
+ * Serves every implemented call at `POST /api/<path>`; any other path under /api answers 404. Limits hold for the
+ * routes in here, however the address of a request was spelled.
+ */
+export async function mountApi(
   http: FastifyInstance,
-  options: { dispatcher: Dispatcher; findSite: FindSite; countryHeader: string | null; translate: Translate },
+  options: {
+    dispatcher: Dispatcher;
+    /** The description of the calls, as OpenAPI. */
+    document: object;
+    rateLimits: boolean;
+    findSite: FindSite;
+    countryHeader: string | null;
+    translate: Translate;
+  },
+): Promise<void> {
+  await http.register(
+    async (api) => {
+      if (options.rateLimits) await limitRequests(api, { perMinute: callsPerMinute });
+      api.get('/openapi.json', async () => options.document);
+      for (const endpoint of options.dispatcher.endpoints) mountCall(api, endpoint, options);
+      api.all('/*', async (request, reply) => {
+        const { language } = readFacts(request, options.findSite, options.countryHeader);
+        const message = options.translate(language, 'error.not_found');
+        return reply.code(404).send({ code: commonCodes.notFound, message, data: null });
+      });
+    },
+    { prefix: '/api' },
+  );
+}
+
+function mountCall(
+  api: FastifyInstance,
+  { path, rateLimit }: Endpoint,
+  { dispatcher, findSite, countryHeader, translate }: Parameters<typeof mountApi>[1],
 ): void {
-  const { dispatcher, findSite, countryHeader, translate } = options;
-
-  for (const { path } of dispatcher.endpoints) {
-    const limit = tightLimits[path];
-    http.route({
-      method: 'POST',
-      url: `/api${path}`,
-      config: limit ? { rateLimit: { max: limit, timeWindow: 60_000 } } : {},
-      handler: async (request, reply) => {
-        const facts = readFacts(request, findSite, countryHeader);
-        if (facts.origin && facts.origin !== facts.siteOrigin) {
-          return reply
-            .code(403)
-            .send({ code: 403, message: translate(facts.language, 'error.wrong_origin'), data: null });
-        }
-        const { status, envelope, rotatedToken } = await dispatcher.dispatch(path, request.body, facts);
-        if (rotatedToken) reply.header('authorization', rotatedToken);
-        reply.header('cache-control', 'no-store');
-        return reply.code(status).send(envelope);
-      },
-    });
-  }
-
-  http.all('/api/*', async (request, reply) => {
-    const { language } = readFacts(request, findSite, countryHeader);
-    return reply
-      .code(404)
-      .send({ code: commonCodes.notFound, message: translate(language, 'error.not_found'), data: null });
+  api.route({
+    method: 'POST',
+    url: path,
+    config: rateLimit ? { rateLimit: { max: rateLimit.perMinute } } : {},
+    handler: async (request, reply) => {
+      const facts = readFacts(request, findSite, countryHeader);
+      if (facts.origin && facts.origin !== facts.siteOrigin) {
+        const message = translate(facts.language, 'error.wrong_origin');
+        return reply.code(403).send({ code: commonCodes.forbidden, message, data: null });
+      }
+      const { status, envelope, text, rotatedToken } = await dispatcher.dispatch(path, request.body, facts);
+      if (rotatedToken) reply.header('authorization', rotatedToken);
+      reply.code(status).header('cache-control', 'no-store');
+      return text === null ? reply.send(envelope) : reply.type('text/plain; charset=utf-8').send(text);
+    },
   });
 }

@@ -1,0 +1,22 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+
+/** Addresses whose requests are counted at once; the oldest makes room for the next. */
+const addressesKept = 20_000;
+
+/**
+ * Bounds what one address may ask of the routes that are added to `scope` afterwards. They share `perMinute`; a
+ * route with `config.rateLimit` counts for itself. What is counted is the route that answers, never the address
+ * as it was spelled, which has as many forms as one likes.
+ */
+export async function limitRequests(
+  scope: FastifyInstance,
+  { perMinute }: { perMinute: number },
+): Promise<void> {
+  await scope.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: addressesKept,
+  });
+}

@@ -1,0 +1,13 @@
+import { fieldErrorsOf, unstorableFieldsOf, type Endpoint } from '@halls/contract';
+
+/** What a body holds by the schema of its endpoint, or the message key of each field that is wrong. */
+export type Input =
+  | { readonly ok: true; readonly input: unknown }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
+
+export async function readInput(schema: Endpoint['request'], body: unknown): Promise<Input> {
+  const parsed = await schema.safeParseAsync(body);
+  if (!parsed.success) return { ok: false, fields: fieldErrorsOf(parsed.error, body) };
+  const fields = unstorableFieldsOf(parsed.data);
+  return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, input: parsed.data };
+}
