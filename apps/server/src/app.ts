@@ -6,8 +6,7 @@ import { endpoints, type Currency } from '@halls/contract';
 import { buildOpenApi } from '@halls/contract/openapi';
 import type { PageRenderer } from '@halls/contract/page';
 import { translateAnswer } from '@halls/i18n';
-import { startJobs, systemClock } from '@halls/service';
-import { listenForContent } from '#platform/content-listener.ts';
+import { createListener, startJobs, systemClock } from '@halls/service';
 import { openDatabase } from '#platform/database.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { createDispatcher } from '#platform/http/dispatcher.ts';
@@ -63,6 +62,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     onError,
   });
   const { pool, sql } = database;
+  const listener = createListener({ url: settings.databaseUrl, role: 'platform_app', onError });
 
   // who we are
   const passwords = createPasswords();
@@ -174,20 +174,16 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
 
   const cache = createPageCache<CachedPage>({
     clock,
-    isCurrent: () => content.isListening(),
+    isCurrent: listener.isListening,
     // what a failure shows goes with the failure
     worthKeeping: (page) => page.kind === 'redirect' || page.status < 500,
   });
-  const content = listenForContent({
-    url: settings.databaseUrl,
-    onError,
-    onChange: (siteId) => {
-      // not before: a page made meanwhile would be one of the old site, and kept
-      void sites
-        .reload()
-        .catch(onError)
-        .then(() => cache.drop(siteId));
-    },
+  listener.listen('content_changed', (siteId) => {
+    // not before: a page made meanwhile would be one of the old site, and kept
+    void sites
+      .reload()
+      .catch(onError)
+      .then(() => cache.drop(siteId ? Number(siteId) : null));
   });
   const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as {
     renderer: PageRenderer;
@@ -207,11 +203,13 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     httpServer: http.server,
     sessions,
     databaseUrl: settings.databaseUrl,
+    listener,
     findSite,
     logger,
   });
+  await listener.start();
   const origin = await http.listen({ host: settings.host, port: settings.port });
-  await realtime.start();
+  realtime.start();
   rounds.start();
   const jobs = startJobs({
     url: settings.databaseUrl,
@@ -239,7 +237,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
       await http.close();
       await jobs.close();
       await ledger.drain();
-      await content.close();
+      await listener.close();
       await client.close();
       await database.close();
     },

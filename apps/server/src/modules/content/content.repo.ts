@@ -1,22 +1,22 @@
-import { sql as raw, type Selectable } from 'kysely';
+import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { Sql } from '#platform/database.ts';
-import type { AnnouncementTable, BannerTable, BulletinTable } from './content.tables.ts';
 
 /** Heroes are skimmed: more slides than this nobody sees. */
 const maxBanners = 12;
 const maxAnnouncements = 50;
 const maxBulletins = 50;
 
-export function findBanners(
-  sql: Sql,
-  siteId: number,
-  useType: 0 | 1 | 2,
-  now: Date,
-): Promise<Selectable<BannerTable>[]> {
+export type BannerRow = Awaited<ReturnType<typeof findBanners>>[number];
+export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncements>>[number];
+export type BulletinRow = Awaited<ReturnType<typeof findGuestBulletins>>[number];
+
+export function findBanners(sql: Sql, siteId: number, useType: 0 | 1 | 2, now: Date) {
   return sql
     .selectFrom('app.banner')
-    .selectAll()
+    .select(['banner_id', 'url', 'link_type', 'link_method', 'scene', 'sort'])
+    .select(['gt_id', 'gp_id', 'game_code', 'game_currency', 'gp_gt_name', 'customized'])
+    .select(['title', 'subtitle', 'button'])
     .where('site_id', '=', siteId)
     .where('use_type', '=', useType)
     .where(isCurrent(now))
@@ -35,10 +35,11 @@ export function findAnnouncements(
     order: 'asc' | 'desc';
     now: Date;
   },
-): Promise<Selectable<AnnouncementTable>[]> {
+) {
   return sql
     .selectFrom('app.announcement')
-    .selectAll()
+    .select(['announcement_id', 'content', 'display_before_login', 'display_after_login'])
+    .select(['sort', 'updated_at'])
     .where('site_id', '=', asked.siteId)
     .where(asked.isMember ? 'display_after_login' : 'display_before_login', '=', true)
     .where(isCurrent(asked.now))
@@ -48,19 +49,14 @@ export function findAnnouncements(
     .execute();
 }
 
-export function findGuestBulletins(
-  sql: Sql,
-  siteId: number,
-  devices: readonly (0 | 1 | 2)[],
-  now: Date,
-): Promise<Selectable<BulletinTable>[]> {
+export function findGuestBulletins(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[], now: Date) {
   return bulletinsOf(sql, siteId, devices).where('for_guests', '=', true).where(isCurrent(now)).execute();
 }
 
 export function findMemberBulletins(
   sql: Sql,
   asked: { siteId: number; memberId: number; devices: readonly (0 | 1 | 2)[]; location: 2 | 3; now: Date },
-): Promise<Selectable<BulletinTable>[]> {
+) {
   return bulletinsOf(sql, asked.siteId, asked.devices)
     .where('for_members', '=', true)
     .where('display_location', '=', asked.location)
@@ -80,12 +76,7 @@ export function findMemberBulletins(
 }
 
 /** Everything that was published, ended or not. */
-export function findBulletinHistory(
-  sql: Sql,
-  siteId: number,
-  devices: readonly (0 | 1 | 2)[],
-  now: Date,
-): Promise<Selectable<BulletinTable>[]> {
+export function findBulletinHistory(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[], now: Date) {
   return bulletinsOf(sql, siteId, devices)
     .where('is_active', '=', true)
     .where(({ eb, or }) => or([eb('start_at', 'is', null), eb('start_at', '<=', now)]))
@@ -134,7 +125,8 @@ export async function findJackpotMinor(sql: Sql, siteId: number, currency: Curre
 function bulletinsOf(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[]) {
   return sql
     .selectFrom('app.bulletin')
-    .selectAll('app.bulletin')
+    .select(['bulletin_id', 'title', 'display_content', 'content'])
+    .select(['display_device', 'display_frequency', 'updated_at'])
     .where('site_id', '=', siteId)
     .where('display_device', 'in', [...devices])
     .orderBy('bulletin_id', 'desc')

@@ -11,7 +11,6 @@ import {
   type Banner,
   type Bulletin,
 } from '@halls/contract/content';
-import type { Selectable } from 'kysely';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { succeed } from '#platform/result.ts';
@@ -23,9 +22,11 @@ import {
   findJackpotMinor,
   findMemberBulletins,
   hideBulletins,
+  type AnnouncementRow,
+  type BannerRow,
+  type BulletinRow,
 } from './content.repo.ts';
 import { formatJackpot, shownDevices } from './content.rules.ts';
-import type { AnnouncementTable, BannerTable, BulletinTable } from './content.tables.ts';
 import { plainMarkup } from './plain-markup.ts';
 
 const sortColumns = { sort: 'sort', id: 'announcement_id', updated_at: 'updated_at' } as const;
@@ -101,7 +102,7 @@ export function contentRoutes(sql: Sql): Implementation[] {
   ];
 }
 
-function presentBanner(row: Selectable<BannerTable>, language: Language): Banner {
+function presentBanner(row: BannerRow, language: Language): Banner {
   const { gt_id, gp_id, game_code, game_currency: currency, gp_gt_name } = row;
   const isGame = gt_id !== null && gp_id !== null && game_code !== null && currency !== null;
   return {
@@ -120,7 +121,7 @@ function presentBanner(row: Selectable<BannerTable>, language: Language): Banner
   };
 }
 
-function presentAnnouncement(row: Selectable<AnnouncementTable>, language: Language): Announcement {
+function presentAnnouncement(row: AnnouncementRow, language: Language): Announcement {
   return {
     id: row.announcement_id,
     content: textIn(row.content, language),
@@ -131,7 +132,7 @@ function presentAnnouncement(row: Selectable<AnnouncementTable>, language: Langu
   };
 }
 
-function presentBulletin(row: Selectable<BulletinTable>, language: Language): Bulletin {
+function presentBulletin(row: BulletinRow, language: Language): Bulletin {
   return {
     id: row.bulletin_id,
     title: textIn(row.title, language),

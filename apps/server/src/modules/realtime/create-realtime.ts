@@ -2,15 +2,15 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { memberLogin } from '@halls/contract/session';
 import { memberCash } from '@halls/contract/wallet';
-import type { Sessions } from '#modules/session';
+import type { Listener } from '@halls/service';
+import type { SessionEndReason, Sessions } from '#modules/session';
 import { createOutboxRelay, type RelayedEvent } from '#platform/outbox-relay.ts';
 import { isOriginAllowed } from './origin.rules.ts';
-import { createSessionEndListener } from './session-end-listener.ts';
 import { createSocketChannels } from './socket-channels.ts';
 
 export interface Realtime {
   /** Begins to relay events; the sockets' server answers from the start. */
-  start(): Promise<void>;
+  start(): void;
   /** Ends sockets and relay; the HTTP server is its owner's to close. */
   close(): Promise<void>;
 }
@@ -22,11 +22,19 @@ const packetWindowMs = 10_000;
 /** A replaced session gets its `login` event first; without a relay in reach it is dropped after this. */
 const replacedGraceMs = 2_000;
 
+/** What a trigger of `app.session` says of each end, whichever process caused it. */
+interface SessionEnd {
+  readonly session_id: string;
+  readonly reason: SessionEndReason;
+}
+
 /** Socket.IO at `/socket.io` in the protocol of Laravel Echo's `socket.io` broadcaster. */
 export function createRealtime(deps: {
   httpServer: HttpServer;
   sessions: Pick<Sessions, 'identify' | 'livingOf' | 'keepAlive'>;
   databaseUrl: string;
+  /** To be started after this is made. */
+  listener: Pick<Listener, 'listen'>;
   findSite: (host: string) => { readonly siteId: number };
   /** Besides each site's own. */
   allowedOrigins?: readonly string[];
@@ -56,12 +64,11 @@ export function createRealtime(deps: {
   });
 
   const relay = createOutboxRelay({ databaseUrl: deps.databaseUrl, send, onError });
-  const listener = createSessionEndListener({
-    databaseUrl: deps.databaseUrl,
-    onEnd: (sessionId, reason) =>
-      reason === 'replaced' ? dropLater(sessionId) : channels.dropSession(sessionId),
-    onGap: () => void channels.dropEnded().catch(onError),
-    onError,
+  deps.listener.listen('session_ended', (payload) => {
+    if (payload === null) return void channels.dropEnded().catch(onError);
+    const { session_id: sessionId, reason } = JSON.parse(payload) as SessionEnd;
+    if (reason === 'replaced') dropLater(sessionId);
+    else channels.dropSession(sessionId);
   });
 
   function send({ channel, event, payload, seq }: RelayedEvent): void {
@@ -81,13 +88,9 @@ export function createRealtime(deps: {
   }
 
   return {
-    async start() {
-      await listener.start();
-      relay.start();
-    },
+    start: relay.start,
     async close() {
       await relay.close();
-      await listener.close();
       for (const timer of timers) clearTimeout(timer);
       // not `disconnect`, which tells clients to stay away: these come back once a server is there
       io.engine.close();

@@ -5,12 +5,14 @@ import Echo from 'laravel-echo';
 import type pg from 'pg';
 import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createListener, type Listener } from '@halls/service';
 import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
 import { createRealtime, type Realtime } from './index.ts';
 
 let world: IdentityWorld;
 let http: HttpServer;
 let realtime: Realtime;
+let listener: Listener;
 let origin: string;
 const errors: unknown[] = [];
 const echoes: Echo<'socket.io'>[] = [];
@@ -30,21 +32,30 @@ afterAll(async () => {
 
 async function startRealtime(port: number): Promise<void> {
   http = createServer();
+  listener = listenTo(world);
   realtime = createRealtime({
     httpServer: http,
     sessions: world.sessions,
     databaseUrl: world.database.url,
+    listener,
     findSite: (host) => ({ siteId: host === 's2.localhost' ? 2 : 1 }),
     allowedOrigins: ['https://app.example'],
     logger: { error: (context) => errors.push(context) },
   });
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  await realtime.start();
+  await listener.start();
+  realtime.start();
+}
+
+function listenTo({ database }: IdentityWorld): Listener {
+  const onError = (error: Error) => errors.push(error);
+  return createListener({ url: database.url, role: 'platform_app', onError });
 }
 
 async function stopRealtime(): Promise<void> {
   await realtime.close();
+  await listener.close();
   await new Promise((resolve) => http.close(resolve));
 }
 
@@ -315,10 +326,11 @@ test('of two relays one sends; the other takes over', async () => {
     httpServer: otherHttp,
     sessions: world.sessions,
     databaseUrl: world.database.url,
+    listener: listenTo(world),
     findSite: () => ({ siteId: 1 }),
     logger: { error: () => {} },
   });
-  await other.start();
+  other.start();
   for (let n = 0; n < 10; n += 1) await emit('web_member', 'customer_service_link_change', { n });
   await heard(received, 10);
   await other.close();
@@ -335,7 +347,7 @@ test('a relay whose connection is cut sends on', async () => {
     .listen('.customer_service_link_change', (data: object) => received.push(data));
   await settle();
   await world.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('outbox relay', 'session ends')`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ('outbox relay', 'listener')`,
   );
   await emit('web_member', 'customer_service_link_change', {});
   await heard(received);

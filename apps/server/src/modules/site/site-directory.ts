@@ -3,6 +3,7 @@ import type { PageSite } from '@halls/contract/page';
 import { isTemplateName, templateNames, type TemplateName } from '@halls/contract/template';
 import type { CallSite } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
+import { listSites } from './site.repo.ts';
 import type { SiteSettings } from './site.tables.ts';
 
 export interface Site extends CallSite, PageSite {
@@ -36,7 +37,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
   let fallback: Site | undefined;
 
   async function reload(): Promise<void> {
-    const rows = await sql.selectFrom('app.site').selectAll().orderBy('site_id').execute();
+    const rows = await listSites(sql);
     sites = rows.map((row) => ({
       siteId: row.site_id,
       template: knownTemplate(row.site_id, row.template),

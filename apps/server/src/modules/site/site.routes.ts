@@ -4,6 +4,7 @@ import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { succeed } from '#platform/result.ts';
 import type { SiteDirectory } from './site-directory.ts';
+import { listLinks, listTabs } from './site.repo.ts';
 
 /** What a site says of itself: C70, C71, C76, C77. */
 export function createSiteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
@@ -42,22 +43,12 @@ export function createSiteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Impl
     }),
 
     implement(mobileFooter, async (_, call) => {
-      const list = await sql
-        .selectFrom('app.site_tab')
-        .select(['name', 'sort'])
-        .where('site_id', '=', call.site.siteId)
-        .orderBy('sort')
-        .execute();
+      const list = await listTabs(sql, call.site.siteId);
       return succeed({ list });
     }),
 
     implement(footer, async (_, call) => {
-      const rows = await sql
-        .selectFrom('app.site_link')
-        .selectAll()
-        .where('site_id', '=', call.site.siteId)
-        .orderBy('sort')
-        .execute();
+      const rows = await listLinks(sql, call.site.siteId);
       const list = rows.map((row) => ({
         id: row.site_link_id,
         name: textIn(row.name, call.language),
