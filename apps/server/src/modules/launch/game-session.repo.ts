@@ -56,9 +56,21 @@ export async function findCurrentSession(
     .where('state', '<>', 'ended');
   if (lock) query = query.forUpdate();
   const row = await query.executeTakeFirst();
-  return row
-    ? { gameSessionId: row.game_session_id, gpId: row.gp_id, state: row.state, changedAt: row.changed_at }
-    : null;
+  return row ? readSession(row) : null;
+}
+
+function readSession(row: {
+  game_session_id: string;
+  gp_id: string;
+  state: GameSessionState;
+  changed_at: Date;
+}): CurrentSession {
+  return {
+    gameSessionId: row.game_session_id,
+    gpId: row.gp_id,
+    state: row.state,
+    changedAt: row.changed_at,
+  };
 }
 
 /** False when the session is no longer in the state `from`: another launch or a leave changed it. */
@@ -90,12 +102,17 @@ function notBeforeStart(now: Date) {
   return raw<Date>`greatest(started_at, ${now}::timestamptz)`;
 }
 
-/** Members whose start or leave nobody is working on any more, oldest first. */
-export async function findCutOff(sql: Sql, now: Date, limit: number): Promise<WalletOwner[]> {
+/** Sessions whose start or leave nobody is working on any more, oldest first. */
+export async function findCutOff(
+  sql: Sql,
+  now: Date,
+  limit: number,
+): Promise<{ readonly owner: WalletOwner; readonly session: CurrentSession }[]> {
   const rows = await sql
     .selectFrom('app.game_session as session')
     .innerJoin('app.member as member', 'member.member_id', 'session.member_id')
     .select(['member.member_id', 'member.site_id', 'member.currency'])
+    .select(['session.game_session_id', 'session.gp_id', 'session.state', 'session.changed_at'])
     .where((where) =>
       where.or([
         where.and([
@@ -112,9 +129,8 @@ export async function findCutOff(sql: Sql, now: Date, limit: number): Promise<Wa
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    memberId: row.member_id,
-    siteId: row.site_id,
-    currency: row.currency,
+    owner: { memberId: row.member_id, siteId: row.site_id, currency: row.currency },
+    session: readSession(row),
   }));
 }
 

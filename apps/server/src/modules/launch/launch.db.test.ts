@@ -425,7 +425,37 @@ describe('a game that nobody left', () => {
     await world.launch.finishLeaving();
     expect(await world.cashOf(owner)).toBe(1_000n);
   });
+
+  it('is left alone when it began while an earlier one, cut off, was to be ended', async () => {
+    await play(slot);
+    const { pool } = world.test;
+    await pool.query(`update app.game_session set state = 'starting' where member_id = $1`, [owner.memberId]);
+    world.now = new Date(Date.now() + 61_000);
+    const start = await pool.connect();
+    await start.query('begin');
+    await start.query(`update app.game_session set state = 'ended' where member_id = $1`, [owner.memberId]);
+    await start.query(
+      `insert into app.game_session
+       select gen_random_uuid(), site_id, member_id, gp_id, gt_id, game_code, 'open', now(), now()
+       from app.game_session where member_id = $1`,
+      [owner.memberId],
+    );
+    const finishing = world.launch.finishLeaving();
+    await expect.poll(() => waitingForLocks(pool)).toBe(1);
+    await start.query('commit');
+    start.release();
+    await finishing;
+    expect(await world.launch.isPlaying(owner.memberId)).toBe(true);
+    expect(world.slots.balanceOf(ref)).toBe(1_000n);
+  });
 });
+
+async function waitingForLocks(pool: GameWorld['test']['pool']): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 describe('demo/play', () => {
   const demo = { gp_id: 'GPSL', game_type: 2, game_code: 'koi', currency: 'USD' };

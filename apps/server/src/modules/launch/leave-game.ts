@@ -4,6 +4,7 @@ import { claimExpected, stopExpecting, transferBack, type TransferredBack } from
 import { changeSession, endSession, findCurrentSession, findCutOff } from './game-session.repo.ts';
 import { kickMember } from './kick-member.ts';
 import type { LaunchParts } from './launch.parts.ts';
+import type { CurrentSession } from './launch.rules.ts';
 
 /**
  * Ends the member's game and transfers the money back. With `gpId`, a session at another provider goes on: the
@@ -14,13 +15,22 @@ export async function leaveGame(
   gpId: string | undefined,
   parts: LaunchParts,
 ): Promise<TransferredBack> {
-  const { sql, providers, clock } = parts;
+  const { sql, clock } = parts;
   const current = await findCurrentSession(sql, member.memberId);
   if (gpId !== undefined && current && current.gpId !== gpId)
     return transferBack(member, { only: gpId }, parts);
 
   if (current)
     await changeSession(sql, current.gameSessionId, { from: current.state, to: 'ending', now: clock() });
+  return endGame(member, current, parts);
+}
+
+async function endGame(
+  member: WalletOwner,
+  current: CurrentSession | null,
+  parts: LaunchParts,
+): Promise<TransferredBack> {
+  const { sql, providers, clock } = parts;
   try {
     await endSeamlessSessions(sql, member.memberId);
     const connection = current ? await providers.find(current.gpId) : undefined;
@@ -36,11 +46,19 @@ export async function leaveGame(
  * that ended. Asks again for money that an open round held back. Returns how many. For a job every few seconds.
  */
 export async function finishLeaving(parts: LaunchParts): Promise<number> {
-  const members = await findCutOff(parts.sql, parts.clock(), 20);
-  await Promise.all(members.map((member) => leaveGame(member, undefined, parts)));
+  const cutOff = await findCutOff(parts.sql, parts.clock(), 20);
+  await Promise.all(cutOff.map(({ owner, session }) => finishCutOff(owner, session, parts)));
   const expected = await claimExpected(parts.sql, { now: parts.clock(), limit: 20 });
   await Promise.all(expected.map(({ owner, gpId }) => transferBackUnlessPlaying(owner, gpId, parts)));
-  return members.length + expected.length;
+  return cutOff.length + expected.length;
+}
+
+/** The member may have begun another game since the session was found: that one is theirs to end. */
+async function finishCutOff(owner: WalletOwner, session: CurrentSession, parts: LaunchParts): Promise<void> {
+  const { gameSessionId, state: from } = session;
+  const now = parts.clock();
+  if (await changeSession(parts.sql, gameSessionId, { from, to: 'ending', now }))
+    await endGame(owner, session, parts);
 }
 
 /** For money that lies with a provider without being played with: asks for it, unless the member now plays there. */
