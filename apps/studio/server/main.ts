@@ -1,8 +1,8 @@
-import { readSettings } from './settings.ts';
+import { readSettings } from './platform/settings.ts';
 import { startStudio } from './start-studio.ts';
 
 try {
-  const studio = await startStudio(readSettings(process.env), { onError: report });
+  const studio = await startStudio(readSettings(process.env));
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -10,7 +10,7 @@ try {
     studio.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        report(error);
+        sayLastWords(error);
         process.exit(1);
       },
     );
@@ -21,10 +21,10 @@ try {
   process.once('disconnect', stop);
   process.stdout.write(`ready ${studio.url}\n`);
 } catch (error) {
-  report(error);
+  sayLastWords(error);
   process.exit(1);
 }
 
-function report(error: unknown): void {
+function sayLastWords(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }

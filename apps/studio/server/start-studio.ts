@@ -1,45 +1,54 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
-import { migrate } from './migrate.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
-import { forgetOldNonces } from './provider-api/verify-request.ts';
-import { createOperatorClient } from './seamless-wallet/operator-client.ts';
-import { startRepeatingJob } from './platform/repeating-job.ts';
-import { deliverDueCalls } from './seamless-wallet/deliver-due-calls.ts';
-import { runDraws } from './shared-draws/run-draws.ts';
-import type { StudioSettings } from './settings.ts';
+import { type Clock, createLogger, migrate, openDatabase, startJobs, systemClock } from '@halls/service';
+import { createApp } from './app.ts';
+import type { StudioTables } from './platform/database.ts';
+import { askDatabase } from './platform/health.repo.ts';
+import { createHttp } from './platform/http.ts';
+import type { StudioSettings } from './platform/settings.ts';
+import { migrationSets } from './platform/migration-sets.ts';
 
-export type RunningStudio = { url: string; stop(): Promise<void> };
+export interface RunningStudio {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
 /** Migrates, listens and settles; `stop` drains. */
 export async function startStudio(
   settings: StudioSettings,
-  options: { clock?: Clock; operatorTimeoutMs?: number; onError: (error: unknown) => void },
+  options: { readonly clock?: Clock; readonly operatorTimeoutMs?: number } = {},
 ): Promise<RunningStudio> {
-  const { clock = systemClock, onError } = options;
-  await migrate(settings.databaseUrl);
-  const database = openDatabase(settings.databaseUrl, settings.poolSize, onError);
-  const operator = createOperatorClient({
-    operatorUrl: settings.operatorUrl,
-    keys: settings.keys,
-    clock,
-    ...(options.operatorTimeoutMs !== undefined && { timeoutMs: options.operatorTimeoutMs }),
+  const { databaseUrl: url, publicUrl, keys, siteOrigins } = settings;
+  const log = createLogger(settings.logLevel);
+  const onError = (error: Error): void => log.error(error);
+  await migrate(url, migrationSets);
+  const role = 'studio_app';
+  const database = openDatabase<StudioTables>({ url, role, maxConnections: settings.poolSize, onError });
+  const http = createHttp(log);
+  const address = (): string => {
+    const { port } = http.server.address() as AddressInfo;
+    return `http://${settings.host}:${port}`;
+  };
+  const { sql } = database;
+  const modules = createApp(
+    { sql, clock: options.clock ?? systemClock, keys, siteOrigins, publicUrl: () => publicUrl ?? address() },
+    {
+      url: settings.operatorUrl,
+      ...(options.operatorTimeoutMs !== undefined && { timeoutMs: options.operatorTimeoutMs }),
+    },
+  );
+  http.get('/health', async () => {
+    await askDatabase(sql);
+    return { status: 'ok' };
   });
-  const http = await buildApp({ settings, database, operator, clock });
+  for (const { routes } of modules) if (routes) await http.register(routes);
   await http.listen({ host: settings.host, port: settings.port });
-  const jobs = [
-    startRepeatingJob({ work: () => deliverDueCalls({ database, operator, clock }), pauseMs: 400, onError }),
-    startRepeatingJob({ work: () => runDraws({ database, clock }), pauseMs: 250, onError }),
-    startRepeatingJob({ work: () => forgetOldNonces(database, clock.now()), pauseMs: 60_000, onError }),
-  ];
-  const { port } = http.server.address() as AddressInfo;
+  const jobs = startJobs({ url, role, jobs: modules.flatMap((module) => module.jobs ?? []), onError });
   return {
-    url: settings.publicUrl ?? `http://${settings.host}:${port}`,
+    url: publicUrl ?? address(),
     async stop() {
       await http.close();
-      await Promise.all(jobs.map((job) => job.stop()));
-      await operator.close();
+      await jobs.close();
+      for (const module of modules) await module.close?.();
       await database.close();
     },
   };

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '@halls/service';
 import { migrationSets as serverSets } from '../../../apps/server/src/platform/migrate.ts';
-import { migrationSets as studioSets } from '../../../apps/studio/server/migrate.ts';
+import { migrationSets as studioSets } from '../../../apps/studio/server/platform/migration-sets.ts';
 
 const migrationSets = [...serverSets, ...studioSets];
 

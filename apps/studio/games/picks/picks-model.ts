@@ -1,38 +1,59 @@
 import type { Draw } from '@halls/fairness';
 import type { PicksModelId } from '@halls/house-games';
+import type { Timetable } from '../timetable.ts';
 
 /**
  * A table where the player stakes on one or more options before one draw. The draw does not depend on the stakes.
  * Returns are hundredths of the stake, stake included: 195 pays 1.95 times, 100 gives it back, 0 is lost.
  * They are whole, and stakes multiples of 100 minor units, so that no payout is rounded.
  */
-export type PicksModel<Outcome = unknown> = {
-  id: PicksModelId;
+export interface PicksModel<Outcome = unknown> {
+  readonly id: PicksModelId;
+  /** When everybody at the table gets the same draw; null where each player has draws of their own. */
+  readonly timetable: Timetable | null;
+  /** Looks like people, teams or animals at play: the table then says that it is simulated. */
+  readonly isContest: boolean;
   /** The options on the table. An entry with `parameter` stands for many: its id is followed by `:` and the choice. */
-  options: readonly PicksOption[];
+  readonly options: readonly PicksOption[];
+  /** Options with their parameters filled in, one for each that has odds of its own. */
+  readonly examples: readonly string[];
   play(draw: Draw): Outcome;
   /** Null when there is no such option. */
   returnOf(option: string, outcome: Outcome): number | null;
   /** Exact distribution of an option's return: pairs of probability and hundredths, zero left out. */
   distributionOf(option: string): ReturnShare[];
-};
+}
 
-export type PicksOption = {
-  id: string;
+export interface PicksOption {
+  readonly id: string;
   /** The best return of the option, as the table shows it. */
-  best: number;
-  parameter?: 'digit' | 'two-digits' | 'three-digits' | 'spots' | 'runner' | 'runner-pair';
-  /** A choice to compute the RTP for, where it is the same for all of them. */
-  example?: string;
-};
+  readonly best: number;
+  readonly parameter?: 'digit' | 'two-digits' | 'three-digits' | 'spots' | 'runner' | 'runner-pair';
+}
 
-export type ReturnShare = { probability: number; hundredths: number };
+export interface ReturnShare {
+  readonly probability: number;
+  readonly hundredths: number;
+}
+
+/** The options of a table that takes no choices: each is its own example. */
+export function plainOptions(
+  returns: Readonly<Record<string, number>>,
+): Pick<PicksModel, 'options' | 'examples'> {
+  const options = Object.entries(returns).map(([id, best]) => ({ id, best }));
+  return { options, examples: Object.keys(returns) };
+}
 
 /** Expected payout per stake of one option. */
 export function rtpOfOption(model: PicksModel, option: string): number {
   return (
     model.distributionOf(option).reduce((sum, share) => sum + share.probability * share.hundredths, 0) / 100
   );
+}
+
+/** The best return of an option with its choice, in hundredths of the stake. */
+export function bestReturnOf(model: PicksModel, option: string): number {
+  return Math.max(...model.distributionOf(option).map((share) => share.hundredths));
 }
 
 /** The largest return that leaves the player `rtp` of the stakes, in whole hundredths. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seededDraw } from '../seeded-draw.ts';
 import { rtpOfOption } from './picks-model.ts';
-import { concreteOptions, picksModelById } from './picks-models.ts';
+import { picksModelById } from './picks-models.ts';
 
 const rounds = 40_000;
 
 describe.each(Object.values(picksModelById).map((model) => [model.id, model] as const))(
   '%s',
   (_id, model) => {
-    const options = concreteOptions(model);
+    const options = model.examples;
     // Long odds need more rounds than a test has time for; their chance is enumerated from the same rule all the same.
     const measured = options.filter((option) =>
       model.distributionOf(option).some((share) => share.probability > 0.02),

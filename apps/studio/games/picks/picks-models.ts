@@ -1,4 +1,5 @@
-import type { PicksModelId } from '@halls/house-games';
+import type { HouseGame, PicksModelId } from '@halls/house-games';
+import type { Timetable } from '../timetable.ts';
 import { baccarat } from './models/baccarat.ts';
 import { birdDuel } from './models/bird-duel.ts';
 import { digits3 } from './models/digits-3.ts';
@@ -24,11 +25,7 @@ export const picksModelById: Readonly<Record<PicksModelId, PicksModel>> = {
   'esport-duel': esportDuel,
 };
 
-/** Every option with its parameters filled in, or one example where all of them are alike: what the tables and tests walk. */
-export function concreteOptions(model: PicksModel): string[] {
-  if ('returnTable' in model)
-    return [...(model as unknown as { returnTable: ReadonlyMap<string, number> }).returnTable.keys()];
-  if (model.id === 'keno')
-    return ['spots:1', 'spots:1,2', 'spots:1,2,3', 'spots:1,2,3,4', 'spots:1,2,3,4,5', 'spots:1,2,3,4,5,6'];
-  return model.options.map((option) => option.example ?? option.id);
+/** The timetable of a game that everybody plays together; null where each player has draws of their own. */
+export function timetableOf(game: Pick<HouseGame, 'engine' | 'model'>): Timetable | null {
+  return game.engine === 'picks' ? picksModelById[game.model as PicksModelId].timetable : null;
 }

@@ -1,60 +1,15 @@
-import pg from 'pg';
+import type { ColumnType, Kysely, Transaction } from 'kysely';
 
-export type Database = {
-  pool: pg.Pool;
-  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
-  transact<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-};
+/** Every table of the schema `studio`, added to by each module in its `<domain>.tables.ts`. */
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
+export interface StudioTables {}
 
-/** Queries inside a transaction. int8 columns come as bigint. */
-export type Sql = {
-  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-};
+export type Sql = Kysely<StudioTables>;
+export type SqlTransaction = Transaction<StudioTables>;
+/** A transaction, or the connection outside of one, for queries that may run in either. */
+export type SqlOrTransaction = Kysely<StudioTables> | Transaction<StudioTables>;
 
-/** The row of a query that always gives one. */
-export function firstRow<Row>(rows: readonly Row[]): Row {
-  const row = rows[0];
-  if (row === undefined) throw new Error('a query that always gives a row gave none');
-  return row;
-}
-
-const int8Oid = 20;
-
-/** Connects as the role `studio_app`, which the migrations make. */
-export function openDatabase(url: string, maxConnections: number, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: maxConnections,
-    options: '-c role=studio_app -c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000',
-    connectionTimeoutMillis: 5_000,
-    types: {
-      getTypeParser: (oid, format) =>
-        (oid === int8Oid ? BigInt : pg.types.getTypeParser(oid, format)) as never,
-    },
-  });
-  pool.on('error', onError);
-  return {
-    pool,
-    query: async (text, values = []) => (await pool.query(text, [...values])).rows as never,
-    async transact(work) {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const result = await work({
-          query: async (text, values = []) => (await client.query(text, [...values])).rows as never,
-        });
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => (broken = failure));
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
-    close: () => pool.end(),
-  };
-}
+/** Minor units: written as text, read as what loses no digit, made bigint by the query that reads them. */
+export type MinorUnits = ColumnType<number | string, string, string>;
+/** Written as JSON text, read as its value. */
+export type Json<Value> = ColumnType<Value, string, string>;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SeamlessAnswer, SeamlessStatus } from '@halls/contract/provider';
-import { isSignedBy } from '../platform/signature.ts';
+import { isSignatureOf } from '@halls/provider-signature';
 
 type Incident = 'answer' | '500' | 'lose_answer' | 'lose_request' | 'late' | SeamlessStatus;
 
@@ -53,7 +53,8 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
     const path = request.url!;
     const header = (name: string): string => String(request.headers[name] ?? '');
     const signed = { timestamp: header('x-timestamp'), nonce: header('x-nonce'), method: 'POST', path, body };
-    if (!isSignedBy(signed, options.secret, header('x-signature'))) return void response.writeHead(401).end();
+    if (!isSignatureOf(signed, options.secret, header('x-signature')))
+      return void response.writeHead(401).end();
     const method = path.split('/').at(-1)!;
     const content = JSON.parse(body) as Record<string, string>;
     const send = (answer: Partial<SeamlessAnswer> & { status: SeamlessStatus }): void => {

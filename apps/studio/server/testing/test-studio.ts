@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TransferAnswer, TransferMethod, TransferRequest } from '@halls/contract/provider';
+import { signedHeaders } from '@halls/provider-signature';
+import type { Clock } from '@halls/service';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
-import type { Clock } from '../platform/clock.ts';
-import { signedHeaders } from '../platform/signature.ts';
-import type { ProviderKey } from '../settings.ts';
+import type { ProviderKey } from '../platform/settings.ts';
 import { startStudio, type RunningStudio } from '../start-studio.ts';
 
 const secret = 'test-secret-0123456789';
@@ -21,6 +21,12 @@ export type GameAnswer = Record<
   draw: { number: number } | null;
   fairness: { server_seed: string; commitment: string; chain: { first_link: string; number: number } };
 };
+
+/** The headers of a call that the operator makes at a moment. */
+export function signedNow(key: ProviderKey, path: string, body: string, now = new Date()) {
+  const signed = { timestamp: String(now.getTime()), nonce: randomUUID(), method: 'POST', path, body };
+  return signedHeaders(signed, key);
+}
 
 export type TestStudio = RunningStudio & {
   database: TestDatabase;
@@ -56,9 +62,9 @@ export async function startTestStudio(
       siteOrigins: ['http://localhost:3000'],
       publicUrl: null,
       keys: [transferKey, seamlessKey, keyOf('GPLC'), keyOf('GPLT')],
+      logLevel: 'error',
     },
     {
-      onError: (error) => process.stderr.write(`${String(error)}\n`),
       operatorTimeoutMs: options.operatorTimeoutMs ?? 800,
       ...(options.clock && { clock: options.clock }),
     },
@@ -71,7 +77,7 @@ export async function startTestStudio(
       const body = JSON.stringify({ request_id: randomUUID(), operator_id: gpId, gp_id: gpId, ...input });
       const headers = {
         'content-type': 'application/json',
-        ...signedHeaders(keyOf(gpId), path, body, new Date()),
+        ...signedNow(keyOf(gpId), path, body),
       };
       const response = await fetch(studio.url + path, { method: 'POST', headers, body });
       if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);

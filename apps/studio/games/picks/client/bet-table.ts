@@ -11,7 +11,7 @@ export function createTable(parts: TableParts): Table {
   const { model } = parts;
   if (model.id === 'digits-3') return digitsTable(parts);
   if (model.id === 'keno') return kenoTable(parts);
-  if ('returnTable' in model) return raceTable(parts, model as unknown as RaceModel);
+  if ('weights' in model) return raceTable(parts, model as unknown as RaceModel);
   return plainTable(parts);
 }
 

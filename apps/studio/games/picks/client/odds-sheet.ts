@@ -1,10 +1,8 @@
 import { el } from '../../client/dom.ts';
 import type { Shell } from '../../client/shell.ts';
-import { type PicksModel, rtpOfOption } from '../picks-model.ts';
-import { concreteOptions } from '../picks-models.ts';
+import { bestReturnOf, type PicksModel, rtpOfOption } from '../picks-model.ts';
 import { formatOdds } from './table-parts.ts';
 import { nameOfOption, type OptionText, type OptionTextKey } from './option-texts.ts';
-import { returnForOption } from './return-for-option.ts';
 
 /** Rules, and for each option what it pays and what comes back in the long run. */
 export function oddsSheet(
@@ -15,14 +13,14 @@ export function oddsSheet(
 ): Node[] {
   const { text } = shell;
   const percent = new Intl.NumberFormat(shell.locale, { style: 'percent', minimumFractionDigits: 2 });
-  const rows = concreteOptions(model)
+  const rows = model.examples
     .filter((option) => !option.startsWith('exacta:') || option === 'exacta:1-2')
     .map((option) =>
       el(
         'tr',
         {},
         el('th', { scope: 'row' }, nameOfOption(option, optionText)),
-        el('td', { class: 'figures' }, `×${formatOdds(returnForOption(model, option))}`),
+        el('td', { class: 'figures' }, `×${formatOdds(bestReturnOf(model, option))}`),
         el('td', { class: 'figures' }, percent.format(rtpOfOption(model, option))),
       ),
     );

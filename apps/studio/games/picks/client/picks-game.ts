@@ -1,6 +1,7 @@
 import type { RoundView } from '../../client/api.ts';
 import type { Shell } from '../../client/shell.ts';
 import { el } from '../../client/dom.ts';
+import { bestReturnOf } from '../picks-model.ts';
 import { picksModelById } from '../picks-models.ts';
 import { BetSlip } from './bet-slip.ts';
 import { createSpot, createTable } from './bet-table.ts';
@@ -9,7 +10,6 @@ import { optionTexts } from './option-texts.ts';
 import { PicksBar } from './picks-bar.ts';
 import { TableClock } from './table-clock.ts';
 import { createStage } from './stages/create-stage.ts';
-import { returnForOption } from './return-for-option.ts';
 
 /** One table in its frame: chips on options, one draw, what came and what it paid. */
 export async function startPicksGame(shell: Shell): Promise<void> {
@@ -36,7 +36,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
         option,
         label,
         text: optionText,
-        best: returnForOption(model, option),
+        best: bestReturnOf(model, option),
         onPlace: () => place(option),
       });
       const known = spots.get(option) ?? new Set();

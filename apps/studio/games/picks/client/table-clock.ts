@@ -1,18 +1,18 @@
 import { el } from '../../client/dom.ts';
 import type { Shell } from '../../client/shell.ts';
-import { drawAt, type SharedTable } from '../../shared-tables.ts';
+import { drawAt, type Timetable } from '../../timetable.ts';
 
 /** Shows when the shared draw takes stakes and when it is drawn, by the studio's clock. */
 export class TableClock {
   readonly element = el('div', { class: 'table-clock', 'aria-hidden': 'true' });
   readonly #shell: Shell;
-  readonly #table: SharedTable;
+  readonly #table: Timetable;
   readonly #bar = el('span', { class: 'clock-bar' });
   readonly #label = el('span', { class: 'clock-label figures' });
   readonly #onChange: () => void;
   #isOpen: boolean;
 
-  constructor(shell: Shell, table: SharedTable, onChange: () => void) {
+  constructor(shell: Shell, table: Timetable, onChange: () => void) {
     this.#shell = shell;
     this.#table = table;
     this.#onChange = onChange;

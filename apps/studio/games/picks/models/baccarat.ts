@@ -1,5 +1,6 @@
 import type { Draw } from '@halls/fairness';
-import { ownReturn, type PicksModel, type ReturnShare } from '../picks-model.ts';
+import { ownReturn, type PicksModel, plainOptions, type ReturnShare } from '../picks-model.ts';
+import { quickTimetable } from '../../timetable.ts';
 
 /** Cards are 0 … 51: rank = card % 13 (0 ace … 12 king), suit = floor(card / 13). */
 export type BaccaratOutcome = {
@@ -21,7 +22,9 @@ const returns: Readonly<Record<string, number>> = {
 /** Eight decks, shuffled anew for every round; third card by the usual rules; banker pays 0.95 to 1. */
 export const baccarat: PicksModel<BaccaratOutcome> = {
   id: 'baccarat',
-  options: Object.entries(returns).map(([id, best]) => ({ id, best })),
+  timetable: quickTimetable,
+  isContest: false,
+  ...plainOptions(returns),
   play(draw) {
     const { player, banker } = dealHands(cardDealer(draw), (card) => pointsOfRank(card % 13));
     return { player, banker, playerPoints: points(player), bankerPoints: points(banker) };

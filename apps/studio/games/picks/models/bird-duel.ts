@@ -1,4 +1,4 @@
-import { ownReturn, type PicksModel } from '../picks-model.ts';
+import { ownReturn, type PicksModel, plainOptions } from '../picks-model.ts';
 
 /** `exchanges` tells the duel for the picture: who got the better of each one. */
 export type BirdDuelOutcome = { winner: 'crest' | 'feather' | 'draw'; exchanges: ('crest' | 'feather')[] };
@@ -10,7 +10,9 @@ const returns: Readonly<Record<string, number>> = { crest: 200, feather: 200, dr
 /** Two drawn birds dance; forty equal chances: 19 for each, 2 for a draw. A draw loses the stakes on the birds. */
 export const birdDuel: PicksModel<BirdDuelOutcome> = {
   id: 'bird-duel',
-  options: Object.entries(returns).map(([id, best]) => ({ id, best })),
+  timetable: null,
+  isContest: true,
+  ...plainOptions(returns),
   play(draw) {
     const winner = sides[draw.nextWeighted(weights)]!;
     const lead =

@@ -1,4 +1,5 @@
 import { ownReturn, type PicksModel } from '../picks-model.ts';
+import { calmTimetable } from '../../timetable.ts';
 
 /** 0 … 999, shown with three digits. */
 export type DigitsOutcome = { number: number };
@@ -14,13 +15,16 @@ const plain: Readonly<Record<string, number>> = { high: 190, low: 190, odd: 190,
 /** One number of three digits. Box takes three different digits in any order; high is 500 to 999. */
 export const digits3: PicksModel<DigitsOutcome> = {
   id: 'digits-3',
+  timetable: calmTimetable,
+  isContest: false,
   options: [
     ...Object.entries(plain).map(([id, best]) => ({ id, best })),
-    { id: 'last', best: 950, parameter: 'digit', example: 'last:7' },
-    { id: 'last-two', best: 9_500, parameter: 'two-digits', example: 'last-two:07' },
-    { id: 'box', best: 15_830, parameter: 'three-digits', example: 'box:123' },
-    { id: 'straight', best: 95_000, parameter: 'three-digits', example: 'straight:123' },
+    { id: 'last', best: 950, parameter: 'digit' },
+    { id: 'last-two', best: 9_500, parameter: 'two-digits' },
+    { id: 'box', best: 15_830, parameter: 'three-digits' },
+    { id: 'straight', best: 95_000, parameter: 'three-digits' },
   ],
+  examples: [...Object.keys(plain), 'last:7', 'last-two:07', 'box:123', 'straight:123'],
   play: (draw) => ({ number: draw.nextInt(1000) }),
   returnOf(option, { number }) {
     const text = number.toString().padStart(3, '0');

@@ -1,4 +1,4 @@
-import { ownReturn, type PicksModel } from '../picks-model.ts';
+import { ownReturn, type PicksModel, plainOptions } from '../picks-model.ts';
 import { cardDealer } from './baccarat.ts';
 
 export type DragonTigerOutcome = { dragon: number; tiger: number };
@@ -10,7 +10,9 @@ const suitedTieShare = 7 / 415;
 /** One card each from eight decks, ace low. A tie gives half of a stake on dragon or tiger back. */
 export const dragonTiger: PicksModel<DragonTigerOutcome> = {
   id: 'dragon-tiger',
-  options: Object.entries(returns).map(([id, best]) => ({ id, best })),
+  timetable: null,
+  isContest: false,
+  ...plainOptions(returns),
   play(draw) {
     const deal = cardDealer(draw);
     return { dragon: deal(), tiger: deal() };

@@ -1,4 +1,4 @@
-import { ownReturn, type PicksModel, returnFor } from '../picks-model.ts';
+import { ownReturn, type PicksModel, plainOptions, returnFor } from '../picks-model.ts';
 
 /** Maps won in order, best of three. */
 export type EsportOutcome = { maps: ('volt' | 'echo')[]; winner: 'volt' | 'echo' };
@@ -21,7 +21,9 @@ const returns = Object.fromEntries(
 /** A simulated duel of two machines over at most three maps. */
 export const esportDuel: PicksModel<EsportOutcome> = {
   id: 'esport-duel',
-  options: Object.entries(returns).map(([id, best]) => ({ id, best })),
+  timetable: null,
+  isContest: true,
+  ...plainOptions(returns),
   play(draw) {
     const maps: ('volt' | 'echo')[] = [];
     const won = (side: 'volt' | 'echo'): number => maps.filter((winner) => winner === side).length;

@@ -1,4 +1,5 @@
 import type { PicksModel } from '../picks-model.ts';
+import { calmTimetable } from '../../timetable.ts';
 
 /** Twenty of the numbers 1 … 80, in the order drawn. */
 export type KenoOutcome = { numbers: number[] };
@@ -16,7 +17,10 @@ export const kenoPays: Readonly<Record<number, readonly number[]>> = {
 /** Choose one to six numbers of 80; twenty are drawn. The option is `spots:` and the numbers in order, as `spots:3,17`. */
 export const keno: PicksModel<KenoOutcome> = {
   id: 'keno',
+  timetable: calmTimetable,
+  isContest: false,
   options: [{ id: 'spots', best: 340_000, parameter: 'spots' }],
+  examples: ['1', '1,2', '1,2,3', '1,2,3,4', '1,2,3,4,5', '1,2,3,4,5,6'].map((spots) => `spots:${spots}`),
   play: (draw) => ({ numbers: draw.shuffle(Array.from({ length: 80 }, (_, i) => i + 1)).slice(0, 20) }),
   returnOf(option, { numbers }) {
     const spots = spotsOf(option);

@@ -1,4 +1,4 @@
-import { ownReturn, type PicksModel, returnFor } from '../picks-model.ts';
+import { ownReturn, type PicksModel, plainOptions, returnFor } from '../picks-model.ts';
 
 /** Kicks in turn, red first: `true` is a goal. It ends as soon as it is decided. */
 export type PenaltyOutcome = {
@@ -27,7 +27,9 @@ const returns = Object.fromEntries(
 /** A simulated shoot-out of two equal sides: five kicks each, then one each until they differ. Three kicks of four go in. */
 export const penalty: PicksModel<PenaltyOutcome> = {
   id: 'penalty',
-  options: Object.entries(returns).map(([id, best]) => ({ id, best })),
+  timetable: null,
+  isContest: true,
+  ...plainOptions(returns),
   play(draw) {
     const kick = (): boolean => draw.nextInt(4) < 3;
     const red: boolean[] = [];

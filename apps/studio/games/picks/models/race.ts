@@ -1,14 +1,14 @@
 import type { PicksModelId } from '@halls/house-games';
 import { type PicksModel, returnFor } from '../picks-model.ts';
+import { calmTimetable } from '../../timetable.ts';
 
 /** Runners 1 … n in the order of arrival. */
 export type RaceOutcome = { order: number[] };
 
-export type RaceModel = PicksModel<RaceOutcome> & {
-  weights: readonly number[];
-  placed: number;
-  returnTable: ReadonlyMap<string, number>;
-};
+export interface RaceModel extends PicksModel<RaceOutcome> {
+  readonly weights: readonly number[];
+  readonly placed: number;
+}
 
 const targetRtp = 0.955;
 
@@ -29,9 +29,11 @@ export function createRace(id: PicksModelId, weights: readonly number[], placed:
     Math.max(...[...returnTable].filter(([option]) => option.startsWith(kind)).map(([, value]) => value));
   return {
     id,
+    timetable: calmTimetable,
+    isContest: true,
     weights,
     placed,
-    returnTable,
+    examples: [...returnTable.keys()],
     options: [
       { id: 'win', best: best('win'), parameter: 'runner' },
       { id: 'place', best: best('place'), parameter: 'runner' },

@@ -1,4 +1,5 @@
-import { ownReturn, type PicksModel } from '../picks-model.ts';
+import { ownReturn, type PicksModel, plainOptions } from '../picks-model.ts';
+import { quickTimetable } from '../../timetable.ts';
 
 export type SicboOutcome = { dice: [number, number, number] };
 
@@ -30,7 +31,9 @@ const returns: Readonly<Record<string, number>> = {
 /** Three dice. Small is 4 to 10, big 11 to 17; small, big, odd and even lose to a triple. */
 export const sicbo: PicksModel<SicboOutcome> = {
   id: 'sicbo',
-  options: Object.entries(returns).map(([id, best]) => ({ id, best })),
+  timetable: quickTimetable,
+  isContest: false,
+  ...plainOptions(returns),
   play: (draw) => ({ dice: [draw.nextInt(6) + 1, draw.nextInt(6) + 1, draw.nextInt(6) + 1] }),
   returnOf(option, { dice: [a, b, c] }) {
     const best = ownReturn(returns, option);

@@ -1,0 +1,163 @@
+import type { Currency, Language } from '@halls/contract';
+import type { Engine, HouseGame, Volatility } from '@halls/house-games';
+
+/**
+ * What a game's page and the studio say to each other: one file for both ends. Amounts are decimal strings of the
+ * session's currency, times are ISO 8601.
+ */
+export const playCalls = {
+  open: ['POST', '/api/session'],
+  session: ['GET', '/api/session'],
+  play: ['POST', '/api/rounds'],
+  round: ['GET', '/api/rounds/:client_round_id'],
+  history: ['GET', '/api/rounds'],
+  changeClientSeed: ['POST', '/api/seeds/client'],
+  rotateSeeds: ['POST', '/api/seeds/rotate'],
+  verify: ['GET', '/api/verify/:round_id'],
+} as const satisfies Readonly<Record<keyof PlayExchanges, readonly ['GET' | 'POST', `/api/${string}`]>>;
+
+/** Every call's question and answer; `GET` carries the question in path and query. */
+export interface PlayExchanges {
+  /** Exchanges a launch code for a session, once. */
+  open: { request: OpenRequest; answer: SessionView & { readonly token: string } };
+  session: { request: NoDetails; answer: SessionView };
+  /** The same `client_round_id` again gives the same round. */
+  play: { request: PlayRequest; answer: RoundView };
+  round: { request: { readonly client_round_id: string }; answer: RoundView };
+  /** The latest first, at most `historyLength`; `before` goes on from a round's `played_at`. */
+  history: { request: { readonly before?: string | undefined }; answer: { readonly rounds: RoundView[] } };
+  changeClientSeed: { request: { readonly client_seed: string }; answer: SeedsView };
+  rotateSeeds: { request: NoDetails; answer: RotatedSeedsView };
+  /** For whoever knows the round's id. */
+  verify: { request: { readonly round_id: string }; answer: VerifiableRoundView };
+}
+
+export type PlayCall = keyof PlayExchanges;
+export type PlayRequestOf<Call extends PlayCall> = PlayExchanges[Call]['request'];
+export type PlayAnswerOf<Call extends PlayCall> = PlayExchanges[Call]['answer'];
+export type NoDetails = Readonly<Record<string, never>>;
+
+export const historyLength = 20;
+
+export interface OpenRequest {
+  readonly code: string;
+  readonly gp_id: string;
+  readonly game_code: string;
+  readonly language?: Language | undefined;
+  readonly lobby_url?: string | undefined;
+}
+
+export interface PlayRequest {
+  readonly client_round_id: string;
+  readonly bet: BetView;
+}
+
+/** A slot's one stake, or amounts on a table's options. */
+export type BetView = { readonly stake: string } | { readonly picks: readonly PickView[] };
+export interface PickView {
+  readonly option: string;
+  readonly stake: string;
+}
+
+export interface RoundView<Outcome = unknown> {
+  readonly round_id: string;
+  readonly client_round_id: string;
+  readonly game_code: string;
+  /** `settling`: the wallet's answer or the draw is awaited. */
+  readonly state: 'settling' | 'settled' | 'void';
+  readonly void_reason: string | null;
+  readonly bet: BetView;
+  readonly stake: string;
+  /** Both null until the money is decided. */
+  readonly payout: string | null;
+  readonly outcome: Outcome | null;
+  readonly balance: string | null;
+  readonly currency: Currency;
+  readonly played_at: string;
+  /** Of a table that many play at: what the round waits for. */
+  readonly draw: { readonly number: number; readonly closes_at: string } | null;
+  readonly fairness: {
+    readonly commitment: string;
+    readonly client_seed: string;
+    readonly nonce: number;
+    /** Null as long as the seed is in use. */
+    readonly server_seed: string | null;
+    readonly chain: { readonly first_link: string; readonly number: number } | null;
+  };
+}
+
+export interface VerifiableRoundView extends RoundView {
+  readonly game: GameView;
+}
+
+export interface GameView {
+  readonly code: string;
+  readonly gp_id: string;
+  readonly name: string;
+  readonly engine: Engine;
+  readonly model: HouseGame['model'];
+  readonly volatility: Volatility;
+  readonly theme: HouseGame['theme'];
+}
+
+export interface SeedsView {
+  readonly commitment: string;
+  readonly client_seed: string;
+  readonly next_nonce: number;
+}
+
+export interface RotatedSeedsView extends SeedsView {
+  readonly revealed: SeedsView & { readonly server_seed: string };
+}
+
+/** What commits to a table's draws: link 0 of its chain, and the link before the draw that is on. */
+export interface ChainView {
+  readonly first_link: string;
+  readonly number: number;
+  readonly commitment: string;
+}
+
+export interface SessionView {
+  readonly game: GameView;
+  readonly mode: 'real' | 'demo';
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly lobby_url: string | null;
+  readonly end_reason: EndReason | null;
+  /** Null when the operator's wallet did not answer. */
+  readonly balance: string | null;
+  readonly stakes: readonly string[];
+  readonly first_stake: string;
+  /** Null where there is no table. */
+  readonly table_limit: string | null;
+  /** The timetable of a game that everybody plays together, and the studio's time. */
+  readonly table: { readonly period_ms: number; readonly bet_ms: number; readonly now: string } | null;
+  readonly chain: ChainView | null;
+  readonly seeds: SeedsView;
+  readonly open_round: RoundView | null;
+  readonly last_round: RoundView | null;
+}
+
+export type EndReason = 'kicked' | 'expired' | 'member_disabled';
+
+/** Why the studio refuses, with HTTP 401, 403, 404, 409, 422 or 503. */
+export type PlayRefusal =
+  | 'malformed'
+  | 'session_unknown'
+  | 'session_ended'
+  | 'code_invalid'
+  | 'game_unknown'
+  | 'maintenance'
+  | 'operator_unreachable'
+  | 'round_unknown'
+  | 'round_open'
+  | 'round_conflict'
+  | 'draw_closed'
+  | 'bet_invalid'
+  | 'not_enough_money';
+
+export interface RefusalView {
+  readonly error: PlayRefusal;
+  /** With `session_ended`. */
+  readonly end_reason?: EndReason;
+}

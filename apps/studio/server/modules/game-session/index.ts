@@ -1,0 +1,4 @@
+export { findGameToOpen } from './find-game-to-open.ts';
+export { endSession, endSessionsOf, type GameSession } from './game-session.repo.ts';
+export { findSession, startSession } from './game-sessions.ts';
+export { isOwnCode, issueLaunchCode, redeemLaunchCode } from './launch-codes.ts';

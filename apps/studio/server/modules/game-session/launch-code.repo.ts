@@ -1,0 +1,50 @@
+import type { Language } from '@halls/contract';
+import type { SqlOrTransaction } from '#platform/database.ts';
+
+export interface Launch {
+  readonly playerId: number;
+  readonly gameCode: string;
+  readonly language: Language;
+  readonly lobbyUrl: string | null;
+}
+
+export async function insertLaunchCode(
+  sql: SqlOrTransaction,
+  launch: Launch & { readonly codeHash: string; readonly expiresAt: Date },
+): Promise<void> {
+  await sql
+    .insertInto('studio.launch_code')
+    .values({
+      code_hash: launch.codeHash,
+      player_id: launch.playerId,
+      game_code: launch.gameCode,
+      language: launch.language,
+      lobby_url: launch.lobbyUrl,
+      expires_at: launch.expiresAt,
+    })
+    .execute();
+}
+
+/** Marks the code as used; undefined for one that is unknown, used, over, or of another game. */
+export async function spendLaunchCode(
+  sql: SqlOrTransaction,
+  code: { readonly codeHash: string; readonly gpId: string; readonly gameCode: string; readonly now: Date },
+): Promise<Launch | undefined> {
+  return sql
+    .updateTable('studio.launch_code as launch')
+    .from('studio.player as player')
+    .set({ used_at: code.now })
+    .where('launch.code_hash', '=', code.codeHash)
+    .where('launch.used_at', 'is', null)
+    .where('launch.expires_at', '>', code.now)
+    .where('launch.game_code', '=', code.gameCode)
+    .where('player.gp_id', '=', code.gpId)
+    .whereRef('player.player_id', '=', 'launch.player_id')
+    .returning([
+      'launch.player_id as playerId',
+      'launch.game_code as gameCode',
+      'launch.language',
+      'launch.lobby_url as lobbyUrl',
+    ])
+    .executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import { type Currency, parseMinor } from '@halls/contract';
+import type { HouseGame } from '@halls/house-games';
+import { type Bet, roundMathOf, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
+import { stakesOf, tableLimitMinor } from '#modules/round';
+import type { BetView } from '../../../play-protocol/play-protocol.ts';
+
+/** Null for amounts that the currency can't express. */
+export function parseBet(bet: BetView, currency: Currency): Bet | null {
+  try {
+    if ('stake' in bet) return { stakeMinor: parseMinor(bet.stake, currency) };
+    return {
+      picks: bet.picks.map(({ option, stake }) => ({ option, stakeMinor: parseMinor(stake, currency) })),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** The game's own form and options, each once, in amounts that it takes. */
+export function isPlayable(bet: Bet, game: HouseGame, currency: Currency): boolean {
+  const steps = stakesOf(game.engine, currency);
+  if (!roundMathOf(game).accepts(bet)) return false;
+  if ('stakeMinor' in bet) return steps.includes(bet.stakeMinor);
+  const stepMinor = stakeStepMinor(game.engine);
+  const smallest = steps[0] ?? stepMinor;
+  const options = new Set(bet.picks.map((pick) => pick.option));
+  return (
+    options.size === bet.picks.length &&
+    bet.picks.every((pick) => pick.stakeMinor >= smallest && pick.stakeMinor % stepMinor === 0n) &&
+    totalStakeMinor(bet) <= tableLimitMinor(currency)
+  );
+}

@@ -1,0 +1,1 @@
+export { createPlay } from './play.module.ts';

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findSession, type GameSession } from '#modules/game-session';
+import {
+  type EndReason,
+  type PlayAnswerOf,
+  type PlayCall,
+  playCalls,
+  type PlayRefusal,
+  type PlayRequestOf,
+  type RefusalView,
+} from '../../../play-protocol/play-protocol.ts';
+import type { PlayParts } from './play-parts.ts';
+import { playRequests } from './play.requests.ts';
+
+/** An expected no, as a handler returns it. */
+export interface Refused {
+  readonly refused: PlayRefusal;
+}
+
+/** Who may ask: anybody, whoever has or had a session, or only in one that lives. */
+export type PlayHandler<Call extends PlayCall> =
+  | { readonly access: 'anybody'; answer(request: PlayRequestOf<Call>): Answer<Call> }
+  | {
+      readonly access: 'session' | 'living-session';
+      answer(request: PlayRequestOf<Call>, session: GameSession): Answer<Call>;
+    };
+type Answer<Call extends PlayCall> = Promise<PlayAnswerOf<Call> | Refused>;
+
+export type PlayHandlers = { readonly [Call in PlayCall]: PlayHandler<Call> };
+
+/** Answers every call of the play protocol as JSON: the session first, then the form, then the handler. */
+export function mountPlayCalls(
+  http: FastifyInstance,
+  parts: Pick<PlayParts, 'sql' | 'clock'>,
+  handlers: PlayHandlers,
+): void {
+  for (const call of Object.keys(playCalls) as PlayCall[]) mount(call, handlers);
+
+  function mount<Call extends PlayCall>(call: Call, all: Pick<PlayHandlers, Call>): void {
+    const [method, url] = playCalls[call];
+    const handler: PlayHandler<Call> = all[call];
+    http.route({
+      method,
+      url,
+      async handler(request, reply) {
+        if (handler.access === 'anybody') {
+          const asked = read(call, request);
+          return send(reply, asked ? await handler.answer(asked) : refuseForm(call));
+        }
+        const session = await sessionOf(request);
+        if (!session) return send(reply, refuse('session_unknown'));
+        if (session.endReason && handler.access === 'living-session')
+          return send(reply, refuse('session_ended'), session.endReason);
+        const asked = read(call, request);
+        return send(reply, asked ? await handler.answer(asked, session) : refuseForm(call));
+      },
+    });
+  }
+
+  function sessionOf(request: FastifyRequest): Promise<GameSession | undefined> {
+    const token = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
+    return token ? findSession(parts.sql, token, parts.clock()) : Promise.resolve(undefined);
+  }
+}
+
+export function refuse(refused: PlayRefusal): Refused {
+  return { refused };
+}
+
+/** `GET` carries its question in path and query. Undefined for what is not the call's form. */
+function read<Call extends PlayCall>(call: Call, request: FastifyRequest): PlayRequestOf<Call> | undefined {
+  const given =
+    request.method === 'POST'
+      ? request.body
+      : { ...(request.query as object), ...(request.params as object) };
+  return playRequests[call].safeParse(given).data;
+}
+
+/** What can't be an id of a round is the id of none. */
+function refuseForm(call: PlayCall): Refused {
+  return refuse(call === 'round' || call === 'verify' ? 'round_unknown' : 'malformed');
+}
+
+function send(reply: FastifyReply, answer: object | Refused, endReason?: EndReason): FastifyReply {
+  if (!('refused' in answer)) return reply.send(answer);
+  const refusal: RefusalView = { error: answer.refused, ...(endReason && { end_reason: endReason }) };
+  return reply.code(statusOf[answer.refused]).send(refusal);
+}
+
+const statusOf: Readonly<Record<PlayRefusal, number>> = {
+  malformed: 422,
+  session_unknown: 401,
+  session_ended: 401,
+  code_invalid: 403,
+  game_unknown: 403,
+  maintenance: 403,
+  operator_unreachable: 503,
+  round_unknown: 404,
+  round_open: 409,
+  round_conflict: 409,
+  draw_closed: 409,
+  bet_invalid: 409,
+  not_enough_money: 409,
+};

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { drawOfRound } from '@halls/fairness/node';
+import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
+import { timetableOf } from '#games/picks/picks-models.ts';
+import { type Bet, roundMathOf, totalStakeMinor } from '#games/round-math.ts';
+import type { GameSession } from '#modules/game-session';
+import { lockPlayer, type Player, postEntry } from '#modules/player';
+import {
+  endRound,
+  findRoundByClientId,
+  getRound,
+  hasOpenRound,
+  insertRound,
+  isSameBet,
+  type Round,
+  type RoundStake,
+  spendNonce,
+  takeSeedPair,
+} from '#modules/round';
+import { openStake } from '#modules/seamless-wallet';
+import { joinDraw } from '#modules/shared-draws';
+import type { SqlTransaction } from '#platform/database.ts';
+import { isPlayable } from './bet.rules.ts';
+import type { PlayParts } from './play-parts.ts';
+
+export type PlayResult =
+  /** `isNew`: the round was made by this very request. */
+  | { readonly ok: true; readonly round: Round; readonly isNew: boolean }
+  | { readonly ok: false; readonly reason: PlayRefusalReason };
+
+/** `round_conflict`: the id belongs to a round with another bet. `round_open`: the last round is still being settled. */
+export type PlayRefusalReason =
+  | 'bet_invalid'
+  | 'not_enough_money'
+  | 'round_conflict'
+  | 'round_open'
+  | 'draw_closed'
+  | 'maintenance';
+
+interface Play {
+  readonly game: HouseGame;
+  readonly session: GameSession;
+  readonly request: { readonly clientRoundId: string; readonly bet: Bet };
+  readonly now: Date;
+}
+
+/**
+ * Plays one round, once: the same `clientRoundId` again gives the same round. Where the money is kept here, the round
+ * comes back settled; at a seamless provider it is open, with the operator's answer outstanding.
+ */
+export async function playRound(
+  parts: Pick<PlayParts, 'sql' | 'clock'>,
+  session: GameSession,
+  request: Play['request'],
+): Promise<PlayResult> {
+  const game = findHouseGame(session.gpId, session.gameCode);
+  if (!game || findHouseProvider(session.gpId)?.isInMaintenance) return refuse('maintenance');
+  if (!isPlayable(request.bet, game, session.currency)) return refuse('bet_invalid');
+  return parts.sql
+    .transaction()
+    .execute((tx) => playOnce(tx, { game, session, request, now: parts.clock() }));
+}
+
+async function playOnce(tx: SqlTransaction, play: Play): Promise<PlayResult> {
+  const { game, session, request, now } = play;
+  const player = await lockPlayer(tx, session.playerId);
+  const earlier = await findRoundByClientId(tx, player.playerId, request.clientRoundId);
+  if (earlier)
+    return isSameBet(earlier.bet, request.bet) && earlier.gameCode === game.code
+      ? { ok: true, round: earlier, isNew: false }
+      : refuse('round_conflict');
+  if (await hasOpenRound(tx, player.playerId)) return refuse('round_open');
+  if (player.kind !== 'seamless' && player.balanceMinor < totalStakeMinor(request.bet))
+    return refuse('not_enough_money');
+  const timetable = timetableOf(game);
+  if (timetable) {
+    const roundId = await joinDraw(tx, { ...play, player, timetable });
+    return roundId === null ? refuse('draw_closed') : made(tx, roundId);
+  }
+  const round = await openRound(tx, player, play);
+  if (player.kind === 'seamless') await openStake(tx, session, round, 'bet-win', now);
+  else await settleHere(tx, player, round, now);
+  return made(tx, round.roundId);
+}
+
+/** The round's chance is drawn here, from the seeds alone, before any money moves. */
+async function openRound(tx: SqlTransaction, player: Player, play: Play): Promise<RoundStake> {
+  const { game, session, request, now } = play;
+  const seeds = await takeSeedPair(tx, player.playerId);
+  await spendNonce(tx, seeds.seedId);
+  const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
+  const math = roundMathOf(game);
+  const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
+  const round: RoundStake = {
+    roundId: randomUUID(),
+    gameCode: game.code,
+    stakeMinor: totalStakeMinor(request.bet),
+    payoutMinor: math.payoutMinor(outcome, request.bet),
+  };
+  await insertRound(tx, {
+    ...round,
+    playerId: player.playerId,
+    sessionId: session.sessionId,
+    clientRoundId: request.clientRoundId,
+    bet: request.bet,
+    clientSeed,
+    openedAt: now,
+    chance: { seedId: seeds.seedId, nonce, outcome },
+  });
+  return round;
+}
+
+async function settleHere(tx: SqlTransaction, player: Player, round: RoundStake, now: Date): Promise<void> {
+  const { roundId: reference, stakeMinor, payoutMinor } = round;
+  const stake = { amountMinor: -stakeMinor, kind: 'stake', reference } as const;
+  let balance = await postEntry(tx, player.playerId, stake);
+  if (payoutMinor > 0n)
+    balance = await postEntry(tx, player.playerId, { amountMinor: payoutMinor, kind: 'payout', reference });
+  await endRound(tx, reference, { state: 'settled', balanceAfterMinor: balance, now });
+}
+
+async function made(tx: SqlTransaction, roundId: string): Promise<PlayResult> {
+  return { ok: true, round: await getRound(tx, roundId), isNew: true };
+}
+
+function refuse(reason: PlayRefusalReason): PlayResult {
+  return { ok: false, reason };
+}

@@ -1,0 +1,7 @@
+import type { StudioModule } from '#platform/studio-module.ts';
+import type { PlayParts } from './play-parts.ts';
+import { playRoutes } from './play.routes.ts';
+
+export function createPlay(parts: PlayParts): StudioModule {
+  return { name: 'play', routes: (http) => playRoutes(http, parts) };
+}

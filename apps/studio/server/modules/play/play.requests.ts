@@ -1,0 +1,32 @@
+import { languageSchema, moneySchema } from '@halls/contract';
+import { isClientSeed } from '@halls/fairness';
+import { z } from 'zod';
+import type { NoDetails, PlayCall, PlayRequestOf } from '../../../play-protocol/play-protocol.ts';
+
+const pick = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
+const clientRoundId = z.string().regex(/^[\w-]{8,64}$/);
+const noDetails = z.unknown().transform((): NoDetails => ({}));
+
+/** What each call of a game's page must look like; anything else is `malformed`. */
+export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestOf<Call>> } = {
+  open: z.object({
+    code: z.string().min(1).max(128),
+    gp_id: z.string().max(16),
+    game_code: z.string().max(64),
+    language: languageSchema.optional().catch(undefined),
+    lobby_url: z.string().max(500).optional(),
+  }),
+  session: noDetails,
+  play: z.object({
+    client_round_id: clientRoundId,
+    bet: z.union([
+      z.strictObject({ stake: moneySchema }),
+      z.strictObject({ picks: z.array(pick).min(1).max(40) }),
+    ]),
+  }),
+  round: z.object({ client_round_id: clientRoundId }),
+  history: z.object({ before: z.iso.datetime().optional() }),
+  changeClientSeed: z.object({ client_seed: z.string().refine(isClientSeed) }),
+  rotateSeeds: noDetails,
+  verify: z.object({ round_id: z.guid() }),
+};

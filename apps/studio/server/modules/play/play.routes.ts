@@ -1,0 +1,116 @@
+import { findHouseGame } from '@halls/house-games';
+import type { FastifyInstance } from 'fastify';
+import { findSession, type GameSession } from '#modules/game-session';
+import { lockPlayer } from '#modules/player';
+import {
+  changeClientSeed,
+  findRound,
+  findRoundByClientId,
+  getRound,
+  hasOpenRound,
+  listPlayerRounds,
+  rotateSeedPair,
+} from '#modules/round';
+import { deliverCall, findStakeCall } from '#modules/seamless-wallet';
+import {
+  historyLength,
+  type OpenRequest,
+  type PlayAnswerOf,
+  type PlayRequest,
+  type RotatedSeedsView,
+  type RoundView,
+  type VerifiableRoundView,
+} from '../../../play-protocol/play-protocol.ts';
+import { parseBet } from './bet.rules.ts';
+import { mountPlayCalls, refuse, type Refused } from './mount-play-calls.ts';
+import { openSession } from './open-session.ts';
+import type { PlayParts } from './play-parts.ts';
+import { playRound } from './play-round.ts';
+import { presentGame, presentRound, presentSeeds } from './present-round.ts';
+import { presentSession } from './present-session.ts';
+
+/** The games' own JSON calls. */
+export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promise<void> {
+  const { sql } = parts;
+  mountPlayCalls(http, parts, {
+    open: { access: 'anybody', answer: (request) => open(parts, request) },
+    session: { access: 'session', answer: (_request, session) => presentSession(parts, session) },
+    play: { access: 'living-session', answer: (request, session) => play(parts, request, session) },
+    round: {
+      access: 'session',
+      async answer({ client_round_id }, { playerId }) {
+        const round = await findRoundByClientId(sql, playerId, client_round_id);
+        return round ? presentRound(round) : refuse('round_unknown');
+      },
+    },
+    history: {
+      access: 'session',
+      async answer({ before }, { playerId, gameCode }) {
+        const page = { gameCode, before: before ? new Date(before) : null, limit: historyLength };
+        return { rounds: (await listPlayerRounds(sql, playerId, page)).map(presentRound) };
+      },
+    },
+    changeClientSeed: {
+      access: 'living-session',
+      answer: ({ client_seed }, { playerId }) =>
+        sql.transaction().execute(async (tx) => {
+          await lockPlayer(tx, playerId);
+          return presentSeeds(await changeClientSeed(tx, playerId, client_seed));
+        }),
+    },
+    rotateSeeds: {
+      access: 'living-session',
+      answer: (_request, session) => rotateSeeds(parts, session),
+    },
+    verify: { access: 'anybody', answer: ({ round_id }) => verify(parts, round_id) },
+  });
+}
+
+async function open(parts: PlayParts, request: OpenRequest): Promise<PlayAnswerOf<'open'> | Refused> {
+  const { code, gp_id: gpId, game_code: gameCode, language, lobby_url: lobbyUrl } = request;
+  const opened = await openSession(parts, { code, gpId, gameCode, language, lobbyUrl });
+  if (!opened.ok) return refuse(opened.reason);
+  const session = await findSession(parts.sql, opened.token, parts.clock());
+  if (!session) throw new Error('a session that was just started is not there');
+  return { token: opened.token, ...(await presentSession(parts, session)) };
+}
+
+async function play(
+  parts: PlayParts,
+  request: PlayRequest,
+  session: GameSession,
+): Promise<RoundView | Refused> {
+  const bet = parseBet(request.bet, session.currency);
+  if (!bet) return refuse('malformed');
+  const played = await playRound(parts, session, { clientRoundId: request.client_round_id, bet });
+  if (!played.ok) return refuse(played.reason);
+  const { round, isNew } = played;
+  if (round.state !== 'open') return presentRound(round);
+  // a repeat of the request must not make a second attempt beside the first
+  const call = isNew ? await findStakeCall(parts.sql, round.roundId) : undefined;
+  if (call) await deliverCall(parts, call);
+  return presentRound(await getRound(parts.sql, round.roundId));
+}
+
+async function rotateSeeds(
+  { sql, clock }: PlayParts,
+  { playerId }: GameSession,
+): Promise<RotatedSeedsView | Refused> {
+  return sql.transaction().execute(async (tx): Promise<RotatedSeedsView | Refused> => {
+    await lockPlayer(tx, playerId);
+    if (await hasOpenRound(tx, playerId)) return refuse('round_open');
+    const { revealed, next } = await rotateSeedPair(tx, playerId, clock());
+    return {
+      ...presentSeeds(next),
+      revealed: { ...presentSeeds(revealed), server_seed: revealed.serverSeed },
+    };
+  });
+}
+
+/** What the verifier page recomputes. */
+async function verify({ sql }: PlayParts, roundId: string): Promise<VerifiableRoundView | Refused> {
+  const round = await findRound(sql, roundId);
+  const game = round && findHouseGame(round.gpId, round.gameCode);
+  if (!game || round.state !== 'settled') return refuse('round_unknown');
+  return { ...presentRound(round), balance: null, game: presentGame(game, 'en_US') };
+}

@@ -1,0 +1,55 @@
+import { type Currency, formatMinor, type Language, textIn } from '@halls/contract';
+import type { HouseGame } from '@halls/house-games';
+import { readBet, type Round, type SeedPair } from '#modules/round';
+import type { BetView, GameView, RoundView, SeedsView } from '../../../play-protocol/play-protocol.ts';
+
+/** The outcome of a round whose money is undecided is not shown. */
+export function presentRound(round: Round): RoundView {
+  const { currency } = round;
+  const isSettled = round.state === 'settled';
+  return {
+    round_id: round.roundId,
+    client_round_id: round.clientRoundId,
+    game_code: round.gameCode,
+    state: round.state === 'open' ? 'settling' : round.state,
+    void_reason: round.voidReason,
+    bet: presentBet(round, currency),
+    stake: formatMinor(round.stakeMinor, currency),
+    payout: isSettled ? formatMinor(round.payoutMinor, currency) : null,
+    outcome: isSettled ? round.outcome : null,
+    balance: round.balanceAfterMinor === null ? null : formatMinor(round.balanceAfterMinor, currency),
+    currency,
+    draw:
+      round.drawNumber === null || round.drawClosesAt === null
+        ? null
+        : { number: round.drawNumber, closes_at: round.drawClosesAt.toISOString() },
+    played_at: round.openedAt.toISOString(),
+    fairness: {
+      commitment: round.commitment,
+      client_seed: round.clientSeed,
+      nonce: round.nonce,
+      server_seed: round.serverSeed,
+      chain:
+        round.firstLink === null || round.linkNumber === null
+          ? null
+          : { first_link: round.firstLink, number: round.linkNumber },
+    },
+  };
+}
+
+export function presentSeeds(seeds: SeedPair): SeedsView {
+  return { commitment: seeds.commitment, client_seed: seeds.clientSeed, next_nonce: seeds.nextNonce };
+}
+
+export function presentGame(game: HouseGame, language: Language): GameView {
+  const { code, gpId, engine, model, theme, volatility } = game;
+  return { code, gp_id: gpId, name: textIn(game.name, language), engine, model, theme, volatility };
+}
+
+function presentBet(round: Round, currency: Currency): BetView {
+  const bet = readBet(round.bet);
+  if ('stakeMinor' in bet) return { stake: formatMinor(bet.stakeMinor, currency) };
+  return {
+    picks: bet.picks.map(({ option, stakeMinor }) => ({ option, stake: formatMinor(stakeMinor, currency) })),
+  };
+}

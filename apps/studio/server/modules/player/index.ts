@@ -1,0 +1,9 @@
+export {
+  ensurePlayer,
+  findPlayer,
+  lockPlayer,
+  postEntry,
+  type Player,
+  type PlayerKey,
+} from './player.repo.ts';
+export type { PlayerKind } from './player.tables.ts';

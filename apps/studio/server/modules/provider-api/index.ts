@@ -1,0 +1,1 @@
+export { createProviderApi } from './provider-api.module.ts';

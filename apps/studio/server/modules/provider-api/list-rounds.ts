@@ -1,0 +1,35 @@
+import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
+import { listSettledRounds } from '#modules/round';
+import type { Sql } from '#platform/database.ts';
+
+const start = { xid: '0', roundId: '00000000-0000-0000-0000-000000000000' };
+
+/** The operator's feed of settled rounds. The cursor is `<transaction>.<round>` of the last one that it has read. */
+export async function listRounds(
+  sql: Sql,
+  request: TransferRequest<'rounds'>,
+): Promise<Omit<TransferAnswer<'rounds'>, 'request_id'>> {
+  const after = request.cursor === '' ? start : readCursor(request.cursor);
+  if (!after) return { status: 'REJECTED' };
+  const of = { operatorId: request.operator_id, gpId: request.gp_id };
+  const rounds = await listSettledRounds(sql, of, { after, limit: request.limit });
+  const last = rounds.at(-1);
+  return {
+    status: 'OK',
+    next_cursor: last ? `${last.xid}.${last.roundId}` : request.cursor,
+    rounds: rounds.map((round) => ({
+      round_id: round.roundId,
+      member_ref: round.memberRef,
+      game_code: round.gameCode,
+      currency: round.currency,
+      stake: round.stakeMinor.toString(),
+      payout: round.payoutMinor.toString(),
+      ended_at: round.endedAt.toISOString(),
+    })),
+  };
+}
+
+function readCursor(cursor: string): typeof start | undefined {
+  const [, xid, roundId] = /^(\d{1,18})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor) ?? [];
+  return xid === undefined || roundId === undefined ? undefined : { xid, roundId };
+}

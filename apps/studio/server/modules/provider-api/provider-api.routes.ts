@@ -1,0 +1,94 @@
+import { type TransferMethod, type TransferRequest, transferRequests } from '@halls/contract/provider';
+import { findHouseProvider } from '@halls/house-games';
+import type { FastifyInstance } from 'fastify';
+import { endSessionsOf } from '#modules/game-session';
+import { ensurePlayer, findPlayer } from '#modules/player';
+import { hasOpenRound } from '#modules/round';
+import type { StudioPlatform } from '#platform/studio-platform.ts';
+import { launchGame } from './launch-game.ts';
+import { listRounds } from './list-rounds.ts';
+import { askTransfer, executeTransfer } from './transfers.ts';
+import { verifyRequest } from './verify-request.ts';
+
+type Handlers = {
+  readonly [M in TransferMethod]: (parts: StudioPlatform, request: TransferRequest<M>) => Promise<object>;
+};
+
+/** `POST /provider/v1/<method>`: the operator's calls. 401 for signature, key, time or nonce; 400 for syntax. */
+export async function providerApiRoutes(http: FastifyInstance, parts: StudioPlatform): Promise<void> {
+  http.removeAllContentTypeParsers();
+  // the signature is over the bytes as they came
+  http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64_000 }, (_request, body, done) =>
+    done(null, body),
+  );
+  http.post<{ Params: { method: string } }>('/provider/v1/:method', async (request, reply) => {
+    const { method } = request.params;
+    if (!isMethod(method)) return reply.code(404).send({ error: 'NO_SUCH_METHOD' });
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const path = request.url.replace(/\?.*$/, '');
+    const key = await verifyRequest(parts, { method: 'POST', path, headers: request.headers, body });
+    if (typeof key === 'string') return reply.code(401).send({ error: key.toUpperCase() });
+    const parsed = transferRequests[method].safeParse(parseJson(body));
+    if (!parsed.success)
+      return reply
+        .code(400)
+        .send({ error: 'SYNTAX', fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
+    if (parsed.data.gp_id !== key.gpId || parsed.data.operator_id !== key.operatorId)
+      return reply.code(401).send({ error: 'KEY' });
+    const answer = await (handlers[method] as (parts: StudioPlatform, request: unknown) => Promise<object>)(
+      parts,
+      parsed.data,
+    );
+    return { ...answer, request_id: parsed.data.request_id };
+  });
+}
+
+const handlers: Handlers = {
+  async 'create-member'({ sql }, request) {
+    if (findHouseProvider(request.gp_id)?.walletKind !== 'transfer') return { status: 'REJECTED' };
+    await ensurePlayer(sql, { ...playerKey(request), kind: 'transfer', language: request.language });
+    return { status: 'OK' };
+  },
+  launch: launchGame,
+  async balance({ sql }, request) {
+    const player = await findPlayer(sql, playerKey(request));
+    if (!player) return { status: 'MEMBER_NOT_FOUND' };
+    return {
+      status: 'OK',
+      amount: player.balanceMinor.toString(),
+      round_open: await hasOpenRound(sql, player.playerId),
+    };
+  },
+  'transfer-in': ({ sql }, request) => executeTransfer(sql, 'transfer-in', request),
+  'transfer-out': ({ sql }, request) => executeTransfer(sql, 'transfer-out', request),
+  'transfer-out-all': ({ sql }, request) => executeTransfer(sql, 'transfer-out-all', request),
+  'transfer-status': ({ sql }, request) => askTransfer(sql, request),
+  async kick({ sql, clock }, request) {
+    const player = await findPlayer(sql, playerKey(request));
+    if (!player) return { status: 'MEMBER_NOT_FOUND' };
+    await endSessionsOf(sql, player.playerId, { reason: 'kicked', now: clock() });
+    return { status: 'OK' };
+  },
+  rounds: ({ sql }, request) => listRounds(sql, request),
+};
+
+function playerKey(request: TransferRequest<'balance'> | TransferRequest<'create-member'>) {
+  return {
+    operatorId: request.operator_id,
+    gpId: request.gp_id,
+    memberRef: request.member_ref,
+    currency: request.currency,
+  };
+}
+
+function isMethod(method: string): method is TransferMethod {
+  return Object.hasOwn(transferRequests, method);
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

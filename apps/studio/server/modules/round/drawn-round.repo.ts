@@ -1,0 +1,58 @@
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { StoredBet } from './bet.rules.ts';
+
+/** Open rounds of draws that have been drawn, whose payout has not been worked in; the oldest first. */
+export async function listDrawnRounds(
+  sql: SqlOrTransaction,
+  limit: number,
+): Promise<{ readonly roundId: string; readonly playerId: number }[]> {
+  return selectDrawn(sql)
+    .select(['round.round_id as roundId', 'round.player_id as playerId'])
+    .orderBy('round.opened_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Such a round with what was drawn, held until the transaction ends; undefined once it is paid out or ended. */
+export async function holdDrawnRound(
+  tx: SqlTransaction,
+  roundId: string,
+): Promise<{ readonly gameCode: string; readonly bet: StoredBet; readonly outcome: unknown } | undefined> {
+  return selectDrawn(tx)
+    .select(['round.game_code as gameCode', 'round.bet', 'draw.outcome'])
+    .where('round.round_id', '=', roundId)
+    .forUpdate('round')
+    .executeTakeFirst();
+}
+
+/** Works the draw's result into the round; what remains is the wallet's answer. */
+export async function markPaidOut(
+  tx: SqlTransaction,
+  roundId: string,
+  result: { readonly outcome: unknown; readonly payoutMinor: bigint },
+): Promise<void> {
+  await tx
+    .updateTable('studio.round')
+    .set({
+      outcome: JSON.stringify(result.outcome),
+      payout_minor: result.payoutMinor.toString(),
+      is_paid_out: true,
+    })
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
+function selectDrawn(sql: SqlOrTransaction) {
+  return sql
+    .selectFrom('studio.round as round')
+    .innerJoin('studio.player as player', 'player.player_id', 'round.player_id')
+    .innerJoin('studio.draw as draw', (join) =>
+      join
+        .onRef('draw.gp_id', '=', 'player.gp_id')
+        .onRef('draw.game_code', '=', 'round.game_code')
+        .onRef('draw.draw_number', '=', 'round.draw_number'),
+    )
+    .where('round.state', '=', 'open')
+    .where('round.is_paid_out', '=', false)
+    .where('draw.drawn_at', 'is not', null);
+}

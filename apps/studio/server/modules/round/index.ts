@@ -1,0 +1,20 @@
+export { isSameBet, readBet } from './bet.rules.ts';
+export { holdDrawnRound, listDrawnRounds, markPaidOut } from './drawn-round.repo.ts';
+export {
+  endRound,
+  findOpenRound,
+  findRound,
+  findRoundByClientId,
+  getRound,
+  hasOpenRound,
+  insertRound,
+  listPlayerRounds,
+  noteBalance,
+  type Round,
+  type RoundStake,
+  sessionOfRound,
+} from './round.repo.ts';
+export { type SeedPair, spendNonce } from './seed-pair.repo.ts';
+export { changeClientSeed, rotateSeedPair, takeSeedPair } from './seeds.ts';
+export { listSettledRounds } from './settled-round.repo.ts';
+export { demoBalanceMinor, firstStakeMinor, stakesOf, tableLimitMinor } from './stakes.rules.ts';

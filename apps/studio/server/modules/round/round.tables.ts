@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+import type { Json, MinorUnits } from '#platform/database.ts';
+import type { StoredBet } from './bet.rules.ts';
+
+declare module '#platform/database.ts' {
+  interface StudioTables {
+    'studio.round': RoundTable;
+    'studio.seed_pair': SeedPairTable;
+  }
+}
+
+export interface RoundTable {
+  round_id: string;
+  player_id: number;
+  session_id: string;
+  client_round_id: string;
+  game_code: string;
+  bet: Json<StoredBet>;
+  outcome: Json<unknown> | null;
+  stake_minor: MinorUnits;
+  payout_minor: MinorUnits;
+  /** A round has seeds of its own, or takes part in a draw. */
+  seed_id: number | null;
+  client_seed: string;
+  nonce: number;
+  state: 'open' | 'settled' | 'void';
+  void_reason: string | null;
+  balance_after_minor: MinorUnits | null;
+  opened_at: Date;
+  ended_at: Date | null;
+  ended_xid: string | null;
+  draw_number: number | null;
+  is_paid_out: Generated<boolean>;
+}
+
+export interface SeedPairTable {
+  seed_id: Generated<number>;
+  player_id: number;
+  server_seed: string;
+  commitment: string;
+  client_seed: string;
+  next_nonce: Generated<number>;
+  created_at: Generated<Date>;
+  revealed_at: Date | null;
+}

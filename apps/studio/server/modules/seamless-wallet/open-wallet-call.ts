@@ -1,0 +1,71 @@
+import type { SeamlessRequest } from '@halls/contract/provider';
+import type { GameSession } from '#modules/game-session';
+import type { RoundStake } from '#modules/round';
+import type { SqlTransaction } from '#platform/database.ts';
+import { type BetCall, insertCall, markReplaced, type WalletCall } from './wallet-call.repo.ts';
+import { leaseUntil } from './wallet-call.rules.ts';
+
+/**
+ * Writes the stake (and, where the outcome stands already, the payout) that the operator is asked for, in the round's
+ * own transaction. The caller makes the first attempt.
+ */
+export async function openStake(
+  tx: SqlTransaction,
+  session: GameSession,
+  round: RoundStake,
+  method: 'bet-win' | 'bet',
+  now: Date,
+): Promise<void> {
+  const transactionId = `${round.roundId}:${method}`;
+  const content = {
+    request_id: transactionId,
+    transaction_id: transactionId,
+    round_id: round.roundId,
+    round_closed: method === 'bet-win',
+    session_token: session.walletToken ?? '',
+    member_ref: session.memberRef,
+    site_id: session.siteId ?? 0,
+    currency: session.currency,
+    game_code: round.gameCode,
+    is_free: false,
+  };
+  const stake = round.stakeMinor.toString();
+  const times = { roundId: round.roundId, attempts: 1, nextAttemptAt: leaseUntil(now), now };
+  if (method === 'bet') return insertCall(tx, { method, body: { ...content, amount: stake }, ...times });
+  const body = { ...content, bet_amount: stake, win_amount: round.payoutMinor.toString() };
+  return insertCall(tx, { method, body, ...times });
+}
+
+/** The payout of a round whose bet was accepted; of nothing too, since it closes the round. */
+export async function openWin(
+  tx: SqlTransaction,
+  bet: BetCall,
+  payoutMinor: bigint,
+  now: Date,
+): Promise<void> {
+  const transactionId = `${bet.roundId}:win`;
+  const body = {
+    ...bet.body,
+    request_id: transactionId,
+    transaction_id: transactionId,
+    round_closed: true,
+    amount: payoutMinor.toString(),
+  };
+  await insertCall(tx, { method: 'win', body, roundId: bet.roundId, attempts: 0, nextAttemptAt: now, now });
+}
+
+/** Takes the bet back instead, whatever became of it: a rollback succeeds for unknown transactions too. */
+export async function replaceByRollback(tx: SqlTransaction, call: WalletCall, now: Date): Promise<void> {
+  // decided in the meantime: there is nothing to take back
+  if (!(await markReplaced(tx, call.transactionId))) return;
+  const transactionId = `${call.roundId}:rb`;
+  const body: SeamlessRequest<'rollback'> = {
+    request_id: transactionId,
+    transaction_id: transactionId,
+    reference_transaction_id: call.transactionId,
+    round_id: call.roundId,
+    member_ref: call.body.member_ref,
+  };
+  const { roundId } = call;
+  await insertCall(tx, { method: 'rollback', body, roundId, attempts: 0, nextAttemptAt: now, now });
+}

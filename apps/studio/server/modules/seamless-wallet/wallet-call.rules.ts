@@ -1,0 +1,60 @@
+import type { SeamlessAnswer, SeamlessStatus } from '@halls/contract/provider';
+import type { EndReason } from '../../../play-protocol/play-protocol.ts';
+import type { WalletMethod } from './wallet-call.tables.ts';
+
+/** While an attempt is under way nobody else makes one. Longer than the client waits for an answer. */
+const leaseMs = 8_000;
+
+/** A bet that nobody could decide for so long is taken back; the player has not seen its outcome. */
+const giveUpAfterMs = 10 * 60_000;
+
+const longestPauseMs = 60_000;
+
+/** `settle`, `place` and `void` end the call, each with what becomes of its round. */
+export type Verdict = 'settle' | 'place' | 'void' | 'roll_back' | 'later';
+
+type AskedCall = { readonly method: WalletMethod; readonly attempts: number; readonly createdAt: Date };
+
+/** What follows from an attempt; `answer` is null when nothing certain came back. */
+export function judgeAttempt(call: AskedCall, answer: SeamlessAnswer | null, now: Date): Verdict {
+  const verdict = answer ? judgeAnswer(call, answer.status) : 'later';
+  return verdict === 'later' && isGivenUp(call, now) ? 'roll_back' : verdict;
+}
+
+function judgeAnswer(call: AskedCall, status: SeamlessStatus): Verdict {
+  if (status === 'UNKNOWN') return 'later';
+  if (call.method === 'rollback')
+    return status === 'OK' || status === 'TRANSACTION_DOES_NOT_EXIST' ? 'void' : 'later';
+  // a payout that is owed is offered until it is taken
+  if (call.method === 'win') return status === 'OK' ? 'settle' : 'later';
+  if (status === 'OK') return call.method === 'bet' ? 'place' : 'settle';
+  if (status === 'TRANSACTION_ROLLED_BACK') return 'void';
+  return call.attempts > 1 ? 'roll_back' : 'void';
+}
+
+/** Payouts and rollbacks are asked about for as long as it takes. */
+function isGivenUp(call: AskedCall, now: Date): boolean {
+  const isStake = call.method === 'bet-win' || call.method === 'bet';
+  return isStake && now.getTime() - call.createdAt.getTime() > giveUpAfterMs;
+}
+
+export function leaseUntil(now: Date): Date {
+  return new Date(now.getTime() + leaseMs);
+}
+
+/** Half a second after the first attempt, then twice as long each time. */
+export function nextAttemptAfter(attempts: number, now: Date): Date {
+  const pauseMs = Math.min(500 * 2 ** Math.min(attempts - 1, 10), longestPauseMs);
+  return new Date(now.getTime() + pauseMs);
+}
+
+/** The operator has ended the member's session: the game's ends too. */
+export function sessionEndOf(status: SeamlessStatus): EndReason | undefined {
+  return endReasons[status];
+}
+
+const endReasons: Partial<Record<SeamlessStatus, EndReason>> = {
+  INVALID_TOKEN: 'expired',
+  TOKEN_EXPIRED: 'expired',
+  MEMBER_DISABLED: 'member_disabled',
+};

@@ -1,0 +1,1 @@
+export { createSite } from './site.module.ts';

@@ -1,0 +1,25 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+
+/** The studio's HTTP server without its rooms: headers that all answers carry, and errors as JSON. */
+export function createHttp(log: FastifyBaseLogger): FastifyInstance {
+  const http = Fastify({
+    loggerInstance: log,
+    // what fails is logged by the error handler
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 16_000,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  http.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ error: 'malformed' });
+    log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a call failed');
+    return reply.code(500).send({ error: 'internal' });
+  });
+  http.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
+  return http;
+}

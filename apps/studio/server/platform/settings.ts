@@ -1,0 +1,99 @@
+import { houseProviders } from '@halls/house-games';
+import { z } from 'zod';
+
+const secretSchema = z.object({
+  key_id: z.string().min(1),
+  secret: z.string().min(16),
+  operator_id: z.string().optional(),
+});
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+
+const schema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port(3000),
+  STUDIO_PORT: port(3100),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  STUDIO_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(8),
+  /** Where the operator's `/wallet/v1` is. */
+  OPERATOR_URL: z.url().optional(),
+  /** Origins of the sites, separated by commas: only they may frame a game and be gone back to. */
+  SITE_ORIGINS: z.string().default(''),
+  /** The studio's own address as players see it. */
+  STUDIO_URL: z.url().optional(),
+  /** JSON {gp_id: {key_id, secret, operator_id?}}. */
+  PROVIDER_SECRETS: z.string().default('{}'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+});
+
+export interface ProviderKey {
+  readonly gpId: string;
+  readonly keyId: string;
+  readonly secret: string;
+  readonly operatorId: string;
+}
+
+export interface StudioSettings {
+  readonly host: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+  readonly operatorUrl: string;
+  readonly siteOrigins: readonly string[];
+  /** Null until the port is known, when the system chooses it. */
+  readonly publicUrl: string | null;
+  readonly keys: readonly ProviderKey[];
+  readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
+}
+
+/** Reads every setting of the studio. Throws an Error that names all that is wrong. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): StudioSettings {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(
+      `the studio cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    );
+  }
+  const values = parsed.data;
+  const operatorUrl = (values.OPERATOR_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, '');
+  return {
+    host: values.HOST,
+    port: values.STUDIO_PORT,
+    databaseUrl: values.DATABASE_URL,
+    poolSize: values.STUDIO_POOL_SIZE,
+    operatorUrl,
+    siteOrigins: values.SITE_ORIGINS
+      ? values.SITE_ORIGINS.split(',').map((origin) => origin.trim())
+      : localOrigins(operatorUrl),
+    publicUrl: values.STUDIO_URL ?? null,
+    keys: readKeys(values.PROVIDER_SECRETS),
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** The operator has an id of its own at each provider: the provider's code, where the secret says no other. */
+function readKeys(json: string): ProviderKey[] {
+  const secrets = z.record(z.string(), secretSchema).parse(JSON.parse(json));
+  return houseProviders.flatMap(({ gpId }) => {
+    const found = secrets[gpId];
+    return found
+      ? [{ gpId, keyId: found.key_id, secret: found.secret, operatorId: found.operator_id ?? gpId }]
+      : [];
+  });
+}
+
+/** The sites of a sandbox: any name of this machine, on the server's port. */
+function localOrigins(operatorUrl: string): string[] {
+  const url = new URL(operatorUrl);
+  const { protocol, origin } = url;
+  const suffix = url.port ? `:${url.port}` : '';
+  return [
+    ...new Set([
+      origin,
+      `${protocol}//localhost${suffix}`,
+      `${protocol}//127.0.0.1${suffix}`,
+      `${protocol}//*.localhost${suffix}`,
+    ]),
+  ];
+}

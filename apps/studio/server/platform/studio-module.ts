@@ -1,0 +1,11 @@
+import type { Job } from '@halls/service';
+import type { FastifyPluginAsync } from 'fastify';
+
+/** One room of the studio: what it answers, what it repeats, what it has to let go of. */
+export interface StudioModule {
+  readonly name: string;
+  /** A scope of its own: its hooks and limits are for its own audience. */
+  readonly routes?: FastifyPluginAsync;
+  readonly jobs?: readonly Job[];
+  close?(): Promise<void>;
+}

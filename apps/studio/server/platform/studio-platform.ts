@@ -1,0 +1,14 @@
+import type { Clock } from '@halls/service';
+import type { Sql } from './database.ts';
+import type { ProviderKey } from './settings.ts';
+
+/** What the modules stand on. */
+export interface StudioPlatform {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly keys: readonly ProviderKey[];
+  /** Only they may frame a game and be gone back to. */
+  readonly siteOrigins: readonly string[];
+  /** The studio's own address as players see it; known once it listens. */
+  publicUrl(): string;
+}
