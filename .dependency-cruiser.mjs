@@ -135,6 +135,28 @@ export default {
       to: { path: `${at}apps/server/src/modules/`, pathNot: '/modules/[^/]+/index\\.ts$' },
     },
     {
+      name: 'studio-module-by-its-index',
+      severity: 'error',
+      from: { path: `${at}apps/studio/server/modules/([^/]+)/`, pathNot: tests },
+      to: {
+        path: `${at}apps/studio/server/modules/`,
+        pathNot: [`${at}apps/studio/server/modules/$1/`, '/modules/[^/]+/index\\.ts$'],
+      },
+    },
+    {
+      name: 'studio-module-by-its-index-from-outside',
+      severity: 'error',
+      from: { path: `${at}apps/studio/server/`, pathNot: [`${at}apps/studio/server/modules/`, tests] },
+      to: { path: `${at}apps/studio/server/modules/`, pathNot: '/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'studio-ground-knows-no-module',
+      comment: 'what the rooms stand on, the games and their protocol are the same for whoever serves them',
+      severity: 'error',
+      from: { path: `${at}apps/studio/(games|play-protocol|server/platform)/`, pathNot: tests },
+      to: { path: `${at}apps/studio/server/(modules/|[^/]+\\.ts$)` },
+    },
+    {
       name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: `${at}apps/server/src/platform/`, pathNot: tests },

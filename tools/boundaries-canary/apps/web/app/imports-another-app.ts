@@ -1,1 +1,1 @@
-export { migrate } from '../../../../../apps/studio/server/migrate.ts';
+export { migrationSets } from '../../../../../apps/studio/server/platform/migration-sets.ts';

@@ -1,0 +1,1 @@
+export { fromB } from '../server/modules/a/index.ts';

@@ -1,0 +1,1 @@
+export { fromB } from './modules/b/b.repo.ts';
