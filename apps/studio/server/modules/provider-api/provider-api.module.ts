@@ -8,6 +8,6 @@ export function createProviderApi(platform: StudioPlatform): StudioModule {
   return {
     name: 'provider-api',
     routes: (http) => providerApiRoutes(http, platform),
-    jobs: [{ name: 'forget-old-nonces', everySeconds: 60, run: () => forgetOldNonces(sql, clock()) }],
+    jobs: [{ name: 'studio-forget-old-nonces', everySeconds: 60, run: () => forgetOldNonces(sql, clock()) }],
   };
 }

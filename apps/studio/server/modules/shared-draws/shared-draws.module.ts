@@ -4,6 +4,6 @@ import { type DrawParts, runDraws } from './run-draws.ts';
 export function createSharedDraws(parts: DrawParts): StudioModule {
   return {
     name: 'shared-draws',
-    jobs: [{ name: 'run-draws', everySeconds: 0.25, run: () => runDraws(parts) }],
+    jobs: [{ name: 'studio-run-draws', everySeconds: 0.25, run: () => runDraws(parts) }],
   };
 }
