@@ -1,5 +1,6 @@
 export { buildProduct } from './build-product.ts';
 export { chromiumArgs, findChromium } from './find-chromium.ts';
+export { countLockWaiters } from './lock-waiters.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export {
   startProduct,

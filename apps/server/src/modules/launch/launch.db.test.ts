@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countLockWaiters } from '@halls/testkit';
 import type { WalletOwner } from '#modules/ledger';
 import { isTransferBackRunning, settleUnknownOrders } from '#modules/transfer-wallet';
 import { card, createGameWorld, free, slot, type GameWorld } from '../../../test/money/game-world.ts';
@@ -441,7 +442,7 @@ describe('a game that nobody left', () => {
       [owner.memberId],
     );
     const finishing = world.launch.finishLeaving();
-    await expect.poll(() => waitingForLocks(pool)).toBe(1);
+    await expect.poll(() => countLockWaiters(pool)).toBe(1);
     await start.query('commit');
     start.release();
     await finishing;
@@ -449,13 +450,6 @@ describe('a game that nobody left', () => {
     expect(world.slots.balanceOf(ref)).toBe(1_000n);
   });
 });
-
-async function waitingForLocks(pool: GameWorld['test']['pool']): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
 
 describe('demo/play', () => {
   const demo = { gp_id: 'GPSL', game_type: 2, game_code: 'koi', currency: 'USD' };

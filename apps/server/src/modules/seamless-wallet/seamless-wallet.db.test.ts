@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countLockWaiters } from '@halls/testkit';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
 import { createWalletCaller, type WalletCaller } from '../../../test/money/wallet-caller.ts';
 
@@ -68,7 +69,7 @@ describe('authenticate', () => {
       [code],
     );
     const leaving = world.test.pool.query('select seamless.end_sessions($1)', [owner.memberId]);
-    await new Promise((resolve) => void setTimeout(resolve, 100));
+    await expect.poll(() => countLockWaiters(world.test.pool)).toBe(1);
     await client.query('commit');
     client.release();
     await leaving;
