@@ -19,7 +19,7 @@ import { createLaunch } from '#modules/launch';
 import { createLedger } from '#modules/ledger';
 import { createLogin } from '#modules/login';
 import { createMember, createPasswords } from '#modules/member';
-import { createPageCache, mountPages, type CachedPage } from '#modules/page';
+import { createPageCache, isWorthKeeping, mountPages, serveBuild, type MadePage } from '#modules/page';
 import {
   applyProviderSecrets,
   createProviderClient,
@@ -172,11 +172,10 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   registerSeamlessWallet(http, { pool, providers });
   sandbox?.mount(http);
 
-  const cache = createPageCache<CachedPage>({
+  const cache = createPageCache<MadePage>({
     clock,
     isCurrent: listener.isListening,
-    // what a failure shows goes with the failure
-    worthKeeping: (page) => page.kind === 'redirect' || page.status < 500,
+    isWorthKeeping,
   });
   listener.listen('content_changed', (siteId) => {
     // not before: a page made meanwhile would be one of the old site, and kept
@@ -188,14 +187,17 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
   const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as {
     renderer: PageRenderer;
   };
-  await mountPages(http, {
+  await serveBuild(http, {
+    clientDirectory: `${webBuild}/client`,
+    picturesDirectory: `${webBuild}/pictures`,
+  });
+  mountPages(http, {
     renderer,
     cache,
     dispatcher,
+    translate: translateAnswer,
     sites,
     countryHeader: settings.countryHeader,
-    clientDirectory: `${webBuild}/client`,
-    picturesDirectory: `${webBuild}/pictures`,
     frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
   });
 

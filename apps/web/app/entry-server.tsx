@@ -6,11 +6,12 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { isSuccess, type Language } from '@halls/contract';
+import { isSuccess, languages } from '@halls/contract';
 import { createTranslator, type Messages } from '@halls/i18n/format';
 import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
-import { loaderApi } from './page/loader-api.ts';
+import { createLoaderApi, loaderApi } from './page/loader-api.ts';
 import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
+import { pageAddress } from './document/page-address.ts';
 import { pageNamespaces, writePageState } from './document/page-state.ts';
 import { renderDocument } from './document/render-document.ts';
 import { languagesWith, loadMessages } from './page/load-messages.ts';
@@ -27,7 +28,11 @@ const manifest = readBuildManifest();
 const handler = createStaticHandler(createRoutes());
 const yearSeconds = 31_536_000;
 
-export const renderer: PageRenderer = { render };
+export const renderer: PageRenderer = {
+  languages: languagesWith(pageNamespaces, languages),
+  addressOf: pageAddress,
+  render,
+};
 
 async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
   const url = new URL(request.url);
@@ -36,13 +41,12 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
 
   const info = pageInfoOf(request);
   const context = new RouterContextProvider();
-  context.set(loaderApi, {
-    info,
-    async read(path, body) {
-      const answer = await api(path, body as Record<string, unknown>);
-      return isSuccess(answer.code) ? (answer.data as never) : null;
-    },
-  });
+  const missing: string[] = [];
+  const ask = async (path: string, body: object) => {
+    const answer = await api(path, { ...body });
+    return isSuccess(answer.code) ? answer : null;
+  };
+  context.set(loaderApi, { info, ...createLoaderApi(ask, (path) => missing.push(path)) });
   const result = await handler.query(new Request(url, { method: 'GET' }), { requestContext: context });
   if (result instanceof Response) return redirectOf(result);
 
@@ -61,7 +65,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     `app/templates/${info.template}/${info.template}.tsx`,
     ...routeSources(result),
   ]);
-  const html = renderDocument({
+  const { html, inline } = renderDocument({
     info,
     template,
     root,
@@ -72,13 +76,13 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     css: stylesOf(files.styles),
     state: writePageState({ info, messages: Object.fromEntries(messages), hydration: hydrationOf(result) }),
   });
-  const cookies = languageCookies(url, info);
   return {
     kind: 'document',
     status: result.statusCode,
     html,
-    shareable: result.statusCode === 200 && cookies.length === 0,
-    cookies,
+    inline,
+    isWhole: missing.length === 0,
+    cookies: languageCookies(url, info),
   };
 }
 
@@ -104,25 +108,18 @@ function serverRedirect(url: URL): PageResult | null {
 }
 
 function pageInfoOf({ site, language, currency, device, showKeys }: PageRequest): PageInfo {
-  const languages = languagesWith(pageNamespaces, site.languages);
   return {
     siteId: site.siteId,
     siteName: site.name,
     isClosed: site.isClosed,
     template: site.template,
-    language: completeLanguage(language, languages, site.defaultLanguage),
-    languages,
+    language,
+    languages: site.languages.filter((each) => renderer.languages.includes(each)),
     currency,
     currencies: site.currencies,
     device,
     showKeys,
   };
-}
-
-/** The wanted language when its messages are complete, else the nearest that has them. */
-function completeLanguage(wanted: Language, complete: readonly Language[], ofSite: Language): Language {
-  const choices = [wanted, ...(wanted === 'zh_TW' ? ['zh_CN' as const] : []), 'en_US' as const, ofSite];
-  return choices.find((language) => complete.includes(language)) ?? 'en_US';
 }
 
 async function loadPageMessages({ language }: PageInfo): Promise<Map<string, Messages>> {
@@ -166,7 +163,7 @@ function hydrationOf({ loaderData, actionData, errors }: StaticHandlerContext) {
 
 function redirectOf(response: Response): PageResult {
   const status = response.status as 301 | 302 | 307 | 308;
-  return { kind: 'redirect', status, location: response.headers.get('Location') ?? '/' };
+  return { kind: 'redirect', status, location: response.headers.get('Location') ?? '/', cookies: [] };
 }
 
 /** A language that was asked for in the address is remembered. */

@@ -1,3 +1,4 @@
+export * from './core/choose-language.ts';
 export * from './core/constants.ts';
 export * from './core/endpoint.ts';
 export * from './core/envelope.ts';

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { localeOf } from '@halls/contract';
-import { noncePlaceholder } from '@halls/contract/page';
+import type { InlineHashes } from '@halls/contract/page';
 import type { LeadPicture } from '#app/page/page-handle.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
 import { fontsToPreload } from '#app/page/font-files.ts';
@@ -27,8 +28,6 @@ export interface DocumentParts {
   state: string;
 }
 
-const nonce = `nonce="${noncePlaceholder}"`;
-
 /**
  * Before anything is drawn: marks the document for a member, so that the header of a guest never
  * flashes, and puts back the theme that was chosen in this browser.
@@ -53,7 +52,28 @@ function startScript({ entry, modules }: PageFiles): string {
   ].join('');
 }
 
-export function renderDocument(parts: DocumentParts): string {
+/**
+ * The document, and the hashes of what a browser runs or applies in it. The state is data, which
+ * needs none.
+ */
+export function renderDocument(parts: DocumentParts): { html: string; inline: InlineHashes } {
+  const script = startScript(parts.files);
+  return {
+    html: write(parts, script),
+    inline: { scripts: [visitorMark, script].map(hashOf), styles: [hashOf(parts.css)] },
+  };
+}
+
+const knownHashes = new Map<string, string>();
+
+/** As a content security policy names it. There are as many texts as templates and routes. */
+function hashOf(text: string): string {
+  const hash = knownHashes.get(text) ?? `sha256-${createHash('sha256').update(text).digest('base64')}`;
+  knownHashes.set(text, hash);
+  return hash;
+}
+
+function write(parts: DocumentParts, script: string): string {
   const { info, template, files } = parts;
   const locale = localeOf(info.language);
   return [
@@ -64,26 +84,25 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     ...parts.leadPictures.map(leadPictureLink),
-    `<style ${nonce}>${parts.css}</style>`,
+    `<style>${parts.css}</style>`,
     // The rules stand above already. The build's loader looks for these links and would fetch the files again.
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled ${nonce}>`),
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
     ...fontsToPreload(template.fonts, info.language).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
     `<meta name="keywords" content="${escapeHtml(parts.keywords)}">`,
     `<meta name="theme-color" content="${template.themeColor}">`,
-    `<meta property="csp-nonce" ${nonce}>`,
     parts.noindex ? '<meta name="robots" content="noindex">' : languageLinks(parts),
     `<link rel="icon" href="/pictures/brands/${template.name}-favicon.svg" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="/pictures/brands/${template.name}-favicon/180.png">`,
     `<link rel="manifest" href="${template.manifestUrl}">`,
-    `<script ${nonce}>${visitorMark}</script>`,
+    `<script>${visitorMark}</script>`,
     '</head>',
     '<body>',
     `<div id="root">${parts.root}</div>`,
-    `<script type="application/json" id="${pageStateId}" ${nonce}>${parts.state}</script>`,
-    `<script ${nonce}>${startScript(files)}</script>`,
+    `<script type="application/json" id="${pageStateId}">${parts.state}</script>`,
+    `<script>${script}</script>`,
     '</body>',
     '</html>',
   ].join('\n');

@@ -19,24 +19,20 @@ export interface PageSite {
 }
 
 export interface PageRequest {
-  /** Absolute, as the visitor sees it. */
+  /** Absolute, as `PageRenderer.addressOf` has it. */
   url: string;
   site: PageSite;
+  /** One of `PageRenderer.languages`. */
   language: Language;
   currency: Currency;
   /** A guess from the request's headers; the browser corrects it by window width. */
   device: DeviceType;
   /** True for `lang=cimode`: raw message keys. */
   showKeys: boolean;
-  /** Cookies that pages read, such as isRouteRegister. Not part of cached pages. */
-  cookies: Readonly<Record<string, string>>;
 }
 
 /** Calls an API endpoint as a guest of the request's site, in its language. */
 export type PageApi = (path: string, body: Record<string, unknown>) => Promise<Envelope>;
-
-/** Stands in the HTML wherever the response's CSP nonce belongs. */
-export const noncePlaceholder = '__CSP_NONCE__';
 
 export interface PageCookie {
   name: string;
@@ -44,18 +40,32 @@ export interface PageCookie {
   maxAgeSeconds?: number;
 }
 
+/** What stands in a document itself and is let through by its hash, such as `sha256-9s0Yn…`. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 export type PageResult =
   | {
       kind: 'document';
       status: number;
-      /** The whole document, with `noncePlaceholder` on every script, style and modulepreload tag. */
+      /** The whole document, the same for every visitor with the same request. */
       html: string;
-      /** True when the same request by any other guest may get the same document. */
-      shareable: boolean;
-      cookies?: readonly PageCookie[];
+      inline: InlineHashes;
+      /** False when something that the page can do without could not be read. */
+      isWhole: boolean;
+      cookies: readonly PageCookie[];
     }
-  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string; cookies?: readonly PageCookie[] };
+  | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string; cookies: readonly PageCookie[] };
 
 export interface PageRenderer {
+  /** Those whose messages are complete. */
+  readonly languages: readonly Language[];
+  /**
+   * The address without what no page reads. Whatever a visitor adds to a link of the site leads to
+   * the same page.
+   */
+  addressOf(url: string): string;
   render(request: PageRequest, api: PageApi): Promise<PageResult>;
 }

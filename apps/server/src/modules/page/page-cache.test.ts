@@ -7,7 +7,7 @@ function setUp(failed?: number) {
   const cache = createPageCache<{ made: number }>({
     clock: () => new Date(nowMs),
     isCurrent: () => current,
-    worthKeeping: (page) => page.made !== failed,
+    isWorthKeeping: (page) => page.made !== failed,
   });
   let made = 0;
   return {

@@ -23,12 +23,12 @@ interface Entry<Page> {
  * Guests' pages, least recently used first out. A page that was asked for before a content change
  * and finished after it is not served again: the change drops the promise, not only the result.
  * Keys start with `<site id>:`. `isCurrent` false (nobody would tell of a change) bypasses it, and
- * a page that is not `worthKeeping`, such as one that failed, is made anew for the next visitor.
+ * a page that is not `isWorthKeeping`, such as one that failed, is made anew for the next visitor.
  */
 export function createPageCache<Page extends object>(options: {
   clock: Clock;
   isCurrent: () => boolean;
-  worthKeeping?: (page: Page) => boolean;
+  isWorthKeeping?: (page: Page) => boolean;
 }): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>();
 
@@ -42,7 +42,7 @@ export function createPageCache<Page extends object>(options: {
 
   async function settle(key: string, entry: Entry<Page>): Promise<void> {
     const page = await entry.page.catch(() => undefined);
-    if (page && (options.worthKeeping?.(page) ?? true)) entry.made = page;
+    if (page && (options.isWorthKeeping?.(page) ?? true)) entry.made = page;
     else forget(key, entry);
   }
 

@@ -7,42 +7,43 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { noncePlaceholder } from '@halls/contract/page';
-import type { CachedPage } from './cached-page.ts';
-import { createNonces } from './nonces.ts';
+import type { MadePage } from './make-page.ts';
 import { createPageCache } from './page-cache.ts';
+import { createPageDocument, encodingFor } from './page-document.ts';
 import { createPageFront, putBefore } from './page-front.ts';
-import { spliceDocument } from './spliced-document.ts';
 
-const html = `<script nonce="${noncePlaceholder}">`;
+const html = '<p>page</p>';
+const policy = "script-src 'sha256-x'";
 const servers: Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
 /** A server that answers like the framework would: the page of the cache, and what it said is kept. */
-async function setUp(page: Partial<Extract<CachedPage, { kind: 'document' }>> = {}) {
-  const cache = createPageCache<CachedPage>({ clock: () => new Date(), isCurrent: () => true });
-  const front = createPageFront({ cache, newNonce: createNonces(), countryHeader: 'cf-ipcountry' });
+async function setUp(page: Partial<Extract<MadePage, { kind: 'document' }>> = {}) {
+  const cache = createPageCache<MadePage>({ clock: () => new Date(), isCurrent: () => true });
+  const front = createPageFront({ cache, countryHeader: 'cf-ipcountry' });
   let behind = 0;
   async function answerBehind(request: IncomingMessage, response: ServerResponse): Promise<void> {
     behind += 1;
-    const document = spliceDocument(html);
+    const document = createPageDocument(html, policy);
+    await document.as(encodingFor(request.headers['accept-encoding']));
     await cache.get('1:/', async () => ({
       kind: 'document',
       status: 200,
-      shareable: true,
+      isWhole: true,
+      cookies: [],
       document,
       ...page,
     }));
     const isCompressed = request.headers['accept-encoding'] === 'gzip';
     const headers = {
       'x-request-id': 'one',
-      'content-security-policy': "script-src 'nonce-first'; style-src 'nonce-first'",
+      'content-security-policy': 'of another page',
       vary: 'cookie',
       ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
     };
-    front.keep(request, { pageKey: '1:/', isCompressed, nonce: 'first', headers });
+    front.keep(request, { pageKey: '1:/', headers });
     response.end('from behind');
   }
   const server = createServer((request, response) => void answerBehind(request, response));
@@ -58,22 +59,19 @@ async function setUp(page: Partial<Extract<CachedPage, { kind: 'document' }>> = 
         ...init,
         headers: { 'accept-encoding': 'identity', ...(headers as Record<string, string>) },
       });
-      return { headers: answer.headers, text: await answer.text() };
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
     },
   };
 }
 
 describe('page front', () => {
-  it('repeats an answer with a nonce and a request id of its own', async () => {
+  it('repeats an answer with the policy of the page and a request id of its own', async () => {
     const { get, behind } = await setUp();
     await get();
     const [second, third] = [await get(), await get()];
     expect(behind()).toBe(1);
-    const nonces = [second, third].map(({ text }) => /nonce="([\w-]{22})"/.exec(text)?.[1]);
-    expect(new Set(nonces).size).toBe(2);
-    expect(second.headers.get('content-security-policy')).toBe(
-      `script-src 'nonce-${nonces[0]}'; style-src 'nonce-${nonces[0]}'`,
-    );
+    expect([second.text, third.text]).toEqual([html, html]);
+    expect(second.headers.get('content-security-policy')).toBe(policy);
     expect(second.headers.get('vary')).toBe('cookie');
     expect(second.headers.get('x-request-id')).not.toBe(third.headers.get('x-request-id'));
   });
@@ -83,7 +81,21 @@ describe('page front', () => {
     await get({ 'accept-encoding': 'gzip' });
     const { headers, text } = await get({ 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
-    expect(text).toMatch(/^<script nonce="[\w-]{22}">$/);
+    expect(text).toBe(html);
+  });
+
+  it('sends nothing again to whoever has it', async () => {
+    const { get, behind } = await setUp();
+    await get();
+    const etag = (await get()).headers.get('etag') ?? '';
+    const again = await get({ 'if-none-match': etag });
+    expect([again.status, again.text, again.headers.get('content-security-policy')]).toEqual([
+      304,
+      '',
+      policy,
+    ]);
+    expect((await get({ 'if-none-match': '"older"' })).text).toBe(html);
+    expect(behind()).toBe(1);
   });
 
   it.each([
@@ -91,7 +103,7 @@ describe('page front', () => {
     ['device', { 'user-agent': 'iPhone' }],
     ['country', { 'cf-ipcountry': 'CN' }],
     ['language cookie', { cookie: 'a=b; lang=zh_CN' }],
-    ['cookie of the register link', { cookie: 'isRouteRegister=true' }],
+    ['currency', { cookie: 'ccy=RMB' }],
     ['host behind a proxy', { 'x-forwarded-host': 'other.example' }],
     ['compression', { 'accept-encoding': 'gzip' }],
   ])('leaves a visitor with another %s to the framework', async (_, headers) => {
@@ -103,7 +115,7 @@ describe('page front', () => {
   it('does not mind cookies that pages do not read', async () => {
     const { get, behind } = await setUp();
     await get();
-    await get({ cookie: '_ga=1' });
+    await get({ cookie: '_ga=1; isRouteRegister=true; mylang=x' });
     expect(behind()).toBe(1);
   });
 
@@ -115,7 +127,7 @@ describe('page front', () => {
     expect((await get()).text).toBe('from behind');
   });
 
-  it.each([{ status: 404 }, { cookies: [{ name: 'lang', value: 'vi_VN' }] }])(
+  it.each([{ status: 404 }, { isWhole: false }, { cookies: [{ name: 'lang', value: 'vi_VN' }] }])(
     'does not repeat %o',
     async (page) => {
       const { get } = await setUp(page);

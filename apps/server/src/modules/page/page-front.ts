@@ -1,61 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { CachedPage } from './cached-page.ts';
+import { isShared, type MadePage } from './make-page.ts';
 import type { PageCache } from './page-cache.ts';
+import { encodingFor, hasAlready, type Encoding } from './page-document.ts';
 
 export interface PageFront {
-  /** Remembers how a visitor with these headers was answered: with which page and which headers. */
-  keep(request: IncomingMessage, response: SentResponse): void;
+  /** Remembers with which page and which headers a visitor like this one was answered. */
+  keep(request: IncomingMessage, answer: { pageKey: string; headers: SentHeaders }): void;
   /** Answers a request whose page is in the cache; false leaves it to the framework. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-export interface SentResponse {
-  readonly pageKey: string;
-  readonly isCompressed: boolean;
-  readonly nonce: string;
-  readonly headers: Readonly<Record<string, number | string | string[] | undefined>>;
-}
+type SentHeaders = Readonly<Record<string, number | string | string[] | undefined>>;
 
-interface KeptResponse {
+interface KeptAnswer {
   readonly pageKey: string;
-  readonly isCompressed: boolean;
+  readonly encoding: Encoding;
   /** Names and values in turn. */
   readonly headers: readonly string[];
-  /** The content security policy, cut where the nonce stands. */
-  readonly policy: readonly string[];
 }
 
 const maxVisitors = 2_000;
 const maxVisitorLength = 2_048;
-const ownHeaders = new Set(['x-request-id', 'content-security-policy', 'content-length']);
+/** Told of each response or page anew. */
+const ownHeaders = new Set(['x-request-id', 'content-security-policy', 'content-length', 'etag']);
 
 /**
  * Stands before the framework and repeats its answers: the same page to a visitor whose headers say
- * the same, with a nonce and a request id of its own. What a page looks like, and with which headers
- * it goes out, is decided behind it alone.
+ * the same. What a page looks like, and with which headers it goes out, is decided behind it alone.
  */
-export function createPageFront(options: {
-  cache: PageCache<CachedPage>;
-  newNonce: () => string;
+export function createPageFront(deps: {
+  cache: PageCache<MadePage>;
   countryHeader: string | null;
 }): PageFront {
-  const { cache, newNonce, countryHeader } = options;
-  const byVisitor = new Map<string, KeptResponse>();
+  const { cache, countryHeader } = deps;
+  const byVisitor = new Map<string, KeptAnswer>();
 
   return {
-    keep(request, { pageKey, isCompressed, nonce, headers }) {
+    keep(request, { pageKey, headers }) {
       const visitor = visitorOf(request, countryHeader);
       if (visitor === null) return;
       const oldest = byVisitor.size >= maxVisitors ? byVisitor.keys().next().value : undefined;
       if (oldest !== undefined) byVisitor.delete(oldest);
       byVisitor.set(visitor, {
         pageKey,
-        isCompressed,
+        encoding: encodingFor(request.headers['accept-encoding']),
         headers: Object.entries(headers).flatMap(([name, value]) =>
           ownHeaders.has(name) ? [] : [name, String(value)],
         ),
-        policy: String(headers['content-security-policy']).split(nonce),
       });
     },
 
@@ -64,28 +56,20 @@ export function createPageFront(options: {
       const visitor = visitorOf(request, countryHeader);
       const kept = visitor === null ? undefined : byVisitor.get(visitor);
       const page = kept && cache.peek(kept.pageKey);
-      if (!kept || page?.kind !== 'document' || !isPlain(page)) return false;
+      if (!kept || page?.kind !== 'document' || page.status !== 200 || !isShared(page)) return false;
+      const body = page.document.ready(kept.encoding);
+      if (!body) return false;
 
-      const nonce = newNonce();
-      const { bytes, sent } = (kept.isCompressed ? page.document.gzip : page.document.plain).fill(nonce);
-      response.writeHead(200, [
-        ...kept.headers,
-        'x-request-id',
-        randomUUID(),
-        'content-security-policy',
-        kept.policy.join(nonce),
-        'content-length',
-        String(bytes.length),
-      ]);
-      response.end(bytes, sent);
+      const isKnown = hasAlready(request.headers['if-none-match'], body.etag);
+      const own = ['x-request-id', randomUUID(), 'etag', body.etag];
+      own.push('content-security-policy', page.document.policy);
+      if (!isKnown) own.push('content-length', String(body.bytes.length));
+      response.writeHead(isKnown ? 304 : 200, [...kept.headers, ...own]);
+      if (isKnown) response.end();
+      else response.end(body.bytes);
       return true;
     },
   };
-}
-
-/** Only such pages are repeated: nothing of theirs depends on more than headers that `visitorOf` reads. */
-export function isPlain(page: CachedPage): boolean {
-  return page.kind === 'document' && page.status === 200 && (page.cookies ?? []).length === 0;
 }
 
 /** Lets `answer` see every request first. */
@@ -107,7 +91,7 @@ function visitorOf({ url, headers, socket }: IncomingMessage, countryHeader: str
     headers.host,
     headers['user-agent'],
     headers['accept-language'],
-    acceptsGzip(headers['accept-encoding']) ? 'gzip' : '',
+    headers['accept-encoding'],
     cookiesOfPages(headers.cookie),
     countryHeader ? headers[countryHeader] : '',
     // believed from some addresses only
@@ -116,11 +100,7 @@ function visitorOf({ url, headers, socket }: IncomingMessage, countryHeader: str
   return visitor.length <= maxVisitorLength ? visitor : null;
 }
 
-/** Most visitors have none, or some that pages do not read. */
+/** Those that decide language and currency; most visitors have none. */
 function cookiesOfPages(cookies: string | undefined): string {
-  return cookies && /i18n_redirected|lang|ccy|isRouteRegister|isFastDeposit/.test(cookies) ? cookies : '';
-}
-
-export function acceptsGzip(accepted: string | string[] | undefined): boolean {
-  return accepted !== undefined && /\bgzip\b/.test(String(accepted));
+  return cookies?.match(/(?:^|;)\s*(?:i18n_redirected|lang|ccy)=[^;]*/g)?.join() ?? '';
 }

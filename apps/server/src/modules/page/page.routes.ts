@@ -1,112 +1,94 @@
-import { existsSync } from 'node:fs';
-import { parseCookie, stringifySetCookie } from 'cookie';
-import fastifyStatic from '@fastify/static';
+import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageCookie, PageRenderer, PageRequest } from '@halls/contract/page';
-import type { Dispatcher } from '#platform/http/dispatcher.ts';
+import type { Dispatcher, Translate } from '#platform/http/dispatcher.ts';
 import { readFacts } from '#platform/http/facts.ts';
 import type { SiteDirectory } from '#modules/site';
-import type { CachedPage } from './cached-page.ts';
-import { createNonces } from './nonces.ts';
+import { isShared, makePage, type MadePage } from './make-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { acceptsGzip, createPageFront, isPlain, putBefore } from './page-front.ts';
+import { encodingFor, hasAlready } from './page-document.ts';
+import { createPageFront, putBefore } from './page-front.ts';
 import { readPageRequest } from './read-page-request.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { mountSearchEngineFiles } from './search-engines.ts';
-import { spliceDocument } from './spliced-document.ts';
 
-const oneYearSeconds = 31_536_000;
+const renderBounds = { atOnce: 2, waiting: 32 };
+const retryAfterSeconds = 2;
 
-/** Everything under GET that is not the API: the build's files, the pictures, and pages. */
-export async function mountPages(
+/** Every address under GET that nothing else answers is a page. */
+export function mountPages(
   http: FastifyInstance,
   options: {
     renderer: PageRenderer;
-    cache: PageCache<CachedPage>;
+    cache: PageCache<MadePage>;
     dispatcher: Dispatcher;
+    translate: Translate;
     sites: SiteDirectory;
     countryHeader: string | null;
-    clientDirectory: string;
-    picturesDirectory: string;
     frameOrigins: readonly string[];
   },
-): Promise<void> {
-  await serveFiles(http, '/assets/', `${options.clientDirectory}/assets`, true);
-  await serveFiles(http, '/pictures/', options.picturesDirectory, false);
-  mountSearchEngineFiles(http, options.sites);
-  const policy = contentSecurityPolicy(options.frameOrigins);
-  const newNonce = createNonces();
-  const front = createPageFront({ cache: options.cache, newNonce, countryHeader: options.countryHeader });
+): void {
+  const { renderer, cache, sites, countryHeader, translate } = options;
+  mountSearchEngineFiles(http, sites);
+  const front = createPageFront({ cache, countryHeader });
+  const making = { ...options, queue: createRenderQueue(renderBounds) };
+  const vary = ['accept-encoding', 'accept-language', 'cookie', 'user-agent', countryHeader ?? []]
+    .flat()
+    .join(', ');
 
   http.get('/*', async (request, reply) => {
-    const cookies = parseCookie(request.headers.cookie ?? '');
-    const facts = { ...readFacts(request, options.sites.findByHost, options.countryHeader), token: null };
-    const pageRequest = readPageRequest(request, facts, options.sites.findByHost(request.hostname), cookies);
-    const render = () => renderPage(options, pageRequest, facts);
-    const pageKey = hasPageCookies(cookies) ? null : keyOf(pageRequest, request);
-    const page = pageKey === null ? await render() : await options.cache.get(pageKey, render);
-    if (page.kind === 'redirect') return redirect(reply, page);
-
-    const nonce = newNonce();
-    const isCompressed = acceptsGzip(request.headers['accept-encoding']);
-    writePageHead(request, reply, page, policy(nonce, request.host), isCompressed);
-    if (pageKey !== null && isPlain(page))
-      front.keep(request.raw, { pageKey, isCompressed, nonce, headers: reply.getHeaders() });
-    const { bytes, sent } = (isCompressed ? page.document.gzip : page.document.plain).fill(nonce);
-    reply.raw.once('finish', sent);
-    return reply.send(bytes);
+    const facts = readFacts(request, sites.findByHost, countryHeader);
+    const pageRequest = readPageRequest(request, facts, sites.findByHost(request.hostname), renderer);
+    const pageKey = keyOf(pageRequest);
+    const page = await cache.get(pageKey, () => makePage(making, pageRequest, facts));
+    if (page.kind === 'busy') return refuse(reply, translate(pageRequest.language, 'error.unavailable'));
+    addCookies(reply, page.cookies);
+    if (page.kind === 'redirect')
+      return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
+    return sendDocument(request, reply.header('vary', vary), page, () =>
+      front.keep(request.raw, { pageKey, headers: reply.getHeaders() }),
+    );
   });
   putBefore(http.server, front.answer);
 }
 
-async function renderPage(
-  options: { renderer: PageRenderer; dispatcher: Dispatcher },
-  pageRequest: PageRequest,
-  facts: Parameters<Dispatcher['dispatch']>[2],
-): Promise<CachedPage> {
-  const guest = { ...facts, language: pageRequest.language };
-  const result = await options.renderer.render(pageRequest, async (path, body) => {
-    const { envelope } = await options.dispatcher.dispatch(path, body, guest);
-    return envelope;
-  });
-  if (result.kind === 'redirect') return result;
-  const { html, ...rest } = result;
-  return { ...rest, document: spliceDocument(html) };
+// the address names the host, and of the query what the page reads alone
+function keyOf({ site, language, currency, device, showKeys, url }: PageRequest): string {
+  return `${site.siteId}:${language}:${currency}:${device}:${showKeys ? 'keys' : ''}:${url}`;
 }
 
-// language, currency and device decide the page; the path and its query are part of the url
-function keyOf(page: PageRequest, request: FastifyRequest): string {
-  return `${page.site.siteId}:${page.language}:${page.currency}:${page.device}:${page.showKeys ? 'keys' : ''}:${request.protocol}://${request.host}${request.url}`;
-}
-
-/** Cookies that change what a page shows make it one visitor's own. */
-function hasPageCookies(cookies: Record<string, string | undefined>): boolean {
-  return cookies.isRouteRegister !== undefined || cookies.isFastDeposit !== undefined;
-}
-
-function redirect(reply: FastifyReply, page: Extract<CachedPage, { kind: 'redirect' }>): FastifyReply {
-  addCookies(reply, page.cookies);
-  return reply.code(page.status).header('cache-control', 'no-cache').redirect(page.location, page.status);
-}
-
-function writePageHead(
+async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Extract<CachedPage, { kind: 'document' }>,
-  policy: string,
-  isCompressed: boolean,
-): void {
-  addCookies(reply, page.cookies);
+  page: Extract<MadePage, { kind: 'document' }>,
+  keep: () => void,
+): Promise<FastifyReply> {
+  const { encoding, bytes, etag } = await page.document.as(encodingFor(request.headers['accept-encoding']));
   reply
     .code(page.status)
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'private, no-cache')
-    .header('cross-origin-opener-policy', openerPolicyOf(request.url))
-    .header('vary', 'accept-encoding, accept-language, cookie, user-agent');
-  if (isCompressed) reply.header('content-encoding', 'gzip');
+    .header('content-security-policy', page.document.policy)
+    // whoever keeps it asks each time whether it still holds: right even for a cache that knows nothing of `vary`
+    .header('cache-control', isShared(page) ? 'public, max-age=0, must-revalidate' : 'private, no-cache')
+    .header('cross-origin-opener-policy', openerPolicyOf(request.url));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  if (page.status !== 200 || !isShared(page)) return reply.send(bytes);
+  keep();
+  reply.header('etag', etag);
+  return hasAlready(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(bytes);
 }
 
-function addCookies(reply: FastifyReply, cookies: readonly PageCookie[] = []): void {
+/** More pages are being made than the machine can make beside its calls. */
+function refuse(reply: FastifyReply, message: string): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', retryAfterSeconds)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(message);
+}
+
+function addCookies(reply: FastifyReply, cookies: readonly PageCookie[]): void {
   for (const cookie of cookies) reply.header('set-cookie', setCookie(cookie));
 }
 
@@ -125,37 +107,5 @@ function setCookie({ name, value, maxAgeSeconds }: PageCookie): string {
     path: '/',
     sameSite: 'lax',
     ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-  });
-}
-
-function contentSecurityPolicy(frameOrigins: readonly string[]): (nonce: string, host: string) => string {
-  const frames = ["'self'", ...frameOrigins].join(' ');
-  return (nonce, host) =>
-    `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ` +
-    `img-src 'self' data:; font-src 'self'; connect-src 'self' ws://${host} wss://${host}; frame-src ${frames}; ` +
-    `object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'`;
-}
-
-async function serveFiles(
-  http: FastifyInstance,
-  prefix: string,
-  directory: string,
-  hashed: boolean,
-): Promise<void> {
-  if (!existsSync(directory)) throw new Error(`${directory} is missing: the site is not built`);
-  await http.register(fastifyStatic, {
-    root: directory,
-    prefix,
-    decorateReply: false,
-    index: false,
-    preCompressed: hashed,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=86400',
-      );
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
   });
 }

@@ -1,23 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '#modules/site';
-import type { RequestFacts } from '#platform/http/dispatcher.ts';
-import { chooseLanguage, deviceOf, readPageRequest } from './read-page-request.ts';
+import { deviceOf, readPageRequest } from './read-page-request.ts';
 
-const site = { languages: ['vi_VN', 'zh_CN', 'zh_TW', 'en_US'] as const, defaultLanguage: 'vi_VN' as const };
-const nothing = { asked: undefined, cookies: {}, country: null, accepted: undefined, site };
+const site = {
+  languages: ['vi_VN', 'zh_CN', 'zh_TW', 'en_US'],
+  defaultLanguage: 'vi_VN',
+  currencies: ['VND', 'RMB'],
+  defaultCurrency: 'VND',
+} as unknown as Site;
+const facts = { country: null, userAgent: '' };
 
-describe('chooseLanguage', () => {
-  it.each([
-    ['the query over a cookie', { asked: 'en_US', cookies: { lang: 'zh_CN' } }, 'en_US'],
-    ['i18n_redirected over lang', { cookies: { i18n_redirected: 'zh_CN', lang: 'en_US' } }, 'zh_CN'],
-    ['a cookie over the country', { cookies: { lang: 'en_US' }, country: 'CN' }, 'en_US'],
-    ['the country over the browser', { country: 'CN', accepted: 'en' }, 'zh_CN'],
-    ['the browser over the default', { accepted: 'fr, zh-Hant;q=0.9, en;q=0.8' }, 'zh_TW'],
-    ['the default at last', {}, 'vi_VN'],
-    ['nothing that the site does not have', { asked: 'ja_JP', country: 'JP', accepted: 'ja' }, 'vi_VN'],
-  ])('takes %s', (_, wishes, expected) => {
-    expect(chooseLanguage({ ...nothing, ...wishes })).toBe(expected);
+function read(url: string, headers: Record<string, string> = {}) {
+  const request = { url, protocol: 'http', host: 'localhost:3000', headers } as unknown as FastifyRequest;
+  const renderer = {
+    addressOf: (address: string) => address,
+    languages: ['vi_VN', 'zh_CN', 'ja_JP'] as const,
+  };
+  return readPageRequest(request, facts, site, renderer);
+}
+
+describe('a page request', () => {
+  it('comes in the nearest language that is complete', () => {
+    expect(read('/?lang=zh_CN').language).toBe('zh_CN');
+    expect(read('/?lang=zh_TW').language).toBe('zh_CN');
+    expect(read('/?lang=ja_JP').language).toBe('vi_VN');
+  });
+
+  it('is in the currency of the cookie, of the language, or of the site', () => {
+    expect(read('/', { cookie: 'ccy=RMB' }).currency).toBe('RMB');
+    expect(read('/?lang=zh_CN', { cookie: 'ccy=XXX' }).currency).toBe('RMB');
+    expect(read('/', { cookie: 'ccy=USD' }).currency).toBe('VND');
+  });
+
+  it('stays on its host whatever the path begins with', () => {
+    expect(new URL(read('//evil.example/x').url).host).toBe('localhost:3000');
   });
 });
 
@@ -28,16 +45,4 @@ describe('deviceOf', () => {
     expect(deviceOf(home, 'Mozilla/5.0 (X11; Linux x86_64)')).toBe('desktop');
     expect(deviceOf(new URL('http://localhost/?pwa=1'), '')).toBe('pwa');
   });
-});
-
-it('stays on its host whatever the path begins with', () => {
-  const request = { url: '//evil.example/x', protocol: 'http', host: 'localhost:3000', headers: {} };
-  const facts = { country: null, userAgent: '' } as RequestFacts;
-  const { url } = readPageRequest(
-    request as unknown as FastifyRequest,
-    facts,
-    { ...site, currencies: [] } as unknown as Site,
-    {},
-  );
-  expect(new URL(url).host).toBe('localhost:3000');
 });

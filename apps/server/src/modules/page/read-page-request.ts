@@ -1,65 +1,38 @@
+import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import {
   currencyCodes,
   currencyOfLanguage,
-  languageOfCountry,
+  nearestLanguage,
   type Currency,
   type Language,
 } from '@halls/contract';
-import type { DeviceType, PageRequest } from '@halls/contract/page';
-import { isLanguage, type RequestFacts } from '#platform/http/dispatcher.ts';
-import { acceptedLanguage } from '#platform/http/facts.ts';
+import type { DeviceType, PageRenderer, PageRequest } from '@halls/contract/page';
+import type { RequestFacts } from '#platform/http/dispatcher.ts';
+import { languageOf } from '#platform/language.ts';
 import type { Site } from '#modules/site';
 
-/** Reads what decides how a page looks: site, language, currency, device. */
+/** Reads what decides how a page looks, and nothing else: address, site, language, currency, device. */
 export function readPageRequest(
   request: FastifyRequest,
-  facts: RequestFacts,
+  facts: Pick<RequestFacts, 'country' | 'userAgent'>,
   site: Site,
-  cookies: Record<string, string | undefined>,
+  renderer: Pick<PageRenderer, 'addressOf' | 'languages'>,
 ): PageRequest {
   // not relative to the host: a path that begins with two slashes would name another one
-  const url = new URL(`${request.protocol}://${request.host}${request.url}`);
+  const url = new URL(renderer.addressOf(`${request.protocol}://${request.host}${request.url}`));
   const asked = url.searchParams.get('lang') ?? undefined;
-  const language = chooseLanguage({
-    asked,
-    cookies,
-    country: facts.country,
-    accepted: request.headers['accept-language'],
-    site,
-  });
+  const wanted = languageOf(request, { asked, country: facts.country }, site);
+  const complete = renderer.languages.filter((language) => site.languages.includes(language));
+  const language = nearestLanguage(wanted, complete, site.defaultLanguage);
   return {
     url: url.href,
     site,
     language,
-    currency: chooseCurrency(cookies.ccy, language, site),
+    currency: chooseCurrency(parseCookie(request.headers.cookie ?? '').ccy, language, site),
     device: deviceOf(url, facts.userAgent),
     showKeys: asked === 'cimode',
-    cookies: Object.fromEntries(
-      Object.entries(cookies).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-    ),
   };
-}
-
-/** `lang` query, cookies, country, `Accept-Language`, the site's default, in this order. */
-export function chooseLanguage(wishes: {
-  asked: string | undefined;
-  cookies: Record<string, string | undefined>;
-  country: string | null;
-  accepted: string | undefined;
-  site: { languages: readonly Language[]; defaultLanguage: Language };
-}): Language {
-  const { asked, cookies, country, accepted, site } = wishes;
-  const named = [
-    asked,
-    cookies.i18n_redirected,
-    cookies.lang,
-    country ? languageOfCountry[country] : undefined,
-  ];
-  const first = named.find(
-    (language): language is Language => isLanguage(language) && site.languages.includes(language),
-  );
-  return first ?? acceptedLanguage(accepted, site.languages) ?? site.defaultLanguage;
 }
 
 function chooseCurrency(cookie: string | undefined, language: Language, site: Site): Currency {

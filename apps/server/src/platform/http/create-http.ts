@@ -44,7 +44,7 @@ export async function createHttp(options: {
   });
 
   await http.register(helmet, {
-    // pages set a policy with a nonce of their own; everything else may load nothing
+    // pages set a policy of their own; everything else may load nothing
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },

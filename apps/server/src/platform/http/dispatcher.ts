@@ -1,11 +1,4 @@
-import {
-  commonCodes,
-  languages,
-  type Endpoint,
-  type Envelope,
-  type ErrorKey,
-  type Language,
-} from '@halls/contract';
+import { commonCodes, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
 import type { Call, CallSite, Implementation, TextAnswer } from '#platform/call.ts';
 import type { Clock } from '@halls/service';
 import { fail, type Outcome } from '#platform/result.ts';
@@ -188,8 +181,4 @@ function splitSiteId(body: unknown): { siteId: number | undefined; rest: unknown
   }
   const { site_id: siteId, ...rest } = body;
   return { siteId: Number(siteId), rest };
-}
-
-export function isLanguage(text: string | undefined): text is Language {
-  return languages.includes(text as Language);
 }

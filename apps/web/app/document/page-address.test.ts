@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { pageAddress } from './page-address.ts';
+
+const host = 'http://halls.example';
+
+it.each([
+  ['/?r=0.123&utm_source=x', '/'],
+  ['/?pwa=1&lang=vi_VN&lang=en_US', '/?lang=vi_VN&pwa=1'],
+  ['/?lang=<script>', '/'],
+  ['/?gp_id=GPFC', '/'],
+  ['/gameHall/2?gp_id=GPFC&fbclid=1', '/gameHall/2?gp_id=GPFC'],
+  ['/gameHall/2?gp_id=anything', '/gameHall/2'],
+  ['/slotgame?house=a&gp_id=GPR8&gt_id=2&x=1', '/slotgame?gt_id=2&gp_id=GPR8&house=a'],
+  ['/nowhere?a=b', '/nowhere'],
+  ['/register?introducer=abc&ccy=VND', '/register?introducer=abc&ccy=VND'],
+])('%s is the page of %s', (asked, address) => {
+  expect(pageAddress(host + asked)).toBe(host + address);
+});
+
+it('is its own address', () => {
+  const address = pageAddress(`${host}/slotgame?house=a.b&gp_id=GPR8&gt_id=2`);
+  expect(pageAddress(address)).toBe(address);
+});
