@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObje
 import { RouterProvider } from 'react-router/dom';
 import { createTranslator } from '@halls/i18n/format';
 import { api, describeFailuresWith } from './api/browser-client.ts';
-import { loaderApi, type LoaderApi } from './page/loader-api.ts';
+import { createLoaderApi, loaderApi, type LoaderApi } from './page/loader-api.ts';
 import { pageStateId, type PageState } from './document/page-state.ts';
 import { PageApp } from './page/page-app.tsx';
 import { readCurrency } from './page/use-currency.ts';
@@ -28,10 +28,10 @@ async function hydrate(): Promise<void> {
       const currency = readCurrency(browserSession.read()?.currency);
       return currency ? { ...state.info, currency } : state.info;
     },
-    async read(path, body) {
+    ...createLoaderApi(async (path, body) => {
       const result = await api.call(path, body, { reads: true });
-      return result.ok ? result.data : null;
-    },
+      return result.ok ? result : null;
+    }),
   } satisfies LoaderApi);
 
   const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });

@@ -43,6 +43,13 @@ export const endpoints = {
   ...endpointsOf(tracking),
 };
 
+type Declared = (typeof endpoints)[keyof typeof endpoints];
+
+/** The path of a call, below `/api`. */
+export type CallPath = Declared['path'];
+/** The call at a path. */
+export type CallAt<Path extends CallPath> = Extract<Declared, { path: Path }>;
+
 /** Every realtime event of product.md §7. */
 export const events = {
   ...eventsOf(sessionEvents),

@@ -129,6 +129,6 @@ test('what the contract does not declare answers 404', async () => {
 test('the document describes the calls that are answered', async () => {
   const { status, headers } = await api.send('GET', '/api/openapi.json');
   expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('application/json')]);
-  const declared = new Set(all.map(({ endpoint }) => endpoint.path));
+  const declared = new Set<string>(all.map(({ endpoint }) => endpoint.path));
   expect([...implemented].filter((path) => !declared.has(path))).toEqual([]);
 });

@@ -27,8 +27,8 @@ function setUp(...answers: (Response | Error)[]) {
 describe('createApiClient', () => {
   it('sends language and token, and keeps a rotated token', async () => {
     const { client, parts, fetch } = setUp(answer(good, 200, { Authorization: 'new' }));
-    expect(await client.call('/x', {})).toEqual({ ok: true, ...good });
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/x');
+    expect(await client.call('/logout', {})).toEqual({ ok: true, ...good });
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/logout');
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ Language: 'vi_VN', Authorization: 'old' });
     expect(parts.keepToken).toHaveBeenCalledWith('new');
   });
@@ -36,7 +36,7 @@ describe('createApiClient', () => {
   it('does not keep a token that answers an older session', async () => {
     const { client, parts } = setUp(answer(good, 200, { Authorization: 'new' }));
     parts.token.mockReturnValueOnce('older');
-    await client.call('/x', {});
+    await client.call('/logout', {});
     expect(parts.keepToken).not.toHaveBeenCalled();
   });
 
@@ -47,17 +47,17 @@ describe('createApiClient', () => {
     [{ code: 101, message: 'no', data: null }, false, 101],
   ])('reads both formats: %j', async (body, ok, code) => {
     const { client } = setUp(answer(body));
-    expect(await client.call('/x', {})).toMatchObject({ ok, code });
+    expect(await client.call('/logout', {})).toMatchObject({ ok, code });
   });
 
   it('asks again once, and only for what reads', async () => {
     const reading = setUp(answer(good, 503), answer(good));
-    expect(await reading.client.call('/x', {}, { reads: true })).toMatchObject({ ok: true });
+    expect(await reading.client.call('/logout', {}, { reads: true })).toMatchObject({ ok: true });
     expect(reading.fetch).toHaveBeenCalledTimes(2);
     const twice = setUp(answer(good, 503), answer({ code: 503, message: 'later', data: null }, 503));
-    expect(await twice.client.call('/x', {}, { reads: true })).toMatchObject({ ok: false, code: 503 });
+    expect(await twice.client.call('/logout', {}, { reads: true })).toMatchObject({ ok: false, code: 503 });
     const writing = setUp(answer({ code: 503, message: 'later', data: null }, 503));
-    expect(await writing.client.call('/x', {})).toMatchObject({ ok: false, code: 503 });
+    expect(await writing.client.call('/logout', {})).toMatchObject({ ok: false, code: 503 });
     expect(writing.fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -70,8 +70,8 @@ describe('createApiClient', () => {
         }),
     );
     fetch.mockResolvedValueOnce(answer({ code: 401, message: '', data: null }, 401));
-    const guarded = client.call('/slow', {}, { guarded: true });
-    expect(await client.call('/x', {})).toMatchObject({ ok: false, code: 401 });
+    const guarded = client.call('/web/logo', {}, { guarded: true });
+    expect(await client.call('/logout', {})).toMatchObject({ ok: false, code: 401 });
     expect(await guarded).toMatchObject({ ok: false, aborted: true });
     expect(parts.loseSession).toHaveBeenCalledTimes(1);
   });
@@ -79,7 +79,7 @@ describe('createApiClient', () => {
   it('leaves the session alone when a guest is refused', async () => {
     const { client, parts } = setUp(answer({ code: 401, message: '', data: null }, 401));
     parts.token.mockReturnValue(null);
-    await client.call('/x', {});
+    await client.call('/logout', {});
     expect(parts.loseSession).not.toHaveBeenCalled();
   });
 
@@ -90,7 +90,7 @@ describe('createApiClient', () => {
     [new TypeError('Failed to fetch'), 'network fail'],
   ])('names failures of transport', async (given, failure) => {
     const { client } = setUp(given);
-    expect(await client.call('/x', {})).toMatchObject({
+    expect(await client.call('/logout', {})).toMatchObject({
       ok: false,
       code: 0,
       failure,
@@ -100,7 +100,7 @@ describe('createApiClient', () => {
 
   it('marks what its caller aborted', async () => {
     const { client } = setUp(answer(good));
-    const result = await client.call('/x', {}, { signal: AbortSignal.abort() });
+    const result = await client.call('/logout', {}, { signal: AbortSignal.abort() });
     expect(result).toMatchObject({ ok: false, aborted: true });
   });
 });

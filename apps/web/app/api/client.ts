@@ -2,8 +2,9 @@ import {
   isSuccess,
   readEnvelope,
   timing,
+  type CallAt,
+  type CallPath,
   type DataOf,
-  type Endpoint,
   type RequestInput,
 } from '@halls/contract';
 
@@ -25,11 +26,11 @@ export interface CallOptions {
 
 export interface ApiClient {
   /** Posts to `/api` + path. Never throws: failures of transport are results with code 0. */
-  call<E extends Endpoint>(
-    path: E['path'],
-    body: RequestInput<E>,
+  call<Path extends CallPath>(
+    path: Path,
+    body: RequestInput<CallAt<Path>>,
     options?: CallOptions,
-  ): Promise<ApiResult<DataOf<E>>>;
+  ): Promise<ApiResult<DataOf<CallAt<Path>>>>;
 }
 
 export interface ApiClientParts {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { storeFavorites } from '@halls/contract/catalogue';
 import { Icon, toasts } from '@halls/ui';
 import { api } from '#app/api/browser-client.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
@@ -21,7 +20,7 @@ function Heart({ game }: { game: Game }) {
     if (isBusy) return;
     setBusy(true);
     setFavorite(!isFavorite);
-    const result = await api.call<typeof storeFavorites>('/arks/web/member-games/favorite/store', {
+    const result = await api.call('/arks/web/member-games/favorite/store', {
       data: [{ game_id: game.id, status: isFavorite ? 0 : 1 }],
     });
     setBusy(false);

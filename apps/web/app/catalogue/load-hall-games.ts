@@ -12,7 +12,7 @@ export interface HallGames {
 /** Every game of a hall, provider by provider; null for a hall that the site does not have. */
 export async function loadHallGames(hallId: number, api: LoaderApi): Promise<HallGames | null> {
   const site = await loadSiteData(api);
-  const hall = site?.halls.find((each) => each.id === hallId);
+  const hall = site.halls.find((each) => each.id === hallId);
   if (!hall) return null;
   const lists = await Promise.all(
     hall.providers.map((provider) =>

@@ -1,4 +1,3 @@
-import type { gameLabel } from '@halls/contract/catalogue';
 import type { LoaderApi } from '#app/page/loader-api.ts';
 import { readGame, type Game } from './game.ts';
 
@@ -13,13 +12,13 @@ export async function loadProviderGames(
   { info, read }: LoaderApi,
 ): Promise<ProviderGames | null> {
   if (!/^GP[A-Z0-9]{2,3}$/.test(providerId) || hallId < 2 || hallId > 9) return null;
-  const label = await read<typeof gameLabel>('/v2/game_label', {
+  const label = await read('/v2/game_label', {
     currency: info.currency,
     gp_id: providerId,
     game_type_id: hallId as 2,
     ...(house && { house }),
   });
-  const first = label?.main[0];
-  if (!label || !first) return null;
+  const first = label.main[0];
+  if (!first) return null;
   return { providerName: first.gp_name, games: label.main.map((game) => readGame(game, info.language)) };
 }

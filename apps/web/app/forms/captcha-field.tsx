@@ -1,7 +1,6 @@
 import './form.css';
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { timing } from '@halls/contract';
-import type { captcha as captchaEndpoint } from '@halls/contract/captcha';
 import { Button, IconButton, Skeleton, TextInput } from '@halls/ui';
 import { api } from '#app/api/browser-client.ts';
 import { useTranslate } from '#app/page/page-context.tsx';
@@ -49,7 +48,7 @@ export function CaptchaField({
     pending.current = true;
     setShown({ kind: 'waiting' });
     setText('');
-    const result = await api.call<typeof captchaEndpoint>('/captcha', { type, kind });
+    const result = await api.call('/captcha', { type, kind });
     if (!result.ok && result.code === 101) {
       await new Promise((done) => setTimeout(done, timing.captchaRetryWaitMs));
     }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { formatMinor, parseMinor, type DataOf } from '@halls/contract';
 import type { memberLayout } from '@halls/contract/member';
-import type { myCash } from '@halls/contract/wallet';
 import { api } from '#app/api/browser-client.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
@@ -45,11 +44,7 @@ export const memberStore = {
     const mine = ++asked;
     const toldBefore = told;
     if (!state.member) change({ ...nobody, status: 'loading' });
-    const result = await api.call<typeof memberLayout>(
-      '/member/profile/common/layout',
-      {},
-      { reads: true, guarded: true },
-    );
+    const result = await api.call('/member/profile/common/layout', {}, { reads: true, guarded: true });
     if (mine !== asked || browserSession.read()?.memberId !== session.memberId) return;
     if (!result.ok) return change({ ...state, status: state.member ? 'ready' : 'failed' });
     const answered = result.data.member_common_layout;
@@ -96,7 +91,7 @@ export const memberStore = {
 /** After a reload no event has told yet what the open game holds. */
 async function findInPlay(): Promise<void> {
   const toldBefore = told;
-  const result = await api.call<typeof myCash>('/member/profile/my_cash', {}, { reads: true, guarded: true });
+  const result = await api.call('/member/profile/my_cash', {}, { reads: true, guarded: true });
   if (!result.ok || told !== toldBefore || state.member?.is_playing !== 1) return;
   const holder = result.data.my_cash_list.find(({ gp_id, cash }) => gp_id !== 'MAIN' && /[1-9]/.test(cash));
   if (holder) change({ ...state, inPlay: { gpId: holder.gp_id, cash: holder.cash } });

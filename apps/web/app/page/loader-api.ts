@@ -1,16 +1,43 @@
-import { createContext, type RouterContextProvider } from 'react-router';
-import type { DataOf, Endpoint, RequestInput } from '@halls/contract';
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { CallAt, CallPath, DataOf, RequestInput } from '@halls/contract';
 import type { PageInfo } from './page-info.ts';
 
 /** What route loaders ask with: the API in the same process on the server, `fetch` in the browser. */
 export interface LoaderApi {
   info: PageInfo;
-  /** Null when the call fails: a page does without what is missing. */
-  read<E extends Endpoint>(path: E['path'], body: RequestInput<E>): Promise<DataOf<E> | null>;
+  /** What the page is nothing without: it shows its failure when the call fails. */
+  read<Path extends CallPath>(path: Path, body: RequestInput<CallAt<Path>>): Promise<DataOf<CallAt<Path>>>;
+  /** What the page does without where it is missing: null when the call fails. */
+  readOptional<Path extends CallPath>(
+    path: Path,
+    body: RequestInput<CallAt<Path>>,
+  ): Promise<DataOf<CallAt<Path>> | null>;
 }
 
 export const loaderApi = createContext<LoaderApi>();
 
 export function readLoaderApi(context: Readonly<RouterContextProvider>): LoaderApi {
   return context.get(loaderApi);
+}
+
+/** How a call is asked where the page is made; null when it fails. */
+type Ask = (path: CallPath, body: object) => Promise<{ data: unknown } | null>;
+
+/** `onMissing` is told of what the page had to do without. */
+export function createLoaderApi(
+  ask: Ask,
+  onMissing: (path: string) => void = () => {},
+): Omit<LoaderApi, 'info'> {
+  return {
+    async read(path, body) {
+      const answer = await ask(path, body);
+      if (!answer) throw data(path, { status: 503 });
+      return answer.data as never;
+    },
+    async readOptional(path, body) {
+      const answer = await ask(path, body);
+      if (!answer) onMissing(path);
+      return (answer?.data ?? null) as never;
+    },
+  };
 }

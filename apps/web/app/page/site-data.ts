@@ -1,6 +1,4 @@
 import { textIn } from '@halls/contract';
-import type { gameList } from '@halls/contract/catalogue';
-import type { footer, mobileFooter, siteDetail, webLogo } from '@halls/contract/site';
 import type { LoaderApi } from './loader-api.ts';
 
 /** What the frame around every page shows. */
@@ -39,17 +37,15 @@ export interface HallProvider {
   isInMaintenance: boolean;
 }
 
-/** Null when the site itself does not answer. */
-export async function loadSiteData({ info, read }: LoaderApi): Promise<SiteData | null> {
+export async function loadSiteData({ info, read, readOptional }: LoaderApi): Promise<SiteData> {
   const view = { currency: info.currency, support_device: 0, template: info.template } as const;
   const [detail, halls, logos, links, tabs] = await Promise.all([
-    read<typeof siteDetail>('/arks/web/site/detail', {}),
-    read<typeof gameList>('/v3/game_list', view),
-    read<typeof webLogo>('/web/logo', {}),
-    read<typeof footer>('/arks/web/footer', {}),
-    read<typeof mobileFooter>('/arks/web/web-mobile-footer', { template: info.template }),
+    read('/arks/web/site/detail', {}),
+    read('/v3/game_list', view),
+    readOptional('/web/logo', {}),
+    readOptional('/arks/web/footer', {}),
+    readOptional('/arks/web/web-mobile-footer', { template: info.template }),
   ]);
-  if (!detail || !halls) return null;
   return {
     title: textIn(detail.site_name, info.language === 'zh_CN' ? 'zh_CN' : 'en_US'),
     name: textIn(detail.site_name, info.language),

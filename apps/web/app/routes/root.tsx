@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import {
-  data,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -16,10 +15,8 @@ import { loadSiteData, type SiteData } from '#app/page/site-data.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { Shell } from '#app/shell/shell.tsx';
 
-export async function loadSite({ context }: LoaderFunctionArgs): Promise<SiteData> {
-  const site = await loadSiteData(readLoaderApi(context));
-  if (!site) throw data('site', { status: 503 });
-  return site;
+export function loadSite({ context }: LoaderFunctionArgs): Promise<SiteData> {
+  return loadSiteData(readLoaderApi(context));
 }
 
 export function Root() {

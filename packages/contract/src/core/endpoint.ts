@@ -18,8 +18,9 @@ export interface Endpoint<
   Data extends z.ZodType = z.ZodType,
   Codes extends CodeTable = CodeTable,
   Who extends Access = Access,
+  Path extends string = string,
 > {
-  readonly path: string;
+  readonly path: Path;
   readonly access: Who;
   readonly summary: string;
   readonly request: Request;
@@ -37,9 +38,10 @@ export function defineEndpoint<
   const Data extends z.ZodType,
   const Codes extends CodeTable = Record<never, never>,
   const Who extends Access = Access,
+  const Path extends string = string,
 >(
-  endpoint: Omit<Endpoint<Request, Data, Codes, Who>, 'codes'> & { readonly codes?: Codes },
-): Endpoint<Request, Data, Codes, Who> {
+  endpoint: Omit<Endpoint<Request, Data, Codes, Who, Path>, 'codes'> & { readonly codes?: Codes },
+): Endpoint<Request, Data, Codes, Who, Path> {
   return { ...endpoint, codes: endpoint.codes ?? ({} as Codes) };
 }
 

@@ -1,5 +1,4 @@
-import type { tagGameList, templateGameList } from '@halls/contract/catalogue';
-import type { Banner, carouselPicture, jackpot, marquee } from '@halls/contract/content';
+import type { Banner } from '@halls/contract/content';
 import type { LoaderApi } from '#app/page/loader-api.ts';
 import { readGame, type Game } from '#app/catalogue/game.ts';
 
@@ -23,15 +22,15 @@ const bannersAtMost = 5;
 /** A shelf is a taste of its hall; the hall's page has the rest. */
 const gamesPerShelf = 12;
 
-export async function loadHome({ info, read }: LoaderApi): Promise<HomeData> {
+export async function loadHome({ info, read, readOptional }: LoaderApi): Promise<HomeData> {
   const isMobile = info.device !== 'desktop';
   const view = { currency: info.currency, support_device: isMobile ? 1 : 0 } as const;
   const [banners, announcements, amount, hot, shelves] = await Promise.all([
-    read<typeof carouselPicture>('/arks/web/carousel_picture', { use_type: isMobile ? 2 : 0 }),
-    read<typeof marquee>('/arks/web/announcement/marquee', { sort_field: 'sort', sort_order: 'desc' }),
-    read<typeof jackpot>('/v2/get_jackpot', { currency: info.currency }),
-    read<typeof tagGameList>('/v2/get_tag_game_list', { ...view, tag: 'hot' }),
-    read<typeof templateGameList>('/v2/get_template_game_list', { ...view, template: info.template }),
+    readOptional('/arks/web/carousel_picture', { use_type: isMobile ? 2 : 0 }),
+    readOptional('/arks/web/announcement/marquee', { sort_field: 'sort', sort_order: 'desc' }),
+    readOptional('/v2/get_jackpot', { currency: info.currency }),
+    readOptional('/v2/get_tag_game_list', { ...view, tag: 'hot' }),
+    read('/v2/get_template_game_list', { ...view, template: info.template }),
   ]);
   const hotGames = (hot?.info ?? []).slice(0, gamesPerShelf).map((game) => readGame(game, info.language));
   return {
@@ -39,7 +38,7 @@ export async function loadHome({ info, read }: LoaderApi): Promise<HomeData> {
     announcements: (announcements?.web_announcement_list ?? []).map(({ id, content }) => ({ id, content })),
     jackpot: amount?.jackpot_amount_total ?? null,
     hotGames,
-    shelves: (shelves?.info ?? [])
+    shelves: shelves.info
       .filter((shelf) => shelf.game_list.length > 0)
       .map((shelf) => ({
         hallId: shelf.gt_id,

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { jackpot } from '@halls/contract/content';
 import { api } from '#app/api/browser-client.ts';
 import { useCurrency } from '#app/page/use-currency.ts';
 
@@ -14,11 +13,7 @@ export function useJackpotAmount(first: string): string {
     const stop = new AbortController();
     const refresh = async () => {
       if (document.visibilityState !== 'visible') return;
-      const result = await api.call<typeof jackpot>(
-        '/v2/get_jackpot',
-        { currency },
-        { reads: true, signal: stop.signal },
-      );
+      const result = await api.call('/v2/get_jackpot', { currency }, { reads: true, signal: stop.signal });
       if (result.ok) setAmount(result.data.jackpot_amount_total);
     };
     const timer = setInterval(() => void refresh(), refreshMs);

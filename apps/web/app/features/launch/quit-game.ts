@@ -1,5 +1,4 @@
 import { timing } from '@halls/contract';
-import type { leave } from '@halls/contract/launch';
 import { api } from '#app/api/browser-client.ts';
 import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
@@ -16,7 +15,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 export async function quitGame(): Promise<QuitOutcome> {
   closePopup('gameWindow');
   gameSession.change({ phase: 'quitting' });
-  const result = await api.call<typeof leave>('/member/game/leave1', {});
+  const result = await api.call('/member/game/leave1', {});
   if (result.ok) memberStore.setPlaying(false);
   void memberStore.load();
   if (!result.ok || result.data.returned.length === 0) {

@@ -1,5 +1,4 @@
 import { timing } from '@halls/contract';
-import type { demoPlay } from '@halls/contract/demo';
 import { toasts } from '@halls/ui';
 import { api } from '#app/api/browser-client.ts';
 import { openingMode } from '#app/game-session/launch-rules.ts';
@@ -20,7 +19,7 @@ export async function startDemo(target: LaunchTarget, page: PageContextValue): P
   if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
 
   waiting = true;
-  const result = await api.call<typeof demoPlay>('/demo/play', {
+  const result = await api.call('/demo/play', {
     currency: page.info.currency,
     device: page.info.device === 'desktop' ? 1 : 2,
     gp_id: target.providerId,

@@ -1,5 +1,4 @@
 import { toasts } from '@halls/ui';
-import type { play } from '@halls/contract/launch';
 import { api } from '#app/api/browser-client.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { openingMode } from '#app/game-session/launch-rules.ts';
@@ -21,7 +20,7 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
   if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
 
   gameSession.change({ phase: 'starting', game: target, isElsewhere: false });
-  const result = await api.call<typeof play>('/member/game/play1', {
+  const result = await api.call('/member/game/play1', {
     gpId: target.providerId,
     game_type: target.gameType as GameType,
     game_code: target.gameCode,

@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { login as loginEndpoint } from '@halls/contract/session';
 import { Button, PasswordInput, TextInput, toasts } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
@@ -38,7 +37,7 @@ export function DialogContent({ reason, onClose }: { reason?: string; onClose: (
     if (Object.keys(missing).length > 0 || !answer) return focusFirstWrong(form.current);
 
     setBusy(true);
-    const result = await api.call<typeof loginEndpoint>('/login', {
+    const result = await api.call('/login', {
       account: account.trim(),
       password,
       ...answer,

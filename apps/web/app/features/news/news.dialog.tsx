@@ -1,7 +1,7 @@
 import './news.css';
 import { useEffect, useState } from 'react';
 import { localeOf } from '@halls/contract';
-import type { Bulletin, bulletinHistory } from '@halls/contract/content';
+import type { Bulletin } from '@halls/contract/content';
 import { Button, Skeleton } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
@@ -65,11 +65,7 @@ function useNews(attempt: number): News {
     setNews({ state: 'loading' });
     const layout = matchMedia('(min-width: 993px)').matches ? 'desktop' : 'mobile';
     void (async () => {
-      const result = await api.call<typeof bulletinHistory>(
-        '/arks/web/bulletin/history',
-        {},
-        { reads: true, signal: stop.signal },
-      );
+      const result = await api.call('/arks/web/bulletin/history', {}, { reads: true, signal: stop.signal });
       if (result.ok)
         setNews({ state: 'there', bulletins: bulletinsFor(layout, result.data.web_bulletin_list) });
       else if (!result.aborted) setNews({ state: 'failed', message: result.message });

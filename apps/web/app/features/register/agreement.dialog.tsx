@@ -17,11 +17,7 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     void (async () => {
-      const result = await api.call<typeof serviceAgreement>(
-        '/arks/web/register-settings/service-agreement',
-        {},
-        { reads: true },
-      );
+      const result = await api.call('/arks/web/register-settings/service-agreement', {}, { reads: true });
       if (result.ok) setText(result.data);
       else setError(result.failure ? t('no_connection') : result.message);
     })();

@@ -1,11 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { Currency } from '@halls/contract';
-import {
-  checkRegistration,
-  registrationFields,
-  type register,
-  type RegistrationField,
-} from '@halls/contract/registration';
+import { checkRegistration, registrationFields, type RegistrationField } from '@halls/contract/registration';
 import { Button, Checkbox, PasswordInput, SelectInput, TextInput, toasts } from '@halls/ui';
 import { api } from '#app/api/browser-client.ts';
 import { CaptchaField, type CaptchaHandle } from '#app/forms/captcha-field.tsx';
@@ -52,7 +47,7 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
     if (Object.keys(wrong).length > 0) return focusFirstWrong(form.current);
 
     setBusy(true);
-    const result = await api.call<typeof register>('/register', {
+    const result = await api.call('/register', {
       ...values,
       member_account: values.member_account ?? '',
       password: values.password ?? '',

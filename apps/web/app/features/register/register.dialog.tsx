@@ -1,6 +1,5 @@
 import '#app/forms/form.css';
 import { useEffect, useState } from 'react';
-import type { registerSettings } from '@halls/contract/registration';
 import { Button, Skeleton } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { api } from '#app/api/browser-client.ts';
@@ -24,7 +23,7 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
     const aborter = new AbortController();
     setFailed(false);
     void (async () => {
-      const result = await api.call<typeof registerSettings>(
+      const result = await api.call(
         '/arks/web/register-settings',
         { currency },
         { reads: true, signal: aborter.signal },

@@ -1,10 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Currency, ErrorKey } from '@halls/contract';
-import {
-  checkRegistrationField,
-  type RegistrationField,
-  type verifyRegistration,
-} from '@halls/contract/registration';
+import { checkRegistrationField, type RegistrationField } from '@halls/contract/registration';
 import { api } from '#app/api/browser-client.ts';
 import type { Setting } from './setting.ts';
 
@@ -47,7 +43,7 @@ export function useFieldChecks(options: {
     set(name, key && say(key));
     if (key || !askedAtServer.has(name)) return;
     asked.current[name] = value;
-    const result = await api.call<typeof verifyRegistration>(
+    const result = await api.call(
       '/register/verification',
       { [name]: value, member_currency: currency },
       { reads: true },

@@ -27,7 +27,7 @@ const change = (part: Partial<WalletListState>) => {
 export async function loadWallets(): Promise<void> {
   const mine = ++asked;
   change({ loading: true });
-  const result = await api.call<typeof myCash>('/member/profile/my_cash', {}, { reads: true, guarded: true });
+  const result = await api.call('/member/profile/my_cash', {}, { reads: true, guarded: true });
   if (mine !== asked) return;
   if (result.ok) change({ wallets: result.data, loading: false, failed: false });
   else change({ loading: false, failed: !result.aborted });
@@ -41,7 +41,7 @@ export type ReturnOutcome =
 export async function returnMoney(nowMs: number): Promise<ReturnOutcome> {
   gameSession.change({ returningMoney: true });
   change({ restsUntilMs: nowMs + timing.transferBackCooldownMs });
-  const result = await api.call<typeof balanceAllBack>('/member/profile/balance/all/back', {});
+  const result = await api.call('/member/profile/balance/all/back', {});
   gameSession.change({ returningMoney: false });
   await Promise.all([loadWallets(), memberStore.load()]);
   if (result.ok) return { ok: true, returned: result.data.returned };

@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createLoaderApi } from './loader-api.ts';
+
+const failing = () => Promise.resolve(null);
+
+describe('what a loader reads', () => {
+  it('comes without its envelope', async () => {
+    const { read, readOptional } = createLoaderApi((path) => Promise.resolve({ data: { of: path } }));
+    expect(await read('/web/logo', {})).toEqual({ of: '/web/logo' });
+    expect(await readOptional('/arks/web/footer', {})).toEqual({ of: '/arks/web/footer' });
+  });
+
+  it('ends the page with 503 when the page is nothing without it', async () => {
+    const { read } = createLoaderApi(failing);
+    await expect(read('/web/logo', {})).rejects.toMatchObject({ init: { status: 503 } });
+  });
+
+  it('is noted as missing when the page does without it', async () => {
+    const onMissing = vi.fn<(path: string) => void>();
+    const { readOptional } = createLoaderApi(failing, onMissing);
+    expect(await readOptional('/web/logo', {})).toBeNull();
+    expect(onMissing).toHaveBeenCalledWith('/web/logo');
+  });
+});
