@@ -22,7 +22,7 @@ import { createMember, createPasswords } from '#modules/member';
 import { createPageCache, isWorthKeeping, mountPages, serveBuild, type MadePage } from '#modules/page';
 import {
   applyProviderSecrets,
-  createProviderClient,
+  createGameProviders,
   createProviderDirectory,
   maintenanceAt,
 } from '#modules/provider-connection';
@@ -102,11 +102,11 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
 
   // money and games
   const providers = createProviderDirectory(sql);
-  const client = createProviderClient();
+  const gameProviders = createGameProviders({ directory: providers });
   const transfers: TransferWalletParts = {
     sql,
     ledger,
-    client,
+    gameProviders,
     providers,
     clock,
     newOrderId: randomUUID,
@@ -169,7 +169,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
     ),
     rateLimits: settings.rateLimits,
   });
-  registerSeamlessWallet(http, { pool, providers });
+  registerSeamlessWallet(http, { pool, gameProviders });
   sandbox?.mount(http);
 
   const cache = createPageCache<MadePage>({
@@ -240,7 +240,7 @@ export async function startApp({ settings, logger }: { settings: Settings; logge
       await jobs.close();
       await ledger.drain();
       await listener.close();
-      await client.close();
+      await gameProviders.close();
       await database.close();
     },
   };

@@ -50,10 +50,10 @@ export async function createGameWorld(): Promise<GameWorld> {
       (901, 'GPSL', 2, 'koi', '{}', true), (901, 'GPCD', 6, 'war', '{}', false);
     insert into app.game (site_id, gp_id, gt_id, game_code, name, is_active) values (901, 'GPSL', 2, 'gone', '{}', false);`);
 
-  const { ledger, client, providers, log } = money;
+  const { ledger, gameProviders, providers, log } = money;
   const { sql } = money.database;
   const clock = () => world.now;
-  const transfers = { sql, ledger, client, providers, clock, log, newOrderId: randomUUID };
+  const transfers = { sql, ledger, gameProviders, providers, clock, log, newOrderId: randomUUID };
   const sites = { findById: () => ({ isClosed: world.isSiteClosed }) as never };
   const launch = createLaunch({ ...transfers, sites });
   const wallet = createWallet(transfers);

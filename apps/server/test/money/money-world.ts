@@ -5,10 +5,11 @@ import type { Currency } from '@halls/contract';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { createLedger, type Ledger, type WalletOwner } from '#modules/ledger';
 import {
-  createProviderClient,
+  adapterMakers,
+  createGameProviders,
   createProviderDirectory,
   saveProviderConnections,
-  type ProviderClient,
+  type GameProviders,
   type ProviderConnection,
   type ProviderDirectory,
 } from '#modules/provider-connection';
@@ -19,7 +20,7 @@ export interface MoneyWorld {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly providers: ProviderDirectory;
-  readonly client: ProviderClient;
+  readonly gameProviders: GameProviders;
   readonly log: ReturnType<typeof pino>;
   /** A member with a wallet that holds `cashMinor`. */
   addMember(cashMinor: bigint): Promise<WalletOwner>;
@@ -34,8 +35,11 @@ export const testSecret = 'a-secret-for-tests-0123456789';
 const siteId = 901;
 const currency: Currency = 'USD';
 
-/** `timeoutMs` is how long the client waits for a provider. */
-export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyWorld> {
+/** `timeoutMs` is how long a provider is waited for, `makers` are the adapters that there are. */
+export async function createMoneyWorld({
+  timeoutMs = 300,
+  makers = adapterMakers,
+} = {}): Promise<MoneyWorld> {
   const test = await createTestDatabase();
   await test.pool.query(
     `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency)
@@ -49,15 +53,15 @@ export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyW
     onError: () => {},
   });
   const ledger = createLedger({ pool: database.pool });
-  const client = createProviderClient({ timeoutMs });
   // no memory: a test sees what it has just written
   const providers = createProviderDirectory(database.sql, countUp());
+  const gameProviders = createGameProviders({ directory: providers, longestWaitMs: timeoutMs, makers });
 
   return {
     test,
     database,
     ledger,
-    client,
+    gameProviders,
     providers,
     log: pino({ level: 'silent' }),
     async addMember(cashMinor) {
@@ -74,6 +78,7 @@ export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyW
     async addProvider(given) {
       const connection: ProviderConnection = {
         walletKind: 'seamless',
+        adapter: 'house-protocol',
         baseUrl: 'http://127.0.0.1:1',
         launchUrl: 'http://127.0.0.1:1/launch',
         operatorId: given.gpId,
@@ -90,7 +95,7 @@ export async function createMoneyWorld({ timeoutMs = 300 } = {}): Promise<MoneyW
     },
     cashOf: (owner) => ledger.balanceOf(owner),
     async close() {
-      await client.close();
+      await gameProviders.close();
       await database.close();
       const { rows } = await test.pool.query('select * from app.check_money_invariants()');
       await test.drop();

@@ -44,7 +44,7 @@ export async function createWalletCaller(
   connection: ProviderConnection,
 ): Promise<WalletCaller> {
   const http = Fastify();
-  registerSeamlessWallet(http, { pool: world.database.pool, providers: world.providers });
+  registerSeamlessWallet(http, { pool: world.database.pool, gameProviders: world.gameProviders });
   await http.ready();
 
   const caller: WalletCaller = {

@@ -1,5 +1,5 @@
 import type { Maintenance } from '@halls/contract/launch';
-import type { Maintenance as ProviderMaintenance } from '#modules/provider-connection';
+import type { Opened, Maintenance as ProviderMaintenance } from '#modules/provider-connection';
 
 export interface GameRequest {
   readonly gpId: string;
@@ -28,4 +28,11 @@ export function presentMaintenance({ startAt, endAt }: ProviderMaintenance): Sta
     kind: 'maintenance',
     interval: { start_at: startAt.toISOString(), end_at: endAt?.toISOString() ?? null },
   };
+}
+
+/** What a provider answered to the wish to open a game. Its own maintenance has no known end. */
+export function presentOpened(opened: Opened): Started {
+  if (opened.kind === 'opened') return { kind: 'started', gameUrl: opened.url };
+  if (opened.kind !== 'maintenance') return { kind: opened.kind };
+  return { kind: 'maintenance', interval: { start_at: null, end_at: null } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gameDeviceOf, hindranceOf, isOwnAddress, seamlessAddress } from './launch.rules.ts';
+import { gameDeviceOf, hindranceOf, isOwnAddress } from './launch.rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -39,18 +39,4 @@ it('knows the device of every code and name', () => {
     [2, 4, 5, 6, 7, 'mobile', 'pwa', 'wechat'].every((device) => gameDeviceOf(device) === 'mobile'),
   ).toBe(true);
   expect([3, 'app'].map(gameDeviceOf)).toEqual(['app', 'app']);
-});
-
-it('adds to the query that a launch address has', () => {
-  const query = {
-    code: 'a+b/c',
-    operator_id: 'o',
-    game_code: 'g',
-    currency: 'VND',
-    language: 'vi_VN',
-    device: 'mobile',
-    lobby_url: 'http://x/close?a=1',
-  };
-  const address = new URL(seamlessAddress('http://studio/play/GPFC?theme=dark', query));
-  expect(Object.fromEntries(address.searchParams)).toEqual({ theme: 'dark', ...query });
 });

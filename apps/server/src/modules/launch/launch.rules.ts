@@ -40,21 +40,3 @@ export function isOwnAddress(address: string, siteOrigin: string): boolean {
     new URL(address).host === new URL(siteOrigin).host
   );
 }
-
-/** The address that a seamless provider's game opens at. */
-export function seamlessAddress(
-  launchUrl: string,
-  query: {
-    readonly code: string;
-    readonly operator_id: string;
-    readonly game_code: string;
-    readonly currency: string;
-    readonly language: string;
-    readonly device: string;
-    readonly lobby_url: string;
-  },
-): string {
-  const address = new URL(launchUrl);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
-  return address.href;
-}

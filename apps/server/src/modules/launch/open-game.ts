@@ -1,13 +1,11 @@
-import type { Maintenance } from '@halls/contract/launch';
 import type { Member } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';
 import type { ProviderConnection } from '#modules/provider-connection';
 import { endSeamlessSessions, issueLaunchCode } from '#modules/seamless-wallet';
 import { ensureProviderMember, transferBack, transferIn } from '#modules/transfer-wallet';
 import { kickMember } from './kick-member.ts';
-import type { GameRequest, Started } from './launch.outcome.ts';
+import { presentOpened, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchParts } from './launch.parts.ts';
-import { seamlessAddress } from './launch.rules.ts';
 
 /** Ends what the member plays elsewhere. What is not transferred back now is settled later and keeps nobody from playing. */
 export async function leaveOthers(
@@ -31,28 +29,19 @@ export async function openSeamless(
   request: GameRequest,
   connection: ProviderConnection,
   { call, gameSessionId }: { call: Call<Member>; gameSessionId: string },
-  { sql }: LaunchParts,
+  parts: LaunchParts,
 ): Promise<Started> {
   const { actor: member, language } = call;
-  const code = await issueLaunchCode(sql, {
-    gpId: connection.gpId,
+  const { gpId } = connection;
+  const code = await issueLaunchCode(parts.sql, {
+    gpId,
     memberId: member.memberId,
     gameCode: request.gameCode,
     language,
     gameSessionId,
   });
-  return {
-    kind: 'started',
-    gameUrl: seamlessAddress(connection.launchUrl, {
-      code,
-      operator_id: connection.operatorId,
-      game_code: request.gameCode,
-      currency: member.currency,
-      language,
-      device: request.device,
-      lobby_url: request.lobbyUrl,
-    }),
-  };
+  const game = { ...request, currency: member.currency, language };
+  return presentOpened(await parts.gameProviders.wire(connection).open(connection, game, code));
 }
 
 /** The whole main balance goes to the provider, whose answer says where the game opens. */
@@ -64,29 +53,12 @@ export async function openAtHolder(
 ): Promise<Started> {
   if (!(await ensureProviderMember(member, connection, language, parts))) return { kind: 'failed' };
   const moved = await moveMainBalance(member, connection, parts);
-  if (moved !== 'moved')
-    return moved === 'maintenance' ? { kind: 'maintenance', interval: unknownInterval } : { kind: 'failed' };
-  const reply = await parts.client.call(connection, 'launch', {
-    mode: 'real',
-    member_ref: String(member.memberId),
-    currency: member.currency,
-    language,
-    game_code: request.gameCode,
-    device: request.device,
-    lobby_url: request.lobbyUrl,
-  });
-  if (reply.kind === 'answer' && reply.answer.status === 'OK' && reply.answer.launch_url) {
-    return { kind: 'started', gameUrl: reply.answer.launch_url };
-  }
-  await transferBack(member, { only: connection.gpId }, parts);
-  if (reply.kind === 'answer' && reply.answer.status === 'MAINTENANCE')
-    return { kind: 'maintenance', interval: unknownInterval };
-  return reply.kind === 'answer' && reply.answer.status === 'INVALID_GAME'
-    ? { kind: 'no_game' }
-    : { kind: 'failed' };
+  if (moved !== 'moved') return presentOpened({ kind: moved });
+  const game = { ...request, currency: member.currency, language };
+  const opened = await parts.gameProviders.holder(connection).open(member, game);
+  if (opened.kind !== 'opened') await transferBack(member, { only: connection.gpId }, parts);
+  return presentOpened(opened);
 }
-
-const unknownInterval: Maintenance = { start_at: null, end_at: null };
 
 /** A win may change the balance between reading and holding: then once more with what there is. */
 async function moveMainBalance(

@@ -2,7 +2,7 @@ import type { Currency } from '@halls/contract';
 import type { Call } from '#platform/call.ts';
 import { findGame } from '#modules/catalogue';
 import { maintenanceAt } from '#modules/provider-connection';
-import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
+import { presentMaintenance, presentOpened, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchParts } from './launch.parts.ts';
 
 /** Starts a game for play money, for anyone. */
@@ -21,16 +21,13 @@ export async function startDemo(
   if (!connection?.isActive || !game?.hasDemo) return { kind: 'no_game' };
   const maintenance = maintenanceAt(connection, call.now);
   if (maintenance) return presentMaintenance(maintenance);
-  const reply = await parts.client.call(connection, 'launch', {
-    mode: 'demo',
-    member_ref: null,
+  const opened = await parts.gameProviders.openDemo(connection, {
+    gameCode: request.gameCode,
     currency: request.currency,
     language: call.language,
-    game_code: request.gameCode,
     device: request.device,
-    lobby_url: `${call.siteOrigin}/close`,
+    lobbyUrl: `${call.siteOrigin}/close`,
   });
-  if (reply.kind !== 'answer' || reply.answer.status !== 'OK' || !reply.answer.launch_url)
-    return { kind: 'failed' };
-  return { kind: 'started', gameUrl: reply.answer.launch_url };
+  // a demo says no more of a provider that cannot open it
+  return opened.kind === 'opened' ? presentOpened(opened) : { kind: 'failed' };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database.ts';
+import { saveProviderKey } from './provider-connection.repo.ts';
 
 /**
  * Gives the connections the keys of the settings, so that a secret is changed where the other
@@ -9,10 +10,6 @@ export async function applyProviderSecrets(
   secrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>,
 ): Promise<void> {
   for (const [gpId, { key_id, secret }] of Object.entries(secrets)) {
-    await sql
-      .updateTable('app.provider_connection')
-      .set({ key_id, secret })
-      .where('gp_id', '=', gpId)
-      .execute();
+    await saveProviderKey(sql, gpId, { keyId: key_id, secret });
   }
 }

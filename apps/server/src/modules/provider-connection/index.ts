@@ -1,6 +1,26 @@
 export { applyProviderSecrets } from './apply-provider-secrets.ts';
-export { createProviderClient, type ProviderClient, type ProviderReply } from './provider-client.ts';
+export { adapterMakers } from './adapters/index.ts';
+export {
+  patienceMs,
+  refusals,
+  type AdapterTools,
+  type EndedRound,
+  type GameProviderAdapter,
+  type GameToOpen,
+  type HttpAnswer,
+  type IncomingRequest,
+  type Opened,
+  type OrderToSend,
+  type Player,
+  type SeamlessWire,
+  type TransferProvider,
+  type Verdict,
+  type WalletRequest,
+  type WalletRoute,
+} from './game-provider-adapter.ts';
+export { createGameProviders, type GameProviders } from './game-providers.ts';
 export { maintenanceAt, type Maintenance, type ProviderConnection } from './provider-connection.ts';
 export { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
-export { saveProviderConnections } from './save-provider-connections.ts';
+export { saveProviderConnections } from './provider-connection.repo.ts';
+export type { MoneyOperation, OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
 import './provider-connection.tables.ts';

@@ -9,6 +9,7 @@ declare module '#platform/database.ts' {
 export interface ProviderConnectionTable {
   gp_id: string;
   wallet_kind: 'transfer' | 'seamless';
+  adapter: Generated<string>;
   base_url: string;
   launch_url: string;
   operator_id: string;

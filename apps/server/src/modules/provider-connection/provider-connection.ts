@@ -2,6 +2,8 @@
 export interface ProviderConnection {
   readonly gpId: string;
   readonly walletKind: 'transfer' | 'seamless';
+  /** The folder of `adapters/` that speaks its API. */
+  readonly adapter: string;
   readonly baseUrl: string;
   readonly launchUrl: string;
   readonly operatorId: string;

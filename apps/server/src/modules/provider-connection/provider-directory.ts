@@ -1,7 +1,6 @@
 import type { Sql } from '#platform/database.ts';
-import type { ProviderConnectionTable } from './provider-connection.tables.ts';
+import { listConnections } from './provider-connection.repo.ts';
 import type { ProviderConnection } from './provider-connection.ts';
-import type { Selectable } from 'kysely';
 
 export interface ProviderDirectory {
   find(gpId: string): Promise<ProviderConnection | undefined>;
@@ -44,27 +43,10 @@ interface Loaded {
 }
 
 async function load(sql: Sql): Promise<Loaded> {
-  const rows = await sql.selectFrom('app.provider_connection').selectAll().orderBy('gp_id').execute();
-  const all = rows.map(readConnection);
+  const all = await listConnections(sql);
   return {
     all,
     byId: new Map(all.map((connection) => [connection.gpId, connection])),
     byKey: new Map(all.map((connection) => [`${connection.operatorId}\n${connection.keyId}`, connection])),
-  };
-}
-
-function readConnection(row: Selectable<ProviderConnectionTable>): ProviderConnection {
-  return {
-    gpId: row.gp_id,
-    walletKind: row.wallet_kind,
-    baseUrl: row.base_url,
-    launchUrl: row.launch_url,
-    operatorId: row.operator_id,
-    keyId: row.key_id,
-    secret: row.secret,
-    maintenanceStart: row.maintenance_start,
-    maintenanceEnd: row.maintenance_end,
-    isActive: row.is_active,
-    hasCatalogue: row.has_catalogue,
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '@halls/contract';
 import type { SqlOrTransaction } from '#platform/database.ts';
-import { hashToken } from './seamless-operation.ts';
+import { hashToken } from './hash-token.ts';
 
 const lifetimeSeconds = 60;
 

@@ -1,10 +1,101 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Currency, Language } from '@halls/contract';
 import type { SeamlessStatus } from '@halls/contract/provider';
-import type { SeamlessOperation } from './seamless-operation.ts';
+import type { OpenedWallet, WalletOperation, WalletOutcome } from '#modules/provider-connection';
+import { hashToken } from './hash-token.ts';
 
-/** A row of the SQL type `seamless.answer`; cash in minor units. */
-export interface SeamlessOutcome {
+/** Executes all operations in one statement and one commit; answers stand in their order. */
+export async function executeMany(
+  pool: pg.Pool,
+  operations: readonly WalletOperation[],
+): Promise<WalletOutcome[]> {
+  const { rows } = await pool.query<AnswerRow>({
+    name: 'seamless_execute_many',
+    text: `select ${answerColumns} from seamless.execute_many($1)`,
+    values: [JSON.stringify(operations.map(rowOf))],
+  });
+  return rows.map(readAnswer);
+}
+
+/** Redeems a launch code and opens the session that is known by the token. */
+export async function openSession(
+  pool: pg.Pool,
+  options: { gpId: string; code: string; token: string; lifetimeSeconds: number },
+): Promise<OpenedWallet> {
+  const { rows } = await pool.query<OpenedRow>({
+    name: 'seamless_authenticate',
+    text: `select status, member_id::text, site_id, currency, language, cash_minor::text
+           from seamless.authenticate($1, decode($2, 'hex'), decode($3, 'hex'), make_interval(secs => $4))`,
+    values: [options.gpId, hashToken(options.code), hashToken(options.token), options.lifetimeSeconds],
+  });
+  const row = rows[0];
+  if (!row) throw new Error('seamless.authenticate answered nothing');
+  if (row.status !== 'OK') return { status: row.status };
+  return {
+    status: 'OK',
+    token: options.token,
+    memberRef: row.member_id,
+    siteId: row.site_id,
+    currency: row.currency,
+    language: row.language,
+    cashMinor: BigInt(row.cash_minor),
+  };
+}
+
+/** What the main wallet of the token's session holds. */
+export async function readBalance(
+  pool: pg.Pool,
+  options: { gpId: string; token: string; currency: string },
+): Promise<WalletOutcome> {
+  const { rows } = await pool.query<AnswerRow>({
+    name: 'seamless_balance_of',
+    text: `select ${answerColumns} from seamless.balance_of($1, decode($2, 'hex'), $3)`,
+    values: [options.gpId, hashToken(options.token), options.currency],
+  });
+  const row = rows[0];
+  if (!row) throw new Error('seamless.balance_of answered nothing');
+  return readAnswer(row);
+}
+
+/** A row of the SQL type `seamless.operation`; amounts in minor units, hashes in hex. */
+function rowOf(operation: WalletOperation): Readonly<Record<string, unknown>> {
+  const known = {
+    method: operation.method,
+    gp_id: operation.gpId,
+    member_ref: operation.memberRef,
+    round_id: operation.roundId,
+  };
+  if (operation.method === 'round-close') return known;
+  const identity = {
+    ...known,
+    transaction_id: operation.transactionId,
+    request_hash: hash('sha256', operation.content, 'hex'),
+  };
+  if (operation.method === 'rollback') {
+    return {
+      ...identity,
+      reference_transaction_id: operation.referenceTransactionId,
+      note: { round_id: operation.roundId },
+    };
+  }
+  return {
+    ...identity,
+    token_hash: hashToken(operation.token),
+    site_id: operation.siteId,
+    currency: operation.currency,
+    game_code: operation.gameCode,
+    round_closed: operation.isRoundClosed,
+    stake_minor: String(operation.stakeMinor),
+    payout_minor: String(operation.payoutMinor),
+    note: operation.note,
+  };
+}
+
+const answerColumns = 'status, wallet_transaction_id::text, cash_minor::text, currency, replayed, applied';
+
+/** A row of the SQL type `seamless.answer`. */
+interface AnswerRow {
   readonly status: SeamlessStatus;
   readonly wallet_transaction_id: string | null;
   readonly cash_minor: string | null;
@@ -13,52 +104,24 @@ export interface SeamlessOutcome {
   readonly applied: boolean | null;
 }
 
-export interface OpenedSession {
-  readonly status: SeamlessStatus;
-  readonly member_id: string | null;
-  readonly site_id: number | null;
-  readonly currency: Currency | null;
-  readonly language: Language | null;
-  readonly cash_minor: string | null;
+function readAnswer(row: AnswerRow): WalletOutcome {
+  return {
+    status: row.status,
+    walletTransactionId: row.wallet_transaction_id,
+    cashMinor: row.cash_minor === null ? null : BigInt(row.cash_minor),
+    currency: row.currency,
+    isReplayed: row.replayed,
+    isApplied: row.applied,
+  };
 }
 
-const answerColumns = 'status, wallet_transaction_id::text, cash_minor::text, currency, replayed, applied';
-
-/** Executes all operations in one statement and one commit; answers stand in their order. */
-export async function executeMany(
-  pool: pg.Pool,
-  operations: readonly SeamlessOperation[],
-): Promise<SeamlessOutcome[]> {
-  const { rows } = await pool.query<SeamlessOutcome>({
-    name: 'seamless_execute_many',
-    text: `select ${answerColumns} from seamless.execute_many($1)`,
-    values: [JSON.stringify(operations)],
-  });
-  return rows;
-}
-
-/** Redeems a launch code and opens the session that is known by the token's hash. */
-export async function openSession(
-  pool: pg.Pool,
-  options: { gpId: string; codeHash: string; tokenHash: string; lifetimeSeconds: number },
-): Promise<OpenedSession> {
-  const { rows } = await pool.query<OpenedSession>({
-    name: 'seamless_authenticate',
-    text: `select status, member_id::text, site_id, currency, language, cash_minor::text
-           from seamless.authenticate($1, decode($2, 'hex'), decode($3, 'hex'), make_interval(secs => $4))`,
-    values: [options.gpId, options.codeHash, options.tokenHash, options.lifetimeSeconds],
-  });
-  return rows[0] as OpenedSession;
-}
-
-export async function readBalance(
-  pool: pg.Pool,
-  options: { gpId: string; tokenHash: string; currency: string },
-): Promise<SeamlessOutcome> {
-  const { rows } = await pool.query<SeamlessOutcome>({
-    name: 'seamless_balance_of',
-    text: `select ${answerColumns} from seamless.balance_of($1, decode($2, 'hex'), $3)`,
-    values: [options.gpId, options.tokenHash, options.currency],
-  });
-  return rows[0] as SeamlessOutcome;
-}
+type OpenedRow =
+  | { readonly status: Exclude<SeamlessStatus, 'OK'> }
+  | {
+      readonly status: 'OK';
+      readonly member_id: string;
+      readonly site_id: number;
+      readonly currency: Currency;
+      readonly language: Language;
+      readonly cash_minor: string;
+    };

@@ -29,11 +29,11 @@ const play = (input: Record<string, unknown>) => world.call('/member/game/play1'
 const roundCalls = () => world.slots.calls.filter((call) => call.method === 'rounds').length;
 
 function createFollower(given: Partial<FollowParts> = {}): RoundFollower {
-  const { ledger, client, providers, database } = world;
+  const { ledger, gameProviders, providers, database } = world;
   return createRoundFollower({
     sql: database.sql,
     ledger,
-    client,
+    gameProviders,
     providers,
     clock: () => world.now,
     log: { warn: (...warning: unknown[]) => void warnings.push(warning), error: () => {} } as never,
@@ -109,7 +109,7 @@ it.each(['silent', 'hang-up', 'crash-after', 'gibberish', 'maintenance'] as cons
   async (mood) => {
     world.slots.endRound(ref, { stake: 100n, payout: 0n });
     world.slots.moods('rounds', mood, mood);
-    await createFollower({ client: impatient() }).tick();
+    await follower.tick();
     expect(await remembered()).toBe('1000');
     world.slots.moods('rounds');
     await follower.tick();
@@ -145,15 +145,40 @@ it('is read by one node at a time', async () => {
   expect(await remembered()).toBe('900');
 });
 
+it('holds no transaction while the provider is waited for, and gives a feed up that was taken over', async () => {
+  world.slots.endRound(ref, { stake: 100n, payout: 0n });
+  const gate = Promise.withResolvers<void>();
+  world.slots.before = async (method) => {
+    if (method === 'rounds') await gate.promise;
+  };
+  const calls = roundCalls();
+  const slow = createFollower().tick();
+  await expect.poll(roundCalls).toBe(calls + 1);
+  const { rows } = await world.test.pool.query(
+    `select from pg_stat_activity where datname = current_database() and xact_start is not null
+     and pid <> pg_backend_pid()`,
+  );
+  expect(rows).toEqual([]);
+  // as if the reader had been away for longer than its claim
+  world.now = new Date(world.now.getTime() + 10_000);
+  const next = follower.tick();
+  await expect.poll(roundCalls).toBe(calls + 2);
+  gate.resolve();
+  await Promise.all([slow, next]);
+  world.slots.before = async () => {};
+  expect(await remembered()).toBe('900');
+});
+
 it('ignores a page that comes with no step forward', async () => {
   world.slots.endRound(ref, { stake: 100n, payout: 0n });
-  const call: FollowParts['client']['call'] = async (connection, method, input, options) => {
-    const reply = await world.client.call(connection, method, input, options);
-    if (reply.kind === 'answer' && method === 'rounds')
-      return { ...reply, answer: { ...reply.answer, next_cursor: String(Object(input).cursor) } };
-    return reply;
+  const holder: FollowParts['gameProviders']['holder'] = (connection) => {
+    const provider = world.gameProviders.holder(connection);
+    return {
+      ...provider,
+      rounds: async (cursor, limit) => ({ ...(await provider.rounds(cursor, limit)), nextCursor: cursor }),
+    };
   };
-  const stuck = createFollower({ client: { ...world.client, call } });
+  const stuck = createFollower({ gameProviders: { ...world.gameProviders, holder } });
   await stuck.tick();
   await stuck.tick();
   expect(await remembered()).toBe('1000');
@@ -215,11 +240,3 @@ it('starts at the end of a feed, however long, without effect', async () => {
   const { rows } = await world.test.pool.query(`select cursor from app.provider_feed where gp_id = 'GPCD'`);
   expect(rows).toEqual([{ cursor: '2511' }]);
 });
-
-/** The test's client waits 300 ms; the follower waits two seconds, which is long for a test. */
-function impatient(): FollowParts['client'] {
-  return {
-    ...world.client,
-    call: (connection, method, input) => world.client.call(connection, method, input, { timeoutMs: 200 }),
-  };
-}

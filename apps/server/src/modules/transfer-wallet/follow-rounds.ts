@@ -1,18 +1,19 @@
-import type { TransferAnswer } from '@halls/contract/provider';
+import { randomUUID } from 'node:crypto';
 import type { SqlTransaction } from '#platform/database.ts';
-import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
+import { maintenanceAt, type EndedRound, type ProviderConnection } from '#modules/provider-connection';
 import { announceInPlay } from './announce-in-play.ts';
 import {
-  lockFeed,
+  claimFeed,
+  holdFeed,
   lockRemembered,
-  readFeed,
+  releaseFeed,
   saveFeed,
+  type Feed,
+  type FeedClaim,
   type RememberedBalance,
 } from './provider-feed.repo.ts';
 import { shiftProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
-
-type Round = NonNullable<TransferAnswer<'rounds'>['rounds']>[number];
 
 export interface FollowParts extends Omit<TransferWalletParts, 'newOrderId'> {
   /** Providers that members have games open at. */
@@ -28,16 +29,18 @@ export interface RoundFollower {
 }
 
 const everyMs = 500;
-const patienceMs = 2_000;
+/** Longer than a provider is waited for; a reader that died keeps the feed so long. */
+const claimMs = 10_000;
 const pageSize = 1_000;
+const longestCursor = 64;
 /** So many at most before others get a turn; the next tick goes on from there. */
 const pagesPerTick = 20;
 const logEveryMs = 60_000;
 
 /**
  * Follows the rounds of providers that hold money while members play there, so that the lobby shows what they have
- * in play. For display only: the ledger learns of a provider's money when it comes home. One node at a time reads
- * a provider's rounds; the cursor moves in the transaction that applies them, so that each counts once.
+ * in play. For display only: the ledger learns of a provider's money when it comes home. One node at a time
+ * claims a provider's feed; the cursor moves in the transaction that applies the rounds, so that each counts once.
  */
 export function createRoundFollower(parts: FollowParts): RoundFollower {
   const { providers, clock, log } = parts;
@@ -57,9 +60,7 @@ export function createRoundFollower(parts: FollowParts): RoundFollower {
     const connection = await providers.find(gpId);
     if (connection?.walletKind !== 'transfer' || !connection.isActive) return;
     if (maintenanceAt(connection, clock())) return;
-    for (let pages = 0; pages < pagesPerTick; pages += 1) {
-      if (!(await readPage(connection, parts))) return;
-    }
+    await readFeed(connection, parts);
   }
 
   /** A slow provider keeps neither the others nor itself waiting twice. */
@@ -103,51 +104,52 @@ export function createRoundFollower(parts: FollowParts): RoundFollower {
   };
 }
 
-/** True when there may be more at once. */
-function readPage(connection: ProviderConnection, parts: FollowParts): Promise<boolean> {
-  const { gpId } = connection;
+/** Reads what there is, page by page. No transaction is open while the provider is waited for. */
+async function readFeed(connection: ProviderConnection, parts: FollowParts): Promise<void> {
+  const claim: FeedClaim = { gpId: connection.gpId, claimedBy: randomUUID() };
+  let feed = await claimFeed(parts.sql, claim, { now: parts.clock(), until: claimEnd(parts) });
+  try {
+    for (let pages = 0; feed && pages < pagesPerTick; pages += 1) {
+      const page = await parts.gameProviders.holder(connection).rounds(feed.cursor, pageSize);
+      if ('why' in page) throw new Error(page.why);
+      if (page.nextCursor.length > longestCursor) throw new Error('named a cursor that is too long');
+      feed = await takePage(claim, feed, page, parts);
+    }
+  } finally {
+    await releaseFeed(parts.sql, claim);
+  }
+}
+
+/** Applies a page and moves the cursor, in one transaction. Null unless there may be more at once. */
+function takePage(
+  claim: FeedClaim,
+  feed: Feed,
+  page: { readonly rounds: readonly EndedRound[]; readonly nextCursor: string },
+  parts: FollowParts,
+): Promise<Feed | null> {
   return parts.sql.transaction().execute(async (transaction) => {
-    if (!(await lockFeed(transaction, gpId))) return false;
-    const feed = await readFeed(transaction, gpId);
-    const page = await askRounds(connection, feed.cursor, parts);
+    if (!(await holdFeed(transaction, claim))) return null;
     // without a step forward the same rounds would come again and again
     const isStep = page.nextCursor !== feed.cursor;
     const isFull = isStep && page.rounds.length >= pageSize;
-    if (feed.isCaughtUp && isStep) await applyRounds(transaction, gpId, page.rounds, parts);
+    const isCaughtUp = feed.isCaughtUp || !isFull;
+    if (feed.isCaughtUp && isStep) await applyRounds(transaction, claim.gpId, page.rounds, parts);
     if (isStep || !feed.isCaughtUp) {
-      const isCaughtUp = feed.isCaughtUp || !isFull;
-      await saveFeed(transaction, {
-        gpId,
-        cursor: page.nextCursor,
-        readAt: isCaughtUp ? parts.clock() : null,
-      });
+      const readAt = isCaughtUp ? parts.clock() : null;
+      await saveFeed(transaction, claim, { cursor: page.nextCursor, readAt, until: claimEnd(parts) });
     }
-    return isFull;
+    return isFull ? { cursor: page.nextCursor, isCaughtUp } : null;
   });
 }
 
-async function askRounds(
-  connection: ProviderConnection,
-  cursor: string,
-  { client }: FollowParts,
-): Promise<{ rounds: readonly Round[]; nextCursor: string }> {
-  const reply = await client.call(
-    connection,
-    'rounds',
-    { cursor, limit: pageSize },
-    { timeoutMs: patienceMs },
-  );
-  if (reply.kind === 'unknown') throw new Error(reply.why);
-  const { status, rounds, next_cursor: nextCursor } = reply.answer;
-  if (status !== 'OK' || !rounds || nextCursor === undefined || nextCursor.length > 64)
-    throw new Error(`answered ${status}`);
-  return { rounds, nextCursor };
+function claimEnd({ clock }: FollowParts): Date {
+  return new Date(clock().getTime() + claimMs);
 }
 
 async function applyRounds(
   transaction: SqlTransaction,
   gpId: string,
-  rounds: readonly Round[],
+  rounds: readonly EndedRound[],
   parts: FollowParts,
 ): Promise<void> {
   const byMember = groupByMember(rounds);
@@ -156,7 +158,7 @@ async function applyRounds(
     const { owner } = remembered;
     const news = (byMember.get(owner.memberId) ?? []).filter((round) => isNews(round, remembered));
     if (news.length > 0) {
-      const byMinor = news.reduce((sum, { payout, stake }) => sum + BigInt(payout) - BigInt(stake), 0n);
+      const byMinor = news.reduce((sum, { payoutMinor, stakeMinor }) => sum + payoutMinor - stakeMinor, 0n);
       await shiftProviderBalance(transaction, { memberId: owner.memberId, gpId, byMinor });
     }
     // who took the money home in the meantime has nothing in play to be told of
@@ -166,13 +168,17 @@ async function applyRounds(
 }
 
 /** A balance told after the round ended has the round in it. Clocks that differ cost one look, until the next telling. */
-function isNews(round: Round, { owner, toldAt }: RememberedBalance): boolean {
+function isNews(round: EndedRound, { owner, toldAt }: RememberedBalance): boolean {
   if (round.currency !== owner.currency) return false;
-  return !toldAt || !(Date.parse(round.ended_at) <= toldAt.getTime());
+  return !toldAt || !(round.endedAt <= toldAt);
 }
 
-function groupByMember(rounds: readonly Round[]): Map<number, Round[]> {
-  const once = new Map(rounds.map((round) => [round.round_id, round]));
-  const ours = [...once.values()].filter(({ member_ref: ref }) => /^[1-9]\d{0,14}$/.test(ref));
-  return Map.groupBy(ours, ({ member_ref: ref }) => Number(ref));
+function groupByMember(rounds: readonly EndedRound[]): Map<number, EndedRound[]> {
+  const once = new Map(rounds.map((round) => [round.roundId, round]));
+  const byMember = new Map<number, EndedRound[]>();
+  for (const round of once.values()) {
+    if (round.memberId === null) continue;
+    byMember.set(round.memberId, [...(byMember.get(round.memberId) ?? []), round]);
+  }
+  return byMember;
 }

@@ -9,9 +9,6 @@ import {
 } from './provider-member.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
-/** How long a list of wallets waits for a provider before it shows what the provider last said. */
-const patienceMs = 1_500;
-
 export interface ProviderBalance {
   readonly gpId: string;
   readonly balanceMinor: bigint;
@@ -42,13 +39,11 @@ async function askBalance(
   connection: ProviderConnection,
   parts: TransferWalletParts,
 ): Promise<bigint | null> {
-  const member = { member_ref: String(owner.memberId), currency: owner.currency };
-  const reply = await parts.client.call(connection, 'balance', member, { timeoutMs: patienceMs });
-  if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || reply.answer.amount === undefined)
-    return null;
-  const balanceMinor = BigInt(reply.answer.amount);
+  const said = await parts.gameProviders.holder(connection).balance(owner);
+  if (!said) return null;
+  const balanceMinor = said.amountMinor;
   // what is staked in an open round is missing from it, and counts when the round has ended
-  if (reply.answer.round_open) return balanceMinor;
+  if (said.isRoundOpen) return balanceMinor;
   await saveProviderBalance(parts.sql, {
     memberId: owner.memberId,
     gpId: connection.gpId,
@@ -66,9 +61,7 @@ export async function ensureProviderMember(
   parts: TransferWalletParts,
 ): Promise<boolean> {
   if (await isProviderMember(parts.sql, owner.memberId, connection.gpId)) return true;
-  const member = { member_ref: String(owner.memberId), currency: owner.currency, language };
-  const reply = await parts.client.call(connection, 'create-member', member);
-  if (reply.kind === 'unknown' || reply.answer.status !== 'OK') return false;
+  if (!(await parts.gameProviders.holder(connection).ensureMember(owner, language))) return false;
   await insertProviderMember(parts.sql, owner, connection.gpId);
   return true;
 }

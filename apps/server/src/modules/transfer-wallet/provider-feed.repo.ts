@@ -1,9 +1,6 @@
 import { sql as raw } from 'kysely';
-import type { SqlTransaction } from '#platform/database.ts';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
-
-// one space of advisory locks for all feeds; the second number is the provider's
-const feedLocks = 880_020;
 
 export interface Feed {
   readonly cursor: string;
@@ -11,32 +8,71 @@ export interface Feed {
   readonly isCaughtUp: boolean;
 }
 
-/** False when another node reads the feed. Held until the transaction ends. */
-export async function lockFeed(transaction: SqlTransaction, gpId: string): Promise<boolean> {
-  const { rows } = await raw<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${feedLocks}::integer, hashtext(${gpId})) as locked`.execute(
-    transaction,
-  );
-  return rows[0]?.locked === true;
+/** A reader's right to a feed, for as long as it says. */
+export interface FeedClaim {
+  readonly gpId: string;
+  readonly claimedBy: string;
 }
 
-export async function readFeed(transaction: SqlTransaction, gpId: string): Promise<Feed> {
+/** Null while another reader has the feed. */
+export async function claimFeed(
+  sql: Sql,
+  { gpId, claimedBy }: FeedClaim,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<Feed | null> {
+  const row = await sql
+    .insertInto('app.provider_feed')
+    .values({ gp_id: gpId, cursor: '', claimed_by: claimedBy, claimed_until: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('gp_id')
+        .doUpdateSet({ claimed_by: claimedBy, claimed_until: until })
+        .where((feed) =>
+          feed.or([
+            feed('app.provider_feed.claimed_until', 'is', null),
+            feed('app.provider_feed.claimed_until', '<=', now),
+          ]),
+        ),
+    )
+    .returning(['cursor', 'read_at'])
+    .executeTakeFirst();
+  return row ? { cursor: row.cursor, isCaughtUp: row.read_at !== null } : null;
+}
+
+/** False when the claim was taken over. Otherwise nobody takes it until the transaction ends. */
+export async function holdFeed(
+  transaction: SqlTransaction,
+  { gpId, claimedBy }: FeedClaim,
+): Promise<boolean> {
   const row = await transaction
     .selectFrom('app.provider_feed')
-    .select(['cursor', 'read_at'])
+    .select('gp_id')
     .where('gp_id', '=', gpId)
+    .where('claimed_by', '=', claimedBy)
+    .forUpdate()
     .executeTakeFirst();
-  return { cursor: row?.cursor ?? '', isCaughtUp: row?.read_at != null };
+  return row !== undefined;
 }
 
+/** Moves the cursor, and the end of the claim with it. */
 export async function saveFeed(
   transaction: SqlTransaction,
-  { gpId, cursor, readAt }: { gpId: string; cursor: string; readAt: Date | null },
+  { gpId }: FeedClaim,
+  { cursor, readAt, until }: { cursor: string; readAt: Date | null; until: Date },
 ): Promise<void> {
   await transaction
-    .insertInto('app.provider_feed')
-    .values({ gp_id: gpId, cursor, read_at: readAt })
-    .onConflict((conflict) => conflict.column('gp_id').doUpdateSet({ cursor, read_at: readAt }))
+    .updateTable('app.provider_feed')
+    .set({ cursor, read_at: readAt, claimed_until: until })
+    .where('gp_id', '=', gpId)
+    .execute();
+}
+
+export async function releaseFeed(sql: Sql, { gpId, claimedBy }: FeedClaim): Promise<void> {
+  await sql
+    .updateTable('app.provider_feed')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('gp_id', '=', gpId)
+    .where('claimed_by', '=', claimedBy)
     .execute();
 }
 

@@ -1,14 +1,8 @@
 import type { WalletOwner } from '#modules/ledger';
-import type { ProviderConnection, ProviderReply } from '#modules/provider-connection';
+import type { ProviderConnection, Verdict } from '#modules/provider-connection';
 import { settleOrder, type TransferOutcome } from './settle-order.ts';
 import { insertOrder, markSent, type StoredOrder } from './transfer-order.repo.ts';
-import {
-  judgeTransfer,
-  senderLeaseMs,
-  transferTimeoutMs,
-  type TransferDirection,
-  type Verdict,
-} from './transfer-order.rules.ts';
+import { senderLeaseMs, type TransferDirection } from './transfer-order.rules.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 export type TransferInOutcome =
@@ -64,36 +58,19 @@ async function send(
   parts: TransferWalletParts,
 ): Promise<TransferOutcome> {
   if (!(await markSent(parts.sql, order.orderId, parts.clock()))) return { state: 'unknown' };
-  return settleOrder(
-    order.orderId,
-    judgeReply(order.direction, await callProvider(order, connection, parts)),
-    parts,
-  );
+  return settleOrder(order.orderId, await callProvider(order, connection, parts), parts);
 }
-
-const patience = { timeoutMs: transferTimeoutMs };
 
 function callProvider(
-  order: StoredOrder,
+  { orderId, owner: player, direction, amountMinor }: StoredOrder,
   connection: ProviderConnection,
-  { client }: TransferWalletParts,
-): Promise<ProviderReply<'transfer-in' | 'transfer-out' | 'transfer-out-all'>> {
-  const subject = {
-    order_id: order.orderId,
-    member_ref: String(order.owner.memberId),
-    currency: order.owner.currency,
-  };
-  if (order.direction === 'out_all') return client.call(connection, 'transfer-out-all', subject, patience);
-  const method = order.direction === 'in' ? 'transfer-in' : 'transfer-out';
-  return client.call(connection, method, { ...subject, amount: String(order.amountMinor) }, patience);
-}
-
-function judgeReply(
-  direction: TransferDirection,
-  reply: ProviderReply<'transfer-in' | 'transfer-out' | 'transfer-out-all'>,
-): Verdict {
-  if (reply.kind === 'unknown') return { state: 'unknown', word: reply.why };
-  return judgeTransfer(direction, reply.answer);
+  { gameProviders }: TransferWalletParts,
+): Promise<Verdict> {
+  const provider = gameProviders.holder(connection);
+  if (direction === 'out_all') return provider.transferOutAll({ orderId, player });
+  if (amountMinor === null) throw new Error(`order ${orderId} ${direction} has no amount`);
+  const order = { orderId, player, amountMinor };
+  return direction === 'in' ? provider.transferIn(order) : provider.transferOut(order);
 }
 
 function newOrder(

@@ -1,9 +1,10 @@
 import type { SqlTransaction } from '#platform/database.ts';
 import type { TransferOrder } from '#modules/ledger';
+import type { Verdict } from '#modules/provider-connection';
 import { announceInPlay } from './announce-in-play.ts';
 import { lockRemembered } from './provider-feed.repo.ts';
 import { shiftProviderBalance, saveProviderBalance } from './provider-member.repo.ts';
-import { canFollow, isDecided, nextAttemptAt, type Verdict } from './transfer-order.rules.ts';
+import { canFollow, isDecided, nextAttemptAt } from './transfer-order.rules.ts';
 import { lockOrder, markDecided, markUnknown, type StoredOrder } from './transfer-order.repo.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 

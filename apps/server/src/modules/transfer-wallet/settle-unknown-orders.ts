@@ -1,7 +1,8 @@
 import type { WalletOwner } from '#modules/ledger';
+import type { Verdict } from '#modules/provider-connection';
 import { settleOrder } from './settle-order.ts';
 import { claimUndecided, countOrdersSince, listUnknown, type StoredOrder } from './transfer-order.repo.ts';
-import { judgeStatus, senderLeaseMs, statusTimeoutMs, type Verdict } from './transfer-order.rules.ts';
+import { senderLeaseMs } from './transfer-order.rules.ts';
 import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 
 /**
@@ -84,15 +85,9 @@ async function mayAskAgain(
   return (await countOrdersSince(sql, { memberId: owner.memberId, gpId, since })) < maxOrdersPerWindow;
 }
 
-async function ask(order: StoredOrder, { client, providers }: TransferWalletParts): Promise<Verdict> {
+async function ask(order: StoredOrder, { gameProviders, providers }: TransferWalletParts): Promise<Verdict> {
   const connection = await providers.find(order.gpId);
   if (!connection) return { state: 'unknown', word: 'the provider has no connection' };
-  const subject = {
-    order_id: order.orderId,
-    member_ref: String(order.owner.memberId),
-    currency: order.owner.currency,
-  };
-  const reply = await client.call(connection, 'transfer-status', subject, { timeoutMs: statusTimeoutMs });
-  if (reply.kind === 'unknown') return { state: 'unknown', word: reply.why };
-  return judgeStatus(order.direction, reply.answer);
+  const { orderId, owner: player, direction } = order;
+  return gameProviders.holder(connection).status({ orderId, player, direction });
 }

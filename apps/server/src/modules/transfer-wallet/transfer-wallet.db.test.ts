@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
-import { createProviderClient, type ProviderConnection } from '#modules/provider-connection';
+import { createGameProviders, type ProviderConnection } from '#modules/provider-connection';
 import { startFakeProvider, type FakeProvider, type Mood } from '../../../test/money/fake-provider.ts';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
 import { ensureProviderMember, readProviderBalances } from './provider-balances.ts';
@@ -123,8 +123,8 @@ describe('in', () => {
       if (method === 'transfer-in') await late.promise;
     };
     // a patient client still waits while the job asks; the provider then refuses what it was asked about
-    const client = createProviderClient({ timeoutMs: 5_000 });
-    const patient = { ...parts, client };
+    const gameProviders = createGameProviders({ directory: world.providers, longestWaitMs: 5_000 });
+    const patient = { ...parts, gameProviders };
     const sending = transferIn(owner, connection, 400n, patient);
     await expect
       .poll(() =>
@@ -138,7 +138,7 @@ describe('in', () => {
     expect(await sending).toMatchObject({ state: 'rejected' });
     provider.before = async () => {};
     expect([await world.cashOf(owner), provider.balanceOf(memberRef)]).toEqual([1_000n, 0n]);
-    await client.close();
+    await gameProviders.close();
   });
 
   it('settles an order once when many ask at the same time', async () => {
@@ -294,8 +294,16 @@ function unsentOrder() {
   return { owner, gpId: 'GPTW', direction: 'out_all', amountMinor: null, state: 'created' } as const;
 }
 
-function partsOf({ database, ledger, providers, log, client }: MoneyWorld): TransferWalletParts {
-  return { sql: database.sql, ledger, client, providers, clock: () => now, newOrderId: randomUUID, log };
+function partsOf({ database, ledger, providers, log, gameProviders }: MoneyWorld): TransferWalletParts {
+  return {
+    sql: database.sql,
+    ledger,
+    gameProviders,
+    providers,
+    clock: () => now,
+    newOrderId: randomUUID,
+    log,
+  };
 }
 
 function after(ms: number): Date {

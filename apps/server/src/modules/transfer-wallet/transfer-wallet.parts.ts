@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import type { Ledger } from '#modules/ledger';
-import type { ProviderClient, ProviderDirectory } from '#modules/provider-connection';
+import type { GameProviders, ProviderDirectory } from '#modules/provider-connection';
 
 export interface TransferWalletParts {
   readonly sql: Sql;
   readonly ledger: Ledger;
-  readonly client: ProviderClient;
+  readonly gameProviders: Pick<GameProviders, 'holder' | 'wire' | 'openDemo'>;
   readonly providers: ProviderDirectory;
   readonly clock: Clock;
   readonly newOrderId: () => string;

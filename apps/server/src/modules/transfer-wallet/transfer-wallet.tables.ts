@@ -33,6 +33,8 @@ export interface ProviderFeedTable {
   gp_id: string;
   cursor: string;
   read_at: Date | null;
+  claimed_by: string | null;
+  claimed_until: Date | null;
 }
 
 export interface TransferBackTable {

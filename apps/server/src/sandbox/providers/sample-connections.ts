@@ -12,7 +12,7 @@ export function sampleConnections(
   settings: Pick<Settings, 'host' | 'studioPort' | 'providerSecrets'>,
 ): ProviderConnection[] {
   const studio = `http://${settings.host}:${settings.studioPort}`;
-  const shared = { baseUrl: studio, maintenanceEnd: null, isActive: true };
+  const shared = { adapter: 'house-protocol', baseUrl: studio, maintenanceEnd: null, isActive: true };
   const house = houseProviders.flatMap(({ gpId, walletKind, isInMaintenance }): ProviderConnection[] => {
     const keys = settings.providerSecrets[gpId];
     if (!keys) return [];

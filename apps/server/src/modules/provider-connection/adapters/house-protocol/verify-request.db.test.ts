@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signRequest } from '@halls/provider-signature';
-import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
-import { createWalletCaller, type WalletCaller } from '../../../test/money/wallet-caller.ts';
+import { createMoneyWorld, type MoneyWorld } from '../../../../../test/money/money-world.ts';
+import { createWalletCaller, type WalletCaller } from '../../../../../test/money/wallet-caller.ts';
 
 let world: MoneyWorld;
 let wallet: WalletCaller;

@@ -1,6 +1,7 @@
 import { signatureHeaders, signatureToleranceMs } from '@halls/contract/provider';
 import { isSignatureOf } from '@halls/provider-signature';
-import type { ProviderConnection, ProviderDirectory } from '#modules/provider-connection';
+import type { AdapterTools, IncomingRequest } from '../../game-provider-adapter.ts';
+import type { ProviderConnection } from '../../provider-connection.ts';
 import type { SpentNonces } from './spent-nonces.ts';
 
 /** Why a request is answered with HTTP 401. */
@@ -10,14 +11,6 @@ export type Verified =
   | { readonly ok: true; readonly connection: ProviderConnection }
   | { readonly ok: false; readonly reason: Distrust };
 
-export interface IncomingRequest {
-  readonly method: string;
-  /** As it stands in the request line. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-}
-
 /**
  * Decides whether a request comes from the provider that it names: known key, fresh timestamp,
  * right signature, unused nonce. The nonce is spent only by a request whose signature is right, so
@@ -25,7 +18,10 @@ export interface IncomingRequest {
  */
 export async function verifyRequest(
   request: IncomingRequest,
-  parts: { readonly providers: ProviderDirectory; readonly nonces: SpentNonces; readonly nowMs: number },
+  parts: Pick<AdapterTools, 'findConnectionByKey'> & {
+    readonly nonces: SpentNonces;
+    readonly nowMs: number;
+  },
 ): Promise<Verified> {
   const operatorId = headerOf(request, signatureHeaders.operatorId);
   const keyId = headerOf(request, signatureHeaders.keyId);
@@ -33,7 +29,7 @@ export async function verifyRequest(
   const nonce = headerOf(request, signatureHeaders.nonce);
   const signature = headerOf(request, signatureHeaders.signature);
 
-  const connection = await parts.providers.findByKey(operatorId, keyId);
+  const connection = await parts.findConnectionByKey(operatorId, keyId);
   if (!connection?.isActive) return { ok: false, reason: 'KEY' };
   if (!/^\d{1,16}$/.test(timestamp) || Math.abs(parts.nowMs - Number(timestamp)) > signatureToleranceMs) {
     return { ok: false, reason: 'TIME' };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'undici';
 import {
   transferAnswers,
@@ -6,45 +5,50 @@ import {
   type TransferMethod,
   type TransferRequest,
 } from '@halls/contract/provider';
-import type { ProviderConnection } from './provider-connection.ts';
 import { signedHeaders } from '@halls/provider-signature';
+import { patienceMs, type AdapterTools, type GameToOpen, type Opened } from '../../game-provider-adapter.ts';
+import type { ProviderConnection } from '../../provider-connection.ts';
 
 /** What the caller gives; operator, provider and request id are the client's. */
-export type ProviderInput<M extends TransferMethod> = Omit<
-  TransferRequest<M>,
-  'request_id' | 'operator_id' | 'gp_id'
->;
+type HouseInput<M extends TransferMethod> = Omit<TransferRequest<M>, 'request_id' | 'operator_id' | 'gp_id'>;
 
 /**
  * `unknown`: nothing certain came back (no connection, time over, an HTTP status other than 200, an answer
  * that is not the protocol's). What was asked may or may not have happened.
  */
-export type ProviderReply<M extends TransferMethod> =
+export type HouseReply<M extends TransferMethod> =
   | { readonly kind: 'answer'; readonly answer: TransferAnswer<M> }
   | { readonly kind: 'unknown'; readonly why: string };
 
-export interface ProviderClient {
+export interface HouseClient {
   call<M extends TransferMethod>(
     connection: ProviderConnection,
     method: M,
-    input: ProviderInput<M>,
-    options?: { readonly timeoutMs?: number },
-  ): Promise<ProviderReply<M>>;
+    input: HouseInput<M>,
+  ): Promise<HouseReply<M>>;
   close(): Promise<void>;
 }
 
-const defaultTimeoutMs = 10_000;
 const answerLimitBytes = 1_000_000;
 
-/** Calls providers that hold money, signed, over connections that are kept open. Never throws. */
-export function createProviderClient(
-  options: { timeoutMs?: number; nowMs?: () => number; newId?: () => string } = {},
-): ProviderClient {
-  const { timeoutMs: longestMs = defaultTimeoutMs, nowMs = Date.now, newId = randomUUID } = options;
+const waitMs: Readonly<Record<TransferMethod, number>> = {
+  'create-member': patienceMs.other,
+  launch: patienceMs.other,
+  balance: patienceMs.balance,
+  'transfer-in': patienceMs.transfer,
+  'transfer-out': patienceMs.transfer,
+  'transfer-out-all': patienceMs.transfer,
+  'transfer-status': patienceMs.status,
+  kick: patienceMs.kick,
+  rounds: patienceMs.rounds,
+};
+
+/** Calls providers, signed, over connections that are kept open. Never throws. */
+export function createHouseClient({ nowMs, newId, longestWaitMs }: AdapterTools): HouseClient {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 20_000, maxResponseSize: answerLimitBytes });
 
   return {
-    async call(connection, method, input, { timeoutMs = longestMs } = {}) {
+    async call(connection, method, input) {
       const url = new URL(`${connection.baseUrl.replace(/\/$/, '')}/provider/v1/${method}`);
       const body = JSON.stringify({
         request_id: newId(),
@@ -59,7 +63,7 @@ export function createProviderClient(
           dispatcher: agent,
           headers: { 'content-type': 'application/json', ...signedHeaders(parts, connection) },
           body,
-          signal: AbortSignal.timeout(Math.min(timeoutMs, longestMs)),
+          signal: AbortSignal.timeout(Math.min(waitMs[method], longestWaitMs)),
         });
         if (response.statusCode !== 200) {
           await response.body.dump();
@@ -74,4 +78,26 @@ export function createProviderClient(
     },
     close: () => agent.close(),
   };
+}
+
+/** Asks for the address that a game opens at. */
+export async function launchAt(
+  connection: ProviderConnection,
+  client: HouseClient,
+  who: Pick<HouseInput<'launch'>, 'mode' | 'member_ref'>,
+  game: GameToOpen,
+): Promise<Opened> {
+  const reply = await client.call(connection, 'launch', {
+    ...who,
+    currency: game.currency,
+    language: game.language,
+    game_code: game.gameCode,
+    device: game.device,
+    lobby_url: game.lobbyUrl,
+  });
+  if (reply.kind === 'unknown') return { kind: 'failed' };
+  const { status, launch_url: url } = reply.answer;
+  if (status === 'OK' && url) return { kind: 'opened', url };
+  if (status === 'MAINTENANCE') return { kind: 'maintenance' };
+  return { kind: status === 'INVALID_GAME' ? 'no_game' : 'failed' };
 }

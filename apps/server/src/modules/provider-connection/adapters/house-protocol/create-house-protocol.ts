@@ -1,0 +1,15 @@
+import type { AdapterTools, GameProviderAdapter } from '../../game-provider-adapter.ts';
+import { createHouseClient, launchAt } from './house-client.ts';
+import { createHouseTransfer } from './house-transfer.ts';
+import { createHouseWallet } from './house-wallet.ts';
+
+/** The protocol of docs/provider-protocol.md, on both wallets. */
+export function createHouseProtocol(tools: AdapterTools): GameProviderAdapter {
+  const client = createHouseClient(tools);
+  return {
+    transfer: (connection) => createHouseTransfer(connection, client),
+    seamless: createHouseWallet(tools),
+    openDemo: (connection, game) => launchAt(connection, client, { mode: 'demo', member_ref: null }, game),
+    close: () => client.close(),
+  };
+}

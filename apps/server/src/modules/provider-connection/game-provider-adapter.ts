@@ -1,0 +1,169 @@
+import type { Currency, Language } from '@halls/contract';
+import type { ProviderConnection } from './provider-connection.ts';
+import type { OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
+
+/**
+ * Speaks the API of a kind of game providers: a folder of `adapters/`. What it says and hears is turned into the words
+ * below here, so that nothing else knows how a provider spells them. It has what its API has of the two wallets.
+ */
+export interface GameProviderAdapter {
+  /** For providers that hold the member's money while they play. */
+  readonly transfer?: (connection: ProviderConnection) => TransferProvider;
+  /** For providers that ask this wallet for every bet. */
+  readonly seamless?: SeamlessWire;
+  /** A game for play money. */
+  openDemo(connection: ProviderConnection, game: GameToOpen): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+/** What an adapter is made of; `longestWaitMs` bounds every call. */
+export interface AdapterTools {
+  readonly findConnection: (gpId: string) => Promise<ProviderConnection | undefined>;
+  readonly findConnectionByKey: (
+    operatorId: string,
+    keyId: string,
+  ) => Promise<ProviderConnection | undefined>;
+  readonly nowMs: () => number;
+  readonly newId: () => string;
+  readonly longestWaitMs: number;
+}
+
+export interface Player {
+  readonly memberId: number;
+  readonly currency: Currency;
+}
+
+export interface GameToOpen {
+  readonly gameCode: string;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly device: 'desktop' | 'mobile' | 'app';
+  /** Where the game's exit leads. */
+  readonly lobbyUrl: string;
+}
+
+export type Opened =
+  | { readonly kind: 'opened'; readonly url: string }
+  | { readonly kind: 'maintenance' | 'no_game' | 'failed' };
+
+/** `orderId` is what makes a repetition harmless. */
+export interface OrderToSend {
+  readonly orderId: string;
+  readonly player: Player;
+}
+
+/** With these a provider says that it has not moved the money and will not. */
+export const refusals = [
+  'MEMBER_NOT_FOUND',
+  'NOT_ENOUGH_MONEY',
+  'ROUND_OPEN',
+  'MAINTENANCE',
+  'INVALID_GAME',
+  'WRONG_CURRENCY',
+  'REJECTED',
+] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** What an answer makes of an order. Whatever is not a clear word is `unknown`: it may have happened. */
+export type Verdict =
+  | { readonly state: 'confirmed'; readonly amountMinor: bigint | null; readonly balanceMinor: bigint | null }
+  | { readonly state: 'rejected'; readonly word: Refusal }
+  | { readonly state: 'unknown'; readonly word: string };
+
+export interface EndedRound {
+  readonly roundId: string;
+  /** Null for somebody who is no member of ours. */
+  readonly memberId: number | null;
+  readonly currency: Currency;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly endedAt: Date;
+}
+
+export type RoundsPage =
+  | { readonly rounds: readonly EndedRound[]; readonly nextCursor: string }
+  | { readonly why: string };
+
+/** A provider that holds money. Nothing here throws: what was not clearly answered is told as that. */
+export interface TransferProvider {
+  /** Makes the member known there, as often as it is asked. False when the provider did not agree. */
+  ensureMember(player: Player, language: Language): Promise<boolean>;
+  transferIn(order: OrderToSend & { readonly amountMinor: bigint }): Promise<Verdict>;
+  transferOut(order: OrderToSend & { readonly amountMinor: bigint }): Promise<Verdict>;
+  /** All that the player has there; a confirmation names the amount. */
+  transferOutAll(order: OrderToSend): Promise<Verdict>;
+  /** What became of an order. `rejected` is final: the provider refuses the order if it still arrives. */
+  status(order: OrderToSend & { readonly direction: 'in' | 'out' | 'out_all' }): Promise<Verdict>;
+  /** Null when nothing was heard. */
+  balance(player: Player): Promise<{ readonly amountMinor: bigint; readonly isRoundOpen: boolean } | null>;
+  /** All members' rounds in the order in which they ended, after `cursor` (at most 64 characters, '' to begin with). */
+  rounds(cursor: string, limit: number): Promise<RoundsPage>;
+  /** Closes the player's windows. */
+  kick(player: Player): Promise<void>;
+  open(player: Player, game: GameToOpen): Promise<Opened>;
+}
+
+/** How long a provider is waited for. A transfer's sender gives up before others may ask about its order. */
+export const patienceMs = {
+  transfer: 5_000,
+  status: 3_000,
+  // a list of wallets then shows what the provider last said
+  balance: 1_500,
+  rounds: 2_000,
+  // the member waits meanwhile, and the money is transferred back without it too
+  kick: 3_000,
+  other: 10_000,
+} as const;
+
+/** The wire of providers that ask this wallet. */
+export interface SeamlessWire {
+  readonly routes: readonly WalletRoute[];
+  /** For a request that could not be taken: too large, too many at once, or broken down. */
+  presentFailure(failure: 'unreadable' | 'overloaded' | 'broken'): HttpAnswer;
+  /** Where a game opens with a one-time code that `authenticate` redeems. */
+  open(connection: ProviderConnection, game: GameToOpen, code: string): Promise<Opened>;
+}
+
+export interface WalletRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Decides whether the request can be trusted and read, and what it asks for. */
+  read(request: IncomingRequest): Promise<WalletRequest>;
+}
+
+export interface IncomingRequest {
+  readonly method: string;
+  /** As it stands in the request line, with its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** What a provider asks of the wallet, and how the answer is put in its words. */
+export type WalletRequest =
+  /** Not to be trusted, or not to be read: nothing is done. */
+  | { readonly kind: 'refused'; readonly answer: HttpAnswer }
+  | {
+      readonly kind: 'authenticate';
+      readonly gpId: string;
+      readonly code: string;
+      readonly present: (opened: OpenedWallet) => HttpAnswer;
+    }
+  | {
+      readonly kind: 'balance';
+      readonly gpId: string;
+      readonly token: string;
+      readonly currency: string;
+      readonly present: (outcome: WalletOutcome) => HttpAnswer;
+    }
+  | {
+      readonly kind: 'operation';
+      readonly operation: WalletOperation;
+      readonly present: (outcome: WalletOutcome) => HttpAnswer;
+    };

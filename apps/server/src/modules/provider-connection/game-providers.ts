@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { adapterMakers } from './adapters/index.ts';
+import {
+  patienceMs,
+  type GameProviderAdapter,
+  type GameToOpen,
+  type Opened,
+  type SeamlessWire,
+  type TransferProvider,
+} from './game-provider-adapter.ts';
+import type { ProviderConnection } from './provider-connection.ts';
+import type { ProviderDirectory } from './provider-directory.ts';
+
+/** Every provider, spoken to in its own API. */
+export interface GameProviders {
+  /** A provider that holds money. Throws for a connection whose adapter has no such wallet. */
+  holder(connection: ProviderConnection): TransferProvider;
+  /** The wire of a provider that asks this wallet. Throws for a connection whose adapter has none. */
+  wire(connection: ProviderConnection): SeamlessWire;
+  openDemo(connection: ProviderConnection, game: GameToOpen): Promise<Opened>;
+  /** All wires that this wallet is asked on. */
+  readonly wires: readonly SeamlessWire[];
+  close(): Promise<void>;
+}
+
+export function createGameProviders(options: {
+  directory: ProviderDirectory;
+  nowMs?: () => number;
+  longestWaitMs?: number;
+  makers?: typeof adapterMakers;
+}): GameProviders {
+  const { directory, nowMs = Date.now, longestWaitMs = patienceMs.other, makers = adapterMakers } = options;
+  const tools = {
+    findConnection: directory.find,
+    findConnectionByKey: directory.findByKey,
+    nowMs,
+    newId: randomUUID,
+    longestWaitMs,
+  };
+  const adapters = new Map<string, GameProviderAdapter>(
+    Object.entries(makers).map(([name, make]) => [name, make(tools)]),
+  );
+
+  function adapterOf({ gpId, adapter: name }: ProviderConnection): GameProviderAdapter {
+    const adapter = adapters.get(name);
+    if (!adapter) throw new Error(`provider ${gpId} names the adapter ${name}, which there is none of`);
+    return adapter;
+  }
+
+  return {
+    holder(connection) {
+      const { transfer } = adapterOf(connection);
+      if (!transfer) throw new Error(`the adapter of ${connection.gpId} knows no providers that hold money`);
+      return transfer(connection);
+    },
+    wire(connection) {
+      const { seamless } = adapterOf(connection);
+      if (!seamless)
+        throw new Error(`the adapter of ${connection.gpId} knows no providers that ask this wallet`);
+      return seamless;
+    },
+    openDemo: (connection, game) => adapterOf(connection).openDemo(connection, game),
+    wires: [...adapters.values()].flatMap(({ seamless }) => (seamless ? [seamless] : [])),
+    async close() {
+      await Promise.all([...adapters.values()].map((adapter) => adapter.close()));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Currency, Language } from '@halls/contract';
+import type { SeamlessStatus } from '@halls/contract/provider';
+
+interface OperationBase {
+  readonly gpId: string;
+  readonly memberRef: string;
+  readonly roundId: string;
+}
+
+/** Moves money. `stakeMinor` goes from the member to the provider, `payoutMinor` the other way. */
+export interface MoneyOperation extends OperationBase {
+  readonly method: 'bet' | 'win' | 'bet-win' | 'bonus-win' | 'adjust';
+  /** The provider's, unique for ever; with `content` it tells a repetition from another request. */
+  readonly transactionId: string;
+  /** All that must be the same when the request comes again. */
+  readonly content: string;
+  readonly token: string;
+  readonly siteId: number;
+  readonly currency: string;
+  readonly gameCode: string;
+  readonly isRoundClosed: boolean;
+  readonly stakeMinor: bigint;
+  /** Below zero for an adjustment that takes. */
+  readonly payoutMinor: bigint;
+  readonly note: Readonly<Record<string, string | boolean>>;
+}
+
+/** Takes a transaction back. */
+export interface RollbackOperation extends OperationBase {
+  readonly method: 'rollback';
+  readonly transactionId: string;
+  readonly content: string;
+  readonly referenceTransactionId: string;
+}
+
+export interface RoundCloseOperation extends OperationBase {
+  readonly method: 'round-close';
+}
+
+/** What a provider asks the wallet to do, whatever its wire. */
+export type WalletOperation = MoneyOperation | RollbackOperation | RoundCloseOperation;
+
+/** The statuses are the house protocol's; an adapter has its own words for them. */
+export interface WalletOutcome {
+  readonly status: SeamlessStatus;
+  readonly walletTransactionId: string | null;
+  /** Minor units; null where the member is not known. */
+  readonly cashMinor: bigint | null;
+  readonly currency: Currency | null;
+  readonly isReplayed: boolean;
+  /** Of a rollback: false when there was nothing to take back. */
+  readonly isApplied: boolean | null;
+}
+
+/** A redeemed code. The token names the session from then on. */
+export type OpenedWallet =
+  | { readonly status: Exclude<SeamlessStatus, 'OK'> }
+  | {
+      readonly status: 'OK';
+      readonly token: string;
+      readonly memberRef: string;
+      readonly siteId: number;
+      readonly currency: Currency;
+      readonly language: Language;
+      readonly cashMinor: bigint;
+    };
