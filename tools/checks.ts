@@ -1,6 +1,7 @@
 import { checkBoundaries } from './boundaries.ts';
 import { checkHouseRules } from './house-rules/house-rules.ts';
 import { runCommand } from './run-command.ts';
+import { checkSqlWall } from './sql-wall/sql-wall.ts';
 
 /** What a check found; nothing when all is well. */
 type Check = () => Promise<string>;
@@ -10,6 +11,7 @@ export const checks: Readonly<Record<string, Check>> = {
   lint: () => run('oxlint', '--type-aware', '--quiet', '--format=unix'),
   format: () => run('oxfmt', '--list-different'),
   boundaries: checkBoundaries,
+  'sql wall': checkSqlWall,
   'dead code': () => run('knip', '--no-progress', '--no-config-hints'),
   duplication: () => run('jscpd', '--no-colors', '--fail-on-empty', '.'),
   'house rules': checkHouseRules,

@@ -38,7 +38,7 @@ import {
   type TransferWalletParts,
 } from '#modules/transfer-wallet';
 import { createWallet } from '#modules/wallet';
-import { mountHealth } from './health.ts';
+import { mountHealth } from '#platform/http/health.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
 import { refuseSandboxData } from './sandbox/refuse-sandbox-data.ts';
 

@@ -33,7 +33,7 @@ const takeBatch = {
       where outbox_id in (select outbox_id from app.outbox order by outbox_id limit ${batchSize})
       returning outbox_id, channel, event, payload)
     select channel, event, payload, nextval('app.event_seq')::text as seq
-    from (select * from taken order by outbox_id) ordered`,
+    from (select channel, event, payload from taken order by outbox_id) ordered`,
 };
 // by the index: a scan of the table would read every page that rows were just taken from
 const anyRow = { name: 'outbox.any', text: 'select from app.outbox order by outbox_id limit 1' };

@@ -1,2 +1,3 @@
-export { endSeamlessSessions, issueLaunchCode, type LaunchCodeInput } from './launch-code.ts';
+export { issueLaunchCode } from './issue-launch-code.ts';
+export { endSeamlessSessions, type LaunchCodeInput } from './launch-code.repo.ts';
 export { registerSeamlessWallet, type SeamlessWalletParts } from './seamless-wallet.plugin.ts';

@@ -6,7 +6,7 @@ export function mountHealth(http: FastifyInstance, pool: pg.Pool): void {
   http.get('/health', async () => ({ status: 'ok' }));
   http.get('/ready', async (_request, reply) => {
     try {
-      await pool.query('select 1 from app.site limit 1');
+      await pool.query('select 1');
       return { status: 'ready' };
     } catch {
       return reply.code(503).send({ status: 'database unavailable' });

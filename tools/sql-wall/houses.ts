@@ -1,0 +1,96 @@
+import type { CrossRead, AllowedPlace } from './judge-house.ts';
+import type { HousePlan } from './read-house.ts';
+
+export interface WalledHouse extends HousePlan {
+  /** Reads across modules. The list only shrinks: an entry that nobody needs any more is reported. */
+  readonly reads: readonly CrossRead[];
+  /** Files besides repos that speak to the database. */
+  readonly places: readonly AllowedPlace[];
+}
+
+export const server: WalledHouse = {
+  name: 'server',
+  sources: 'apps/server/src',
+  migrations: 'apps/server/migrations',
+  schema: 'app',
+  schemaOwners: { ledger: 'ledger', seamless: 'seamless-wallet' },
+  // made by the migrations, which also fill it; functions read it
+  constants: { 'app.currency': 'platform' },
+  reads: [
+    {
+      by: 'session',
+      table: 'app.member',
+      because: 'each call asks whose token it has: one statement, on the hot path',
+    },
+    {
+      by: 'launch',
+      table: 'app.member',
+      because: 'members whose game was cut off come with their currency, many at once',
+    },
+    {
+      by: 'transfer-wallet',
+      table: 'app.member',
+      because: 'balances at providers come with the site of their owners, many at once',
+    },
+  ],
+  places: [
+    {
+      path: 'modules/ledger/kysely-runner.ts',
+      because: 'hands over what packages/ledger wrote, inside the caller’s transaction',
+    },
+    { path: 'platform/http/health.ts', because: 'asks whether the database answers, of no table' },
+  ],
+};
+
+export const studio: WalledHouse = {
+  name: 'studio',
+  sources: 'apps/studio/server',
+  migrations: 'apps/studio/migrations',
+  schema: 'studio',
+  schemaOwners: {},
+  constants: {},
+  reads: [
+    {
+      by: 'game-session',
+      table: 'studio.player',
+      because: 'each call of a game asks whose session it has: one statement, on the hot path',
+    },
+    {
+      by: 'round',
+      table: 'studio.player',
+      because: 'a round is told with the currency and provider of its player',
+    },
+    {
+      by: 'round',
+      table: 'studio.draw',
+      because: 'a round of a shared draw is told with what the draw gave',
+    },
+    {
+      by: 'round',
+      table: 'studio.chain',
+      because: 'a round of a shared draw is told with what verifies it',
+    },
+    {
+      by: 'seamless-wallet',
+      table: 'studio.round',
+      because: 'a call to the wallet carries the round that it pays for; due calls come many at once',
+    },
+    {
+      by: 'seamless-wallet',
+      table: 'studio.player',
+      because: 'a call to the wallet names its player to the operator; due calls come many at once',
+    },
+  ],
+  places: [],
+};
+
+export const canary: WalledHouse = {
+  name: 'canary',
+  sources: 'tools/boundaries-canary/sql-wall/src',
+  migrations: 'tools/boundaries-canary/sql-wall/migrations',
+  schema: 'app',
+  schemaOwners: {},
+  constants: {},
+  reads: [{ by: 'shop', table: 'app.shelf', because: 'it did once' }],
+  places: [{ path: 'modules/shop/sold-out.ts', because: 'it did once' }],
+};

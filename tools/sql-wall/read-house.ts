@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export interface SourceFile {
+  /** From the house's sources, such as `modules/login/log-in.ts`. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A process with tables of its own, and who of its modules owns which. */
+export interface House {
+  readonly name: string;
+  readonly files: readonly SourceFile[];
+  readonly ownerOf: ReadonlyMap<string, string>;
+  /** Declared by more than one module. */
+  readonly declaredTwice: readonly string[];
+  /** Made by the migrations of the house's own schema, and not declared by any module. */
+  readonly undeclared: readonly string[];
+  readonly schemas: ReadonlySet<string>;
+}
+
+/** Where a house's sources and migrations are, from the root. */
+export interface HousePlan {
+  readonly name: string;
+  readonly sources: string;
+  readonly migrations: string;
+  /** The schema whose tables the modules declare in their `*.tables.ts`. */
+  readonly schema: string;
+  /** Schemas that are one module's as a whole: their SQL stands in the database's functions. */
+  readonly schemaOwners: Readonly<Record<string, string>>;
+  /** Tables that no module declares, with the owner. */
+  readonly constants: Readonly<Record<string, string>>;
+}
+
+export function readHouse(root: string, plan: HousePlan): House {
+  const files = readFiles(join(root, plan.sources), '.ts');
+  const ownerOf = new Map(Object.entries(plan.constants));
+  const declaredTwice: string[] = [];
+  for (const { path, text } of files.filter((file) => file.path.endsWith('.tables.ts'))) {
+    for (const [, table = ''] of text.matchAll(/^\s*'(\w+\.\w+)':/gm)) {
+      if (ownerOf.has(table)) declaredTwice.push(table);
+      ownerOf.set(table, moduleOf(path));
+    }
+  }
+  const migrations = readFiles(join(root, plan.migrations), '.sql');
+  const made = migrations.flatMap(({ text }) => tablesMadeBy(text));
+  for (const table of made) {
+    const owner = plan.schemaOwners[table.split('.')[0] ?? ''];
+    if (owner) ownerOf.set(table, owner);
+  }
+  return {
+    name: plan.name,
+    files,
+    ownerOf,
+    declaredTwice,
+    undeclared: made.filter((table) => table.startsWith(`${plan.schema}.`) && !ownerOf.has(table)),
+    schemas: new Set([plan.schema, ...Object.keys(plan.schemaOwners)]),
+  };
+}
+
+/** The room that a file stands in: a module, or what the modules stand on. */
+export function moduleOf(path: string): string {
+  const [first = '', second = ''] = path.split('/');
+  return first === 'modules' ? second : first;
+}
+
+/** Of a migration's way up. */
+function tablesMadeBy(sql: string): string[] {
+  const up = sql.split(/^-- Down Migration/m)[0] ?? '';
+  return [...up.matchAll(/^create table (?:if not exists )?(\w+\.\w+)/gm)].map(([, table = '']) => table);
+}
+
+export function readFiles(dir: string, ending: string): SourceFile[] {
+  return readdirSync(dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules'))
+    .toSorted()
+    .map((path) => ({
+      path: relative(dir, path).replaceAll('\\', '/'),
+      text: readFileSync(path, 'utf8'),
+    }));
+}

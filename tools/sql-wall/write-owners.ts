@@ -1,0 +1,4 @@
+import { writeOwnersTable } from './owners-table.ts';
+
+// npm run owners
+writeOwnersTable();
