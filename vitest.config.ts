@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
+/** What is waited for comes at once on a quiet machine, and must have come by then on a busy one. */
+const pollTimeoutMs = 10_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,6 +26,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: pollTimeoutMs } },
         },
       },
       {
@@ -36,6 +40,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: pollTimeoutMs } },
         },
       },
     ],

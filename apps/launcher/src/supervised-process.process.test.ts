@@ -41,7 +41,7 @@ describe('SupervisedProcess', () => {
     await supervised.start();
     const first = childPid(supervised);
     process.kill(first, 'SIGKILL');
-    await vi.waitFor(() => expect(printed).toContain('The sample serves again'), { timeout: 10_000 });
+    await expect.poll(() => printed).toContain('The sample serves again');
     expect(printed[0]).toBe('The sample ended unexpectedly (SIGKILL); starting it again in 0.5 s');
     expect(childPid(supervised)).not.toBe(first);
   });
@@ -81,7 +81,7 @@ describe('SupervisedProcess', () => {
     const pid = Number(line.toString());
     expect(isAlive(pid)).toBe(true);
     holder.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 5_000 });
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 });
 

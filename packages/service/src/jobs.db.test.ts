@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import { startJobs, type Job, type Jobs } from './jobs.ts';
 
@@ -37,17 +37,17 @@ it('goes on after work that fails', async () => {
       throw new Error('as arranged');
     },
   });
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), { timeout: 10_000 });
+  await expect.poll(() => runs).toBeGreaterThan(2);
   expect(errors.map(({ message }) => message)).toContain('as arranged');
 });
 
 it('goes on when the connection of its locks was lost', async () => {
   let runs = 0;
   start({ name: 'cut-off', everySeconds: 0.05, run: async () => void (runs += 1) });
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(1), { timeout: 10_000 });
+  await expect.poll(() => runs).toBeGreaterThan(1);
   await cutLocks();
   const before = runs;
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(before + 1), { timeout: 10_000 });
+  await expect.poll(() => runs).toBeGreaterThan(before + 1);
 });
 
 it('runs on one node at a time', async () => {
@@ -66,7 +66,7 @@ it('runs on one node at a time', async () => {
   };
   start(job);
   start(job);
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(15), { timeout: 20_000 });
+  await expect.poll(() => runs).toBeGreaterThan(15);
   expect(most).toBe(1);
 });
 
@@ -83,13 +83,13 @@ it('goes over to another node when the one that has it ends, in the middle of a 
     },
   });
   start(job('first', () => never.promise));
-  await vi.waitFor(() => expect(ranOn).toEqual(['first takes over', 'first']), { timeout: 10_000 });
+  await expect.poll(() => ranOn).toEqual(['first takes over', 'first']);
   start(job('second', async () => {}));
   // what a node's death does: its connection is gone while its run has not ended
   await cutLocks(
     `and pid in (select pid from pg_locks where locktype = 'advisory' and granted and classid = 880020)`,
   );
-  await vi.waitFor(() => expect(ranOn).toContain('second'), { timeout: 10_000 });
+  await expect.poll(() => ranOn).toContain('second');
   expect(ranOn.slice(0, 4)).toEqual(['first takes over', 'first', 'second takes over', 'second']);
   never.resolve();
 });
@@ -105,7 +105,7 @@ it('takes over before it runs, and again when that failed', async () => {
     },
     run: async () => void order.push('run'),
   });
-  await vi.waitFor(() => expect(order.length).toBeGreaterThan(3), { timeout: 10_000 });
+  await expect.poll(() => order.length).toBeGreaterThan(3);
   expect(order.slice(0, 4)).toEqual(['takeOver', 'takeOver', 'run', 'run']);
 });
 
@@ -120,7 +120,7 @@ it('waits for the run in hand when it is closed', async () => {
       state = 'done';
     },
   });
-  await vi.waitFor(() => expect(state).toBe('running'), { timeout: 10_000, interval: 5 });
+  await expect.poll(() => state, { interval: 5 }).toBe('running');
   await jobs.close();
   expect(state).toBe('done');
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Echo from 'laravel-echo';
 import type pg from 'pg';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createListener, type Listener } from '@halls/service';
 import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
 import { createRealtime, type Realtime } from './index.ts';
@@ -77,8 +77,9 @@ function connect(token: string | null, extraHeaders: Record<string, string> = {}
   return echo;
 }
 const socketOf = (echo: Echo<'socket.io'>) => echo.connector.socket as ReturnType<typeof io>;
-const heard = async (list: readonly unknown[], count = 1) =>
-  vi.waitFor(() => expect(list.length).toBeGreaterThanOrEqual(count), { timeout: 3_000 });
+const heard = async (list: readonly unknown[], count = 1) => {
+  await expect.poll(() => list.length).toBeGreaterThanOrEqual(count);
+};
 /** Long enough for anything that is on its way to arrive. */
 const settle = () => sleep(250);
 
@@ -290,12 +291,12 @@ test('a client that reconnects gets what happens from then on, with higher numbe
   const { port } = new URL(origin);
   await stopRealtime();
   await emit(`private-member.${memberId}`, 'member.cash', { cash: 'while away' });
-  await vi.waitFor(() => expect(socketOf(echo).connected).toBe(false));
+  await expect.poll(() => socketOf(echo).connected).toBe(false);
   await startRealtime(Number(port));
-  await vi.waitFor(() => expect(socketOf(echo).connected).toBe(true), { timeout: 3_000 });
+  await expect.poll(() => socketOf(echo).connected).toBe(true);
   await settle();
   await emit(`private-member.${memberId}`, 'member.cash', { cash: '2' });
-  await vi.waitFor(() => expect(received.at(-1)?.cash).toBe('2'), { timeout: 3_000 });
+  await expect.poll(() => received.at(-1)?.cash).toBe('2');
   expect((received.at(-1)?.seq ?? 0) > (received[0]?.seq ?? 0)).toBe(true);
 });
 
@@ -421,12 +422,12 @@ test('what a client may ask for is bounded', async () => {
   let disconnected = 0;
   socketOf(echo).on('disconnect', () => (disconnected += 1));
   socketOf(echo).emit('subscribe', { channel: 'x'.repeat(20_000) });
-  await vi.waitFor(() => expect(disconnected).toBe(1));
+  await expect.poll(() => disconnected).toBe(1);
 
   const flood = connect(null);
   let flooded = 0;
   socketOf(flood).on('disconnect', () => (flooded += 1));
-  await vi.waitFor(() => expect(socketOf(flood).connected).toBe(true));
+  await expect.poll(() => socketOf(flood).connected).toBe(true);
   for (let n = 0; n < 250; n += 1) socketOf(flood).emit('client event', {});
-  await vi.waitFor(() => expect(flooded).toBe(1));
+  await expect.poll(() => flooded).toBe(1);
 });
