@@ -1,247 +1,157 @@
-import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { endpoints, type Currency } from '@halls/contract';
+import { endpoints } from '@halls/contract';
 import { buildOpenApi } from '@halls/contract/openapi';
-import type { PageRenderer } from '@halls/contract/page';
 import { translateAnswer } from '@halls/i18n';
-import { createListener, startJobs, systemClock } from '@halls/service';
-import { openDatabase } from '#platform/database.ts';
+import { startJobs, type Clock } from '@halls/service';
+import { assemble, type Assembly, type Replacement } from '#platform/assemble.ts';
+import type { Implementation } from '#platform/call.ts';
 import { createHttp } from '#platform/http/create-http.ts';
-import { createDispatcher } from '#platform/http/dispatcher.ts';
-import { mountApi } from '#platform/http/mount-api.ts';
-import type { Settings } from '#platform/settings.ts';
-import { createCaptcha } from '#modules/captcha';
-import { createCatalogue } from '#modules/catalogue';
-import { createContent } from '#modules/content';
-import { createLaunch } from '#modules/launch';
-import { createLedger } from '#modules/ledger';
-import { createLogin } from '#modules/login';
-import { createMember, createPasswords } from '#modules/member';
-import { createPageCache, isWorthKeeping, mountPages, serveBuild, type MadePage } from '#modules/page';
 import {
-  applyProviderSecrets,
-  createGameProviders,
-  createProviderDirectory,
-  maintenanceAt,
-} from '#modules/provider-connection';
-import { createRealtime } from '#modules/realtime';
-import { createRegistration, readRegisterSettings } from '#modules/registration';
-import { registerSeamlessWallet } from '#modules/seamless-wallet';
-import { createSession, defaultIdleMinutes } from '#modules/session';
-import { createSiteDirectory, createSiteRoutes } from '#modules/site';
-import {
-  createRoundFollower,
-  settleUnknownOrders,
-  wakeUndecided,
-  type TransferWalletParts,
-} from '#modules/transfer-wallet';
-import { createWallet } from '#modules/wallet';
+  createDispatcher,
+  type Authenticator,
+  type Dispatcher,
+  type Translate,
+} from '#platform/http/dispatcher.ts';
 import { mountHealth } from '#platform/http/health.ts';
-import { openSandbox } from './sandbox/open-sandbox.ts';
-import { refuseSandboxData } from './sandbox/refuse-sandbox-data.ts';
+import { mountApi } from '#platform/http/mount-api.ts';
+import type { Module, Platform } from '#platform/module.ts';
+import { openPlatform, runtimeRole, type OpenedPlatform } from '#platform/open-platform.ts';
+import type { Settings } from '#platform/settings.ts';
+import { captchaModule } from '#modules/captcha';
+import { catalogueModule } from '#modules/catalogue';
+import { contentModule } from '#modules/content';
+import { launchModule } from '#modules/launch';
+import { ledgerModule } from '#modules/ledger';
+import { loginModule } from '#modules/login';
+import { pageModule } from '#modules/page';
+import { profileModule } from '#modules/profile';
+import { realtimeModule } from '#modules/realtime';
+import { registrationModule } from '#modules/registration';
+import { seamlessWalletModule } from '#modules/seamless-wallet';
+import { sessionModule } from '#modules/session';
+import { siteModule } from '#modules/site';
+import { walletModule } from '#modules/wallet';
 
-export interface App {
-  /** Where the site answers, such as `http://127.0.0.1:3000`. */
-  readonly origin: string;
+/** What the server is made of; what these need comes with them. */
+const allModules: readonly Module<unknown>[] = [
+  siteModule,
+  contentModule,
+  catalogueModule,
+  sessionModule,
+  captchaModule,
+  loginModule,
+  registrationModule,
+  profileModule,
+  ledgerModule,
+  walletModule,
+  launchModule,
+  seamlessWalletModule,
+  realtimeModule,
+  pageModule,
+];
+
+/** What is otherwise than in production. */
+export interface Overrides {
+  /** These, and what they need, instead of all. */
+  readonly modules?: readonly Module<unknown>[];
+  readonly replacements?: readonly Replacement[];
+  /** Calls beside those of the modules. */
+  readonly routes?: readonly Implementation[];
+  readonly authenticate?: Authenticator;
+  readonly translate?: Translate;
+  readonly clock?: Clock;
+}
+
+export interface App extends Pick<Assembly, 'faceOf'> {
+  readonly platform: Platform;
+  readonly dispatcher: Dispatcher;
+  readonly http: FastifyInstance;
+  /** Listens, and starts what runs by itself. Answers where, such as `http://127.0.0.1:3000`. */
+  start(): Promise<string>;
   /** Lets calls in flight end, then closes everything. */
   close(): Promise<void>;
 }
 
-const webBuild = resolve(import.meta.dirname, '../../web/dist');
+/**
+ * Composes platform and modules. The database must be migrated; `prepare` sees it before any module does. Until
+ * `start`, nothing runs that was not asked for.
+ */
+export async function createApp(options: {
+  settings: Settings;
+  log: Logger;
+  prepare?: (platform: Platform) => Promise<void>;
+  overrides?: Overrides;
+}): Promise<App> {
+  const { overrides = {} } = options;
+  const platform = openPlatform({ translate: translateAnswer, ...overrides, ...options });
+  try {
+    await options.prepare?.(platform);
+    return await compose(platform, overrides);
+  } catch (error) {
+    await platform.closing.disposeAsync();
+    throw error;
+  }
+}
 
-/** Composes platform and modules and listens. The database must be migrated. */
-export async function startApp({ settings, logger }: { settings: Settings; logger: Logger }): Promise<App> {
-  const clock = systemClock;
-  const onError = (error: Error) => logger.error({ err: error }, 'background failure');
-  const database = openDatabase({
-    url: settings.databaseUrl,
-    role: 'platform_app',
-    maxConnections: settings.databasePoolSize,
-    onError,
-  });
-  const { pool, sql } = database;
-  const listener = createListener({ url: settings.databaseUrl, role: 'platform_app', onError });
-
-  // who we are
-  const passwords = createPasswords();
-  const ledger = createLedger({ pool });
-  const sandbox =
-    settings.mode === 'sandbox' ? await openSandbox({ sql, settings, ledger, passwords, clock }) : null;
-  if (!sandbox) await refuseSandboxData(sql);
-  await applyProviderSecrets(sql, settings.providerSecrets);
-  const sites = await createSiteDirectory(sql);
-  const siteSettings = (siteId: number) => sites.findById(siteId)?.settings ?? {};
-
-  // members
-  const { sessions, routes: sessionRoutes } = createSession({
-    sql,
-    clock,
-    secret: settings.serverSecret,
-    idleMinutesOf: (siteId) => siteSettings(siteId).session_idle_minutes ?? defaultIdleMinutes,
-  });
-  const { captchas, routes: captchaRoutes } = createCaptcha({
-    sql,
-    clock,
-    secret: settings.serverSecret,
-    rateLimits: settings.rateLimits,
-  });
-  const login = createLogin({ sql, clock, captchas, passwords, sessions });
-  const registration = createRegistration({
-    sql,
-    clock,
-    captchas,
-    passwords,
-    sessions,
-    ledger,
-    rateLimits: settings.rateLimits,
-    welcomeCreditOf: (siteId: number, currency: Currency) =>
-      BigInt(siteSettings(siteId).welcome_credit_minor?.[currency] ?? '0'),
-  });
-
-  // money and games
-  const providers = createProviderDirectory(sql);
-  const gameProviders = createGameProviders({ directory: providers });
-  const transfers: TransferWalletParts = {
-    sql,
-    ledger,
-    gameProviders,
-    providers,
-    clock,
-    newOrderId: randomUUID,
-    log: logger,
-  };
-  const launch = createLaunch({ ...transfers, sites });
-  const rounds = createRoundFollower({ ...transfers, playedProviders: launch.playedProviders });
-  const wallet = createWallet(transfers);
-  const member = createMember({
-    sql,
-    clock,
-    passwords,
-    ledger,
-    isPlaying: launch.isPlaying,
-    readSettings: (siteId, currency) => readRegisterSettings(sql, siteId, currency),
-  });
-  const catalogue = createCatalogue({
-    sql,
-    providersInMaintenance: async (now) => {
-      const all = await providers.all();
-      return new Set(all.filter((provider) => maintenanceAt(provider, now)).map((provider) => provider.gpId));
-    },
-  });
-
+async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<App> {
+  const { settings, closing } = platform;
+  const modules = [...(overrides.modules ?? allModules), siteModule, sessionModule];
+  const { built, faceOf } = await assemble(modules, platform, overrides.replacements);
   const dispatcher = createDispatcher({
-    implementations: [
-      ...sessionRoutes,
-      ...captchaRoutes,
-      ...login.routes,
-      ...registration.routes,
-      ...member.routes,
-      ...createSiteRoutes({ sql, sites }),
-      ...createContent({ sql }).routes,
-      ...catalogue.routes,
-      ...wallet.routes,
-      ...launch.routes,
-    ],
-    authenticate: sessions.authenticate,
-    translate: translateAnswer,
-    clock,
+    implementations: [...built.flatMap(({ routes = [] }) => routes), ...(overrides.routes ?? [])],
+    authenticate: overrides.authenticate ?? faceOf(sessionModule).authenticate,
+    translate: platform.translate,
+    clock: platform.clock,
   });
+  const http = await openToOutside(platform, dispatcher, faceOf);
+  for (const module of built) await module.mount?.({ http, dispatcher });
 
-  // the outside
-  const findSite = sites.findByHost;
-  const http = await createHttp({
-    logger,
-    findSite,
-    translate: translateAnswer,
-    trustedProxies: settings.trustedProxies,
+  return {
+    platform,
+    dispatcher,
+    http,
+    faceOf,
+    async start() {
+      await platform.listener.start();
+      const origin = await http.listen({ host: settings.host, port: settings.port });
+      for (const module of built) {
+        await module.start?.();
+        closing.defer(async () => module.stop?.());
+      }
+      const jobs = startJobs({
+        url: settings.databaseUrl,
+        role: runtimeRole,
+        jobs: built.flatMap(({ jobs: own = [] }) => own),
+        onError: platform.onError,
+      });
+      closing.defer(() => jobs.close());
+      return origin;
+    },
+    close: () => closing.disposeAsync(),
+  };
+}
+
+/** The sites' HTTP server with health and calls; modules add theirs. */
+async function openToOutside(
+  { settings, log, translate, pool, closing }: OpenedPlatform,
+  dispatcher: Dispatcher,
+  faceOf: Assembly['faceOf'],
+): Promise<FastifyInstance> {
+  const edge = {
+    findSite: faceOf(siteModule).findByHost,
     countryHeader: settings.countryHeader,
-  });
-  const edge = { findSite, countryHeader: settings.countryHeader, translate: translateAnswer };
+    translate,
+  };
+  const http = await createHttp({ ...edge, logger: log, trustedProxies: settings.trustedProxies });
+  closing.defer(() => http.close());
   mountHealth(http, pool);
+  const paths = dispatcher.endpoints.map(({ path }) => path);
   await mountApi(http, {
     ...edge,
     dispatcher,
-    document: buildOpenApi(
-      endpoints,
-      dispatcher.endpoints.map(({ path }) => path),
-    ),
+    document: buildOpenApi(endpoints, paths),
     rateLimits: settings.rateLimits,
   });
-  registerSeamlessWallet(http, { pool, gameProviders });
-  sandbox?.mount(http);
-
-  const cache = createPageCache<MadePage>({
-    clock,
-    isCurrent: listener.isListening,
-    isWorthKeeping,
-  });
-  listener.listen('content_changed', (siteId) => {
-    // not before: a page made meanwhile would be one of the old site, and kept
-    void sites
-      .reload()
-      .catch(onError)
-      .then(() => cache.drop(siteId ? Number(siteId) : null));
-  });
-  const { renderer } = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as {
-    renderer: PageRenderer;
-  };
-  await serveBuild(http, {
-    clientDirectory: `${webBuild}/client`,
-    picturesDirectory: `${webBuild}/pictures`,
-  });
-  mountPages(http, {
-    renderer,
-    cache,
-    dispatcher,
-    translate: translateAnswer,
-    sites,
-    countryHeader: settings.countryHeader,
-    frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
-  });
-
-  const realtime = createRealtime({
-    httpServer: http.server,
-    sessions,
-    databaseUrl: settings.databaseUrl,
-    listener,
-    findSite,
-    logger,
-  });
-  await listener.start();
-  const origin = await http.listen({ host: settings.host, port: settings.port });
-  realtime.start();
-  rounds.start();
-  const jobs = startJobs({
-    url: settings.databaseUrl,
-    role: 'platform_app',
-    onError,
-    jobs: [
-      {
-        name: 'settle-unknown-transfers',
-        everySeconds: 1,
-        takeOver: () => wakeUndecided(sql, clock()),
-        run: async () => void (await settleUnknownOrders(transfers, launch.transferBackUnlessPlaying)),
-      },
-      { name: 'finish-leaving-games', everySeconds: 3, run: async () => void (await launch.finishLeaving()) },
-      { name: 'end-idle-sessions', everySeconds: 60, run: async () => void (await sessions.endIdle()) },
-      { name: 'sweep-login-attempts', everySeconds: 300, run: login.sweep },
-      { name: 'sweep-captchas', everySeconds: 300, run: captchas.sweep },
-      { name: 'roll-up-house', everySeconds: 60, run: async () => void (await ledger.rollUpHouse()) },
-    ],
-  });
-  return {
-    origin,
-    async close() {
-      await rounds.close();
-      await realtime.close();
-      await http.close();
-      await jobs.close();
-      await ledger.drain();
-      await listener.close();
-      await gameProviders.close();
-      await database.close();
-    },
-  };
+  return http;
 }

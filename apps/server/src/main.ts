@@ -1,5 +1,7 @@
 import { createLogger } from '@halls/service';
-import { startApp } from './app.ts';
+import { createApp } from './app.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
+import { refuseSandboxData } from './sandbox/refuse-sandbox-data.ts';
 import { migrate } from '#platform/migrate.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/settings.ts';
 
@@ -10,12 +12,17 @@ await main();
 
 async function main(): Promise<void> {
   const settings = settingsOrExit();
-  const logger = createLogger(settings.logLevel);
+  const log = createLogger(settings.logLevel);
   let stopping = false;
 
   try {
     await migrate(settings.databaseUrl);
-    const app = await startApp({ settings, logger });
+    const app = await createApp({
+      settings,
+      log,
+      prepare: (platform) =>
+        settings.mode === 'sandbox' ? openSandbox(platform) : refuseSandboxData(platform.sql),
+    });
     const stop = () => {
       if (stopping) return;
       stopping = true;
@@ -30,9 +37,9 @@ async function main(): Promise<void> {
     // the launcher's channel closes when the launcher dies, however it dies
     if (process.connected) process.once('disconnect', stop);
 
-    const address = `ready ${app.origin}`;
-    process.stdout.write(`${address}\n`);
-    process.send?.({ type: 'ready', origin: app.origin });
+    const origin = await app.start();
+    process.stdout.write(`ready ${origin}\n`);
+    process.send?.({ type: 'ready', origin });
   } catch (error) {
     exit(describeStartFailure(error, settings));
   }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { Currency, Envelope } from '@halls/contract';
-import { createCaptcha } from '#modules/captcha';
-import { createLedger } from '#modules/ledger';
-import { createLogin } from '#modules/login';
-import { createMember, createPasswords } from '#modules/member';
-import { createRegistration, readRegisterSettings } from '#modules/registration';
-import { createSession } from '#modules/session';
+import { captchaModule } from '#modules/captcha';
+import { ledgerModule } from '#modules/ledger';
+import { loginModule } from '#modules/login';
+import { memberModule } from '#modules/member';
+import { profileModule } from '#modules/profile';
+import { registrationModule } from '#modules/registration';
+import { sessionModule } from '#modules/session';
 import type { CallSite, Implementation } from '#platform/call.ts';
-import { openDatabase } from '#platform/database.ts';
-import { createDispatcher, type Dispatched, type RequestFacts } from '#platform/http/dispatcher.ts';
+import type { Dispatched, RequestFacts } from '#platform/http/dispatcher.ts';
+import { createTestApp } from './create-test-app.ts';
 
 export const testSites: readonly CallSite[] = [
   {
@@ -36,59 +37,18 @@ export async function createIdentityWorld(
 ) {
   const database = await createTestDatabase();
   await insertSites(database);
-  const { sql, pool, close } = openDatabase({
-    url: database.url,
-    role: 'platform_app',
-    maxConnections: 20,
-    onError: () => {},
-  });
-
   let now = new Date('2026-03-01T08:00:00Z');
-  const clock = () => new Date(now);
-  const rateLimits = options.rateLimits ?? false;
-  const passwords = createPasswords();
-  const ledger = createLedger({ pool });
-  const session = createSession({
-    sql,
-    clock,
-    secret: 'a secret of the tests, 32 characters',
-    idleMinutesOf: () => 30,
-  });
-  const captcha = createCaptcha({ sql, clock, secret: 'a secret of the tests, 32 characters', rateLimits });
-  const { sessions } = session;
-  const { captchas } = captcha;
-  const login = createLogin({ sql, clock, captchas, passwords, sessions });
-  const registration = createRegistration({
-    sql,
-    clock,
-    captchas,
-    passwords,
-    sessions,
-    ledger,
-    rateLimits,
-    welcomeCreditOf: () => welcomeMinor,
-  });
-  const member = createMember({
-    sql,
-    clock,
-    passwords,
-    ledger,
-    isPlaying: async () => false,
-    readSettings: (siteId, currency) => readRegisterSettings(sql, siteId, currency),
-  });
-  const dispatcher = createDispatcher({
-    implementations: [
-      ...session.routes,
-      ...captcha.routes,
-      ...login.routes,
-      ...registration.routes,
-      ...member.routes,
-      ...(options.routes ?? []),
-    ],
-    authenticate: sessions.authenticate,
+  const app = await createTestApp(database, {
+    settings: { rateLimits: options.rateLimits ?? false },
+    modules: [captchaModule, loginModule, registrationModule, profileModule],
+    routes: options.routes ?? [],
+    clock: () => new Date(now),
     translate: (_language, key) => key,
-    clock,
   });
+  const { dispatcher } = app;
+  const { sql, pool } = app.platform;
+  const { passwords } = app.faceOf(memberModule);
+  const captchas = app.faceOf(captchaModule);
 
   /** A call as a visitor makes it; `message` and fields are message keys. */
   function send(path: string, body: object, from: Partial<RequestFacts> = {}): Promise<Dispatched> {
@@ -135,8 +95,9 @@ export async function createIdentityWorld(
     dispatcher,
     sql,
     pool,
-    ledger,
-    sessions,
+    http: app.http,
+    ledger: app.faceOf(ledgerModule),
+    sessions: app.faceOf(sessionModule),
     captchas,
     passwords,
     send,
@@ -147,8 +108,7 @@ export async function createIdentityWorld(
       now = new Date(now.getTime() + ms);
     },
     async close() {
-      await ledger.drain();
-      await close();
+      await app.close();
       await database.drop();
     },
   };
@@ -169,8 +129,8 @@ const visitor: RequestFacts = {
 async function insertSites(database: TestDatabase): Promise<void> {
   for (const site of testSites) {
     await database.pool.query(
-      `insert into app.site (site_id, template, name, name_zh, hosts, is_default, default_language, languages, currencies, default_currency)
-       values ($1, 'site02', $2, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+      `insert into app.site (site_id, template, name, name_zh, hosts, is_default, default_language, languages, currencies, default_currency, settings)
+       values ($1, 'site02', $2, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         site.siteId,
         `Site ${site.siteId}`,
@@ -180,6 +140,11 @@ async function insertSites(database: TestDatabase): Promise<void> {
         site.languages,
         site.currencies,
         site.defaultCurrency,
+        {
+          welcome_credit_minor: Object.fromEntries(
+            site.currencies.map((currency) => [currency, String(welcomeMinor)]),
+          ),
+        },
       ],
     );
   }

@@ -1,20 +1,24 @@
-import { createTestDatabase } from '@halls/testkit';
-import { translateAnswer } from '@halls/i18n';
+import { createTestDatabase, testProviderSecrets } from '@halls/testkit';
 import type { Currency, Envelope, Language } from '@halls/contract';
+import { catalogueModule } from '#modules/catalogue';
+import { contentModule } from '#modules/content';
+import { saveProviderConnections } from '#modules/provider-connection';
+import { siteModule } from '#modules/site';
 import type { Member } from '#platform/actor.ts';
-import type { CallSite, Implementation } from '#platform/call.ts';
-import { openDatabase, type Sql, type SqlTransaction } from '#platform/database.ts';
-import { createDispatcher } from '#platform/http/dispatcher.ts';
-import { seedSites } from '../src/sandbox/sites/seed-sites.ts';
+import type { Sql } from '#platform/database.ts';
+import type { Authenticator } from '#platform/http/dispatcher.ts';
+import type { Platform } from '#platform/module.ts';
 import { seedContent } from '../src/sandbox/content/seed-content.ts';
+import { sampleConnections } from '../src/sandbox/providers/sample-connections.ts';
+import { seedSites } from '../src/sandbox/sites/seed-sites.ts';
+import { createTestApp } from './create-test-app.ts';
 
 export interface SampleSites {
   readonly sql: Sql;
   /** The owner's. */
   readonly url: string;
-  /** Calls `implementations` as a guest, or as `member`, of a site. */
+  /** Calls as a guest, or as `member`, of a site. */
   call(
-    implementations: readonly Implementation[],
     path: string,
     body: unknown,
     as?: { siteId?: number; language?: Language; member?: Member | undefined; now?: Date },
@@ -23,41 +27,32 @@ export interface SampleSites {
   close(): Promise<void>;
 }
 
+/** Takes a member for the token of their session. */
+const authenticateMember: Authenticator = async (token, siteId) => {
+  const member = JSON.parse(token) as Member;
+  return member.siteId === siteId ? { member, rotatedToken: null } : null;
+};
+
 /** For tests: a database with the sample sites and their content, and calls through the dispatcher without HTTP. */
 export async function openSampleSites(): Promise<SampleSites> {
   const database = await createTestDatabase();
-  const app = openDatabase({ url: database.url, role: 'platform_app', maxConnections: 5, onError: () => {} });
-  await app.sql.transaction().execute(async (tx: SqlTransaction) => {
-    await seedSites(tx);
-    await seedContent(tx);
+  let clock = () => new Date();
+  const app = await createTestApp(database, {
+    modules: [contentModule, catalogueModule],
+    authenticate: authenticateMember,
+    clock: () => clock(),
+    prepare: seed,
   });
-  const sites = await app.sql.selectFrom('app.site').selectAll().execute();
+  const sites = app.faceOf(siteModule);
 
   return {
-    sql: app.sql,
+    sql: app.platform.sql,
     url: database.url,
-    async call(
-      implementations,
-      path,
-      body,
-      { siteId = 1, language = 'en_US', member, now = new Date() } = {},
-    ) {
-      const row = sites.find((site) => site.site_id === siteId);
-      if (!row) throw new Error(`no site ${siteId}`);
-      const site: CallSite = {
-        siteId,
-        defaultCurrency: row.default_currency,
-        currencies: row.currencies,
-        languages: row.languages,
-      };
-      const dispatcher = createDispatcher({
-        implementations,
-        authenticate: async (_, asked) =>
-          member && member.siteId === asked ? { member, rotatedToken: null } : null,
-        translate: translateAnswer,
-        clock: () => now,
-      });
-      const { envelope } = await dispatcher.dispatch(path, body, {
+    async call(path, body, { siteId = 1, language = 'en_US', member, now = new Date() } = {}) {
+      const site = sites.findById(siteId);
+      if (!site) throw new Error(`no site ${siteId}`);
+      clock = () => now;
+      const { envelope } = await app.dispatcher.dispatch(path, body, {
         requestId: 'test',
         site,
         language,
@@ -66,7 +61,7 @@ export async function openSampleSites(): Promise<SampleSites> {
         userAgent: '',
         origin: null,
         siteOrigin: 'http://localhost',
-        token: member ? 'token' : null,
+        token: member ? JSON.stringify(member) : null,
       });
       return envelope;
     },
@@ -94,4 +89,15 @@ export async function openSampleSites(): Promise<SampleSites> {
       await database.drop();
     },
   };
+}
+
+async function seed({ sql, settings }: Platform): Promise<void> {
+  await sql.transaction().execute(async (transaction) => {
+    await seedSites(transaction);
+    await seedContent(transaction);
+  });
+  await saveProviderConnections(
+    sql,
+    sampleConnections({ ...settings, providerSecrets: testProviderSecrets }),
+  );
 }

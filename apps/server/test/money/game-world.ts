@@ -1,9 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { createLaunch } from '#modules/launch';
+import { launchModule } from '#modules/launch';
 import type { WalletOwner } from '#modules/ledger';
-import type { TransferWalletParts } from '#modules/transfer-wallet';
-import { createWallet } from '#modules/wallet';
-import { createApiCaller, type ApiAnswer } from './api-caller.ts';
+import { providerConnectionModule } from '#modules/provider-connection';
+import { siteModule } from '#modules/site';
+import { transferWalletModule, type TransferWalletParts } from '#modules/transfer-wallet';
+import { walletModule } from '#modules/wallet';
+import { replaceFace } from '#platform/assemble.ts';
+import { listPlayedProviders } from '../../src/modules/launch/game-session.repo.ts';
+import { finishLeaving, transferBackUnlessPlaying } from '../../src/modules/launch/leave-game.ts';
+import { createTestApp } from '../create-test-app.ts';
+import { authenticateOwner, createApiCaller, type ApiAnswer } from './api-caller.ts';
 import { startFakeProvider, type FakeProvider } from './fake-provider.ts';
 import { createMoneyWorld, type MoneyWorld } from './money-world.ts';
 import { createWalletCaller, type WalletCaller } from './wallet-caller.ts';
@@ -21,7 +26,13 @@ export interface GameWorld extends MoneyWorld {
   readonly seamless: WalletCaller;
   /** What moves money to providers and back, with the world's clock. */
   readonly transfers: TransferWalletParts;
-  readonly launch: ReturnType<typeof createLaunch>;
+  readonly launch: {
+    isPlaying(memberId: number): Promise<boolean>;
+    playedProviders(): Promise<string[]>;
+    /** The jobs, when a test wants them to run. */
+    finishLeaving(): Promise<number>;
+    transferBackUnlessPlaying(owner: WalletOwner, gpId: string): Promise<void>;
+  };
   /** What the clock shows; a test moves it. */
   now: Date;
   isSiteClosed: boolean;
@@ -31,6 +42,7 @@ export interface GameWorld extends MoneyWorld {
 }
 
 export async function createGameWorld(): Promise<GameWorld> {
+  const sites = { findById: () => ({ isClosed: world.isSiteClosed }) as never };
   const money = await createMoneyWorld();
   const [slots, cards] = await Promise.all([startFakeProvider(), startFakeProvider()]);
   const holding = { walletKind: 'transfer', hasCatalogue: true } as const;
@@ -50,23 +62,34 @@ export async function createGameWorld(): Promise<GameWorld> {
       (901, 'GPSL', 2, 'koi', '{}', true), (901, 'GPCD', 6, 'war', '{}', false);
     insert into app.game (site_id, gp_id, gt_id, game_code, name, is_active) values (901, 'GPSL', 2, 'gone', '{}', false);`);
 
-  const { ledger, gameProviders, providers, log } = money;
-  const { sql } = money.database;
-  const clock = () => world.now;
-  const transfers = { sql, ledger, gameProviders, providers, clock, log, newOrderId: randomUUID };
-  const sites = { findById: () => ({ isClosed: world.isSiteClosed }) as never };
-  const launch = createLaunch({ ...transfers, sites });
-  const wallet = createWallet(transfers);
+  const { gameProviders, providers } = money;
+  const app = await createTestApp(money.test, {
+    modules: [launchModule, walletModule],
+    replacements: [
+      replaceFace(providerConnectionModule, () => ({ gameProviders, providers })),
+      replaceFace(siteModule, () => sites as never),
+    ],
+    authenticate: authenticateOwner,
+    translate: (_language, key) => key,
+    clock: () => world.now,
+  });
+  const transfers = app.faceOf(transferWalletModule);
+  const deps = { ...transfers, sites };
   const world: GameWorld = {
     ...money,
     slots,
     cards,
     seamless,
     transfers,
-    launch,
+    launch: {
+      isPlaying: app.faceOf(launchModule).isPlaying,
+      playedProviders: () => listPlayedProviders(app.platform.sql, world.now),
+      finishLeaving: () => finishLeaving(deps),
+      transferBackUnlessPlaying: (owner, gpId) => transferBackUnlessPlaying(owner, gpId, deps),
+    },
     now: new Date(),
     isSiteClosed: false,
-    call: createApiCaller([...launch.routes, ...wallet.routes], clock),
+    call: createApiCaller(app.dispatcher),
     async eventsOf(owner) {
       const { rows } = await money.test.pool.query<{ event: string; payload: unknown }>(
         `select event, payload from app.outbox where channel = $1 and outbox_id > (
@@ -78,6 +101,7 @@ export async function createGameWorld(): Promise<GameWorld> {
     },
     async close() {
       await Promise.all([slots.close(), cards.close(), seamless.http.close()]);
+      await app.close();
       await money.close();
     },
   };

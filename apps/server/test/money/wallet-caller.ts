@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { SeamlessAnswer, SeamlessMethod } from '@halls/contract/provider';
 import { signedHeaders } from '@halls/provider-signature';
 import type { ProviderConnection } from '#modules/provider-connection';
-import { issueLaunchCode, registerSeamlessWallet } from '#modules/seamless-wallet';
+import { issueLaunchCode } from '#modules/seamless-wallet';
+import { registerSeamlessWallet } from '../../src/modules/seamless-wallet/seamless-wallet.plugin.ts';
 import type { WalletOwner } from '#modules/ledger';
 import type { MoneyWorld } from './money-world.ts';
 

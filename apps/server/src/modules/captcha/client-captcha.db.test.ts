@@ -1,30 +1,15 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentityWorld, testSites, type IdentityWorld } from '../../../test/identity-world.ts';
-import { mountApi } from '#platform/http/mount-api.ts';
+import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
-let http: FastifyInstance;
 beforeAll(async () => {
   world = await createIdentityWorld();
-  http = Fastify();
-  await mountApi(http, {
-    dispatcher: world.dispatcher,
-    document: {},
-    rateLimits: false,
-    findSite: () => ({ ...testSites[0]!, defaultLanguage: 'vi_VN' }),
-    countryHeader: null,
-    translate: (_language, key) => key,
-  });
 });
-afterAll(async () => {
-  await http.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const post = (payload: object, headers: Record<string, string> = {}) =>
-  http.inject({ method: 'POST', url: '/api/clientCaptcha', payload, headers });
+  world.http.inject({ method: 'POST', url: '/api/clientCaptcha', payload, headers });
 
 function open(body: string, key: Buffer): unknown {
   const sealed = Buffer.from(body, 'base64');

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint, type Envelope } from '@halls/contract';
 import type { Game, GameLabel, GameShelf, GameType } from '@halls/contract/catalogue';
-import { createCatalogue, findGame, markPlayed } from '#modules/catalogue';
-import type { Implementation } from '#platform/call.ts';
+import { findGame, markPlayed } from '#modules/catalogue';
 import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
 
 let sites: SampleSites;
-let routes: Implementation[];
 
 beforeAll(async () => {
   sites = await openSampleSites();
-  ({ routes } = createCatalogue({ sql: sites.sql, providersInMaintenance: async () => new Set(['GPMT']) }));
 });
 afterAll(() => sites.close());
 
@@ -18,9 +15,9 @@ afterAll(() => sites.close());
 async function ask<Data>(
   endpoint: Endpoint,
   body: object,
-  as: Parameters<SampleSites['call']>[3] = {},
+  as: Parameters<SampleSites['call']>[2] = {},
 ): Promise<Data> {
-  const envelope = await sites.call(routes, endpoint.path, body, as);
+  const envelope = await sites.call(endpoint.path, body, as);
   expect(envelope).toMatchObject({ code: 100 });
   return endpoint.data.parse(envelope.data) as Data;
 }
@@ -193,7 +190,6 @@ describe('favourites and games played last', () => {
     const [own = 0] = await firstGames(1);
     const [foreign = 0] = await firstGames(2);
     const answer: Envelope = await sites.call(
-      routes,
       endpoints.storeFavorites.path,
       {
         data: [
@@ -214,7 +210,7 @@ describe('favourites and games played last', () => {
 
   test('guests have neither', async () => {
     for (const { path } of [endpoints.storeFavorites, endpoints.lastPlayingGame]) {
-      expect(await sites.call(routes, path, {})).toMatchObject({ code: 401 });
+      expect(await sites.call(path, {})).toMatchObject({ code: 401 });
     }
   });
 

@@ -2,17 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
 import { endpoints, type Endpoint } from '@halls/contract';
 import type { Announcement, Banner, Bulletin } from '@halls/contract/content';
-import { createContent } from '#modules/content';
-import type { Implementation } from '#platform/call.ts';
 import { seedContent } from '../../sandbox/content/seed-content.ts';
 import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
 
 let sites: SampleSites;
-let routes: Implementation[];
 
 beforeAll(async () => {
   sites = await openSampleSites();
-  ({ routes } = createContent({ sql: sites.sql }));
 });
 afterAll(() => sites.close());
 
@@ -20,9 +16,9 @@ afterAll(() => sites.close());
 async function ask<Data>(
   endpoint: Endpoint,
   body: object,
-  as: Parameters<SampleSites['call']>[3] = {},
+  as: Parameters<SampleSites['call']>[2] = {},
 ): Promise<Data> {
-  const envelope = await sites.call(routes, endpoint.path, body, as);
+  const envelope = await sites.call(endpoint.path, body, as);
   expect(envelope).toMatchObject({ code: 100 });
   return endpoint.data.parse(envelope.data) as Data;
 }
@@ -31,7 +27,7 @@ const titlesOf = (answer: { web_bulletin_list: Bulletin[] }) =>
   answer.web_bulletin_list.map((one) => one.title);
 
 describe('banners', () => {
-  const banners = async (body: object, as: Parameters<SampleSites['call']>[3] = {}) =>
+  const banners = async (body: object, as: Parameters<SampleSites['call']>[2] = {}) =>
     (await ask<{ web_carousel_picture_list: Banner[] }>(endpoints.carouselPicture, body, as))
       .web_carousel_picture_list;
 
@@ -79,7 +75,7 @@ describe('banners', () => {
 });
 
 describe('marquee', () => {
-  const lines = async (body: object, as: Parameters<SampleSites['call']>[3] = {}) =>
+  const lines = async (body: object, as: Parameters<SampleSites['call']>[2] = {}) =>
     (await ask<{ web_announcement_list: Announcement[] }>(endpoints.marquee, body, as)).web_announcement_list;
 
   test('has other lines for guests than for members', async () => {

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Currency, Language } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
-import type { ProfileChanges } from './profile.rules.ts';
+import type { ProfileChanges } from './member.rules.ts';
 
 /** What the frame and the profile show of a member. */
 export type MemberRow = Awaited<ReturnType<typeof readMember>>;

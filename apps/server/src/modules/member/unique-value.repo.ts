@@ -1,5 +1,5 @@
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
-import type { UniqueField } from './profile.rules.ts';
+import type { UniqueField } from './member.rules.ts';
 
 /** A value that no two members of a site may share. */
 export interface UniqueValue {

@@ -1,4 +1,3 @@
-export { applyProviderSecrets } from './apply-provider-secrets.ts';
 export { adapterMakers } from './adapters/index.ts';
 export {
   patienceMs,
@@ -21,6 +20,7 @@ export {
 export { createGameProviders, type GameProviders } from './game-providers.ts';
 export { maintenanceAt, type Maintenance, type ProviderConnection } from './provider-connection.ts';
 export { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
+export { providerConnectionModule, type ProviderConnections } from './provider-connection.module.ts';
 export { saveProviderConnections } from './provider-connection.repo.ts';
 export type { MoneyOperation, OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
 import './provider-connection.tables.ts';

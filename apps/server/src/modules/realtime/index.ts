@@ -1,1 +1,1 @@
-export { createRealtime, type Realtime } from './create-realtime.ts';
+export { realtimeModule } from './realtime.module.ts';

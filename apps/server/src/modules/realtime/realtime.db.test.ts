@@ -7,7 +7,7 @@ import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createListener, type Listener } from '@halls/service';
 import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
-import { createRealtime, type Realtime } from './index.ts';
+import { createRealtime, type Realtime } from './create-realtime.ts';
 
 let world: IdentityWorld;
 let http: HttpServer;

@@ -1,3 +1,3 @@
 export { issueLaunchCode } from './issue-launch-code.ts';
 export { endSeamlessSessions, type LaunchCodeInput } from './launch-code.repo.ts';
-export { registerSeamlessWallet, type SeamlessWalletParts } from './seamless-wallet.plugin.ts';
+export { seamlessWalletModule } from './seamless-wallet.module.ts';

@@ -1,3 +1,5 @@
-export { createSiteDirectory, type Site, type SiteDirectory } from './site-directory.ts';
-export { createSiteRoutes } from './site.routes.ts';
+import './site.tables.ts';
+
+export type { Site, SiteDirectory } from './site-directory.ts';
+export { siteModule, type SiteFace } from './site.module.ts';
 export type { SiteSettings, SiteTable } from './site.tables.ts';

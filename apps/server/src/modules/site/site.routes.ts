@@ -7,7 +7,7 @@ import type { SiteDirectory } from './site-directory.ts';
 import { listLinks, listTabs } from './site.repo.ts';
 
 /** What a site says of itself: C70, C71, C76, C77. */
-export function createSiteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
+export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
   const { sql, sites } = deps;
   const siteOf = (siteId: number) => {
     const site = sites.findById(siteId);

@@ -12,6 +12,7 @@ export {
   type TransferBackScope,
   type TransferredBack,
 } from './transfer-back.ts';
+export { transferWalletModule } from './transfer-wallet.module.ts';
 export { wakeUndecided } from './transfer-order.repo.ts';
 export type { TransferWalletParts } from './transfer-wallet.parts.ts';
 import './transfer-wallet.tables.ts';

@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
 import { adapterMakers, type ProviderConnection } from '#modules/provider-connection';
-import { issueLaunchCode, registerSeamlessWallet } from '#modules/seamless-wallet';
+import { issueLaunchCode } from '#modules/seamless-wallet';
+import { registerSeamlessWallet } from '../../../src/modules/seamless-wallet/seamless-wallet.plugin.ts';
 import {
   ensureProviderMember,
   readProviderBalances,

@@ -1,36 +1,33 @@
-import { type CodeOf, type Currency, type ErrorKey } from '@halls/contract';
+import type { CodeOf, ErrorKey } from '@halls/contract';
 import { profileFields, profileUpdated, type memberProfile, type ProfileField } from '@halls/contract/member';
 import {
   checkRegistrationField,
   type RegisterSetting,
   type RegistrationField,
 } from '@halls/contract/registration';
-import type { Clock } from '@halls/service';
+import {
+  claimUniqueValue,
+  comparable,
+  isoBirthday,
+  lockProfile,
+  plainText,
+  releaseUniqueValue,
+  repeatCodes,
+  updateProfile,
+  type MemberRow,
+  type ProfileChanges,
+  type ProfileColumn,
+  type UniqueField,
+} from '#modules/member';
 import type { Member } from '#platform/actor.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
-import { lockProfile, updateProfile, type MemberRow } from './member.repo.ts';
-import {
-  comparable,
-  isoBirthday,
-  plainText,
-  repeatCodes,
-  type ProfileChanges,
-  type ProfileColumn,
-  type UniqueField,
-} from './profile.rules.ts';
-import { claimUniqueValue, releaseUniqueValue } from './unique-value.repo.ts';
+import { readRegisterSettings } from '#modules/registration';
 
 export type ProfileValues = Readonly<Partial<Record<ProfileField, string | undefined>>>;
 type ProfileCode = CodeOf<typeof memberProfile>;
 type ProfileOutcome = Outcome<null, ProfileCode>;
-
-export interface EditProfileDeps {
-  readonly sql: Sql;
-  readonly clock: Clock;
-  readonly readSettings: (siteId: number, currency: Currency) => Promise<readonly RegisterSetting[]>;
-}
 
 /** What a bank account is checked against: given once, then an operator's to change. */
 const givenOnce: ReadonlySet<ProfileField> = new Set<ProfileField>([
@@ -55,16 +52,12 @@ class Refused extends Error {
 }
 
 /** Stores the fields that were sent and differ; all of them or none. */
-export async function editProfile(
-  deps: EditProfileDeps,
-  member: Member,
-  values: ProfileValues,
-): Promise<ProfileOutcome> {
+export async function editProfile(sql: Sql, member: Member, values: ProfileValues): Promise<ProfileOutcome> {
   const wrong = wrongFormat(values, member);
   if (wrong) return wrong;
-  const settings = await deps.readSettings(member.siteId, member.currency);
+  const settings = await readRegisterSettings(sql, member.siteId, member.currency);
   try {
-    return await deps.sql.transaction().execute(async (tx) => {
+    return await sql.transaction().execute(async (tx) => {
       const row = await lockProfile(tx, member.memberId);
       const changes = changesOf(row, values);
       if (Object.keys(changes).length === 0) return succeed(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparable, isoBirthday, plainText } from './profile.rules.ts';
+import { comparable, isoBirthday, plainText } from './member.rules.ts';
 
 test('letter case and the width of a character do not tell people apart', () => {
   expect(comparable(' ＬＡＮ')).toBe('lan');

@@ -1,8 +1,7 @@
+import { readPasswordHash, replacePasswordHash, type Passwords } from '#modules/member';
 import type { Member } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
-import { readPasswordHash, replacePasswordHash } from './credentials.repo.ts';
-import type { Passwords } from './passwords.ts';
 
 /** Stores a new password. The row's trigger ends the member's session with it: who changed it logs in anew. */
 export async function changePassword(

@@ -7,22 +7,23 @@ import {
   type MemberProfile,
 } from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
+import { readMember, type MemberRow, type Passwords } from '#modules/member';
 import type { Member } from '#platform/actor.ts';
 import { implement, type Implementation } from '#platform/call.ts';
+import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { changePassword } from './change-password.ts';
-import { editProfile, type EditProfileDeps } from './edit-profile.ts';
-import { readMember, type MemberRow } from './member.repo.ts';
-import type { Passwords } from './passwords.ts';
+import { editProfile } from './edit-profile.ts';
 
-export interface MemberDeps extends EditProfileDeps {
+export interface ProfileDeps {
+  readonly sql: Sql;
   readonly passwords: Passwords;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
   /** Whether a game of the member is open. */
   readonly isPlaying: (memberId: number) => Promise<boolean>;
 }
 
-export function memberRoutes(deps: MemberDeps): Implementation[] {
+export function profileRoutes(deps: ProfileDeps): Implementation[] {
   const { sql } = deps;
   return [
     implement(memberLayout, async (_input, { actor: member }) => {
@@ -35,7 +36,7 @@ export function memberRoutes(deps: MemberDeps): Implementation[] {
     }),
 
     implement(memberProfile, async (input, { actor: member }) => {
-      const outcome = await editProfile(deps, member, input);
+      const outcome = await editProfile(sql, member, input);
       if (!outcome.ok) return outcome;
       return succeed(presentProfile(await readMember(sql, member.memberId), member));
     }),

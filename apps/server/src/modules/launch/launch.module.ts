@@ -1,0 +1,50 @@
+import { siteModule } from '#modules/site';
+import {
+  createRoundFollower,
+  settleUnknownOrders,
+  transferWalletModule,
+  wakeUndecided,
+} from '#modules/transfer-wallet';
+import { defineModule } from '#platform/module.ts';
+import { isPlaying, listPlayedProviders } from './game-session.repo.ts';
+import type { LaunchParts } from './launch.parts.ts';
+import { launchRoutes } from './launch.routes.ts';
+import { finishLeaving, transferBackUnlessPlaying } from './leave-game.ts';
+
+export interface LaunchFace {
+  isPlaying(memberId: number): Promise<boolean>;
+}
+
+/** Starting and leaving games, for real and as demos. */
+export const launchModule = defineModule<
+  LaunchFace,
+  { sites: typeof siteModule; transfers: typeof transferWalletModule }
+>({
+  name: 'launch',
+  needs: { sites: siteModule, transfers: transferWalletModule },
+  create({ sql, clock }, { sites, transfers }) {
+    const deps: LaunchParts = { ...transfers, sites };
+    const rounds = createRoundFollower({
+      ...transfers,
+      playedProviders: () => listPlayedProviders(sql, clock()),
+    });
+    return {
+      face: { isPlaying: (memberId) => isPlaying(sql, memberId, clock()) },
+      routes: launchRoutes(deps),
+      jobs: [
+        {
+          name: 'settle-unknown-transfers',
+          everySeconds: 1,
+          takeOver: () => wakeUndecided(sql, clock()),
+          run: async () =>
+            void (await settleUnknownOrders(transfers, (owner, gpId) =>
+              transferBackUnlessPlaying(owner, gpId, deps),
+            )),
+        },
+        { name: 'finish-leaving-games', everySeconds: 3, run: async () => void (await finishLeaving(deps)) },
+      ],
+      start: () => rounds.start(),
+      stop: () => rounds.close(),
+    };
+  },
+});

@@ -1,0 +1,14 @@
+import { launchModule } from '#modules/launch';
+import { ledgerModule } from '#modules/ledger';
+import { memberModule } from '#modules/member';
+import { defineModule } from '#platform/module.ts';
+import { profileRoutes } from './profile.routes.ts';
+
+/** What members see of themselves and change: the frame's data, their profile, their password. */
+export const profileModule = defineModule({
+  name: 'profile',
+  needs: { launch: launchModule, ledger: ledgerModule, member: memberModule },
+  create: ({ sql }, { launch, ledger, member: { passwords } }) => ({
+    routes: profileRoutes({ sql, ledger, passwords, isPlaying: launch.isPlaying }),
+  }),
+});

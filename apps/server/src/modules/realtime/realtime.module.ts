@@ -1,0 +1,27 @@
+import { sessionModule } from '#modules/session';
+import { siteModule } from '#modules/site';
+import { defineModule } from '#platform/module.ts';
+import { createRealtime, type Realtime } from './create-realtime.ts';
+
+/** The members' sockets: what is published reaches whoever has subscribed. */
+export const realtimeModule = defineModule({
+  name: 'realtime',
+  needs: { sessions: sessionModule, site: siteModule },
+  create({ settings, listener, log }, { sessions, site }) {
+    let realtime: Realtime | undefined;
+    return {
+      mount({ http }) {
+        realtime = createRealtime({
+          httpServer: http.server,
+          sessions,
+          databaseUrl: settings.databaseUrl,
+          listener,
+          findSite: site.findByHost,
+          logger: log,
+        });
+      },
+      start: () => realtime?.start(),
+      stop: () => realtime?.close(),
+    };
+  },
+});

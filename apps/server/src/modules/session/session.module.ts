@@ -1,0 +1,25 @@
+import { siteModule } from '#modules/site';
+import { defineModule } from '#platform/module.ts';
+import { createSessions, type Sessions } from './create-sessions.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { defaultIdleMinutes } from './session.rules.ts';
+
+export const sessionModule = defineModule<Sessions, { site: typeof siteModule }>({
+  name: 'session',
+  needs: { site: siteModule },
+  create({ sql, clock, settings }, { site }) {
+    const sessions = createSessions({
+      sql,
+      clock,
+      secret: settings.serverSecret,
+      idleMinutesOf: (siteId) => site.settingsOf(siteId).session_idle_minutes ?? defaultIdleMinutes,
+    });
+    return {
+      face: sessions,
+      routes: sessionRoutes(sessions),
+      jobs: [
+        { name: 'end-idle-sessions', everySeconds: 60, run: async () => void (await sessions.endIdle()) },
+      ],
+    };
+  },
+});

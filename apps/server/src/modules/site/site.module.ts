@@ -1,0 +1,36 @@
+import { defineModule } from '#platform/module.ts';
+import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
+import { siteRoutes } from './site.routes.ts';
+import type { SiteSettings } from './site.tables.ts';
+
+export interface SiteFace extends SiteDirectory {
+  /** Calls `onChange` when what a site shows has changed, after the directory knows of it; null is all sites. */
+  onContentChange(onChange: (siteId: number | null) => void): void;
+  /** False while a change would go unheard. */
+  isCurrent(): boolean;
+  settingsOf(siteId: number): SiteSettings;
+}
+
+export const siteModule = defineModule<SiteFace>({
+  name: 'site',
+  async create({ sql, listener, log }) {
+    const sites = await createSiteDirectory(sql);
+    const listeners: ((siteId: number | null) => void)[] = [];
+    listener.listen('content_changed', (payload) => {
+      // not before: a page made meanwhile would be one of the old site, and kept
+      void sites
+        .reload()
+        .catch((err: unknown) => log.error({ err }, 'could not read the sites again'))
+        .then(() => listeners.forEach((tell) => tell(payload ? Number(payload) : null)));
+    });
+    return {
+      face: {
+        ...sites,
+        onContentChange: (onChange) => void listeners.push(onChange),
+        isCurrent: listener.isListening,
+        settingsOf: (siteId) => sites.findById(siteId)?.settings ?? {},
+      },
+      routes: siteRoutes({ sql, sites }),
+    };
+  },
+});

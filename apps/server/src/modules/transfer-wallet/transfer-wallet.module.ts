@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerModule } from '#modules/ledger';
+import { providerConnectionModule } from '#modules/provider-connection';
+import { defineModule } from '#platform/module.ts';
+import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+
+/** What it takes to move money to providers and back. Its job is with `launch`, which knows who plays. */
+export const transferWalletModule = defineModule<
+  TransferWalletParts,
+  { ledger: typeof ledgerModule; connections: typeof providerConnectionModule }
+>({
+  name: 'transfer-wallet',
+  needs: { ledger: ledgerModule, connections: providerConnectionModule },
+  create: ({ sql, clock, log }, { ledger, connections: { gameProviders, providers } }) => ({
+    face: { sql, clock, log, ledger, gameProviders, providers, newOrderId: randomUUID },
+  }),
+});

@@ -1,0 +1,10 @@
+import { transferWalletModule } from '#modules/transfer-wallet';
+import { defineModule } from '#platform/module.ts';
+import { walletRoutes } from './wallet.routes.ts';
+
+/** The member's wallets by provider, and bringing their money back. */
+export const walletModule = defineModule({
+  name: 'wallet',
+  needs: { transfers: transferWalletModule },
+  create: (_, { transfers }) => ({ routes: walletRoutes(transfers) }),
+});

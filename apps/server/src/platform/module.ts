@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Clock, Job, Listener } from '@halls/service';
+import type { Implementation } from './call.ts';
+import type { Sql } from './database.ts';
+import type { Dispatcher, Translate } from './http/dispatcher.ts';
+import type { Settings } from './settings.ts';
+
+/** What every module stands on. */
+export interface Platform {
+  readonly settings: Settings;
+  readonly sql: Sql;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly translate: Translate;
+  /** Hears what the database's sessions tell each other; before the app starts. */
+  readonly listener: Pick<Listener, 'listen' | 'isListening'>;
+  /** Closes what a module opens, in reverse, once nothing is asked of it any more. */
+  readonly closing: AsyncDisposableStack;
+}
+
+/** The way in from outside, for what is no call: pages, sockets, providers. */
+export interface Outside {
+  readonly http: FastifyInstance;
+  /** The calls of all modules. */
+  readonly dispatcher: Dispatcher;
+}
+
+/** One instance of a module. */
+export interface Built<Face> {
+  /** What other modules may use of it. */
+  readonly face: Face;
+  /** The calls that it answers. */
+  readonly routes?: readonly Implementation[];
+  readonly jobs?: readonly Job[];
+  mount?(outside: Outside): Promise<void> | void;
+  /** Begins what runs by itself, once the app listens. */
+  start?(): Promise<void> | void;
+  /** Ends what `start` began, before the app stops to listen. */
+  stop?(): Promise<void> | void;
+}
+
+export interface Module<Face> {
+  readonly name: string;
+  readonly needs: Readonly<Record<string, Module<unknown>>>;
+  create(platform: Platform, needs: never): Built<Face> | Promise<Built<Face>>;
+}
+
+export type FaceOf<M> = M extends Module<infer Face> ? Face : never;
+type FacesOf<Needs> = { readonly [Name in keyof Needs]: FaceOf<Needs[Name]> };
+
+/**
+ * Declares a module of the server: what it is called, which modules it needs, and how it is made of the platform
+ * and their faces. It is made once for an app, after what it needs; a circle of needs does not compile, being one
+ * of imports.
+ */
+export function defineModule<
+  Face = undefined,
+  const Needs extends Readonly<Record<string, Module<unknown>>> = Readonly<Record<never, never>>,
+>(definition: {
+  readonly name: string;
+  readonly needs?: Needs;
+  create(
+    platform: Platform,
+    needs: FacesOf<Needs>,
+  ): (Face extends undefined ? Omit<Built<Face>, 'face'> : Built<Face>) | Promise<Built<Face>>;
+}): Module<Face> {
+  return { ...definition, needs: definition.needs ?? {} } as Module<Face>;
+}

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { createListener, systemClock, type Clock, type Listener } from '@halls/service';
+import { openDatabase } from './database.ts';
+import type { Translate } from './http/dispatcher.ts';
+import type { Platform } from './module.ts';
+import type { Settings } from './settings.ts';
+
+/** The role that the server's connections have: it may not do what only migrations may. */
+export const runtimeRole = 'platform_app';
+
+export interface OpenedPlatform extends Platform {
+  readonly listener: Listener;
+  onError(error: Error): void;
+}
+
+/** Opens what all modules share; `closing` closes it again. */
+export function openPlatform(options: {
+  settings: Settings;
+  log: Logger;
+  translate: Translate;
+  clock?: Clock | undefined;
+}): OpenedPlatform {
+  const { settings, log, translate, clock = systemClock } = options;
+  const closing = new AsyncDisposableStack();
+  const onError = (error: Error) => log.error({ err: error }, 'background failure');
+  const database = openDatabase({
+    url: settings.databaseUrl,
+    role: runtimeRole,
+    maxConnections: settings.databasePoolSize,
+    onError,
+  });
+  closing.defer(() => database.close());
+  const listener = createListener({ url: settings.databaseUrl, role: runtimeRole, onError });
+  closing.defer(() => listener.close());
+  return {
+    settings,
+    log,
+    translate,
+    clock,
+    listener,
+    closing,
+    onError,
+    sql: database.sql,
+    pool: database.pool,
+  };
+}
