@@ -2,7 +2,8 @@ import { captcha, clientCaptcha } from '@halls/contract/captcha';
 import { implement, implementText, type Call, type Implementation } from '#platform/call.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import type { CaptchaType } from './captcha.tables.ts';
-import type { Captchas, IssuedCaptcha } from './create-captchas.ts';
+import type { Captchas } from './create-captchas.ts';
+import type { IssuedCaptcha } from './issue-captcha.ts';
 import { encryptForClient } from './encrypt-for-client.ts';
 
 export function captchaRoutes(captchas: Captchas): Implementation[] {
