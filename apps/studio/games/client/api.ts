@@ -1,64 +1,30 @@
-/** Shapes of the studio's JSON, as `present.ts` on the server makes them. Amounts are decimal strings. */
-export type RoundView<Outcome = unknown> = {
-  round_id: string;
-  client_round_id: string;
-  state: 'settling' | 'settled' | 'void';
-  void_reason: string | null;
-  bet: { stake: string } | { picks: { option: string; stake: string }[] };
-  stake: string;
-  payout: string | null;
-  outcome: Outcome | null;
-  balance: string | null;
-  currency: string;
-  played_at: string;
-  /** Of a table that many play at: what the round waits for. */
-  draw: { number: number; closes_at: string } | null;
-  fairness: {
-    commitment: string;
-    client_seed: string;
-    nonce: number;
-    server_seed: string | null;
-    chain: { first_link: string; number: number } | null;
-  };
-};
-
-export type SeedsView = { commitment: string; client_seed: string; next_nonce: number };
-
-export type SessionView = {
-  game: {
-    code: string;
-    gp_id: string;
-    name: string;
-    engine: string;
-    model: string;
-    volatility: 'low' | 'medium' | 'high';
-    theme: { id: string; palette: [string, string, string, string, string]; symbols: string[] };
-  };
-  mode: 'real' | 'demo';
-  currency: string;
-  language: string;
-  lobby_url: string | null;
-  end_reason: string | null;
-  balance: string | null;
-  stakes: string[];
-  first_stake: string;
-  table_limit: string | null;
-  /** The timetable of a game that everybody plays together, and the chain that its draws come from. */
-  table: { period_ms: number; bet_ms: number; now: string } | null;
-  chain: { first_link: string; number: number; commitment: string } | null;
-  seeds: SeedsView;
-  open_round: RoundView | null;
-  last_round: RoundView | null;
-};
+import {
+  type BetView,
+  type EndReason,
+  type OpenRequest,
+  type PlayAnswerOf,
+  type PlayCall,
+  playCalls,
+  type PlayRefusal,
+  type PlayRequestOf,
+  type RefusalView,
+  type RotatedSeedsView,
+  type RoundView,
+  type SeedsView,
+  type SessionView,
+  type VerifiableRoundView,
+} from '../../play-protocol/play-protocol.ts';
 
 /** The studio refused: `status` and its word for why. */
 export class Refusal extends Error {
   readonly status: number;
-  readonly endReason: string | undefined;
+  readonly word: PlayRefusal;
+  readonly endReason: EndReason | undefined;
 
-  constructor(status: number, error: string, endReason?: string) {
-    super(error);
+  constructor(status: number, word: PlayRefusal, endReason?: EndReason) {
+    super(word);
     this.status = status;
+    this.word = word;
     this.endReason = endReason;
   }
 }
@@ -68,17 +34,12 @@ export class Unreachable extends Error {}
 
 const timeoutMs = 12_000;
 
+/** The play protocol's calls, in the session that was opened or resumed. */
 export class StudioApi {
   #token = '';
 
-  async open(request: {
-    code: string;
-    gp_id: string;
-    game_code: string;
-    language?: string;
-    lobby_url?: string;
-  }): Promise<SessionView> {
-    const view = await this.#send<SessionView & { token: string }>('POST', '/api/session', request);
+  async open(request: OpenRequest): Promise<SessionView> {
+    const view = await this.#ask('open', request);
     this.#token = view.token;
     return view;
   }
@@ -93,50 +54,67 @@ export class StudioApi {
   }
 
   session(): Promise<SessionView> {
-    return this.#send('GET', '/api/session');
+    return this.#ask('session', {});
   }
 
-  play(clientRoundId: string, bet: object): Promise<RoundView> {
-    return this.#send('POST', '/api/rounds', { client_round_id: clientRoundId, bet });
+  play(clientRoundId: string, bet: BetView): Promise<RoundView> {
+    return this.#ask('play', { client_round_id: clientRoundId, bet });
   }
 
   round(clientRoundId: string): Promise<RoundView> {
-    return this.#send('GET', `/api/rounds/${clientRoundId}`);
+    return this.#ask('round', { client_round_id: clientRoundId });
   }
 
-  async history(before: string | null): Promise<RoundView[]> {
-    const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
-    return (await this.#send<{ rounds: RoundView[] }>('GET', `/api/rounds${query}`)).rounds;
+  async history(before: string | null): Promise<readonly RoundView[]> {
+    return (await this.#ask('history', before === null ? {} : { before })).rounds;
   }
 
   changeClientSeed(clientSeed: string): Promise<SeedsView> {
-    return this.#send('POST', '/api/seeds/client', { client_seed: clientSeed });
+    return this.#ask('changeClientSeed', { client_seed: clientSeed });
   }
 
-  rotateSeeds(): Promise<SeedsView & { revealed: SeedsView & { server_seed: string } }> {
-    return this.#send('POST', '/api/seeds/rotate', {});
+  rotateSeeds(): Promise<RotatedSeedsView> {
+    return this.#ask('rotateSeeds', {});
   }
 
-  async #send<T>(method: string, path: string, body?: object): Promise<T> {
+  verify(roundId: string): Promise<VerifiableRoundView> {
+    return this.#ask('verify', { round_id: roundId });
+  }
+
+  async #ask<Call extends PlayCall>(call: Call, request: PlayRequestOf<Call>): Promise<PlayAnswerOf<Call>> {
+    const [method, pattern] = playCalls[call];
+    const isQuestion = method === 'GET';
     let response: Response;
-    let content: { error?: string; end_reason?: string };
+    let content: Partial<RefusalView>;
     try {
-      response = await fetch(path, {
+      response = await fetch(isQuestion ? addressOf(pattern, request) : pattern, {
         method,
         headers: {
           ...(this.#token && { authorization: `Bearer ${this.#token}` }),
-          ...(body && { 'content-type': 'application/json' }),
+          ...(!isQuestion && { 'content-type': 'application/json' }),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(!isQuestion && { body: JSON.stringify(request) }),
         signal: AbortSignal.timeout(timeoutMs),
       });
       content = (await response.json()) as typeof content;
     } catch (error) {
       throw new Unreachable(String(error));
     }
-    if (response.ok) return content as T;
+    if (response.ok) return content as PlayAnswerOf<Call>;
     if (response.status >= 500 && content.error !== 'operator_unreachable')
       throw new Unreachable(`HTTP ${response.status}`);
-    throw new Refusal(response.status, content.error ?? '', content.end_reason);
+    // what is no answer of the protocol's own is as if the question had been malformed
+    throw new Refusal(response.status, content.error ?? 'malformed', content.end_reason);
   }
+}
+
+/** A question's details stand in the path where it names them, and after it otherwise. */
+function addressOf(pattern: string, request: object): string {
+  const query = new URLSearchParams();
+  let path = pattern;
+  for (const [name, value] of Object.entries(request) as [string, string][]) {
+    if (path.includes(`:${name}`)) path = path.replace(`:${name}`, encodeURIComponent(value));
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
 }

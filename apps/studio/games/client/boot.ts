@@ -1,8 +1,10 @@
 import './shell.css';
-import { Refusal, type SessionView, StudioApi, Unreachable } from './api.ts';
+import type { Language } from '@halls/contract';
+import type { SessionView } from '../../play-protocol/play-protocol.ts';
+import { Refusal, StudioApi, Unreachable } from './api.ts';
 import { button, el } from './dom.ts';
-import { endedPanel, Shell } from './shell.ts';
-import { textsOf } from './texts.ts';
+import { endedPanel, endTexts, Shell } from './shell.ts';
+import { type Text, textsOf } from './texts.ts';
 
 /**
  * Opens the session (from the launch code in the address, or the one this window had before a reload), builds the
@@ -22,25 +24,16 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
     const view = await openOrResume();
     if (view.end_reason) {
       sessionStorage.removeItem(storeKey);
-      return showEnd(
-        text(
-          view.end_reason === 'kicked'
-            ? 'ended_kicked'
-            : view.end_reason === 'member_disabled'
-              ? 'ended_member_disabled'
-              : 'ended_expired',
-        ),
-        view.lobby_url,
-      );
+      return showEnd(text(endTexts[view.end_reason]), view.lobby_url);
     }
     await startGame(new Shell(api, view));
   } catch (error) {
-    if (error instanceof Unreachable) return showOffline();
+    if (error instanceof Unreachable) return document.body.replaceChildren(offlinePanel(text));
     if (!(error instanceof Refusal)) throw error;
     const key =
-      error.message === 'maintenance'
+      error.word === 'maintenance'
         ? 'ended_maintenance'
-        : error.message === 'operator_unreachable'
+        : error.word === 'operator_unreachable'
           ? 'ended_unreachable'
           : 'ended_code';
     showEnd(text(key), null);
@@ -56,7 +49,8 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
       code,
       gp_id: gpId,
       game_code: gameCode,
-      language,
+      // the studio takes one that it does not know for none
+      language: language as Language,
       ...(lobbyUrl && { lobby_url: lobbyUrl }),
     });
     sessionStorage.setItem(storeKey, api.token);
@@ -68,19 +62,17 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
   function showEnd(reason: string, lobbyUrl: string | null): void {
     document.body.replaceChildren(endedPanel(text, reason, lobbyUrl));
   }
+}
 
-  function showOffline(): void {
-    document.body.replaceChildren(
-      el(
-        'section',
-        { class: 'ended' },
-        el(
-          'div',
-          { class: 'ended-card' },
-          el('p', { role: 'alert' }, text('lost')),
-          button(text('reload'), () => location.reload(), { class: 'main-button' }),
-        ),
-      ),
-    );
-  }
+function offlinePanel(text: Text): HTMLElement {
+  return el(
+    'section',
+    { class: 'ended' },
+    el(
+      'div',
+      { class: 'ended-card' },
+      el('p', { role: 'alert' }, text('lost')),
+      button(text('reload'), () => location.reload(), { class: 'main-button' }),
+    ),
+  );
 }

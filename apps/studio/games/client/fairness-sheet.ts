@@ -1,5 +1,5 @@
-import type { SeedsView, SessionView, StudioApi } from './api.ts';
-import { Refusal } from './api.ts';
+import type { ChainView, SeedsView } from '../../play-protocol/play-protocol.ts';
+import { Refusal, type StudioApi } from './api.ts';
 import { button, el } from './dom.ts';
 import { openSheet } from './sheet.ts';
 import type { Text } from './texts.ts';
@@ -24,7 +24,7 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
       note.textContent = await work();
     } catch (error) {
       const isBadSeed = error instanceof Refusal && error.status === 422;
-      const isOpen = error instanceof Refusal && error.message === 'round_open';
+      const isOpen = error instanceof Refusal && error.word === 'round_open';
       note.textContent = text(isBadSeed ? 'fair_bad' : isOpen ? 'round_open' : 'failed');
     }
   };
@@ -73,7 +73,7 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
 }
 
 /** Shared draws have no seed of the player's own: the chain commits to them. */
-function openChainSheet(chain: NonNullable<SessionView['chain']>, text: Text): void {
+function openChainSheet(chain: ChainView, text: Text): void {
   openSheet(
     text('menu_fairness'),
     text,

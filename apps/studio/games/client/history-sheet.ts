@@ -1,4 +1,5 @@
-import type { RoundView, StudioApi } from './api.ts';
+import { historyLength, type RoundView } from '../../play-protocol/play-protocol.ts';
+import type { StudioApi } from './api.ts';
 import { button, el } from './dom.ts';
 import type { Money } from './money.ts';
 import { openSheet } from './sheet.ts';
@@ -19,7 +20,7 @@ export async function openHistorySheet(
     const rounds = await api.history(before);
     list.append(...rounds.map((round) => row(round)));
     before = rounds.at(-1)?.played_at ?? null;
-    more.hidden = rounds.length < 20;
+    more.hidden = rounds.length < historyLength;
     if (list.childElementCount === 0) list.append(el('li', { class: 'note' }, text('history_empty')));
   }
 

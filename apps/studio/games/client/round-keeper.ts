@@ -1,85 +1,92 @@
-import { Refusal, type RoundView, type StudioApi, Unreachable } from './api.ts';
+import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
+import { Refusal, type StudioApi, Unreachable } from './api.ts';
 
 /** Why the player waits: no connection, or the wallet has not answered yet. Null when the wait is over. */
 export type Waiting = 'lost' | 'settling' | null;
+
+export interface RoundKeeperParts {
+  readonly api: Pick<StudioApi, 'play' | 'round'>;
+  readonly gameCode: string;
+  onWaiting(waiting: Waiting): void;
+  studioNowMs(): number;
+  /** Outlives a reload of the window, and is the window's own. */
+  readonly store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  pause(ms: number): Promise<void>;
+}
 
 /**
  * Gets a round decided, whatever happens on the way. The round's id is made here and kept in the browser until the
  * studio has decided it, so that a resend, a reload or a second tab never plays twice.
  */
 export class RoundKeeper {
-  readonly #api: StudioApi;
+  readonly #parts: RoundKeeperParts;
   readonly #storeKey: string;
-  readonly #onWaiting: (waiting: Waiting) => void;
-  readonly #studioNowMs: () => number;
 
-  constructor(
-    api: StudioApi,
-    gameCode: string,
-    onWaiting: (waiting: Waiting) => void,
-    studioNowMs: () => number,
-  ) {
-    this.#studioNowMs = studioNowMs;
-    this.#api = api;
-    this.#storeKey = `round:${gameCode}`;
-    this.#onWaiting = onWaiting;
+  constructor(parts: RoundKeeperParts) {
+    this.#parts = parts;
+    this.#storeKey = `round:${parts.gameCode}`;
   }
 
   /** The decided round; `onPlaced` is told when a shared draw has taken the stake. Throws a Refusal when the studio refuses the bet. */
-  async play(bet: object, onPlaced: (round: RoundView) => void = () => {}): Promise<RoundView> {
+  async play(bet: BetView, onPlaced: (round: RoundView) => void): Promise<RoundView> {
+    const { api, store } = this.#parts;
     const id = makeRoundId();
-    sessionStorage.setItem(this.#storeKey, id);
+    store.setItem(this.#storeKey, id);
     try {
-      const round = await this.#persist(() => this.#api.play(id, bet));
+      const round = await this.#persist(() => api.play(id, bet));
       if (round.draw && round.state === 'settling') onPlaced(round);
       return await this.#untilDecided(round);
     } finally {
-      sessionStorage.removeItem(this.#storeKey);
+      store.removeItem(this.#storeKey);
     }
   }
 
   /** What became of a round that a reload interrupted; null when there was none. */
   async recover(openRound: RoundView | null): Promise<RoundView | null> {
-    const id = openRound?.client_round_id ?? sessionStorage.getItem(this.#storeKey);
+    const { api, store } = this.#parts;
+    const id = openRound?.client_round_id ?? store.getItem(this.#storeKey);
     if (!id) return null;
     try {
-      return await this.#untilDecided(openRound ?? (await this.#persist(() => this.#api.round(id))));
+      return await this.#untilDecided(openRound ?? (await this.#persist(() => api.round(id))));
     } catch (error) {
       // the request never reached the studio: no round was made, nothing was taken
       if (error instanceof Refusal) return null;
       throw error;
     } finally {
-      sessionStorage.removeItem(this.#storeKey);
+      store.removeItem(this.#storeKey);
     }
   }
 
   async #untilDecided(first: RoundView): Promise<RoundView> {
+    const { api, onWaiting, studioNowMs } = this.#parts;
     let round = first;
     while (round.state === 'settling') {
       // a shared draw has its time; only when that is over does the wait need words
-      const drawInMs = round.draw ? Date.parse(round.draw.closes_at) - this.#studioNowMs() : -drawGraceMs;
-      if (drawInMs <= -drawGraceMs) this.#onWaiting('settling');
-      await pause(drawInMs > 0 ? Math.min(drawInMs + 300, 5_000) : 600);
-      round = await this.#persist(() => this.#api.round(round.client_round_id));
+      const drawInMs = round.draw ? Date.parse(round.draw.closes_at) - studioNowMs() : -drawGraceMs;
+      if (drawInMs <= -drawGraceMs) onWaiting('settling');
+      await this.#parts.pause(drawInMs > 0 ? Math.min(drawInMs + 300, 5_000) : 600);
+      const { client_round_id } = round;
+      round = await this.#persist(() => api.round(client_round_id));
     }
-    this.#onWaiting(null);
+    onWaiting(null);
     return round;
   }
 
   /** Asks again until there is an answer; the same request never does its work twice. */
   async #persist<T>(ask: () => Promise<T>): Promise<T> {
+    const { onWaiting } = this.#parts;
     for (let attempt = 0; ; attempt += 1) {
       try {
         const answer = await ask();
-        if (attempt > 0) this.#onWaiting(null);
+        if (attempt > 0) onWaiting(null);
         return answer;
       } catch (error) {
         if (!(error instanceof Unreachable)) {
-          this.#onWaiting(null);
+          onWaiting(null);
           throw error;
         }
-        this.#onWaiting('lost');
-        await pause(Math.min(800 * 1.6 ** attempt, 6_000));
+        onWaiting('lost');
+        await this.#parts.pause(Math.min(800 * 1.6 ** attempt, 6_000));
       }
     }
   }
@@ -91,8 +98,4 @@ function makeRoundId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((settle) => setTimeout(settle, ms));
 }

@@ -1,5 +1,5 @@
-import type { RoundView, SessionView, StudioApi } from './api.ts';
-import { Refusal } from './api.ts';
+import type { EndReason, PlayRefusal, RoundView, SessionView } from '../../play-protocol/play-protocol.ts';
+import { Refusal, type StudioApi } from './api.ts';
 import { button, el, icon } from './dom.ts';
 import { openFairnessSheet } from './fairness-sheet.ts';
 import { openHistorySheet } from './history-sheet.ts';
@@ -8,6 +8,7 @@ import { RoundKeeper } from './round-keeper.ts';
 import { openSheet } from './sheet.ts';
 import { Sound } from './sound.ts';
 import { type Text, textsOf } from './texts.ts';
+import type { TextKey } from './texts-en.ts';
 
 /** The frame that every game stands in: picture, top bar, menus, messages, and what all games share. */
 export class Shell {
@@ -34,12 +35,14 @@ export class Shell {
     this.locale = view.language.replace('_', '-');
     this.money = new Money(view.currency, this.locale);
     this.#aheadMs = view.table ? Date.parse(view.table.now) - Date.now() : 0;
-    this.keeper = new RoundKeeper(
+    this.keeper = new RoundKeeper({
       api,
-      view.game.code,
-      (waiting) => this.showNotice(waiting && this.text(waiting)),
-      () => this.studioNowMs(),
-    );
+      gameCode: view.game.code,
+      onWaiting: (waiting) => this.showNotice(waiting && this.text(waiting)),
+      studioNowMs: () => this.studioNowMs(),
+      store: sessionStorage,
+      pause: (ms) => new Promise((settle) => setTimeout(settle, ms)),
+    });
     this.#build();
   }
 
@@ -83,24 +86,11 @@ export class Shell {
       this.end(refusal.endReason ?? 'expired');
       return this.text('ended_title');
     }
-    const known = {
-      not_enough_money: 'not_enough',
-      bet_invalid: 'bet_invalid',
-      malformed: 'bet_invalid',
-      round_open: 'round_open',
-      draw_closed: 'draw_closed',
-      maintenance: 'ended_maintenance',
-    } as const;
-    return this.text(
-      Object.hasOwn(known, refusal.message) ? known[refusal.message as keyof typeof known] : 'failed',
-    );
+    return this.text(refusalTexts[refusal.word] ?? 'failed');
   }
 
-  end(reason: string): void {
-    const key =
-      ({ kicked: 'ended_kicked', member_disabled: 'ended_member_disabled' } as const)[reason] ??
-      'ended_expired';
-    document.body.append(endedPanel(this.text, this.text(key), this.view.lobby_url));
+  end(reason: EndReason): void {
+    document.body.append(endedPanel(this.text, this.text(endTexts[reason]), this.view.lobby_url));
   }
 
   #build(): void {
@@ -210,6 +200,22 @@ export class Shell {
     sheet.catch((error: unknown) => this.say(this.explain(error)));
   }
 }
+
+const refusalTexts: Partial<Readonly<Record<PlayRefusal, TextKey>>> = {
+  not_enough_money: 'not_enough',
+  bet_invalid: 'bet_invalid',
+  malformed: 'bet_invalid',
+  round_open: 'round_open',
+  draw_closed: 'draw_closed',
+  maintenance: 'ended_maintenance',
+};
+
+/** Why a session ended, in words. */
+export const endTexts: Readonly<Record<EndReason, TextKey>> = {
+  kicked: 'ended_kicked',
+  expired: 'ended_expired',
+  member_disabled: 'ended_member_disabled',
+};
 
 /** Stands over everything when the session can't go on: what happened, that the money is safe, and the way out. */
 export function endedPanel(text: Text, reason: string, lobbyUrl: string | null): HTMLElement {

@@ -1,12 +1,27 @@
+import { createTranslator, type Translate } from '@halls/i18n/format';
 import { en, type TextKey } from './texts-en.ts';
 import { vi } from './texts-vi.ts';
 import { zh } from './texts-zh.ts';
 
-export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+/** The languages that games speak; whoever asks for another gets English. */
+export type GameLanguage = 'en_US' | 'vi_VN' | 'zh_CN';
 
-/** Texts of a language; what there is no translation for is English. */
+/** A language that lacks a key does not compile. */
+export type TextTable<Key extends string> = Readonly<Record<GameLanguage, Readonly<Record<Key, string>>>>;
+
+export type Text = Translate<TextKey>;
+
+/** Texts that all games share. */
 export function textsOf(language: string): Text {
-  const table: Record<TextKey, string> = language.startsWith('vi') ? vi : language.startsWith('zh') ? zh : en;
-  return (key, values = {}) =>
-    table[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return translatorOf(language, { en_US: en, vi_VN: vi, zh_CN: zh });
+}
+
+export function translatorOf<Key extends string>(language: string, table: TextTable<Key>): Translate<Key> {
+  const spoken = spokenFor(language);
+  return createTranslator<Key>(spoken, table[spoken]);
+}
+
+function spokenFor(language: string): GameLanguage {
+  if (language.startsWith('vi')) return 'vi_VN';
+  return language.startsWith('zh') ? 'zh_CN' : 'en_US';
 }

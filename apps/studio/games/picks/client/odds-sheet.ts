@@ -1,32 +1,27 @@
+import type { Translate } from '@halls/i18n/format';
 import { el } from '../../client/dom.ts';
 import type { Shell } from '../../client/shell.ts';
 import { bestReturnOf, type PicksModel, rtpOfOption } from '../picks-model.ts';
-import { formatOdds } from './table-parts.ts';
-import { nameOfOption, type OptionText, type OptionTextKey } from './option-texts.ts';
+import { formatOdds, nameOfOption, type TableFace } from './table-face.ts';
 
 /** Rules, and for each option what it pays and what comes back in the long run. */
-export function oddsSheet(
-  shell: Shell,
-  model: PicksModel,
-  optionText: OptionText,
-  isContest: boolean,
-): Node[] {
+export function oddsSheet(shell: Shell, model: PicksModel, face: TableFace, faceText: Translate): Node[] {
   const { text } = shell;
   const percent = new Intl.NumberFormat(shell.locale, { style: 'percent', minimumFractionDigits: 2 });
   const rows = model.examples
-    .filter((option) => !option.startsWith('exacta:') || option === 'exacta:1-2')
+    .filter((option) => face.isListed?.(option) ?? true)
     .map((option) =>
       el(
         'tr',
         {},
-        el('th', { scope: 'row' }, nameOfOption(option, optionText)),
+        el('th', { scope: 'row' }, nameOfOption(face, option, faceText)),
         el('td', { class: 'figures' }, `×${formatOdds(bestReturnOf(model, option))}`),
         el('td', { class: 'figures' }, percent.format(rtpOfOption(model, option))),
       ),
     );
   return [
-    el('p', {}, optionText(`rule_${model.id}` as OptionTextKey)),
-    ...(isContest ? [el('p', { class: 'note' }, text('simulated'))] : []),
+    el('p', {}, faceText('rule')),
+    ...(model.isContest ? [el('p', { class: 'note' }, text('simulated'))] : []),
     el(
       'table',
       { class: 'odds-table' },

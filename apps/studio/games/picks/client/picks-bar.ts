@@ -2,7 +2,6 @@ import { button, el, icon } from '../../client/dom.ts';
 import { MoneyMeters } from '../../client/money-meters.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { BetSlip } from './bet-slip.ts';
-import type { OptionText } from './option-texts.ts';
 
 /** Balance, chips to choose from, what lies on the table, and the button that plays. */
 export class PicksBar {
@@ -18,7 +17,7 @@ export class PicksBar {
   isOpen = true;
   #isLocked = false;
 
-  constructor(shell: Shell, slip: BetSlip, optionText: OptionText, onPlay: () => void) {
+  constructor(shell: Shell, slip: BetSlip, onPlay: () => void) {
     this.#shell = shell;
     this.meters = new MoneyMeters(shell);
     this.#slip = slip;
@@ -53,7 +52,7 @@ export class PicksBar {
       el(
         'fieldset',
         { class: 'chips' },
-        el('legend', { class: 'visually-hidden' }, optionText('chips')),
+        el('legend', { class: 'visually-hidden' }, text('chips')),
         ...this.#radios.map((radio, index) =>
           el(
             'label',

@@ -1,4 +1,4 @@
-import type { RoundView } from '../../client/api.ts';
+import type { SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { el } from '../../client/dom.ts';
 import type { SlotModel, SlotOutcome, SlotStep } from '../slot-model.ts';
@@ -26,10 +26,10 @@ export class PlayBack {
     this.#wake();
   }
 
-  async play(round: RoundView<SlotOutcome>): Promise<void> {
+  async play(round: SettledRound<SlotOutcome>): Promise<void> {
     this.#isSkipped = false;
     const { money, text, sound } = this.#shell;
-    const outcome = round.outcome!;
+    const outcome = round.outcome;
     const stakeMinor = money.parse(round.stake);
     const freeTotal = outcome.steps.reduce((sum, step) => sum + step.awarded, 0);
     let wonUnits = 0;
@@ -58,9 +58,9 @@ export class PlayBack {
         );
     }
     if (freeTotal > 0 && !this.#isStill) {
-      await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout!)) }));
+      await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout)) }));
     }
-    const payout = money.parse(round.payout!);
+    const payout = money.parse(round.payout);
     // only more than the stake is a win worth a sound
     if (payout > stakeMinor) sound.win(payout >= stakeMinor * 20n ? 3 : payout >= stakeMinor * 5n ? 2 : 1);
   }

@@ -1,12 +1,12 @@
 import { el } from '../../client/dom.ts';
-import type { SessionView } from '../../client/api.ts';
+import type { GameView } from '../../../play-protocol/play-protocol.ts';
 import { scatterSymbol, wildSymbol } from '../slot-model.ts';
 
 /** The pictures of a theme's symbols by their number. */
 export class SymbolArt {
-  readonly #theme: SessionView['game']['theme'];
+  readonly #theme: GameView['theme'];
 
-  constructor(theme: SessionView['game']['theme']) {
+  constructor(theme: GameView['theme']) {
     this.#theme = theme;
   }
 

@@ -1,14 +1,15 @@
 import './verify.css';
 import { verifyChainLink, verifyRound } from '@halls/fairness';
 import { findRoundMath, type Bet } from '../../round-math.ts';
-import type { RoundView } from '../../client/api.ts';
+import { Refusal, StudioApi } from '../../client/api.ts';
 import { button, el } from '../../client/dom.ts';
 import { Money } from '../../client/money.ts';
+import { translatorOf } from '../../client/texts.ts';
+import type { VerifiableRoundView } from '../../../play-protocol/play-protocol.ts';
 import { verifyTexts, type VerifyTextKey } from './texts.ts';
 
-type StoredRound = RoundView & { game: { code: string; gp_id: string; name: string } };
-
-const text = verifyTexts(navigator.language);
+const api = new StudioApi();
+const text = translatorOf(navigator.language, verifyTexts);
 const parameters = new URL(location.href).searchParams;
 const verdict = el('p', { class: 'verdict', role: 'status', 'aria-live': 'polite' });
 const fields = {
@@ -21,27 +22,27 @@ const fields = {
 const roundId = field('round');
 const stored = el('textarea', { id: 'stored', rows: 8, spellcheck: 'false' });
 const pays = el('p', { class: 'pays' });
-let loaded: StoredRound | null = null;
+let loaded: VerifiableRoundView | null = null;
 
-document.title = text.title;
+document.title = text('title');
 document.documentElement.lang = navigator.language;
 document.body.append(
   el(
     'main',
     {},
-    el('h1', {}, text.title),
-    el('p', {}, text.intro),
+    el('h1', {}, text('title')),
+    el('p', {}, text('intro')),
     row('round', roundId),
-    button(text.load, () => void load()),
+    button(text('load'), () => void load()),
     row('game', fields.game),
     row('commitment', fields.commitment),
     row('server_seed', fields.server_seed),
     row('client_seed', fields.client_seed),
     row('nonce', fields.nonce),
-    el('label', { for: 'stored' }, text.stored),
+    el('label', { for: 'stored' }, text('stored')),
     stored,
     pays,
-    button(text.check, () => void check(), { class: 'main' }),
+    button(text('check'), () => void check(), { class: 'main' }),
     verdict,
   ),
 );
@@ -56,24 +57,20 @@ if (asked) {
 async function load(): Promise<void> {
   loaded = null;
   say(null);
-  let response: Response;
+  let round: VerifiableRoundView;
   try {
-    response = await fetch(`/api/verify/${encodeURIComponent(roundId.value.trim())}`);
-  } catch {
-    return say('offline');
+    round = await api.verify(roundId.value.trim());
+  } catch (error) {
+    return say(error instanceof Refusal && error.status === 404 ? 'unknown' : 'offline');
   }
-  if (!response.ok) return say(response.status === 404 ? 'unknown' : 'offline');
-  const round = (await response.json()) as StoredRound;
   fields.game.value = `${round.game.gp_id}/${round.game.code}`;
   fields.commitment.value = round.fairness.commitment;
   fields.server_seed.value = round.fairness.server_seed ?? '';
   fields.client_seed.value = round.fairness.client_seed;
   fields.nonce.value = String(round.fairness.nonce);
   stored.value = JSON.stringify(round.outcome);
-  pays.textContent = text.pays
-    .replace('{stake}', round.stake)
-    .replace('{payout}', round.payout ?? '')
-    .replace('{currency}', round.currency);
+  const { stake, payout, currency } = round;
+  pays.textContent = text('pays', { stake, payout: payout ?? '', currency });
   if (!round.fairness.server_seed) return say('not_revealed');
   loaded = round;
 }
@@ -112,7 +109,7 @@ async function check(): Promise<void> {
   say('fair');
 }
 
-function betOf(round: StoredRound, money: Money): Bet {
+function betOf(round: VerifiableRoundView, money: Money): Bet {
   if ('stake' in round.bet) return { stakeMinor: money.parse(round.bet.stake) };
   return {
     picks: round.bet.picks.map((pick) => ({ option: pick.option, stakeMinor: money.parse(pick.stake) })),
@@ -120,7 +117,7 @@ function betOf(round: StoredRound, money: Money): Bet {
 }
 
 function say(key: VerifyTextKey | null): void {
-  verdict.textContent = key ? text[key] : '';
+  verdict.textContent = key ? text(key) : '';
   verdict.dataset.verdict = key === 'fair' ? 'fair' : key ? 'unfair' : '';
 }
 
@@ -129,5 +126,5 @@ function field(id: string): HTMLInputElement {
 }
 
 function row(key: VerifyTextKey, input: HTMLInputElement): HTMLElement {
-  return el('div', { class: 'row' }, el('label', { for: input.id }, text[key]), input);
+  return el('div', { class: 'row' }, el('label', { for: input.id }, text(key)), input);
 }

@@ -1,3 +1,5 @@
+import type { TextTable } from '../../client/texts.ts';
+
 const en = {
   title: 'Check a round',
   intro:
@@ -21,7 +23,7 @@ const en = {
   not_revealed:
     'The server seed of this round is still in use. Change it under “Fairness” in the game; then the round can be checked.',
   offline: 'The studio did not answer. Try again.',
-  pays: 'Stake {stake}, payout {payout} {currency}',
+  pays: 'Stake {{stake}}, payout {{payout}} {{currency}}',
 };
 
 const vi: typeof en = {
@@ -47,7 +49,7 @@ const vi: typeof en = {
   not_revealed:
     'Hạt giống máy chủ của ván này vẫn đang dùng. Hãy đổi nó trong mục “Kiểm chứng công bằng” của trò chơi.',
   offline: 'Máy chủ không trả lời. Hãy thử lại.',
-  pays: 'Cược {stake}, trả {payout} {currency}',
+  pays: 'Cược {{stake}}, trả {{payout}} {{currency}}',
 };
 
 const zh: typeof en = {
@@ -72,11 +74,9 @@ const zh: typeof en = {
   unknown: '没有这一局。',
   not_revealed: '此局的服务器种子仍在使用。请在游戏的“公平性”中更换后再验证。',
   offline: '服务器没有响应，请重试。',
-  pays: '投注 {stake}，赔付 {payout} {currency}',
+  pays: '投注 {{stake}}，赔付 {{payout}} {{currency}}',
 };
 
 export type VerifyTextKey = keyof typeof en;
 
-export function verifyTexts(language: string): typeof en {
-  return language.startsWith('vi') ? vi : language.startsWith('zh') ? zh : en;
-}
+export const verifyTexts: TextTable<VerifyTextKey> = { en_US: en, vi_VN: vi, zh_CN: zh };

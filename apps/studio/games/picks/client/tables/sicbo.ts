@@ -1,6 +1,49 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { SicboOutcome } from '../../models/sicbo.ts';
-import type { PicksStage, StageParts } from './picks-stage.ts';
+import type { PicksStage, StageParts } from '../picks-stage.ts';
+import { defineFace } from '../table-face.ts';
+
+export const sicboFace = defineFace<SicboOutcome, Key>({
+  texts: {
+    en_US: {
+      small: 'Small 4–10',
+      big: 'Big 11–17',
+      odd: 'Odd',
+      even: 'Even',
+      'any-triple': 'Any triple',
+      total: 'Total {{n}}',
+      sum: 'Total {{n}}',
+      rule: 'Three dice. Small, big, odd and even lose to a triple.',
+    },
+    vi_VN: {
+      small: 'Xỉu 4–10',
+      big: 'Tài 11–17',
+      odd: 'Lẻ',
+      even: 'Chẵn',
+      'any-triple': 'Bộ ba bất kỳ',
+      total: 'Tổng {{n}}',
+      sum: 'Tổng {{n}}',
+      rule: 'Ba xúc xắc. Tài, xỉu, chẵn, lẻ thua khi ra bộ ba.',
+    },
+    zh_CN: {
+      small: '小 4–10',
+      big: '大 11–17',
+      odd: '单',
+      even: '双',
+      'any-triple': '任意围骰',
+      total: '总和 {{n}}',
+      sum: '总和 {{n}}',
+      rule: '三颗骰子。围骰通吃大小单双。',
+    },
+  },
+  createStage: diceStage,
+  nameOf(option, text) {
+    const total = /^total-(\d+)$/.exec(option)?.[1];
+    return total ? text('total', { n: total }) : text(option as Key);
+  },
+});
+
+type Key = 'small' | 'big' | 'odd' | 'even' | 'any-triple' | 'total' | 'sum' | 'rule';
 
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[50, 50]],
@@ -36,7 +79,7 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-export function diceStage({ text, show }: StageParts): PicksStage {
+function diceStage({ text, show }: StageParts<Key>): PicksStage<SicboOutcome> {
   const dice = [0, 1, 2].map(() => el('div', { class: 'die' }));
   const total = el('p', { class: 'draw-result figures' });
   const element = el('div', { class: 'stage-dice' }, el('div', { class: 'dome' }, ...dice), total);
@@ -49,7 +92,7 @@ export function diceStage({ text, show }: StageParts): PicksStage {
   return {
     element,
     rest(outcome) {
-      finish((outcome as SicboOutcome | null) ?? { dice: [1, 3, 5] });
+      finish(outcome ?? { dice: [1, 3, 5] });
       if (!outcome) total.textContent = '';
     },
     wait() {
@@ -64,11 +107,11 @@ export function diceStage({ text, show }: StageParts): PicksStage {
         show.tick();
         await show.pause(110 + turn * 12);
       }
-      finish(given as SicboOutcome);
+      finish(given);
     },
     skip: () => show.skip(),
     describe: (given) =>
-      `${(given as SicboOutcome).dice.join(' · ')}. ${text('sum', { n: (given as SicboOutcome).dice.reduce((sum, value) => sum + value, 0) })}.`,
+      `${given.dice.join(' · ')}. ${text('sum', { n: given.dice.reduce((sum, value) => sum + value, 0) })}.`,
   };
 }
 

@@ -1,54 +1,23 @@
 import { el } from '../../../client/dom.ts';
-import type { BirdDuelOutcome } from '../../models/bird-duel.ts';
-import type { EsportOutcome } from '../../models/esport-duel.ts';
-import type { OptionTextKey } from '../option-texts.ts';
-import { artOf, type PicksStage, type StageParts } from './picks-stage.ts';
+import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 
-type Duel = {
-  left: string;
-  right: string;
-  blows: readonly ('left' | 'right')[];
-  winner: 'left' | 'right' | null;
-  words: string;
-};
+type Side = 'left' | 'right';
 
-export function birdDuelStage(parts: StageParts): PicksStage {
-  const { text } = parts;
-  return duelStage(parts, { left: 'crest', right: 'feather', symbol: 'rooster', pips: 4 }, (given) => {
-    const { winner, exchanges } = given as BirdDuelOutcome;
-    return {
-      left: text('crest'),
-      right: text('feather'),
-      blows: exchanges.map((side) => (side === 'crest' ? 'left' : 'right')),
-      winner: winner === 'draw' ? null : winner === 'crest' ? 'left' : 'right',
-      words: text(winner),
-    };
-  });
-}
-
-export function esportStage(parts: StageParts): PicksStage {
-  const { text } = parts;
-  return duelStage(parts, { left: 'volt', right: 'echo', symbol: 'robot', pips: 2 }, (given) => {
-    const { winner, maps } = given as EsportOutcome;
-    return {
-      left: text('volt'),
-      right: text('echo'),
-      blows: maps.map((side) => (side === 'volt' ? 'left' : 'right')),
-      winner: winner === 'volt' ? 'left' : 'right',
-      words: `${text(winner)} 2–${maps.length - 2}`,
-    };
-  });
+interface Duel {
+  readonly blows: readonly Side[];
+  readonly winner: Side | null;
+  readonly words: string;
 }
 
 /** Two figures face each other; each exchange goes to one of them. */
-function duelStage(
-  { show, text, theme }: StageParts,
-  look: { left: OptionTextKey; right: OptionTextKey; symbol: string; pips: number },
-  read: (outcome: unknown) => Duel,
-): PicksStage {
+export function duelStage<Outcome>(
+  { show, shell, theme }: Pick<StageParts, 'show' | 'shell' | 'theme'>,
+  look: { left: string; right: string; symbol: string; pips: number },
+  read: (outcome: Outcome) => Duel,
+): PicksStage<Outcome> {
   const sides = {
-    left: createFighter('left', text(look.left)),
-    right: createFighter('right', text(look.right)),
+    left: createFighter('left', look.left),
+    right: createFighter('right', look.right),
   };
   const flash = el('div', { class: 'duel-flash' });
   const element = el(
@@ -59,7 +28,7 @@ function duelStage(
     sides.right.element,
   );
 
-  function createFighter(side: 'left' | 'right', name: string) {
+  function createFighter(side: Side, name: string) {
     const picture = el('img', { src: artOf(theme, look.symbol), alt: '', class: `fighter ${side}` });
     const pips = el('div', { class: 'pips' });
     return {
@@ -69,7 +38,7 @@ function duelStage(
     };
   }
 
-  const score = (blows: readonly ('left' | 'right')[]): void => {
+  const score = (blows: readonly Side[]): void => {
     for (const side of ['left', 'right'] as const) {
       const won = blows.filter((blow) => blow === side).length;
       sides[side].pips.replaceChildren(
@@ -77,7 +46,7 @@ function duelStage(
       );
     }
   };
-  const crown = (winner: 'left' | 'right' | null): void => {
+  const crown = (winner: Side | null): void => {
     for (const side of ['left', 'right'] as const) {
       sides[side].element.classList.toggle('is-winner', winner === side);
       sides[side].element.classList.toggle('is-loser', winner !== null && winner !== side);
@@ -103,7 +72,7 @@ function duelStage(
         const blow = duel.blows[count - 1]!;
         const direction = blow === 'left' ? 1 : -1;
         const timing = { duration: 520 * show.pace, easing: 'ease-in-out' };
-        const mirror = (side: 'left' | 'right'): string => (side === 'right' ? 'scaleX(-1)' : '');
+        const mirror = (side: Side): string => (side === 'right' ? 'scaleX(-1)' : '');
         const other = blow === 'left' ? 'right' : 'left';
         sides[blow].picture.animate(
           [
@@ -141,6 +110,6 @@ function duelStage(
       crown(duel.winner);
     },
     skip: () => show.skip(),
-    describe: (given) => text('result', { what: read(given).words }) + '.',
+    describe: (given) => shell.text('result', { what: read(given).words }) + '.',
   };
 }

@@ -1,6 +1,53 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { PenaltyOutcome } from '../../models/penalty.ts';
-import { artOf, type PicksStage, type StageParts } from './picks-stage.ts';
+import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
+import { defineFace } from '../table-face.ts';
+
+export const penaltyFace = defineFace<PenaltyOutcome, Key>({
+  texts: {
+    en_US: {
+      red: 'Red wins',
+      blue: 'Blue wins',
+      'red-in-five': 'Red in five',
+      'blue-in-five': 'Blue in five',
+      'sudden-death': 'Sudden death',
+      red_side: 'Red',
+      blue_side: 'Blue',
+      rule: 'Two equal sides, five kicks each, then one each until they differ. Three kicks of four go in.',
+    },
+    vi_VN: {
+      red: 'Đỏ thắng',
+      blue: 'Xanh thắng',
+      'red-in-five': 'Đỏ thắng trong 5 lượt',
+      'blue-in-five': 'Xanh thắng trong 5 lượt',
+      'sudden-death': 'Loạt cân não',
+      red_side: 'Đỏ',
+      blue_side: 'Xanh',
+      rule: 'Hai đội ngang sức, mỗi đội năm lượt, rồi từng lượt đến khi hơn kém. Bốn cú sút vào ba.',
+    },
+    zh_CN: {
+      red: '红方胜',
+      blue: '蓝方胜',
+      'red-in-five': '红方五轮内胜',
+      'blue-in-five': '蓝方五轮内胜',
+      'sudden-death': '突然死亡',
+      red_side: '红方',
+      blue_side: '蓝方',
+      rule: '实力相等的两方各罚五球，之后逐轮直到分出胜负。四球进三。',
+    },
+  },
+  createStage: penaltyStage,
+});
+
+type Key =
+  | 'red'
+  | 'blue'
+  | 'red-in-five'
+  | 'blue-in-five'
+  | 'sudden-death'
+  | 'red_side'
+  | 'blue_side'
+  | 'rule';
 
 const corners = [
   [-34, -20],
@@ -11,7 +58,7 @@ const corners = [
   [14, 8],
 ] as const;
 
-export function penaltyStage({ show, text, theme }: StageParts): PicksStage {
+function penaltyStage({ show, text, theme }: StageParts<Key>): PicksStage<PenaltyOutcome> {
   const ball = el('img', { class: 'shot-ball', src: artOf(theme, 'ball'), alt: '' });
   const keeper = el('img', { class: 'shot-keeper', src: artOf(theme, 'glove'), alt: '' });
   const goal = el('div', { class: 'shot-goal' }, drawGoal(), keeper, ball);
@@ -28,11 +75,11 @@ export function penaltyStage({ show, text, theme }: StageParts): PicksStage {
   };
   return {
     element,
-    rest: (outcome) => finish(outcome as PenaltyOutcome | null),
+    rest: (outcome) => finish(outcome),
     wait: () => finish(null),
     async play(given) {
       show.begin();
-      const outcome = given as PenaltyOutcome;
+      const outcome = given;
       for (let kick = 0; kick < outcome.red.length + outcome.blue.length && !show.isStill; kick += 1) {
         const side = kick % 2 === 0 ? 'red' : 'blue';
         const count = Math.floor(kick / 2) + 1;
@@ -46,7 +93,7 @@ export function penaltyStage({ show, text, theme }: StageParts): PicksStage {
     },
     skip: () => show.skip(),
     describe(given) {
-      const { red, blue } = given as PenaltyOutcome;
+      const { red, blue } = given;
       return `${text('red_side')} ${goals(red)} – ${text('blue_side')} ${goals(blue)}.`;
     },
   };

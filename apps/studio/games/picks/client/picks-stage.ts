@@ -1,25 +1,25 @@
-import type { Shell } from '../../../client/shell.ts';
-import type { OptionText } from '../option-texts.ts';
+import type { Translate } from '@halls/i18n/format';
+import type { Shell } from '../../client/shell.ts';
 
 /** Shows a table's draws. Outcomes stand before they are shown; `skip` only shortens the show. */
-export type PicksStage = {
-  element: HTMLElement;
+export interface PicksStage<Outcome = unknown> {
+  readonly element: HTMLElement;
   /** Without a show: the end of an outcome, or the empty table. */
-  rest(outcome: unknown): void;
+  rest(outcome: Outcome | null): void;
   /** The studio has been asked. */
   wait(): void;
-  play(outcome: unknown): Promise<void>;
+  play(outcome: Outcome): Promise<void>;
   skip(): void;
   /** The outcome in words, for everybody who does not see it. */
-  describe(outcome: unknown): string;
-};
+  describe(outcome: Outcome): string;
+}
 
-export type StageParts = {
-  shell: Shell;
-  text: OptionText;
-  theme: Shell['view']['game']['theme'];
-  show: Show;
-};
+export interface StageParts<Key extends string = string> {
+  readonly shell: Shell;
+  readonly text: Translate<Key>;
+  readonly theme: Shell['view']['game']['theme'];
+  readonly show: Show;
+}
 
 /** The passing of time in a show: quick, skipped or still as the player wants it. */
 export class Show {

@@ -1,0 +1,148 @@
+import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
+import type { MoneyMeters } from './money-meters.ts';
+import type { Shell } from './shell.ts';
+
+/** `asking`: the studio decides. `showing`: it has decided, and the player watches how. */
+export type Phase = 'idle' | 'asking' | 'showing';
+
+/** What a kind of game does at each step of a round; RoundGame says when. Amounts in minor units. */
+export interface RoundPresenter<Outcome> {
+  /** What the player stakes now; null when that is nothing, and then the player has been told why. */
+  stake(balanceMinor: bigint | null): { readonly bet: BetView; readonly stakeMinor: bigint } | null;
+  /** Locks the controls, or gives them back. */
+  follow(phase: Phase): void;
+  /** The studio has been asked. */
+  wait(): void;
+  /** A shared draw has taken the stake. */
+  placed(round: RoundView): void;
+  /** Nothing came of the asking. */
+  stopWaiting(): void;
+  /** The outcome stands; this is its show. */
+  play(round: SettledRound<Outcome>): Promise<void>;
+  /** Shortens the show. */
+  skip(): void;
+  /** Without a show: the end of an outcome, or the empty game. */
+  rest(outcome: Outcome | null): void;
+  /** The outcome in words, for everybody who does not see it; empty where the result says it all. */
+  describe(outcome: Outcome): string;
+  /** The figures stand. */
+  conclude(round: RoundView<Outcome>): void;
+}
+
+export type SettledRound<Outcome> = RoundView<Outcome> & {
+  readonly outcome: Outcome;
+  readonly payout: string;
+};
+
+/** What the driver uses of a game's frame. */
+export type RoundFrame = Pick<Shell, 'money' | 'text' | 'say' | 'explain' | 'resultOf'> & {
+  readonly keeper: Pick<Shell['keeper'], 'play' | 'recover'>;
+  readonly sound: Pick<Shell['sound'], 'start'>;
+};
+
+/** One round after the other: asks the studio, shows what it decided, keeps the balance on show true. */
+export class RoundGame<Outcome> {
+  readonly #frame: RoundFrame;
+  readonly #meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>;
+  readonly #presenter: RoundPresenter<Outcome>;
+  #phase: Phase = 'idle';
+  #balanceMinor: bigint | null;
+
+  constructor(
+    frame: RoundFrame,
+    meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>,
+    presenter: RoundPresenter<Outcome>,
+    balance: string | null,
+  ) {
+    this.#frame = frame;
+    this.#meters = meters;
+    this.#presenter = presenter;
+    this.#balanceMinor = balance === null ? null : frame.money.parse(balance);
+    meters.showBalance(this.#balanceMinor);
+  }
+
+  get phase(): Phase {
+    return this.#phase;
+  }
+
+  /** Null when the wallet did not say. */
+  get balanceMinor(): bigint | null {
+    return this.#balanceMinor;
+  }
+
+  /** Ends up where a reload interrupted: the round's end, without its show. */
+  async recover(openRound: RoundView | null): Promise<void> {
+    this.#enter('asking');
+    const round = (await this.#frame.keeper.recover(openRound)) as RoundView<Outcome> | null;
+    if (round?.outcome) this.#presenter.rest(round.outcome);
+    if (round) this.#conclude(round);
+    this.#enter('idle');
+  }
+
+  /** Plays, or shortens the show of what was played; while the studio is asked it does nothing. */
+  press(): void {
+    if (this.#phase === 'idle') void this.#play();
+    else if (this.#phase === 'showing') this.#presenter.skip();
+  }
+
+  async #play(): Promise<void> {
+    const frame = this.#frame;
+    const staked = this.#presenter.stake(this.#balanceMinor);
+    if (!staked) return;
+    this.#enter('asking');
+    this.#meters.showWin(0n);
+    if (this.#balanceMinor !== null) this.#meters.showBalance(this.#balanceMinor - staked.stakeMinor);
+    frame.say(frame.text('good_luck'));
+    frame.sound.start();
+    this.#presenter.wait();
+    try {
+      const round = await frame.keeper.play(staked.bet, (placed) => this.#placed(placed));
+      this.#enter('showing');
+      await this.#show(round as RoundView<Outcome>);
+    } catch (error) {
+      this.#presenter.stopWaiting();
+      this.#meters.showBalance(this.#balanceMinor);
+      frame.say(frame.explain(error));
+    }
+    this.#enter('idle');
+  }
+
+  #placed(round: RoundView): void {
+    if (round.balance !== null) this.#meters.showBalance(this.#frame.money.parse(round.balance));
+    this.#presenter.placed(round);
+  }
+
+  async #show(round: RoundView<Outcome>): Promise<void> {
+    const { money } = this.#frame;
+    if (isSettled(round)) {
+      // the payout is not on show before its outcome
+      if (round.balance !== null)
+        this.#meters.showBalance(money.parse(round.balance) - money.parse(round.payout));
+      await this.#presenter.play(round);
+    } else {
+      this.#presenter.rest(null);
+    }
+    this.#conclude(round);
+  }
+
+  /** The round's figures as they stand, plainly: less than the stake is no win. */
+  #conclude(round: RoundView<Outcome>): void {
+    const { money } = this.#frame;
+    const result = this.#frame.resultOf(round);
+    if (round.balance !== null) this.#balanceMinor = money.parse(round.balance);
+    this.#meters.showBalance(this.#balanceMinor);
+    this.#meters.showWin(money.parse(round.payout ?? '0'), money.parse(round.stake));
+    const words = round.outcome === null ? '' : this.#presenter.describe(round.outcome);
+    this.#frame.say(words ? `${words} ${result}` : result);
+    this.#presenter.conclude(round);
+  }
+
+  #enter(phase: Phase): void {
+    this.#phase = phase;
+    this.#presenter.follow(phase);
+  }
+}
+
+function isSettled<Outcome>(round: RoundView<Outcome>): round is SettledRound<Outcome> {
+  return round.outcome !== null && round.payout !== null;
+}

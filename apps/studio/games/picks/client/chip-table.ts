@@ -1,0 +1,67 @@
+import type { Translate } from '@halls/i18n/format';
+import type { Shell } from '../../client/shell.ts';
+import { bestReturnOf, type PicksModel } from '../picks-model.ts';
+import type { BetSlip } from './bet-slip.ts';
+import { plainTable } from './plain-table.ts';
+import { createSpot, type Spot } from './spot.ts';
+import { nameOfOption, type TableFace } from './table-face.ts';
+
+export interface ChipTableParts {
+  readonly shell: Shell;
+  readonly model: PicksModel;
+  readonly face: TableFace;
+  readonly text: Translate;
+  readonly slip: BetSlip;
+  /** The chosen chip is meant for this option. */
+  onPlace(option: string): void;
+}
+
+/** The places of a table with the chips on them. */
+export class ChipTable {
+  readonly element: HTMLElement;
+  readonly #parts: ChipTableParts;
+  readonly #spots = new Map<string, Set<Spot>>();
+
+  constructor(parts: ChipTableParts) {
+    this.#parts = parts;
+    const { shell, model, face, text } = parts;
+    const table = { shell, model, text, spot: (option: string, label?: string) => this.#spot(option, label) };
+    this.element = (face.createTable?.(table) ?? plainTable(table)).element;
+  }
+
+  showChips(): void {
+    for (const [option, known] of this.#spots) for (const spot of known) this.#showChip(option, spot);
+  }
+
+  /** Every option that came true is marked, staked on or not. */
+  mark(outcome: unknown): void {
+    for (const [option, known] of this.#spots) {
+      const hundredths = this.#parts.model.returnOf(option, outcome) ?? 0;
+      for (const { element } of known) element.classList.toggle('is-true', hundredths >= 100);
+    }
+  }
+
+  clearMarks(): void {
+    for (const known of this.#spots.values())
+      for (const { element } of known) element.classList.remove('is-true');
+  }
+
+  #spot(option: string, label: string | undefined): HTMLButtonElement {
+    const { model, face, text, onPlace } = this.#parts;
+    const name = nameOfOption(face, option, text);
+    const bestReturn = bestReturnOf(model, option);
+    const spot = createSpot({ option, name, label, bestReturn, onPlace: () => onPlace(option) });
+    const known = this.#spots.get(option) ?? new Set();
+    // a table may draw the place of an option again: only what is on the page counts
+    for (const other of known) if (!other.element.isConnected) known.delete(other);
+    this.#spots.set(option, known.add(spot));
+    this.#showChip(option, spot);
+    return spot.element;
+  }
+
+  #showChip(option: string, spot: Spot): void {
+    const { slip, shell } = this.#parts;
+    const amountMinor = slip.amountOn(option);
+    spot.show(amountMinor === 0n ? null : shell.money.show(amountMinor));
+  }
+}

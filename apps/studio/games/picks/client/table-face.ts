@@ -1,0 +1,51 @@
+import type { Translate } from '@halls/i18n/format';
+import type { Shell } from '../../client/shell.ts';
+import type { TextTable } from '../../client/texts.ts';
+import type { PicksModel } from '../picks-model.ts';
+import type { PicksStage, StageParts } from './picks-stage.ts';
+
+/**
+ * How the player sees a table model: its words, where chips are placed, and the show of a draw. A model's mathematics
+ * know nothing of it.
+ */
+export interface TableFace<Outcome = unknown, Key extends string = string> {
+  /** `rule` says how it is played; an option's words stand under its id. */
+  readonly texts: TextTable<Key>;
+  createStage(parts: StageParts<Key>): PicksStage<Outcome>;
+  /** Where absent: a place for each option, the likely ones in a row of their own. */
+  createTable?(parts: TableParts<Key>): Table;
+  /** The words for an option that is more than its id and choice, such as `win:3`. */
+  nameOf?(option: string, text: Translate<Key>): string;
+  /** Leaves options out of the list of odds where there would be too many. */
+  isListed?(option: string): boolean;
+}
+
+/** What a kind of table gets from the game. */
+export interface TableParts<Key extends string = string> {
+  readonly shell: Shell;
+  readonly model: PicksModel;
+  readonly text: Translate<Key>;
+  /** A button that places the chosen chip on an option, and shows what lies there. */
+  spot(option: string, label?: string): HTMLButtonElement;
+}
+
+export interface Table {
+  readonly element: HTMLElement;
+}
+
+/** Checks a face against its own texts and outcomes, then forgets them: the game meets faces by their model's id. */
+export function defineFace<Outcome, Key extends string>(face: TableFace<Outcome, Key>): TableFace {
+  return face;
+}
+
+/** The words for an option with its choice, such as `last:7`. */
+export function nameOfOption(face: TableFace, option: string, text: Translate): string {
+  if (face.nameOf) return face.nameOf(option, text);
+  const [id = '', choice] = option.split(':');
+  return choice === undefined ? text(id) : `${text(id)} ${choice}`;
+}
+
+/** 195 hundredths as 1.95, 200 as 2. */
+export function formatOdds(hundredths: number): string {
+  return (hundredths / 100).toFixed(hundredths % 100 === 0 ? 0 : 2);
+}

@@ -1,0 +1,24 @@
+import type { PicksModelId } from '@halls/house-games';
+import type { TableFace } from './table-face.ts';
+import { baccaratFace } from './tables/baccarat.ts';
+import { birdDuelFace } from './tables/bird-duel.ts';
+import { digits3Face } from './tables/digits-3.ts';
+import { dragonTigerFace } from './tables/dragon-tiger.ts';
+import { esportDuelFace } from './tables/esport-duel.ts';
+import { kenoFace } from './tables/keno.ts';
+import { penaltyFace } from './tables/penalty.ts';
+import { race6Face, race8Face } from './tables/race.ts';
+import { sicboFace } from './tables/sicbo.ts';
+
+export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
+  baccarat: baccaratFace,
+  sicbo: sicboFace,
+  'dragon-tiger': dragonTigerFace,
+  'digits-3': digits3Face,
+  keno: kenoFace,
+  penalty: penaltyFace,
+  'race-8': race8Face,
+  'race-6': race6Face,
+  'bird-duel': birdDuelFace,
+  'esport-duel': esportDuelFace,
+};

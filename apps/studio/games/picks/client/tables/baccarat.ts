@@ -1,0 +1,90 @@
+import { el } from '../../../client/dom.ts';
+import type { BaccaratOutcome } from '../../models/baccarat.ts';
+import type { PicksStage, StageParts } from '../picks-stage.ts';
+import { defineFace } from '../table-face.ts';
+import { createHand } from './card-hand.ts';
+
+export const baccaratFace = defineFace<BaccaratOutcome, Key>({
+  texts: {
+    en_US: {
+      player: 'Player',
+      banker: 'Banker',
+      tie: 'Tie',
+      'player-pair': 'Player pair',
+      'banker-pair': 'Banker pair',
+      points: '{{n}} points',
+      rule: 'Eight decks, shuffled for every round. Third card by the usual rules. Banker pays 0.95 to 1. At a tie, stakes on player and banker come back.',
+    },
+    vi_VN: {
+      player: 'Người chơi',
+      banker: 'Nhà cái',
+      tie: 'Hòa',
+      'player-pair': 'Đôi người chơi',
+      'banker-pair': 'Đôi nhà cái',
+      points: '{{n}} điểm',
+      rule: 'Tám bộ bài, xáo lại mỗi ván. Lá thứ ba theo luật thường. Nhà cái trả 0,95 ăn 1. Khi hòa, cược người chơi và nhà cái được trả lại.',
+    },
+    zh_CN: {
+      player: '闲',
+      banker: '庄',
+      tie: '和',
+      'player-pair': '闲对',
+      'banker-pair': '庄对',
+      points: '{{n}} 点',
+      rule: '八副牌，每局重洗。按通常规则补第三张。庄赔 0.95。和局时庄闲投注退回。',
+    },
+  },
+  createStage: baccaratStage,
+});
+
+type Key = 'player' | 'banker' | 'tie' | 'player-pair' | 'banker-pair' | 'points' | 'rule';
+
+function baccaratStage({ text, show }: StageParts<Key>): PicksStage<BaccaratOutcome> {
+  const hands = [createHand(text('player')), createHand(text('banker'))] as const;
+  const element = el(
+    'div',
+    { class: 'stage-cards' },
+    hands[0].element,
+    el('span', { class: 'versus' }, '·'),
+    hands[1].element,
+  );
+  const deals = (outcome: BaccaratOutcome): [0 | 1, number][] => {
+    const { player, banker } = outcome;
+    return [
+      [0, player[0]!],
+      [1, banker[0]!],
+      [0, player[1]!],
+      [1, banker[1]!],
+      ...player.slice(2).map((card) => [0, card] as [0, number]),
+      ...banker.slice(2).map((card) => [1, card] as [1, number]),
+    ];
+  };
+  const pointsOf = (cards: readonly number[]): number =>
+    cards.reduce((sum, card) => sum + (card % 13 >= 9 ? 0 : (card % 13) + 1), 0) % 10;
+  const finish = ({ player, banker, playerPoints, bankerPoints }: BaccaratOutcome): void => {
+    hands[0].show(player, text('points', { n: playerPoints }), playerPoints > bankerPoints);
+    hands[1].show(banker, text('points', { n: bankerPoints }), bankerPoints > playerPoints);
+  };
+  return {
+    element,
+    rest: (outcome) => (outcome ? finish(outcome) : hands.forEach((hand) => hand.show([], '', false))),
+    wait: () => hands.forEach((hand) => hand.show([], '', false)),
+    async play(given) {
+      show.begin();
+      const dealt: [number[], number[]] = [[], []];
+      for (const [side, card] of deals(given)) {
+        dealt[side].push(card);
+        hands[side].deal(card, text('points', { n: pointsOf(dealt[side]) }));
+        show.tick();
+        await show.pause(620);
+      }
+      await show.pause(300);
+      finish(given);
+    },
+    skip: () => show.skip(),
+    describe(given) {
+      const { playerPoints, bankerPoints } = given;
+      return `${text('player')} ${playerPoints} – ${text('banker')} ${bankerPoints}.`;
+    },
+  };
+}

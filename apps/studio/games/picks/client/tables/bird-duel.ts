@@ -1,0 +1,40 @@
+import type { BirdDuelOutcome } from '../../models/bird-duel.ts';
+import { defineFace } from '../table-face.ts';
+import { duelStage } from './duel-stage.ts';
+
+export const birdDuelFace = defineFace<BirdDuelOutcome, Key>({
+  texts: {
+    en_US: {
+      crest: 'Crest',
+      feather: 'Feather',
+      draw: 'Draw',
+      rule: 'Two drawn birds of equal chances. At a draw, stakes on the birds are lost.',
+    },
+    vi_VN: {
+      crest: 'Mào Đỏ',
+      feather: 'Lông Xanh',
+      draw: 'Hòa',
+      rule: 'Hai chú gà vẽ có cơ hội ngang nhau. Khi hòa, cược vào hai bên thua.',
+    },
+    zh_CN: {
+      crest: '红冠',
+      feather: '蓝羽',
+      draw: '平局',
+      rule: '两只画出的斗鸡，机会均等。平局时双方投注均输。',
+    },
+  },
+  createStage(parts) {
+    const { text } = parts;
+    const [left, right] = [text('crest'), text('feather')];
+    return duelStage(parts, { left, right, symbol: 'rooster', pips: 4 }, (outcome: BirdDuelOutcome) => {
+      const { winner, exchanges } = outcome;
+      return {
+        blows: exchanges.map((side) => (side === 'crest' ? 'left' : 'right')),
+        winner: winner === 'draw' ? null : winner === 'crest' ? 'left' : 'right',
+        words: text(winner),
+      };
+    });
+  },
+});
+
+type Key = 'crest' | 'feather' | 'draw' | 'rule';

@@ -1,0 +1,155 @@
+import { el } from '../../../client/dom.ts';
+import type { DigitsOutcome } from '../../models/digits-3.ts';
+import type { PicksStage, StageParts } from '../picks-stage.ts';
+import { defineFace, type Table, type TableParts } from '../table-face.ts';
+
+export const digits3Face = defineFace<DigitsOutcome, Key>({
+  texts: {
+    en_US: {
+      odd: 'Odd',
+      even: 'Even',
+      high: 'High 500–999',
+      low: 'Low 000–499',
+      last: 'Last digit',
+      'last-two': 'Last two digits',
+      box: 'Any order',
+      straight: 'Exact number',
+      your_number: 'Your number',
+      rule: 'One number from 000 to 999. “Any order” takes three different digits.',
+    },
+    vi_VN: {
+      odd: 'Lẻ',
+      even: 'Chẵn',
+      high: 'Lớn 500–999',
+      low: 'Nhỏ 000–499',
+      last: 'Số cuối',
+      'last-two': 'Hai số cuối',
+      box: 'Bất kỳ thứ tự',
+      straight: 'Đúng số',
+      your_number: 'Số của bạn',
+      rule: 'Một số từ 000 đến 999. “Bất kỳ thứ tự” nhận ba chữ số khác nhau.',
+    },
+    zh_CN: {
+      odd: '单',
+      even: '双',
+      high: '大 500–999',
+      low: '小 000–499',
+      last: '末位',
+      'last-two': '末两位',
+      box: '任意顺序',
+      straight: '正选',
+      your_number: '您的号码',
+      rule: '000 到 999 中的一个号码。任意顺序须为三个不同数字。',
+    },
+  },
+  createStage: ballsStage,
+  createTable: digitsTable,
+});
+
+type Key =
+  | 'odd'
+  | 'even'
+  | 'high'
+  | 'low'
+  | 'last'
+  | 'last-two'
+  | 'box'
+  | 'straight'
+  | 'your_number'
+  | 'rule';
+
+function ballsStage({ show }: StageParts<Key>): PicksStage<DigitsOutcome> {
+  const balls = [0, 1, 2].map(() => el('div', { class: 'ball figures' }, '–'));
+  const element = el('div', { class: 'stage-balls' }, ...balls);
+  const digitsOf = (outcome: DigitsOutcome): string[] => [...outcome.number.toString().padStart(3, '0')];
+  return {
+    element,
+    rest: (outcome) =>
+      balls.forEach((ball, place) => {
+        ball.classList.remove('is-drawing');
+        ball.textContent = outcome ? digitsOf(outcome)[place]! : '–';
+      }),
+    wait: () =>
+      balls.forEach((ball) => {
+        ball.textContent = '';
+        ball.classList.add('is-drawing');
+      }),
+    async play(given) {
+      show.begin();
+      for (const [place, digit] of digitsOf(given).entries()) {
+        const ball = balls[place]!;
+        for (let turn = 0; turn < 8 && !show.isStill; turn += 1) {
+          ball.textContent = String((Number(digit) + 2 + turn * 3) % 10);
+          await show.pause(70);
+        }
+        ball.textContent = digit;
+        ball.classList.remove('is-drawing');
+        show.tick();
+        await show.pause(320);
+      }
+    },
+    skip: () => show.skip(),
+    describe: (given) => `${digitsOf(given).join(' ')}.`,
+  };
+}
+
+const kinds = [
+  ['last', 1],
+  ['last-two', 2],
+  ['box', 3],
+  ['straight', 3],
+] as const;
+
+/** Three digit wheels, and bets on them or on properties of the number. */
+function digitsTable({ model, spot, text }: TableParts<Key>): Table {
+  const digits = ['1', '2', '3'];
+  const spots = el('div', { class: 'row' });
+  const wheels = digits.map((digit, place) => {
+    const input = el('input', {
+      type: 'number',
+      min: 0,
+      max: 9,
+      value: digit,
+      inputmode: 'numeric',
+      'aria-label': `${text('your_number')} ${place + 1}`,
+      class: 'wheel figures',
+    });
+    input.addEventListener('input', () => {
+      const last = input.value.replaceAll(/\D/g, '').at(-1) ?? '0';
+      input.value = last;
+      digits[place] = last;
+      showSpots();
+    });
+    input.addEventListener('focus', () => input.select());
+    return input;
+  });
+
+  function showSpots(): void {
+    const number = digits.join('');
+    const isMixed = new Set(digits).size === 3;
+    spots.replaceChildren(
+      ...kinds.flatMap(([kind, length]) => {
+        if (kind === 'box' && !isMixed) return [];
+        const choice = number.slice(3 - length);
+        return [spot(`${kind}:${choice}`, `${text(kind)} ${choice}`)];
+      }),
+    );
+  }
+
+  showSpots();
+  const plain = model.options.filter((option) => !option.parameter);
+  return {
+    element: el(
+      'div',
+      { class: 'table digits' },
+      el('div', { class: 'row main' }, ...plain.map((option) => spot(option.id))),
+      el(
+        'div',
+        { class: 'wheels', role: 'group', 'aria-label': text('your_number') },
+        el('span', {}, text('your_number')),
+        ...wheels,
+      ),
+      spots,
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { el } from '../../../client/dom.ts';
+import type { DragonTigerOutcome } from '../../models/dragon-tiger.ts';
+import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
+import { defineFace } from '../table-face.ts';
+import { createHand, ranks } from './card-hand.ts';
+
+export const dragonTigerFace = defineFace<DragonTigerOutcome, Key>({
+  texts: {
+    en_US: {
+      dragon: 'Dragon',
+      tiger: 'Tiger',
+      tie: 'Tie',
+      'suited-tie': 'Suited tie',
+      rule: 'One card each from eight decks, ace is low, king is high. At a tie, half of a stake on Dragon or Tiger comes back.',
+    },
+    vi_VN: {
+      dragon: 'Rồng',
+      tiger: 'Hổ',
+      tie: 'Hòa',
+      'suited-tie': 'Hòa đồng chất',
+      rule: 'Mỗi bên một lá từ tám bộ bài, át nhỏ nhất, già lớn nhất. Khi hòa, nửa tiền cược Rồng hoặc Hổ được trả lại.',
+    },
+    zh_CN: {
+      dragon: '龙',
+      tiger: '虎',
+      tie: '和',
+      'suited-tie': '同花和',
+      rule: '八副牌各发一张，A 最小，K 最大。和局时龙虎投注退回一半。',
+    },
+  },
+  createStage: dragonTigerStage,
+});
+
+type Key = 'dragon' | 'tiger' | 'tie' | 'suited-tie' | 'rule';
+
+function dragonTigerStage({ text, show, theme }: StageParts<Key>): PicksStage<DragonTigerOutcome> {
+  const sides = ['dragon', 'tiger'] as const;
+  const hands = sides.map((side) => createHand(text(side), artOf(theme, side)));
+  const element = el(
+    'div',
+    { class: 'stage-cards' },
+    hands[0]!.element,
+    el('span', { class: 'versus' }, 'VS'),
+    hands[1]!.element,
+  );
+  const finish = (outcome: DragonTigerOutcome): void => {
+    const difference = (outcome.dragon % 13) - (outcome.tiger % 13);
+    hands[0]!.show([outcome.dragon], difference === 0 ? text('tie') : '', difference > 0);
+    hands[1]!.show([outcome.tiger], difference === 0 ? text('tie') : '', difference < 0);
+  };
+  const clear = (): void => hands.forEach((hand) => hand.show([], '', false));
+  return {
+    element,
+    rest: (outcome) => (outcome ? finish(outcome) : clear()),
+    wait: clear,
+    async play(outcome) {
+      show.begin();
+      for (const [index, side] of sides.entries()) {
+        hands[index]!.deal(outcome[side], '');
+        show.tick();
+        await show.pause(900);
+      }
+      finish(outcome);
+    },
+    skip: () => show.skip(),
+    describe: (outcome) =>
+      `${sides.map((side) => `${text(side)} ${ranks[outcome[side] % 13]}`).join(' – ')}.`,
+  };
+}

@@ -1,0 +1,66 @@
+import type { RoundView } from '../../../play-protocol/play-protocol.ts';
+import type { Phase, RoundPresenter, SettledRound } from '../../client/round-game.ts';
+import type { Shell } from '../../client/shell.ts';
+import type { SlotOutcome } from '../slot-model.ts';
+import type { PlayBack } from './play-back.ts';
+import type { ReelBoard } from './reel-board.ts';
+import type { SlotBar } from './slot-bar.ts';
+
+/** A slot's rounds on its reels. */
+export class SlotPresenter implements RoundPresenter<SlotOutcome> {
+  readonly #shell: Shell;
+  readonly #parts: { readonly board: ReelBoard; readonly bar: SlotBar; readonly playBack: PlayBack };
+
+  constructor(shell: Shell, parts: { board: ReelBoard; bar: SlotBar; playBack: PlayBack }) {
+    this.#shell = shell;
+    this.#parts = parts;
+  }
+
+  stake(balanceMinor: bigint | null) {
+    const { text, money } = this.#shell;
+    const { stakeMinor } = this.#parts.bar;
+    if (balanceMinor !== null && balanceMinor < stakeMinor) {
+      this.#shell.say(text('not_enough'));
+      return null;
+    }
+    return { bet: { stake: money.toDecimal(stakeMinor) }, stakeMinor };
+  }
+
+  follow(phase: Phase): void {
+    this.#parts.bar.lock(phase !== 'idle');
+  }
+
+  wait(): void {
+    if (!this.#shell.prefersStillness) this.#parts.board.run();
+  }
+
+  /** Slots are played alone: no draw is waited for. */
+  placed(): void {}
+
+  stopWaiting(): void {
+    this.rest(null);
+  }
+
+  play(round: SettledRound<SlotOutcome>): Promise<void> {
+    return this.#parts.playBack.play(round);
+  }
+
+  skip(): void {
+    this.#parts.playBack.skip();
+  }
+
+  rest(outcome: SlotOutcome | null): void {
+    const { board } = this.#parts;
+    board.show(outcome?.steps.at(-1)?.grid ?? board.restingGrid());
+  }
+
+  describe(): string {
+    return '';
+  }
+
+  conclude(round: RoundView<SlotOutcome>): void {
+    const steps = round.outcome?.steps ?? [];
+    const last = steps.findLast((step) => step.wins.length > 0);
+    if (last && last === steps.at(-1)) this.#parts.board.showWins(last);
+  }
+}
