@@ -86,7 +86,7 @@ export default {
       'packages/provider-signature',
       'packages/service',
     ]),
-    mayImportOnly('apps/web', ['packages/ui', 'packages/i18n', 'packages/contract']),
+    mayImportOnly('apps/web', ['packages/web-kit', 'packages/ui', 'packages/i18n', 'packages/contract']),
     mayImportOnly('apps/studio', [
       'packages/contract/src/provider/',
       'packages/contract/src/core/',
@@ -102,6 +102,7 @@ export default {
     mayImportOnly('packages/contract', []),
     mayImportOnly('packages/i18n', ['packages/contract']),
     mayImportOnly('packages/ui', []),
+    mayImportOnly('packages/web-kit', ['packages/ui', 'packages/i18n', 'packages/contract']),
     mayImportOnly('packages/fairness', []),
     mayImportOnly('packages/ledger', []),
     mayImportOnly('packages/postgres', []),
@@ -112,6 +113,7 @@ export default {
     mayUseOnly('packages/contract', ['zod'], false),
     mayUseOnly('packages/fairness', [], true),
     mayUseOnly('packages/ui', ['react', 'react-dom', '@base-ui/react'], false),
+    mayUseOnly('packages/web-kit', ['react', '@tanstack/react-query'], false),
     {
       name: 'sample-data-only',
       comment: 'the server knows the house games as sample data and as nothing else',

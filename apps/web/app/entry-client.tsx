@@ -2,10 +2,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createTranslator } from '@halls/i18n/format';
+import { createTexts } from '@halls/web-kit';
 import { api, describeFailuresWith } from './api/browser-client.ts';
 import { createLoaderApi, loaderApi, type LoaderApi } from './page/loader-api.ts';
 import { pageStateId, type PageState } from './document/page-state.ts';
+import type { loadMessages } from './page/load-messages.ts';
 import { PageApp } from './page/page-app.tsx';
 import { readCurrency } from './page/use-currency.ts';
 import { createRoutes } from './routes.ts';
@@ -35,8 +36,10 @@ async function hydrate(): Promise<void> {
   } satisfies LoaderApi);
 
   const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });
+  const { language, showKeys } = state.info;
   const messages = new Map(Object.entries(state.messages));
-  describeFailuresWith(createTranslator(state.info.language, state.messages.shell ?? {}));
+  const texts = createTexts({ language, showKeys, messages, load: loadLate });
+  describeFailuresWith(texts.of('shell'));
 
   localStorage.setItem('lang', state.info.language);
   localStorage.setItem('site_name', state.info.siteName);
@@ -45,7 +48,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root) {
     const app = (
-      <PageApp page={{ info: state.info, messages }} template={template}>
+      <PageApp page={{ info: state.info, texts }} template={template}>
         <RouterProvider router={router} />
       </PageApp>
     );
@@ -53,6 +56,12 @@ async function hydrate(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
   }
 }
+
+/** Which message files there are is known to a chunk of its own: the page itself came with its messages. */
+const loadLate: typeof loadMessages = async (language, namespace) => {
+  const late = await import('./page/load-messages.ts');
+  return late.loadMessages(language, namespace);
+};
 
 /** The code of the page must be there before it is hydrated, or the first render would differ from the server's. */
 function loadMatched(all: RouteObject[]): Promise<void>[] {

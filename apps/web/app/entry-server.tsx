@@ -7,8 +7,9 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { isSuccess, languages } from '@halls/contract';
-import { createTranslator, type Messages } from '@halls/i18n/format';
 import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
+import type { Messages } from '@halls/i18n/format';
+import { createTexts, type Texts } from '@halls/web-kit';
 import { createLoaderApi, loaderApi } from './page/loader-api.ts';
 import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
 import { pageAddress } from './document/page-address.ts';
@@ -51,8 +52,10 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
   if (result instanceof Response) return redirectOf(result);
 
   const [template, messages] = await Promise.all([loadTemplate(info.template), loadPageMessages(info)]);
+  const { language, showKeys } = info;
+  const texts = createTexts({ language, showKeys, messages, load: loadMessages });
   const root = renderToString(
-    <PageApp page={{ info, messages }} template={template}>
+    <PageApp page={{ info, texts }} template={template}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, result)}
         context={result}
@@ -60,7 +63,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
       />
     </PageApp>,
   );
-  const head = headOf(result, info, messages.get('shell') ?? {});
+  const head = headOf(result, info, texts);
   const files = filesOf(manifest, [
     `app/templates/${info.template}/${info.template}.tsx`,
     ...routeSources(result),
@@ -130,8 +133,8 @@ async function loadPageMessages({ language }: PageInfo): Promise<Map<string, Mes
   );
 }
 
-function headOf(result: StaticHandlerContext, info: PageInfo, messages: Messages) {
-  const t = createTranslator(info.language, messages);
+function headOf(result: StaticHandlerContext, info: PageInfo, texts: Texts) {
+  const t = texts.of('shell');
   const site = (result.loaderData.root as SiteData | undefined) ?? null;
   const match = result.matches.at(-1);
   const handle = match?.route.handle as PageHandle | undefined;

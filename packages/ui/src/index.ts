@@ -5,5 +5,3 @@ export * from './format-money.ts';
 export * from './icon.tsx';
 export * from './money.tsx';
 export * from './skeleton.tsx';
-export * from './toast-region.tsx';
-export * from './toast-store.ts';

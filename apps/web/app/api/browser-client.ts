@@ -1,12 +1,13 @@
 import type { Translate } from '@halls/i18n/format';
+import type { TextKey } from '@halls/i18n/texts';
+import { createApiClient, type ApiClient } from '@halls/web-kit';
 import { browserSession } from '#app/session/browser-session.ts';
-import { createApiClient, type ApiClient } from './client.ts';
-import { loseSession } from './session-lost.ts';
+import { sessionLost } from './session-lost.ts';
 
-let translate: Translate = (key) => key;
+let translate: Translate<TextKey<'shell'>> = (key) => key;
 
 /** Gives the client the texts of `shell`, once the page has them. */
-export function describeFailuresWith(texts: Translate): void {
+export function describeFailuresWith(texts: Translate<TextKey<'shell'>>): void {
   translate = texts;
 }
 
@@ -16,7 +17,7 @@ export const api: ApiClient = createApiClient({
   language: () => document.documentElement.dataset.language ?? 'en_US',
   token: () => browserSession.read()?.token ?? null,
   keepToken: (token) => browserSession.rotate(token),
-  loseSession,
+  loseSession: sessionLost.emit,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   describe: (failure) => translate(`failure.${failure}`),
 });

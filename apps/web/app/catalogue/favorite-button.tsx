@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Icon, toasts } from '@halls/ui';
+import { Icon } from '@halls/ui';
+import { toasts, useTranslate } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 import { useSession } from '#app/session/browser-session.ts';
 import type { Game } from './game.ts';
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '@halls/ui';
-import { usePage, useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
+import { usePage } from '#app/page/page-context.ts';
 import { GameTile } from './game-tile.tsx';
 import type { Game } from './game.ts';
 import { findGames } from './find-games.ts';

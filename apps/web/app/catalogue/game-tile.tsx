@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { classNames, Icon } from '@halls/ui';
-import { usePage, useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
+import { usePage } from '#app/page/page-context.ts';
 import { useLaunch } from '#app/game-session/launch.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { launchTargetOf, type Game } from './game.ts';

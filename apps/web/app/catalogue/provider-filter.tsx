@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import type { Hall } from '#app/page/site-data.ts';
 
 /** Links, so that a choice has an address and needs no script. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classNames, Icon, type IconName } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import { GameTile } from './game-tile.tsx';
 import type { Game } from './game.ts';
 import { StripArrows } from './strip-arrows.tsx';

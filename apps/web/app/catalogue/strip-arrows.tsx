@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 
 /** Puts arrows at the ends of a scrolling row, where there is a mouse and something more to see. */
 export function StripArrows({ label, children }: { label: string; children: ReactNode }) {

@@ -19,7 +19,5 @@ export interface DialogMap {
   wallet: Nothing;
 }
 
-export type DialogName = keyof DialogMap;
-
 /** What every dialog is given beside its own properties. */
-export type DialogContentProps<Name extends DialogName> = DialogMap[Name] & { onClose: () => void };
+export type DialogContentProps<Name extends keyof DialogMap> = DialogMap[Name] & { onClose: () => void };

@@ -1,14 +1,12 @@
 import { Button } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { LatePart, useTranslate } from '@halls/web-kit';
 import { useSession } from '#app/session/browser-session.ts';
-import { useDialogs } from '#app/dialogs/dialog-store.ts';
-import { LatePart } from '#app/page/late-part.tsx';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import { useFrameSlots } from './frame-slots.ts';
 
 /** Login and registration for guests, wallet and account for members; the place is the same. */
 export function AccountArea() {
   const t = useTranslate('shell');
-  const dialogs = useDialogs();
   const session = useSession();
   const { headerBalance, headerAccount } = useFrameSlots();
   if (session) {

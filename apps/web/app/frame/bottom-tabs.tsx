@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames, Icon } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { useSession } from '#app/session/browser-session.ts';
-import { useDialogs } from '#app/dialogs/dialog-store.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import { chooseTabs, type Tab } from './choose-tabs.ts';
 
 /** The foot of the mobile layout. Every tab is a link, which a dialog takes the place of once scripts run. */
@@ -28,7 +28,6 @@ export function BottomTabs() {
 
 function BottomTab({ tab: { label, icon, href, dialog } }: { tab: Tab }) {
   const t = useTranslate('shell');
-  const dialogs = useDialogs();
   const { pathname } = useLocation();
   const isHere = href === pathname && !dialog;
   const className = classNames('bottom-tab', isHere && 'bottom-tab-here', !href && 'needs-script');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { usePage } from '#app/page/page-context.tsx';
+import { usePage } from '#app/page/page-context.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 
 /** The site's mark and name; the way home. */

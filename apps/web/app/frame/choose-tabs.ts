@@ -1,9 +1,9 @@
+import type { TextKey } from '@halls/i18n/texts';
 import type { IconName } from '@halls/ui';
 
 export interface Tab {
   name: string;
-  /** Key of its text in `shell`. */
-  label: string;
+  label: TextKey<'shell'>;
   icon: IconName;
   href?: string;
   dialog?: 'halls' | 'language' | 'login' | 'register' | 'wallet';

@@ -1,5 +1,5 @@
 import { Icon } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';

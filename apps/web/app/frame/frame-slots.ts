@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LoadPart } from '#app/page/late-part.tsx';
+import type { LoadPart } from '@halls/web-kit';
 
 /** Places in the frame that features fill; the frame itself knows no feature. */
 export interface FrameSlots {

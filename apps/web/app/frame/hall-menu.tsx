@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { Hall } from '#app/page/site-data.ts';
 
@@ -9,15 +8,13 @@ import type { Hall } from '#app/page/site-data.ts';
 export function HallMenu() {
   const t = useTranslate('shell');
   const site = useSiteData();
-  const menu = useRef<HTMLUListElement>(null);
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    // A panel stays open while it has the focus: having chosen, let go of it.
-    if (menu.current?.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
-  }, [pathname, search]);
   return (
     <nav className="hall-menu" aria-label={t('halls')}>
-      <ul ref={menu} onKeyDown={(event) => event.key === 'Escape' && (event.target as HTMLElement).blur()}>
+      <ul
+        // A panel stays open while it has the focus: having chosen, let go of it.
+        onClick={(event) => (event.target as Element).closest('a')?.blur()}
+        onKeyDown={(event) => event.key === 'Escape' && (event.target as HTMLElement).blur()}
+      >
         {site?.halls.map((hall) => (
           <li key={hall.id} className="hall-menu-item">
             <NavLink className="hall-menu-link" to={`/gameHall/${hall.id}`}>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import { useSiteData } from '#app/page/use-site-data.ts';
 
 /** The halls as one list of links, for frames that show them all the time. */

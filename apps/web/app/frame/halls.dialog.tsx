@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 

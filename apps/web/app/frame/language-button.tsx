@@ -1,10 +1,9 @@
 import { IconButton } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
-import { useDialogs } from '#app/dialogs/dialog-store.ts';
+import { useTranslate } from '@halls/web-kit';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 
 export function LanguageButton() {
   const t = useTranslate('shell');
-  const dialogs = useDialogs();
   return (
     <IconButton
       className="needs-script"

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { localeOf } from '@halls/contract';
 import { classNames } from '@halls/ui';
-import { usePage } from '#app/page/page-context.tsx';
+import { usePage } from '#app/page/page-context.ts';
 import { languageNames } from './language-names.ts';
 
 /** The page in each language that is complete. A new document: everything on it changes. */

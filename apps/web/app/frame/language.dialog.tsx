@@ -1,5 +1,5 @@
 import { Dialog } from '@halls/ui/dialog';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { LanguageLinks } from './language-links.tsx';
 

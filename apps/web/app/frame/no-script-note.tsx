@@ -1,4 +1,4 @@
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 
 /** Without scripts everything can be read; this says what cannot be done. Shown by the style sheet alone. */
 export function NoScriptNote() {

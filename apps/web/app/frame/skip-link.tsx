@@ -1,4 +1,4 @@
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {

@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useHydrated, useTranslate } from '@halls/web-kit';
 
 /** Dark or light; kept in this browser under `theme` and put back before the next page is drawn. */
 export function ThemeSwitch() {
   const t = useTranslate('shell');
-  const [theme, setTheme] = useState<string>();
-  useEffect(() => setTheme(document.documentElement.dataset.theme), []);
+  const [chosen, setChosen] = useState<string>();
+  const hydrated = useHydrated();
+  const theme = chosen ?? (hydrated ? document.documentElement.dataset.theme : undefined);
   const next = theme === 'dark' ? 'light' : 'dark';
   const change = () => {
     document.documentElement.dataset.theme = next;
     localStorage.setItem('theme', next);
-    setTheme(next);
+    setChosen(next);
   };
   return (
     <Button

@@ -1,3 +1,5 @@
+import type { ErrorKey } from '@halls/contract';
+
 /** What tells one game from another. */
 export interface GameRef {
   providerId: string;
@@ -28,7 +30,7 @@ export const idleLaunch: LaunchState = {
 
 export type LaunchVerdict =
   | { kind: 'start' }
-  | { kind: 'refuse'; messageKey: string }
+  | { kind: 'refuse'; messageKey: ErrorKey }
   | { kind: 'ask_login' }
   /** Another game is open: it must be stopped first, which the member is asked about. */
   | { kind: 'ask_stop' };

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { toasts } from '@halls/ui';
-import { usePageContext, useTranslate, type PageContextValue } from '#app/page/page-context.tsx';
+import { toasts, useTranslate } from '@halls/web-kit';
+import { useWholePage, type Page } from '#app/page/page-context.ts';
 
 /** What is needed to open a game. */
 export interface LaunchTarget {
@@ -19,11 +19,7 @@ export interface LaunchTarget {
 export type LaunchMode = 'play' | 'demo';
 
 /** A press on Play or Demo, once the code that opens games is there. */
-export type LaunchGame = (
-  target: LaunchTarget,
-  mode: LaunchMode,
-  page: PageContextValue,
-) => Promise<void> | void;
+export type LaunchGame = (target: LaunchTarget, mode: LaunchMode, page: Page) => Promise<void> | void;
 
 /** Fetches what opens games. Fetched ahead, a press opens its window while the browser still allows it. */
 export type LoadLauncher = () => Promise<{ launchGame: LaunchGame }>;
@@ -34,7 +30,7 @@ export const LauncherProvider = LauncherContext.Provider;
 export function useLaunch(): (target: LaunchTarget, mode: LaunchMode) => void {
   const load = useContext(LauncherContext);
   if (!load) throw new Error('A page part that opens games stands outside of LauncherProvider.');
-  const page = usePageContext();
+  const page = useWholePage();
   const translate = useTranslate('shell');
   return (target, mode) => {
     void (async () => {

@@ -1,8 +1,9 @@
 import { api } from '#app/api/browser-client.ts';
 import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
+import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import { memberStore } from './member-store.ts';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import { takeCookie } from '#app/page/cookies.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
@@ -14,7 +15,7 @@ export function forgetMember(): void {
   closePopup('gameWindow');
   // the next page is in the currency of the visitor's language again
   takeCookie('ccy');
-  gameSession.reset();
+  gameSession.set(idleLaunch);
   memberStore.forget();
   dialogs.closeAll();
   browserSession.end();

@@ -1,6 +1,6 @@
 import { currencies, localeOf, type Currency } from '@halls/contract';
 import { Money } from '@halls/ui';
-import { usePage } from '#app/page/page-context.tsx';
+import { usePage } from '#app/page/page-context.ts';
 
 /** An amount of the member's in the page's language. */
 export function MemberMoney({

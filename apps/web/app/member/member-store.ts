@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from 'react';
-import { formatMinor, parseMinor, type DataOf } from '@halls/contract';
-import type { memberLayout } from '@halls/contract/member';
-import { api } from '#app/api/browser-client.ts';
-import { browserSession } from '#app/session/browser-session.ts';
-
-/** What the frame shows of the logged-in member. */
-export type Member = DataOf<typeof memberLayout>['member_common_layout'];
-
-/** Money that a provider holds while its game is open, as a decimal string. */
-export interface InPlay {
-  gpId: string;
-  cash: string;
-}
+import { useQuery } from '@tanstack/react-query';
+import { reads } from '#app/api/reads.ts';
+import { browserSession, useSession } from '#app/session/browser-session.ts';
+import {
+  takeAnswer,
+  takeCash,
+  takePlaying,
+  takeWallets,
+  type InPlay,
+  type KnownMember,
+  type Member,
+} from './member-rules.ts';
+import { walletsRead } from './wallets.ts';
 
 export interface MemberState {
   member: Member | null;
@@ -19,93 +18,71 @@ export interface MemberState {
   status: 'none' | 'loading' | 'ready' | 'failed';
 }
 
-const nobody: MemberState = { member: null, inPlay: null, status: 'none' };
-let state: MemberState = nobody;
-let asked = 0;
-/** Counts the balances told by events, to know whether one came while an answer was on its way. */
-let told = 0;
-const listeners = new Set<() => void>();
+const layoutRead = reads.of('/member/profile/common/layout', {});
 
-const change = (next: MemberState) => {
-  state = next;
-  for (const listener of listeners) listener();
-};
+const keyOf = (memberId: number) => ['member', memberId] as const;
+const readKnown = (memberId: number) => reads.client.getQueryData<KnownMember>(keyOf(memberId));
+const keep = (memberId: number, known: KnownMember) =>
+  void reads.client.setQueryData<KnownMember>(keyOf(memberId), known);
 
+/** The member as the server answers and as events tell; asked for while a component shows it. */
+export function memberRead(memberId: number) {
+  return {
+    queryKey: keyOf(memberId),
+    async queryFn(context: { signal: AbortSignal }): Promise<KnownMember> {
+      const before = readKnown(memberId);
+      const answer = await layoutRead.queryFn(context);
+      const known = takeAnswer(before, readKnown(memberId), answer.member_common_layout);
+      // after a reload no event has told yet what the open game holds
+      if (known.member.is_playing === 1 && !known.inPlay) void findInPlay(memberId, known);
+      return known;
+    },
+    staleTime: Infinity,
+  };
+}
+
+async function findInPlay(memberId: number, before: KnownMember): Promise<void> {
+  keep(memberId, before);
+  const wallets = await reads.client.fetchQuery(walletsRead).catch(() => null);
+  const now = readKnown(memberId);
+  // without the list the game's money is shown as soon as an event tells of it
+  if (wallets && now) keep(memberId, takeWallets(before, now, wallets));
+}
+
+/** For code outside of components. What there is of a member belongs to the session at hand. */
 export const memberStore = {
-  read: () => state,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  /** Asks the server; an older answer that comes after a newer one is dropped. */
+  /** Asks the server; an answer that is still on its way is dropped. */
   async load(): Promise<void> {
     const session = browserSession.read();
-    if (!session) return change(nobody);
-    const mine = ++asked;
-    const toldBefore = told;
-    if (!state.member) change({ ...nobody, status: 'loading' });
-    const result = await api.call('/member/profile/common/layout', {}, { reads: true, guarded: true });
-    if (mine !== asked || browserSession.read()?.memberId !== session.memberId) return;
-    if (!result.ok) return change({ ...state, status: state.member ? 'ready' : 'failed' });
-    const answered = result.data.member_common_layout;
-    const newerCash = told !== toldBefore ? state.member?.member_cash : undefined;
-    const isPlaying = answered.is_playing === 1;
-    change({
-      member: { ...answered, member_cash: newerCash ?? answered.member_cash },
-      inPlay: isPlaying ? state.inPlay : null,
-      status: 'ready',
-    });
-    if (isPlaying && !state.inPlay) await findInPlay();
+    if (session) await reads.client.refetchQueries({ queryKey: keyOf(session.memberId) });
   },
-  /**
-   * The balance that the server told of; it is newer than any answer still on its way. A main balance
-   * that changed without a word of the game may be the game's money coming home, so what was in play
-   * is forgotten with it: better to miss an amount for a moment than to show it twice.
-   */
+  /** The balance that the server told of; it is newer than any answer still on its way. */
   setCash(cash: string, inPlay: InPlay | null): void {
-    told += 1;
-    if (!state.member) return void memberStore.load();
-    const isKnownToPlay = state.member.is_playing === 1;
-    // nothing there any more
-    const held = inPlay && /[1-9]/.test(inPlay.cash) ? inPlay : null;
-    const mayHaveEnded = state.inPlay !== null && held === null;
-    change({
-      ...state,
-      member: { ...state.member, member_cash: cash },
-      inPlay: isKnownToPlay ? held : null,
-    });
-    if (mayHaveEnded) void memberStore.load();
+    const session = browserSession.read();
+    if (!session) return;
+    const known = readKnown(session.memberId);
+    if (!known) return void memberStore.load();
+    const taken = takeCash(known, cash, inPlay);
+    keep(session.memberId, taken.known);
+    if (taken.mayHaveEnded) void memberStore.load();
   },
-  /** A game of this page has begun or ended; the answer that says so may be on its way still. */
   setPlaying(isPlaying: boolean): void {
-    if (!state.member) return;
-    const inPlay = isPlaying ? state.inPlay : null;
-    change({ ...state, member: { ...state.member, is_playing: isPlaying ? 1 : 0 }, inPlay });
+    const session = browserSession.read();
+    const known = session && readKnown(session.memberId);
+    if (known) keep(session.memberId, takePlaying(known, isPlaying));
   },
   forget(): void {
-    asked += 1;
-    change(nobody);
+    reads.forget();
   },
 };
 
-/** After a reload no event has told yet what the open game holds. */
-async function findInPlay(): Promise<void> {
-  const toldBefore = told;
-  const result = await api.call('/member/profile/my_cash', {}, { reads: true, guarded: true });
-  if (!result.ok || told !== toldBefore || state.member?.is_playing !== 1) return;
-  const holder = result.data.my_cash_list.find(({ gp_id, cash }) => gp_id !== 'MAIN' && /[1-9]/.test(cash));
-  if (holder) change({ ...state, inPlay: { gpId: holder.gp_id, cash: holder.cash } });
-}
-
-/** What the member has in the main wallet and in the open game together, as a decimal string. */
-export function cashOf({ member, inPlay }: MemberState): string {
-  if (!member) return '0';
-  const { member_cash: cash, member_currency: currency } = member;
-  return inPlay
-    ? formatMinor(parseMinor(cash, currency) + parseMinor(inPlay.cash, currency), currency)
-    : cash;
-}
-
 export function useMember(): MemberState {
-  return useSyncExternalStore(memberStore.subscribe, memberStore.read, () => nobody);
+  const session = useSession();
+  const { data, isError } = useQuery(
+    { ...memberRead(session?.memberId ?? 0), enabled: session !== null },
+    reads.client,
+  );
+  if (!session) return { member: null, inPlay: null, status: 'none' };
+  if (data) return { member: data.member, inPlay: data.inPlay, status: 'ready' };
+  return { member: null, inPlay: null, status: isError ? 'failed' : 'loading' };
 }

@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
+import { TextsProvider } from '@halls/web-kit';
+import { PageProvider, type Page } from './page-context.ts';
 import { TemplateProvider, type Template } from './template.ts';
-import { PageProvider, type PageContextValue } from './page-context.tsx';
 
 /** What stands around the router, on the server and in the browser alike. */
 export function PageApp({
@@ -8,14 +9,16 @@ export function PageApp({
   template,
   children,
 }: {
-  page: PageContextValue;
+  page: Page;
   template: Template;
   children: ReactNode;
 }) {
   return (
     <StrictMode>
-      <PageProvider value={page}>
-        <TemplateProvider value={template}>{children}</TemplateProvider>
+      <PageProvider value={page.info}>
+        <TextsProvider value={page.texts}>
+          <TemplateProvider value={template}>{children}</TemplateProvider>
+        </TextsProvider>
       </PageProvider>
     </StrictMode>
   );

@@ -1,9 +1,10 @@
 import type { Translate } from '@halls/i18n/format';
+import type { TextKey } from '@halls/i18n/texts';
 
 /** What a route says of itself to the document and the frame around it. */
 export interface PageHandle {
   /** Without the site's name; absent for the home page. */
-  title?: (t: Translate, data: unknown) => string | undefined;
+  title?: (t: Translate<TextKey<'shell'>>, data: unknown) => string | undefined;
   /** `none` leaves out the navigation and the footer. */
   frame?: 'full' | 'none';
   noindex?: boolean;

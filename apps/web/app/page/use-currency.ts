@@ -1,6 +1,6 @@
 import { currencies } from '@halls/contract';
 import { useSession } from '#app/session/browser-session.ts';
-import { usePage } from './page-context.tsx';
+import { usePage } from './page-context.ts';
 import type { Currency } from './wire-types.ts';
 
 /** The member's currency, or the page's for a guest. */

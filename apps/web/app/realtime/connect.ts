@@ -28,7 +28,7 @@ const memberEvents = [
 
 /**
  * Opens the socket and joins the site's public channels, and the member's own when there is one.
- * Reconnects by itself; each time it is back, `events.resume()` says so.
+ * Reconnects by itself; each time it is back, `events.resumed` says so.
  */
 export function connect(options: {
   template: string;
@@ -75,7 +75,7 @@ export function connect(options: {
 
   let connectedOnce = false;
   echo.connector.socket.on('connect', () => {
-    if (connectedOnce) events.resume();
+    if (connectedOnce) events.resumed.emit();
     connectedOnce = true;
   });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { browserSession, useSession } from '#app/session/browser-session.ts';
 import { realtimeEvents, type RealtimeEventName, type RealtimePayloads } from './realtime-events.ts';
 import type { Connection } from './connect.ts';
@@ -40,10 +40,11 @@ export function useRealtimeConnection(page: { template: string; currency: string
   }, [memberId, template, currency]);
 }
 
-/** Calls `listener` for each event of this name while the component is there. */
+/** Calls `listener`, the newest that was given, for each event of this name while the component is there. */
 export function useRealtimeEvent<Name extends RealtimeEventName>(
   name: Name,
-  listener: (payload: RealtimePayloads[Name]) => void,
+  listener: (payload: RealtimePayloads[Name]) => Promise<void> | void,
 ): void {
-  useEffect(() => realtimeEvents.on(name, listener), [name, listener]);
+  const hear = useEffectEvent((payload: RealtimePayloads[Name]) => void listener(payload));
+  useEffect(() => realtimeEvents.on(name, (payload) => hear(payload)), [name]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { buttonClass } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 
 export const handle: PageHandle = { frame: 'none', noindex: true, title: (t) => t('close_page.title') };
 

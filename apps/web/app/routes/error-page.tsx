@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
+import type { TextKey } from '@halls/i18n/texts';
 import { buttonClass } from '@halls/ui';
-import { usePage, useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
+import { usePage } from '#app/page/page-context.ts';
 import { Shell } from '#app/shell/shell.tsx';
 
 /** Status, title and message, and a way home. The document carries the same HTTP status and is not indexed. */
@@ -37,7 +39,7 @@ export function ErrorPage() {
   );
 }
 
-export function errorTitleKey(status: number): string {
+export function errorTitleKey(status: number): TextKey<'shell'> {
   return status === 404 ? 'error.not_found_title' : 'error.internal_title';
 }
 

@@ -1,11 +1,11 @@
 import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts';
 import { ProviderFilter } from '#app/catalogue/provider-filter.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 
 export const handle: PageHandle = { title: (_t, page) => (page as HallGames | undefined)?.hall.name };
 

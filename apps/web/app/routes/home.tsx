@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useTranslate } from '@halls/web-kit';
 import { readLoaderApi } from '#app/page/loader-api.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 import { HomeShelves } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { HallPills } from '#app/features/home/hall-pills.tsx';

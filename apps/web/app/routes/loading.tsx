@@ -1,5 +1,5 @@
+import { useTranslate } from '@halls/web-kit';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 
 export const handle: PageHandle = { frame: 'none', noindex: true, title: (t) => t('loading.title') };
 

@@ -8,9 +8,9 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { useTranslate } from '@halls/web-kit';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 import { loadSiteData, type SiteData } from '#app/page/site-data.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { Shell } from '#app/shell/shell.tsx';

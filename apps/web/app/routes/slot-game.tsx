@@ -1,10 +1,10 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Icon } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadProviderGames, type ProviderGames } from '#app/catalogue/load-provider-games.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 
 export const handle: PageHandle = {
   frame: 'none',

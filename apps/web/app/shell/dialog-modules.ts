@@ -1,14 +1,8 @@
-import type { ComponentType } from 'react';
-import type { DialogContentProps, DialogName } from '#app/dialogs/dialog-map.ts';
-
-export interface DialogModule<Name extends DialogName> {
-  DialogContent: ComponentType<DialogContentProps<Name>>;
-  /** Messages to load beside `shell`. */
-  namespaces?: readonly string[];
-}
+import type { DialogModules } from '@halls/web-kit';
+import type { DialogMap } from '#app/dialogs/dialog-map.ts';
 
 /** Where the code of each dialog is; it is fetched when the dialog is opened for the first time. */
-export const dialogModules: { readonly [Name in DialogName]: () => Promise<DialogModule<Name>> } = {
+export const dialogModules: DialogModules<DialogMap> = {
   agreement: () => import('#app/features/register/agreement.dialog.tsx'),
   halls: () => import('#app/frame/halls.dialog.tsx'),
   language: () => import('#app/frame/language.dialog.tsx'),

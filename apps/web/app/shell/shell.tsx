@@ -1,15 +1,13 @@
 import { useEffect, type ReactNode } from 'react';
-import { ToastRegion } from '@halls/ui';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import { DialogHost, LatePart, ToastRegion, useTranslate } from '@halls/web-kit';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import { FrameSlotsProvider } from '#app/frame/frame-slots.ts';
 import { LauncherProvider } from '#app/game-session/launch.ts';
 import { takeCookie } from '#app/page/cookies.ts';
-import { LatePart } from '#app/page/late-part.tsx';
-import { useTranslate } from '#app/page/page-context.tsx';
 import { useTemplate } from '#app/page/template.ts';
 import { useSession } from '#app/session/browser-session.ts';
-import { DialogHost } from './dialog-host.tsx';
-import { frameSlots, loadGameBar, loadLauncher, loadSessionWatch, loadWalletWatch } from './late-parts.ts';
+import { dialogModules } from './dialog-modules.ts';
+import { frameSlots, loadGameBar, loadLauncher, loadSessionWatch, loadMoneyWatch } from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /** Everything around a page: the template's frame, dialogs, toasts and what features mount. */
@@ -35,9 +33,9 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
       </LauncherProvider>
       <NavigationBar />
       <ToastRegion label={t('toast.region')} closeLabel={t('close')} />
-      <DialogHost />
+      <DialogHost dialogs={dialogs} modules={dialogModules} />
       {session && <LatePart key={`game-bar ${session.memberId}`} load={loadGameBar} />}
-      {session && <LatePart key={`wallet ${session.memberId}`} load={loadWalletWatch} />}
+      {session && <LatePart key={`money ${session.memberId}`} load={loadMoneyWatch} />}
       <LatePart load={loadSessionWatch} />
     </FrameSlotsProvider>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import type { Hall } from '#app/page/site-data.ts';
 
 /** The eight halls, one press away. */

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Banner } from '@halls/contract/content';
 import { IconButton } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
 import { HeroSlide } from './hero-slide.tsx';
 
 const turnMs = 6000;
@@ -13,10 +13,8 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const { current, goTo } = useSlides(strip, banners.length);
   const [isPaused, setPaused] = useState(false);
   const [isLookedAt, setLookedAt] = useState(false);
-  useTurning(
-    !isPaused && !isLookedAt && banners.length > 1,
-    () => goTo((current + 1) % banners.length),
-    current,
+  useTurning(!isPaused && !isLookedAt && banners.length > 1, current, (from) =>
+    goTo((from + 1) % banners.length),
   );
 
   return (
@@ -86,14 +84,11 @@ function useSlides(strip: RefObject<HTMLUListElement | null>, count: number) {
 }
 
 /** Turns after each rest; never for those who asked for less motion, nor in a tab that nobody sees. */
-function useTurning(isOn: boolean, turn: () => void, current: number): void {
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  });
+function useTurning(isOn: boolean, current: number, turn: (from: number) => void): void {
+  const turnFrom = useEffectEvent(turn);
   useEffect(() => {
     if (!isOn || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => document.visibilityState === 'visible' && latest.current(), turnMs);
+    const timer = setTimeout(() => document.visibilityState === 'visible' && turnFrom(current), turnMs);
     return () => clearTimeout(timer);
   }, [isOn, current]);
 }

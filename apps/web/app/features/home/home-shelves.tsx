@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { IconName } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
 import { Shelf, ShortShelves } from '#app/catalogue/shelf.tsx';
-import { useTranslate } from '#app/page/page-context.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { groupShelves } from './group-shelves.ts';
 import type { HomeData } from './load-home.ts';

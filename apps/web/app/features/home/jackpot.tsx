@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { currencies } from '@halls/contract';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useHydrated, useTranslate } from '@halls/web-kit';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { jackpotDigits, jackpotText } from './jackpot-digits.ts';
 import { useJackpotAmount } from './use-jackpot-amount.ts';
@@ -33,8 +32,7 @@ const tape = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The server renders the digit alone; the tape that turns comes once the page lives. */
 function Column({ digit }: { digit: number }) {
-  const [turns, setTurns] = useState(false);
-  useEffect(() => setTurns(true), []);
+  const turns = useHydrated();
   return (
     <span className="jackpot-column">
       {turns ? (

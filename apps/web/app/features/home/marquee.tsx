@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { classNames, IconButton } from '@halls/ui';
-import { useTranslate } from '#app/page/page-context.tsx';
-import { useDialogs } from '#app/dialogs/dialog-store.ts';
+import { useTranslate } from '@halls/web-kit';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 
 /** Announcements that run by, and stop for a pointer, for the keyboard, for the button and for reduced motion. */
 export function Marquee({ announcements }: { announcements: readonly { id: number; content: string }[] }) {
   const t = useTranslate('home');
-  const dialogs = useDialogs();
   const [isPaused, setPaused] = useState(false);
   const items = announcements.map(({ id, content }) => (
     <li key={id} tabIndex={0}>

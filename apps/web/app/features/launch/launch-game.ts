@@ -1,14 +1,14 @@
-import { toasts } from '@halls/ui';
+import { toasts } from '@halls/web-kit';
+import type { ErrorKey } from '@halls/contract';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { judgeLaunch } from '#app/game-session/launch-rules.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
-import type { PageContextValue } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import type { Page } from '#app/page/page-context.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchGame } from '#app/game-session/launch.ts';
 import { startDemo } from './start-demo.ts';
 import { startPlay } from './start-play.ts';
-import { textsOf } from '#app/page/texts-of.ts';
 
 /**
  * A press on Play or Demo. The verdict comes without waiting, so that a window can open while the
@@ -33,7 +33,7 @@ export const launchGame: LaunchGame = (target, mode, page) => {
   }
 };
 
-async function refuse(messageKey: string, page: PageContextValue): Promise<void> {
-  const say = await textsOf(page, 'errors');
+async function refuse(messageKey: ErrorKey, page: Page): Promise<void> {
+  const say = await page.texts.load('errors');
   toasts.show('warning', say(messageKey));
 }

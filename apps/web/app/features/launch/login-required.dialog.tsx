@@ -1,17 +1,18 @@
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
-import { usePageContext, useTranslate } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import { useTranslate } from '@halls/web-kit';
+import { useWholePage } from '#app/page/page-context.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 import { startDemo } from './start-demo.ts';
 
-export const namespaces = ['launch'];
+export const namespaces = ['launch'] as const;
 
 /** A guest pressed Play: log in, register, or try it with play money. */
 export function DialogContent({ target, onClose }: { target: LaunchTarget; onClose: () => void }) {
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
-  const page = usePageContext();
+  const page = useWholePage();
   const go = (name: 'login' | 'register') => {
     onClose();
     dialogs.open(name);

@@ -2,9 +2,10 @@ import './launch.css';
 import { localeOf } from '@halls/contract';
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
-import { usePage, useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
+import { usePage } from '#app/page/page-context.ts';
 
-export const namespaces = ['launch'];
+export const namespaces = ['launch'] as const;
 
 /** The provider is in maintenance: since when, until when if it is known, and that no money moved. */
 export function DialogContent({

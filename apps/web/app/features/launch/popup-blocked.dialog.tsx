@@ -1,16 +1,17 @@
 import { Dialog } from '@halls/ui/dialog';
 import { Button } from '@halls/ui';
-import { usePageContext, useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
+import { useWholePage } from '#app/page/page-context.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 import { startPlay } from './start-play.ts';
 
-export const namespaces = ['launch'];
+export const namespaces = ['launch'] as const;
 
 /** The browser refused the window; nothing was started and no money moved. */
 export function DialogContent({ target, onClose }: { target: LaunchTarget; onClose: () => void }) {
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
-  const page = usePageContext();
+  const page = useWholePage();
   return (
     <Dialog
       title={t('blocked.title')}

@@ -1,8 +1,10 @@
 import { timing } from '@halls/contract';
 import { api } from '#app/api/browser-client.ts';
-import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
+import { closePopup } from '#app/game-session/popup-windows.ts';
+import { isMoney } from '#app/member/member-rules.ts';
 import { memberStore } from '#app/member/member-store.ts';
+import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
 
 export type QuitOutcome = { ok: true } | { ok: false; message: string };
 
@@ -25,6 +27,17 @@ export async function quitGame(): Promise<QuitOutcome> {
   clearTimeout(waiting);
   waiting = setTimeout(endQuitting, timing.quittingFlagMs);
   return { ok: true };
+}
+
+/**
+ * The member was told of a balance. One that still names money at the game's provider tells of play that
+ * goes on there; any other main balance has that money in it.
+ */
+export function endQuittingWith({ in_play: inPlay }: Pick<RealtimePayloads['member.cash'], 'in_play'>): void {
+  const { game } = gameSession.read();
+  const isOfGame = inPlay && (game === null || inPlay.gp_id === game.providerId);
+  if (isOfGame && isMoney(inPlay.cash)) return;
+  endQuitting();
 }
 
 /** The money is here, or nobody waits for it any more. */

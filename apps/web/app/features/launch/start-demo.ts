@@ -1,18 +1,17 @@
 import { timing } from '@halls/contract';
-import { toasts } from '@halls/ui';
+import { toasts } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
 import { openingMode } from '#app/game-session/launch-rules.ts';
 import { closePopup, openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
-import type { PageContextValue } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import type { Page } from '#app/page/page-context.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 import type { GameType } from './game-type.ts';
-import { textsOf } from '#app/page/texts-of.ts';
 
 let waiting = false;
 
 /** Opens a game with play money. Anyone may; nothing of the member's is touched. */
-export async function startDemo(target: LaunchTarget, page: PageContextValue): Promise<void> {
+export async function startDemo(target: LaunchTarget, page: Page): Promise<void> {
   if (waiting) return;
   const mode = openingMode(page.info.device, navigator.userAgent);
   const popup = mode === 'window' ? openPopup('demoWindow') : null;
@@ -36,6 +35,6 @@ export async function startDemo(target: LaunchTarget, page: PageContextValue): P
   closePopup('demoWindow');
   if (result.code === 203)
     return dialogs.open('maintenance', { provider: target.providerName, startAt: null, endAt: null });
-  const t = await textsOf(page, 'launch');
+  const t = await page.texts.load('launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
 }

@@ -1,20 +1,19 @@
-import { toasts } from '@halls/ui';
+import { toasts } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { openingMode } from '#app/game-session/launch-rules.ts';
 import { closePopup, openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
 import { memberStore } from '#app/member/member-store.ts';
-import type { PageContextValue } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import type { Page } from '#app/page/page-context.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 import type { GameType } from './game-type.ts';
-import { textsOf } from '#app/page/texts-of.ts';
 
 /**
  * Starts a game for real: the window first, then the money, then the game's address. Whatever goes
  * wrong, the window closes, the state is as before, and the member is told.
  */
-export async function startPlay(target: LaunchTarget, page: PageContextValue): Promise<void> {
+export async function startPlay(target: LaunchTarget, page: Page): Promise<void> {
   const mode = openingMode(page.info.device, navigator.userAgent);
   const popup = mode === 'window' ? openPopup('gameWindow') : null;
   if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
@@ -48,7 +47,7 @@ export async function startPlay(target: LaunchTarget, page: PageContextValue): P
   if (result.aborted || result.code === 401) return;
   if (result.code === 203)
     return dialogs.open('maintenance', { provider: target.providerName, ...intervalOf(result.data) });
-  const t = await textsOf(page, 'launch');
+  const t = await page.texts.load('launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
 }
 

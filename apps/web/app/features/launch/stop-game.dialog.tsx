@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
+import { useTranslate } from '@halls/web-kit';
 import { useGameSession } from '#app/game-session/game-session-store.ts';
-import { usePageContext, useTranslate } from '#app/page/page-context.tsx';
+import { useWholePage } from '#app/page/page-context.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 import { endQuitting, quitGame } from './quit-game.ts';
 import { startPlay } from './start-play.ts';
 
-export const namespaces = ['launch'];
+export const namespaces = ['launch'] as const;
 
 /** One game at a time: the open one is left, its money comes back, then the new one starts. */
 export function DialogContent({ target, onClose }: { target: LaunchTarget; onClose: () => void }) {
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
-  const page = usePageContext();
+  const page = useWholePage();
   const { game } = useGameSession();
   const [state, setState] = useState<'asking' | 'stopping' | 'stopped'>('asking');
   const [error, setError] = useState<string | null>(null);

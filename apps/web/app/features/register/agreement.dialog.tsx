@@ -1,28 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { DataOf } from '@halls/contract';
-import type { serviceAgreement } from '@halls/contract/registration';
 import { Button, Skeleton } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
-import { api } from '#app/api/browser-client.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
+import { useTranslate } from '@halls/web-kit';
+import { reads, useRead } from '#app/api/reads.ts';
+import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 
-export const namespaces = ['register'];
+export const namespaces = ['register'] as const;
+
+const agreementRead = reads.of('/arks/web/register-settings/service-agreement', {});
 
 /** The agreement's text, as the site wrote it: paragraphs between empty lines. */
-export function DialogContent({ onClose }: { onClose: () => void }) {
+export function DialogContent({ onClose }: DialogContentProps<'agreement'>) {
   const t = useTranslate('register');
   const shell = useTranslate('shell');
-  const [text, setText] = useState<DataOf<typeof serviceAgreement> | null>(null);
-  const [error, setError] = useState<string | null>(null);
-
-  useEffect(() => {
-    void (async () => {
-      const result = await api.call('/arks/web/register-settings/service-agreement', {}, { reads: true });
-      if (result.ok) setText(result.data);
-      else setError(result.failure ? t('no_connection') : result.message);
-    })();
-  }, [t]);
-
+  const { data: text, refusal } = useRead(agreementRead);
   return (
     <Dialog
       wide
@@ -35,8 +25,8 @@ export function DialogContent({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {error && <p role="alert">{error}</p>}
-      {!text && !error && <Skeleton className="form-skeleton" />}
+      {!text && refusal && <p role="alert">{refusal.failure ? t('no_connection') : refusal.message}</p>}
+      {!text && !refusal && <Skeleton className="form-skeleton" />}
       {text?.content.split(/\n{2,}/).map((paragraph) => (
         <p key={paragraph} className="agreement-paragraph">
           {paragraph}

@@ -1,9 +1,8 @@
 import type { RegistrationField } from '@halls/contract/registration';
+import type { TextKey } from '@halls/i18n/texts';
 
 interface InputTraits {
   isSecret?: boolean;
-  /** The form says what is wanted before anything is wrong. */
-  hasHint?: boolean;
   attributes: {
     autoComplete: string;
     maxLength: number;
@@ -13,17 +12,30 @@ interface InputTraits {
   };
 }
 
+/** What the form says is wanted before anything is wrong. */
+export function hintOf(name: RegistrationField): HintKey | undefined {
+  return hints[name];
+}
+
+type HintKey = Extract<TextKey<'register'>, `hint.${string}`>;
+
+const hints: Readonly<Partial<Record<RegistrationField, HintKey>>> = {
+  member_account: 'hint.member_account',
+  password: 'hint.password',
+  member_name: 'hint.member_name',
+  withdraw_password: 'hint.withdraw_password',
+};
+
 const contact: InputTraits = { attributes: { autoComplete: 'off', maxLength: 50, autoCapitalize: 'none' } };
 
 /** How each field is typed: keyboard, autofill, length. */
 export const inputTraits: Readonly<Record<RegistrationField, InputTraits>> = {
   member_account: {
-    hasHint: true,
     attributes: { autoComplete: 'username', maxLength: 12, autoCapitalize: 'none' },
   },
-  password: { isSecret: true, hasHint: true, attributes: { autoComplete: 'new-password', maxLength: 12 } },
+  password: { isSecret: true, attributes: { autoComplete: 'new-password', maxLength: 12 } },
   check_password: { isSecret: true, attributes: { autoComplete: 'new-password', maxLength: 12 } },
-  member_name: { hasHint: true, attributes: { autoComplete: 'name', maxLength: 50 } },
+  member_name: { attributes: { autoComplete: 'name', maxLength: 50 } },
   member_email: {
     attributes: { autoComplete: 'email', maxLength: 254, inputMode: 'email', autoCapitalize: 'none' },
   },
@@ -41,7 +53,6 @@ export const inputTraits: Readonly<Record<RegistrationField, InputTraits>> = {
   identity_id: { attributes: { autoComplete: 'off', maxLength: 32, autoCapitalize: 'none' } },
   withdraw_password: {
     isSecret: true,
-    hasHint: true,
     attributes: { autoComplete: 'off', maxLength: 4, inputMode: 'numeric' },
   },
 };

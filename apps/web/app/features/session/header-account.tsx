@@ -1,16 +1,16 @@
 import './session.css';
 import { useState } from 'react';
 import { IconButton } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
 import { gameSession } from '#app/game-session/game-session-store.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 import { useSession } from '#app/session/browser-session.ts';
 import { logOut } from '#app/member/end-session.ts';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 
-export const namespaces = ['session'];
+export const namespaces = ['session'] as const;
 
 /** The member's name and the way out, which is as near as the way in. */
-export function HeaderAccount() {
+export function Part() {
   const t = useTranslate('session');
   const session = useSession();
   const [busy, setBusy] = useState(false);

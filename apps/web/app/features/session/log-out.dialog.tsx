@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
+import { useTranslate } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
 import { logOut } from '#app/member/end-session.ts';
 
-export const namespaces = ['session'];
+export const namespaces = ['session'] as const;
 
 /** Asked only while a game is open: logging out closes it. */
 export function DialogContent({ onClose }: { onClose: () => void }) {

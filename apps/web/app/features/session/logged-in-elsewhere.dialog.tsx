@@ -1,9 +1,9 @@
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
-import { useTranslate } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import { useTranslate } from '@halls/web-kit';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 
-export const namespaces = ['session'];
+export const namespaces = ['session'] as const;
 
 /** The older session's last word: why it ended and what to do if it was not oneself. */
 export function DialogContent({ onClose }: { onClose: () => void }) {

@@ -1,73 +1,55 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { timing } from '@halls/contract';
-import { toasts } from '@halls/ui';
-import { onSessionLost } from '#app/api/session-lost.ts';
+import { toasts, useTranslate } from '@halls/web-kit';
+import { sessionLost } from '#app/api/session-lost.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
+import { forgetMember } from '#app/member/end-session.ts';
 import { memberStore } from '#app/member/member-store.ts';
-import { usePage, useTranslate } from '#app/page/page-context.tsx';
-import { realtimeEvents, type RealtimePayloads } from '#app/realtime/realtime-events.ts';
+import { usePage } from '#app/page/page-context.ts';
+import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
 import { useRealtimeConnection, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { browserSession, useSession } from '#app/session/browser-session.ts';
-import { forgetMember } from '#app/member/end-session.ts';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
 import { isOwnToken } from './is-own-token.ts';
 
-export const namespaces = ['session'];
+export const namespaces = ['session'] as const;
 
-/** Keeps the page in step with the member's session: socket, balance, and every way that it ends. */
-export function SessionWatch() {
-  const page = usePage();
+/** Keeps the socket, and sees to every way in which a member's session ends. */
+export function Part(): null {
   const t = useTranslate('session');
   const memberId = useSession()?.memberId;
-  useRealtimeConnection(page);
+  useRealtimeConnection(usePage());
+  useRealtimeEvent('login', endIfReplaced);
+  useRealtimeEvent('app_clean_cache', cleanCaches);
 
+  // logged out, here or in another tab
   useEffect(() => {
-    if (memberId === undefined) memberStore.forget();
-    else void memberStore.load();
+    if (memberId !== undefined) return () => memberStore.forget();
   }, [memberId]);
 
-  useEffect(() => realtimeEvents.onResumed(() => void memberStore.load()), []);
-  useRealtimeEvent(
-    'member.cash',
-    useCallback(
-      ({ cash, in_play: inPlay }: RealtimePayloads['member.cash']) =>
-        memberStore.setCash(cash, inPlay ? { gpId: inPlay.gp_id, cash: inPlay.cash } : null),
-      [],
-    ),
-  );
-  useRealtimeEvent(
-    'profile.updated',
-    useCallback(() => void memberStore.load(), []),
-  );
-  useRealtimeEvent(
-    'login',
-    useCallback(({ token }: RealtimePayloads['login']) => void endIfReplaced(token), []),
-  );
-  useRealtimeEvent(
-    'app_clean_cache',
-    useCallback(() => void cleanCaches(), []),
-  );
-
+  const endLost = useEffectEvent(() => {
+    if (!browserSession.read()) return;
+    forgetMember();
+    toasts.show('warning', t('lost'));
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onSessionLost(() => {
+    const stop = sessionLost.on(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        if (!browserSession.read()) return;
-        forgetMember();
-        toasts.show('warning', t('lost'));
+        endLost();
       }, timing.loginLostWaitMs);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [t]);
+  }, []);
 
   return null;
 }
 
 /** The `login` event names the newest session's token; when it is not ours, ours has ended. */
-async function endIfReplaced(tokenHash: string): Promise<void> {
+async function endIfReplaced({ token: tokenHash }: RealtimePayloads['login']): Promise<void> {
   if (await isOwnToken(tokenHash, browserSession.read()?.token)) return;
   forgetMember();
   dialogs.open('logged-in-elsewhere');

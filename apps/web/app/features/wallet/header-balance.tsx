@@ -1,14 +1,15 @@
 import './wallet.css';
 import { Button, Skeleton } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
 import { MemberMoney } from '#app/member/member-money.tsx';
-import { cashOf, useMember } from '#app/member/member-store.ts';
-import { useTranslate } from '#app/page/page-context.tsx';
-import { dialogs } from '#app/dialogs/dialog-store.ts';
+import { cashOf } from '#app/member/member-rules.ts';
+import { useMember } from '#app/member/member-store.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 
-export const namespaces = ['wallet'];
+export const namespaces = ['wallet'] as const;
 
 /** What the member has, the open game's money included; a press opens all wallets. */
-export function HeaderBalance() {
+export function Part() {
   const t = useTranslate('wallet');
   const state = useMember();
   const { member, inPlay, status } = state;

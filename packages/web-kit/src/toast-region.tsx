@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import { IconButton } from './button.tsx';
-import { Icon, type IconName } from './icon.tsx';
-import { toasts as pageToasts, type Toast, type ToastKind, type ToastStore } from './toast-store.ts';
+import { Icon, IconButton, type IconName } from '@halls/ui';
+import { useStore } from './create-store.ts';
+import { toasts as pageToasts, type ToastKind, type ToastStore } from './toast-store.ts';
 
 const iconOf: Record<ToastKind, IconName> = {
   error: 'warning',
@@ -9,7 +8,6 @@ const iconOf: Record<ToastKind, IconName> = {
   info: 'info',
   success: 'check',
 };
-const none: readonly Toast[] = [];
 
 export interface ToastRegionProps {
   label: string;
@@ -19,7 +17,7 @@ export interface ToastRegionProps {
 
 /** Where toasts show: above everything, 16 px from the edge. Present from the start, so that they are read out. */
 export function ToastRegion({ label, closeLabel, store = pageToasts }: ToastRegionProps) {
-  const shown = useSyncExternalStore(store.subscribe, store.read, () => none);
+  const shown = useStore(store);
   return (
     <section
       className="toasts"

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createApiClient, type ApiClientParts } from './client.ts';
+import { createApiClient, type ApiClientParts } from './api-client.ts';
 
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(body === '' ? null : JSON.stringify(body), { status, headers });

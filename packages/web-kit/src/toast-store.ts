@@ -1,3 +1,5 @@
+import { createStore, type Store } from './create-store.ts';
+
 export type ToastKind = 'error' | 'info' | 'success' | 'warning';
 
 export interface Toast {
@@ -8,9 +10,7 @@ export interface Toast {
   count: number;
 }
 
-export interface ToastStore {
-  read(): readonly Toast[];
-  subscribe(listener: () => void): () => void;
+export interface ToastStore extends Store<readonly Toast[]> {
   /** Says `text`; the same text of the same kind counts up and stays for another while. */
   show(kind: ToastKind, text: string): void;
   dismiss(id: number): void;
@@ -31,16 +31,11 @@ export interface Timers {
 const realTimers: Timers = { set: (run, ms) => setTimeout(run, ms), clear: (handle) => clearTimeout(handle) };
 
 export function createToastStore(timers: Timers = realTimers): ToastStore {
-  const listeners = new Set<() => void>();
+  const store = createStore<readonly Toast[]>([]);
   const clocks = new Map<number, unknown>();
-  let toasts: readonly Toast[] = [];
   let held = false;
   let lastId = 0;
 
-  const change = (next: readonly Toast[]) => {
-    toasts = next;
-    for (const listener of listeners) listener();
-  };
   const stop = (id: number) => {
     if (clocks.has(id)) timers.clear(clocks.get(id) as never);
     clocks.delete(id);
@@ -55,34 +50,33 @@ export function createToastStore(timers: Timers = realTimers): ToastStore {
   };
   const dismiss = (id: number) => {
     stop(id);
-    change(toasts.filter((toast) => toast.id !== id));
+    store.set(store.read().filter((toast) => toast.id !== id));
   };
 
   return {
-    read: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    first: store.first,
+    read: store.read,
+    subscribe: store.subscribe,
     show(kind, text) {
-      const same = toasts.find((toast) => toast.kind === kind && toast.text === text);
+      const shown = store.read();
+      const same = shown.find((toast) => toast.kind === kind && toast.text === text);
       if (same) {
-        change(toasts.map((toast) => (toast === same ? { ...toast, count: toast.count + 1 } : toast)));
+        store.set(shown.map((toast) => (toast === same ? { ...toast, count: toast.count + 1 } : toast)));
         return wind(same.id);
       }
       const toast: Toast = { id: ++lastId, kind, text, count: 1 };
-      for (const old of toasts.slice(0, Math.max(0, toasts.length + 1 - toastsAtOnce))) stop(old.id);
-      change([...toasts, toast].slice(-toastsAtOnce));
+      for (const old of shown.slice(0, Math.max(0, shown.length + 1 - toastsAtOnce))) stop(old.id);
+      store.set([...shown, toast].slice(-toastsAtOnce));
       wind(toast.id);
     },
     dismiss,
     hold() {
       held = true;
-      for (const { id } of toasts) stop(id);
+      for (const { id } of store.read()) stop(id);
     },
     release() {
       held = false;
-      for (const { id } of toasts) wind(id);
+      for (const { id } of store.read()) wind(id);
     },
   };
 }

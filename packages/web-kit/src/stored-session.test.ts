@@ -1,7 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSessionStore, type Session } from './session-store.ts';
+import { createStoredSession, type SessionFormat } from './stored-session.ts';
 
-const session: Session = { token: 't1', memberId: 17, memberAccount: 'demo01', currency: 'VND' };
+interface Session {
+  token: string;
+  memberId: number;
+}
+
+const format: SessionFormat<Session> = {
+  keys: ['member_id', 'member_type'],
+  write: ({ memberId }) => ({ member_id: String(memberId) }),
+  parse: (token, get) => (get('member_id') === null ? null : { token, memberId: Number(get('member_id')) }),
+};
+const session: Session = { token: 't1', memberId: 17 };
 
 /** A storage area that two tabs share; a write in one reaches the other's listeners, as browsers do it. */
 function twoTabs() {
@@ -23,19 +33,18 @@ function twoTabs() {
       },
     };
   };
-  return { values, stores: ([0, 1] as const).map((own) => createSessionStore(area(own), targets[own])) };
+  return {
+    values,
+    stores: ([0, 1] as const).map((own) => createStoredSession(format, area(own), targets[own])),
+  };
 }
 
-describe('createSessionStore', () => {
-  it('keeps the member under the keys of the product and forgets them at the end', () => {
+describe('createStoredSession', () => {
+  it('keeps the session in the storage and forgets all of it at the end, and nothing else', () => {
     const { values, stores } = twoTabs();
     stores[0]?.start(session);
-    expect(Object.fromEntries(values)).toEqual({
-      token: 't1',
-      member_id: '17',
-      member_account: 'demo01',
-      currency: 'VND',
-    });
+    expect(Object.fromEntries(values)).toEqual({ token: 't1', member_id: '17' });
+    values.set('member_type', '1');
     values.set('lang', 'vi_VN');
     stores[0]?.end();
     expect(Object.fromEntries(values)).toEqual({ lang: 'vi_VN' });

@@ -1,0 +1,35 @@
+/** Which texts there are, by the files of en_US. Types alone: nothing of this reaches a browser. */
+import type captcha from '../locales/en_US/captcha.json';
+import type catalogue from '../locales/en_US/catalogue.json';
+import type errors from '../locales/en_US/errors.json';
+import type home from '../locales/en_US/home.json';
+import type launch from '../locales/en_US/launch.json';
+import type login from '../locales/en_US/login.json';
+import type news from '../locales/en_US/news.json';
+import type register from '../locales/en_US/register.json';
+import type session from '../locales/en_US/session.json';
+import type shell from '../locales/en_US/shell.json';
+import type wallet from '../locales/en_US/wallet.json';
+
+interface MessageFiles {
+  captcha: typeof captcha;
+  catalogue: typeof catalogue;
+  errors: typeof errors;
+  home: typeof home;
+  launch: typeof launch;
+  login: typeof login;
+  news: typeof news;
+  register: typeof register;
+  session: typeof session;
+  shell: typeof shell;
+  wallet: typeof wallet;
+}
+
+/** A message file: what one feature says. */
+export type Namespace = keyof MessageFiles;
+
+/** What can be asked for in a namespace. Plural forms are asked for without their ending. */
+export type TextKey<Name extends Namespace> = WithoutForm<keyof MessageFiles[Name] & string>;
+
+type WithoutForm<Key extends string> =
+  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;

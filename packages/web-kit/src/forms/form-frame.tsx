@@ -1,0 +1,45 @@
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { Button, type ButtonKind } from '@halls/ui';
+import { useStore } from '../create-store.ts';
+import type { Form } from './create-form.ts';
+
+/** The form around its fields: what is wrong with the whole above them, the way to send it below. */
+export function FormFrame<Name extends string>({
+  form,
+  submitLabel,
+  submitKind,
+  children,
+  aside,
+}: {
+  form: Form<Name>;
+  submitLabel: string;
+  submitKind: ButtonKind;
+  children: ReactNode;
+  /** Below the button. */
+  aside?: ReactNode;
+}) {
+  const { problem, busy } = useStore(form);
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) focusFirstWrong(element.current);
+  };
+  return (
+    <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
+      {problem && (
+        <p className="form-error" role="alert">
+          {problem}
+        </p>
+      )}
+      {children}
+      <Button type="submit" kind={submitKind} size="large" wide busy={busy}>
+        {submitLabel}
+      </Button>
+      {aside && <p className="form-aside">{aside}</p>}
+    </form>
+  );
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

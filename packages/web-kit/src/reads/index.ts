@@ -1,0 +1,8 @@
+export {
+  createReads,
+  RefusedRead,
+  useReadOf,
+  type Read,
+  type Reads,
+  type ReadState,
+} from './create-reads.ts';
