@@ -54,7 +54,11 @@ export const memberStore = {
   /** Asks the server; an answer that is still on its way is dropped. */
   async load(): Promise<void> {
     const session = browserSession.read();
-    if (session) await reads.client.refetchQueries({ queryKey: keyOf(session.memberId) });
+    if (!session) return;
+    const queryKey = keyOf(session.memberId);
+    // a first answer on its way would be shared instead of dropped
+    if (!readKnown(session.memberId)) await reads.client.cancelQueries({ queryKey });
+    await reads.client.refetchQueries({ queryKey });
   },
   /** The balance that the server told of; it is newer than any answer still on its way. */
   setCash(cash: string, inPlay: InPlay | null): void {

@@ -1,0 +1,119 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { LaunchTarget } from '#app/game-session/launch.ts';
+import { gameSession } from '#app/game-session/game-session-store.ts';
+import { idleLaunch } from '#app/game-session/launch-rules.ts';
+import type { Page } from '#app/page/page-context.ts';
+import { startPlay } from './start-play.ts';
+
+const { call, windows, memberStore, open, show, quitGame } = vi.hoisted(() => ({
+  call: vi.fn(),
+  windows: { openPopup: vi.fn(), closePopup: vi.fn(), showInPopup: vi.fn() },
+  memberStore: { setPlaying: vi.fn(), load: vi.fn() },
+  open: vi.fn(),
+  show: vi.fn(),
+  quitGame: vi.fn(),
+}));
+vi.mock('#app/api/browser-client.ts', () => ({ api: { call } }));
+vi.mock('#app/game-session/popup-windows.ts', () => windows);
+vi.mock('#app/member/member-store.ts', () => ({ memberStore }));
+vi.mock('#app/dialogs/dialogs.ts', () => ({ dialogs: { open } }));
+vi.mock('@halls/web-kit', async (original) => ({ ...(await original<object>()), toasts: { show } }));
+vi.mock('./quit-game.ts', () => ({ quitGame }));
+
+const target: LaunchTarget = {
+  hallId: 2,
+  providerId: 'GPR8',
+  providerName: 'R8',
+  gameType: 2,
+  gameCode: 'koi',
+  gameName: 'Koi',
+  house: '',
+  hasDemo: true,
+};
+const page = {
+  info: { device: 'desktop' },
+  texts: { load: async () => (key: string) => key },
+} as unknown as Page;
+const popup = { closed: false };
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  gameSession.set(idleLaunch);
+  popup.closed = false;
+  windows.openPopup.mockReturnValue(popup);
+  vi.stubGlobal('window', { location: { origin: 'http://site.test', assign } });
+});
+
+const started = { ok: true, data: { game_url: 'http://games.test/koi' } };
+
+it('opens the window before it asks, and shows the game in it', async () => {
+  call.mockImplementation(async () => {
+    expect(windows.openPopup).toHaveBeenCalledWith('gameWindow');
+    expect(gameSession.read()).toMatchObject({ phase: 'starting', game: target });
+    return started;
+  });
+  await startPlay(target, page);
+  expect(windows.showInPopup).toHaveBeenCalledWith(popup, started.data.game_url);
+  expect(gameSession.read().phase).toBe('playing');
+  expect(memberStore.setPlaying).toHaveBeenCalledWith(true);
+});
+
+it('moves no money when the browser refuses the window', async () => {
+  windows.openPopup.mockReturnValue(null);
+  await startPlay(target, page);
+  expect(call).not.toHaveBeenCalled();
+  expect(open).toHaveBeenCalledWith('popup-blocked', { target });
+  expect(gameSession.read()).toEqual(idleLaunch);
+});
+
+it('leaves a game whose window was closed while it was being started', async () => {
+  call.mockImplementation(async () => {
+    popup.closed = true;
+    return started;
+  });
+  await startPlay(target, page);
+  expect(quitGame).toHaveBeenCalledTimes(1);
+  expect(windows.showInPopup).not.toHaveBeenCalled();
+  expect(memberStore.setPlaying).not.toHaveBeenCalledWith(true);
+});
+
+it.each([
+  ['a refusal', { ok: false, code: 102, message: 'Not now' }, 'Not now'],
+  ['no connection', { ok: false, code: 0, message: 'x', failure: 'network fail' }, 'no_connection'],
+])(
+  'after %s the window is closed, the state is as before, and the member is told',
+  async (_, result, text) => {
+    call.mockResolvedValue(result);
+    await startPlay(target, page);
+    expect(windows.closePopup).toHaveBeenCalledWith('gameWindow');
+    expect(gameSession.read()).toEqual(idleLaunch);
+    expect(memberStore.setPlaying).toHaveBeenCalledWith(false);
+    expect(memberStore.load).toHaveBeenCalledTimes(1);
+    expect(show).toHaveBeenCalledWith('error', text);
+  },
+);
+
+it('tells of maintenance with its times', async () => {
+  call.mockResolvedValue({ ok: false, code: 203, message: '', data: { start_at: '2026-11-21T10:00:00Z' } });
+  await startPlay(target, page);
+  expect(open).toHaveBeenCalledWith('maintenance', {
+    provider: 'R8',
+    startAt: '2026-11-21T10:00:00Z',
+    endAt: null,
+  });
+  expect(show).not.toHaveBeenCalled();
+});
+
+it('remembers that transfers are switched off', async () => {
+  call.mockResolvedValue({ ok: false, code: 957, message: 'Switched off' });
+  await startPlay(target, page);
+  expect(gameSession.read().transferDisabled).toBe(true);
+});
+
+it('is silent when the session has ended, which says so itself', async () => {
+  call.mockResolvedValue({ ok: false, code: 401, message: 'Log in again' });
+  await startPlay(target, page);
+  expect(show).not.toHaveBeenCalled();
+  expect(gameSession.read().phase).toBe('idle');
+});
