@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type PostRequest,
-  createPostBatcher,
-  credit,
-  hashRequest,
-  member,
-  openAccount,
-  postMany,
-  postTo,
-  provider,
-  runOn,
-} from '@halls/ledger';
+import { createBatcher } from '@halls/ledger';
 import pg from 'pg';
+import {
+  executeMany,
+  openSession,
+} from '../../apps/server/src/modules/seamless-wallet/seamless-wallet.repo.ts';
 import type { Throughput } from './rate-figure.ts';
 import { percentile } from './rounds.ts';
 
 const memberCount = 200;
 const currency = 'VND';
+const gpId = 'GPFC';
 
 export interface LedgerLoad {
   /** Bets and wins of random members by so many callers at once, each waiting for its answer. */
@@ -28,31 +22,25 @@ export interface LedgerLoad {
   close(): Promise<void>;
 }
 
-/** Funded members on a migrated database, and the posting of bets as the server does it. */
+interface Player {
+  readonly memberRef: string;
+  readonly token: string;
+}
+type Operation = Parameters<typeof executeMany>[1][number];
+
+/** Funded members with a session on a migrated database, and their bets in the statement that the server runs. */
 export async function openLedgerLoad(url: string): Promise<LedgerLoad> {
   const owner = new pg.Pool({ connectionString: url, max: 1 });
   const app = new pg.Pool({ connectionString: url, max: 16, options: '-c role=platform_app' });
-  const on = runOn(app);
-  const batcher = createPostBatcher(on);
+  const batcher = createBatcher({
+    run: (operations: readonly Operation[]) => executeMany(app, operations),
+    minShare: 16,
+  });
   const ways = {
-    batched: (request: PostRequest) => batcher.submit(request),
-    single: async (request: PostRequest) => (await postMany(on, [request]))[0],
+    batched: (operation: Operation) => batcher.submit(operation),
+    single: async (operation: Operation) => (await executeMany(app, [operation]))[0],
   };
-  const houseId = await openAccount(on, provider('provider_ggr', 1, 'GPFC', currency));
-  const memberIds = await Promise.all(
-    Array.from({ length: memberCount }, async (_, index) => {
-      const account = { siteId: 1, memberId: index + 1, currency };
-      const id = await openAccount(on, member('member_main', account));
-      await postTo(on, {
-        scope: 'deposit',
-        key: String(index),
-        requestHash: hashRequest(index),
-        kind: 'deposit',
-        legs: credit('house_deposit', account, 10n ** 12n),
-      });
-      return id;
-    }),
-  );
+  const players = await enterMembers(owner, app);
 
   return {
     async measure({ callers, seconds, way }) {
@@ -62,9 +50,9 @@ export async function openLedgerLoad(url: string): Promise<LedgerLoad> {
       const call = async () => {
         while (performance.now() < endMs) {
           const sentMs = performance.now();
-          const answer = await ways[way](randomBet(memberIds, houseId));
-          if (answer?.outcome !== 'posted')
-            throw new Error(`a bet was answered ${JSON.stringify(answer?.outcome)}`);
+          const answer = await ways[way](randomBet(players));
+          if (answer?.status !== 'OK')
+            throw new Error(`a bet was answered ${JSON.stringify(answer?.status)}`);
           latenciesMs.push(performance.now() - sentMs);
         }
       };
@@ -90,20 +78,62 @@ export async function openLedgerLoad(url: string): Promise<LedgerLoad> {
   };
 }
 
-function randomBet(memberIds: readonly number[], houseId: number): PostRequest {
-  const accountId = memberIds[Math.floor(Math.random() * memberIds.length)] as number;
-  const amountMinor = Math.random() < 0.5 ? 100n : -100n;
-  const key = randomUUID();
+function randomBet(players: readonly Player[]): Operation {
+  const { memberRef, token } = players[Math.floor(Math.random() * players.length)] as Player;
+  const id = randomUUID();
+  const isBet = Math.random() < 0.5;
   return {
-    scope: 'GPFC',
-    key,
-    requestHash: hashRequest({ key, amountMinor }),
-    kind: amountMinor > 0n ? 'win' : 'bet',
-    legs: [
-      { accountId, amountMinor },
-      { accountId: houseId, amountMinor: -amountMinor },
-    ],
+    method: isBet ? 'bet' : 'win',
+    gpId,
+    memberRef,
+    token,
+    roundId: id,
+    transactionId: id,
+    content: id,
+    siteId: 1,
+    currency,
+    gameCode: 'bench',
+    isRoundClosed: true,
+    stakeMinor: isBet ? 100n : 0n,
+    payoutMinor: isBet ? 0n : 100n,
+    note: { round_id: id, game_code: 'bench' },
   };
+}
+
+/** A site, a provider, and members who have money and a session there. */
+async function enterMembers(owner: pg.Pool, app: pg.Pool): Promise<Player[]> {
+  await owner.query(
+    `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency)
+     values (1, 'site02', 'Bench', 'Bench', '{bench.localhost}', 'en_US', '{en_US}', array[$1], $1)`,
+    [currency],
+  );
+  await owner.query(
+    `insert into app.provider_connection (gp_id, wallet_kind, base_url, launch_url, operator_id, key_id, secret)
+     values ($1, 'seamless', 'http://bench', 'http://bench', $1, 'bench', 'a-secret-for-the-bench')`,
+    [gpId],
+  );
+  const { rows } = await owner.query<{ member_id: string }>(
+    `insert into app.member (site_id, member_account, password_hash, currency, recommend_code, created_at)
+     select 1, 'bench' || n, '', $1, 'bench' || n, now() from generate_series(1, $2) n returning member_id`,
+    [currency, memberCount],
+  );
+  return Promise.all(
+    rows.map(async ({ member_id: memberRef }) => {
+      const [code, token] = [randomUUID(), randomUUID()];
+      await owner.query(
+        `select ledger.post('deposit', $1::text, '\\x00', 'deposit', array[
+           row(ledger.open_account(1, 'house_deposit', null, null, $2), -1000000000000),
+           row(ledger.open_account(1, 'member_main', $1::bigint, null, $2), 1000000000000)]::ledger.leg[])`,
+        [memberRef, currency],
+      );
+      await owner.query(
+        `select seamless.issue_code(sha256(convert_to($1, 'UTF8')), $2, $3, 'bench', 'vi_VN', gen_random_uuid(), '60 s')`,
+        [code, gpId, memberRef],
+      );
+      await openSession(app, { gpId, code, token, lifetimeSeconds: 43_200 });
+      return { memberRef, token };
+    }),
+  );
 }
 
 /** What `ledger.post` would have written for bets of 1, dealt to the members in turn. */

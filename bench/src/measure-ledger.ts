@@ -19,12 +19,12 @@ const sideNames: Readonly<Record<Side, string>> = {
 };
 
 /**
- * Durable posts of two legs beside pgbench's TPC-B-like run on the same server: with an empty history, with a
- * million entries, and one statement each instead of batches.
+ * Durable bets and wins, in the statement that the server runs for a provider's request, beside pgbench's TPC-B-like
+ * run on the same server: with an empty history, with a million entries, and one statement each instead of batches.
  */
 export const measureLedger: Measurement = {
   name: 'ledger',
-  title: `durable two-leg posts of ${callers} callers at once, beside pgbench TPC-B-like`,
+  title: `durable bets of ${callers} callers at once without HTTP, beside pgbench TPC-B-like`,
   async run(workspace) {
     const program = findPgbench();
     if (program === null)

@@ -1,10 +1,11 @@
 import type { Account } from './account.ts';
 import { isMemberKind } from './account.ts';
-import { LedgerAccountMissingError } from './ledger-errors.ts';
+import { LedgerAccountMissingError, isLedgerError } from './ledger-errors.ts';
 import type { Leg } from './posting.ts';
 import type { LedgerRow, LedgerRunner } from './runner.ts';
 
-interface PostIdentity {
+/** A transaction on accounts by owner; house accounts are opened when first used. */
+export interface PostToAccounts {
   /** What the key is unique in, such as a provider's code. */
   readonly scope: string;
   readonly key: string;
@@ -14,15 +15,6 @@ interface PostIdentity {
   /** The earlier transaction that this one speaks of, such as the bet of a rollback. */
   readonly referenceId?: number | null;
   readonly note?: unknown;
-}
-
-/** A transaction on accounts whose ids are known: the shape for many at once. */
-export interface PostRequest extends PostIdentity {
-  readonly legs: readonly { readonly accountId: number; readonly amountMinor: bigint }[];
-}
-
-/** A transaction on accounts by owner; house accounts are opened when first used. */
-export interface PostToAccounts extends PostIdentity {
   readonly legs: readonly Leg[];
 }
 
@@ -119,38 +111,13 @@ export async function postTo(on: LedgerRunner, request: PostToAccounts): Promise
     const rows = await on.run({ name: `ledger.post ${legs.length} ${shapeOf(request.legs)}`, text }, values);
     return answerOf(rows[0]);
   } catch (error) {
-    if (error instanceof Error && /account <NULL> does not exist/.test(error.message)) {
+    if (isLedgerError(error, 'accountMissing')) {
       throw new LedgerAccountMissingError(`a member's account of ${request.kind} was never opened`, {
         cause: error,
       });
     }
     throw error;
   }
-}
-
-/** Many transactions in one statement and one commit, an answer each. One that throws fails all of them. */
-export async function postMany(
-  on: LedgerRunner,
-  requests: readonly PostRequest[],
-): Promise<readonly PostAnswer[]> {
-  const rows = await on.run(
-    {
-      name: 'ledger.post_many',
-      text: `select ${answerColumns} from ledger.post_many($1, $2, $3, $4, $5, $6, $7, $8, $9) p`,
-    },
-    [
-      requests.map((request) => request.scope),
-      requests.map((request) => request.key),
-      requests.map((request) => request.requestHash),
-      requests.map((request) => request.kind),
-      requests.map((request) => request.legs.length),
-      requests.flatMap((request) => request.legs.map((leg) => leg.accountId)),
-      requests.flatMap((request) => request.legs.map((leg) => leg.amountMinor.toString())),
-      requests.map((request) => request.referenceId ?? null),
-      requests.map((request) => noteText(request.note)),
-    ],
-  );
-  return rows.map(answerOf);
 }
 
 /** Violations of what must hold at every moment: none, unless something is broken. */

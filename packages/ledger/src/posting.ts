@@ -20,16 +20,6 @@ export function move(from: Account, to: Account, amountMinor: bigint): readonly 
   ];
 }
 
-/** The stake of a seamless bet. */
-export function bet(owner: MemberOwner, gpId: string, stakeMinor: bigint): readonly Leg[] {
-  return move(member('member_main', owner), ggr(owner, gpId), stakeMinor);
-}
-
-/** The payout of a seamless bet. */
-export function win(owner: MemberOwner, gpId: string, payoutMinor: bigint): readonly Leg[] {
-  return move(ggr(owner, gpId), member('member_main', owner), payoutMinor);
-}
-
 /** Sets money aside before a provider is asked to take it. */
 export function hold(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
   return move(member('member_main', owner), member('member_transit', owner), amountMinor);
@@ -59,17 +49,5 @@ export function credit(
   return move(house(kind, owner.siteId, owner.currency), member('member_main', owner), amountMinor);
 }
 
-/** Takes back what the legs did. */
-export function reverse(legs: readonly Leg[]): readonly Leg[] {
-  return legs.map(({ account, amountMinor }) => ({ account, amountMinor: -amountMinor }));
-}
-
-/** One transaction of several moves, in their order: each must be covered when its turn comes. */
-export function combine(...moves: readonly (readonly Leg[])[]): readonly Leg[] {
-  return moves.flat();
-}
-
-const ggr = (owner: MemberOwner, gpId: string) =>
-  provider('provider_ggr', owner.siteId, gpId, owner.currency);
 const float = (owner: MemberOwner, gpId: string) =>
   provider('provider_float', owner.siteId, gpId, owner.currency);

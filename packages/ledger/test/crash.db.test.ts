@@ -3,17 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  balanceOf,
-  checkInvariants,
-  createPostBatcher,
-  findAccount,
-  hashRequest,
-  member,
-  openAccount,
-  provider,
-} from '../src/index.ts';
+import { balanceOf, checkInvariants, hashRequest, member } from '../src/index.ts';
 import { type LedgerDatabase, fundMember, openLedgerDatabase } from './ledger-database.ts';
+import { bet } from './plays.ts';
+import { createTogether } from './post-together.ts';
 
 const postCount = 200;
 let db: LedgerDatabase;
@@ -26,11 +19,7 @@ beforeAll(async () => {
 async function newWallet(memberId: number) {
   const owner = { siteId: 1, memberId, currency: 'VND' };
   await fundMember(db.on, owner, 1000n);
-  return {
-    owner,
-    mainId: (await findAccount(db.on, member('member_main', owner)))!,
-    houseId: await openAccount(db.on, provider('provider_ggr', 1, 'GPFC', 'VND')),
-  };
+  return owner;
 }
 
 async function storedKeys(scope: string): Promise<string[]> {
@@ -40,9 +29,9 @@ async function storedKeys(scope: string): Promise<string[]> {
 
 describe('a stream of posts', () => {
   it('keeps every acknowledged post once when its process is killed, and completes when asked again', async () => {
-    const { owner, mainId, houseId } = await newWallet(1);
+    const owner = await newWallet(1);
     const run = (killAfter: number) =>
-      runClient([db.url, String(mainId), String(houseId), String(postCount)], killAfter);
+      runClient([db.url, String(owner.memberId), String(postCount)], killAfter);
 
     const first = await run(70);
     expect(first.signal).toBe('SIGKILL');
@@ -64,9 +53,9 @@ describe('a stream of posts', () => {
   });
 
   it('goes on over lost connections without losing or doubling a post', async () => {
-    const { owner, mainId, houseId } = await newWallet(2);
+    const owner = await newWallet(2);
     const maxTries = 8;
-    const batcher = createPostBatcher(db.on, { maxBatch: 4, maxTries });
+    const together = createTogether(db.app, { maxBatch: 4, maxTries });
     let answered = 0;
     let rounds = 0;
     let cuts = 0;
@@ -76,7 +65,7 @@ describe('a stream of posts', () => {
       void db.owner
         .query(
           `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = current_database() and query like 'select p.outcome%post_many%'`,
+           where datname = current_database() and query like 'select p.outcome%ledger.post%'`,
         )
         .then(({ rowCount }) => (cuts += rowCount ?? 0));
     }, 15);
@@ -84,15 +73,12 @@ describe('a stream of posts', () => {
       await Promise.all(
         Array.from({ length: postCount }, async (_, index) => {
           const key = `cut-${index}`;
-          const answer = await batcher.submit({
+          const answer = await together.submit({
             scope: 'cut',
             key,
             requestHash: hashRequest(key),
             kind: 'bet',
-            legs: [
-              { accountId: mainId, amountMinor: -1n },
-              { accountId: houseId, amountMinor: 1n },
-            ],
+            legs: bet(owner, 'GPFC', 1n),
           });
           // replayed, where the answer was lost after the commit
           expect(['posted', 'replayed']).toContain(answer.outcome);
@@ -136,7 +122,7 @@ async function waitForQuiet(read: () => Promise<string[]>): Promise<string[]> {
   for (;;) {
     const { rows } = await db.owner.query(
       `select count(*)::int as busy from pg_stat_activity
-       where datname = current_database() and query like 'select p.outcome%post_many%' and state <> 'idle'`,
+       where datname = current_database() and query like 'select p.outcome%ledger.post%' and state <> 'idle'`,
     );
     if (rows[0].busy === 0) return read();
     await new Promise((resolve) => void setTimeout(resolve, 20));

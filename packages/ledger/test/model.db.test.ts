@@ -1,43 +1,33 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Batcher,
   type Leg,
   type MemberOwner,
   type PostAnswer,
-  type PostRequest,
   balanceOf,
-  bet,
   checkInvariants,
-  combine,
   confirm,
-  createPostBatcher,
   hashRequest,
   hold,
   houseBalance,
   member,
-  openAccount,
   postTo,
   provider,
   receive,
   release,
-  reverse,
   rollUpHouse,
-  win,
 } from '../src/index.ts';
 import { type LedgerDatabase, fundMember, openLedgerDatabase } from './ledger-database.ts';
+import { bet, combine, reverse, win } from './plays.ts';
 
 const startMinor = 500n;
 const memberCount = 4;
 
 let db: LedgerDatabase;
-let batcher: Batcher<PostRequest, PostAnswer>;
 let nextMemberId = 1;
-const accountIds = new Map<string, Promise<number>>();
 
 beforeAll(async () => {
   db = await openLedgerDatabase();
-  batcher = createPostBatcher(db.on, { maxBatch: 16 });
   return () => db.app.end();
 });
 
@@ -57,7 +47,6 @@ type Step = {
   readonly amountMinor: bigint;
   readonly otherMinor: bigint;
   readonly earlier: number;
-  readonly way: 'single' | 'batch';
 };
 
 const stepArbitrary: fc.Arbitrary<Step> = fc.record({
@@ -68,14 +57,12 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   amountMinor: fc.bigInt({ min: 0n, max: 400n }),
   otherMinor: fc.bigInt({ min: 0n, max: 400n }),
   earlier: fc.nat(30),
-  way: fc.constantFrom('single', 'batch'),
 });
 
 interface Asked {
   readonly key: string;
   readonly content: string;
   readonly legs: readonly Leg[];
-  readonly way: 'single' | 'batch';
 }
 
 /** The requests of one member's steps, before anything is known of their outcome. */
@@ -86,20 +73,18 @@ function requestsOf(owner: MemberOwner, gpId: string, steps: readonly Step[]): A
     const earlier = asked[step.earlier];
     if (step.kind === 'replay' || step.kind === 'conflict' || step.kind === 'rollback') {
       if (!earlier) continue;
-      if (step.kind === 'replay') asked.push({ ...earlier, way: step.way });
-      if (step.kind === 'conflict')
-        asked.push({ ...earlier, content: `${earlier.content}, not quite`, way: step.way });
+      if (step.kind === 'replay') asked.push(earlier);
+      if (step.kind === 'conflict') asked.push({ ...earlier, content: `${earlier.content}, not quite` });
       if (step.kind === 'rollback') {
         asked.push({
           key: `${earlier.key}:back`,
           content: 'back',
           legs: reverse(earlier.legs),
-          way: step.way,
         });
       }
       continue;
     }
-    asked.push({ key, content: key, legs: legsOf(owner, gpId, step), way: step.way });
+    asked.push({ key, content: key, legs: legsOf(owner, gpId, step) });
   }
   return asked;
 }
@@ -155,15 +140,8 @@ class Model {
   }
 }
 
-async function send({ key, content, legs, way }: Asked): Promise<PostAnswer> {
-  const identity = { scope: 'model', key, requestHash: hashRequest(content), kind: 'step' };
-  if (way === 'single') return postTo(db.on, { ...identity, legs });
-  const byId = legs.map(async ({ account, amountMinor }) => {
-    const name = JSON.stringify(account);
-    if (!accountIds.has(name)) accountIds.set(name, openAccount(db.on, account));
-    return { accountId: await accountIds.get(name)!, amountMinor };
-  });
-  return batcher.submit({ ...identity, legs: await Promise.all(byId) });
+function send({ key, content, legs }: Asked): Promise<PostAnswer> {
+  return postTo(db.on, { scope: 'model', key, requestHash: hashRequest(content), kind: 'step', legs });
 }
 
 async function newMembers(): Promise<{ owner: MemberOwner; gpId: string }[]> {

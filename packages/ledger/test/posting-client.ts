@@ -1,25 +1,25 @@
-// A process that posts bets through the batcher and says on its output which were acknowledged, until it is
-// done or killed. Arguments: database URL, member account, house account, how many.
+// A process that posts bets, several in a commit, and says on its output which were acknowledged, until it is done
+// or killed. Arguments: database URL, member, how many.
 import pg from 'pg';
-import { createPostBatcher, hashRequest, runOn } from '../src/index.ts';
+import { hashRequest } from '../src/index.ts';
+import { bet } from './plays.ts';
+import { createTogether } from './post-together.ts';
 
-const [url, memberAccountId, houseAccountId, count] = process.argv.slice(2);
+const [url, memberId, count] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, options: '-c role=platform_app', max: 4 });
-const batcher = createPostBatcher(runOn(pool), { maxBatch: 4 });
+const together = createTogether(pool, { maxBatch: 4 });
+const owner = { siteId: 1, memberId: Number(memberId), currency: 'VND' };
 
 let next = 0;
 async function postUntilDone(): Promise<void> {
   while (next < Number(count)) {
     const key = String(next++);
-    const answer = await batcher.submit({
+    const answer = await together.submit({
       scope: 'crash',
       key,
       requestHash: hashRequest(key),
       kind: 'bet',
-      legs: [
-        { accountId: Number(memberAccountId), amountMinor: -1n },
-        { accountId: Number(houseAccountId), amountMinor: 1n },
-      ],
+      legs: bet(owner, 'GPFC', 1n),
     });
     process.stdout.write(`${key} ${answer.outcome}\n`);
   }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  bet,
   checkInvariants,
   hashRequest,
   hold,
@@ -12,6 +11,7 @@ import {
   runOn,
 } from '../src/index.ts';
 import { type LedgerDatabase, fundMember, openLedgerDatabase } from './ledger-database.ts';
+import { bet } from './plays.ts';
 
 const owner = { siteId: 1, memberId: 1, currency: 'USD' };
 let db: LedgerDatabase;
@@ -61,6 +61,7 @@ describe('the runtime role', () => {
     `insert into ledger.house_rollup values (1, 1)`,
     `update ledger.rollup_progress set rolled_to = 0`,
     `select ledger.post_legs('a', 'b', '', 'c', '{}', null, null)`,
+    `select ledger.post_plays('{a}', '{b}', '{}', '{c}', '{}', '{1}', '{2}', '{1}', '{1}')`,
     `select setval('ledger.transaction_transaction_id_seq', 1)`,
     `alter table ledger.entry disable trigger append_only`,
     `create function ledger.mine() returns int language sql return 1`,

@@ -6,8 +6,16 @@ const root = resolve(import.meta.dirname, '../../../..');
 /** The server's sets in the order in which they build on each other. */
 export const migrationSets: readonly MigrationSet[] = [
   { name: 'platform', dir: `${root}/apps/server/migrations/platform` },
-  { name: 'ledger', dir: `${root}/packages/ledger/migrations` },
-  { name: 'modules', dir: `${root}/apps/server/migrations/modules` },
+  {
+    name: 'ledger',
+    dir: `${root}/packages/ledger/migrations`,
+    functions: `${root}/packages/ledger/functions`,
+  },
+  {
+    name: 'modules',
+    dir: `${root}/apps/server/migrations/modules`,
+    functions: `${root}/apps/server/functions`,
+  },
 ];
 
 /** Brings the schemas of platform, ledger and modules up to date as the owner; answers what it ran. */

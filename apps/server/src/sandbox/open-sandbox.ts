@@ -20,5 +20,4 @@ export async function openSandbox({ sql, pool, settings, clock }: Platform): Pro
   await saveProviderConnections(sql, sampleConnections(settings));
   const ledger = createLedger({ pool });
   await seedMembers({ sql, ledger, passwords: createPasswords(), clock });
-  await ledger.drain();
 }

@@ -1,14 +1,11 @@
 import {
   type Leg,
   type PostAnswer,
-  type PostRequest,
   type Violation,
   balanceOf,
   checkInvariants,
   confirm,
-  createPostBatcher,
   credit,
-  findAccount,
   hashRequest,
   hold,
   member,
@@ -70,21 +67,14 @@ export interface Ledger {
   balanceOf(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
   /** What is held for transfers that are not decided yet. */
   heldFor(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
-  /** The account that bets and wins are posted on; null before a wallet was opened. */
-  mainAccountId(owner: WalletOwner): Promise<number | null>;
-  /** A transaction of its own, committed together with others that are asked for at the same time. */
-  post(request: PostRequest): Promise<PostAnswer>;
   /** For a job every minute or so: keeps the reading of house balances cheap. */
   rollUpHouse(): Promise<number>;
   checkInvariants(): Promise<readonly Violation[]>;
-  /** Resolves when every post that was asked for has its answer; for the end of the process. */
-  drain(): Promise<void>;
 }
 
 export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
   const onPool = runOn(pool);
   const on = (sql: SqlOrTransaction | undefined) => (sql ? runInside(sql) : onPool);
-  const posts = createPostBatcher(onPool);
 
   function postOrder(
     sql: SqlOrTransaction,
@@ -136,10 +126,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       postOrder(sql, 'transfer_receive', 'receive', order, receive(order, order.gpId, order.amountMinor)),
     balanceOf: async (owner, sql) => (await balanceOf(on(sql), member('member_main', owner))) ?? 0n,
     heldFor: async (owner, sql) => (await balanceOf(on(sql), member('member_transit', owner))) ?? 0n,
-    mainAccountId: (owner) => findAccount(onPool, member('member_main', owner)),
-    post: (request) => posts.submit(request),
     rollUpHouse: () => rollUpHouse(onPool),
     checkInvariants: () => checkInvariants(onPool),
-    drain: () => posts.drain(),
   };
 }

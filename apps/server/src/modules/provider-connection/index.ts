@@ -1,7 +1,6 @@
 export { adapterMakers } from './adapters/index.ts';
 export {
   patienceMs,
-  refusals,
   type AdapterTools,
   type EndedRound,
   type GameProviderAdapter,

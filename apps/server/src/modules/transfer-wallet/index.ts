@@ -2,7 +2,7 @@ export { announceInPlay } from './announce-in-play.ts';
 export { askTransferBack } from './ask-transfer-back.ts';
 export { createRoundFollower } from './follow-rounds.ts';
 export { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
-export { transferIn, transferOut, type TransferInOutcome } from './send-transfer.ts';
+export { transferIn, type TransferInOutcome } from './send-transfer.ts';
 export type { TransferOutcome } from './settle-order.ts';
 export { settleUnknownOrders, type OnStranded } from './settle-unknown-orders.ts';
 export { claimExpected, isTransferBackRunning, stopExpecting } from './transfer-back.repo.ts';

@@ -1,0 +1,15 @@
+-- Who logs out, logs in elsewhere, is disabled or changes the password cannot bet from a window that is
+-- still open, and leaves the game: what is 'ending' is finished by a job, which brings the money home. An idle
+-- session ends without this: the member may be playing in another window.
+create or replace function app.end_games_of_session() returns trigger language plpgsql as $$
+begin
+  perform seamless.end_sessions(new.member_id);
+  update app.game_session set state = 'ending', changed_at = greatest(clock_timestamp(), changed_at)
+  where member_id = new.member_id and state = 'open';
+  return null;
+end
+$$;
+revoke all on function app.end_games_of_session from public;
+create or replace trigger session_games_end after update of ended_at on app.session
+  for each row when (old.ended_at is null and new.ended_at is not null and new.end_reason <> 'idle')
+  execute function app.end_games_of_session();

@@ -1,0 +1,76 @@
+-- bet, win, bet-win, bonus-win and adjust. The member's balance is locked by execute_many.
+create or replace function seamless.move_money(p_operation seamless.operation)
+returns seamless.answer language plpgsql as $$
+declare
+  o alias for p_operation;
+  v_scope text := 'seamless:' || o.gp_id;
+  v_hash bytea := decode(o.request_hash, 'hex');
+  v_session seamless.session;
+  v_found record;
+  v_posted ledger.post_result;
+  v_legs ledger.leg[];
+  v_refusal text;
+begin
+  select s as session, m.status = 'active' as is_active, exists (
+    select from seamless.rollback r where r.gp_id = o.gp_id and r.member_id = s.member_id
+    and r.reference_transaction_id = o.transaction_id) as is_rolled_back
+  into v_found
+  from seamless.session s join app.member m on m.member_id = s.member_id
+  where s.token_hash = decode(o.token_hash, 'hex');
+  v_session := v_found.session;
+  if not found or v_session.gp_id <> o.gp_id or v_session.site_id <> o.site_id
+     or v_session.member_id::text <> o.member_ref then
+    return seamless.refuse('INVALID_TOKEN', null, null);
+  end if;
+  if v_session.currency <> o.currency then
+    return seamless.refuse('WRONG_CURRENCY', v_session.main_account_id, v_session.currency);
+  end if;
+  if v_found.is_rolled_back then
+    return seamless.refuse('TRANSACTION_ROLLED_BACK', v_session.main_account_id, v_session.currency);
+  end if;
+
+  -- what stops a bet; never asked of wins, adjustments and rollbacks
+  if o.method in ('bet', 'bet-win') then
+    -- first, for the sessions of a disabled member end, too
+    if not v_found.is_active then
+      v_refusal := 'MEMBER_DISABLED';
+    elsif v_session.ended_at is not null or v_session.expires_at <= clock_timestamp() then
+      v_refusal := 'TOKEN_EXPIRED';
+    elsif v_session.game_code <> o.game_code and not seamless.hall_has_game(v_session, o.game_code) then
+      v_refusal := 'INVALID_GAME';
+    end if;
+    if v_refusal is not null then
+      -- a bet that was taken before keeps its answer
+      v_posted := ledger.stored_answer(v_scope, o.transaction_id, v_hash);
+      if v_posted.outcome is null then
+        return seamless.refuse(v_refusal, v_session.main_account_id, v_session.currency);
+      end if;
+    end if;
+  end if;
+
+  if v_posted.outcome is null then
+    if o.method in ('bet', 'bet-win') then
+      v_legs := array[(v_session.main_account_id, -o.stake_minor)::ledger.leg,
+                      (v_session.ggr_account_id, o.stake_minor)::ledger.leg];
+    end if;
+    if o.method <> 'bet' then
+      v_legs := v_legs || (v_session.main_account_id, o.payout_minor)::ledger.leg
+                       || (v_session.ggr_account_id, -o.payout_minor)::ledger.leg;
+    end if;
+    v_posted := ledger.post(v_scope, o.transaction_id, v_hash, 'seamless_' || replace(o.method, '-', '_'), v_legs, null,
+                            o.note);
+  end if;
+
+  if v_posted.outcome = 'posted' then
+    insert into seamless.round as r
+      (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, is_closed)
+    values (o.gp_id, v_session.member_id, o.round_id, o.site_id, o.game_code, o.currency, o.stake_minor, o.payout_minor,
+            o.round_closed)
+    on conflict (gp_id, member_id, round_id) do update
+      set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
+          is_closed = excluded.is_closed, changed_at = excluded.changed_at;
+  end if;
+  return seamless.present(v_posted, v_session.main_account_id, v_session.currency);
+end
+$$;
+revoke all on function seamless.move_money from public;

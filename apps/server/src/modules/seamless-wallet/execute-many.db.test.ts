@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WalletOwner } from '#modules/ledger';
+import type { MoneyOperation, WalletOperation, WalletOutcome } from '#modules/provider-connection';
+import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
+import { issueLaunchCode } from './issue-launch-code.ts';
+import { executeMany, openSession } from './seamless-wallet.repo.ts';
+
+const gpId = 'GPTS';
+let world: MoneyWorld;
+
+beforeAll(async () => {
+  world = await createMoneyWorld();
+  await world.addProvider({ gpId });
+});
+afterAll(() => world.close());
+
+interface Player {
+  readonly owner: WalletOwner;
+  readonly token: string;
+}
+
+async function newPlayer(cashMinor: bigint): Promise<Player> {
+  const owner = await world.addMember(cashMinor);
+  const { sql, pool } = world.database;
+  const launch = { gpId, memberId: owner.memberId, gameCode: 'koi', gameSessionId: randomUUID() };
+  const code = await issueLaunchCode(sql, { ...launch, language: 'en_US' });
+  const token = randomUUID();
+  await openSession(pool, { gpId, code, token, lifetimeSeconds: 3_600 });
+  return { owner, token };
+}
+
+/** What a player asks for, without saying who it is. Few ids and rounds, so that some come again. */
+interface Step {
+  readonly method: WalletOperation['method'];
+  readonly id: number;
+  readonly round: number;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly isRoundClosed: boolean;
+  readonly flaw: 'currency' | 'game' | 'token' | null;
+}
+
+function operationOf({ owner, token }: Player, step: Step): WalletOperation {
+  const { method } = step;
+  const roundId = `${owner.memberId}:r${step.round}`;
+  const base = { gpId, memberRef: String(owner.memberId), roundId };
+  if (method === 'round-close') return { ...base, method };
+  const transactionId = `${owner.memberId}:${step.id}`;
+  const content = `${method} ${step.stakeMinor} ${step.payoutMinor}`;
+  if (method === 'rollback') {
+    const referenceTransactionId = `${owner.memberId}:${step.round}`;
+    return { ...base, method, content, transactionId: `${transactionId}:back`, referenceTransactionId };
+  }
+  return {
+    ...base,
+    method,
+    transactionId,
+    content,
+    token: step.flaw === 'token' ? 'forged' : token,
+    siteId: owner.siteId,
+    currency: step.flaw === 'currency' ? 'VND' : 'USD',
+    gameCode: step.flaw === 'game' ? 'other' : 'koi',
+    isRoundClosed: step.isRoundClosed,
+    stakeMinor: method === 'bet' || method === 'bet-win' ? step.stakeMinor : 0n,
+    payoutMinor: method === 'bet' ? 0n : method === 'adjust' ? step.payoutMinor - 50n : step.payoutMinor,
+    note: { round_id: roundId },
+  };
+}
+
+const money = ['bet', 'win', 'bet-win', 'bonus-win', 'adjust'] as const;
+
+function stepOf(methods: readonly WalletOperation['method'][], ids: number): fc.Arbitrary<Step> {
+  return fc.record({
+    method: fc.constantFrom(...methods),
+    id: fc.nat(ids),
+    round: fc.nat(4),
+    stakeMinor: fc.bigInt({ min: 0n, max: 60n }),
+    payoutMinor: fc.bigInt({ min: 0n, max: 60n }),
+    isRoundClosed: fc.boolean(),
+    flaw: fc.constantFrom(null, null, null, null, null, null, null, 'currency', 'game', 'token'),
+  });
+}
+/** Any steps, and plain ones of which a whole batch can be taken at once. */
+const anyStep = stepOf([...money, 'rollback', 'round-close'], 12);
+const plainStep = stepOf(money, 1_000_000).map((step) => ({ ...step, flaw: null }));
+const batches = fc.array(
+  fc.array(fc.record({ player: fc.nat(2), step: fc.oneof(plainStep, plainStep, plainStep, anyStep) }), {
+    minLength: 1,
+    maxLength: 12,
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+/** What the provider sees; transaction numbers differ between two members. */
+function seen({ walletTransactionId, ...outcome }: WalletOutcome) {
+  return { ...outcome, isPosted: walletTransactionId !== null };
+}
+
+/** All that is stored of a player, with the member's number left out. */
+async function storedOf({ owner }: Player): Promise<unknown> {
+  const { rows } = await world.test.pool.query(
+    `select
+       (select jsonb_agg(to_jsonb(r) - 'member_id' - 'opened_at' - 'changed_at' || jsonb_build_object('round_id', split_part(r.round_id, ':', 2))
+          order by r.round_id) from seamless.round r where r.member_id = $1) as rounds,
+       (select jsonb_agg(jsonb_build_array(t.scope, split_part(t.key, ':', 2), t.kind, encode(t.request_hash, 'hex'), e.leg,
+          e.amount_minor, e.balance_after_minor, e.version) order by e.version, e.leg)
+        from ledger.transaction t join ledger.entry e using (transaction_id)
+        where t.scope = 'seamless:GPTS' and split_part(t.key, ':', 1) = $1::text) as entries,
+       (select jsonb_agg(o.payload order by o.outbox_id) from app.outbox o where o.channel = 'private-member.' || $1) as events`,
+    [owner.memberId],
+  );
+  return rows[0];
+}
+
+describe('a batch', () => {
+  it('is answered and stored as its operations are one by one', async () => {
+    await fc.assert(
+      fc.asyncProperty(batches, async (plan) => {
+        const start = [300n, 100n, 0n];
+        const together = await Promise.all(start.map(newPlayer));
+        const alone = await Promise.all(start.map(newPlayer));
+        const { pool } = world.database;
+        for (const batch of plan) {
+          const answers = await executeMany(
+            pool,
+            batch.map(({ player, step }) => operationOf(together[player]!, step)),
+          );
+          for (const [index, { player, step }] of batch.entries()) {
+            const [answer] = await executeMany(pool, [operationOf(alone[player]!, step)]);
+            expect(seen(answers[index]!)).toEqual(seen(answer!));
+          }
+        }
+        for (const index of start.keys())
+          expect(await storedOf(together[index]!)).toEqual(await storedOf(alone[index]!));
+        expect(await world.ledger.checkInvariants()).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('of plain bets and wins is taken as a set, and of anything else is not', async () => {
+    const player = await newPlayer(100n);
+    const plain = (id: number, over: Partial<Step> = {}) =>
+      operationOf(player, {
+        ...{ method: 'bet-win', id, round: id, stakeMinor: 40n, payoutMinor: 10n },
+        ...{ isRoundClosed: true, flaw: null },
+        ...over,
+      });
+    expect(await takenAsSet([plain(1), plain(2), plain(3, { method: 'adjust' })])).toBe(3);
+    expect(await takenAsSet([plain(1), plain(1)])).toBe(0);
+    expect(await takenAsSet([plain(1), plain(2), plain(3), plain(4)])).toBe(0);
+    expect(await takenAsSet([plain(1), plain(2, { flaw: 'currency' })])).toBe(0);
+    expect(await takenAsSet([plain(1), plain(2, { method: 'round-close' })])).toBe(0);
+  });
+
+  it('never waits in a circle for one that wants the same members the other way round', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(1_000n)));
+    const bet = { method: 'bet', stakeMinor: 1n, payoutMinor: 0n, isRoundClosed: false, flaw: null } as const;
+    const batchOf = (id: number) =>
+      (id % 2 === 0 ? players : players.toReversed()).map((player) =>
+        operationOf(player, { ...bet, id, round: 1 }),
+      );
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, id) => executeMany(world.database.pool, batchOf(id))),
+    );
+    expect(new Set(answers.flat().map(({ status }) => status))).toEqual(new Set(['OK']));
+    for (const { owner } of players) expect(await world.cashOf(owner)).toBe(976n);
+  });
+});
+
+/** How many operations the set-based function takes of a batch; undone afterwards. */
+async function takenAsSet(operations: readonly WalletOperation[]): Promise<number> {
+  const client = await world.test.pool.connect();
+  try {
+    await client.query('begin');
+    const rows = operations.map((operation) => {
+      const { token, content, ...rest } = operation as MoneyOperation;
+      return { rest, token, content };
+    });
+    const { rows: taken } = await client.query(
+      `select from seamless.move_many((
+         select jsonb_agg(jsonb_build_object('method', o -> 'rest' -> 'method', 'gp_id', o -> 'rest' -> 'gpId',
+           'transaction_id', o -> 'rest' -> 'transactionId', 'request_hash', encode(sha256((o ->> 'content')::bytea), 'hex'),
+           'token_hash', encode(sha256((o ->> 'token')::bytea), 'hex'), 'member_ref', o -> 'rest' -> 'memberRef',
+           'site_id', o -> 'rest' -> 'siteId', 'currency', o -> 'rest' -> 'currency', 'game_code', o -> 'rest' -> 'gameCode',
+           'round_id', o -> 'rest' -> 'roundId', 'round_closed', o -> 'rest' -> 'isRoundClosed',
+           'stake_minor', o -> 'rest' -> 'stakeMinor', 'payout_minor', o -> 'rest' -> 'payoutMinor'))
+         from jsonb_array_elements($1::jsonb) as o))`,
+      [JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
+    );
+    return taken.length;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import {
+  type Batcher,
+  type PostAnswer,
+  type PostToAccounts,
+  createBatcher,
+  postTo,
+  runOn,
+} from '../src/index.ts';
+
+/** Posts that are asked for at the same time share a commit. */
+export function createTogether(
+  pool: pg.Pool,
+  limits: { readonly maxBatch?: number; readonly maxTries?: number } = {},
+): Batcher<PostToAccounts, PostAnswer> {
+  return createBatcher({ ...limits, run: (requests) => postTogether(pool, requests) });
+}
+
+async function postTogether(pool: pg.Pool, requests: readonly PostToAccounts[]): Promise<PostAnswer[]> {
+  const client = await pool.connect();
+  const answers: PostAnswer[] = [];
+  try {
+    await client.query('begin');
+    for (const request of requests) answers.push(await postTo(runOn(client), request));
+    await client.query('commit');
+    client.release();
+    return answers;
+  } catch (error) {
+    // the connection is gone, or its transaction is broken: either way nobody uses it again
+    client.release(true);
+    throw error;
+  }
+}
