@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../run-command.ts';
 import { findMissingFiles } from './named-files.ts';
+import { findOutsideIds } from './outside-ids.ts';
 import { findBreaches } from './rules.ts';
 
 /** What .gitignore names; git itself may be missing where the check runs. */
@@ -14,7 +15,11 @@ export function checkHouseRules(): Promise<string> {
   const files = listFiles(root).map((file) => relative(root, file));
   const breaches = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    return [...findBreaches(file, text), ...findMissingFiles(file, text, files)];
+    return [
+      ...findBreaches(file, text),
+      ...findMissingFiles(file, text, files),
+      ...findOutsideIds(file, text),
+    ];
   });
   return Promise.resolve([...breaches, ...findHiddenSettings()].join('\n'));
 }

@@ -15,6 +15,7 @@ it.each([
   ['a.ts', '  // see `gone.ts`'],
   ['a.ts', 'work(); // as gone.ts does'],
   ['a.ts', '/**\n * Kept in gone.ts\n */'],
+  ['a.ts', '/** As in gone.ts. */'],
   ['a.sql', '-- after gone.ts'],
   ['docs/a.md', 'It is in `src/gone.ts`.'],
 ])('reports what %s names: %s', (path, text) => {

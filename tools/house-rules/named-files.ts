@@ -23,12 +23,12 @@ export function findMissingFiles(path: string, text: string, files: readonly str
 }
 
 /** Lines of comments with their numbers; of a document, all lines. */
-function commentsOf(path: string, text: string): [number, string][] {
+export function commentsOf(path: string, text: string): [number, string][] {
   const lines = text.split('\n').map((line, index): [number, string] => [index + 1, line]);
   if (path.endsWith('.md')) return lines;
   if (!codePath.test(path)) return [];
   return lines.flatMap(([number, line]): [number, string][] => {
-    const comment = /^\s*(?:\/?\*|--)\s(.*)|(?:^|\s)\/\/\s(.*)/.exec(line);
+    const comment = /^\s*(?:\/?\*{1,2}|--)\s(.*)|(?:^|\s)\/\/\s(.*)/.exec(line);
     return comment ? [[number, comment[1] ?? comment[2] ?? '']] : [];
   });
 }

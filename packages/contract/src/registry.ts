@@ -24,7 +24,7 @@ import * as walletEvents from './wallet/wallet.events.ts';
 import type { Endpoint } from './core/endpoint.ts';
 import type { RealtimeEvent } from './core/event.ts';
 
-/** Every call of product.md §7. What is not here answers 404. */
+/** Every call of the site’s API. What is not here answers 404. */
 export const endpoints = {
   ...endpointsOf(session),
   ...endpointsOf(captcha),
@@ -50,7 +50,7 @@ export type CallPath = Declared['path'];
 /** The call at a path. */
 export type CallAt<Path extends CallPath> = Extract<Declared, { path: Path }>;
 
-/** Every realtime event of product.md §7. */
+/** Every realtime event that windows of the site are told of. */
 export const events = {
   ...eventsOf(sessionEvents),
   ...eventsOf(memberEvents),

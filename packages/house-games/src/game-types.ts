@@ -14,7 +14,7 @@ export type HouseProvider = {
   walletKind: WalletKind;
   /** In maintenance for ever: every launch is answered with code 203. */
   isInMaintenance: boolean;
-  /** Gives demos with play money (product.md §9). */
+  /** Gives demos with play money. */
   hasDemo: boolean;
   brand: ProviderBrand;
 };

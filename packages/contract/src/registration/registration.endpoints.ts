@@ -17,7 +17,7 @@ const fieldShape = Object.fromEntries(
 ) as Record<RegistrationField, z.ZodOptional<z.ZodString>>;
 const code = z.string().max(64, say('error.field_too_long'));
 
-/** product.md §8 "Registration". */
+/** What a registration can be refused for. */
 const registrationCodes = {
   102: 'account_repeat',
   103: 'name_repeat',

@@ -37,7 +37,7 @@ export interface CatalogueDeps {
   readonly providersInMaintenance: (now: Date) => Promise<ReadonlySet<string>>;
 }
 
-/** C11, C12 and C22 to C27. */
+/** Halls, providers and games, and which of them a member likes or played last. */
 export function catalogueRoutes({ sql, providersInMaintenance }: CatalogueDeps): Implementation[] {
   async function listGames(call: Call, query: Omit<GameQuery, 'siteId' | 'memberId'>) {
     const [rows, inMaintenance] = await Promise.all([

@@ -31,7 +31,7 @@ import { plainMarkup } from './plain-markup.ts';
 
 const sortColumns = { sort: 'sort', id: 'announcement_id', updated_at: 'updated_at' } as const;
 
-/** C13 to C19. */
+/** Banners, marquee, bulletins and the jackpot. */
 export function contentRoutes(sql: Sql): Implementation[] {
   return [
     implement(carouselPicture, async ({ use_type: useType = 0 }, { site, language, now }) => {

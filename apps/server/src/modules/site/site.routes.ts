@@ -6,7 +6,7 @@ import { succeed } from '#platform/result.ts';
 import type { SiteDirectory } from './site-directory.ts';
 import { listLinks, listTabs } from './site.repo.ts';
 
-/** What a site says of itself: C70, C71, C76, C77. */
+/** What a site says of itself: its logo, its settings, its footers. */
 export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
   const { sql, sites } = deps;
   const siteOf = (siteId: number) => {

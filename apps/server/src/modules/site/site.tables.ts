@@ -28,7 +28,7 @@ export interface SiteTable {
   settings: SiteSettings;
 }
 
-/** What an operator may set per site; every key has its default in `site-settings.ts`. */
+/** What an operator may set per site; whoever reads one that is absent has its default. */
 export interface SiteSettings {
   session_idle_minutes?: number;
   welcome_credit_minor?: Partial<Record<Currency, string>>;
