@@ -1,24 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, errorKeys } from '@halls/contract';
+import { errorKeys } from '@halls/contract';
+import { answered } from './answered-calls.ts';
 import { startApiServer, type ApiAnswer, type ApiServer } from './api-server.ts';
 import { bodiesOf, brokenBodiesOf } from './hostile-bodies.ts';
 
 let api: ApiServer;
-let implemented: Set<string>;
 let token: string;
 
 beforeAll(async () => {
   api = await startApiServer();
-  const { paths } = JSON.parse((await api.send('GET', '/api/openapi.json')).text) as {
-    paths: Record<string, unknown>;
-  };
-  implemented = new Set(Object.keys(paths));
   token = await api.tokenOf(1, 'demo01');
 });
 afterAll(() => api.stop());
 
-const calls = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
 const bodyBytesAtMost = 64 * 1024;
 const bodiesPerCall = 30;
 const seed = Math.floor(Math.random() * 2 ** 31);
@@ -31,14 +26,13 @@ function expectRefusal(answer: ApiAnswer, status: number): void {
   expect(answer.text).not.toMatch(/\bat \w+.*\.ts:|node_modules|select |insert |zod|postgres/i);
 }
 
-describe.each(calls)('$name', ({ endpoint }) => {
+describe.each(answered)('$name', ({ endpoint }) => {
   const headers = () => ({
     language: 'en_US',
     ...(endpoint.access === 'guest' ? {} : { authorization: token }),
   });
 
-  test('refuses what its schema refuses, in words, and writes nothing', async ({ skip }) => {
-    if (!implemented.has(endpoint.path)) skip();
+  test('refuses what its schema refuses, in words, and writes nothing', async () => {
     const before = withoutOutbox(await api.countRows());
     for (const text of sample(brokenBodiesOf(endpoint))) {
       if (endpoint.request.safeParse(JSON.parse(text)).success) continue;
@@ -55,8 +49,9 @@ describe.each(calls)('$name', ({ endpoint }) => {
     expect(withoutOutbox(await api.countRows())).toEqual(before);
   });
 
-  test('answers whatever its schema lets through with one of its codes', async ({ skip }) => {
-    if (!implemented.has(endpoint.path) || endpoint.path === '/logout') skip();
+  // it would end the session that the others are called with
+  if (endpoint.path === '/logout') return;
+  test('answers whatever its schema lets through with one of its codes', async () => {
     const declared = new Set([100, 401, 404, 422, 429, ...Object.keys(endpoint.codes).map(Number)]);
     for (const text of sample(bodiesOf(endpoint))) {
       const answer = await api.post(endpoint.path, text, headers());

@@ -1,0 +1,34 @@
+import { endpoints, type CallPath } from '@halls/contract';
+
+/** What is declared and not answered yet, by the work that brings it. A call leaves the list when it is answered. */
+const waiting = {
+  activities: ['/arks/web/activity/red_envelope_promotion', '/arks/web/activity/red_envelope'],
+  'agents and friends': [
+    '/arks/web/agent-level-rename',
+    '/bonus_setting/check',
+    '/member/apply_for_agent/check',
+    '/arks/web/cash_surplus/check',
+  ],
+  'double validation': ['/login/double_validation/skip', '/login/double_validation'],
+  letters: ['/arks/web/member/letter', '/arks/web/member/letter/read', '/arks/web/member/letter/destroy'],
+  'login by address': ['/get_info_data'],
+  'password recovery': ['/arks/web/vx/verify', '/arks/web/vx/reset'],
+  'short messages': ['/register/sms'],
+  'site data and templates': [
+    '/web/model_setting',
+    '/web/model_sponsor',
+    '/web/model_login',
+    '/template_config',
+    '/arks/web/float',
+    '/arks/web/model/register-background/detail',
+  ],
+  'sports page': ['/arks/web/game/sport-quickbet-url', '/check_iframe'],
+  'tracking with consent': ['/fb_tracking'],
+} as const satisfies Readonly<Record<string, readonly CallPath[]>>;
+
+const waitingPaths = new Set<string>(Object.values(waiting).flat());
+const all = Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint }));
+
+/** The calls that answer, with their names in the contract. */
+export const answered = all.filter(({ endpoint }) => !waitingPaths.has(endpoint.path));
+export const unanswered = all.map(({ endpoint }) => endpoint).filter(({ path }) => waitingPaths.has(path));

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { events, type RealtimeEvent } from '@halls/contract';
+import { openDatabase, type Database } from '#platform/database.ts';
+import { createLedger } from '#modules/ledger';
+import { openSampleSites, type SampleSites } from '../sample-sites.ts';
+
+const declared: readonly RealtimeEvent[] = Object.values(events);
+let sites: SampleSites;
+let database: Database;
+
+beforeAll(async () => {
+  sites = await openSampleSites();
+  database = openDatabase({ url: sites.url, role: 'platform_app', maxConnections: 2, onError: () => {} });
+});
+afterAll(async () => {
+  await database.close();
+  await sites.close();
+});
+
+test('what SQL writes for windows to be told is what the contract declares', async () => {
+  // the samples have written banners; now money moves
+  const ledger = createLedger({ pool: database.pool });
+  const member = await sites.addMember(1, 'told1');
+  const owner = { siteId: 1, memberId: member.memberId, currency: member.currency };
+  await ledger.openMemberWallet(database.sql, owner);
+  await ledger.creditDeposit(database.sql, owner, 'told', 12_345n);
+
+  const { rows } = await database.pool.query<{ channel: string; event: string; payload: unknown }>(
+    'select channel, event, payload from app.outbox order by outbox_id',
+  );
+  for (const { channel, event, payload } of rows) {
+    const match = declared.find((each) => each.event === event && isChannelOf(each, channel));
+    expect(match, `${channel} ${event}`).toBeDefined();
+    expect(exact(match as RealtimeEvent).safeParse(payload).error).toBeUndefined();
+  }
+  const { rows: functions } = await database.pool.query<{ body: string }>(
+    `select prosrc as body from pg_proc where prosrc like '%insert into app.outbox%'`,
+  );
+  const inSql = declared.filter(({ event }) => functions.some(({ body }) => body.includes(`'${event}'`)));
+  expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(inSql.map(({ event }) => event)));
+});
+
+/** Declared and sent by nobody yet, by the work that brings them. */
+const waiting = {
+  activities: ['redEnvelopeDisplay'],
+  deposits: ['memberDepositSuccess'],
+  letters: ['letterSent', 'letterRead', 'letterDeleted'],
+  'ended sessions': ['appCleanCache'],
+  'site data and templates': [
+    'customerServiceLinkChange',
+    'modelSettingsChanged',
+    'modelSponsorChanged',
+    'modelLoginChanged',
+  ],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof events)[]>>;
+
+test('an event that is declared is sent, or waits for the work that brings it', () => {
+  const source = import.meta.dirname;
+  const server = read(join(source, '../../src'), /(?<!test)\.ts$/);
+  const sql = ['../../migrations', '../../../../packages/ledger'].map((dir) =>
+    read(join(source, dir), /\.sql$/),
+  );
+  const isSent = ([name, { event }]: [string, RealtimeEvent]) =>
+    new RegExp(`\\b${name}\\b`).test(server) || sql.some((text) => text.includes(`'${event}'`));
+  const unsent = Object.entries(events)
+    .filter((entry) => !isSent(entry))
+    .map(([name]) => name);
+  expect(unsent.toSorted()).toEqual(Object.values(waiting).flat().toSorted());
+});
+
+function isChannelOf({ channel: pattern }: RealtimeEvent, channel: string): boolean {
+  return new RegExp(
+    `^${pattern.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, String.raw`\w+`)}$`,
+  ).test(channel);
+}
+
+/** A payload may hold nothing that its event does not declare. */
+function exact({ payload }: RealtimeEvent): z.ZodType {
+  return payload instanceof z.ZodObject ? payload.strict() : payload;
+}
+
+function read(dir: string, name: RegExp): string {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => readFileSync(join(dir, file), 'utf8'))
+    .join('\n');
+}
