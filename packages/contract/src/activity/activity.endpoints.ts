@@ -4,18 +4,6 @@ import { moneySchema } from '../core/money.ts';
 import { idSchema, instantSchema } from '../core/wire.ts';
 
 export const redEnvelopeSchema = z.object({ id: z.number().int(), end_at: instantSchema });
-export type RedEnvelope = z.output<typeof redEnvelopeSchema>;
-
-/** What the sign-in reward of an activity says to the member. */
-export const signInStates = [
-  'click_signin',
-  'click_signin_true',
-  'click_signin_pass',
-  'is_signin_pass',
-  'is_signin_success',
-  'is_signin_noopen',
-  'is_signin_true',
-] as const;
 
 export const redEnvelopePromotion = defineEndpoint({
   path: '/arks/web/activity/red_envelope_promotion',

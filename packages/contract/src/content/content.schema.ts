@@ -2,22 +2,13 @@ import { z } from 'zod';
 import { currencySchema } from '../core/money.ts';
 import { bitSchema, instantSchema } from '../core/wire.ts';
 
-/** 0 leads outside, 1 to the internal path `/{url}`, 2 to a game. */
-export const linkTypes = { external: 0, internal: 1, game: 2 } as const;
-/** 0 opens in the same page, 1 in a new tab. */
-export const linkMethods = { samePage: 0, newTab: 1 } as const;
-/** 0 desktop, 1 small, 2 mobile. */
-export const bannerUses = { desktop: 0, small: 1, mobile: 2 } as const;
-/** 0 all, 1 desktop, 2 mobile. */
-export const displayDevices = { all: 0, desktop: 1, mobile: 2 } as const;
-/** 2 normal, 3 deposit page. */
-export const displayLocations = { normal: 2, deposit: 3 } as const;
-
 export const bannerSchema = z.object({
   id: z.number().int(),
   /** Where the link leads; empty for a banner without one. */
   url: z.string(),
+  /** 0 leads outside, 1 to the internal path `/{url}`, 2 to a game. */
   link_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** 0 opens in the same page, 1 in a new tab. */
   link_method: z.union([z.literal(0), z.literal(1)]),
   game_link_parameter: z
     .object({

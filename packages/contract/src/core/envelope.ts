@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 export * from './read-envelope.ts';
 
 /** Codes that any call can answer, whatever it declares. */
@@ -14,9 +12,3 @@ export const commonCodes = {
   internal: 500,
   unavailable: 503,
 } as const;
-
-export const envelopeSchema = z.object({
-  code: z.number().int(),
-  message: z.string(),
-  data: z.unknown(),
-});

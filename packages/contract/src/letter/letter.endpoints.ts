@@ -11,7 +11,6 @@ export const letterSchema = z.object({
   is_read: bitSchema,
   created_at: instantSchema,
 });
-export type Letter = z.output<typeof letterSchema>;
 
 export const letters = defineEndpoint({
   path: '/arks/web/member/letter',

@@ -20,7 +20,6 @@ export const memberLayoutSchema = z.object({
   first_login_to_change_password: bitSchema,
   need_bank_account_deposit_verified: bitSchema,
 });
-export type MemberLayout = z.output<typeof memberLayoutSchema>;
 
 export const profileFields = [
   'member_name',

@@ -45,7 +45,6 @@ export const registrationErrors = [
   'register_too_often',
   'register_ip_limit',
   'contact_refused',
-  'contact_repeat',
   // SMS.
   'sms_number_invalid',
   'sms_wait',

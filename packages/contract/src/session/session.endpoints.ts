@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { currencySchema } from '../core/money.ts';
 import { requiredText, say, wireIntOf } from '../core/wire.ts';
 import {
   clientClaims,
@@ -101,12 +100,4 @@ export const getInfoData = defineEndpoint({
   /** JSON of `{tk, member_id, member_account, member_currency}`. */
   data: z.string(),
   codes: { 101: 'info_data_invalid' },
-});
-
-/** The JSON inside the answer of `getInfoData`; all four must be there. */
-export const infoDataSchema = z.object({
-  tk: z.string().min(1),
-  member_id: z.union([z.number().int(), z.string().min(1)]),
-  member_account: z.string().min(1),
-  member_currency: currencySchema,
 });

@@ -15,10 +15,3 @@ export const appCleanCache = defineEvent({
   summary: 'Log out, clear caches, reload',
   payload: z.object({}),
 });
-
-/** What the page tells a native app's bridge once a token is stored or gone. */
-export const nativeTokenMessageSchema = z.object({ isSetTokenLogin: z.boolean() });
-
-/** Presence channel of everyone who is logged in with a currency. */
-export const presenceChannel = 'presence-member.{currency}';
-export const presenceMemberSchema = z.object({ member_id: z.number().int() });

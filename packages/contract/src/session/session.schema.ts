@@ -42,7 +42,6 @@ export const doubleValidationSchema = z.object({
   question: z.enum(validationQuestions),
   available_questions_count: z.number().int(),
 });
-export type DoubleValidation = z.output<typeof doubleValidationSchema>;
 
 export const clientClaims = {
   remote_addr: claimSchema,

@@ -31,6 +31,3 @@ export const modelLoginChanged = defineEvent({
   summary: 'The login page in a language changed: read it again',
   payload: ofLanguage,
 });
-
-/** The mobile template whose pages do not join `bob_mobile_template`. */
-export const originMobileTemplate = 'origin_mobile';

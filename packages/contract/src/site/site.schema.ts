@@ -21,7 +21,6 @@ export const siteDetailSchema = z.object({
   customer_service_url: z.string(),
   settings: z.record(z.string(), z.unknown()),
 });
-export type SiteDetail = z.output<typeof siteDetailSchema>;
 
 /** A page block that operators write: a title and clean HTML. */
 export const modelSchema = z.object({
