@@ -1,26 +1,14 @@
-const scales: Readonly<Record<string, number>> = { VND: 0, WON: 0, JPY: 0 };
-const symbols: Readonly<Record<string, string>> = {
-  RMB: '¥',
-  USD: '$',
-  VND: '₫',
-  WON: '₩',
-  JPY: '¥',
-  THB: '฿',
-  INR: '₹',
-  MMK: 'K',
-  BDT: '৳',
-  BRL: 'R$',
-};
+import { currencies, type Currency } from '@halls/contract';
 
 /** Amounts come and go as decimal strings; between, they are minor units. Never a float. */
 export class Money {
-  readonly #currency: string;
+  readonly #currency: Currency;
   readonly #scale: number;
   readonly #format: Intl.NumberFormat;
 
-  constructor(currency: string, locale: string) {
+  constructor(currency: Currency, locale: string) {
     this.#currency = currency;
-    this.#scale = scales[currency] ?? 2;
+    this.#scale = currencies[currency].scale;
     this.#format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: this.#scale,
       maximumFractionDigits: this.#scale,
@@ -41,7 +29,7 @@ export class Money {
   /** With the currency's sign, as the player's language writes numbers. */
   show(minor: bigint): string {
     const number = this.#format.format(this.toDecimal(minor) as never);
-    const sign = symbols[this.#currency] ?? this.#currency;
+    const sign = currencies[this.#currency].symbol;
     return this.#currency === 'VND' ? `${number} ${sign}` : `${sign}${number}`;
   }
 

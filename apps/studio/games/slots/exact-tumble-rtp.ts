@@ -83,50 +83,62 @@ function createCountStates(symbols: number, cells: number) {
     place(0, 0, 0);
   }
 
-  /**
-   * One more of symbol k raises the running sums from k on, and the number by C(si+i, i) for each of them. `raise`
-   * holds these summed from k to the last but two; the last two symbols are an inner loop, where the time goes.
-   */
-  function fillByMeans(values: Float64Array, shares: readonly number[]): void {
-    const share = Float64Array.from(shares);
-    const last = symbols - 1;
-    const raise = new Float64Array(symbols);
-    const running = new Int32Array(symbols);
-
-    const visit = (sum: number, prefix: number): void => {
-      let above = 0;
-      for (let i = last - 2; i >= 0; i -= 1) {
-        above += choose(running[i]! + i, i);
-        raise[i] = above;
-      }
-      const raiseLast = choose(sum + last, last);
-      const base = prefix + choose(sum + last, last + 1);
-      for (let before = running[last - 2]!; before <= sum; before += 1) {
-        const index = base + choose(before + last - 1, last);
-        const one = index + raiseLast;
-        const two = one + choose(before + last - 1, last - 1);
-        let mean = share[last]! * values[one]! + share[last - 1]! * values[two]!;
-        for (let i = 0; i < last - 1; i += 1) mean += share[i]! * values[two + raise[i]!]!;
-        values[index] = mean;
-      }
-    };
-    const place = (symbol: number, sum: number, before: number, prefix: number): void => {
-      for (let after = before; after <= sum; after += 1) {
-        running[symbol] = after;
-        const index = prefix + choose(after + symbol, symbol + 1);
-        if (symbol === last - 2) visit(sum, index);
-        else place(symbol + 1, sum, after, index);
-      }
-    };
-    for (let sum = cells - 1; sum >= 0; sum -= 1) place(0, sum, 0, 0);
-  }
-
   return {
     size,
     indexOf,
-    fillByMeans,
+    fillByMeans: (values: Float64Array, shares: readonly number[]) =>
+      fillByMeans({ symbols, cells, choose }, values, shares),
     eachFull: (visit: (counts: number[], index: number) => void) => eachOfSum(cells, visit),
   };
+}
+
+interface Counting {
+  readonly symbols: number;
+  readonly cells: number;
+  /** Binomial coefficients. */
+  choose(n: number, k: number): number;
+}
+
+/**
+ * One more of symbol k raises the running sums from k on, and the number by C(si+i, i) for each of them. `raise`
+ * holds these summed from k to the last but two; the last two symbols are an inner loop, where the time goes.
+ */
+function fillByMeans(
+  { symbols, cells, choose }: Counting,
+  values: Float64Array,
+  shares: readonly number[],
+): void {
+  const share = Float64Array.from(shares);
+  const last = symbols - 1;
+  const raise = new Float64Array(symbols);
+  const running = new Int32Array(symbols);
+
+  const visit = (sum: number, prefix: number): void => {
+    let above = 0;
+    for (let i = last - 2; i >= 0; i -= 1) {
+      above += choose(running[i]! + i, i);
+      raise[i] = above;
+    }
+    const raiseLast = choose(sum + last, last);
+    const base = prefix + choose(sum + last, last + 1);
+    for (let before = running[last - 2]!; before <= sum; before += 1) {
+      const index = base + choose(before + last - 1, last);
+      const one = index + raiseLast;
+      const two = one + choose(before + last - 1, last - 1);
+      let mean = share[last]! * values[one]! + share[last - 1]! * values[two]!;
+      for (let i = 0; i < last - 1; i += 1) mean += share[i]! * values[two + raise[i]!]!;
+      values[index] = mean;
+    }
+  };
+  const place = (symbol: number, sum: number, before: number, prefix: number): void => {
+    for (let after = before; after <= sum; after += 1) {
+      running[symbol] = after;
+      const index = prefix + choose(after + symbol, symbol + 1);
+      if (symbol === last - 2) visit(sum, index);
+      else place(symbol + 1, sum, after, index);
+    }
+  };
+  for (let sum = cells - 1; sum >= 0; sum -= 1) place(0, sum, 0, 0);
 }
 
 function binomials(max: number): Float64Array {

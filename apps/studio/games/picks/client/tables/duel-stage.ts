@@ -16,8 +16,8 @@ export function duelStage<Outcome>(
   read: (outcome: Outcome) => Duel,
 ): PicksStage<Outcome> {
   const sides = {
-    left: createFighter('left', look.left),
-    right: createFighter('right', look.right),
+    left: createFighter('left', look.left, artOf(theme, look.symbol)),
+    right: createFighter('right', look.right, artOf(theme, look.symbol)),
   };
   const flash = el('div', { class: 'duel-flash' });
   const element = el(
@@ -27,16 +27,6 @@ export function duelStage<Outcome>(
     flash,
     sides.right.element,
   );
-
-  function createFighter(side: Side, name: string) {
-    const picture = el('img', { src: artOf(theme, look.symbol), alt: '', class: `fighter ${side}` });
-    const pips = el('div', { class: 'pips' });
-    return {
-      picture,
-      pips,
-      element: el('div', { class: `corner-of ${side}` }, picture, el('strong', {}, name), pips),
-    };
-  }
 
   const score = (blows: readonly Side[]): void => {
     for (const side of ['left', 'right'] as const) {
@@ -69,38 +59,7 @@ export function duelStage<Outcome>(
       show.begin();
       const duel = read(given);
       for (let count = 1; count <= duel.blows.length && !show.isStill; count += 1) {
-        const blow = duel.blows[count - 1]!;
-        const direction = blow === 'left' ? 1 : -1;
-        const timing = { duration: 520 * show.pace, easing: 'ease-in-out' };
-        const mirror = (side: Side): string => (side === 'right' ? 'scaleX(-1)' : '');
-        const other = blow === 'left' ? 'right' : 'left';
-        sides[blow].picture.animate(
-          [
-            { transform: mirror(blow) },
-            { transform: `translate(${direction * 38}%, -14%) ${mirror(blow)}`, offset: 0.45 },
-            { transform: mirror(blow) },
-          ],
-          timing,
-        );
-        sides[other].picture.animate(
-          [
-            { transform: mirror(other) },
-            {
-              transform: `translate(${direction * 12}%, 4%) ${mirror(other)} rotate(${direction * 9}deg)`,
-              offset: 0.55,
-            },
-            { transform: mirror(other) },
-          ],
-          timing,
-        );
-        flash.animate(
-          [
-            { opacity: 0, scale: 0.4 },
-            { opacity: 1, scale: 1, offset: 0.5 },
-            { opacity: 0, scale: 1.3 },
-          ],
-          timing,
-        );
+        strike(sides, flash, { by: duel.blows[count - 1]!, durationMs: 520 * show.pace });
         await show.pause(420);
         score(duel.blows.slice(0, count));
         show.tick();
@@ -112,4 +71,50 @@ export function duelStage<Outcome>(
     skip: () => show.skip(),
     describe: (given) => shell.text('result', { what: read(given).words }) + '.',
   };
+}
+
+interface Fighter {
+  readonly picture: HTMLImageElement;
+  readonly pips: HTMLElement;
+  readonly element: HTMLElement;
+}
+
+function createFighter(side: Side, name: string, art: string): Fighter {
+  const picture = el('img', { src: art, alt: '', class: `fighter ${side}` });
+  const pips = el('div', { class: 'pips' });
+  return {
+    picture,
+    pips,
+    element: el('div', { class: `corner-of ${side}` }, picture, el('strong', {}, name), pips),
+  };
+}
+
+/** One figure leaps at the other, which yields; it flashes between them. */
+function strike(
+  sides: Readonly<Record<Side, Fighter>>,
+  flash: HTMLElement,
+  { by, durationMs }: { by: Side; durationMs: number },
+): void {
+  const other = by === 'left' ? 'right' : 'left';
+  const direction = by === 'left' ? 1 : -1;
+  const timing = { duration: durationMs, easing: 'ease-in-out' };
+  const mirror = (side: Side): string => (side === 'right' ? 'scaleX(-1)' : '');
+  const leap = `translate(${direction * 38}%, -14%) ${mirror(by)}`;
+  const yielding = `translate(${direction * 12}%, 4%) ${mirror(other)} rotate(${direction * 9}deg)`;
+  sides[by].picture.animate(
+    [{ transform: mirror(by) }, { transform: leap, offset: 0.45 }, { transform: mirror(by) }],
+    timing,
+  );
+  sides[other].picture.animate(
+    [{ transform: mirror(other) }, { transform: yielding, offset: 0.55 }, { transform: mirror(other) }],
+    timing,
+  );
+  flash.animate(
+    [
+      { opacity: 0, scale: 0.4 },
+      { opacity: 1, scale: 1, offset: 0.5 },
+      { opacity: 0, scale: 1.3 },
+    ],
+    timing,
+  );
 }

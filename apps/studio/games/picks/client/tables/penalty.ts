@@ -1,6 +1,6 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { PenaltyOutcome } from '../../models/penalty.ts';
-import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
+import { artOf, type PicksStage, type Show, type StageParts } from '../picks-stage.ts';
 import { defineFace } from '../table-face.ts';
 
 export const penaltyFace = defineFace<PenaltyOutcome, Key>({
@@ -77,14 +77,13 @@ function penaltyStage({ show, text, theme }: StageParts<Key>): PicksStage<Penalt
     element,
     rest: (outcome) => finish(outcome),
     wait: () => finish(null),
-    async play(given) {
+    async play(outcome) {
       show.begin();
-      const outcome = given;
       for (let kick = 0; kick < outcome.red.length + outcome.blue.length && !show.isStill; kick += 1) {
         const side = kick % 2 === 0 ? 'red' : 'blue';
         const count = Math.floor(kick / 2) + 1;
         const isGoal = outcome[side][count - 1]!;
-        await shoot(isGoal, kick);
+        await shoot(show, { ball, keeper }, { isGoal, kick });
         rows[side].show(outcome[side].slice(0, count), false);
         show.tick();
         await show.pause(260);
@@ -97,37 +96,28 @@ function penaltyStage({ show, text, theme }: StageParts<Key>): PicksStage<Penalt
       return `${text('red_side')} ${goals(red)} – ${text('blue_side')} ${goals(blue)}.`;
     },
   };
+}
 
-  async function shoot(isGoal: boolean, kick: number): Promise<void> {
-    const [x, y] = corners[kick % corners.length]!;
-    const dive = isGoal ? -x * 0.8 : x;
-    const timing = {
-      duration: 620 * show.pace,
-      easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)',
-      fill: 'forwards' as const,
-    };
-    ball.animate(
-      [
-        { transform: 'translate(-50%, 0)' },
-        { transform: `translate(calc(-50% + ${x * 2.6}%), ${(y - 62) * 3.1}%) scale(0.55)` },
-      ].map((frame, i) =>
-        i === 0 ? frame : { transform: `translate(calc(-50% + ${x * 4}px), ${y * 1.6 - 92}px) scale(0.6)` },
-      ),
-      timing,
-    );
-    keeper.animate(
-      [
-        { transform: 'translate(-50%, 0)' },
-        {
-          transform: `translate(calc(-50% + ${dive * 3.2}px), ${isGoal ? 4 : y * 0.8}px) rotate(${dive > 0 ? 24 : -24}deg)`,
-        },
-      ],
-      timing,
-    );
-    await show.pause(760);
-    ball.getAnimations().forEach((animation) => animation.cancel());
-    keeper.getAnimations().forEach((animation) => animation.cancel());
-  }
+/** The ball flies to a corner; the keeper dives there, or to the other side. */
+async function shoot(
+  show: Show,
+  { ball, keeper }: { ball: HTMLElement; keeper: HTMLElement },
+  { isGoal, kick }: { isGoal: boolean; kick: number },
+): Promise<void> {
+  const [x, y] = corners[kick % corners.length]!;
+  const dive = isGoal ? -x * 0.8 : x;
+  const timing = {
+    duration: 620 * show.pace,
+    easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)',
+    fill: 'forwards' as const,
+  };
+  const flight = `translate(calc(-50% + ${x * 4}px), ${y * 1.6 - 92}px) scale(0.6)`;
+  const leap = `translate(calc(-50% + ${dive * 3.2}px), ${isGoal ? 4 : y * 0.8}px) rotate(${dive > 0 ? 24 : -24}deg)`;
+  ball.animate([{ transform: 'translate(-50%, 0)' }, { transform: flight }], timing);
+  keeper.animate([{ transform: 'translate(-50%, 0)' }, { transform: leap }], timing);
+  await show.pause(760);
+  ball.getAnimations().forEach((animation) => animation.cancel());
+  keeper.getAnimations().forEach((animation) => animation.cancel());
 }
 
 function createRow(side: 'red' | 'blue', name: string) {

@@ -119,22 +119,12 @@ function raceStage(
   { weights, placed }: RaceModel,
   symbol: 'horse' | 'boat',
 ): PicksStage<RaceOutcome> {
-  const count = weights.length;
-  const lanes = Array.from({ length: count }, (_, index) => {
-    const runner = el(
-      'div',
-      { class: `racer tone-${index + 1}` },
-      el('img', { src: artOf(theme, symbol), alt: '' }),
-      el('span', { class: 'number' }, String(index + 1)),
-    );
-    const place = el('span', { class: 'lane-place figures' });
-    return {
-      runner,
-      place,
-      element: el('div', { class: 'lane' }, el('div', { class: 'lane-run' }, runner), place),
-    };
-  });
-  const element = el('div', { class: `stage-race count-${count}` }, ...lanes.map((lane) => lane.element));
+  const lanes = weights.map((_, index) => createLane(index + 1, artOf(theme, symbol)));
+  const element = el(
+    'div',
+    { class: `stage-race count-${weights.length}` },
+    ...lanes.map((lane) => lane.element),
+  );
   const clear = (): void => {
     for (const lane of lanes) {
       lane.runner.getAnimations().forEach((animation) => animation.cancel());
@@ -159,34 +149,15 @@ function raceStage(
     wait: clear,
     async play(given) {
       show.begin();
-      const outcome = given;
       if (!show.isStill) {
         clear();
-        outcome.order.forEach((number, place) => {
-          const { runner } = lanes[number - 1]!;
-          // how they lie on the way is show; where they end is the outcome
-          const at = (share: number, sway: number): { left: string; offset: number } => ({
-            left: `${Math.max(2, 100 * share - place * 2 * share + sway)}%`,
-            offset: share,
-          });
-          const sway = (): number => Math.random() * 12 - 6;
-          runner.animate(
-            [
-              { left: '0%' },
-              at(0.25, sway()),
-              at(0.5, sway()),
-              at(0.75, sway() * 0.7),
-              { left: `${100 - place * 3.2}%` },
-            ],
-            { duration: raceMs * show.pace, easing: 'linear', fill: 'forwards' },
-          );
-        });
+        given.order.forEach((number, place) => run(lanes[number - 1]!.runner, place, raceMs * show.pace));
         for (let beat = 0; beat < 12; beat += 1) {
           if (!show.isStill) shell.sound.click();
           await show.pause(raceMs / 12);
         }
       }
-      finish(outcome);
+      finish(given);
     },
     skip: () => show.skip(),
     describe: (given) =>
@@ -197,4 +168,38 @@ function raceStage(
           .join(', '),
       }) + '.',
   };
+}
+
+function createLane(number: number, art: string) {
+  const runner = el(
+    'div',
+    { class: `racer tone-${number}` },
+    el('img', { src: art, alt: '' }),
+    el('span', { class: 'number' }, String(number)),
+  );
+  const place = el('span', { class: 'lane-place figures' });
+  return {
+    runner,
+    place,
+    element: el('div', { class: 'lane' }, el('div', { class: 'lane-run' }, runner), place),
+  };
+}
+
+/** How they lie on the way is show; where they end is the outcome. */
+function run(runner: HTMLElement, place: number, durationMs: number): void {
+  const at = (share: number, sway: number): { left: string; offset: number } => ({
+    left: `${Math.max(2, 100 * share - place * 2 * share + sway)}%`,
+    offset: share,
+  });
+  const sway = (): number => Math.random() * 12 - 6;
+  runner.animate(
+    [
+      { left: '0%' },
+      at(0.25, sway()),
+      at(0.5, sway()),
+      at(0.75, sway() * 0.7),
+      { left: `${100 - place * 3.2}%` },
+    ],
+    { duration: durationMs, easing: 'linear', fill: 'forwards' },
+  );
 }
