@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -22,7 +21,7 @@ const page = {
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   build: {

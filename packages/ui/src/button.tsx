@@ -15,7 +15,7 @@ export interface ButtonLook {
 
 /** For links that look like buttons. */
 export function buttonClass({ kind = 'quiet', size = 'medium', wide = false }: ButtonLook = {}): string {
-  return classNames('button', `button-${kind}`, `button-${size}`, wide && 'w-full');
+  return classNames('button', `button-${kind}`, `button-${size}`, wide && 'button-wide');
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {

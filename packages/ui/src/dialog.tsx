@@ -1,3 +1,4 @@
+import './dialog.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';

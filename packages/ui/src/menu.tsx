@@ -1,3 +1,4 @@
+import './menu.css';
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 

@@ -1,3 +1,4 @@
+import './tooltip.css';
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 

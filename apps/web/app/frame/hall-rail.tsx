@@ -4,11 +4,11 @@ import { useTranslate } from '@halls/web-kit';
 import { useSiteData } from '#app/page/use-site-data.ts';
 
 /** The halls as one list of links, for frames that show them all the time. */
-export function HallRail() {
+export function HallRail({ layout }: { layout: 'column' | 'strip' }) {
   const t = useTranslate('shell');
   const site = useSiteData();
   return (
-    <nav className="hall-rail" aria-label={t('halls')}>
+    <nav className={`hall-rail hall-rail-${layout}`} aria-label={t('halls')}>
       <ul>
         {site?.halls.map((hall) => (
           <li key={hall.id}>

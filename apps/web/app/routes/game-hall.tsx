@@ -22,12 +22,12 @@ export function Component() {
   const chosen = hall.providers.find((provider) => provider.id === query.get('gp_id')) ?? null;
   const shown = chosen ? games.filter((game) => game.providerId === chosen.id) : games;
   return (
-    <div className="page hall-page">
-      <header className="hall-page-head">
+    <div className="page">
+      <header className="page-head">
         <Link className="icon-button" to="/" aria-label={t('back_home')} title={t('back_home')}>
           <Icon name="back" />
         </Link>
-        <span className="hall-page-icon">
+        <span className="page-icon">
           <Icon name={`hall-${hall.id}` as IconName} />
         </span>
         <div>

@@ -29,8 +29,8 @@ export function Component() {
   const { providerName, games } = useLoaderData<ProviderGames>();
   const t = useTranslate('catalogue');
   return (
-    <div className="page slot-page">
-      <header className="hall-page-head">
+    <div className="page">
+      <header className="page-head">
         <a className="icon-button" href="/" aria-label={t('back_home')} title={t('back_home')}>
           <Icon name="back" />
         </a>

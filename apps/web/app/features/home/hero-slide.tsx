@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Banner } from '@halls/contract/content';
-import { buttonClass, classNames } from '@halls/ui';
+import { buttonClass } from '@halls/ui';
 import { Picture } from '#app/catalogue/picture.tsx';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
@@ -55,7 +55,7 @@ function BannerButton({
   children: ReactNode;
 }) {
   const launch = useLaunch();
-  const className = classNames(buttonClass({ kind: 'action', size: 'large' }), 'hero-button');
+  const className = buttonClass({ kind: 'action' });
   const tabIndex = isReachable ? undefined : -1;
   if (link.kind === 'game') {
     const { hallId, providerId, gameCode, gameName } = link;

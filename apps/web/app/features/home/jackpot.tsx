@@ -12,18 +12,20 @@ export function Jackpot({ amount }: { amount: string }) {
   const { symbol } = currencies[currency];
   return (
     <section className="jackpot" aria-label={t('jackpot.title')}>
-      <h2 className="jackpot-title">{t('jackpot.title')}</h2>
-      <p className="sr-only">{`${symbol} ${jackpotText(digits.join(''))}`}</p>
-      <div className="jackpot-digits" aria-hidden="true">
-        <span className="jackpot-symbol">{symbol}</span>
-        {digits.map((digit, index) => (
-          // Commas stand before every third digit from the end.
-          <span key={index} className={index % 3 === 1 ? 'jackpot-group' : undefined}>
-            <Column digit={digit} />
-          </span>
-        ))}
+      <div className="jackpot-board">
+        <h2 className="jackpot-title">{t('jackpot.title')}</h2>
+        <p className="sr-only">{`${symbol} ${jackpotText(digits.join(''))}`}</p>
+        <div className="jackpot-digits" aria-hidden="true">
+          <span className="jackpot-symbol">{symbol}</span>
+          {digits.map((digit, index) => (
+            // Commas stand before every third digit from the end.
+            <span key={index} className={index % 3 === 1 ? 'jackpot-group' : undefined}>
+              <Column digit={digit} />
+            </span>
+          ))}
+        </div>
+        <p className="jackpot-note">{t('jackpot.note', { currency })}</p>
       </div>
-      <p className="jackpot-note">{t('jackpot.note', { currency })}</p>
     </section>
   );
 }

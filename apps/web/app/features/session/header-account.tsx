@@ -23,7 +23,7 @@ export function Part() {
     setBusy(false);
   };
   return (
-    <div className="account">
+    <div className="header-account">
       <span className="account-name" title={session.memberAccount}>
         {session.memberAccount}
       </span>

@@ -16,10 +16,14 @@ export function ApexFrame({ children }: { children: ReactNode }) {
       <header className="apex-head">
         <div className="apex-bar">
           <Brand />
-          <LanguageButton />
-          <AccountArea />
+          <div className="apex-tools">
+            <span className="apex-language">
+              <LanguageButton />
+            </span>
+            <AccountArea />
+          </div>
         </div>
-        <HallRail />
+        <HallRail layout="strip" />
       </header>
       <NoScriptNote />
       <main id="content" tabIndex={-1}>

@@ -3,7 +3,7 @@ import type { HomeParts } from '#app/page/template.ts';
 /** The scoreboard of the jackpot beside the hero, then dense shelves. */
 export function ApexHome({ parts }: { parts: HomeParts }) {
   return (
-    <div className="page home">
+    <div className="page">
       <div className="apex-top">
         {parts.hero}
         <div className="apex-board">

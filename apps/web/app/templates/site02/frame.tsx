@@ -14,12 +14,16 @@ export function LotusBayFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <header className="top-bar">
-        <div className="top-bar-inner">
+      <header className="bay-head">
+        <div className="bay-bar">
           <Brand />
           <HallMenu />
-          <LanguageButton />
-          <AccountArea />
+          <div className="bay-tools">
+            <span className="bay-language">
+              <LanguageButton />
+            </span>
+            <AccountArea />
+          </div>
         </div>
       </header>
       <NoScriptNote />

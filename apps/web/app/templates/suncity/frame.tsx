@@ -15,12 +15,16 @@ export function GoldenHourFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <header className="tea-head">
         <Brand />
-        <LanguageButton />
-        <AccountArea />
+        <div className="tea-tools">
+          <span className="tea-language">
+            <LanguageButton />
+          </span>
+          <AccountArea />
+        </div>
       </header>
       <NoScriptNote />
       <div className="tea-house">
-        <HallRail />
+        <HallRail layout="column" />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
