@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fontSubsets } from './tools/font-subsets.ts';
 
 /** Changes with the packages only, so that a browser keeps it over releases. */
 const vendor = {
@@ -21,7 +22,7 @@ const page = {
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), fontSubsets()],
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   build: {

@@ -4,6 +4,7 @@ import { root } from '../run-command.ts';
 import { findMissingFiles } from './named-files.ts';
 import { findOutsideIds } from './outside-ids.ts';
 import { findBreaches } from './rules.ts';
+import { findStyleBreaches } from './style-sheets.ts';
 
 /** What .gitignore names; git itself may be missing where the check runs. */
 const ignored = /^(node_modules|dist|coverage|test-results|\.git|\.cache|\.data.*)$/;
@@ -21,7 +22,10 @@ export function checkHouseRules(): Promise<string> {
       ...findOutsideIds(file, text),
     ];
   });
-  return Promise.resolve([...breaches, ...findHiddenSettings()].join('\n'));
+  const sheets = files
+    .filter((file) => file.endsWith('.css'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return Promise.resolve([...breaches, ...findStyleBreaches(sheets), ...findHiddenSettings()].join('\n'));
 }
 
 /** Settings that a process reads and .env.example does not show. */

@@ -7,6 +7,7 @@ describe('findBreaches', () => {
     ['packages/ui/src/helpers.tsx', '', /drawer/],
     ['apps/web/app/GameTile.tsx', '', /kebab-case/],
     ['apps/server/src/app.ts', 'line\n'.repeat(400), /400 lines/],
+    ['apps/web/app/styles.css', 'line\n'.repeat(400), /400 lines/],
     ['docs/adr/0001-a.md', '# 1. A\n\nDate: 2026-01-01 · Status: accepted\n', /not chosen/],
     ['docs/adr/0001-a.md', '# 1. A\n\n**Not chosen.** B.\n', /Date/],
     ['docs/notes.md', `first\n${'to'.toUpperCase()}DO: write`, /notes\.md:2/],

@@ -1,7 +1,7 @@
 const maxLines = 320;
 const maxTestLines = 500;
 /** Lists of data: words, names, drawings. Their length is their content. */
-const dataPath = /(^|\/)(locales|data|migrations)\/|\.json$|package-lock|\.md$|\.css$/;
+const dataPath = /(^|\/)(locales|data|migrations)\/|\.json$|package-lock|\.md$/;
 const codePath = /\.(ts|tsx|mjs|sql|css)$/;
 const testPath = /\.(test|spec)\.tsx?$/;
 const textPath = /\.(ts|tsx|mjs|sql|css|md|json|html|example)$/;

@@ -58,7 +58,9 @@ function judgeOwners(sheets: readonly ReadSheet[]): string[] {
       classesOf(selectors.join(' ')).flatMap((name) => {
         const owner = owners.get(name) ?? path;
         owners.set(name, owner);
-        return owner === path ? [] : [`${path}:${line}: .${name} belongs to ${owner}; give it a slot there`];
+        return owner === path
+          ? []
+          : [`${path}:${line}: .${name} is styled by ${owner} too; one of them gives it a slot`];
       }),
     ),
   );
@@ -88,8 +90,9 @@ function isRoot(selectors: readonly string[]): boolean {
   );
 }
 
+/** The class that each part of a selector stands on: `.card.red > .corner` has `card` and `corner`. */
 function classesOf(selector: string): string[] {
-  return [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name ?? '');
+  return [...selector.matchAll(/(?<![\w-])(?<!\.[\w.-]*)\.(-?[a-z_][\w-]*)/gi)].map(([, name]) => name ?? '');
 }
 
 /** A reader for what formatted sheets hold: nested rules, at-rules, declarations, comments. */

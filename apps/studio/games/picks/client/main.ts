@@ -1,5 +1,4 @@
 import './picks.css';
-import './stages/stages.css';
 import { boot } from '../../client/boot.ts';
 import { startPicksGame } from './picks-game.ts';
 

@@ -56,7 +56,7 @@ export class PicksBar {
         ...this.#radios.map((radio, index) =>
           el(
             'label',
-            { class: `chip tone-${index % 6}` },
+            { class: `chip chip-tone-${index % 6}` },
             radio,
             el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
           ),

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+/** Where the ranges of two faces overlap, browsers take the later: the small files that most pages have anyway. */
+const subsets = ['latin-ext', 'vietnamese', 'latin'];
+const { resolve } = createRequire(import.meta.url);
+
+/** Writes each face of a `fonts.css` once for each subset of characters, so that a page loads those that it shows. */
+export function fontSubsets(): Plugin {
+  return {
+    name: 'font-subsets',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith('/fonts.css') ? expandFaces(code) : null),
+  };
+}
+
+/** A face stands for its subsets by a `*` in the name of its file; the font's package knows their ranges. */
+export function expandFaces(css: string): string {
+  return css.replaceAll(/@font-face \{[^}]*\}\n/g, (face) => {
+    const [, name] = /url\('(@[^/]+\/[^/]+)[^']*\*/.exec(face) ?? [];
+    if (!name) return face;
+    const ranges = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<
+      string,
+      string
+    >;
+    return subsets
+      .map((subset) => {
+        if (!ranges[subset]) throw new Error(`${name} has no subset ${subset}`);
+        return face.replace('*', subset).replace(/\}\n$/, `  unicode-range: ${ranges[subset]};\n}\n`);
+      })
+      .join('');
+  });
+}
