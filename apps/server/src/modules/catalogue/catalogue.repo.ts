@@ -20,6 +20,7 @@ export interface GameQuery {
 }
 
 export type GameRow = Awaited<ReturnType<typeof findGames>>[number];
+export type HallRow = Awaited<ReturnType<typeof findHalls>>[number];
 export type ProviderRow = Awaited<ReturnType<typeof findProviders>>[number];
 
 /** No list on a page is longer; a catalogue that grows beyond it needs pages. */

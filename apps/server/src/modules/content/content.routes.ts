@@ -1,4 +1,3 @@
-import { textIn, toBit, type Language } from '@halls/contract';
 import {
   bulletin,
   bulletinHistory,
@@ -7,13 +6,11 @@ import {
   jackpot,
   marquee,
   memberBulletin,
-  type Announcement,
-  type Banner,
-  type Bulletin,
 } from '@halls/contract/content';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { succeed } from '#platform/result.ts';
+import { presentAnnouncement, presentBanner, presentBulletin } from './content.present.ts';
 import {
   findAnnouncements,
   findBanners,
@@ -22,12 +19,8 @@ import {
   findJackpotMinor,
   findMemberBulletins,
   hideBulletins,
-  type AnnouncementRow,
-  type BannerRow,
-  type BulletinRow,
 } from './content.repo.ts';
 import { formatJackpot, shownDevices } from './content.rules.ts';
-import { plainMarkup } from './plain-markup.ts';
 
 const sortColumns = { sort: 'sort', id: 'announcement_id', updated_at: 'updated_at' } as const;
 
@@ -100,46 +93,4 @@ export function contentRoutes(sql: Sql): Implementation[] {
       return succeed({ jackpot_amount_total: formatJackpot(amountMinor, currency) });
     }),
   ];
-}
-
-function presentBanner(row: BannerRow, language: Language): Banner {
-  const { gt_id, gp_id, game_code, game_currency: currency, gp_gt_name } = row;
-  const isGame = gt_id !== null && gp_id !== null && game_code !== null && currency !== null;
-  return {
-    id: row.banner_id,
-    url: row.url,
-    link_type: row.link_type,
-    link_method: row.link_method,
-    game_link_parameter: isGame
-      ? { gt_id, gp_id, game_code, currency, gp_gt_name, customized: toBit(row.customized) }
-      : null,
-    scene: row.scene,
-    title: textIn(row.title, language),
-    subtitle: textIn(row.subtitle, language),
-    button: textIn(row.button, language),
-    sort: row.sort,
-  };
-}
-
-function presentAnnouncement(row: AnnouncementRow, language: Language): Announcement {
-  return {
-    id: row.announcement_id,
-    content: textIn(row.content, language),
-    display_before_login: toBit(row.display_before_login),
-    display_after_login: toBit(row.display_after_login),
-    sort: row.sort,
-    updated_at: row.updated_at.toISOString(),
-  };
-}
-
-function presentBulletin(row: BulletinRow, language: Language): Bulletin {
-  return {
-    id: row.bulletin_id,
-    title: textIn(row.title, language),
-    display_content: textIn(row.display_content, language),
-    content: plainMarkup(textIn(row.content, language)),
-    display_device: row.display_device,
-    updated_at: row.updated_at.toISOString(),
-    setting: { display_frequency: row.display_frequency },
-  };
 }

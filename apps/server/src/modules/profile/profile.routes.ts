@@ -1,19 +1,12 @@
-import { formatMinor, toBit } from '@halls/contract';
-import {
-  editPassword,
-  memberInfo,
-  memberLayout,
-  memberProfile,
-  type MemberProfile,
-} from '@halls/contract/member';
+import { editPassword, memberInfo, memberLayout, memberProfile } from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
-import { readMember, type MemberRow, type Passwords } from '#modules/member';
-import type { Member } from '#platform/actor.ts';
+import { readMember, type Passwords } from '#modules/member';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile } from './edit-profile.ts';
+import { presentLayout, presentProfile } from './profile.present.ts';
 
 export interface ProfileDeps {
   readonly sql: Sql;
@@ -49,46 +42,4 @@ export function profileRoutes(deps: ProfileDeps): Implementation[] {
       input.id === member.memberId ? succeed({ currency: member.currency }) : fail(404),
     ),
   ];
-}
-
-function presentLayout(row: MemberRow, member: Member, money: { cashMinor: bigint; isPlaying: boolean }) {
-  return {
-    id: row.member_id,
-    member_account: row.member_account,
-    member_currency: member.currency,
-    member_cash: formatMinor(money.cashMinor, member.currency),
-    member_type: row.member_type,
-    agent_type: row.agent_type,
-    agent_level: row.agent_level,
-    is_agent: toBit(row.is_agent),
-    agent_active: toBit(row.agent_active),
-    is_playing: toBit(money.isPlaying),
-    cash_back_status: toBit(row.cash_back_status === 1),
-    wallet_status: toBit(row.wallet_status === 1),
-    first_login_to_change_password: toBit(row.first_login_to_change_password),
-    need_bank_account_deposit_verified: toBit(row.need_bank_account_deposit_verified),
-  };
-}
-
-function presentProfile(row: MemberRow, member: Member): MemberProfile {
-  return {
-    id: row.member_id,
-    member_account: row.member_account,
-    member_currency: member.currency,
-    is_withdraw_password: toBit(row.has_withdraw_password),
-    member_name: row.member_name,
-    member_birthday: row.birthday ?? '',
-    member_email: row.member_email,
-    member_phone: row.member_phone,
-    member_line: row.member_line,
-    member_others: row.member_others,
-    member_qq: row.member_qq,
-    member_skype: row.member_skype,
-    member_wechat: row.member_wechat,
-    member_fb: row.member_fb,
-    member_zalo: row.member_zalo,
-    member_telegram: row.member_telegram,
-    member_whats_app: row.member_whats_app,
-    new_identity_id: row.identity_id,
-  };
 }

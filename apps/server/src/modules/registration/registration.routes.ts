@@ -1,4 +1,4 @@
-import { toBit } from '@halls/contract';
+import { toBit, type RequestOf } from '@halls/contract';
 import {
   checkAgentDomain,
   register,
@@ -9,11 +9,11 @@ import {
   verifyRegistration,
 } from '@halls/contract/registration';
 import { claimsOf } from '#modules/login';
-import { implement, type Implementation } from '#platform/call.ts';
+import { implement, type Call, type Implementation } from '#platform/call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
 import { findAgentDomain } from './find-agent-domain.ts';
 import { findIntroducer } from './find-introducer.ts';
-import { registerMember, type RegisterDeps } from './register-member.ts';
+import { registerMember, type RegisterDeps, type RegisterInput } from './register-member.ts';
 import { readRegisterSettings } from './register-settings.ts';
 import { readAgreements } from './registration.repo.ts';
 import type { FieldValues } from './registration.rules.ts';
@@ -39,24 +39,7 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
     }),
 
     implement(register, async (input, call) => {
-      const outcome = await registerMember(deps, {
-        site: call.site,
-        currency: input.member_currency,
-        language: call.language,
-        fields: { ...fieldsOf(input), member_account: input.member_account, password: input.password },
-        introduction: {
-          agent: input.member_agent,
-          recommendCode: input.recommend_code,
-          introducer: input.introducer,
-        },
-        captchaToken: input.captcha_token ?? '',
-        captchaAnswer: input.answer ?? '',
-        deviceId: input.udid || null,
-        remoteAddress: call.remoteAddress,
-        country: call.country,
-        userAgent: call.userAgent,
-        claims: claimsOf({ udid: input.udid, device: input.device, host: input.host }),
-      });
+      const outcome = await registerMember(deps, registrationOf(input, call));
       if (!outcome.ok) return outcome;
       const { memberId, account, currency, token } = outcome.data;
       return succeed({ member_id: memberId, member_account: account, member_currency: currency, token });
@@ -96,4 +79,25 @@ function fieldsOf(input: FieldValues): FieldValues {
   return Object.fromEntries(
     registrationFields.map((name) => [name, input[name]]).filter(([, value]) => value !== undefined),
   );
+}
+
+function registrationOf(input: RequestOf<typeof register>, call: Call): RegisterInput {
+  return {
+    site: call.site,
+    currency: input.member_currency,
+    language: call.language,
+    fields: { ...fieldsOf(input), member_account: input.member_account, password: input.password },
+    introduction: {
+      agent: input.member_agent,
+      recommendCode: input.recommend_code,
+      introducer: input.introducer,
+    },
+    captchaToken: input.captcha_token ?? '',
+    captchaAnswer: input.answer ?? '',
+    deviceId: input.udid || null,
+    remoteAddress: call.remoteAddress,
+    country: call.country,
+    userAgent: call.userAgent,
+    claims: claimsOf({ udid: input.udid, device: input.device, host: input.host }),
+  };
 }

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/database.ts';
 import { succeed } from '#platform/result.ts';
 import type { SiteDirectory } from './site-directory.ts';
 import { listLinks, listTabs } from './site.repo.ts';
+import { targetOf } from './site.rules.ts';
 
 /** What a site says of itself: its logo, its settings, its footers. */
 export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
@@ -59,15 +60,4 @@ export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementa
       return succeed({ list });
     }),
   ];
-}
-
-/** `/faq/3` is page 3 of faq, `/main/3` of main; everything else is an address outside. */
-function targetOf(url: string): {
-  url: string;
-  selectedType: 'outerLink' | 'main' | 'faq';
-  selectedId?: string;
-} {
-  const page = /^\/(main|faq)\/(\w+)$/.exec(url);
-  if (!page) return { url, selectedType: 'outerLink' };
-  return { url, selectedType: page[1] as 'main' | 'faq', selectedId: page[2] as string };
 }

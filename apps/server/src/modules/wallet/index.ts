@@ -1,2 +1,3 @@
 export { walletModule } from './wallet.module.ts';
-export { presentTransferBack, stayedCode } from './wallet.rules.ts';
+export { presentTransferBack } from './wallet.present.ts';
+export { stayedCode } from './wallet.rules.ts';

@@ -10,7 +10,8 @@ import {
   type TransferBackScope,
   type TransferWalletParts,
 } from '#modules/transfer-wallet';
-import { presentTransferBack, presentWallets, transferBackCode } from './wallet.rules.ts';
+import { presentTransferBack, presentWallets } from './wallet.present.ts';
+import { transferBackCode } from './wallet.rules.ts';
 
 export function walletRoutes(parts: TransferWalletParts): Implementation[] {
   return [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TransferredBack } from '#modules/transfer-wallet';
-import { presentWallets, stayedCode, transferBackCode } from './wallet.rules.ts';
+import { presentWallets } from './wallet.present.ts';
+import { stayedCode, transferBackCode } from './wallet.rules.ts';
 
 const stayed = (...reasons: TransferredBack['stayed'][number]['reason'][]) =>
   reasons.map((reason) => ({ gpId: 'GPR8', reason }));

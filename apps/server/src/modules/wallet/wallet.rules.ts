@@ -1,5 +1,3 @@
-import { formatMinor, mainWalletId, type Currency } from '@halls/contract';
-import type { MyCash, TransferBack } from '@halls/contract/wallet';
 import type { TransferredBack, StayedReason } from '#modules/transfer-wallet';
 
 const codeOfReason = { no_answer: 101, round_open: 102, maintenance: 103 } as const satisfies Record<
@@ -18,46 +16,4 @@ export function transferBackCode(back: TransferredBack): 101 | 102 | 103 | 105 |
 export function stayedCode(back: TransferredBack): 101 | 102 | 103 | null {
   const codes = back.stayed.map(({ reason }) => codeOfReason[reason]);
   return codes.length === 0 ? null : (Math.min(...codes) as 101 | 102 | 103);
-}
-
-export function presentTransferBack(
-  back: TransferredBack,
-  mainMinor: bigint,
-  currency: Currency,
-): TransferBack {
-  return {
-    total: formatMinor(mainMinor, currency),
-    returned: back.returned.map(({ gpId, amountMinor }) => ({
-      gp_id: gpId,
-      cash: formatMinor(amountMinor, currency),
-    })),
-  };
-}
-
-/** The main wallet first, then the providers in the order given; and their sum. */
-export function presentWallets(
-  mainMinor: bigint,
-  wallets: readonly { readonly gpId: string; readonly name: string; readonly balanceMinor: bigint }[],
-  currency: Currency,
-): { my_cash_list: MyCash[]; total: string } {
-  const totalMinor = wallets.reduce((sum, wallet) => sum + wallet.balanceMinor, mainMinor);
-  return {
-    my_cash_list: [
-      {
-        gp_id: mainWalletId,
-        gp_name: mainWalletId,
-        cash: formatMinor(mainMinor, currency),
-        is_light: 0,
-        icon_dark: '',
-      },
-      ...wallets.map(({ gpId, name, balanceMinor }): MyCash => ({
-        gp_id: gpId,
-        gp_name: name,
-        cash: formatMinor(balanceMinor, currency),
-        is_light: 0,
-        icon_dark: `/pictures/providers/${gpId}.svg`,
-      })),
-    ],
-    total: formatMinor(totalMinor, currency),
-  };
 }

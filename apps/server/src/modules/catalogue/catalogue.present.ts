@@ -1,0 +1,76 @@
+import { hallGameCode, textIn, toBit, type Language, type PerLanguage } from '@halls/contract';
+import type { Game, GameProvider, GameType } from '@halls/contract/catalogue';
+import type { GameRow, HallRow, ProviderRow } from './catalogue.repo.ts';
+
+export function presentGame(row: GameRow, language: Language, inMaintenance: ReadonlySet<string>): Game {
+  return {
+    id: row.game_id,
+    gt_id: row.gt_id,
+    game_type: row.gt_id,
+    gp_id: row.gp_id,
+    gp_name: row.gp_name,
+    game_code: row.game_code,
+    game_name: narrowName(row.name, language),
+    house: row.house,
+    picture: `/pictures/games/${row.gp_id}-${row.game_code}.webp`,
+    has_demo: toBit(row.has_demo && row.provider_has_demo),
+    rtp: row.rtp,
+    is_new: toBit(row.is_new),
+    is_hot: toBit(row.is_hot),
+    member_favorite: toBit(Boolean(row.is_favorite)),
+    is_maintenance: toBit(inMaintenance.has(row.gp_id)),
+  };
+}
+
+/** A provider with one game opens it; one with more opens its list. */
+function presentProvider(
+  row: ProviderRow,
+  hallName: string,
+  language: Language,
+  inMaintenance: ReadonlySet<string>,
+): GameProvider {
+  const isHall = row.game_count > 1;
+  return {
+    gp_id: row.gp_id,
+    gp_name: row.name,
+    gp_gt_name: `${row.name} ${hallName}`,
+    gt_id: row.gt_id,
+    game_type: row.gt_id,
+    game_code: isHall ? hallGameCode : row.first_game_code,
+    game_name: isHall ? row.name : narrowName(row.first_game_name, language),
+    house: row.house,
+    customized: toBit(row.customized),
+    icon_light: `/pictures/providers/${row.gp_id}.svg`,
+    has_demo: toBit(row.has_demo),
+    is_maintenance: toBit(inMaintenance.has(row.gp_id)),
+    game_count: row.game_count,
+  };
+}
+
+/** A hall with those of `providers` that are in it. */
+export function presentHall(
+  hall: HallRow,
+  providers: readonly ProviderRow[],
+  language: Language,
+  inMaintenance: ReadonlySet<string>,
+): GameType {
+  const name = textIn(hall.name, language);
+  return {
+    gt_id: hall.gt_id,
+    gt_icon: `/pictures/halls/${hall.gt_id}.svg`,
+    gt_icon_active: `/pictures/halls/${hall.gt_id}.svg`,
+    gt_name: name,
+    en_name: textIn(hall.name, 'en_US'),
+    gp_list: providers
+      .filter((provider) => provider.gt_id === hall.gt_id)
+      .map((provider) => presentProvider(provider, name, language, inMaintenance)),
+  };
+}
+
+/** The asked language and en_US: what a reader needs, and not eleven names for each tile. */
+function narrowName(name: PerLanguage, language: Language): PerLanguage {
+  const narrowed: PerLanguage = {};
+  if (name[language] !== undefined) narrowed[language] = name[language];
+  if (name.en_US !== undefined) narrowed.en_US = name.en_US;
+  return Object.keys(narrowed).length > 0 ? narrowed : name;
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { targetOf } from './site.rules.ts';
+
+test.each([
+  ['/faq/3', { selectedType: 'faq', selectedId: '3' }],
+  ['/main/rules', { selectedType: 'main', selectedId: 'rules' }],
+  ['/faq/3/more', { selectedType: 'outerLink' }],
+  ['https://example.com/faq/3', { selectedType: 'outerLink' }],
+])('%s leads to %o', (url, target) => {
+  expect(targetOf(url)).toEqual({ url, ...target });
+});
