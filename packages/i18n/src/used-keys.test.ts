@@ -30,6 +30,12 @@ const patterns = [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
       ),
   );
 
+test('the types know every message file', () => {
+  const types = readFileSync(join(import.meta.dirname, 'texts.ts'), 'utf8');
+  const known = [...types.matchAll(/from '\.\.\/locales\/en_US\/(\w+)\.json'/g)].map((match) => match[1]);
+  expect(known).toEqual(namespacesOf('en_US'));
+});
+
 test('every message of en_US is used somewhere', () => {
   const unused = namespacesOf('en_US').flatMap((namespace) =>
     Object.keys(readMessages('en_US', namespace))
