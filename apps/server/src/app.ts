@@ -14,7 +14,7 @@ import {
   type Translate,
 } from '#platform/http/dispatcher.ts';
 import { mountHealth } from '#platform/http/health.ts';
-import { mountApi } from '#platform/http/mount-api.ts';
+import { mountApi, presentSiteError } from '#platform/http/mount-api.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { openPlatform, runtimeRole, type OpenedPlatform } from '#platform/open-platform.ts';
 import type { Settings } from '#platform/settings.ts';
@@ -143,7 +143,11 @@ async function openToOutside(
     countryHeader: settings.countryHeader,
     translate,
   };
-  const http = await createHttp({ ...edge, logger: log, trustedProxies: settings.trustedProxies });
+  const http = await createHttp({
+    logger: log,
+    trustedProxies: settings.trustedProxies,
+    presentError: presentSiteError(edge),
+  });
   closing.defer(() => http.close());
   mountHealth(http, pool);
   const paths = dispatcher.endpoints.map(({ path }) => path);

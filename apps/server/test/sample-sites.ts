@@ -2,14 +2,13 @@ import { createTestDatabase, testProviderSecrets } from '@halls/testkit';
 import type { Currency, Envelope, Language } from '@halls/contract';
 import { catalogueModule } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
-import { saveProviderConnections } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import type { Member } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
 import type { Authenticator } from '#platform/http/dispatcher.ts';
 import type { Platform } from '#platform/module.ts';
 import { seedContent } from '../src/sandbox/content/seed-content.ts';
-import { sampleConnections } from '../src/sandbox/providers/sample-connections.ts';
+import { seedConnections } from '../src/sandbox/providers/seed-connections.ts';
 import { seedSites } from '../src/sandbox/sites/seed-sites.ts';
 import { createTestApp } from './create-test-app.ts';
 
@@ -96,8 +95,5 @@ async function seed({ sql, settings }: Platform): Promise<void> {
     await seedSites(transaction);
     await seedContent(transaction);
   });
-  await saveProviderConnections(
-    sql,
-    sampleConnections({ ...settings, providerSecrets: testProviderSecrets }),
-  );
+  await seedConnections(sql, { ...settings, providerSecrets: testProviderSecrets });
 }

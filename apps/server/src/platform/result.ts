@@ -1,12 +1,12 @@
 /** What a handler answers: data, or a code that its endpoint declares. */
-export type Outcome<Data, Code extends number> =
-  | { readonly ok: true; readonly data: Data }
-  | {
-      readonly ok: false;
-      readonly code: Code | 401 | 404 | 422 | 429 | 503;
-      readonly data?: unknown;
-      readonly fields?: Readonly<Record<string, string>>;
-    };
+export type Outcome<Data, Code extends number> = { readonly ok: true; readonly data: Data } | Failure<Code>;
+
+export interface Failure<Code extends number> {
+  readonly ok: false;
+  readonly code: Code | 401 | 404 | 422 | 429 | 503;
+  readonly data?: unknown;
+  readonly fields?: Readonly<Record<string, string>>;
+}
 
 export function succeed<Data>(data: Data): { readonly ok: true; readonly data: Data } {
   return { ok: true, data };

@@ -1,10 +1,9 @@
 import { createLedger } from '#modules/ledger';
 import { createPasswords } from '#modules/member';
-import { saveProviderConnections } from '#modules/provider-connection';
 import type { Platform } from '#platform/module.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedMembers } from './members/seed-members.ts';
-import { sampleConnections } from './providers/sample-connections.ts';
+import { seedConnections } from './providers/seed-connections.ts';
 import { seedSites } from './sites/seed-sites.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function openSandbox({ sql, pool, settings, clock }: Platform): Pro
     await seedContent(transaction);
   });
   // addresses follow the ports that this start was given
-  await saveProviderConnections(sql, sampleConnections(settings));
+  await seedConnections(sql, settings);
   const ledger = createLedger({ pool });
   await seedMembers({ sql, ledger, passwords: createPasswords(), clock });
 }

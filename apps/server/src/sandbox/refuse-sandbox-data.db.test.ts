@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { saveProviderConnections } from '#modules/provider-connection';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
-import { sampleConnections } from './providers/sample-connections.ts';
+import { seedConnections } from './providers/seed-connections.ts';
 import { refuseSandboxData } from './refuse-sandbox-data.ts';
 
 let test: TestDatabase;
@@ -19,6 +18,6 @@ afterAll(async () => {
 it('takes a database of its own, and not one that a sandbox has filled', async () => {
   await refuseSandboxData(database.sql);
   const settings = { host: '127.0.0.1', studioPort: 3100, providerSecrets: {} };
-  await saveProviderConnections(database.sql, sampleConnections(settings));
+  await seedConnections(database.sql, settings);
   await expect(refuseSandboxData(database.sql)).rejects.toThrow(/GPTS with a secret that everybody knows/);
 });

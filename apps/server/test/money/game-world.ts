@@ -1,13 +1,10 @@
 import { launchModule } from '#modules/launch';
 import type { WalletOwner } from '#modules/ledger';
-import { providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import { transferWalletModule, type TransferWalletParts } from '#modules/transfer-wallet';
-import { walletModule } from '#modules/wallet';
 import { replaceFace } from '#platform/assemble.ts';
 import { listPlayedProviders } from '../../src/modules/launch/game-session.repo.ts';
 import { finishLeaving, transferBackUnlessPlaying } from '../../src/modules/launch/leave-game.ts';
-import { createTestApp } from '../create-test-app.ts';
 import { authenticateOwner, createApiCaller, type ApiAnswer } from './api-caller.ts';
 import { startFakeProvider, type FakeProvider } from './fake-provider.ts';
 import { createMoneyWorld, type MoneyWorld } from './money-world.ts';
@@ -43,7 +40,12 @@ export interface GameWorld extends MoneyWorld {
 
 export async function createGameWorld(): Promise<GameWorld> {
   const sites = { findById: () => ({ isClosed: world.isSiteClosed }) as never };
-  const money = await createMoneyWorld();
+  const money = await createMoneyWorld({
+    replacements: [replaceFace(siteModule, () => sites as never)],
+    authenticate: authenticateOwner,
+    translate: (_language, key) => key,
+    clock: () => world.now,
+  });
   const [slots, cards] = await Promise.all([startFakeProvider(), startFakeProvider()]);
   const holding = { walletKind: 'transfer', hasCatalogue: true } as const;
   await money.addProvider({ ...holding, gpId: 'GPSL', baseUrl: slots.baseUrl });
@@ -62,17 +64,7 @@ export async function createGameWorld(): Promise<GameWorld> {
       (901, 'GPSL', 2, 'koi', '{}', true), (901, 'GPCD', 6, 'war', '{}', false);
     insert into app.game (site_id, gp_id, gt_id, game_code, name, is_active) values (901, 'GPSL', 2, 'gone', '{}', false);`);
 
-  const { gameProviders, providers } = money;
-  const app = await createTestApp(money.test, {
-    modules: [launchModule, walletModule],
-    replacements: [
-      replaceFace(providerConnectionModule, () => ({ gameProviders, providers })),
-      replaceFace(siteModule, () => sites as never),
-    ],
-    authenticate: authenticateOwner,
-    translate: (_language, key) => key,
-    clock: () => world.now,
-  });
+  const { app } = money;
   const transfers = app.faceOf(transferWalletModule);
   const deps = { ...transfers, sites };
   const world: GameWorld = {
@@ -100,8 +92,7 @@ export async function createGameWorld(): Promise<GameWorld> {
       return rows.map((row) => [row.event, row.payload]);
     },
     async close() {
-      await Promise.all([slots.close(), cards.close(), seamless.http.close()]);
-      await app.close();
+      await Promise.all([slots.close(), cards.close()]);
       await money.close();
     },
   };

@@ -1,27 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { Currency } from '@halls/contract';
-import { openDatabase, type Database } from '#platform/database.ts';
-import { createLedger, type Ledger, type WalletOwner } from '#modules/ledger';
+import { launchModule } from '#modules/launch';
+import { ledgerModule, type Ledger, type WalletOwner } from '#modules/ledger';
 import {
   adapterMakers,
   createGameProviders,
   createProviderDirectory,
-  saveProviderConnections,
+  providerConnectionModule,
+  saveProviderConnection,
   type GameProviders,
   type ProviderConnection,
   type ProviderDirectory,
 } from '#modules/provider-connection';
+import { seamlessWalletModule } from '#modules/seamless-wallet';
+import { walletModule } from '#modules/wallet';
+import { replaceFace } from '#platform/assemble.ts';
+import type { Platform } from '#platform/module.ts';
+import type { App, Overrides } from '../../src/app.ts';
+import { createTestApp } from '../create-test-app.ts';
+
+interface MoneyWorldOptions extends Overrides {
+  readonly timeoutMs?: number;
+  readonly makers?: typeof adapterMakers;
+}
 
 /** A migrated database with one site, and what money modules are made of. */
 export interface MoneyWorld {
   readonly test: TestDatabase;
-  readonly database: Database;
+  readonly app: App;
+  /** Another server on the same database; its caller closes it. */
+  openNode(): Promise<App>;
+  readonly database: Pick<Platform, 'sql' | 'pool'>;
   readonly ledger: Ledger;
   readonly providers: ProviderDirectory;
   readonly gameProviders: GameProviders;
-  readonly log: ReturnType<typeof pino>;
+  readonly log: Platform['log'];
   /** A member with a wallet that holds `cashMinor`. */
   addMember(cashMinor: bigint): Promise<WalletOwner>;
   addProvider(
@@ -34,36 +48,51 @@ export interface MoneyWorld {
 export const testSecret = 'a-secret-for-tests-0123456789';
 const siteId = 901;
 const currency: Currency = 'USD';
+const tests = { kind: 'system', part: 'tests' } as const;
 
 /** `timeoutMs` is how long a provider is waited for, `makers` are the adapters that there are. */
 export async function createMoneyWorld({
   timeoutMs = 300,
   makers = adapterMakers,
-} = {}): Promise<MoneyWorld> {
+  ...overrides
+}: MoneyWorldOptions = {}): Promise<MoneyWorld> {
   const test = await createTestDatabase();
   await test.pool.query(
     `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency)
      values ($1, 'site02', 'Test', 'Test', '{test.localhost}', 'en_US', '{en_US}', '{USD}', 'USD')`,
     [siteId],
   );
-  const database = openDatabase({
-    url: test.url,
-    role: 'platform_app',
-    maxConnections: 12,
-    onError: () => {},
-  });
-  const ledger = createLedger({ pool: database.pool });
-  // no memory: a test sees what it has just written
-  const providers = createProviderDirectory(database.sql, countUp());
-  const gameProviders = createGameProviders({ directory: providers, longestWaitMs: timeoutMs, makers });
+  const openNode = () =>
+    createTestApp(test, {
+      modules: [launchModule, walletModule, seamlessWalletModule],
+      ...overrides,
+      replacements: [
+        replaceFace(providerConnectionModule, ({ sql, closing }) => {
+          // no memory: a test sees what it has just written
+          const providers = createProviderDirectory(sql, countUp());
+          const gameProviders = createGameProviders({
+            directory: providers,
+            longestWaitMs: timeoutMs,
+            makers,
+          });
+          closing.defer(() => gameProviders.close());
+          return { providers, gameProviders };
+        }),
+        ...(overrides.replacements ?? []),
+      ],
+    });
+  const app = await openNode();
+  const ledger = app.faceOf(ledgerModule);
+  const { sql } = app.platform;
 
   return {
     test,
-    database,
+    app,
+    openNode,
+    database: app.platform,
     ledger,
-    gameProviders,
-    providers,
-    log: pino({ level: 'silent' }),
+    ...app.faceOf(providerConnectionModule),
+    log: app.platform.log,
     async addMember(cashMinor) {
       const { rows } = await test.pool.query<{ member_id: string }>(
         `insert into app.member (site_id, member_account, password_hash, currency, recommend_code, created_at)
@@ -71,8 +100,8 @@ export async function createMoneyWorld({
         [siteId, `m${randomUUID().slice(0, 11)}`, currency],
       );
       const owner: WalletOwner = { siteId, memberId: Number(rows[0]?.member_id), currency };
-      await ledger.openMemberWallet(database.sql, owner);
-      if (cashMinor > 0n) await ledger.creditDeposit(database.sql, owner, randomUUID(), cashMinor);
+      await ledger.openMemberWallet(sql, owner);
+      if (cashMinor > 0n) await ledger.creditDeposit(sql, owner, randomUUID(), cashMinor);
       return owner;
     },
     async addProvider(given) {
@@ -90,13 +119,14 @@ export async function createMoneyWorld({
         hasCatalogue: false,
         ...given,
       };
-      await saveProviderConnections(database.sql, [connection]);
+      await sql
+        .transaction()
+        .execute((transaction) => saveProviderConnection(transaction, tests, connection, 'a test wants it'));
       return connection;
     },
     cashOf: (owner) => ledger.balanceOf(owner),
     async close() {
-      await gameProviders.close();
-      await database.close();
+      await app.close();
       const { rows } = await test.pool.query('select * from app.check_money_invariants()');
       await test.drop();
       if (rows.length > 0) throw new Error(`the money's invariants are broken: ${JSON.stringify(rows)}`);

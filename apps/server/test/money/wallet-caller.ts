@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
 import type { SeamlessAnswer, SeamlessMethod } from '@halls/contract/provider';
 import { signedHeaders } from '@halls/provider-signature';
 import type { ProviderConnection } from '#modules/provider-connection';
 import { issueLaunchCode } from '#modules/seamless-wallet';
-import { registerSeamlessWallet } from '../../src/modules/seamless-wallet/seamless-wallet.plugin.ts';
 import type { WalletOwner } from '#modules/ledger';
 import type { MoneyWorld } from './money-world.ts';
 
@@ -24,7 +22,6 @@ export interface Bend {
 
 /** A provider's side of the seamless wallet, against the real plugin. */
 export interface WalletCaller {
-  readonly http: FastifyInstance;
   call(method: SeamlessMethod, body: Record<string, unknown>, bend?: Bend): Promise<Reply>;
   /** A launch code, as play1 makes it. */
   codeFor(owner: WalletOwner, gameCode?: string): Promise<string>;
@@ -44,12 +41,8 @@ export async function createWalletCaller(
   world: MoneyWorld,
   connection: ProviderConnection,
 ): Promise<WalletCaller> {
-  const http = Fastify();
-  registerSeamlessWallet(http, { pool: world.database.pool, gameProviders: world.gameProviders });
-  await http.ready();
-
+  const { http } = world.app;
   const caller: WalletCaller = {
-    http,
     async call(method, body, bend = {}) {
       const path = `/wallet/v1/${method}`;
       const payload = bend.rawBody ?? JSON.stringify({ request_id: randomUUID(), ...body });

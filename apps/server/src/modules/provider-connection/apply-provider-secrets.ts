@@ -1,5 +1,9 @@
+import type { System } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
-import { saveProviderKey } from './provider-connection.repo.ts';
+import { lockConnection } from './provider-connection.repo.ts';
+import { saveProviderConnection } from './save-provider-connection.ts';
+
+const settings: System = { kind: 'system', part: 'provider-secrets' };
 
 /**
  * Gives the connections the keys of the settings, so that a secret is changed where the other
@@ -9,7 +13,19 @@ export async function applyProviderSecrets(
   sql: Sql,
   secrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>,
 ): Promise<void> {
-  for (const [gpId, { key_id, secret }] of Object.entries(secrets)) {
-    await saveProviderKey(sql, gpId, { keyId: key_id, secret });
-  }
+  await sql.transaction().execute(async (transaction) => {
+    // in one order everywhere: servers that start together wait for each other and not in a circle
+    for (const [gpId, { key_id: keyId, secret }] of Object.entries(secrets).toSorted(([a], [b]) =>
+      a < b ? -1 : 1,
+    )) {
+      const known = await lockConnection(transaction, gpId);
+      if (known)
+        await saveProviderConnection(
+          transaction,
+          settings,
+          { ...known, keyId, secret },
+          'the server started with this key',
+        );
+    }
+  });
 }

@@ -20,6 +20,6 @@ export { createGameProviders, type GameProviders } from './game-providers.ts';
 export { maintenanceAt, type Maintenance, type ProviderConnection } from './provider-connection.ts';
 export { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
 export { providerConnectionModule, type ProviderConnections } from './provider-connection.module.ts';
-export { saveProviderConnections } from './provider-connection.repo.ts';
+export { saveProviderConnection } from './save-provider-connection.ts';
 export type { MoneyOperation, OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
 import './provider-connection.tables.ts';

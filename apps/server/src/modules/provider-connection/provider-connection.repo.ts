@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { ProviderConnectionTable } from './provider-connection.tables.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 
@@ -31,59 +31,48 @@ export async function listConnections(sql: Sql): Promise<ProviderConnection[]> {
   return rows.map(readConnection);
 }
 
-/** Nothing happens when there is no such provider. */
-export async function saveProviderKey(
-  sql: SqlOrTransaction,
+/** Locked until the transaction ends; null when there is none. */
+export async function lockConnection(
+  transaction: SqlTransaction,
   gpId: string,
-  key: { readonly keyId: string; readonly secret: string },
-): Promise<void> {
-  await sql
-    .updateTable('app.provider_connection')
-    .set({ key_id: key.keyId, secret: key.secret })
+): Promise<ProviderConnection | null> {
+  const row = await transaction
+    .selectFrom('app.provider_connection')
+    .select(connectionColumns)
     .where('gp_id', '=', gpId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? readConnection(row) : null;
+}
+
+/** Replaces the one that there is. */
+export async function writeConnection(
+  transaction: SqlTransaction,
+  connection: ProviderConnection,
+): Promise<void> {
+  const { gp_id: gpId, ...columns } = columnsOf(connection);
+  await transaction
+    .insertInto('app.provider_connection')
+    .values({ gp_id: gpId, ...columns })
+    .onConflict((conflict) => conflict.column('gp_id').doUpdateSet(columns))
     .execute();
 }
 
-/** Writes the connections; one that exists is replaced. */
-export async function saveProviderConnections(
-  sql: SqlOrTransaction,
-  connections: readonly ProviderConnection[],
-): Promise<void> {
-  if (connections.length === 0) return;
-  await sql
-    .insertInto('app.provider_connection')
-    .values(
-      connections.map((connection) => ({
-        gp_id: connection.gpId,
-        wallet_kind: connection.walletKind,
-        adapter: connection.adapter,
-        base_url: connection.baseUrl,
-        launch_url: connection.launchUrl,
-        operator_id: connection.operatorId,
-        key_id: connection.keyId,
-        secret: connection.secret,
-        maintenance_start: connection.maintenanceStart,
-        maintenance_end: connection.maintenanceEnd,
-        is_active: connection.isActive,
-        has_catalogue: connection.hasCatalogue,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.column('gp_id').doUpdateSet((row) => ({
-        wallet_kind: row.ref('excluded.wallet_kind'),
-        adapter: row.ref('excluded.adapter'),
-        base_url: row.ref('excluded.base_url'),
-        launch_url: row.ref('excluded.launch_url'),
-        operator_id: row.ref('excluded.operator_id'),
-        key_id: row.ref('excluded.key_id'),
-        secret: row.ref('excluded.secret'),
-        maintenance_start: row.ref('excluded.maintenance_start'),
-        maintenance_end: row.ref('excluded.maintenance_end'),
-        is_active: row.ref('excluded.is_active'),
-        has_catalogue: row.ref('excluded.has_catalogue'),
-      })),
-    )
-    .execute();
+function columnsOf(connection: ProviderConnection) {
+  return {
+    gp_id: connection.gpId,
+    wallet_kind: connection.walletKind,
+    adapter: connection.adapter,
+    base_url: connection.baseUrl,
+    launch_url: connection.launchUrl,
+    operator_id: connection.operatorId,
+    key_id: connection.keyId,
+    secret: connection.secret,
+    maintenance_start: connection.maintenanceStart,
+    maintenance_end: connection.maintenanceEnd,
+    is_active: connection.isActive,
+    has_catalogue: connection.hasCatalogue,
+  };
 }
 
 function readConnection(

@@ -11,7 +11,6 @@ beforeAll(async () => {
   wallet = await createWalletCaller(world, await world.addProvider({ gpId: 'GPTS' }));
 });
 afterAll(async () => {
-  await wallet.http.close();
   await world.close();
 });
 
@@ -46,7 +45,6 @@ describe('authenticate', () => {
     expect((await other.call('authenticate', { code, operator_id: 'GPOT' })).answer.status).toBe(
       'INVALID_TOKEN',
     );
-    await other.http.close();
   });
 
   it('refuses a disabled member', async () => {
@@ -400,7 +398,8 @@ describe('rollback', () => {
 
   it('and its bet on two nodes at the same time end without the stake taken, whoever is first', async () => {
     const owner = await world.addMember(1_000n);
-    const other = await createWalletCaller(world, await world.addProvider({ gpId: 'GPTS' }));
+    const app = await world.openNode();
+    const other = await createWalletCaller({ ...world, app }, await world.addProvider({ gpId: 'GPTS' }));
     const player = await wallet.enter(owner);
     const member_ref = String(owner.memberId);
     for (let round = 0; round < 25; round += 1) {
@@ -421,7 +420,7 @@ describe('rollback', () => {
       for (const [status, applied] of replies) expect(applied).toBe(status === 'OK');
     }
     expect(await world.cashOf(owner)).toBe(1_000n);
-    await other.http.close();
+    await app.close();
   });
 });
 

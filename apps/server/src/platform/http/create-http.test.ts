@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createHttp } from './create-http.ts';
 import type { FindSite } from './facts.ts';
+import { presentSiteError } from './mount-api.ts';
 
 const site = { defaultLanguage: 'vi_VN', languages: ['vi_VN'] } as unknown as ReturnType<FindSite>;
 
@@ -9,9 +10,11 @@ async function serve(findSite: FindSite) {
   const http = await createHttp({
     logger: pino({ level: 'silent' }),
     trustedProxies: [],
-    countryHeader: null,
-    findSite,
-    translate: (language, key) => `${language} ${key}`,
+    presentError: presentSiteError({
+      countryHeader: null,
+      findSite,
+      translate: (language, key) => `${language} ${key}`,
+    }),
   });
   http.get('/', async () => 'served');
   http.get('/broken', async () => {

@@ -7,23 +7,22 @@ import Fastify, {
   type FastifyInstance,
   type FastifyRequest,
 } from 'fastify';
-import { commonCodes, type ErrorKey, type Language } from '@halls/contract';
-import type { Translate } from './dispatcher.ts';
-import { readFacts, type FindSite } from './facts.ts';
+import { commonCodes, type ErrorKey } from '@halls/contract';
+
+export type PresentError = (request: FastifyRequest, status: number, key: ErrorKey) => object;
 
 const bodyLimitBytes = 64 * 1024;
 const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * A Fastify instance with what every route needs: request ids, security headers,
- * and errors as envelopes in the visitor's language without internals.
+ * and errors without internals. Each audience has one of its own.
  */
 export async function createHttp(options: {
   logger: FastifyBaseLogger;
   trustedProxies: readonly string[];
-  countryHeader: string | null;
-  findSite: FindSite;
-  translate: Translate;
+  /** The error in the shape and the language of whoever asked. */
+  presentError: PresentError;
 }): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: options.logger,
@@ -64,19 +63,8 @@ export async function createHttp(options: {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, key } = describe(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    const message = options.translate(languageOf(request), key);
-    reply.code(status).send({ code: status, message, data: null });
+    reply.code(status).send(options.presentError(request, status, key));
   });
-
-  /** What went wrong may be the very thing that the language is read from. */
-  function languageOf(request: FastifyRequest): Language {
-    try {
-      return readFacts(request, options.findSite, options.countryHeader).language;
-    } catch {
-      return 'en_US';
-    }
-  }
-
   return http;
 }
 

@@ -1,10 +1,10 @@
 import { commonCodes, type Endpoint, type Envelope, type ErrorKey, type Language } from '@halls/contract';
-import type { Call, CallSite, Implementation, TextAnswer } from '#platform/call.ts';
+import type { CallSite, Implementation, TextAnswer } from '#platform/call.ts';
 import type { Clock } from '@halls/service';
-import { fail, type Outcome } from '#platform/result.ts';
+import type { Outcome } from '#platform/result.ts';
 import { guest, isAgent, type Member } from '#platform/actor.ts';
-import { BusyError } from '#platform/busy-error.ts';
-import { readInput } from './read-input.ts';
+import { readInput, sayFields } from './read-input.ts';
+import { runHandler } from './run-handler.ts';
 
 /** Who a token belongs to. `rotatedToken` replaces it from now on. */
 export type Authenticator = (
@@ -86,10 +86,15 @@ export function createDispatcher(deps: {
     if (endpoint.access === 'agent' && !isAgent(actor)) return refuse(commonCodes.forbidden);
 
     const read = await readInput(endpoint.request, rest);
-    if (!read.ok) return refuse(commonCodes.invalid, 'error.invalid', { fields: sayAll(read.fields, say) });
+    if (!read.ok)
+      return refuse(commonCodes.invalid, 'error.invalid', { fields: sayFields(read.fields, say) });
 
     const { token: _, ...known } = facts;
-    const outcome = await run(implementation, read.input, { ...known, now: deps.clock(), actor });
+    const outcome = await runHandler(implementation.handle, read.input, {
+      ...known,
+      now: deps.clock(),
+      actor,
+    });
     const answer = present(outcome, endpoint, say);
     return {
       ...answer,
@@ -117,19 +122,6 @@ function indexByPath(implementations: readonly Implementation[]): ReadonlyMap<st
   return byPath;
 }
 
-async function run(
-  { handle }: Implementation,
-  input: unknown,
-  call: Call,
-): Promise<Outcome<unknown, number>> {
-  try {
-    return await (handle as (input: unknown, call: Call) => Promise<Outcome<unknown, number>>)(input, call);
-  } catch (error) {
-    if (error instanceof BusyError) return fail(commonCodes.unavailable);
-    throw error;
-  }
-}
-
 function present(
   outcome: Outcome<unknown, number>,
   endpoint: Endpoint,
@@ -148,7 +140,7 @@ function present(
   }
   const known = common[code];
   if (!known) throw new Error(`${endpoint.path} answered code ${code}, which it does not declare`);
-  const fields = outcome.fields && sayAll(outcome.fields, say);
+  const fields = outcome.fields && sayFields(outcome.fields, say);
   return {
     status: known.status,
     envelope: { code, message: say(known.key), data: fields ? { fields } : (outcome.data ?? null) },
@@ -164,13 +156,6 @@ function presentText(
     | ((answer: TextAnswer<unknown>, input: unknown) => string)
     | undefined;
   return toText?.({ code, message, data: data ?? null }, input) ?? null;
-}
-
-function sayAll(
-  fields: Readonly<Record<string, string>>,
-  say: (key: string) => string,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(key)]));
 }
 
 /** `site_id` may stand in any body; it is checked here once and kept from the endpoints. */

@@ -10,7 +10,7 @@ import { succeed } from '#platform/result.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { createHttp } from './create-http.ts';
 import type { FindSite } from './facts.ts';
-import { mountApi } from './mount-api.ts';
+import { mountApi, presentSiteError } from './mount-api.ts';
 
 const common = { access: 'guest', summary: '', request: z.strictObject({}), data: z.null() } as const;
 const dear = defineEndpoint({ ...common, path: '/dear', rateLimit: { perMinute: 5 } });
@@ -29,7 +29,11 @@ async function serve({ rateLimits = true } = {}) {
     translate: (_: string, key: string) => key,
     countryHeader: null,
   };
-  const http = await createHttp({ ...edge, logger: pino({ level: 'silent' }), trustedProxies: [] });
+  const http = await createHttp({
+    logger: pino({ level: 'silent' }),
+    trustedProxies: [],
+    presentError: presentSiteError(edge),
+  });
   const dispatcher = createDispatcher({
     ...edge,
     implementations: [

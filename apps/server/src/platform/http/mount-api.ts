@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { commonCodes, type Endpoint } from '@halls/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { commonCodes, type Endpoint, type Language } from '@halls/contract';
+import type { PresentError } from './create-http.ts';
 import type { Dispatcher, Translate } from './dispatcher.ts';
 import { readFacts, type FindSite } from './facts.ts';
 import { limitRequests } from './limit-requests.ts';
@@ -59,4 +60,26 @@ function mountCall(
       return text === null ? reply.send(envelope) : reply.type('text/plain; charset=utf-8').send(text);
     },
   });
+}
+
+/** Errors to visitors of a site: envelopes in their language. */
+export function presentSiteError(options: {
+  findSite: FindSite;
+  countryHeader: string | null;
+  translate: Translate;
+}): PresentError {
+  return (request, status, key) => ({
+    code: status,
+    message: options.translate(languageOf(request), key),
+    data: null,
+  });
+
+  /** What went wrong may be the very thing that the language is read from. */
+  function languageOf(request: FastifyRequest): Language {
+    try {
+      return readFacts(request, options.findSite, options.countryHeader).language;
+    } catch {
+      return 'en_US';
+    }
+  }
 }

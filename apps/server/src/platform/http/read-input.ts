@@ -11,3 +11,11 @@ export async function readInput(schema: Endpoint['request'], body: unknown): Pro
   const fields = unstorableFieldsOf(parsed.data);
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, input: parsed.data };
 }
+
+/** The same fields, each with its message instead of its key. */
+export function sayFields(
+  fields: Readonly<Record<string, string>>,
+  say: (key: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(key)]));
+}

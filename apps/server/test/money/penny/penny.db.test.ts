@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
 import { adapterMakers, type ProviderConnection } from '#modules/provider-connection';
 import { issueLaunchCode } from '#modules/seamless-wallet';
-import { registerSeamlessWallet } from '../../../src/modules/seamless-wallet/seamless-wallet.plugin.ts';
 import {
   ensureProviderMember,
   readProviderBalances,
@@ -39,12 +38,9 @@ beforeAll(async () => {
   const { ledger, gameProviders, providers, log } = world;
   const { sql } = world.database;
   parts = { sql, ledger, gameProviders, providers, log, clock: () => now, newOrderId: randomUUID };
-  http = Fastify();
-  registerSeamlessWallet(http, { pool: world.database.pool, gameProviders });
-  await http.ready();
+  ({ http } = world.app);
 });
 afterAll(async () => {
-  await http.close();
   await provider.close();
   // checks the invariants between ledger, rounds and orders
   await world.close();

@@ -11,7 +11,6 @@ beforeAll(async () => {
   wallet = await createWalletCaller(world, await world.addProvider({ gpId: 'GPTS' }));
 });
 afterAll(async () => {
-  await wallet.http.close();
   await world.close();
 });
 

@@ -1,0 +1,37 @@
+import type { Actor } from '#platform/actor.ts';
+import type { SqlTransaction } from '#platform/database.ts';
+import './audit.tables.ts';
+
+/** What a change was; secrets are left out of both sides. */
+export interface AuditRecord {
+  /** The thing that was changed, such as `provider/GPR8`. */
+  readonly target: string;
+  /** Null for what was not there. */
+  readonly before: unknown;
+  /** Null for what is gone. */
+  readonly after: unknown;
+  /** In the words of whoever made the change. */
+  readonly reason: string;
+}
+
+export async function insertAuditEvent(
+  transaction: SqlTransaction,
+  actor: { readonly kind: Actor['kind']; readonly ref: string },
+  action: string,
+  { target, before, after, reason }: AuditRecord,
+): Promise<number> {
+  const { audit_event_id: auditEventId } = await transaction
+    .insertInto('app.audit_event')
+    .values({
+      actor_kind: actor.kind,
+      actor_ref: actor.ref,
+      action,
+      target,
+      before: JSON.stringify(before ?? null),
+      after: JSON.stringify(after ?? null),
+      reason,
+    })
+    .returning('audit_event_id')
+    .executeTakeFirstOrThrow();
+  return auditEventId;
+}
