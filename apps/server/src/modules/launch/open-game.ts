@@ -24,11 +24,23 @@ export async function leaveOthers(
     log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
 }
 
-/** The game opens at the provider's address with a one-time code; the money stays here. */
-export async function openSeamless(
+/** Where the game opens, with the money where the provider takes it from. */
+export function openGame(
   request: GameRequest,
   connection: ProviderConnection,
-  { call, gameSessionId }: { call: Call<Member>; gameSessionId: string },
+  start: { readonly call: Call<Member>; readonly gameSessionId: string },
+  parts: LaunchParts,
+): Promise<Started> {
+  return connection.walletKind === 'transfer'
+    ? openAtHolder(request, connection, start.call, parts)
+    : openSeamless(request, connection, start, parts);
+}
+
+/** The game opens at the provider's address with a one-time code; the money stays here. */
+async function openSeamless(
+  request: GameRequest,
+  connection: ProviderConnection,
+  { call, gameSessionId }: { readonly call: Call<Member>; readonly gameSessionId: string },
   parts: LaunchParts,
 ): Promise<Started> {
   const { actor: member, language } = call;
@@ -45,7 +57,7 @@ export async function openSeamless(
 }
 
 /** The whole main balance goes to the provider, whose answer says where the game opens. */
-export async function openAtHolder(
+async function openAtHolder(
   request: GameRequest,
   connection: ProviderConnection,
   { actor: member, language }: Call<Member>,

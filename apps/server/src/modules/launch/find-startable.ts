@@ -1,0 +1,45 @@
+import { hallGameCode } from '@halls/contract';
+import type { Member } from '#platform/actor.ts';
+import type { Call } from '#platform/call.ts';
+import { findGame, isProviderListed, type ListedGame } from '#modules/catalogue';
+import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
+import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
+import type { LaunchParts } from './launch.parts.ts';
+
+/** A game that can be played here, at a provider that can be reached; no game where the provider has no list of them. */
+export type Startable = {
+  readonly kind: 'startable';
+  readonly connection: ProviderConnection;
+  readonly game: ListedGame | null;
+};
+
+/** Whether the game can be started at all, whoever asks. */
+export async function findStartable(
+  request: GameRequest,
+  { actor: member, site, now }: Call<Member>,
+  parts: LaunchParts,
+): Promise<Startable | Started> {
+  if (parts.sites.findById(site.siteId)?.isClosed) return { kind: 'site_closed' };
+  const connection = await parts.providers.find(request.gpId);
+  if (!connection?.isActive) return { kind: 'no_game' };
+  const maintenance = maintenanceAt(connection, now);
+  if (maintenance) return presentMaintenance(maintenance);
+  if (!connection.hasCatalogue) return { kind: 'startable', connection, game: null };
+  if (request.gameCode === hallGameCode) {
+    const listed = await isProviderListed(parts.sql, {
+      siteId: site.siteId,
+      gpId: request.gpId,
+      gtId: request.gtId,
+    });
+    return listed ? { kind: 'startable', connection, game: null } : { kind: 'no_game' };
+  }
+  const game = await findGame(parts.sql, {
+    siteId: site.siteId,
+    gpId: request.gpId,
+    gtId: request.gtId,
+    gameCode: request.gameCode,
+  });
+  if (!game) return { kind: 'no_game' };
+  if (game.currencies && !game.currencies.includes(member.currency)) return { kind: 'wrong_currency' };
+  return { kind: 'startable', connection, game };
+}
