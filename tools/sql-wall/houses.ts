@@ -1,9 +1,11 @@
-import type { CrossRead, AllowedPlace } from './judge-house.ts';
+import type { CrossUse, AllowedPlace } from './judge-house.ts';
 import type { HousePlan } from './read-house.ts';
 
 export interface WalledHouse extends HousePlan {
   /** Reads across modules. The list only shrinks: an entry that nobody needs any more is reported. */
-  readonly reads: readonly CrossRead[];
+  readonly reads: readonly CrossUse[];
+  /** Writes across modules that functions and triggers do inside the database. */
+  readonly functionWrites: readonly CrossUse[];
   /** Files besides repos that speak to the database. */
   readonly places: readonly AllowedPlace[];
 }
@@ -12,6 +14,7 @@ export const server: WalledHouse = {
   name: 'server',
   sources: 'apps/server/src',
   migrations: 'apps/server/migrations',
+  functions: ['apps/server/functions', 'packages/ledger/functions'],
   schema: 'app',
   schemaOwners: { ledger: 'ledger', seamless: 'seamless-wallet' },
   // made by the migrations, which also fill it; functions read it
@@ -33,6 +36,18 @@ export const server: WalledHouse = {
       because: 'balances at providers come with the site of their owners, many at once',
     },
   ],
+  functionWrites: [
+    {
+      by: 'session',
+      table: 'app.game_session',
+      because: 'who is logged out plays no more, whichever process or operator ended the session',
+    },
+    {
+      by: 'ledger',
+      table: 'app.outbox',
+      because: 'the event of a new balance is written in the statement that makes it',
+    },
+  ],
   places: [
     {
       path: 'modules/ledger/kysely-runner.ts',
@@ -46,6 +61,7 @@ export const studio: WalledHouse = {
   name: 'studio',
   sources: 'apps/studio/server',
   migrations: 'apps/studio/migrations',
+  functions: [],
   schema: 'studio',
   schemaOwners: {},
   constants: {},
@@ -81,6 +97,7 @@ export const studio: WalledHouse = {
       because: 'a call to the wallet names its player to the operator; due calls come many at once',
     },
   ],
+  functionWrites: [],
   places: [],
 };
 
@@ -88,9 +105,11 @@ export const canary: WalledHouse = {
   name: 'canary',
   sources: 'tools/boundaries-canary/sql-wall/src',
   migrations: 'tools/boundaries-canary/sql-wall/migrations',
+  functions: ['tools/boundaries-canary/sql-wall/functions'],
   schema: 'app',
   schemaOwners: {},
   constants: {},
   reads: [{ by: 'shop', table: 'app.shelf', because: 'it did once' }],
+  functionWrites: [{ by: 'shop', table: 'app.shelf', because: 'it did once' }],
   places: [{ path: 'modules/shop/sold-out.ts', because: 'it did once' }],
 };

@@ -1,6 +1,6 @@
 import { findChains } from './find-chains.ts';
 import { findStatements, lineAt, withoutComments, type Statement } from './find-statements.ts';
-import { moduleOf, type House, type SourceFile } from './read-house.ts';
+import { moduleOf, ownerOf, type House, type SourceFile } from './read-house.ts';
 
 export type WallRule =
   | 'sql-in-repos'
@@ -17,8 +17,8 @@ export interface Breach {
   readonly text: string;
 }
 
-/** A read across modules that is allowed, and why it is worth it. */
-export interface CrossRead {
+/** A use across modules that is allowed, and why it is worth it. */
+export interface CrossUse {
   readonly by: string;
   readonly table: string;
   readonly because: string;
@@ -55,7 +55,11 @@ const signsOfSql = [
 
 export function judgeHouse(
   house: House,
-  allowed: { readonly reads: readonly CrossRead[]; readonly places: readonly AllowedPlace[] },
+  allowed: {
+    readonly reads: readonly CrossUse[];
+    readonly functionWrites: readonly CrossUse[];
+    readonly places: readonly AllowedPlace[];
+  },
 ): Verdict {
   const files = house.files
     .filter(({ path }) => !freePlaces.some((place) => place.test(path)))
@@ -83,12 +87,13 @@ export function judgeHouse(
         ),
       ...homes.flatMap(judgeColumns),
       ...homes.flatMap(judgeLists),
+      ...judgeFunctions(house, allowed.functionWrites),
       ...judgeTables(house),
     ],
     counts: {
       inside: homes.reduce((sum, { statements }) => sum + statements.filter((s) => s.isRoot).length, 0),
       outside: outside.length,
-      tables: house.ownerOf.size,
+      tables: house.owners.size,
       writtenByStrangers: new Set(writes.map(({ table }) => table)).size,
       crossReads: new Set(reads.map(({ by, table }) => `${by} ${table}`)).size,
     },
@@ -107,13 +112,13 @@ function isSameUse(one: Use, other: Use): boolean {
 /** Uses of tables that belong to another module than the file's. */
 function findStrangers(
   { path, statements }: SourceFile & { readonly statements: readonly Statement[] },
-  { ownerOf }: House,
+  house: House,
 ): (Use & { readonly kind: Statement['kind']; readonly breach: Breach })[] {
   const by = moduleOf(path);
   return statements
-    .filter(({ table }) => ownerOf.get(table) !== by)
+    .filter(({ table }) => ownerOf(house, table) !== by)
     .map(({ table, line, kind }) => {
-      const owner = ownerOf.get(table);
+      const owner = ownerOf(house, table);
       const text = `${by} ${kind}s ${table}, which is ${owner ? `the ${owner}'s` : "nobody's"}`;
       const rule = kind === 'write' ? 'written-by-its-owner' : 'read-by-its-owner';
       return { by, table, kind, breach: { rule, path, line, text } };
@@ -166,6 +171,35 @@ function judgeLists({ path, text }: SourceFile): Breach[] {
         { rule: 'lists-have-an-end' as const, path, line, text: `a list without ${missing.join(', ')}` },
       ];
     });
+}
+
+/**
+ * What functions and triggers write inside the database. A function is its schema's owner's; in the house's own
+ * schema, the owner's of the table that its trigger is on.
+ */
+function judgeFunctions(house: House, allowed: readonly CrossUse[]): Breach[] {
+  const found = house.functions.flatMap(({ path, text }) => {
+    const sql = text.replaceAll(/--.*$/gm, '');
+    const [, schema = ''] = /\bfunction (\w+)\./.exec(sql) ?? [];
+    const [, table = ''] = /\btrigger [^;]*? on (\w+\.\w+)/.exec(sql) ?? [];
+    const by = house.schemaOwners[schema] ?? ownerOf(house, table) ?? 'platform';
+    return findStatements(sql, house.schemas)
+      .filter((statement) => statement.kind === 'write' && ownerOf(house, statement.table) !== by)
+      .map((statement) => ({ by, table: statement.table, path, line: statement.line }));
+  });
+  return [
+    ...found
+      .filter((use) => !allowed.some((entry) => isSameUse(entry, use)))
+      .map(({ by, table, path, line }) => {
+        const text = `a function of the ${by}'s writes ${table}`;
+        return { rule: 'written-by-its-owner' as const, path, line, text };
+      }),
+    ...allowed
+      .filter((entry) => !found.some((use) => isSameUse(entry, use)))
+      .map(({ by, table }) =>
+        general('written-by-its-owner', `no function of the ${by}'s writes ${table}; take it off the list`),
+      ),
+  ];
 }
 
 function judgeTables({ undeclared, declaredTwice }: House): Breach[] {

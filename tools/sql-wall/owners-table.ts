@@ -27,25 +27,21 @@ export function writeOwnersTable(): void {
 
 /** Each module with its tables, what it reads besides, and the first sentence of its README. */
 function ownersTable(): string {
-  const { ownerOf } = readHouse(root, server);
+  const { owners } = readHouse(root, server);
   const rows = readFiles(join(root, server.sources, 'modules'), 'README.md').map(({ path, text }) => {
     const name = path.split('/')[0] ?? '';
     const schemas = Object.entries(server.schemaOwners)
       .filter(([, owner]) => owner === name)
       .map(([schema]) => `schema \`${schema}\``);
-    const owned = [...ownerOf].filter(([, owner]) => owner === name).map(([table]) => table);
+    const owned = [...owners].filter(([, owner]) => owner === name).map(([table]) => table);
     const besides = server.reads.filter(({ by }) => by === name).map(({ table }) => table);
     return `| ${name} | ${[...schemas, ...listTables(owned)].join(', ')} | ${listTables(besides).join(', ')} | ${firstSentence(text)} |`;
   });
   return ['| module | owns | reads besides | in short |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** Without those of schemas that belong to one module as a whole. */
 function listTables(tables: readonly string[]): string[] {
-  return tables
-    .filter((table) => !((table.split('.')[0] ?? '') in server.schemaOwners))
-    .toSorted()
-    .map((table) => `\`${table}\``);
+  return tables.toSorted().map((table) => `\`${table}\``);
 }
 
 function firstSentence(readme: string): string {

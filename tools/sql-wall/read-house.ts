@@ -11,7 +11,10 @@ export interface SourceFile {
 export interface House {
   readonly name: string;
   readonly files: readonly SourceFile[];
-  readonly ownerOf: ReadonlyMap<string, string>;
+  /** The bodies of the database's functions, with their triggers; their paths are from the root. */
+  readonly functions: readonly SourceFile[];
+  readonly owners: ReadonlyMap<string, string>;
+  readonly schemaOwners: Readonly<Record<string, string>>;
   /** Declared by more than one module. */
   readonly declaredTwice: readonly string[];
   /** Made by the migrations of the house's own schema, and not declared by any module. */
@@ -24,6 +27,7 @@ export interface HousePlan {
   readonly name: string;
   readonly sources: string;
   readonly migrations: string;
+  readonly functions: readonly string[];
   /** The schema whose tables the modules declare in their `*.tables.ts`. */
   readonly schema: string;
   /** Schemas that are one module's as a whole: their SQL stands in the database's functions. */
@@ -34,28 +38,33 @@ export interface HousePlan {
 
 export function readHouse(root: string, plan: HousePlan): House {
   const files = readFiles(join(root, plan.sources), '.ts');
-  const ownerOf = new Map(Object.entries(plan.constants));
+  const owners = new Map(Object.entries(plan.constants));
   const declaredTwice: string[] = [];
   for (const { path, text } of files.filter((file) => file.path.endsWith('.tables.ts'))) {
     for (const [, table = ''] of text.matchAll(/^\s*'(\w+\.\w+)':/gm)) {
-      if (ownerOf.has(table)) declaredTwice.push(table);
-      ownerOf.set(table, moduleOf(path));
+      if (owners.has(table)) declaredTwice.push(table);
+      owners.set(table, moduleOf(path));
     }
   }
   const migrations = readFiles(join(root, plan.migrations), '.sql');
   const made = migrations.flatMap(({ text }) => tablesMadeBy(text));
-  for (const table of made) {
-    const owner = plan.schemaOwners[table.split('.')[0] ?? ''];
-    if (owner) ownerOf.set(table, owner);
-  }
   return {
     name: plan.name,
     files,
-    ownerOf,
+    functions: plan.functions.flatMap((dir) =>
+      readFiles(join(root, dir), '.sql').map(({ path, text }) => ({ path: `${dir}/${path}`, text })),
+    ),
+    owners,
+    schemaOwners: plan.schemaOwners,
     declaredTwice,
-    undeclared: made.filter((table) => table.startsWith(`${plan.schema}.`) && !ownerOf.has(table)),
+    undeclared: made.filter((table) => table.startsWith(`${plan.schema}.`) && !owners.has(table)),
     schemas: new Set([plan.schema, ...Object.keys(plan.schemaOwners)]),
   };
+}
+
+/** Undefined: nobody's. */
+export function ownerOf(house: House, table: string): string | undefined {
+  return house.owners.get(table) ?? house.schemaOwners[table.split('.')[0] ?? ''];
 }
 
 /** The room that a file stands in: a module, or what the modules stand on. */

@@ -22,7 +22,7 @@ export interface Sessions {
   /** As `authenticate`, for sockets: neither rotates nor counts as use. */
   identify(token: string, siteId: number): Promise<Member | null>;
   /**
-   * Ends more than the session: a trigger of `app.session` (`session_games_end`) stops the member's
+   * Ends more than the session: a trigger of `app.session` (`session_games_end`, in `functions/app.end-games-of-session.sql`) stops the member's
    * bets and makes the open game `ending`, so that its money comes home. `idle` leaves games alone.
    */
   end(sessionId: string, reason: SessionEndReason): Promise<void>;
