@@ -1,9 +1,2 @@
 export { translateAnswer } from './answer-messages.ts';
-export {
-  createTranslator,
-  placeholdersOf,
-  type MessageParams,
-  type Messages,
-  type ShownLanguage,
-  type Translate,
-} from './format.ts';
+export type { MessageParams, Messages, ShownLanguage, Translate } from './format.ts';

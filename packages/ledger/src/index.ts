@@ -1,16 +1,7 @@
-export {
-  type Account,
-  type AccountKind,
-  type MemberOwner,
-  accountKinds,
-  house,
-  isMemberKind,
-  member,
-  provider,
-} from './account.ts';
+export { type Account, type AccountKind, type MemberOwner, house, member, provider } from './account.ts';
 export { type Batcher, type BatcherOptions, createBatcher } from './batcher.ts';
 export { LedgerAccountMissingError, LedgerOverloadedError } from './ledger-errors.ts';
-export { type Leg, confirm, credit, hold, move, receive, release } from './posting.ts';
+export { type Leg, confirm, credit, hold, receive, release } from './posting.ts';
 export { hashRequest } from './request-hash.ts';
 export { type LedgerRow, type LedgerRunner, type LedgerStatement, runOn } from './runner.ts';
 export {
@@ -18,7 +9,6 @@ export {
   type PostToAccounts,
   balanceOf,
   checkInvariants,
-  findAccount,
   houseBalance,
   openAccount,
   postTo,

@@ -42,15 +42,6 @@ export async function openAccount(on: LedgerRunner, account: Account): Promise<n
   return Number(rows[0]?.['id']);
 }
 
-export async function findAccount(on: LedgerRunner, account: Account): Promise<number | null> {
-  const rows = await on.run(
-    { name: 'ledger.find_account', text: 'select ledger.find_account($1, $2, $3, $4, $5)::text as id' },
-    [account.siteId, account.kind, account.memberId, account.gpId, account.currency],
-  );
-  const id = rows[0]?.['id'] ?? null;
-  return id === null ? null : Number(id);
-}
-
 /** Of a member's account, in minor units; null when it was never opened. */
 export async function balanceOf(on: LedgerRunner, account: Account): Promise<bigint | null> {
   const rows = await on.run(

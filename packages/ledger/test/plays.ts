@@ -1,4 +1,5 @@
-import { type Leg, type MemberOwner, member, move, provider } from '../src/index.ts';
+import { type Leg, type MemberOwner, member, provider } from '../src/index.ts';
+import { move } from '../src/posting.ts';
 
 /** A stake, as the wallet's functions book it. */
 export function bet(owner: MemberOwner, gpId: string, stakeMinor: bigint): readonly Leg[] {

@@ -1,8 +1,1 @@
-export {
-  createReads,
-  RefusedRead,
-  useReadOf,
-  type Read,
-  type Reads,
-  type ReadState,
-} from './create-reads.ts';
+export { createReads, useReadOf, type Read, type Reads, type ReadState } from './create-reads.ts';
