@@ -21,6 +21,8 @@ export function createNodeLocks(options: {
   let connecting: Promise<pg.Client> | undefined;
   let held = new Set<string>();
   let isClosed = false;
+  // a connection takes one question at a time
+  let lastQuestion: Promise<unknown> = Promise.resolve();
 
   function connect(): Promise<pg.Client> {
     const client = new pg.Client({
@@ -52,10 +54,14 @@ export function createNodeLocks(options: {
       if (heldThere.has(name)) return 'held';
       try {
         const client = await mine;
-        const { rows } = await client.query<{ taken: boolean }>(
-          'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-          [lockClass, name],
+        const question = lastQuestion.then(() =>
+          client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', [
+            lockClass,
+            name,
+          ]),
         );
+        lastQuestion = question.catch(() => {});
+        const { rows } = await question;
         if (!rows[0]?.taken || heldThere !== held) return 'none';
         held.add(name);
         return 'new';
