@@ -13,12 +13,12 @@ export type Bet = { stakeMinor: bigint } | { picks: readonly { option: string; s
  * A game as the server and the verifier need it: the outcome is a function of the draws alone, the payout one of
  * outcome and bet. Outcomes are JSON.
  */
-export type RoundMath = {
+export interface RoundMath {
   play(draw: Draw): unknown;
   /** Whether the bet's form and options are the game's own; amounts are checked elsewhere. */
   accepts(bet: Bet): boolean;
   payoutMinor(outcome: unknown, bet: Bet): bigint;
-};
+}
 
 export function roundMathOf(game: HouseGame): RoundMath {
   return game.engine === 'slots'

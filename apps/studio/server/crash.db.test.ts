@@ -73,7 +73,10 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   throw new Error('the studio ended before it was ready');
 }
 
-type Round = { state: string; payout: string };
+interface Round {
+  state: string;
+  payout: string;
+}
 
 async function openGame(url: string, code: string): Promise<string> {
   const { token } = await call<{ token: string }>(url, '', 'POST', '/api/session', {

@@ -1,4 +1,10 @@
-type Note = { at: number; frequency: number; length: number; gain: number; wave?: OscillatorType };
+interface Note {
+  at: number;
+  frequency: number;
+  length: number;
+  gain: number;
+  wave?: OscillatorType;
+}
 
 /** Short synthesised sounds. Silent until the player turns them on. */
 export class Sound {

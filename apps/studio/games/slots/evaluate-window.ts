@@ -1,6 +1,10 @@
 import { type ReelModel, scatterSymbol, type SlotWin, wildSymbol } from './slot-model.ts';
 
-export type WindowResult = { wins: SlotWin[]; units: number; scatters: number };
+export interface WindowResult {
+  wins: SlotWin[];
+  units: number;
+  scatters: number;
+}
 
 /** What a window of the reels pays, before multipliers. Wilds never stand on the first reel. */
 export function evaluateWindow(model: ReelModel, grid: readonly (readonly number[])[]): WindowResult {

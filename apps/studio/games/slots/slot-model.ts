@@ -10,55 +10,59 @@ export const scatterSymbol = 9;
  */
 export type SlotModel = ReelModel | TumbleModel;
 
-export type ReelModel = {
-  id: Exclude<SlotModelId, 'tumble-30'>;
-  kind: 'lines' | 'ways';
-  stakeUnits: number;
-  rows: number;
+export interface ReelModel {
+  readonly id: Exclude<SlotModelId, 'tumble-30'>;
+  readonly kind: 'lines' | 'ways';
+  readonly stakeUnits: number;
+  readonly rows: number;
   /** One list of symbols per reel; the window shows `rows` of them from a stop on, round the end. */
-  strips: readonly (readonly number[])[];
+  readonly strips: readonly (readonly number[])[];
   /** Rows that a line crosses, reel by reel; empty for ways. */
-  lines: readonly (readonly number[])[];
+  readonly lines: readonly (readonly number[])[];
   /** `pays[symbol][count]`: units for `count` adjoining reels from the left, per line or per way. */
-  pays: readonly (readonly number[])[];
+  readonly pays: readonly (readonly number[])[];
   /** A line pays this much more for each wild in it. */
-  wildMultiplier: number;
+  readonly wildMultiplier: number;
   /** By the number of scatters in the window; absent when the game has none. */
-  scatterPays: readonly number[];
-  freeSpins: FreeSpins | null;
-};
+  readonly scatterPays: readonly number[];
+  readonly freeSpins: FreeSpins | null;
+}
 
-export type FreeSpins = {
+export interface FreeSpins {
   /** Free spins awarded by the number of scatters, in the base game and again within the free spins. */
-  awarded: readonly number[];
-  multiplier: number;
+  readonly awarded: readonly number[];
+  readonly multiplier: number;
   /**
    * One of the eight symbols is drawn when the free spins start. Where it stands on enough reels to pay, it covers
    * those reels and pays on every line, adjoining or not.
    */
-  hasExpandingSymbol: boolean;
-};
+  readonly hasExpandingSymbol: boolean;
+}
 
-export type TumbleModel = {
-  id: 'tumble-30';
-  kind: 'tumble';
-  stakeUnits: number;
-  reels: number;
-  rows: number;
+export interface TumbleModel {
+  readonly id: 'tumble-30';
+  readonly kind: 'tumble';
+  readonly stakeUnits: number;
+  readonly reels: number;
+  readonly rows: number;
   /** How likely each of the symbols 0 … 6 is in every cell, by itself. */
-  weights: readonly number[];
+  readonly weights: readonly number[];
   /** `pays[symbol]` lists [at least this many anywhere, units], the highest count first. */
-  pays: readonly (readonly (readonly [number, number])[])[];
+  readonly pays: readonly (readonly (readonly [number, number])[])[];
   /** Multiplies the wins of the first fall, the second … and the last one all after it. */
-  multipliers: readonly number[];
+  readonly multipliers: readonly number[];
   /** The round ends after so many falls. */
-  maxFalls: number;
-};
+  readonly maxFalls: number;
+}
 
 /** Expected payout per stake, as shares of the stake. `total` is what the game's sheet shows. */
-export type Rtp = { base: number; feature: number; total: number };
+export interface Rtp {
+  readonly base: number;
+  readonly feature: number;
+  readonly total: number;
+}
 
-export type SlotWin = {
+export interface SlotWin {
   symbol: number;
   /** Reels in a row for lines and ways, symbols anywhere for tumbles and scatters. */
   count: number;
@@ -67,9 +71,9 @@ export type SlotWin = {
   ways?: number;
   /** Before the step's multiplier. */
   units: number;
-};
+}
 
-export type SlotStep = {
+export interface SlotStep {
   kind: 'base' | 'free' | 'fall';
   /** `grid[reel][row]`. */
   grid: number[][];
@@ -81,11 +85,11 @@ export type SlotStep = {
   awarded: number;
   /** The expanding symbol pays in this step on these reels. */
   expandedReels?: number[];
-};
+}
 
-export type SlotOutcome = {
+export interface SlotOutcome {
   steps: SlotStep[];
   units: number;
   /** Drawn when free spins start, where the model has it. */
   expandingSymbol?: number;
-};
+}

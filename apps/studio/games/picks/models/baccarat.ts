@@ -3,12 +3,12 @@ import { ownReturn, type PicksModel, plainOptions, type ReturnShare } from '../p
 import { quickTimetable } from '../../timetable.ts';
 
 /** Cards are 0 … 51: rank = card % 13 (0 ace … 12 king), suit = floor(card / 13). */
-export type BaccaratOutcome = {
+export interface BaccaratOutcome {
   player: number[];
   banker: number[];
   playerPoints: number;
   bankerPoints: number;
-};
+}
 
 const decks = 8;
 const returns: Readonly<Record<string, number>> = {

@@ -2,7 +2,9 @@ import { ownReturn, type PicksModel } from '../picks-model.ts';
 import { calmTimetable } from '../../timetable.ts';
 
 /** 0 … 999, shown with three digits. */
-export type DigitsOutcome = { number: number };
+export interface DigitsOutcome {
+  number: number;
+}
 
 const patterns: readonly [id: string, form: RegExp, best: number][] = [
   ['straight', /^\d{3}$/, 95_000],

@@ -1,7 +1,10 @@
 import { ownReturn, type PicksModel, plainOptions } from '../picks-model.ts';
 import { cardDealer } from './baccarat.ts';
 
-export type DragonTigerOutcome = { dragon: number; tiger: number };
+export interface DragonTigerOutcome {
+  dragon: number;
+  tiger: number;
+}
 
 const returns: Readonly<Record<string, number>> = { dragon: 200, tiger: 200, tie: 1270, 'suited-tie': 5600 };
 const tieShare = 31 / 415;

@@ -2,7 +2,9 @@ import type { PicksModel } from '../picks-model.ts';
 import { calmTimetable } from '../../timetable.ts';
 
 /** Twenty of the numbers 1 … 80, in the order drawn. */
-export type KenoOutcome = { numbers: number[] };
+export interface KenoOutcome {
+  numbers: number[];
+}
 
 /** `payTable[spots][hits]` in hundredths. */
 export const kenoPays: Readonly<Record<number, readonly number[]>> = {

@@ -1,12 +1,12 @@
 import { ownReturn, type PicksModel, plainOptions, returnFor } from '../picks-model.ts';
 
 /** Kicks in turn, red first: `true` is a goal. It ends as soon as it is decided. */
-export type PenaltyOutcome = {
+export interface PenaltyOutcome {
   red: boolean[];
   blue: boolean[];
   winner: 'red' | 'blue';
   isSuddenDeath: boolean;
-};
+}
 
 const goalShare = 0.75;
 const tieAfterFive = Array.from({ length: 6 }, (_, goals) => binomial(goals) ** 2).reduce(

@@ -3,7 +3,9 @@ import { type PicksModel, returnFor } from '../picks-model.ts';
 import { calmTimetable } from '../../timetable.ts';
 
 /** Runners 1 … n in the order of arrival. */
-export type RaceOutcome = { order: number[] };
+export interface RaceOutcome {
+  order: number[];
+}
 
 export interface RaceModel extends PicksModel<RaceOutcome> {
   readonly weights: readonly number[];

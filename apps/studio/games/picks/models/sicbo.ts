@@ -1,7 +1,9 @@
 import { ownReturn, type PicksModel, plainOptions } from '../picks-model.ts';
 import { quickTimetable } from '../../timetable.ts';
 
-export type SicboOutcome = { dice: [number, number, number] };
+export interface SicboOutcome {
+  dice: [number, number, number];
+}
 
 const totalReturns: Readonly<Record<number, number>> = {
   4: 6800,

@@ -13,7 +13,11 @@ const longestPauseMs = 60_000;
 /** `settle`, `place` and `void` end the call, each with what becomes of its round. */
 export type Verdict = 'settle' | 'place' | 'void' | 'roll_back' | 'later';
 
-type AskedCall = { readonly method: WalletMethod; readonly attempts: number; readonly createdAt: Date };
+interface AskedCall {
+  readonly method: WalletMethod;
+  readonly attempts: number;
+  readonly createdAt: Date;
+}
 
 /** What follows from an attempt; `answer` is null when nothing certain came back. */
 export function judgeAttempt(call: AskedCall, answer: SeamlessAnswer | null, now: Date): Verdict {
