@@ -1,5 +1,5 @@
 -- Who logs out, logs in elsewhere, is disabled or changes the password cannot bet from a window that is
--- still open, and leaves the game: what is 'ending' is finished by a job, which brings the money home. An idle
+-- still open, and leaves the game: what is 'ending' is finished by a job, which transfers the money back. An idle
 -- session ends without this: the member may be playing in another window.
 create or replace function app.end_games_of_session() returns trigger language plpgsql as $$
 begin

@@ -63,7 +63,7 @@ describe('play1 at a provider that holds money', () => {
     await rebalance(1_500n);
   });
 
-  it('starts the next game although money cannot come home yet', async () => {
+  it('starts the next game although money cannot be transferred back yet', async () => {
     await play(slot);
     world.slots.openRound(ref, true);
     expect((await play(card)).code).toBe(100);
@@ -72,7 +72,7 @@ describe('play1 at a provider that holds money', () => {
   });
 
   it.each(['reject', 'deaf', 'crash-after', 'gibberish'] as const)(
-    'brings the money back when the launch answers %s',
+    'transfers the money back when the launch answers %s',
     async (mood) => {
       world.slots.moods('launch', mood);
       expect((await play(slot)).code).toBe(101);
@@ -94,7 +94,7 @@ describe('play1 at a provider that holds money', () => {
   });
 
   it.each(['silent', 'deaf'] as const)(
-    'loses sight of no money while the provider is %s, and brings it home by itself',
+    'loses sight of no money while the provider is %s, and transfers it back by itself',
     async (mood) => {
       world.slots.moods('transfer-in', mood);
       expect((await play(slot)).code).toBe(101);
@@ -136,7 +136,7 @@ describe('play1 at a provider that holds money', () => {
     expect(world.slots.balanceOf(ref) + world.cards.balanceOf(ref)).toBe(1_000n);
   });
 
-  it('brings the money back when the member leaves while it starts', async () => {
+  it('transfers the money back when the member leaves while it starts', async () => {
     const gate = Promise.withResolvers<void>();
     world.slots.before = async (method) => {
       if (method === 'launch') await gate.promise;
@@ -187,7 +187,7 @@ describe('play1 at a seamless provider', () => {
     });
   });
 
-  it('brings money home from a provider that holds it', async () => {
+  it('transfers money back from a provider that holds it', async () => {
     await play(slot);
     expect((await play(free)).code).toBe(100);
     expect([await world.cashOf(owner), world.slots.balanceOf(ref)]).toEqual([1_000n, 0n]);
@@ -262,7 +262,7 @@ describe('play1 is refused', () => {
 });
 
 describe('leave1', () => {
-  it('ends the session and brings the money back', async () => {
+  it('ends the session and transfers the money back', async () => {
     await play(slot);
     world.slots.setBalance(ref, 1_234n);
     expect(await leave()).toEqual({
@@ -303,7 +303,7 @@ describe('leave1', () => {
     });
     afterEach(() => world.slots.openRound(ref, false));
 
-    it('brings the money home by itself when the round is over', async () => {
+    it('transfers the money back by itself when the round is over', async () => {
       expect((await leave()).code).toBe(102);
       await laterMs(3_000);
       expect(await world.cashOf(owner)).toBe(0n);

@@ -18,7 +18,6 @@ export interface GameProviderAdapter {
 
 /** What an adapter is made of; `longestWaitMs` bounds every call. */
 export interface AdapterTools {
-  readonly findConnection: (gpId: string) => Promise<ProviderConnection | undefined>;
   readonly findConnectionByKey: (
     operatorId: string,
     keyId: string,

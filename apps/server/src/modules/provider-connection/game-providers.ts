@@ -31,7 +31,6 @@ export function createGameProviders(options: {
 }): GameProviders {
   const { directory, nowMs = Date.now, longestWaitMs = patienceMs.other, makers = adapterMakers } = options;
   const tools = {
-    findConnection: directory.find,
     findConnectionByKey: directory.findByKey,
     nowMs,
     newId: randomUUID,

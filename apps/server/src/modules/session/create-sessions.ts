@@ -22,8 +22,8 @@ export interface Sessions {
   /** As `authenticate`, for sockets: neither rotates nor counts as use. */
   identify(token: string, siteId: number): Promise<Member | null>;
   /**
-   * Ends more than the session: a trigger of `app.session` (`session_games_end`, in `functions/app.end-games-of-session.sql`) stops the member's
-   * bets and makes the open game `ending`, so that its money comes home. `idle` leaves games alone.
+   * Ends more than the session: a trigger of `app.session` (in `functions/app.end-games-of-session.sql`) stops the
+   * member's bets and makes the open game `ending`, so that its money is transferred back. `idle` leaves games alone.
    */
   end(sessionId: string, reason: SessionEndReason): Promise<void>;
   /** Of these sessions, those that still live. */

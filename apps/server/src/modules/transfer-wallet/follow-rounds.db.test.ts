@@ -217,7 +217,7 @@ it('does not take a stake twice that an open round has already taken', async () 
   expect((await told()).at(-1)).toEqual(inPlay('9.00'));
 });
 
-it('tells of money that comes home once, with nothing left in play', async () => {
+it('tells of money that is transferred back once, with nothing left in play', async () => {
   world.slots.endRound(ref, { stake: 100n, payout: 0n });
   world.now = new Date(Date.now() + 5);
   await world.call('/member/game/leave1', {}, owner);

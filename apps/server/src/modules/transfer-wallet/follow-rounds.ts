@@ -39,7 +39,7 @@ const logEveryMs = 60_000;
 
 /**
  * Follows the rounds of providers that hold money while members play there, so that the lobby shows what they have
- * in play. For display only: the ledger learns of a provider's money when it comes home. One node at a time
+ * in play. For display only: the ledger learns of a provider's money when it is transferred back. One node at a time
  * claims a provider's feed; the cursor moves in the transaction that applies the rounds, so that each counts once.
  */
 export function createRoundFollower(parts: FollowParts): RoundFollower {
@@ -161,7 +161,7 @@ async function applyRounds(
       const byMinor = news.reduce((sum, { payoutMinor, stakeMinor }) => sum + payoutMinor - stakeMinor, 0n);
       await shiftProviderBalance(transaction, { memberId: owner.memberId, gpId, byMinor });
     }
-    // who took the money home in the meantime has nothing in play to be told of
+    // whose money was transferred back in the meantime has nothing in play to be told of
     if (news.length > 0 || remembered.balanceMinor > 0n)
       await announceInPlay(transaction, owner, gpId, parts);
   }

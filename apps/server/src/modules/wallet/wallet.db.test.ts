@@ -22,7 +22,7 @@ const back = () => world.call('/member/profile/balance/all/back', {}, owner);
 const myCash = () => world.call('/member/profile/my_cash', {}, owner);
 
 describe('transfer-back', () => {
-  it('brings all home, holds its cooldown, and tells the windows', async () => {
+  it('transfers all back, holds its cooldown, and tells the windows', async () => {
     await play(slot);
     expect(await back()).toEqual({
       code: 100,

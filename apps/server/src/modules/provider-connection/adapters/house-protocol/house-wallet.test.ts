@@ -4,7 +4,6 @@ import type { ProviderConnection } from '../../provider-connection.ts';
 import { createHouseWallet } from './house-wallet.ts';
 
 const wire = createHouseWallet({
-  findConnection: async () => undefined,
   findConnectionByKey: async () => undefined,
   nowMs: Date.now,
   newId: randomUUID,
