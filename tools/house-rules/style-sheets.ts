@@ -26,7 +26,7 @@ type ReadSheet = Sheet & { readonly rules: readonly Rule[] };
 
 /** Sheets that may meet in one document. */
 const pages = [
-  /^(apps\/web|packages\/ui)\//,
+  /^(apps\/web|packages\/ui|packages\/web-kit)\//,
   /^apps\/studio\/games\/(client|slots)\//,
   /^apps\/studio\/games\/(client|picks)\//,
 ];

@@ -1,7 +1,9 @@
+import './form-frame.css';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, type ButtonKind } from '@halls/ui';
 import { useStore } from '../create-store.ts';
 import type { Form } from './create-form.ts';
+import { FormProblem } from './form-problem.tsx';
 
 /** The form around its fields: what is wrong with the whole above them, the way to send it below. */
 export function FormFrame<Name extends string>({
@@ -26,11 +28,7 @@ export function FormFrame<Name extends string>({
   };
   return (
     <form ref={element} className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {problem && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <FormProblem>{problem}</FormProblem>}
       {children}
       <Button type="submit" kind={submitKind} size="large" wide busy={busy}>
         {submitLabel}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { useTranslate } from '@halls/web-kit';
+import { FormProblem } from '@halls/web-kit/forms';
 import { useGameSession } from '#app/game-session/game-session-store.ts';
 import { useWholePage } from '#app/page/page-context.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
@@ -56,11 +57,7 @@ export function DialogContent({ target, onClose }: { target: LaunchTarget; onClo
         </>
       }
     >
-      {error && (
-        <p className="form-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FormProblem>{error}</FormProblem>}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button, Skeleton } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { toasts, useStore, useTranslate } from '@halls/web-kit';
+import { FormProblem } from '@halls/web-kit/forms';
 import { useRead } from '#app/api/reads.ts';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { useGameSession } from '#app/game-session/game-session-store.ts';
@@ -47,18 +48,14 @@ export function DialogContent({ onClose }: DialogContentProps<'wallet'>) {
         )}
       </p>
       {wallets.refusal && (
-        <p className="form-error" role="alert">
+        <FormProblem>
           {t('failed')}{' '}
           <Button kind="plain" size="small" onClick={wallets.again}>
             {t('try_again')}
           </Button>
-        </p>
+        </FormProblem>
       )}
-      {notice && (
-        <p className="form-error" role="alert">
-          {notice}
-        </p>
-      )}
+      {notice && <FormProblem>{notice}</FormProblem>}
       <OpenGameNote />
       {!(wallets.refusal && !wallets.data) && (
         <WalletList wallets={wallets.data} member={member} isAsking={wallets.isAsking} />
