@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readClusterUrl } from './cluster-url.ts';
 import { ensureTemplate } from './template-database.ts';
@@ -31,7 +32,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       if (!open.delete(database)) return;
       const violations = await findViolations(database);
       await pool.end();
-      await runOnce(clusterUrl, `drop database if exists ${name} with (force)`);
+      await dropByForce(clusterUrl, name);
       if (violations.length > 0)
         throw new Error(`The ledger's invariants are broken: ${JSON.stringify(violations)}`);
     },
@@ -54,6 +55,23 @@ export async function findViolations(database: TestDatabase): Promise<readonly u
   const { rows } = await database.pool.query('select * from ledger.check_invariants()');
   return rows;
 }
+
+/**
+ * Ends whoever is still connected. Autovacuum may be at work in the database: it is a superuser's process, which the
+ * owner may not end, and leaves by itself.
+ */
+async function dropByForce(clusterUrl: string, name: string): Promise<void> {
+  for (let triesLeft = 100; ; triesLeft -= 1) {
+    try {
+      return await runOnce(clusterUrl, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== insufficientPrivilege || triesLeft === 0) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+const insufficientPrivilege = '42501';
 
 export async function runOnce(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
