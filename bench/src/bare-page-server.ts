@@ -8,6 +8,7 @@ const [plain, gzip] = await Promise.all(['identity', 'gzip'].map(readPage));
 
 const http = Fastify();
 http.get('/', (request, reply) => {
+  if (request.headers['if-none-match']) return reply.code(304).send();
   reply.header('content-type', 'text/html; charset=utf-8');
   if (request.headers['accept-encoding'] !== 'gzip') return reply.send(plain);
   return reply.header('content-encoding', 'gzip').send(gzip);

@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 export interface PageLoad {
   readonly perSecond: number;
-  /** Bytes of each body; every response had as many. */
+  /** Bytes of each body; every response had as many. None where the page is known already. */
   readonly bodyLength: number;
 }
 
 /**
  * Asks for one page over and over on kept-open connections, one request at a time on each, and counts
- * whole responses. Bodies are counted, not read: the load's side must not be the slow one.
+ * whole responses, 200 or 304. Bodies are counted, not read: the load's side must not be the slow one.
  */
 export async function loadPage(options: {
   url: string;
@@ -63,6 +63,7 @@ function askUntil(
 function readHead(chunk: Buffer): { length: number; bodyLength: number } | null {
   const end = chunk.indexOf('\r\n\r\n');
   const head = chunk.toString('latin1', 0, Math.max(0, end + 2));
+  if (head.startsWith('HTTP/1.1 304 ')) return { length: end + 4, bodyLength: 0 };
   const bodyLength = /\r\ncontent-length: (\d+)\r\n/i.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200 ') || bodyLength === undefined) return null;
   return { length: end + 4, bodyLength: Number(bodyLength) };

@@ -35,7 +35,7 @@ const pack: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = {
 /** `policy` is the content security policy that names the hashes of what stands in `html`. */
 export function createPageDocument(html: string, policy: string): PageDocument {
   const plain = Buffer.from(html);
-  // an answer 304 renews the headers too, so they are part of what has not changed
+  // whoever is told 304 keeps the headers of before, so they are part of what has not changed
   const digest = createHash('sha256').update(policy).update('\n').update(plain).digest('base64url');
   const name = digest.slice(0, 22);
   const making = new Map<Encoding, Promise<EncodedBody>>();
@@ -67,6 +67,12 @@ export function encodingFor(accepted: string | undefined): Encoding {
     !new RegExp(`(?:^|[,\\s])${encoding}\\s*;\\s*q=0(?:\\.0*)?(?:$|[,\\s])`).test(accepted);
   return encodings.find((encoding) => encoding !== 'identity' && takes(encoding)) ?? 'identity';
 }
+
+/**
+ * What a 304 says (RFC 9110 §15.4.5). The rest stands in the answer that the visitor has, whose policy
+ * is the same: it is part of the tag.
+ */
+export const headersOf304: ReadonlySet<string> = new Set(['cache-control', 'etag', 'vary', 'x-request-id']);
 
 /** Whether a visitor has these bytes already, by `If-None-Match` (RFC 9110 §13.1.2). */
 export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {

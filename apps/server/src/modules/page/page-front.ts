@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isShared, type MadePage } from './make-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { encodingFor, hasAlready, type Encoding } from './page-document.ts';
+import { encodingFor, hasAlready, headersOf304, type Encoding } from './page-document.ts';
 
 export interface PageFront {
   /** Remembers with which page and which headers a visitor like this one was answered. */
@@ -16,8 +16,9 @@ type SentHeaders = Readonly<Record<string, number | string | string[] | undefine
 interface KeptAnswer {
   readonly pageKey: string;
   readonly encoding: Encoding;
-  /** Names and values in turn. */
+  /** Names and values in turn, and those of them that a 304 has. */
   readonly headers: readonly string[];
+  readonly fewHeaders: readonly string[];
 }
 
 const maxVisitors = 2_000;
@@ -42,12 +43,13 @@ export function createPageFront(deps: {
       if (visitor === null) return;
       const oldest = byVisitor.size >= maxVisitors ? byVisitor.keys().next().value : undefined;
       if (oldest !== undefined) byVisitor.delete(oldest);
+      const fixed = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
+      const inTurn = ([name, value]: (typeof fixed)[number]) => [name, String(value)];
       byVisitor.set(visitor, {
         pageKey,
         encoding: encodingFor(request.headers['accept-encoding']),
-        headers: Object.entries(headers).flatMap(([name, value]) =>
-          ownHeaders.has(name) ? [] : [name, String(value)],
-        ),
+        headers: fixed.flatMap(inTurn),
+        fewHeaders: fixed.filter(([name]) => headersOf304.has(name)).flatMap(inTurn),
       });
     },
 
@@ -60,13 +62,13 @@ export function createPageFront(deps: {
       const body = page.document.ready(kept.encoding);
       if (!body) return false;
 
-      const isKnown = hasAlready(request.headers['if-none-match'], body.etag);
       const own = ['x-request-id', randomUUID(), 'etag', body.etag];
-      own.push('content-security-policy', page.document.policy);
-      if (!isKnown) own.push('content-length', String(body.bytes.length));
-      response.writeHead(isKnown ? 304 : 200, [...kept.headers, ...own]);
-      if (isKnown) response.end();
-      else response.end(body.bytes);
+      if (hasAlready(request.headers['if-none-match'], body.etag)) {
+        response.writeHead(304, [...kept.fewHeaders, ...own]).end();
+        return true;
+      }
+      own.push('content-security-policy', page.document.policy, 'content-length', String(body.bytes.length));
+      response.writeHead(200, [...kept.headers, ...own]).end(body.bytes);
       return true;
     },
   };

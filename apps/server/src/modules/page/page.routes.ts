@@ -6,7 +6,7 @@ import { readFacts } from '#platform/http/facts.ts';
 import type { SiteDirectory } from '#modules/site';
 import { isShared, makePage, type MadePage } from './make-page.ts';
 import type { PageCache } from './page-cache.ts';
-import { encodingFor, hasAlready } from './page-document.ts';
+import { encodingFor, hasAlready, headersOf304 } from './page-document.ts';
 import { createPageFront, putBefore } from './page-front.ts';
 import { readPageRequest } from './read-page-request.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -75,7 +75,9 @@ async function sendDocument(
   if (page.status !== 200 || !isShared(page)) return reply.send(bytes);
   keep();
   reply.header('etag', etag);
-  return hasAlready(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(bytes);
+  if (!hasAlready(request.headers['if-none-match'], etag)) return reply.send(bytes);
+  for (const name of Object.keys(reply.getHeaders())) if (!headersOf304.has(name)) reply.removeHeader(name);
+  return reply.code(304).send();
 }
 
 /** More pages are being made than the machine can make beside its calls. */
