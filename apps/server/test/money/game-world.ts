@@ -1,7 +1,7 @@
 import { launchModule } from '#modules/launch';
 import type { WalletOwner } from '#modules/ledger';
 import { siteModule } from '#modules/site';
-import { transferWalletModule, type TransferWalletParts } from '#modules/transfer-wallet';
+import { transferWalletModule, type TransferWalletDeps } from '#modules/transfer-wallet';
 import { replaceFace } from '#platform/assemble.ts';
 import { listPlayedProviders } from '../../src/modules/launch/game-session.repo.ts';
 import { finishLeaving, transferBackUnlessPlaying } from '../../src/modules/launch/leave-game.ts';
@@ -22,7 +22,7 @@ export interface GameWorld extends MoneyWorld {
   readonly cards: FakeProvider;
   readonly seamless: WalletCaller;
   /** What moves money to providers and back, with the world's clock. */
-  readonly transfers: TransferWalletParts;
+  readonly transfers: TransferWalletDeps;
   readonly launch: {
     isPlaying(memberId: number): Promise<boolean>;
     playedProviders(): Promise<string[]>;

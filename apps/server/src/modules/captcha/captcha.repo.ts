@@ -3,14 +3,20 @@ import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { CaptchaKind, CaptchaType } from './captcha.tables.ts';
 
 /** Lets one request of an address through at a time, until the transaction ends. */
-export async function lockAddress(tx: SqlTransaction, remoteAddress: string): Promise<void> {
+export async function lockAddress(transaction: SqlTransaction, remoteAddress: string): Promise<void> {
   const block = blockOf(remoteAddress);
-  await raw`select pg_advisory_xact_lock(hashtextextended('captcha:' || ${block}::text, 0))`.execute(tx);
+  await raw`select pg_advisory_xact_lock(hashtextextended('captcha:' || ${block}::text, 0))`.execute(
+    transaction,
+  );
 }
 
 /** How many captchas an address (IPv6: one /64) was given since `since`. */
-export async function countIssued(tx: SqlTransaction, remoteAddress: string, since: Date): Promise<number> {
-  const { count } = await tx
+export async function countIssued(
+  transaction: SqlTransaction,
+  remoteAddress: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await transaction
     .selectFrom('app.captcha')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('address_block', '=', blockOf(remoteAddress))

@@ -34,14 +34,23 @@ export async function issueCaptcha(
   const expiresAt = new Date(now.getTime() + captchaLivesMs);
   const { issued, answerHash } = await make(kind, deps.proofOfWork);
   const tokenHash = hashOf(issued.token);
-  return deps.sql.transaction().execute(async (tx) => {
+  return deps.sql.transaction().execute(async (transaction) => {
     if (deps.rateLimits) {
       // one address at a time, or requests at once would all count the same few
-      await lockAddress(tx, remoteAddress);
+      await lockAddress(transaction, remoteAddress);
       const minuteAgo = new Date(now.getTime() - 60_000);
-      if ((await countIssued(tx, remoteAddress, minuteAgo)) >= maxPerMinute) return null;
+      if ((await countIssued(transaction, remoteAddress, minuteAgo)) >= maxPerMinute) return null;
     }
-    await insertCaptcha(tx, { tokenHash, siteId, type, kind, answerHash, remoteAddress, now, expiresAt });
+    await insertCaptcha(transaction, {
+      tokenHash,
+      siteId,
+      type,
+      kind,
+      answerHash,
+      remoteAddress,
+      now,
+      expiresAt,
+    });
     return issued;
   });
 }

@@ -221,16 +221,16 @@ export async function saveFavorites(
   changes: { add: readonly number[]; remove: readonly number[] },
   now: Date,
 ): Promise<void> {
-  await sql.transaction().execute(async (tx) => {
+  await sql.transaction().execute(async (transaction) => {
     if (changes.remove.length > 0) {
-      await tx
+      await transaction
         .deleteFrom('app.favorite')
         .where('member_id', '=', memberId)
         .where('game_id', 'in', [...changes.remove])
         .execute();
     }
     if (changes.add.length > 0) {
-      await tx
+      await transaction
         .insertInto('app.favorite')
         .values(changes.add.map((gameId) => ({ member_id: memberId, game_id: gameId, created_at: now })))
         .onConflict((conflict) => conflict.doNothing())

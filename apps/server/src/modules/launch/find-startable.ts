@@ -4,7 +4,7 @@ import type { Call } from '#platform/call.ts';
 import { findGame, isProviderListed, type ListedGame } from '#modules/catalogue';
 import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
 import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
-import type { LaunchParts } from './launch.parts.ts';
+import type { LaunchDeps } from './launch.deps.ts';
 
 /** A game that can be played here, at a provider that can be reached; no game where the provider has no list of them. */
 export type Startable = {
@@ -17,23 +17,23 @@ export type Startable = {
 export async function findStartable(
   request: GameRequest,
   { actor: member, site, now }: Call<Member>,
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<Startable | Started> {
-  if (parts.sites.findById(site.siteId)?.isClosed) return { kind: 'site_closed' };
-  const connection = await parts.providers.find(request.gpId);
+  if (deps.sites.findById(site.siteId)?.isClosed) return { kind: 'site_closed' };
+  const connection = await deps.providers.find(request.gpId);
   if (!connection?.isActive) return { kind: 'no_game' };
   const maintenance = maintenanceAt(connection, now);
   if (maintenance) return presentMaintenance(maintenance);
   if (!connection.hasCatalogue) return { kind: 'startable', connection, game: null };
   if (request.gameCode === hallGameCode) {
-    const listed = await isProviderListed(parts.sql, {
+    const listed = await isProviderListed(deps.sql, {
       siteId: site.siteId,
       gpId: request.gpId,
       gtId: request.gtId,
     });
     return listed ? { kind: 'startable', connection, game: null } : { kind: 'no_game' };
   }
-  const game = await findGame(parts.sql, {
+  const game = await findGame(deps.sql, {
     siteId: site.siteId,
     gpId: request.gpId,
     gtId: request.gtId,

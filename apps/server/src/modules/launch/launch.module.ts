@@ -7,7 +7,7 @@ import {
 } from '#modules/transfer-wallet';
 import { defineModule } from '#platform/module.ts';
 import { isPlaying, listPlayedProviders } from './game-session.repo.ts';
-import type { LaunchParts } from './launch.parts.ts';
+import type { LaunchDeps } from './launch.deps.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { finishLeaving, transferBackUnlessPlaying } from './leave-game.ts';
 
@@ -23,7 +23,7 @@ export const launchModule = defineModule<
   name: 'launch',
   needs: { sites: siteModule, transfers: transferWalletModule },
   create({ sql, clock }, { sites, transfers }) {
-    const deps: LaunchParts = { ...transfers, sites };
+    const deps: LaunchDeps = { ...transfers, sites };
     const rounds = createRoundFollower({
       ...transfers,
       playedProviders: () => listPlayedProviders(sql, clock()),

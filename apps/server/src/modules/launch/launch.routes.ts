@@ -5,7 +5,7 @@ import { fail, failFields, succeed } from '#platform/result.ts';
 import { presentTransferBack, stayedCode } from '#modules/wallet';
 import { leaveGame } from './leave-game.ts';
 import type { Started } from './launch.outcome.ts';
-import type { LaunchParts } from './launch.parts.ts';
+import type { LaunchDeps } from './launch.deps.ts';
 import { gameDeviceOf, isOwnAddress } from './launch.rules.ts';
 import { startDemo } from './start-demo.ts';
 import { startGame } from './start-game.ts';
@@ -20,7 +20,7 @@ const codeOf = {
   transfer_disabled: 957,
 } as const satisfies Partial<Record<Started['kind'], number>>;
 
-export function launchRoutes(parts: LaunchParts): Implementation[] {
+export function launchRoutes(deps: LaunchDeps): Implementation[] {
   return [
     implement(play, async (input, call) => {
       if (!isOwnAddress(input.lobby_url, call.siteOrigin))
@@ -34,7 +34,7 @@ export function launchRoutes(parts: LaunchParts): Implementation[] {
           lobbyUrl: input.lobby_url,
         },
         call,
-        parts,
+        deps,
       );
       if (started.kind === 'started') return succeed({ game_url: started.gameUrl });
       if (started.kind === 'maintenance') return fail(203, started.interval);
@@ -42,8 +42,8 @@ export function launchRoutes(parts: LaunchParts): Implementation[] {
     }),
 
     implement(leave, async (input, { actor: member }) => {
-      const back = await leaveGame(member, input.gpId, parts);
-      const data = presentTransferBack(back, await parts.ledger.balanceOf(member), member.currency);
+      const back = await leaveGame(member, input.gpId, deps);
+      const data = presentTransferBack(back, await deps.ledger.balanceOf(member), member.currency);
       const code = stayedCode(back);
       return code === null ? succeed(data) : fail(code, data);
     }),
@@ -58,7 +58,7 @@ export function launchRoutes(parts: LaunchParts): Implementation[] {
           currency: input.currency,
         },
         call,
-        parts,
+        deps,
       );
       if (started.kind === 'started') return succeed({ game_url: started.gameUrl });
       if (started.kind === 'maintenance') return fail(203, started.interval);

@@ -5,21 +5,21 @@ import { endSeamlessSessions, issueLaunchCode } from '#modules/seamless-wallet';
 import { ensureProviderMember, transferBack, transferIn } from '#modules/transfer-wallet';
 import { kickMember } from './kick-member.ts';
 import { presentOpened, type GameRequest, type Started } from './launch.outcome.ts';
-import type { LaunchParts } from './launch.parts.ts';
+import type { LaunchDeps } from './launch.deps.ts';
 
 /** Ends what the member plays elsewhere. What is not transferred back now is settled later and keeps nobody from playing. */
 export async function leaveOthers(
   member: Member,
   previousGpId: string | null,
   connection: ProviderConnection,
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<void> {
-  const { sql, providers, log } = parts;
+  const { sql, providers, log } = deps;
   await endSeamlessSessions(sql, member.memberId);
   const previous =
     previousGpId && previousGpId !== connection.gpId ? await providers.find(previousGpId) : undefined;
-  await kickMember(member, previous, parts);
-  const { stayed } = await transferBack(member, { except: connection.gpId }, parts);
+  await kickMember(member, previous, deps);
+  const { stayed } = await transferBack(member, { except: connection.gpId }, deps);
   if (stayed.length > 0)
     log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
 }
@@ -29,11 +29,11 @@ export function openGame(
   request: GameRequest,
   connection: ProviderConnection,
   start: { readonly call: Call<Member>; readonly gameSessionId: string },
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<Started> {
   return connection.walletKind === 'transfer'
-    ? openAtHolder(request, connection, start.call, parts)
-    : openSeamless(request, connection, start, parts);
+    ? openAtHolder(request, connection, start.call, deps)
+    : openSeamless(request, connection, start, deps);
 }
 
 /** The game opens at the provider's address with a one-time code; the money stays here. */
@@ -41,11 +41,11 @@ async function openSeamless(
   request: GameRequest,
   connection: ProviderConnection,
   { call, gameSessionId }: { readonly call: Call<Member>; readonly gameSessionId: string },
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<Started> {
   const { actor: member, language } = call;
   const { gpId } = connection;
-  const code = await issueLaunchCode(parts.sql, {
+  const code = await issueLaunchCode(deps.sql, {
     gpId,
     memberId: member.memberId,
     gameCode: request.gameCode,
@@ -53,7 +53,7 @@ async function openSeamless(
     gameSessionId,
   });
   const game = { ...request, currency: member.currency, language };
-  return presentOpened(await parts.gameProviders.wire(connection).open(connection, game, code));
+  return presentOpened(await deps.gameProviders.wire(connection).open(connection, game, code));
 }
 
 /** The whole main balance goes to the provider, whose answer says where the game opens. */
@@ -61,14 +61,14 @@ async function openAtHolder(
   request: GameRequest,
   connection: ProviderConnection,
   { actor: member, language }: Call<Member>,
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<Started> {
-  if (!(await ensureProviderMember(member, connection, language, parts))) return { kind: 'failed' };
-  const moved = await moveMainBalance(member, connection, parts);
+  if (!(await ensureProviderMember(member, connection, language, deps))) return { kind: 'failed' };
+  const moved = await moveMainBalance(member, connection, deps);
   if (moved !== 'moved') return presentOpened({ kind: moved });
   const game = { ...request, currency: member.currency, language };
-  const opened = await parts.gameProviders.holder(connection).open(member, game);
-  if (opened.kind !== 'opened') await transferBack(member, { only: connection.gpId }, parts);
+  const opened = await deps.gameProviders.holder(connection).open(member, game);
+  if (opened.kind !== 'opened') await transferBack(member, { only: connection.gpId }, deps);
   return presentOpened(opened);
 }
 
@@ -76,12 +76,12 @@ async function openAtHolder(
 async function moveMainBalance(
   member: Member,
   connection: ProviderConnection,
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<'moved' | 'maintenance' | 'failed'> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const balanceMinor = await parts.ledger.balanceOf(member);
+    const balanceMinor = await deps.ledger.balanceOf(member);
     if (balanceMinor === 0n) return 'moved';
-    const outcome = await transferIn(member, connection, balanceMinor, parts);
+    const outcome = await transferIn(member, connection, balanceMinor, deps);
     if (outcome.state === 'confirmed') return 'moved';
     if (outcome.state === 'rejected' && outcome.word === 'MAINTENANCE') return 'maintenance';
     if (outcome.state !== 'insufficient') return 'failed';

@@ -3,16 +3,16 @@ import type { Call } from '#platform/call.ts';
 import { findGame } from '#modules/catalogue';
 import { maintenanceAt } from '#modules/provider-connection';
 import { presentMaintenance, presentOpened, type GameRequest, type Started } from './launch.outcome.ts';
-import type { LaunchParts } from './launch.parts.ts';
+import type { LaunchDeps } from './launch.deps.ts';
 
 /** Starts a game for play money, for anyone. */
 export async function startDemo(
   request: Omit<GameRequest, 'lobbyUrl'> & { readonly currency: Currency },
   call: Call,
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<Started> {
-  const connection = await parts.providers.find(request.gpId);
-  const game = await findGame(parts.sql, {
+  const connection = await deps.providers.find(request.gpId);
+  const game = await findGame(deps.sql, {
     siteId: call.site.siteId,
     gpId: request.gpId,
     gtId: request.gtId,
@@ -21,7 +21,7 @@ export async function startDemo(
   if (!connection?.isActive || !game?.hasDemo) return { kind: 'no_game' };
   const maintenance = maintenanceAt(connection, call.now);
   if (maintenance) return presentMaintenance(maintenance);
-  const opened = await parts.gameProviders.openDemo(connection, {
+  const opened = await deps.gameProviders.openDemo(connection, {
     gameCode: request.gameCode,
     currency: request.currency,
     language: call.language,

@@ -11,7 +11,7 @@ import { announceInPlay, isTransferBackRunning, transferBack } from '#modules/tr
 import { findStartable, type Startable } from './find-startable.ts';
 import { beginSession, changeSession, endSession } from './game-session.repo.ts';
 import type { GameRequest, Started } from './launch.outcome.ts';
-import type { LaunchParts } from './launch.parts.ts';
+import type { LaunchDeps } from './launch.deps.ts';
 import { leaveOthers, openGame } from './open-game.ts';
 
 /**
@@ -21,36 +21,36 @@ import { leaveOthers, openGame } from './open-game.ts';
 export async function startGame(
   request: GameRequest,
   call: Call<Member>,
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<Started> {
-  const found = await findStartable(request, call, parts);
+  const found = await findStartable(request, call, deps);
   if (found.kind !== 'startable') return found;
   const { actor: member } = call;
-  const hindrance = await findHindrance(member, found, parts);
+  const hindrance = await findHindrance(member, found, deps);
   if (hindrance) return hindrance;
 
   const gameSessionId = randomUUID();
   const { gpId, gtId, gameCode } = request;
   const { siteId, memberId } = member;
   const session = { gameSessionId, siteId, memberId, gpId, gtId, gameCode };
-  const begun = await beginSession(parts.sql, session, parts.clock());
+  const begun = await beginSession(deps.sql, session, deps.clock());
   if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'transferring_back' : 'starting' };
 
   try {
-    await leaveOthers(member, begun.previous?.gpId ?? null, found.connection, parts);
-    const opened = await openGame(request, found.connection, { call, gameSessionId }, parts);
+    await leaveOthers(member, begun.previous?.gpId ?? null, found.connection, deps);
+    const opened = await openGame(request, found.connection, { call, gameSessionId }, deps);
     if (opened.kind !== 'started') {
-      await endSession(parts.sql, gameSessionId, parts.clock());
+      await endSession(deps.sql, gameSessionId, deps.clock());
       return opened;
     }
-    if (await enterGame(request, found, { member, gameSessionId, address: opened.gameUrl }, parts))
+    if (await enterGame(request, found, { member, gameSessionId, address: opened.gameUrl }, deps))
       return opened;
     // the member left while the game was being started
-    await endSeamlessSessions(parts.sql, memberId);
-    await transferBack(member, { only: gpId }, parts);
+    await endSeamlessSessions(deps.sql, memberId);
+    await transferBack(member, { only: gpId }, deps);
     return { kind: 'failed' };
   } catch (error) {
-    await endSession(parts.sql, gameSessionId, parts.clock());
+    await endSession(deps.sql, gameSessionId, deps.clock());
     throw error;
   }
 }
@@ -59,7 +59,7 @@ export async function startGame(
 async function findHindrance(
   { memberId }: Member,
   { connection }: Startable,
-  { sql, clock }: LaunchParts,
+  { sql, clock }: LaunchDeps,
 ): Promise<Started | null> {
   if (connection.walletKind === 'transfer' && !(await mayTransfer(sql, memberId))) {
     await publish(sql, forwardGameStatus, { member_id: memberId }, { code: transferDisabledCode });
@@ -73,14 +73,14 @@ function enterGame(
   { gpId, gtId, gameCode }: GameRequest,
   { connection, game }: Startable,
   { member, gameSessionId, address }: { member: Member; gameSessionId: string; address: string },
-  parts: LaunchParts,
+  deps: LaunchDeps,
 ): Promise<boolean> {
-  return parts.sql.transaction().execute(async (transaction) => {
-    const now = parts.clock();
+  return deps.sql.transaction().execute(async (transaction) => {
+    const now = deps.clock();
     if (!(await changeSession(transaction, gameSessionId, { from: 'starting', to: 'open', now })))
       return false;
     if (game) await markPlayed(transaction, member.memberId, game.gameId, now);
-    if (connection.walletKind === 'transfer') await announceInPlay(transaction, member, gpId, parts);
+    if (connection.walletKind === 'transfer') await announceInPlay(transaction, member, gpId, deps);
     const to = { member_id: member.memberId };
     const told = { gp_id: gpId, game_type: gtId, game_code: gameCode, game_url: address };
     await publish(transaction, gameUrl, to, told);

@@ -17,9 +17,9 @@ beforeAll(async () => {
 /** A member with a welcome credit of 1000. */
 async function newMember() {
   const owner = { siteId: 1, memberId: nextMemberId++, currency: 'VND' } as const;
-  await database.sql.transaction().execute(async (tx) => {
-    await ledger.openMemberWallet(tx, owner);
-    await ledger.creditWelcome(tx, owner, 1000n);
+  await database.sql.transaction().execute(async (transaction) => {
+    await ledger.openMemberWallet(transaction, owner);
+    await ledger.creditWelcome(transaction, owner, 1000n);
   });
   return owner;
 }
@@ -33,9 +33,9 @@ describe('the ledger gateway', () => {
   it('opens a wallet and credits the welcome once, with the transaction of the caller', async () => {
     const owner = await newMember();
     await expect(ledger.balanceOf(owner)).resolves.toBe(1000n);
-    const again = await database.sql.transaction().execute(async (tx) => {
-      await ledger.openMemberWallet(tx, owner);
-      return ledger.creditWelcome(tx, owner, 1000n);
+    const again = await database.sql.transaction().execute(async (transaction) => {
+      await ledger.openMemberWallet(transaction, owner);
+      return ledger.creditWelcome(transaction, owner, 1000n);
     });
     expect(again).toMatchObject({ outcome: 'replayed', balanceAfterMinor: 1000n });
     await expect(ledger.balanceOf(owner)).resolves.toBe(1000n);
@@ -43,10 +43,10 @@ describe('the ledger gateway', () => {
 
   it('leaves nothing of what a transaction undid', async () => {
     const owner = { siteId: 1, memberId: nextMemberId++, currency: 'VND' } as const;
-    const undone = database.sql.transaction().execute(async (tx) => {
-      await ledger.openMemberWallet(tx, owner);
-      await ledger.creditWelcome(tx, owner, 1000n);
-      await expect(ledger.balanceOf(owner, tx)).resolves.toBe(1000n);
+    const undone = database.sql.transaction().execute(async (transaction) => {
+      await ledger.openMemberWallet(transaction, owner);
+      await ledger.creditWelcome(transaction, owner, 1000n);
+      await expect(ledger.balanceOf(owner, transaction)).resolves.toBe(1000n);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -87,8 +87,10 @@ describe('the ledger gateway', () => {
       Array.from({ length: 16 }, (_, i) =>
         database.sql
           .transaction()
-          .execute((tx) =>
-            i % 2 === 0 ? ledger.confirmTransfer(tx, order) : ledger.releaseTransfer(tx, order),
+          .execute((transaction) =>
+            i % 2 === 0
+              ? ledger.confirmTransfer(transaction, order)
+              : ledger.releaseTransfer(transaction, order),
           ),
       ),
     );

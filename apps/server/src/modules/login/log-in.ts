@@ -81,7 +81,7 @@ export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Outcome
   const isRight = await verifyPassword(deps, input.password, member?.passwordHash ?? null, attempt);
   if (!isRight || !member || !attempt) return fail(101);
 
-  return sql.transaction().execute((tx) => enter(deps, tx, { input, member, attempt }));
+  return sql.transaction().execute((transaction) => enter(deps, transaction, { input, member, attempt }));
 }
 
 async function verifyPassword(
@@ -102,30 +102,30 @@ async function verifyPassword(
 /** The password was right; what remains to be asked is asked of the locked row. */
 async function enter(
   deps: LoginDeps,
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   { input, member: seen, attempt }: { input: LoginInput; member: Credentials; attempt: LoginAttempt },
 ): Promise<Outcome<LoggedIn, LoginCode>> {
   const now = deps.clock();
   const { siteId, remoteAddress, deviceId } = input;
   // forgotten before the member is locked: a try takes these locks in the same order
-  await forgetAttempts(tx, attempt);
-  const member = await lockMember(tx, seen.memberId);
+  await forgetAttempts(transaction, attempt);
+  const member = await lockMember(transaction, seen.memberId);
   if (!member || member.passwordHash !== seen.passwordHash) return fail(101);
   if (member.isDisabled) return fail(102);
   if (member.frozenUntil && member.frozenUntil > now) return fail(103);
 
   const { memberId, account, currency } = member;
   // on the transaction's own connection: one that waits for a second starves the pool
-  const policy = await readAccessPolicy(tx, siteId);
+  const policy = await readAccessPolicy(transaction, siteId);
   if (policy.maxAccountsPerAddress !== null) {
     const since = new Date(now.getTime() - dayMs);
-    const others = await countOtherAccountsFrom(tx, { siteId, remoteAddress, memberId, since });
+    const others = await countOtherAccountsFrom(transaction, { siteId, remoteAddress, memberId, since });
     if (others >= policy.maxAccountsPerAddress) return fail(203);
   }
   const knownOnly = policy.knownDevicesOnly;
-  if (!(await rememberDevice(tx, { memberId, deviceId, knownOnly, now }))) return fail(107);
+  if (!(await rememberDevice(transaction, { memberId, deviceId, knownOnly, now }))) return fail(107);
 
-  await touchLogin(tx, memberId, now);
-  const token = await deps.sessions.issue(tx, { memberId, siteId }, input);
+  await touchLogin(transaction, memberId, now);
+  const token = await deps.sessions.issue(transaction, { memberId, siteId }, input);
   return succeed({ memberId, account, currency, token });
 }

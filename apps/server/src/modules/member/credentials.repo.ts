@@ -30,8 +30,11 @@ export interface LockedMember extends Credentials {
   readonly frozenUntil: Date | null;
 }
 
-export async function lockMember(tx: SqlTransaction, memberId: number): Promise<LockedMember | null> {
-  const row = await tx
+export async function lockMember(
+  transaction: SqlTransaction,
+  memberId: number,
+): Promise<LockedMember | null> {
+  const row = await transaction
     .selectFrom('app.member')
     .select(['member_id', 'member_account', 'currency', 'status', 'frozen_until', 'password_hash'])
     .where('member_id', '=', memberId)
@@ -48,8 +51,12 @@ export async function lockMember(tx: SqlTransaction, memberId: number): Promise<
   };
 }
 
-export async function touchLogin(tx: SqlTransaction, memberId: number, now: Date): Promise<void> {
-  await tx.updateTable('app.member').set({ last_login_at: now }).where('member_id', '=', memberId).execute();
+export async function touchLogin(transaction: SqlTransaction, memberId: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('app.member')
+    .set({ last_login_at: now })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 export async function readPasswordHash(sql: SqlOrTransaction, memberId: number): Promise<string> {

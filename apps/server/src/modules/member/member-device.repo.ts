@@ -1,8 +1,12 @@
 import type { SqlTransaction } from '#platform/database.ts';
 
 /** Hashes of the devices that a member has come in from, oldest first. */
-export async function listDevices(tx: SqlTransaction, memberId: number, limit: number): Promise<Buffer[]> {
-  const rows = await tx
+export async function listDevices(
+  transaction: SqlTransaction,
+  memberId: number,
+  limit: number,
+): Promise<Buffer[]> {
+  const rows = await transaction
     .selectFrom('app.member_device')
     .select('device_hash')
     .where('member_id', '=', memberId)
@@ -13,10 +17,10 @@ export async function listDevices(tx: SqlTransaction, memberId: number, limit: n
 }
 
 export async function insertDevice(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   device: { readonly memberId: number; readonly hash: Buffer; readonly now: Date },
 ): Promise<void> {
-  await tx
+  await transaction
     .insertInto('app.member_device')
     .values({ member_id: device.memberId, device_hash: device.hash, first_seen_at: device.now })
     .execute();

@@ -10,16 +10,16 @@ export function readMember(sql: SqlOrTransaction, memberId: number) {
   return memberQuery(sql, memberId).executeTakeFirstOrThrow();
 }
 
-export function lockProfile(tx: SqlTransaction, memberId: number) {
-  return memberQuery(tx, memberId).forUpdate().executeTakeFirstOrThrow();
+export function lockProfile(transaction: SqlTransaction, memberId: number) {
+  return memberQuery(transaction, memberId).forUpdate().executeTakeFirstOrThrow();
 }
 
 export async function updateProfile(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   memberId: number,
   changes: ProfileChanges,
 ): Promise<void> {
-  await tx.updateTable('app.member').set(changes).where('member_id', '=', memberId).execute();
+  await transaction.updateTable('app.member').set(changes).where('member_id', '=', memberId).execute();
 }
 
 export interface NewMember {
@@ -39,8 +39,8 @@ export interface NewMember {
 }
 
 /** The id of the new member, who has just come in; null: the site has a member of that account. */
-export async function insertMember(tx: SqlTransaction, member: NewMember): Promise<number | null> {
-  const inserted = await tx
+export async function insertMember(transaction: SqlTransaction, member: NewMember): Promise<number | null> {
+  const inserted = await transaction
     .insertInto('app.member')
     .values({
       ...member.profile,

@@ -9,7 +9,7 @@ const maxDevices = 20;
  * this is none; a member's first device is known from then on. The member's row must be locked, or new.
  */
 export async function rememberDevice(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   device: {
     readonly memberId: number;
     /** As the body tells it. */
@@ -19,10 +19,11 @@ export async function rememberDevice(
   },
 ): Promise<boolean> {
   const { memberId, deviceId, knownOnly, now } = device;
-  const known = await listDevices(tx, memberId, maxDevices);
+  const known = await listDevices(transaction, memberId, maxDevices);
   const hash = deviceId ? createHash('sha256').update(deviceId).digest() : null;
   const isListed = hash !== null && known.some((other) => other.equals(hash));
   if (knownOnly && !isListed && (known.length > 0 || hash === null)) return false;
-  if (hash && !isListed && known.length < maxDevices) await insertDevice(tx, { memberId, hash, now });
+  if (hash && !isListed && known.length < maxDevices)
+    await insertDevice(transaction, { memberId, hash, now });
   return true;
 }

@@ -14,24 +14,24 @@ export async function isValueTaken(sql: SqlOrTransaction, value: UniqueValue): P
 
 /** False: another member of the site has the value. Waits for one that is just being written. */
 export async function claimUniqueValue(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   claim: UniqueValue & { readonly memberId: number },
 ): Promise<boolean> {
-  const inserted = await tx
+  const inserted = await transaction
     .insertInto('app.member_unique_field')
     .values({ site_id: claim.siteId, field: claim.field, value: claim.value, member_id: claim.memberId })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 1n) return true;
-  return (await findHolder(tx, claim)) === claim.memberId;
+  return (await findHolder(transaction, claim)) === claim.memberId;
 }
 
 export async function releaseUniqueValue(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   memberId: number,
   field: UniqueField,
 ): Promise<void> {
-  await tx
+  await transaction
     .deleteFrom('app.member_unique_field')
     .where('member_id', '=', memberId)
     .where('field', '=', field)

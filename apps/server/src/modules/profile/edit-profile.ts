@@ -57,13 +57,13 @@ export async function editProfile(sql: Sql, member: Member, values: ProfileValue
   if (wrong) return wrong;
   const settings = await readRegisterSettings(sql, member.siteId, member.currency);
   try {
-    return await sql.transaction().execute(async (tx) => {
-      const row = await lockProfile(tx, member.memberId);
+    return await sql.transaction().execute(async (transaction) => {
+      const row = await lockProfile(transaction, member.memberId);
       const changes = changesOf(row, values);
       if (Object.keys(changes).length === 0) return succeed(null);
-      await claimUnique(tx, member, changes, settings);
-      await updateProfile(tx, member.memberId, changes);
-      await publish(tx, profileUpdated, { member_id: member.memberId }, {});
+      await claimUnique(transaction, member, changes, settings);
+      await updateProfile(transaction, member.memberId, changes);
+      await publish(transaction, profileUpdated, { member_id: member.memberId }, {});
       return succeed(null);
     });
   } catch (error) {
@@ -108,7 +108,7 @@ function changesOf(row: MemberRow, values: ProfileValues): ProfileChanges {
 }
 
 async function claimUnique(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   member: Member,
   changes: ProfileChanges,
   settings: readonly RegisterSetting[],
@@ -119,10 +119,10 @@ async function claimUnique(
   for (const [column, next] of Object.entries(changes)) {
     if (!wanted.has(column) || !(column in repeatCodes)) continue;
     const field = column as UniqueField;
-    await releaseUniqueValue(tx, member.memberId, field);
+    await releaseUniqueValue(transaction, member.memberId, field);
     const value = comparable(next ?? '');
     if (value === '') continue;
-    const isClaimed = await claimUniqueValue(tx, {
+    const isClaimed = await claimUniqueValue(transaction, {
       siteId: member.siteId,
       memberId: member.memberId,
       field,

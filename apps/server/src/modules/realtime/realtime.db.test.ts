@@ -117,9 +117,9 @@ test('a member hears of its cash and of a login elsewhere, which ends what it he
   const received = await listen(connect(token), memberId, ['member.cash', 'login']);
   received.length = 0;
 
-  await world.sql.transaction().execute(async (tx) => {
-    await world.ledger.openMemberWallet(tx, owner);
-    await world.ledger.creditWelcome(tx, owner, 250_000n);
+  await world.sql.transaction().execute(async (transaction) => {
+    await world.ledger.openMemberWallet(transaction, owner);
+    await world.ledger.creditWelcome(transaction, owner, 250_000n);
   });
   await heard(received);
   expect(received[0]).toMatchObject({ event: 'member.cash', cash: '250000', seq: expect.any(Number) });

@@ -103,8 +103,8 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
   try {
     return await deps.sql
       .transaction()
-      .execute((tx) =>
-        enroll(deps, tx, { input, account, settings, hashes, introducers: found.introducers }),
+      .execute((transaction) =>
+        enroll(deps, transaction, { input, account, settings, hashes, introducers: found.introducers }),
       );
   } catch (error) {
     if (error instanceof Refused) return fail(error.code);
@@ -145,16 +145,16 @@ interface Enrollment {
 
 async function enroll(
   deps: RegisterDeps,
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   enrollment: Enrollment,
 ): Promise<RegisterOutcome> {
   const { input, account, settings, hashes, introducers } = enrollment;
   const { siteId } = input.site;
   const now = deps.clock();
-  if (deps.rateLimits) await refuseCrowd(tx, input, now);
+  if (deps.rateLimits) await refuseCrowd(transaction, input, now);
 
   const profile = profileOf(input.fields, settings);
-  const memberId = await insertMember(tx, {
+  const memberId = await insertMember(transaction, {
     siteId,
     account,
     passwordHash: hashes.password,
@@ -170,25 +170,25 @@ async function enroll(
   if (memberId === null) throw new Refused(102);
 
   for (const { field, value } of uniqueValuesOf(profile, settings)) {
-    if (!(await claimUniqueValue(tx, { siteId, memberId, field, value })))
+    if (!(await claimUniqueValue(transaction, { siteId, memberId, field, value })))
       throw new Refused(repeatCodes[field]);
   }
-  await rememberDevice(tx, { memberId, deviceId: input.deviceId, knownOnly: false, now });
+  await rememberDevice(transaction, { memberId, deviceId: input.deviceId, knownOnly: false, now });
 
   const owner = { siteId, memberId, currency: input.currency };
-  await deps.ledger.openMemberWallet(tx, owner);
+  await deps.ledger.openMemberWallet(transaction, owner);
   const creditMinor = deps.welcomeCreditOf(siteId, input.currency);
-  if (creditMinor > 0n) await deps.ledger.creditWelcome(tx, owner, creditMinor);
+  if (creditMinor > 0n) await deps.ledger.creditWelcome(transaction, owner, creditMinor);
 
-  const token = await deps.sessions.issue(tx, { memberId, siteId }, input);
+  const token = await deps.sessions.issue(transaction, { memberId, siteId }, input);
   return succeed({ memberId, account, currency: input.currency, token });
 }
 
 /** 996 and 997: so many from one address within a minute or a day. One address at a time gets here. */
-async function refuseCrowd(tx: SqlTransaction, input: RegisterInput, now: Date): Promise<void> {
-  await lockAddress(tx, input.remoteAddress);
-  const policy = await readAccessPolicy(tx, input.site.siteId);
-  const { withinMinute, withinDay } = await countRegistrationsFrom(tx, input.remoteAddress, now);
+async function refuseCrowd(transaction: SqlTransaction, input: RegisterInput, now: Date): Promise<void> {
+  await lockAddress(transaction, input.remoteAddress);
+  const policy = await readAccessPolicy(transaction, input.site.siteId);
+  const { withinMinute, withinDay } = await countRegistrationsFrom(transaction, input.remoteAddress, now);
   if (withinMinute >= policy.maxRegistrationsPerMinute) throw new Refused(996);
   if (withinDay >= policy.maxRegistrationsPerDay) throw new Refused(997);
 }

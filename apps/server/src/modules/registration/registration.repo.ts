@@ -5,9 +5,9 @@ import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { BlacklistField } from './registration.rules.ts';
 
 /** Lets one registration of an address (IPv6: one /64) through at a time, until the transaction ends. */
-export async function lockAddress(tx: SqlTransaction, remoteAddress: string): Promise<void> {
+export async function lockAddress(transaction: SqlTransaction, remoteAddress: string): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtextextended(
-    'register:' || app.address_block(${remoteAddress}::inet)::text, 0))`.execute(tx);
+    'register:' || app.address_block(${remoteAddress}::inet)::text, 0))`.execute(transaction);
 }
 
 /** More than the form has fields. */

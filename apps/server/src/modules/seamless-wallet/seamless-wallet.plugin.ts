@@ -15,22 +15,20 @@ import { executeMany, openSession, readBalance } from './seamless-wallet.repo.ts
 const bodyLimitBytes = 16 * 1024;
 const sessionLifetimeSeconds = 12 * 60 * 60;
 
-export interface SeamlessWalletParts {
+export interface SeamlessWalletDeps {
   readonly pool: pg.Pool;
   readonly gameProviders: Pick<GameProviders, 'wires'>;
 }
 
 /** Serves the wallet on every wire that a provider may ask on. */
-export function registerSeamlessWallet(http: FastifyInstance, parts: SeamlessWalletParts): void {
+export function registerSeamlessWallet(http: FastifyInstance, deps: SeamlessWalletDeps): void {
   const queue: Batcher<WalletOperation, WalletOutcome> = createBatcher({
-    run: (operations) => executeMany(parts.pool, operations),
+    run: (operations) => executeMany(deps.pool, operations),
     // one commit for sixteen bets is worth more than a second connection for half of them
     minShare: 16,
   });
-  for (const wire of parts.gameProviders.wires) {
-    void http.register(async (scope) =>
-      serveWire(scope, wire, (asked) => answerTo(asked, parts.pool, queue)),
-    );
+  for (const wire of deps.gameProviders.wires) {
+    void http.register(async (scope) => serveWire(scope, wire, (asked) => answerTo(asked, deps.pool, queue)));
   }
 }
 

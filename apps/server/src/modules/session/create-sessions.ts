@@ -9,11 +9,11 @@ import type { SessionEndReason } from './session.tables.ts';
 
 export interface Sessions {
   /**
-   * Starts the member's one session inside `tx`: ends an older one, writes the `login` event.
+   * Starts the member's one session inside `transaction`: ends an older one, writes the `login` event.
    * The caller must hold the member's row (`lockMember`), or two logins at once collide.
    */
   issue(
-    tx: SqlTransaction,
+    transaction: SqlTransaction,
     member: { memberId: number; siteId: number },
     context: SessionContext,
   ): Promise<string>;
@@ -37,7 +37,7 @@ export interface Sessions {
 export function createSessions(deps: SessionDeps): Sessions {
   const { sql, clock } = deps;
   return {
-    issue: (tx, member, context) => issueSession(tx, member, context, clock()),
+    issue: (transaction, member, context) => issueSession(transaction, member, context, clock()),
     authenticate: (token, siteId) => authenticate(deps, token, siteId),
     identify: (token, siteId) => identify(deps, token, siteId),
     end: (sessionId, reason) => endSession(sql, sessionId, reason, clock()),

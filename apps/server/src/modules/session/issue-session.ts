@@ -14,15 +14,15 @@ export interface SessionContext {
 
 /** Starts a member's one session and answers its token; the older one ends and hears of it by `login`. */
 export async function issueSession(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   { memberId, siteId }: { readonly memberId: number; readonly siteId: number },
   { remoteAddress, userAgent, claims }: SessionContext,
   now: Date,
 ): Promise<string> {
   const token = newToken();
   const tokenHash = hashToken(token);
-  await endSessionsOf(tx, memberId, 'replaced', now);
-  await insertSession(tx, {
+  await endSessionsOf(transaction, memberId, 'replaced', now);
+  await insertSession(transaction, {
     sessionId: randomUUID(),
     memberId,
     siteId,
@@ -32,6 +32,6 @@ export async function issueSession(
     claims,
     now,
   });
-  await publish(tx, memberLogin, { member_id: memberId }, { token: tokenHash.toString('hex') });
+  await publish(transaction, memberLogin, { member_id: memberId }, { token: tokenHash.toString('hex') });
   return token;
 }

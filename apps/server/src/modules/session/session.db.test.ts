@@ -54,15 +54,15 @@ test('of twenty logins at once one session lives', async () => {
   const memberId = await world.addMember('crowd01');
   const tokens = await Promise.all(
     Array.from({ length: 20 }, () =>
-      world.sql.transaction().execute(async (tx) => {
-        await tx
+      world.sql.transaction().execute(async (transaction) => {
+        await transaction
           .selectFrom('app.member')
           .select('member_id')
           .where('member_id', '=', memberId)
           .forUpdate()
           .execute();
         return world.sessions.issue(
-          tx,
+          transaction,
           { memberId, siteId: 1 },
           { remoteAddress: '10.0.0.1', userAgent: '', claims: {} },
         );

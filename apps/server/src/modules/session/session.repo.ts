@@ -71,8 +71,8 @@ export interface NewSession {
   readonly now: Date;
 }
 
-export async function insertSession(tx: SqlTransaction, session: NewSession): Promise<void> {
-  await tx
+export async function insertSession(transaction: SqlTransaction, session: NewSession): Promise<void> {
+  await transaction
     .insertInto('app.session')
     .values({
       session_id: session.sessionId,

@@ -4,7 +4,7 @@ import type { SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import type { WalletOwner } from '#modules/ledger';
 import { lockRemembered } from './provider-feed.repo.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /**
  * Tells the member's windows what they play with at a provider, beside their main wallet. For display only: no
@@ -14,7 +14,7 @@ export async function announceInPlay(
   transaction: SqlTransaction,
   owner: WalletOwner,
   gpId: string,
-  { ledger }: Pick<TransferWalletParts, 'ledger'>,
+  { ledger }: Pick<TransferWalletDeps, 'ledger'>,
 ): Promise<void> {
   const [remembered] = await lockRemembered(transaction, { gpId, memberIds: [owner.memberId] });
   if (!remembered) return;

@@ -2,7 +2,7 @@ import { timing } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import { beginTransferBack, endTransferBack } from './transfer-back.repo.ts';
 import { transferBack, type TransferBackScope, type TransferredBack } from './transfer-back.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /**
  * A member asks for their money back. Null when they asked within the cooldown; of many clicks one counts. While
@@ -11,13 +11,13 @@ import type { TransferWalletParts } from './transfer-wallet.parts.ts';
 export async function askTransferBack(
   owner: WalletOwner,
   scope: TransferBackScope,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<TransferredBack | null> {
   const cooldownMs = timing.transferBackCooldownMs;
-  if (!(await beginTransferBack(parts.sql, owner.memberId, { now: parts.clock(), cooldownMs }))) return null;
+  if (!(await beginTransferBack(deps.sql, owner.memberId, { now: deps.clock(), cooldownMs }))) return null;
   try {
-    return await transferBack(owner, scope, parts);
+    return await transferBack(owner, scope, deps);
   } finally {
-    await endTransferBack(parts.sql, owner.memberId);
+    await endTransferBack(deps.sql, owner.memberId);
   }
 }

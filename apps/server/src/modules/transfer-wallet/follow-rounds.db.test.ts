@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
 import { card, createGameWorld, slot, type GameWorld } from '../../../test/money/game-world.ts';
-import { createRoundFollower, type FollowParts, type RoundFollower } from './follow-rounds.ts';
+import { createRoundFollower, type FollowDeps, type RoundFollower } from './follow-rounds.ts';
 
 let world: GameWorld;
 let owner: WalletOwner;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const play = (input: Record<string, unknown>) => world.call('/member/game/play1', input, owner);
 const roundCalls = () => world.slots.calls.filter((call) => call.method === 'rounds').length;
 
-function createFollower(given: Partial<FollowParts> = {}): RoundFollower {
+function createFollower(given: Partial<FollowDeps> = {}): RoundFollower {
   const { ledger, gameProviders, providers, database } = world;
   return createRoundFollower({
     sql: database.sql,
@@ -174,7 +174,7 @@ it('holds no transaction while the provider is waited for, and gives a feed up t
 
 it('ignores a page that comes with no step forward', async () => {
   world.slots.endRound(ref, { stake: 100n, payout: 0n });
-  const holder: FollowParts['gameProviders']['holder'] = (connection) => {
+  const holder: FollowDeps['gameProviders']['holder'] = (connection) => {
     const provider = world.gameProviders.holder(connection);
     return {
       ...provider,

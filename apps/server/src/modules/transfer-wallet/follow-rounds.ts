@@ -13,9 +13,9 @@ import {
   type RememberedBalance,
 } from './provider-feed.repo.ts';
 import { shiftProviderBalance } from './provider-member.repo.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
-export interface FollowParts extends Omit<TransferWalletParts, 'newOrderId'> {
+export interface FollowDeps extends Omit<TransferWalletDeps, 'newOrderId'> {
   /** Providers that members have games open at. */
   readonly playedProviders: () => Promise<readonly string[]>;
 }
@@ -42,8 +42,8 @@ const logEveryMs = 60_000;
  * in play. For display only: the ledger learns of a provider's money when it is transferred back. One node at a time
  * claims a provider's feed; the cursor moves in the transaction that applies the rounds, so that each counts once.
  */
-export function createRoundFollower(parts: FollowParts): RoundFollower {
-  const { providers, clock, log } = parts;
+export function createRoundFollower(deps: FollowDeps): RoundFollower {
+  const { providers, clock, log } = deps;
   const underWay = new Map<string, Promise<void>>();
   const loggedAtMs = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -60,7 +60,7 @@ export function createRoundFollower(parts: FollowParts): RoundFollower {
     const connection = await providers.find(gpId);
     if (connection?.walletKind !== 'transfer' || !connection.isActive) return;
     if (maintenanceAt(connection, clock())) return;
-    await readFeed(connection, parts);
+    await readFeed(connection, deps);
   }
 
   /** A slow provider keeps neither the others nor itself waiting twice. */
@@ -76,7 +76,7 @@ export function createRoundFollower(parts: FollowParts): RoundFollower {
 
   async function tick(): Promise<void> {
     try {
-      await Promise.all((await parts.playedProviders()).map(followOnce));
+      await Promise.all((await deps.playedProviders()).map(followOnce));
     } catch (error) {
       report('', error);
     }
@@ -88,7 +88,7 @@ export function createRoundFollower(parts: FollowParts): RoundFollower {
       timer = setInterval(() => {
         if (isListing) return;
         isListing = true;
-        ticking = parts
+        ticking = deps
           .playedProviders()
           .then((gpIds) => void gpIds.map(followOnce))
           .catch((error: unknown) => report('', error))
@@ -105,18 +105,18 @@ export function createRoundFollower(parts: FollowParts): RoundFollower {
 }
 
 /** Reads what there is, page by page. No transaction is open while the provider is waited for. */
-async function readFeed(connection: ProviderConnection, parts: FollowParts): Promise<void> {
+async function readFeed(connection: ProviderConnection, deps: FollowDeps): Promise<void> {
   const claim: FeedClaim = { gpId: connection.gpId, claimedBy: randomUUID() };
-  let feed = await claimFeed(parts.sql, claim, { now: parts.clock(), until: claimEnd(parts) });
+  let feed = await claimFeed(deps.sql, claim, { now: deps.clock(), until: claimEnd(deps) });
   try {
     for (let pages = 0; feed && pages < pagesPerTick; pages += 1) {
-      const page = await parts.gameProviders.holder(connection).rounds(feed.cursor, pageSize);
+      const page = await deps.gameProviders.holder(connection).rounds(feed.cursor, pageSize);
       if ('why' in page) throw new Error(page.why);
       if (page.nextCursor.length > longestCursor) throw new Error('named a cursor that is too long');
-      feed = await takePage(claim, feed, page, parts);
+      feed = await takePage(claim, feed, page, deps);
     }
   } finally {
-    await releaseFeed(parts.sql, claim);
+    await releaseFeed(deps.sql, claim);
   }
 }
 
@@ -125,24 +125,24 @@ function takePage(
   claim: FeedClaim,
   feed: Feed,
   page: { readonly rounds: readonly EndedRound[]; readonly nextCursor: string },
-  parts: FollowParts,
+  deps: FollowDeps,
 ): Promise<Feed | null> {
-  return parts.sql.transaction().execute(async (transaction) => {
+  return deps.sql.transaction().execute(async (transaction) => {
     if (!(await holdFeed(transaction, claim))) return null;
     // without a step forward the same rounds would come again and again
     const isStep = page.nextCursor !== feed.cursor;
     const isFull = isStep && page.rounds.length >= pageSize;
     const isCaughtUp = feed.isCaughtUp || !isFull;
-    if (feed.isCaughtUp && isStep) await applyRounds(transaction, claim.gpId, page.rounds, parts);
+    if (feed.isCaughtUp && isStep) await applyRounds(transaction, claim.gpId, page.rounds, deps);
     if (isStep || !feed.isCaughtUp) {
-      const readAt = isCaughtUp ? parts.clock() : null;
-      await saveFeed(transaction, claim, { cursor: page.nextCursor, readAt, until: claimEnd(parts) });
+      const readAt = isCaughtUp ? deps.clock() : null;
+      await saveFeed(transaction, claim, { cursor: page.nextCursor, readAt, until: claimEnd(deps) });
     }
     return isFull ? { cursor: page.nextCursor, isCaughtUp } : null;
   });
 }
 
-function claimEnd({ clock }: FollowParts): Date {
+function claimEnd({ clock }: FollowDeps): Date {
   return new Date(clock().getTime() + claimMs);
 }
 
@@ -150,7 +150,7 @@ async function applyRounds(
   transaction: SqlTransaction,
   gpId: string,
   rounds: readonly EndedRound[],
-  parts: FollowParts,
+  deps: FollowDeps,
 ): Promise<void> {
   const byMember = groupByMember(rounds);
   const known = await lockRemembered(transaction, { gpId, memberIds: [...byMember.keys()] });
@@ -162,8 +162,7 @@ async function applyRounds(
       await shiftProviderBalance(transaction, { memberId: owner.memberId, gpId, byMinor });
     }
     // whose money was transferred back in the meantime has nothing in play to be told of
-    if (news.length > 0 || remembered.balanceMinor > 0n)
-      await announceInPlay(transaction, owner, gpId, parts);
+    if (news.length > 0 || remembered.balanceMinor > 0n) await announceInPlay(transaction, owner, gpId, deps);
   }
 }
 

@@ -14,5 +14,5 @@ export {
 } from './transfer-back.ts';
 export { transferWalletModule } from './transfer-wallet.module.ts';
 export { wakeUndecided } from './transfer-order.repo.ts';
-export type { TransferWalletParts } from './transfer-wallet.parts.ts';
+export type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 import './transfer-wallet.tables.ts';

@@ -7,7 +7,7 @@ import {
   listProviderMembers,
   saveProviderBalance,
 } from './provider-member.repo.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 export interface ProviderBalance {
   readonly gpId: string;
@@ -22,13 +22,13 @@ export interface ProviderBalance {
  */
 export async function readProviderBalances(
   owner: WalletOwner,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<ProviderBalance[]> {
-  const known = await listProviderMembers(parts.sql, owner.memberId);
+  const known = await listProviderMembers(deps.sql, owner.memberId);
   return Promise.all(
     known.map(async ({ gpId, balanceMinor, hasUndecided }) => {
-      const connection = await parts.providers.find(gpId);
-      const said = connection?.isActive && !hasUndecided ? await askBalance(owner, connection, parts) : null;
+      const connection = await deps.providers.find(gpId);
+      const said = connection?.isActive && !hasUndecided ? await askBalance(owner, connection, deps) : null;
       return { gpId, balanceMinor: said ?? balanceMinor, isLive: said !== null };
     }),
   );
@@ -37,18 +37,18 @@ export async function readProviderBalances(
 async function askBalance(
   owner: WalletOwner,
   connection: ProviderConnection,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<bigint | null> {
-  const said = await parts.gameProviders.holder(connection).balance(owner);
+  const said = await deps.gameProviders.holder(connection).balance(owner);
   if (!said) return null;
   const balanceMinor = said.amountMinor;
   // what is staked in an open round is missing from it, and counts when the round has ended
   if (said.isRoundOpen) return balanceMinor;
-  await saveProviderBalance(parts.sql, {
+  await saveProviderBalance(deps.sql, {
     memberId: owner.memberId,
     gpId: connection.gpId,
     balanceMinor,
-    now: parts.clock(),
+    now: deps.clock(),
   });
   return balanceMinor;
 }
@@ -58,10 +58,10 @@ export async function ensureProviderMember(
   owner: WalletOwner,
   connection: ProviderConnection,
   language: Language,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<boolean> {
-  if (await isProviderMember(parts.sql, owner.memberId, connection.gpId)) return true;
-  if (!(await parts.gameProviders.holder(connection).ensureMember(owner, language))) return false;
-  await insertProviderMember(parts.sql, owner, connection.gpId);
+  if (await isProviderMember(deps.sql, owner.memberId, connection.gpId)) return true;
+  if (!(await deps.gameProviders.holder(connection).ensureMember(owner, language))) return false;
+  await insertProviderMember(deps.sql, owner, connection.gpId);
   return true;
 }

@@ -3,7 +3,7 @@ import type { ProviderConnection, Verdict } from '#modules/provider-connection';
 import { settleOrder, type TransferOutcome } from './settle-order.ts';
 import { insertOrder, markSent, type StoredOrder } from './transfer-order.repo.ts';
 import { senderLeaseMs, type TransferDirection } from './transfer-order.rules.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 export type TransferInOutcome =
   | TransferOutcome
@@ -17,11 +17,11 @@ export async function transferIn(
   owner: WalletOwner,
   connection: ProviderConnection,
   amountMinor: bigint,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<TransferInOutcome> {
-  const order: StoredOrder = { ...newOrder(owner, connection, 'in', parts), amountMinor, state: 'held' };
-  const held = await parts.sql.transaction().execute(async (transaction) => {
-    const posted = await parts.ledger.holdTransfer(transaction, {
+  const order: StoredOrder = { ...newOrder(owner, connection, 'in', deps), amountMinor, state: 'held' };
+  const held = await deps.sql.transaction().execute(async (transaction) => {
+    const posted = await deps.ledger.holdTransfer(transaction, {
       ...owner,
       orderKey: order.orderId,
       gpId: connection.gpId,
@@ -30,11 +30,11 @@ export async function transferIn(
     if (posted.outcome === 'insufficient') return posted;
     if (posted.outcome !== 'posted')
       throw new Error(`order ${order.orderId}: hold answered ${posted.outcome}`);
-    await insertOrder(transaction, order, leaseFrom(parts));
+    await insertOrder(transaction, order, leaseFrom(deps));
     return null;
   });
   if (held) return { state: 'insufficient', balanceMinor: held.balanceMinor ?? 0n };
-  return send(order, connection, parts);
+  return send(order, connection, deps);
 }
 
 /** Brings `amountMinor` back, or all that the member has there. */
@@ -42,29 +42,29 @@ export async function transferOut(
   owner: WalletOwner,
   connection: ProviderConnection,
   amountMinor: bigint | 'all',
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<TransferOutcome> {
   const order: StoredOrder =
     amountMinor === 'all'
-      ? newOrder(owner, connection, 'out_all', parts)
-      : { ...newOrder(owner, connection, 'out', parts), amountMinor };
-  await insertOrder(parts.sql, order, leaseFrom(parts));
-  return send(order, connection, parts);
+      ? newOrder(owner, connection, 'out_all', deps)
+      : { ...newOrder(owner, connection, 'out', deps), amountMinor };
+  await insertOrder(deps.sql, order, leaseFrom(deps));
+  return send(order, connection, deps);
 }
 
 async function send(
   order: StoredOrder,
   connection: ProviderConnection,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<TransferOutcome> {
-  if (!(await markSent(parts.sql, order.orderId, parts.clock()))) return { state: 'unknown' };
-  return settleOrder(order.orderId, await callProvider(order, connection, parts), parts);
+  if (!(await markSent(deps.sql, order.orderId, deps.clock()))) return { state: 'unknown' };
+  return settleOrder(order.orderId, await callProvider(order, connection, deps), deps);
 }
 
 function callProvider(
   { orderId, owner: player, direction, amountMinor }: StoredOrder,
   connection: ProviderConnection,
-  { gameProviders }: TransferWalletParts,
+  { gameProviders }: TransferWalletDeps,
 ): Promise<Verdict> {
   const provider = gameProviders.holder(connection);
   if (direction === 'out_all') return provider.transferOutAll({ orderId, player });
@@ -77,7 +77,7 @@ function newOrder(
   owner: WalletOwner,
   connection: ProviderConnection,
   direction: TransferDirection,
-  { newOrderId }: TransferWalletParts,
+  { newOrderId }: TransferWalletDeps,
 ): StoredOrder {
   return {
     orderId: newOrderId(),
@@ -90,7 +90,7 @@ function newOrder(
   };
 }
 
-function leaseFrom({ clock }: TransferWalletParts): { now: Date; nextAttemptAt: Date } {
+function leaseFrom({ clock }: TransferWalletDeps): { now: Date; nextAttemptAt: Date } {
   const now = clock();
   return { now, nextAttemptAt: new Date(now.getTime() + senderLeaseMs) };
 }

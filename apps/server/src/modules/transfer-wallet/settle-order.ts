@@ -6,7 +6,7 @@ import { lockRemembered } from './provider-feed.repo.ts';
 import { shiftProviderBalance, saveProviderBalance } from './provider-member.repo.ts';
 import { canFollow, isDecided, nextAttemptAt } from './transfer-order.rules.ts';
 import { lockOrder, markDecided, markUnknown, type StoredOrder } from './transfer-order.repo.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /** What became of a transfer. `unknown` is kept and settled later; the money is not lost sight of. */
 export type TransferOutcome =
@@ -21,13 +21,13 @@ export type TransferOutcome =
 export async function settleOrder(
   orderId: string,
   verdict: Verdict,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<TransferOutcome> {
-  return parts.sql.transaction().execute(async (transaction) => {
+  return deps.sql.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
     if (isDecided(order.state)) {
       if (verdict.state !== 'unknown' && verdict.state !== order.state) {
-        parts.log.error(
+        deps.log.error(
           { orderId, is: order.state, said: verdict.state },
           'a provider contradicts a decided order',
         );
@@ -37,7 +37,7 @@ export async function settleOrder(
     if (!canFollow(order.state, verdict.state))
       throw new Error(`order ${orderId}: ${verdict.state} after ${order.state}`);
     if (verdict.state === 'unknown') {
-      const at = nextAttemptAt(parts.clock(), order.attempts);
+      const at = nextAttemptAt(deps.clock(), order.attempts);
       await markUnknown(transaction, orderId, { word: verdict.word, nextAttemptAt: at });
       return { state: 'unknown' };
     }
@@ -45,19 +45,19 @@ export async function settleOrder(
       verdict.state === 'confirmed' ? amountOf(order, verdict.amountMinor) : order.amountMinor;
     // before the money: what is told of the balances, there and here, comes in the order in which they change
     await lockRemembered(transaction, { gpId: order.gpId, memberIds: [order.owner.memberId] });
-    await moveMoney(transaction, order, verdict.state, amountMinor ?? 0n, parts);
+    await moveMoney(transaction, order, verdict.state, amountMinor ?? 0n, deps);
     const word = verdict.state === 'confirmed' ? 'OK' : verdict.word;
-    await markDecided(transaction, orderId, { state: verdict.state, amountMinor, word, now: parts.clock() });
+    await markDecided(transaction, orderId, { state: verdict.state, amountMinor, word, now: deps.clock() });
     if (verdict.state === 'confirmed') {
       await rememberBalance(
         transaction,
         order,
         { amountMinor: amountMinor ?? 0n, balanceMinor: verdict.balanceMinor },
-        parts,
+        deps,
       );
       // the launch tells what came there; what went home is told here
       if (order.direction !== 'in' && amountMinor)
-        await announceInPlay(transaction, order.owner, order.gpId, parts);
+        await announceInPlay(transaction, order.owner, order.gpId, deps);
       return { state: 'confirmed', amountMinor: amountMinor ?? 0n };
     }
     return { state: 'rejected', word };
@@ -81,7 +81,7 @@ async function moveMoney(
   order: StoredOrder,
   state: 'confirmed' | 'rejected',
   amountMinor: bigint,
-  { ledger }: TransferWalletParts,
+  { ledger }: TransferWalletDeps,
 ): Promise<void> {
   const booking: TransferOrder = { ...order.owner, orderKey: order.orderId, gpId: order.gpId, amountMinor };
   if (order.direction === 'in') {
@@ -100,7 +100,7 @@ async function rememberBalance(
   transaction: SqlTransaction,
   order: StoredOrder,
   said: { amountMinor: bigint; balanceMinor: bigint | null },
-  { clock }: TransferWalletParts,
+  { clock }: TransferWalletDeps,
 ): Promise<void> {
   const of = { memberId: order.owner.memberId, gpId: order.gpId };
   if (said.balanceMinor !== null) {

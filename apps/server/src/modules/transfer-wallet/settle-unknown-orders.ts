@@ -3,7 +3,7 @@ import type { Verdict } from '#modules/provider-connection';
 import { settleOrder } from './settle-order.ts';
 import { claimUndecided, countOrdersSince, listUnknown, type StoredOrder } from './transfer-order.repo.ts';
 import { senderLeaseMs } from './transfer-order.rules.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /**
  * Called for a member whose money turns out to lie with a provider although the transfer that was to start
@@ -23,10 +23,10 @@ const maxAsking = 64;
  * a process that ended. Returns how many were decided. Each order is asked about once, so it ends.
  */
 export async function settleUnknownOrders(
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
   onStranded: OnStranded = async () => {},
 ): Promise<number> {
-  const { sql, clock } = parts;
+  const { sql, clock } = deps;
   const dueAt = clock();
   const asking = new Set<Promise<unknown>>();
   let decided = 0;
@@ -37,7 +37,7 @@ export async function settleUnknownOrders(
       limit: maxAsking - asking.size,
     });
     for (const order of orders) {
-      const asked = askAndSettle(order, onStranded, parts)
+      const asked = askAndSettle(order, onStranded, deps)
         .then((state) => (decided += state === 'unknown' ? 0 : 1))
         .finally(() => asking.delete(asked));
       asking.add(asked);
@@ -51,11 +51,11 @@ export async function settleUnknownOrders(
 export async function settleUnknownOrdersOf(
   owner: WalletOwner,
   gpId: string,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<boolean> {
-  const orders = await listUnknown(parts.sql, owner, gpId);
+  const orders = await listUnknown(deps.sql, owner, gpId);
   const outcomes = await Promise.all(
-    orders.map(async (order) => settleOrder(order.orderId, await ask(order, parts), parts)),
+    orders.map(async (order) => settleOrder(order.orderId, await ask(order, deps), deps)),
   );
   return outcomes.every((outcome) => outcome.state !== 'unknown');
 }
@@ -64,28 +64,28 @@ export async function settleUnknownOrdersOf(
 async function askAndSettle(
   order: StoredOrder,
   onStranded: OnStranded,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<string> {
   try {
-    const outcome = await settleOrder(order.orderId, await ask(order, parts), parts);
+    const outcome = await settleOrder(order.orderId, await ask(order, deps), deps);
     const isStranded = outcome.state === (order.direction === 'in' ? 'confirmed' : 'rejected');
-    if (isStranded && (await mayAskAgain(order, parts))) await onStranded(order.owner, order.gpId);
+    if (isStranded && (await mayAskAgain(order, deps))) await onStranded(order.owner, order.gpId);
     return outcome.state;
   } catch (error) {
-    parts.log.error({ err: error, orderId: order.orderId }, 'could not settle a transfer order');
+    deps.log.error({ err: error, orderId: order.orderId }, 'could not settle a transfer order');
     return 'unknown';
   }
 }
 
 async function mayAskAgain(
   { owner, gpId }: StoredOrder,
-  { sql, clock }: TransferWalletParts,
+  { sql, clock }: TransferWalletDeps,
 ): Promise<boolean> {
   const since = new Date(clock().getTime() - windowMs);
   return (await countOrdersSince(sql, { memberId: owner.memberId, gpId, since })) < maxOrdersPerWindow;
 }
 
-async function ask(order: StoredOrder, { gameProviders, providers }: TransferWalletParts): Promise<Verdict> {
+async function ask(order: StoredOrder, { gameProviders, providers }: TransferWalletDeps): Promise<Verdict> {
   const connection = await providers.find(order.gpId);
   if (!connection) return { state: 'unknown', word: 'the provider has no connection' };
   const { orderId, owner: player, direction } = order;

@@ -5,7 +5,7 @@ import { transferOut } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
 import { settleUnknownOrdersOf } from './settle-unknown-orders.ts';
 import { expectTransferBack, stopExpecting } from './transfer-back.repo.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /** Why a provider's money stayed there. `no_answer`: the order is kept and settled later. */
 export type StayedReason = 'no_answer' | 'round_open' | 'maintenance';
@@ -26,13 +26,13 @@ export type TransferBackScope = { readonly only?: string; readonly except?: stri
 export async function transferBack(
   owner: WalletOwner,
   scope: TransferBackScope,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<TransferredBack> {
-  const known = await listProviderMembers(parts.sql, owner.memberId);
+  const known = await listProviderMembers(deps.sql, owner.memberId);
   const asked = known.filter(
     ({ gpId }) => (scope.only === undefined || gpId === scope.only) && gpId !== scope.except,
   );
-  const results = await Promise.all(asked.map((member) => transferBackFrom(owner, member, parts)));
+  const results = await Promise.all(asked.map((member) => transferBackFrom(owner, member, deps)));
   return {
     returned: results.flatMap((result) =>
       result && 'amountMinor' in result && result.amountMinor > 0n ? [result] : [],
@@ -45,23 +45,23 @@ export async function transferBack(
 async function transferBackFrom(
   owner: WalletOwner,
   { gpId, balanceMinor, hasUndecided }: ProviderMember,
-  parts: TransferWalletParts,
+  deps: TransferWalletDeps,
 ): Promise<{ gpId: string; amountMinor: bigint } | { gpId: string; reason: StayedReason } | null> {
-  const connection = await parts.providers.find(gpId);
+  const connection = await deps.providers.find(gpId);
   if (!connection) return null;
   const stayed = (reason: StayedReason) =>
     balanceMinor > 0n || reason === 'round_open' ? { gpId, reason } : null;
-  if (maintenanceAt(connection, parts.clock())) return stayed('maintenance');
+  if (maintenanceAt(connection, deps.clock())) return stayed('maintenance');
   // what is on its way there is decided first: it may be there, or come back by itself
-  if (hasUndecided && !(await settleUnknownOrdersOf(owner, gpId, parts))) return stayed('no_answer');
-  const outcome = await transferOut(owner, connection, 'all', parts);
+  if (hasUndecided && !(await settleUnknownOrdersOf(owner, gpId, deps))) return stayed('no_answer');
+  const outcome = await transferOut(owner, connection, 'all', deps);
   const place = { memberId: owner.memberId, gpId };
   if (outcome.state === 'confirmed') {
-    await stopExpecting(parts.sql, place);
+    await stopExpecting(deps.sql, place);
     return { gpId, amountMinor: outcome.amountMinor };
   }
   const reason = reasonOf(outcome);
-  if (reason === 'round_open') await expectTransferBack(parts.sql, { ...place, now: parts.clock() });
+  if (reason === 'round_open') await expectTransferBack(deps.sql, { ...place, now: deps.clock() });
   return stayed(reason);
 }
 

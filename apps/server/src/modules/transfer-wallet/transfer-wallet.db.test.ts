@@ -8,12 +8,12 @@ import { ensureProviderMember, readProviderBalances } from './provider-balances.
 import { transferIn, transferOut } from './send-transfer.ts';
 import { settleUnknownOrders } from './settle-unknown-orders.ts';
 import { claimUndecided, insertOrder, markSent, wakeUndecided } from './transfer-order.repo.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 let world: MoneyWorld;
 let provider: FakeProvider;
 let connection: ProviderConnection;
-let parts: TransferWalletParts;
+let deps: TransferWalletDeps;
 let owner: WalletOwner;
 let memberRef: string;
 let now = new Date();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createMoneyWorld();
   provider = await startFakeProvider();
   connection = await world.addProvider({ gpId: 'GPTW', walletKind: 'transfer', baseUrl: provider.baseUrl });
-  parts = partsOf(world);
+  deps = partsOf(world);
 });
 afterAll(async () => {
   await provider.close();
@@ -32,7 +32,7 @@ beforeEach(async () => {
   now = new Date();
   owner = await world.addMember(1_000n);
   memberRef = String(owner.memberId);
-  await ensureProviderMember(owner, connection, 'en_US', parts);
+  await ensureProviderMember(owner, connection, 'en_US', deps);
 });
 // money that left one side is on the other or in transit, whatever happened
 afterEach(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 
 describe('in', () => {
   it('moves the money when the provider says so', async () => {
-    expect(await transferIn(owner, connection, 400n, parts)).toEqual({
+    expect(await transferIn(owner, connection, 400n, deps)).toEqual({
       state: 'confirmed',
       amountMinor: 400n,
     });
@@ -52,7 +52,7 @@ describe('in', () => {
   });
 
   it('keeps the money when the member has less', async () => {
-    expect(await transferIn(owner, connection, 1_001n, parts)).toEqual({
+    expect(await transferIn(owner, connection, 1_001n, deps)).toEqual({
       state: 'insufficient',
       balanceMinor: 1_000n,
     });
@@ -64,7 +64,7 @@ describe('in', () => {
 
   it.each(['reject', 'maintenance', 'round-open'] as const)('gives the money back on %s', async (mood) => {
     provider.moods('transfer-in', mood);
-    expect(await transferIn(owner, connection, 400n, parts)).toMatchObject({ state: 'rejected' });
+    expect(await transferIn(owner, connection, 400n, deps)).toMatchObject({ state: 'rejected' });
     expect(await world.cashOf(owner)).toBe(1_000n);
   });
 
@@ -78,7 +78,7 @@ describe('in', () => {
     ['gibberish', 1_000n],
   ])('holds the money while a provider that is %s has not been asked again', async (mood, cashAfter) => {
     provider.moods('transfer-in', mood);
-    expect(await transferIn(owner, connection, 400n, parts)).toEqual({ state: 'unknown' });
+    expect(await transferIn(owner, connection, 400n, deps)).toEqual({ state: 'unknown' });
     expect([await world.cashOf(owner), await world.ledger.heldFor(owner)]).toEqual([600n, 400n]);
     await settleAll();
     expect(await world.cashOf(owner)).toBe(cashAfter);
@@ -89,7 +89,7 @@ describe('in', () => {
     provider.before = async (method) => {
       if (method === 'transfer-in') seen = [await ordersOf(owner), await world.ledger.heldFor(owner)];
     };
-    await transferIn(owner, connection, 400n, parts);
+    await transferIn(owner, connection, 400n, deps);
     provider.before = async () => {};
     expect(seen).toEqual([[expect.objectContaining({ state: 'sent', amount_minor: '400' })], 400n]);
   });
@@ -97,12 +97,12 @@ describe('in', () => {
   it('keeps asking, further and further apart, while the provider cannot say', async () => {
     provider.moods('transfer-in', 'silent');
     provider.moods('transfer-status', 'deaf', 'crash-before', 'in-progress', 'gibberish');
-    await transferIn(owner, connection, 400n, parts);
+    await transferIn(owner, connection, 400n, deps);
     const waits: number[] = [];
     for (let asked = 0; asked < 4; asked += 1) {
       const [order] = await ordersOf(owner);
       now = new Date(order?.next_attempt_at ?? 0);
-      expect(await settleUnknownOrders(parts)).toBe(0);
+      expect(await settleUnknownOrders(deps)).toBe(0);
       const [again] = await ordersOf(owner);
       waits.push((Number(again?.next_attempt_at) - now.getTime()) / 1000);
     }
@@ -112,8 +112,8 @@ describe('in', () => {
 
   it('does not ask before its time', async () => {
     provider.moods('transfer-in', 'silent');
-    await transferIn(owner, connection, 400n, parts);
-    expect(await settleUnknownOrders(parts)).toBe(0);
+    await transferIn(owner, connection, 400n, deps);
+    expect(await settleUnknownOrders(deps)).toBe(0);
     expect(await world.ledger.heldFor(owner)).toBe(400n);
   });
 
@@ -124,7 +124,7 @@ describe('in', () => {
     };
     // a patient client still waits while the job asks; the provider then refuses what it was asked about
     const gameProviders = createGameProviders({ directory: world.providers, longestWaitMs: 5_000 });
-    const patient = { ...parts, gameProviders };
+    const patient = { ...deps, gameProviders };
     const sending = transferIn(owner, connection, 400n, patient);
     await expect
       .poll(() =>
@@ -132,7 +132,7 @@ describe('in', () => {
       )
       .toBe(true);
     now = after(16_000);
-    expect(await settleUnknownOrders(parts)).toBe(1);
+    expect(await settleUnknownOrders(deps)).toBe(1);
     expect(await world.cashOf(owner)).toBe(1_000n);
     late.resolve();
     expect(await sending).toMatchObject({ state: 'rejected' });
@@ -143,21 +143,21 @@ describe('in', () => {
 
   it('settles an order once when many ask at the same time', async () => {
     provider.moods('transfer-in', 'silent');
-    await transferIn(owner, connection, 400n, parts);
+    await transferIn(owner, connection, 400n, deps);
     now = after(60_000);
-    const decided = await Promise.all(Array.from({ length: 8 }, () => settleUnknownOrders(parts)));
+    const decided = await Promise.all(Array.from({ length: 8 }, () => settleUnknownOrders(deps)));
     expect(decided.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 });
 
 describe('out', () => {
   beforeEach(async () => {
-    await transferIn(owner, connection, 400n, parts);
+    await transferIn(owner, connection, 400n, deps);
     now = new Date();
   });
 
   it('brings all back, and what was won with it', async () => {
-    expect(await transferOut(owner, connection, 'all', parts)).toEqual({
+    expect(await transferOut(owner, connection, 'all', deps)).toEqual({
       state: 'confirmed',
       amountMinor: 400n,
     });
@@ -165,7 +165,7 @@ describe('out', () => {
   });
 
   it('brings a part back', async () => {
-    expect(await transferOut(owner, connection, 150n, parts)).toEqual({
+    expect(await transferOut(owner, connection, 150n, deps)).toEqual({
       state: 'confirmed',
       amountMinor: 150n,
     });
@@ -173,8 +173,8 @@ describe('out', () => {
   });
 
   it('brings nothing back when there is nothing', async () => {
-    await transferOut(owner, connection, 'all', parts);
-    expect(await transferOut(owner, connection, 'all', parts)).toEqual({
+    await transferOut(owner, connection, 'all', deps);
+    expect(await transferOut(owner, connection, 'all', deps)).toEqual({
       state: 'confirmed',
       amountMinor: 0n,
     });
@@ -182,7 +182,7 @@ describe('out', () => {
 
   it('leaves the money there while a round is open', async () => {
     provider.openRound(memberRef, true);
-    expect(await transferOut(owner, connection, 'all', parts)).toEqual({
+    expect(await transferOut(owner, connection, 'all', deps)).toEqual({
       state: 'rejected',
       word: 'ROUND_OPEN',
     });
@@ -199,7 +199,7 @@ describe('out', () => {
     ['in-progress', 600n],
   ])('credits only what a provider that is %s confirms in the end', async (mood, cashAfter) => {
     provider.moods('transfer-out-all', mood);
-    expect(await transferOut(owner, connection, 'all', parts)).toEqual({ state: 'unknown' });
+    expect(await transferOut(owner, connection, 'all', deps)).toEqual({ state: 'unknown' });
     expect(await world.cashOf(owner)).toBe(600n);
     await settleAll();
     expect(await world.cashOf(owner)).toBe(cashAfter);
@@ -208,13 +208,13 @@ describe('out', () => {
 
 describe('balances', () => {
   it('are live, and the last known ones when the provider is slow', async () => {
-    await transferIn(owner, connection, 400n, parts);
-    expect(await readProviderBalances(owner, parts)).toEqual([
+    await transferIn(owner, connection, 400n, deps);
+    expect(await readProviderBalances(owner, deps)).toEqual([
       { gpId: 'GPTW', balanceMinor: 400n, isLive: true },
     ]);
     provider.setBalance(memberRef, 401n);
     provider.moods('balance', 'deaf');
-    expect(await readProviderBalances(owner, parts)).toEqual([
+    expect(await readProviderBalances(owner, deps)).toEqual([
       { gpId: 'GPTW', balanceMinor: 400n, isLive: false },
     ]);
     provider.setBalance(memberRef, 400n);
@@ -250,7 +250,7 @@ describe('orders that a process left behind', () => {
     });
     expect(await world.cashOf(owner)).toBe(930n);
     now = after(1);
-    expect(await settleUnknownOrders(parts)).toBe(1);
+    expect(await settleUnknownOrders(deps)).toBe(1);
     expect(await world.cashOf(owner)).toBe(1_000n);
   });
 });
@@ -259,22 +259,22 @@ describe('a node that takes over', () => {
   it('asks at once about what waited for its next question, and leaves a sender its time', async () => {
     provider.moods('transfer-in', 'silent');
     provider.moods('transfer-status', 'deaf', 'deaf', 'deaf');
-    await transferIn(owner, connection, 400n, parts);
+    await transferIn(owner, connection, 400n, deps);
     for (let asked = 0; asked < 3; asked += 1) {
       now = new Date((await ordersOf(owner))[0]?.next_attempt_at ?? 0);
-      expect(await settleUnknownOrders(parts)).toBe(0);
+      expect(await settleUnknownOrders(deps)).toBe(0);
     }
     const sending = { ...unsentOrder(), orderId: randomUUID() };
     await insertOrder(world.database.sql, sending, { now, nextAttemptAt: new Date(now.getTime() + 7_000) });
     await wakeUndecided(world.database.sql, now);
-    expect(await settleUnknownOrders(parts)).toBe(1);
+    expect(await settleUnknownOrders(deps)).toBe(1);
     expect((await ordersOf(owner)).map(({ state }) => state)).toEqual(['confirmed', 'created']);
   });
 
   it('asks about more orders than it has questions under way, in one go', async () => {
     const orders = Array.from({ length: 150 }, () => ({ ...unsentOrder(), orderId: randomUUID() }));
     for (const one of orders) await insertOrder(world.database.sql, one, { now, nextAttemptAt: now });
-    await settleUnknownOrders(parts);
+    await settleUnknownOrders(deps);
     const asked = provider.calls.filter(({ method }) => method === 'transfer-status');
     const counts = orders.map(({ orderId }) => asked.filter(({ body }) => body.order_id === orderId).length);
     expect(counts).toEqual(orders.map(() => 1));
@@ -294,7 +294,7 @@ function unsentOrder() {
   return { owner, gpId: 'GPTW', direction: 'out_all', amountMinor: null, state: 'created' } as const;
 }
 
-function partsOf({ database, ledger, providers, log, gameProviders }: MoneyWorld): TransferWalletParts {
+function partsOf({ database, ledger, providers, log, gameProviders }: MoneyWorld): TransferWalletDeps {
   return {
     sql: database.sql,
     ledger,
@@ -314,7 +314,7 @@ function after(ms: number): Date {
 async function settleAll(): Promise<void> {
   for (let round = 0; round < 20; round += 1) {
     now = after((round + 1) * 400_000);
-    await settleUnknownOrders(parts);
+    await settleUnknownOrders(deps);
     const { rows } = await world.test.pool.query(
       `select from app.transfer_order where decided_at is null and member_id = $1`,
       [owner.memberId],

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ledgerModule } from '#modules/ledger';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { defineModule } from '#platform/module.ts';
-import type { TransferWalletParts } from './transfer-wallet.parts.ts';
+import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /** What it takes to move money to providers and back. Its job is with `launch`, which knows who plays. */
 export const transferWalletModule = defineModule<
-  TransferWalletParts,
+  TransferWalletDeps,
   { ledger: typeof ledgerModule; connections: typeof providerConnectionModule }
 >({
   name: 'transfer-wallet',

@@ -8,27 +8,27 @@ import {
   askTransferBack,
   readProviderBalances,
   type TransferBackScope,
-  type TransferWalletParts,
+  type TransferWalletDeps,
 } from '#modules/transfer-wallet';
 import { presentTransferBack, presentWallets } from './wallet.present.ts';
 import { transferBackCode } from './wallet.rules.ts';
 
-export function walletRoutes(parts: TransferWalletParts): Implementation[] {
+export function walletRoutes(deps: TransferWalletDeps): Implementation[] {
   return [
-    implement(myCash, async (_, { actor: member }) => succeed(await readWallets(member, parts))),
-    implement(balanceAllBack, async (_, { actor: member }) => transferBack(member, {}, parts)),
+    implement(myCash, async (_, { actor: member }) => succeed(await readWallets(member, deps))),
+    implement(balanceAllBack, async (_, { actor: member }) => transferBack(member, {}, deps)),
     implement(balanceGetBack, async (input, { actor: member }) =>
-      transferBack(member, input.gp_id ? { only: input.gp_id } : {}, parts),
+      transferBack(member, input.gp_id ? { only: input.gp_id } : {}, deps),
     ),
   ];
 }
 
-async function readWallets(member: Member, parts: TransferWalletParts) {
-  const { sql, ledger, providers } = parts;
+async function readWallets(member: Member, deps: TransferWalletDeps) {
+  const { sql, ledger, providers } = deps;
   const [mainMinor, names, balances, connections] = await Promise.all([
     ledger.balanceOf(member),
     listProviderNames(sql, member.siteId),
-    readProviderBalances(member, parts),
+    readProviderBalances(member, deps),
     providers.all(),
   ]);
   const balanceOf = new Map(balances.map(({ gpId, balanceMinor }) => [gpId, balanceMinor]));
@@ -48,11 +48,11 @@ async function readWallets(member: Member, parts: TransferWalletParts) {
   return presentWallets(mainMinor, wallets, member.currency);
 }
 
-async function transferBack(member: Member, scope: TransferBackScope, parts: TransferWalletParts) {
-  const back = await askTransferBack(member, scope, parts);
+async function transferBack(member: Member, scope: TransferBackScope, deps: TransferWalletDeps) {
+  const back = await askTransferBack(member, scope, deps);
   if (!back) return fail(104);
-  await publish(parts.sql, allTransferBack, { member_id: member.memberId }, {});
-  const data = presentTransferBack(back, await parts.ledger.balanceOf(member), member.currency);
+  await publish(deps.sql, allTransferBack, { member_id: member.memberId }, {});
+  const data = presentTransferBack(back, await deps.ledger.balanceOf(member), member.currency);
   const code = transferBackCode(back);
   return code === null ? succeed(data) : fail(code, data);
 }

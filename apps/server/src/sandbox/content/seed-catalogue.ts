@@ -22,11 +22,11 @@ const gamesOnShelf = 24;
 
 /** Lists the house providers and games on a site, with halls and labels. */
 export async function seedCatalogue(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   { siteId, firstHalls }: CatalogueSite,
 ): Promise<void> {
   const order = [...firstHalls, ...hallOrder.filter((hall) => !firstHalls.includes(hall))];
-  await tx
+  await transaction
     .insertInto('app.hall')
     .values(
       order.map((gtId, sort) => ({
@@ -37,7 +37,7 @@ export async function seedCatalogue(
       })),
     )
     .execute();
-  await tx
+  await transaction
     .insertInto('app.provider')
     .values(
       houseProviders.map((provider, sort) => ({
@@ -52,7 +52,7 @@ export async function seedCatalogue(
     .execute();
 
   const shelfPlaces = placesOnShelves();
-  const games = await tx
+  const games = await transaction
     .insertInto('app.game')
     .values(
       houseGames.map((game, sort) => ({
@@ -72,14 +72,14 @@ export async function seedCatalogue(
 
   const idOf = new Map(games.map((game) => [game.game_code, game.game_id]));
   await seedLabel(
-    tx,
+    transaction,
     siteId,
     'hot',
     houseGames.filter((game) => game.isHot),
     idOf,
   );
   await seedLabel(
-    tx,
+    transaction,
     siteId,
     'new',
     houseGames.filter((game) => game.isNew),
@@ -88,13 +88,13 @@ export async function seedCatalogue(
 }
 
 async function seedLabel(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   siteId: number,
   tag: GameTag,
   games: readonly HouseGame[],
   idOf: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { game_label_id: labelId } = await tx
+  const { game_label_id: labelId } = await transaction
     .insertInto('app.game_label')
     .values({ site_id: siteId, tag })
     .returning('game_label_id')
@@ -103,7 +103,7 @@ async function seedLabel(
     const gameId = idOf.get(code);
     return gameId === undefined ? [] : [{ game_label_id: labelId, game_id: gameId, sort }];
   });
-  if (rows.length > 0) await tx.insertInto('app.game_label_game').values(rows).execute();
+  if (rows.length > 0) await transaction.insertInto('app.game_label_game').values(rows).execute();
 }
 
 function returnOf(game: HouseGame): string | null {

@@ -15,8 +15,8 @@ import { seedCatalogue } from './seed-catalogue.ts';
  * Fills every site that has no hall yet with the house catalogue and sample content. Sites that
  * have one keep what their operators made of it.
  */
-export async function seedContent(tx: SqlTransaction): Promise<void> {
-  const sites = await tx
+export async function seedContent(transaction: SqlTransaction): Promise<void> {
+  const sites = await transaction
     .selectFrom('app.site')
     .select(['site_id', 'name', 'name_zh', 'template', 'currencies', 'default_currency'])
     .where(({ not, exists, selectFrom }) =>
@@ -31,20 +31,20 @@ export async function seedContent(tx: SqlTransaction): Promise<void> {
     .orderBy('site_id')
     .execute();
   for (const site of sites) {
-    await seedCatalogue(tx, {
+    await seedCatalogue(transaction, {
       siteId: site.site_id,
       firstHalls: site.template === 'apsport' ? [halls.sports, halls.esport] : [],
     });
-    await seedBanners(tx, site.site_id, sampleBanners[site.template], site.default_currency);
+    await seedBanners(transaction, site.site_id, sampleBanners[site.template], site.default_currency);
     const named = (text: PerLanguage) => JSON.stringify(nameSite(text, site.name, site.name_zh));
-    await seedAnnouncements(tx, site.site_id, named);
-    await seedBulletins(tx, site.site_id, named);
-    await seedJackpots(tx, site.site_id, site.currencies);
+    await seedAnnouncements(transaction, site.site_id, named);
+    await seedBulletins(transaction, site.site_id, named);
+    await seedJackpots(transaction, site.site_id, site.currencies);
   }
 }
 
 async function seedBanners(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   siteId: number,
   banners: readonly SampleBanner[],
   currency: Currency,
@@ -62,7 +62,7 @@ async function seedBanners(
       ...linkColumns(banner.link, currency),
     })),
   );
-  await tx.insertInto('app.banner').values(rows).execute();
+  await transaction.insertInto('app.banner').values(rows).execute();
 }
 
 function linkColumns(link: SampleBanner['link'], currency: Currency) {
@@ -86,7 +86,7 @@ function linkColumns(link: SampleBanner['link'], currency: Currency) {
 }
 
 async function seedAnnouncements(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   siteId: number,
   named: (text: PerLanguage) => string,
 ): Promise<void> {
@@ -97,11 +97,11 @@ async function seedAnnouncements(
     display_before_login: announcement.beforeLogin,
     display_after_login: announcement.afterLogin,
   }));
-  await tx.insertInto('app.announcement').values(rows).execute();
+  await transaction.insertInto('app.announcement').values(rows).execute();
 }
 
 async function seedBulletins(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   siteId: number,
   named: (text: PerLanguage) => string,
 ): Promise<void> {
@@ -116,11 +116,11 @@ async function seedBulletins(
     display_location: bulletin.location,
     display_frequency: bulletin.frequency,
   }));
-  await tx.insertInto('app.bulletin').values(rows).execute();
+  await transaction.insertInto('app.bulletin').values(rows).execute();
 }
 
 async function seedJackpots(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   siteId: number,
   currencies: readonly Currency[],
 ): Promise<void> {
@@ -129,7 +129,7 @@ async function seedJackpots(
     currency,
     amount_minor: sampleJackpotsMinor[currency].toString(),
   }));
-  await tx.insertInto('app.jackpot').values(rows).execute();
+  await transaction.insertInto('app.jackpot').values(rows).execute();
 }
 
 function nameSite(text: PerLanguage, name: string, nameZh: string): PerLanguage {

@@ -51,29 +51,34 @@ export async function seedMembers(deps: {
       language: row.default_language,
     };
     const members = site.siteId === loadSiteId ? [...sampleMembers, ...loadMembers] : sampleMembers;
-    await sql.transaction().execute(async (tx) => {
-      const ids = await existing(tx, site, members);
+    await sql.transaction().execute(async (transaction) => {
+      const ids = await existing(transaction, site, members);
       for (const member of members) {
         if (ids.has(member.account)) continue;
         const agentId = member.under ? (ids.get(member.under) ?? null) : null;
-        const memberId = await insert(tx, site, { member, agentId, hashes, now: clock() });
+        const memberId = await insert(transaction, site, { member, agentId, hashes, now: clock() });
         ids.set(member.account, memberId);
         const owner = { siteId: site.siteId, memberId, currency: site.currency };
-        await deps.ledger.openMemberWallet(tx, owner);
+        await deps.ledger.openMemberWallet(transaction, owner);
         const fundsMinor = sampleFundsMinor[site.currency] * member.fundsFactor;
-        await deps.ledger.creditDeposit(tx, owner, `sample:${site.siteId}:${member.account}`, fundsMinor);
+        await deps.ledger.creditDeposit(
+          transaction,
+          owner,
+          `sample:${site.siteId}:${member.account}`,
+          fundsMinor,
+        );
       }
-      await seedRegistration(tx, { siteId: site.siteId, now: clock() });
+      await seedRegistration(transaction, { siteId: site.siteId, now: clock() });
     });
   }
 }
 
 async function existing(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   site: SampleSite,
   members: readonly SampleMember[],
 ): Promise<Map<string, number>> {
-  const rows = await tx
+  const rows = await transaction
     .selectFrom('app.member')
     .select(['member_id', 'member_account'])
     .where('site_id', '=', site.siteId)
@@ -87,7 +92,7 @@ async function existing(
 }
 
 async function insert(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   site: SampleSite,
   {
     member,
@@ -97,7 +102,7 @@ async function insert(
   }: { member: SampleMember; agentId: number | null; hashes: Hashes; now: Date },
 ): Promise<number> {
   const email = `${member.account}@example.com`;
-  const { member_id: memberId } = await tx
+  const { member_id: memberId } = await transaction
     .insertInto('app.member')
     .values({
       site_id: site.siteId,
@@ -118,7 +123,7 @@ async function insert(
     })
     .returning('member_id')
     .executeTakeFirstOrThrow();
-  await claimUniqueValue(tx, { siteId: site.siteId, memberId, field: 'member_email', value: email });
+  await claimUniqueValue(transaction, { siteId: site.siteId, memberId, field: 'member_email', value: email });
   return memberId;
 }
 

@@ -33,12 +33,12 @@ const fieldsBySite: Readonly<Record<number, readonly FieldSetting[]>> = {
 
 /** Registration fields and agreements of a sample site. Existing rows stay as they are. */
 export async function seedRegistration(
-  tx: SqlTransaction,
+  transaction: SqlTransaction,
   { siteId, now }: { siteId: number; now: Date },
 ): Promise<void> {
   const fields = fieldsBySite[siteId] ?? [];
   if (fields.length > 0) {
-    await tx
+    await transaction
       .insertInto('app.register_setting')
       .values(
         fields.map((field) => ({ site_id: siteId, is_display: true, is_member_center: true, ...field })),
@@ -46,7 +46,7 @@ export async function seedRegistration(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await tx
+  await transaction
     .insertInto('app.agreement')
     .values(sampleAgreements.map((agreement) => ({ site_id: siteId, updated_at: now, ...agreement })))
     .onConflict((conflict) => conflict.doNothing())

@@ -10,7 +10,7 @@ import {
   settleUnknownOrders,
   transferBack,
   transferIn,
-  type TransferWalletParts,
+  type TransferWalletDeps,
 } from '#modules/transfer-wallet';
 import { createMoneyWorld, testSecret, type MoneyWorld } from '../money-world.ts';
 import { createPenny, signPenny, type Fields } from './create-penny.ts';
@@ -20,7 +20,7 @@ let world: MoneyWorld;
 let http: FastifyInstance;
 let provider: PennyProvider;
 let holder: ProviderConnection;
-let parts: TransferWalletParts;
+let deps: TransferWalletDeps;
 let now = new Date();
 
 // an adapter is a folder and a line: what is tested here is that nothing else needs to know
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   const { ledger, gameProviders, providers, log } = world;
   const { sql } = world.database;
-  parts = { sql, ledger, gameProviders, providers, log, clock: () => now, newOrderId: randomUUID };
+  deps = { sql, ledger, gameProviders, providers, log, clock: () => now, newOrderId: randomUUID };
   ({ http } = world.app);
 });
 afterAll(async () => {
@@ -115,10 +115,10 @@ describe('a transfer on another wire', () => {
 
   it('goes there and back', async () => {
     const owner = await world.addMember(1_000n);
-    expect(await ensureProviderMember(owner, holder, 'en_US', parts)).toBe(true);
-    expect(await transferIn(owner, holder, 405n, parts)).toEqual({ state: 'confirmed', amountMinor: 405n });
-    expect(await readProviderBalances(owner, parts)).toMatchObject([{ gpId: 'GPPT', balanceMinor: 405n }]);
-    expect(await transferBack(owner, {}, parts)).toEqual({
+    expect(await ensureProviderMember(owner, holder, 'en_US', deps)).toBe(true);
+    expect(await transferIn(owner, holder, 405n, deps)).toEqual({ state: 'confirmed', amountMinor: 405n });
+    expect(await readProviderBalances(owner, deps)).toMatchObject([{ gpId: 'GPPT', balanceMinor: 405n }]);
+    expect(await transferBack(owner, {}, deps)).toEqual({
       returned: [{ gpId: 'GPPT', amountMinor: 405n }],
       stayed: [],
     });
@@ -133,9 +133,9 @@ describe('a transfer on another wire', () => {
   ] as const)('keeps the money in sight when the provider is %s', async (mood, state, cashAfter) => {
     const owner = await world.addMember(1_000n);
     provider.moods(mood);
-    expect(await transferIn(owner, holder, 400n, parts)).toMatchObject({ state });
+    expect(await transferIn(owner, holder, 400n, deps)).toMatchObject({ state });
     now = new Date(now.getTime() + 600_000);
-    await settleUnknownOrders(parts);
+    await settleUnknownOrders(deps);
     expect([await world.cashOf(owner), await total(owner)]).toEqual([cashAfter, 1_000n]);
     expect(await world.ledger.heldFor(owner)).toBe(0n);
   });

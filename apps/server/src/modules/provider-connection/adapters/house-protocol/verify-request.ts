@@ -18,7 +18,7 @@ export type Verified =
  */
 export async function verifyRequest(
   request: IncomingRequest,
-  parts: Pick<AdapterTools, 'findConnectionByKey'> & {
+  deps: Pick<AdapterTools, 'findConnectionByKey'> & {
     readonly nonces: SpentNonces;
     readonly nowMs: number;
   },
@@ -29,15 +29,15 @@ export async function verifyRequest(
   const nonce = headerOf(request, signatureHeaders.nonce);
   const signature = headerOf(request, signatureHeaders.signature);
 
-  const connection = await parts.findConnectionByKey(operatorId, keyId);
+  const connection = await deps.findConnectionByKey(operatorId, keyId);
   if (!connection?.isActive) return { ok: false, reason: 'KEY' };
-  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(parts.nowMs - Number(timestamp)) > signatureToleranceMs) {
+  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(deps.nowMs - Number(timestamp)) > signatureToleranceMs) {
     return { ok: false, reason: 'TIME' };
   }
   if (!/^[\w.:+/=-]{8,128}$/.test(nonce)) return { ok: false, reason: 'NONCE' };
   const signed = { timestamp, nonce, method: request.method, path: request.path, body: request.body };
   if (!isSignatureOf(signed, connection.secret, signature)) return { ok: false, reason: 'SIGNATURE' };
-  if (!parts.nonces.spend(connection.gpId, nonce, parts.nowMs)) return { ok: false, reason: 'NONCE' };
+  if (!deps.nonces.spend(connection.gpId, nonce, deps.nowMs)) return { ok: false, reason: 'NONCE' };
   return { ok: true, connection };
 }
 

@@ -1,7 +1,7 @@
 import type { SiteDirectory } from '#modules/site';
-import type { TransferWalletParts } from '#modules/transfer-wallet';
+import type { TransferWalletDeps } from '#modules/transfer-wallet';
 
 /** Starting and leaving a game moves money, so it needs what that needs. */
-export interface LaunchParts extends TransferWalletParts {
+export interface LaunchDeps extends TransferWalletDeps {
   readonly sites: Pick<SiteDirectory, 'findById'>;
 }

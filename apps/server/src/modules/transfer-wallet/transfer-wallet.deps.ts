@@ -4,7 +4,7 @@ import type { Sql } from '#platform/database.ts';
 import type { Ledger } from '#modules/ledger';
 import type { GameProviders, ProviderDirectory } from '#modules/provider-connection';
 
-export interface TransferWalletParts {
+export interface TransferWalletDeps {
   readonly sql: Sql;
   readonly ledger: Ledger;
   readonly gameProviders: Pick<GameProviders, 'holder' | 'wire' | 'openDemo'>;
