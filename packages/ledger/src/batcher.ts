@@ -139,7 +139,12 @@ const lostConnection = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'
 
 function isTransient(error: unknown): boolean {
   const code = codeOf(error);
-  if (code === undefined) return error instanceof Error && /connection terminated/i.test(error.message);
+  // the driver's own words for a connection that was lost, during a statement and before it
+  if (code === undefined)
+    return (
+      error instanceof Error &&
+      /connection terminated|connection error and is not queryable/i.test(error.message)
+    );
   return deadlockOrSerialization.has(code) || lostConnection.has(code) || code.startsWith('08');
 }
 

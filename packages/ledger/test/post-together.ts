@@ -18,11 +18,15 @@ export function createTogether(
 
 async function postTogether(pool: pg.Pool, requests: readonly PostToAccounts[]): Promise<PostAnswer[]> {
   const client = await pool.connect();
+  // a connection that is lost between two statements says so twice: here, and to the next statement
+  const onLost = () => {};
+  client.on('error', onLost);
   const answers: PostAnswer[] = [];
   try {
     await client.query('begin');
     for (const request of requests) answers.push(await postTo(runOn(client), request));
     await client.query('commit');
+    client.off('error', onLost);
     client.release();
     return answers;
   } catch (error) {

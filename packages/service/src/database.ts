@@ -31,6 +31,9 @@ export function openDatabase<Tables>(options: {
     },
   });
   pool.on('error', options.onError);
+  // A connection in use that is lost between two statements of a transaction says so twice: to whoever uses it,
+  // with the next statement, and by an event that would end the process if nobody listened.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, sql, close: () => sql.destroy() };
 }
