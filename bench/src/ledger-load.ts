@@ -11,6 +11,7 @@ import { percentile } from './rounds.ts';
 const memberCount = 200;
 const currency = 'VND';
 const gpId = 'GPFC';
+const actor = { kind: 'provider', gpId } as const;
 
 export interface LedgerLoad {
   /** Bets and wins of random members by so many callers at once, each waiting for its answer. */
@@ -84,7 +85,7 @@ function randomBet(players: readonly Player[]): Operation {
   const isBet = Math.random() < 0.5;
   return {
     method: isBet ? 'bet' : 'win',
-    gpId,
+    actor,
     memberRef,
     token,
     roundId: id,
@@ -130,7 +131,7 @@ async function enterMembers(owner: pg.Pool, app: pg.Pool): Promise<Player[]> {
         `select seamless.issue_code(sha256(convert_to($1, 'UTF8')), $2, $3, 'bench', 'vi_VN', gen_random_uuid(), '60 s')`,
         [code, gpId, memberRef],
       );
-      await openSession(app, { gpId, code, token, lifetimeSeconds: 43_200 });
+      await openSession(app, { actor, code, token, lifetimeSeconds: 43_200 });
       return { memberRef, token };
     }),
   );

@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@halls/contract';
+import type { Provider } from '#platform/actor.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 import type { OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
 
@@ -150,13 +151,13 @@ export type WalletRequest =
   | { readonly kind: 'refused'; readonly answer: HttpAnswer }
   | {
       readonly kind: 'authenticate';
-      readonly gpId: string;
+      readonly actor: Provider;
       readonly code: string;
       readonly present: (opened: OpenedWallet) => HttpAnswer;
     }
   | {
       readonly kind: 'balance';
-      readonly gpId: string;
+      readonly actor: Provider;
       readonly token: string;
       readonly currency: string;
       readonly present: (outcome: WalletOutcome) => HttpAnswer;

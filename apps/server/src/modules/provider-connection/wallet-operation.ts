@@ -1,8 +1,10 @@
 import type { Currency, Language } from '@halls/contract';
 import type { SeamlessStatus } from '@halls/contract/provider';
+import type { Provider } from '#platform/actor.ts';
 
 interface OperationBase {
-  readonly gpId: string;
+  /** Whose signature the request had. */
+  readonly actor: Provider;
   readonly memberRef: string;
   readonly roundId: string;
 }

@@ -8,6 +8,7 @@ import { issueLaunchCode } from './issue-launch-code.ts';
 import { executeMany, openSession } from './seamless-wallet.repo.ts';
 
 const gpId = 'GPTS';
+const actor = { kind: 'provider', gpId } as const;
 let world: MoneyWorld;
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function newPlayer(cashMinor: bigint): Promise<Player> {
   const launch = { gpId, memberId: owner.memberId, gameCode: 'koi', gameSessionId: randomUUID() };
   const code = await issueLaunchCode(sql, { ...launch, language: 'en_US' });
   const token = randomUUID();
-  await openSession(pool, { gpId, code, token, lifetimeSeconds: 3_600 });
+  await openSession(pool, { actor, code, token, lifetimeSeconds: 3_600 });
   return { owner, token };
 }
 
@@ -45,7 +46,7 @@ interface Step {
 function operationOf({ owner, token }: Player, step: Step): WalletOperation {
   const { method } = step;
   const roundId = `${owner.memberId}:r${step.round}`;
-  const base = { gpId, memberRef: String(owner.memberId), roundId };
+  const base = { actor, memberRef: String(owner.memberId), roundId };
   if (method === 'round-close') return { ...base, method };
   const transactionId = `${owner.memberId}:${step.id}`;
   const content = `${method} ${step.stakeMinor} ${step.payoutMinor}`;
@@ -181,7 +182,7 @@ async function takenAsSet(operations: readonly WalletOperation[]): Promise<numbe
     });
     const { rows: taken } = await client.query(
       `select from seamless.move_many((
-         select jsonb_agg(jsonb_build_object('method', o -> 'rest' -> 'method', 'gp_id', o -> 'rest' -> 'gpId',
+         select jsonb_agg(jsonb_build_object('method', o -> 'rest' -> 'method', 'gp_id', o -> 'rest' -> 'actor' -> 'gpId',
            'transaction_id', o -> 'rest' -> 'transactionId', 'request_hash', encode(sha256((o ->> 'content')::bytea), 'hex'),
            'token_hash', encode(sha256((o ->> 'token')::bytea), 'hex'), 'member_ref', o -> 'rest' -> 'memberRef',
            'site_id', o -> 'rest' -> 'siteId', 'currency', o -> 'rest' -> 'currency', 'game_code', o -> 'rest' -> 'gameCode',

@@ -73,7 +73,7 @@ async function answerTo(
       const token = randomBytes(32).toString('base64url');
       const lifetimeSeconds = sessionLifetimeSeconds;
       return asked.present(
-        await openSession(pool, { gpId: asked.gpId, code: asked.code, token, lifetimeSeconds }),
+        await openSession(pool, { actor: asked.actor, code: asked.code, token, lifetimeSeconds }),
       );
     }
   }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Provider } from '#platform/actor.ts';
 import type pg from 'pg';
 import type { Currency, Language } from '@halls/contract';
 import type { SeamlessStatus } from '@halls/contract/provider';
@@ -21,13 +22,13 @@ export async function executeMany(
 /** Redeems a launch code and opens the session that is known by the token. */
 export async function openSession(
   pool: pg.Pool,
-  options: { gpId: string; code: string; token: string; lifetimeSeconds: number },
+  options: { actor: Provider; code: string; token: string; lifetimeSeconds: number },
 ): Promise<OpenedWallet> {
   const { rows } = await pool.query<OpenedRow>({
     name: 'seamless_authenticate',
     text: `select status, member_id::text, site_id, currency, language, cash_minor::text
            from seamless.authenticate($1, decode($2, 'hex'), decode($3, 'hex'), make_interval(secs => $4))`,
-    values: [options.gpId, hashToken(options.code), hashToken(options.token), options.lifetimeSeconds],
+    values: [options.actor.gpId, hashToken(options.code), hashToken(options.token), options.lifetimeSeconds],
   });
   const row = rows[0];
   if (!row) throw new Error('seamless.authenticate answered nothing');
@@ -46,12 +47,12 @@ export async function openSession(
 /** What the main wallet of the token's session holds. */
 export async function readBalance(
   pool: pg.Pool,
-  options: { gpId: string; token: string; currency: string },
+  options: { actor: Provider; token: string; currency: string },
 ): Promise<WalletOutcome> {
   const { rows } = await pool.query<AnswerRow>({
     name: 'seamless_balance_of',
     text: `select ${answerColumns} from seamless.balance_of($1, decode($2, 'hex'), $3)`,
-    values: [options.gpId, hashToken(options.token), options.currency],
+    values: [options.actor.gpId, hashToken(options.token), options.currency],
   });
   const row = rows[0];
   if (!row) throw new Error('seamless.balance_of answered nothing');
@@ -62,7 +63,7 @@ export async function readBalance(
 function rowOf(operation: WalletOperation): Readonly<Record<string, unknown>> {
   const known = {
     method: operation.method,
-    gp_id: operation.gpId,
+    gp_id: operation.actor.gpId,
     member_ref: operation.memberRef,
     round_id: operation.roundId,
   };

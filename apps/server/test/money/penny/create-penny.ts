@@ -60,13 +60,13 @@ async function read(call: Call, request: IncomingRequest, tools: AdapterTools): 
   const connection = await tools.findConnectionByKey(fields.agent ?? '', 'md5');
   if (!connection?.isActive || signPenny(fields, connection.secret) !== fields.sign)
     return { kind: 'refused', answer: text({ code: '1' }) };
-  const { gpId } = connection;
+  const actor = { kind: 'provider', gpId: connection.gpId } as const;
   const [site, memberRef = ''] = (fields.user ?? '').split('-');
   const { ticket = '', token = '', cur = '', user = '', round = '', tid = '', ref = '', game = '' } = fields;
   if (call === 'session') {
     return {
       kind: 'authenticate',
-      gpId,
+      actor,
       code: ticket,
       present: (opened) =>
         opened.status === 'OK'
@@ -80,9 +80,9 @@ async function read(call: Call, request: IncomingRequest, tools: AdapterTools): 
           : text({ code: '2' }),
     };
   }
-  if (call === 'purse') return { kind: 'balance', gpId, token, currency: cur, present };
+  if (call === 'purse') return { kind: 'balance', actor, token, currency: cur, present };
   const base = {
-    gpId,
+    actor,
     memberRef,
     roundId: round,
     content: `${call} ${user} ${round} ${cur} ${fields.amount ?? ''} ${ref}`,

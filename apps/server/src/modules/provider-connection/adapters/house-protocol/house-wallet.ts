@@ -96,20 +96,20 @@ function understand(
   request: SeamlessRequest<SeamlessMethod>,
   connection: ProviderConnection,
 ): WalletRequest {
-  const { gpId } = connection;
+  const actor = { kind: 'provider', gpId: connection.gpId } as const;
   const requestId = request.request_id;
   if (method === 'authenticate') {
     const { code, operator_id: operatorId } = request as SeamlessRequest<'authenticate'>;
     if (operatorId !== connection.operatorId)
       return { kind: 'refused', answer: presentOpened({ status: 'INVALID_TOKEN' }, requestId) };
-    return { kind: 'authenticate', gpId, code, present: (opened) => presentOpened(opened, requestId) };
+    return { kind: 'authenticate', actor, code, present: (opened) => presentOpened(opened, requestId) };
   }
   const presentOutcome = (outcome: WalletOutcome) => present(outcome, requestId);
   if (method === 'balance') {
     const { session_token: token, currency } = request as SeamlessRequest<'balance'>;
-    return { kind: 'balance', gpId, token, currency, present: presentOutcome };
+    return { kind: 'balance', actor, token, currency, present: presentOutcome };
   }
-  const operation = readOperation(gpId, method, request as SeamlessRequest<ChangingMethod>);
+  const operation = readOperation(actor, method, request as SeamlessRequest<ChangingMethod>);
   return { kind: 'operation', operation, present: presentOutcome };
 }
 

@@ -1,17 +1,18 @@
 import type { SeamlessMethod, SeamlessRequest } from '@halls/contract/provider';
+import type { Provider } from '#platform/actor.ts';
 import type { MoneyOperation, WalletOperation } from '../../wallet-operation.ts';
 
 /** Methods that change something. */
 export type ChangingMethod = Exclude<SeamlessMethod, 'authenticate' | 'balance'>;
 type MoneyMethod = MoneyOperation['method'];
 
-/** What a request of the provider `gpId` asks the wallet to do. */
+/** What a provider's request asks the wallet to do. */
 export function readOperation<M extends ChangingMethod>(
-  gpId: string,
+  actor: Provider,
   method: M,
   request: SeamlessRequest<M>,
 ): WalletOperation {
-  const known = { gpId, memberRef: request.member_ref, roundId: request.round_id };
+  const known = { actor, memberRef: request.member_ref, roundId: request.round_id };
   if (method === 'round-close') return { ...known, method };
   const content = contentOf(method, request);
   if (method === 'rollback') {
