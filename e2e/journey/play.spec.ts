@@ -23,9 +23,13 @@ async function spin(game: Page, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const button = game.getByRole('button', { name: /spin/i }).first();
     await expect(button).toBeEnabled({ timeout: 20_000 });
+    const played = game.waitForResponse(
+      (response) =>
+        response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/rounds',
+    );
     if (round === 0) await button.click();
     else await game.keyboard.press('Space');
-    await game.waitForTimeout(400);
+    await played;
   }
   await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 30_000 });
 }

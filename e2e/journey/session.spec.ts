@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { logIn, newAccount, openHome, register } from '../support/visitor.ts';
+import { joinsMemberChannel, logIn, newAccount, openHome, register } from '../support/visitor.ts';
 
 test('logging in elsewhere ends the older session with its warning', async ({ page, browser }) => {
   const account = newAccount();
+  const joining = joinsMemberChannel(page);
   await openHome(page, 'en_US');
   await register(page, 'en_US', account);
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   // the socket must have joined before the other login for the warning to find it
-  await page.waitForTimeout(1_500);
+  await joining;
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

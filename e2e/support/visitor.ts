@@ -115,3 +115,14 @@ export async function headerBalance(page: Page): Promise<number> {
   const text = await page.locator('.header-balance .money').first().innerText();
   return Number(text.replace(/\D/g, ''));
 }
+
+/** Resolves when the page's socket asks for the member's channel. To be called before the page opens it. */
+export function joinsMemberChannel(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (/subscribe.*private-member\.\d/.test(String(payload))) resolve();
+      }),
+    );
+  });
+}
