@@ -10,7 +10,8 @@ const config: PlaywrightTestConfig = defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './setup/start-product.ts',
-  workers: 1,
+  // most of a journey is waiting: for frames, for a provider, for the rest after a transfer
+  workers: 2,
   fullyParallel: false,
   timeout: 90_000,
   // a broken product must not hold up the whole test for long

@@ -8,6 +8,7 @@ export function useLongPress() {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const held = useRef(false);
+  const pressedAt = useRef(0);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -23,13 +24,20 @@ export function useLongPress() {
   const handlers = {
     onPointerDown(event: PointerEvent) {
       held.current = false;
+      pressedAt.current = event.timeStamp;
       if (event.pointerType === 'mouse' || isOpen) return;
       timer.current = setTimeout(() => {
         held.current = true;
         setOpen(true);
       }, longPressMs);
     },
-    onPointerUp: () => clearTimeout(timer.current),
+    onPointerUp(event: PointerEvent) {
+      clearTimeout(timer.current);
+      // A busy page may run the timer before it hears that the finger has gone: that was a tap.
+      if (!held.current || event.timeStamp - pressedAt.current >= longPressMs) return;
+      held.current = false;
+      setOpen(false);
+    },
     onPointerCancel: () => clearTimeout(timer.current),
     onContextMenu(event: MouseEvent) {
       if (held.current) event.preventDefault();
