@@ -1,7 +1,13 @@
 import type { WalletOwner } from '#modules/ledger';
 import type { Verdict } from '#modules/provider-connection';
 import { settleOrder } from './settle-order.ts';
-import { claimUndecided, countOrdersSince, listUnknown, type StoredOrder } from './transfer-order.repo.ts';
+import {
+  claimUndecided,
+  countOrdersSince,
+  listProvidersWithDue,
+  listUnknown,
+  type StoredOrder,
+} from './transfer-order.repo.ts';
 import { senderLeaseMs } from './transfer-order.rules.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
@@ -15,26 +21,43 @@ export type OnStranded = (owner: WalletOwner, gpId: string) => Promise<unknown>;
 const maxOrdersPerWindow = 10;
 const windowMs = 10 * 60_000;
 
-/** So many providers' answers are waited for at once: a silent provider keeps the others' orders waiting no longer. */
+/** So many answers of one provider are waited for at once. */
 const maxAsking = 64;
+/** No order is taken any more after this long: what is left comes with the next run, and what has become due with it. */
+const longestRunMs = 5_000;
 
 /**
  * Asks providers what became of all orders that are due: calls that timed out or failed, and orders left behind by
- * a process that ended. Returns how many were decided. Each order is asked about once, so it ends.
+ * a process that ended. Returns how many were decided. Each order is asked about once, so it ends; a provider that
+ * is silent keeps nobody waiting but itself.
  */
 export async function settleUnknownOrders(
   deps: TransferWalletDeps,
   onStranded: OnStranded = async () => {},
 ): Promise<number> {
+  const dueAt = deps.clock();
+  const gpIds = await listProvidersWithDue(deps.sql, dueAt);
+  const decided = await Promise.all(gpIds.map((gpId) => settleDueOf(gpId, dueAt, onStranded, deps)));
+  return decided.reduce((sum, count) => sum + count, 0);
+}
+
+async function settleDueOf(
+  gpId: string,
+  dueAt: Date,
+  onStranded: OnStranded,
+  deps: TransferWalletDeps,
+): Promise<number> {
   const { sql, clock } = deps;
-  const dueAt = clock();
   const asking = new Set<Promise<unknown>>();
   let decided = 0;
   for (;;) {
+    const now = clock().getTime();
+    const isLate = now - dueAt.getTime() > longestRunMs;
     const orders = await claimUndecided(sql, {
+      gpId,
       now: dueAt,
-      claimedUntil: new Date(clock().getTime() + senderLeaseMs),
-      limit: maxAsking - asking.size,
+      claimedUntil: new Date(now + senderLeaseMs),
+      limit: isLate ? 0 : maxAsking - asking.size,
     });
     for (const order of orders) {
       const asked = askAndSettle(order, onStranded, deps)

@@ -106,14 +106,28 @@ export async function markUnknown(
     .execute();
 }
 
+/** Providers with undecided orders whose time has come; never more than there are providers. */
+export async function listProvidersWithDue(sql: Sql, now: Date): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('app.transfer_order')
+    .select('gp_id')
+    .distinct()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('gp_id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ gp_id: gpId }) => gpId);
+}
+
 /**
- * Takes undecided orders whose time has come, oldest first; nobody else takes them before `claimedUntil`.
- * From here on a sender that was held up may no longer send.
+ * Takes a provider's undecided orders whose time has come, oldest first; nobody else takes them before
+ * `claimedUntil`. From here on a sender that was held up may no longer send.
  */
 export async function claimUndecided(
   sql: Sql,
-  options: { now: Date; claimedUntil: Date; limit: number },
+  options: { gpId: string; now: Date; claimedUntil: Date; limit: number },
 ): Promise<StoredOrder[]> {
+  if (options.limit <= 0) return [];
   const rows = await sql
     .updateTable('app.transfer_order')
     .set({ state: 'unknown', attempts: raw<number>`attempts + 1`, next_attempt_at: options.claimedUntil })
@@ -121,6 +135,7 @@ export async function claimUndecided(
       orders
         .selectFrom('app.transfer_order')
         .select('order_id')
+        .where('gp_id', '=', options.gpId)
         .where('next_attempt_at', '<=', options.now)
         .orderBy('next_attempt_at')
         .limit(options.limit)

@@ -279,13 +279,38 @@ describe('a node that takes over', () => {
     const counts = orders.map(({ orderId }) => asked.filter(({ body }) => body.order_id === orderId).length);
     expect(counts).toEqual(orders.map(() => 1));
   });
+
+  it('keeps nobody waiting for a provider that is silent', async () => {
+    const silent = await startFakeProvider();
+    await world.addProvider({ gpId: 'GPSI', walletKind: 'transfer', baseUrl: silent.baseUrl });
+    const answered = Promise.withResolvers<void>();
+    silent.before = () => answered.promise;
+    const { sql } = world.database;
+    const ofSilent = Array.from({ length: 150 }, () => ({
+      ...unsentOrder(),
+      gpId: 'GPSI',
+      orderId: randomUUID(),
+    }));
+    const later = { ...unsentOrder(), orderId: randomUUID() };
+    for (const one of ofSilent) await insertOrder(sql, one, { now, nextAttemptAt: after(-1_000) });
+    await insertOrder(sql, later, { now, nextAttemptAt: now });
+    const settling = settleUnknownOrders(deps);
+    const isAsked = (calls: FakeProvider['calls'], orderId: string) =>
+      calls.some(({ method, body }) => method === 'transfer-status' && body.order_id === orderId);
+    await expect.poll(() => isAsked(provider.calls, later.orderId)).toBe(true);
+    // while most of the others have not been asked about at all
+    expect(ofSilent.filter(({ orderId }) => isAsked(silent.calls, orderId)).length).toBeLessThan(100);
+    answered.resolve();
+    await settling;
+    await silent.close();
+  });
 });
 
 it('lets nobody send an order that others have begun to ask about', async () => {
   const { sql } = world.database;
   const asked = { ...unsentOrder(), orderId: randomUUID() };
   await insertOrder(sql, asked, { now, nextAttemptAt: now });
-  await claimUndecided(sql, { now, claimedUntil: after(1_000), limit: 10 });
+  await claimUndecided(sql, { gpId: 'GPTW', now, claimedUntil: after(1_000), limit: 10 });
   expect(await markSent(sql, asked.orderId, now)).toBe(false);
 });
 
