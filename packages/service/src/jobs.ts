@@ -44,10 +44,9 @@ export function startJobs(options: {
     let isOurs = false;
     while (!stop.signal.aborted) {
       const hold = await locks.hold(job.name);
-      if (hold === 'new') isOurs = await succeeds(async () => job.takeOver?.());
-      else if (hold === 'none') isOurs = false;
+      if (hold !== 'held') isOurs = false;
       // a take-over that failed is tried again, or what it is for would never be done
-      else if (!isOurs) isOurs = await succeeds(async () => job.takeOver?.());
+      if (hold !== 'none' && !isOurs) isOurs = await succeeds(async () => job.takeOver?.());
       if (isOurs) await succeeds(() => job.run());
       await pause(isOurs ? job.everySeconds * 1_000 : standbyPollMs);
     }
