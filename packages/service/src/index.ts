@@ -4,3 +4,11 @@ export { startJobs, type Job, type Jobs } from './jobs.ts';
 export { createListener, type Listener } from './listener.ts';
 export { createLogger } from './logger.ts';
 export { migrate, type MigrationSet } from './migrate.ts';
+export {
+  createSealing,
+  isSealed,
+  readSealingKeys,
+  SealingError,
+  type Sealing,
+  type SealingKey,
+} from './sealing.ts';
