@@ -156,8 +156,8 @@ async function addHistory(owner: pg.Pool, bets: number): Promise<void> {
        union all
        select t.transaction_id, 2, t.ggr_account_id, 1, null, null from turn t
      ), rounds as (
-       insert into seamless.round (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, is_closed)
-       select 'GPTS', t.member_id, t.key, 1, 'bench', 'VND', 1, true from turn t
+       insert into seamless.round (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, bet_count, is_closed)
+       select 'GPTS', t.member_id, t.key, 1, 'bench', 'VND', 1, 1, true from turn t
      )
      update ledger.balance b set balance_minor = l.balance_minor - l.steps, version = l.version + l.steps
      from (select t.account_id, t.balance_minor, t.version, max(t.step) as steps from turn t group by 1, 2, 3) l

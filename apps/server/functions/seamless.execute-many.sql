@@ -29,6 +29,14 @@ begin
       else seamless.move_money(v_operation)
     end;
   end loop;
+exception when numeric_value_out_of_range then
+  -- More than a wallet, or the record of a round, can hold. Of a batch the caller asks for each alone.
+  if jsonb_array_length(p_operations) > 1 then
+    raise;
+  end if;
+  return query
+    select r.* from seamless.member_of(p_operations -> 0 ->> 'member_ref', p_operations -> 0 ->> 'gp_id') m,
+      seamless.refuse('LIMIT_REACHED', m.account_id, m.currency) r;
 end
 $$;
 revoke all on function seamless.execute_many from public;

@@ -1,6 +1,6 @@
--- The common batch at once: moves of money alone, each of which an open session allows, all covered, all new. Answers
--- as seamless.move_money would, one after another; no rows, and nothing written, when the batch is not of that kind.
--- The balances are locked by execute_many.
+-- The common batch at once: moves of money alone, each of which an open session and its round allow, all covered, all
+-- new, all of different rounds. Answers as seamless.move_money would, one after another; no rows, and nothing written,
+-- when the batch is not of that kind. The balances are locked by execute_many.
 create or replace function seamless.move_many(p_operations jsonb)
 returns setof seamless.answer language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -8,6 +8,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as
 declare
   v_count int := jsonb_array_length(p_operations);
   v_found int;
+  v_rounds int;
   v_scopes text[];
   v_keys text[];
   v_hashes bytea[];
@@ -21,7 +22,8 @@ declare
   v_ids bigint[];
   v_cash bigint[];
 begin
-  select count(*), array_agg('seamless:' || o.gp_id order by o.ordinality),
+  select count(*), count(distinct o.member_ref || ' ' || o.round_id || ' ' || o.gp_id),
+    array_agg('seamless:' || o.gp_id order by o.ordinality),
     array_agg(o.transaction_id order by o.ordinality),
     array_agg(decode(o.request_hash, 'hex') order by o.ordinality),
     array_agg('seamless_' || replace(o.method, '-', '_') order by o.ordinality),
@@ -30,11 +32,12 @@ begin
     array_agg(case when o.method in ('bet', 'bet-win') then o.stake_minor end order by o.ordinality),
     array_agg(case when o.method <> 'bet' then o.payout_minor end order by o.ordinality),
     array_agg(s.currency order by o.ordinality)
-  into v_found, v_scopes, v_keys, v_hashes, v_kinds, v_notes, v_main_accounts, v_ggr_accounts, v_stakes, v_payouts,
+  into v_found, v_rounds, v_scopes, v_keys, v_hashes, v_kinds, v_notes, v_main_accounts, v_ggr_accounts, v_stakes, v_payouts,
     v_currencies
   from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
   join seamless.session s on s.token_hash = decode(o.token_hash, 'hex')
   join app.member m on m.member_id = s.member_id
+  left join seamless.round r on r.gp_id = s.gp_id and r.member_id = s.member_id and r.round_id = o.round_id
   where o.method in ('bet', 'win', 'bet-win', 'bonus-win', 'adjust')
     and s.gp_id = o.gp_id and s.site_id = o.site_id and s.member_id::text = o.member_ref and s.currency = o.currency
     and not exists (select from seamless.rollback r where r.gp_id = o.gp_id and r.member_id = s.member_id
@@ -42,8 +45,10 @@ begin
     -- what stops a bet; never asked of wins and adjustments
     and (o.method not in ('bet', 'bet-win')
          or m.status = 'active' and s.ended_at is null and s.expires_at > clock_timestamp()
-            and (s.game_code = o.game_code or seamless.hall_has_game(s, o.game_code)));
-  if v_found <> v_count then
+            and (s.game_code = o.game_code or seamless.hall_has_game(s, o.game_code))
+            and r.is_closed is not true)
+    and (o.method <> 'win' or r.bet_count > 0);
+  if v_found <> v_count or v_rounds <> v_count then
     return;
   end if;
 
@@ -55,15 +60,14 @@ begin
   end if;
 
   insert into seamless.round as r
-    (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, is_closed)
-  select o.gp_id, o.member_ref::bigint, o.round_id, min(o.site_id), (array_agg(o.game_code order by o.ordinality))[1],
-    min(o.currency), sum(o.stake_minor), sum(o.payout_minor),
-    (array_agg(o.round_closed order by o.ordinality desc))[1]
-  from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
-  group by o.gp_id, o.member_ref, o.round_id
+    (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, bet_count, is_closed)
+  select o.gp_id, o.member_ref::bigint, o.round_id, o.site_id, o.game_code, o.currency, o.stake_minor, o.payout_minor,
+    (o.method in ('bet', 'bet-win'))::int, o.round_closed
+  from jsonb_populate_recordset(null::seamless.operation, p_operations) o
   on conflict (gp_id, member_id, round_id) do update
     set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
-        is_closed = excluded.is_closed, changed_at = excluded.changed_at;
+        bet_count = r.bet_count + excluded.bet_count, is_closed = r.is_closed or excluded.is_closed,
+        changed_at = excluded.changed_at;
   return query
     select 'OK', a.transaction_id, a.cash_minor, a.currency, false, null::boolean
     from unnest(v_ids, v_cash, v_currencies) with ordinality as a (transaction_id, cash_minor, currency, n)

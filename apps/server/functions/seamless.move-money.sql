@@ -9,6 +9,7 @@ declare
   v_found record;
   v_posted ledger.post_result;
   v_legs ledger.leg[];
+  v_round record;
   v_refusal text;
 begin
   select s as session, m.status = 'active' as is_active, exists (
@@ -29,7 +30,8 @@ begin
     return seamless.refuse('TRANSACTION_ROLLED_BACK', v_session.main_account_id, v_session.currency);
   end if;
 
-  -- what stops a bet; never asked of wins, adjustments and rollbacks
+  select r.is_closed, r.bet_count into v_round
+  from seamless.round r where r.gp_id = o.gp_id and r.member_id = v_session.member_id and r.round_id = o.round_id;
   if o.method in ('bet', 'bet-win') then
     -- first, for the sessions of a disabled member end, too
     if not v_found.is_active then
@@ -38,13 +40,17 @@ begin
       v_refusal := 'TOKEN_EXPIRED';
     elsif v_session.game_code <> o.game_code and not seamless.hall_has_game(v_session, o.game_code) then
       v_refusal := 'INVALID_GAME';
+    elsif v_round.is_closed then
+      v_refusal := 'TRANSACTION_DOES_NOT_EXIST';
     end if;
-    if v_refusal is not null then
-      -- a bet that was taken before keeps its answer
-      v_posted := ledger.stored_answer(v_scope, o.transaction_id, v_hash);
-      if v_posted.outcome is null then
-        return seamless.refuse(v_refusal, v_session.main_account_id, v_session.currency);
-      end if;
+  elsif o.method = 'win' and coalesce(v_round.bet_count, 0) = 0 then
+    v_refusal := 'TRANSACTION_DOES_NOT_EXIST';
+  end if;
+  if v_refusal is not null then
+    -- what was taken before keeps its answer
+    v_posted := ledger.stored_answer(v_scope, o.transaction_id, v_hash);
+    if v_posted.outcome is null then
+      return seamless.refuse(v_refusal, v_session.main_account_id, v_session.currency);
     end if;
   end if;
 
@@ -63,12 +69,13 @@ begin
 
   if v_posted.outcome = 'posted' then
     insert into seamless.round as r
-      (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, is_closed)
+      (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, bet_count, is_closed)
     values (o.gp_id, v_session.member_id, o.round_id, o.site_id, o.game_code, o.currency, o.stake_minor, o.payout_minor,
-            o.round_closed)
+            (o.method in ('bet', 'bet-win'))::int, o.round_closed)
     on conflict (gp_id, member_id, round_id) do update
       set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
-          is_closed = excluded.is_closed, changed_at = excluded.changed_at;
+          bet_count = r.bet_count + excluded.bet_count, is_closed = r.is_closed or excluded.is_closed,
+          changed_at = excluded.changed_at;
   end if;
   return seamless.present(v_posted, v_session.main_account_id, v_session.currency);
 end

@@ -55,6 +55,9 @@ begin
     v_answer.applied := true;
     update seamless.round r
     set stake_minor = r.stake_minor - v_reference.stake_minor, payout_minor = r.payout_minor - v_reference.payout_minor,
+        -- a round from before bets were counted has as many as it has stakes
+        bet_count = case when v_reference.kind in ('seamless_bet', 'seamless_bet_win')
+          then greatest(r.bet_count - 1, (r.stake_minor > v_reference.stake_minor)::int) else r.bet_count end,
         changed_at = clock_timestamp()
     where r.gp_id = o.gp_id and r.member_id = v_member.member_id and r.round_id = v_reference.round_id;
   end if;

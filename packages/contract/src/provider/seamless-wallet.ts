@@ -6,6 +6,8 @@ import { currencySchema } from '../core/money.ts';
 
 /** Minor units of the currency as a string of digits. */
 export const minorSchema = z.string().regex(/^\d{1,15}$/);
+/** A wallet may have grown larger than any one amount. */
+const walletSchema = z.string().regex(/^\d{1,19}$/);
 export const signedMinorSchema = z.string().regex(/^-?\d{1,15}$/);
 const textSchema = (maxLength: number) => z.string().min(1).max(maxLength).refine(isStorableText);
 export const gameCodeSchema = textSchema(64);
@@ -77,7 +79,7 @@ export const seamlessAnswerSchema = z.object({
   status: z.enum(seamlessStatuses),
   request_id: z.string(),
   wallet_transaction_id: z.string().nullable(),
-  balance: z.object({ cash: minorSchema, bonus: minorSchema }).nullable(),
+  balance: z.object({ cash: walletSchema, bonus: walletSchema }).nullable(),
   currency: currencySchema.nullable(),
   replayed: z.boolean(),
   /** `rollback` only: false when there was nothing to take back. */

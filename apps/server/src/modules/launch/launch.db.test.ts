@@ -181,7 +181,7 @@ describe('play1 at a seamless provider', () => {
     await player.bet(`${ref}-1`, 100n);
     await play(slot);
     expect((await player.bet(`${ref}-2`, 1n)).answer.status).toBe('TOKEN_EXPIRED');
-    expect((await player.win(`${ref}-3`, 50n)).answer).toMatchObject({
+    expect((await player.win(`${ref}-3`, 50n, { round_id: `round-${ref}-1` })).answer).toMatchObject({
       status: 'OK',
       balance: { cash: '50' },
     });

@@ -85,7 +85,13 @@ function stepOf(methods: readonly WalletOperation['method'][], ids: number): fc.
 }
 /** Any steps, and plain ones of which a whole batch can be taken at once. */
 const anyStep = stepOf([...money, 'rollback', 'round-close'], 12);
-const plainStep = stepOf(money, 1_000_000).map((step) => ({ ...step, flaw: null }));
+const plainStep = stepOf(money, 1_000_000).map((step) => ({
+  ...step,
+  flaw: null,
+  // a round of its own, or now and then one of the few that others play in too
+  round: step.isRoundClosed ? step.id : step.round,
+  method: step.method === 'win' ? ('bet-win' as const) : step.method,
+}));
 const batches = fc.array(
   fc.array(fc.record({ player: fc.nat(2), step: fc.oneof(plainStep, plainStep, plainStep, anyStep) }), {
     minLength: 1,
@@ -150,6 +156,15 @@ describe('a batch', () => {
         ...over,
       });
     expect(await takenAsSet([plain(1), plain(2), plain(3, { method: 'adjust' })])).toBe(3);
+    await executeMany(world.database.pool, [
+      plain(7, { method: 'bet', stakeMinor: 0n, isRoundClosed: false }),
+      plain(8, { stakeMinor: 0n, payoutMinor: 0n }),
+    ]);
+    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 7 })])).toBe(2);
+    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 8 })])).toBe(2);
+    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 9 })])).toBe(0);
+    expect(await takenAsSet([plain(1), plain(2, { method: 'bet', round: 8 })])).toBe(0);
+    expect(await takenAsSet([plain(1), plain(2, { round: 1 })])).toBe(0);
     expect(await takenAsSet([plain(1), plain(1)])).toBe(0);
     expect(await takenAsSet([plain(1), plain(2), plain(3), plain(4)])).toBe(0);
     expect(await takenAsSet([plain(1), plain(2, { flaw: 'currency' })])).toBe(0);

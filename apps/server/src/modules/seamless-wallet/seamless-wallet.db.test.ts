@@ -342,7 +342,8 @@ describe('rollback', () => {
   it('takes a win back, unless it is spent', async () => {
     const owner = await world.addMember(100n);
     const player = await wallet.enter(owner);
-    await player.win('rw-1', 50n);
+    await player.bet('rw-0', 0n);
+    await player.win('rw-1', 50n, { round_id: 'round-rw-0' });
     await player.bet('rw-2', 120n);
     expect((await player.rollback('rw-3', 'rw-1')).answer).toMatchObject({
       status: 'NOT_ENOUGH_MONEY',
