@@ -140,7 +140,7 @@ export interface SessionView {
 
 export type EndReason = 'kicked' | 'expired' | 'member_disabled';
 
-/** Why the studio refuses, with HTTP 401, 403, 404, 409, 422 or 503. */
+/** Why the studio refuses, with HTTP 401, 403, 404, 409, 422, 429 or 503. */
 export type PlayRefusal =
   | 'malformed'
   | 'session_unknown'
@@ -154,7 +154,9 @@ export type PlayRefusal =
   | 'round_conflict'
   | 'draw_closed'
   | 'bet_invalid'
-  | 'not_enough_money';
+  | 'not_enough_money'
+  /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */
+  | 'too_many';
 
 export interface RefusalView {
   readonly error: PlayRefusal;

@@ -1,3 +1,4 @@
+import { createDemo } from '#modules/demo';
 import { createPlay } from '#modules/play';
 import { createProviderApi } from '#modules/provider-api';
 import { createOperatorClient, createSeamlessWallet } from '#modules/seamless-wallet';
@@ -16,6 +17,7 @@ export function createApp(
   return [
     createProviderApi(platform),
     createPlay(parts),
+    createDemo(platform),
     createSite(platform),
     createSeamlessWallet(parts),
     createSharedDraws(platform),

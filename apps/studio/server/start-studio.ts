@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, createLogger, migrate, openDatabase, startJobs, systemClock } from '@halls/service';
 import { createApp } from './app.ts';
 import type { StudioTables } from './platform/database.ts';
-import { askDatabase } from './platform/health.repo.ts';
-import { createHttp } from './platform/http.ts';
+import { createHttp, restRoutes } from './platform/http.ts';
 import type { StudioSettings } from './platform/settings.ts';
 import { migrationSets } from './platform/migration-sets.ts';
 
@@ -17,29 +16,33 @@ export async function startStudio(
   settings: StudioSettings,
   options: { readonly clock?: Clock; readonly operatorTimeoutMs?: number } = {},
 ): Promise<RunningStudio> {
-  const { databaseUrl: url, publicUrl, keys, siteOrigins } = settings;
+  const { databaseUrl: url, publicUrl, keys, rateLimits, siteOrigins } = settings;
   const log = createLogger(settings.logLevel);
   const onError = (error: Error): void => log.error(error);
   await migrate(url, migrationSets);
   const role = 'studio_app';
   const database = openDatabase<StudioTables>({ url, role, maxConnections: settings.poolSize, onError });
-  const http = createHttp(log);
+  const http = createHttp(log, settings.trustedProxies);
   const address = (): string => {
     const { port } = http.server.address() as AddressInfo;
     return `http://${settings.host}:${port}`;
   };
   const { sql } = database;
   const modules = createApp(
-    { sql, clock: options.clock ?? systemClock, keys, siteOrigins, publicUrl: () => publicUrl ?? address() },
+    {
+      sql,
+      clock: options.clock ?? systemClock,
+      keys,
+      rateLimits,
+      siteOrigins,
+      publicUrl: () => publicUrl ?? address(),
+    },
     {
       url: settings.operatorUrl,
       ...(options.operatorTimeoutMs !== undefined && { timeoutMs: options.operatorTimeoutMs }),
     },
   );
-  http.get('/health', async () => {
-    await askDatabase(sql);
-    return { status: 'ok' };
-  });
+  await http.register((rest) => restRoutes(rest, { sql, rateLimits }));
   for (const { routes } of modules) if (routes) await http.register(routes);
   await http.listen({ host: settings.host, port: settings.port });
   const jobs = startJobs({ url, role, jobs: modules.flatMap((module) => module.jobs ?? []), onError });

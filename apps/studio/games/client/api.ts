@@ -32,6 +32,9 @@ export class Refusal extends Error {
 /** Nothing certain came back: no connection, time over, or a fault on the way. */
 export class Unreachable extends Error {}
 
+/** The studio did nothing, since too much was asked of it: the same call may come again a little later. */
+export class Busy extends Unreachable {}
+
 const timeoutMs = 12_000;
 
 /** The play protocol's calls, in the session that was opened or resumed. */
@@ -103,6 +106,7 @@ export class StudioApi {
     if (response.ok) return content as PlayAnswerOf<Call>;
     if (response.status >= 500 && content.error !== 'operator_unreachable')
       throw new Unreachable(`HTTP ${response.status}`);
+    if (content.error === 'too_many') throw new Busy();
     // what is no answer of the protocol's own is as if the question had been malformed
     throw new Refusal(response.status, content.error ?? 'malformed', content.end_reason);
   }

@@ -1,7 +1,7 @@
 import './shell.css';
 import type { Language } from '@halls/contract';
 import type { SessionView } from '../../play-protocol/play-protocol.ts';
-import { Refusal, StudioApi, Unreachable } from './api.ts';
+import { Busy, Refusal, StudioApi, Unreachable } from './api.ts';
 import { button, el } from './dom.ts';
 import { endedPanel, endTexts, Shell } from './shell.ts';
 import { type Text, textsOf } from './texts.ts';
@@ -28,7 +28,8 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
     }
     await startGame(new Shell(api, view));
   } catch (error) {
-    if (error instanceof Unreachable) return document.body.replaceChildren(offlinePanel(text));
+    if (error instanceof Unreachable)
+      return document.body.replaceChildren(retryPanel(text, text(error instanceof Busy ? 'busy' : 'lost')));
     if (!(error instanceof Refusal)) throw error;
     const key =
       error.word === 'maintenance'
@@ -64,14 +65,14 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
   }
 }
 
-function offlinePanel(text: Text): HTMLElement {
+function retryPanel(text: Text, reason: string): HTMLElement {
   return el(
     'section',
     { class: 'ended' },
     el(
       'div',
       { class: 'ended-card' },
-      el('p', { role: 'alert' }, text('lost')),
+      el('p', { role: 'alert' }, reason),
       button(text('reload'), () => location.reload(), { class: 'main-button' }),
     ),
   );

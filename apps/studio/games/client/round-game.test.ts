@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
-import { Refusal, Unreachable } from './api.ts';
+import { Busy, Refusal, Unreachable } from './api.ts';
 import { Money } from './money.ts';
 import { type Phase, RoundGame, type RoundPresenter } from './round-game.ts';
 import { RoundKeeper, type Waiting } from './round-keeper.ts';
@@ -40,6 +40,14 @@ test('a press during the show shortens it and plays nothing', async () => {
   await game.rest();
   expect(game.shown).toEqual(['wait', 'play won', 'skip', 'conclude settled']);
   expect(game.asked).toHaveLength(1);
+});
+
+test('a round that comes too soon after the last waits its turn, and is played once', async () => {
+  const game = openGame({ play: [new Busy(), settled()] });
+  await game.pressAndRest();
+  expect(game.asked).toHaveLength(2);
+  expect(new Set(game.asked).size).toBe(1);
+  expect(game.waits).toEqual(['busy', null, null]);
 });
 
 test('after a lost answer the same round is asked for again, and played once', async () => {

@@ -1,8 +1,8 @@
 import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
-import { Refusal, type StudioApi, Unreachable } from './api.ts';
+import { Busy, Refusal, type StudioApi, Unreachable } from './api.ts';
 
-/** Why the player waits: no connection, or the wallet has not answered yet. Null when the wait is over. */
-export type Waiting = 'lost' | 'settling' | null;
+/** Why the player waits: no connection, too much asked, or no answer of the wallet yet. Null when the wait is over. */
+export type Waiting = 'lost' | 'busy' | 'settling' | null;
 
 export interface RoundKeeperParts {
   readonly api: Pick<StudioApi, 'play' | 'round'>;
@@ -85,7 +85,7 @@ export class RoundKeeper {
           onWaiting(null);
           throw error;
         }
-        onWaiting('lost');
+        onWaiting(error instanceof Busy ? 'busy' : 'lost');
         await this.#parts.pause(Math.min(800 * 1.6 ** attempt, 6_000));
       }
     }

@@ -47,6 +47,7 @@ export const en = {
   ways: '{{n}} ways',
   loading: 'Loading the game',
   settling: 'Settling with your wallet. The round is kept, your money is safe.',
+  busy: 'Too much was asked at once. Your money is safe; the game goes on in a moment.',
   lost: 'No connection. Your money is safe; the game keeps trying.',
   not_enough: 'The balance is lower than the bet.',
   bet_invalid: 'This bet is not possible.',

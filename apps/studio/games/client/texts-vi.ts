@@ -49,6 +49,7 @@ export const vi: Record<TextKey, string> = {
   ways: '{{n}} cách',
   loading: 'Đang tải trò chơi',
   settling: 'Đang quyết toán với ví. Ván đã được giữ, tiền của bạn an toàn.',
+  busy: 'Quá nhiều yêu cầu cùng lúc. Tiền của bạn an toàn; trò chơi sẽ tiếp tục sau giây lát.',
   lost: 'Mất kết nối. Tiền của bạn an toàn; trò chơi vẫn đang thử lại.',
   not_enough: 'Số dư thấp hơn mức cược.',
   bet_invalid: 'Không thể đặt cược này.',

@@ -1,11 +1,15 @@
+import { limitRequests } from '@halls/service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { askDatabase } from './health.repo.ts';
+import type { StudioPlatform } from './studio-platform.ts';
 
 /** The studio's HTTP server without its rooms: headers that all answers carry, and errors as JSON. */
-export function createHttp(log: FastifyBaseLogger): FastifyInstance {
+export function createHttp(log: FastifyBaseLogger, trustedProxies: readonly string[]): FastifyInstance {
   const http = Fastify({
     loggerInstance: log,
     // what fails is logged by the error handler
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 16_000,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
@@ -16,10 +20,26 @@ export function createHttp(log: FastifyBaseLogger): FastifyInstance {
   });
   http.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
+    if (statusCode === 429) return reply.code(429).send({ error: 'too_many' });
     if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ error: 'malformed' });
     log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a call failed');
     return reply.code(500).send({ error: 'internal' });
   });
-  http.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not_found' }));
   return http;
 }
+
+/** Whether the studio works, and what there is at no address of any room. */
+export async function restRoutes(
+  http: FastifyInstance,
+  { sql, rateLimits }: Pick<StudioPlatform, 'sql' | 'rateLimits'>,
+): Promise<void> {
+  if (rateLimits) await limitRequests(http, { perMinute: restPerMinute });
+  http.get('/health', async () => {
+    await askDatabase(sql);
+    return { status: 'ok' };
+  });
+  http.all('/*', (_request, reply) => reply.code(404).send({ error: 'not_found' }));
+}
+
+/** Of one address. */
+const restPerMinute = 300;

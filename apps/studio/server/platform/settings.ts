@@ -23,6 +23,9 @@ const schema = z.object({
   STUDIO_URL: z.url().optional(),
   /** JSON {gp_id: {key_id, secret, operator_id?}}. */
   PROVIDER_SECRETS: z.string().default('{}'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Address ranges whose `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -43,6 +46,8 @@ export interface StudioSettings {
   /** Null until the port is known, when the system chooses it. */
   readonly publicUrl: string | null;
   readonly keys: readonly ProviderKey[];
+  readonly rateLimits: boolean;
+  readonly trustedProxies: readonly string[];
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
 }
 
@@ -56,6 +61,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     );
   }
   const values = parsed.data;
+  if (present.NODE_ENV === 'production' && values.RATE_LIMITS === 'off')
+    throw new Error('the studio cannot start: RATE_LIMITS is off');
   const operatorUrl = (values.OPERATOR_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, '');
   return {
     host: values.HOST,
@@ -63,13 +70,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     databaseUrl: values.DATABASE_URL,
     poolSize: values.STUDIO_POOL_SIZE,
     operatorUrl,
-    siteOrigins: values.SITE_ORIGINS
-      ? values.SITE_ORIGINS.split(',').map((origin) => origin.trim())
-      : localOrigins(operatorUrl),
+    siteOrigins: values.SITE_ORIGINS ? listOf(values.SITE_ORIGINS) : localOrigins(operatorUrl),
     publicUrl: values.STUDIO_URL ?? null,
     keys: readKeys(values.PROVIDER_SECRETS),
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustedProxies: listOf(values.TRUSTED_PROXIES),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 }
 
 /** The operator has an id of its own at each provider: the provider's code, where the secret says no other. */

@@ -7,6 +7,8 @@ export interface StudioPlatform {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly keys: readonly ProviderKey[];
+  /** False for tests and load tools alone. */
+  readonly rateLimits: boolean;
   /** Only they may frame a game and be gone back to. */
   readonly siteOrigins: readonly string[];
   /** The studio's own address as players see it; known once it listens. */

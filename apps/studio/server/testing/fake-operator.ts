@@ -14,6 +14,9 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
   const executed = new Map<string, { delta: bigint; body: string; isRolledBack: boolean }>();
   const tombstones = new Set<string>();
   const incidents: Incident[] = [];
+  /** What `authenticate` was asked for, and which codes it does not know. */
+  const authenticated: string[] = [];
+  const unknownCodes = new Set<string>();
   const calls: { method: string; transactionId: string }[] = [];
 
   function execute(
@@ -67,7 +70,9 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ ...base, balance: { cash: cash.toString(), bonus: '0' }, ...answer }));
     };
-    if (method === 'authenticate')
+    if (method === 'authenticate') {
+      authenticated.push(content.code!);
+      if (unknownCodes.has(content.code!)) return send({ status: 'INVALID_TOKEN' });
       return send({
         status: 'OK',
         session_token: 'wallet-token',
@@ -75,6 +80,7 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
         site_id: 1,
         language: 'vi_VN',
       });
+    }
     if (method === 'balance') return send({ status: 'OK' });
 
     calls.push({ method, transactionId: content.transaction_id! });
@@ -92,6 +98,8 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     incidents,
+    authenticated,
+    unknownCodes,
     calls,
     cashMinor: () => cash,
     executedCount: () => [...executed.values()].filter((entry) => !entry.isRolledBack).length,

@@ -49,7 +49,7 @@ export type TestStudio = RunningStudio & {
 /** The whole studio on a database and a port of its own. */
 export async function startTestStudio(
   operatorUrl: string,
-  options: { operatorTimeoutMs?: number; clock?: Clock } = {},
+  options: { operatorTimeoutMs?: number; clock?: Clock; rateLimits?: boolean } = {},
 ): Promise<TestStudio> {
   const database = await createTestDatabase();
   const studio = await startStudio(
@@ -62,6 +62,8 @@ export async function startTestStudio(
       siteOrigins: ['http://localhost:3000'],
       publicUrl: null,
       keys: [transferKey, seamlessKey, keyOf('GPLC'), keyOf('GPLT')],
+      rateLimits: options.rateLimits ?? false,
+      trustedProxies: [],
       logLevel: 'error',
     },
     {
@@ -77,7 +79,7 @@ export async function startTestStudio(
       const body = JSON.stringify({ request_id: randomUUID(), operator_id: gpId, gp_id: gpId, ...input });
       const headers = {
         'content-type': 'application/json',
-        ...signedNow(keyOf(gpId), path, body),
+        ...signedNow(keyOf(gpId), path, body, options.clock?.()),
       };
       const response = await fetch(studio.url + path, { method: 'POST', headers, body });
       if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${await response.text()}`);

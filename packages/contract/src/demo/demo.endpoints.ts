@@ -26,6 +26,8 @@ export const demoPlay = defineEndpoint({
   }),
   data: z.object({ game_url: z.string() }),
   codes: { 101: 'pg.start_failed', 107: 'pg.err_no_game', 203: 'pg.maintain.title' },
+  // each is a player of its own at the provider
+  rateLimit: { perMinute: 20 },
 });
 
 export const demoGpGames = defineEndpoint({

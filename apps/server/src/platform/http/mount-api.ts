@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commonCodes, type Endpoint, type Language } from '@halls/contract';
+import { limitRequests } from '@halls/service';
 import type { PresentError } from './create-http.ts';
 import type { Dispatcher, Translate } from './dispatcher.ts';
 import { readFacts, type FindSite } from './facts.ts';
-import { limitRequests } from './limit-requests.ts';
 
 /** Of one address, over all calls; endpoints declare tighter limits of their own. */
 const callsPerMinute = 600;

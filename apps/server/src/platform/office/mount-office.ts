@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonCodes, type ErrorKey } from '@halls/contract';
 import type { Clock } from '@halls/service';
+import { limitRequests } from '@halls/service';
 import type { Operator } from '#platform/actor.ts';
 import type { PresentError } from '#platform/http/create-http.ts';
-import { limitRequests } from '#platform/http/limit-requests.ts';
 import { plainAddress } from '#platform/http/plain-address.ts';
 import { readInput, sayFields } from '#platform/http/read-input.ts';
 import { runHandler } from '#platform/http/run-handler.ts';

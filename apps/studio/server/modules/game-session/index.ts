@@ -1,4 +1,10 @@
 export { findGameToOpen } from './find-game-to-open.ts';
 export { endSession, endSessionsOf, type GameSession } from './game-session.repo.ts';
 export { findSession, startSession } from './game-sessions.ts';
-export { isOwnCode, issueLaunchCode, redeemLaunchCode } from './launch-codes.ts';
+export {
+  isDemoCode,
+  isOwnCode,
+  issueLaunchCode,
+  redeemLaunchCode,
+  sweepLaunchCodes,
+} from './launch-codes.ts';

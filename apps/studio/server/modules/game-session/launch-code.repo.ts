@@ -48,3 +48,24 @@ export async function spendLaunchCode(
     ])
     .executeTakeFirst();
 }
+
+/** The oldest that were over at a moment, at most `limit`; answers how many. */
+export async function forgetOldCodes(
+  sql: SqlOrTransaction,
+  { overAt, limit }: { readonly overAt: Date; readonly limit: number },
+): Promise<number> {
+  const result = await sql
+    .with('old', (old) =>
+      old
+        .selectFrom('studio.launch_code')
+        .select('code_hash')
+        .where('expires_at', '<', overAt)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .deleteFrom('studio.launch_code')
+    .using('old')
+    .whereRef('studio.launch_code.code_hash', '=', 'old.code_hash')
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { hashSecret } from './hash-secret.ts';
-import { insertLaunchCode, type Launch, spendLaunchCode } from './launch-code.repo.ts';
+import { forgetOldCodes, insertLaunchCode, type Launch, spendLaunchCode } from './launch-code.repo.ts';
 
 const lifetimeMs = 60_000;
 
-/** Codes of the studio's own begin like this; others are the operator's and `authenticate` takes them. */
-const ownCodePrefix = 'hs_';
+/** Codes of the studio's own begin like these; others are the operator's and `authenticate` takes them. */
+const prefixes = { real: 'hs_', demo: 'hd_' } as const;
 
 export function isOwnCode(code: string): boolean {
-  return code.startsWith(ownCodePrefix);
+  return code.startsWith(prefixes.real) || isDemoCode(code);
+}
+
+/** Whether the code opens play money, if it opens anything. */
+export function isDemoCode(code: string): boolean {
+  return code.startsWith(prefixes.demo);
 }
 
 /** A code that opens the game once, within a minute. */
-export async function issueLaunchCode(sql: SqlOrTransaction, launch: Launch, now: Date): Promise<string> {
-  const code = ownCodePrefix + randomBytes(32).toString('base64url');
+export async function issueLaunchCode(
+  sql: SqlOrTransaction,
+  launch: Launch & { readonly mode: keyof typeof prefixes },
+  now: Date,
+): Promise<string> {
+  const code = prefixes[launch.mode] + randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await insertLaunchCode(sql, { ...launch, codeHash: hashSecret(code), expiresAt });
   return code;
@@ -29,3 +38,13 @@ export async function redeemLaunchCode(
   const { code, gpId, gameCode } = asked;
   return spendLaunchCode(sql, { codeHash: hashSecret(code), gpId, gameCode, now });
 }
+
+/** Forgets codes that open nothing any more; until an hour after their end they can still be asked about. */
+export async function sweepLaunchCodes(sql: SqlOrTransaction, now: Date): Promise<void> {
+  const overAt = new Date(now.getTime() - 3_600_000);
+  for (let batch = 0; batch < batchesAtOnce; batch += 1)
+    if ((await forgetOldCodes(sql, { overAt, limit: codesAtOnce })) < codesAtOnce) return;
+}
+
+const codesAtOnce = 1_000;
+const batchesAtOnce = 20;

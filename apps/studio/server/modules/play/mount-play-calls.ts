@@ -9,29 +9,41 @@ import {
   type PlayRequestOf,
   type RefusalView,
 } from '../../../play-protocol/play-protocol.ts';
+import type { Caller, PlayLimits } from './play-limits.ts';
 import type { PlayParts } from './play-parts.ts';
 import { playRequests } from './play.requests.ts';
 
 /** An expected no, as a handler returns it. */
 export interface Refused {
   readonly refused: PlayRefusal;
+  /** With `too_many`. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Who may ask: anybody, whoever has or had a session, or only in one that lives. */
-export type PlayHandler<Call extends PlayCall> =
-  | { readonly access: 'anybody'; answer(request: PlayRequestOf<Call>): Answer<Call> }
+export type PlayHandler<Call extends PlayCall> = (
+  | {
+      readonly access: 'anybody';
+      answer(request: PlayRequestOf<Call>, caller: Caller): Answer<Call>;
+    }
   | {
       readonly access: 'session' | 'living-session';
-      answer(request: PlayRequestOf<Call>, session: GameSession): Answer<Call>;
-    };
+      answer(request: PlayRequestOf<Call>, session: GameSession, caller: Caller): Answer<Call>;
+    }
+) & {
+  /** Calls of one address that are taken; else the limit of all calls together. */
+  readonly perMinute?: number;
+};
 type Answer<Call extends PlayCall> = Promise<PlayAnswerOf<Call> | Refused>;
 
 export type PlayHandlers = { readonly [Call in PlayCall]: PlayHandler<Call> };
 
-/** Answers every call of the play protocol as JSON: the session first, then the form, then the handler. */
+/**
+ * Answers every call of the play protocol as JSON: the limits first, then the session, the form, and the handler.
+ */
 export function mountPlayCalls(
   http: FastifyInstance,
-  parts: Pick<PlayParts, 'sql' | 'clock'>,
+  parts: Pick<PlayParts, 'sql' | 'clock'> & { readonly limits: PlayLimits },
   handlers: PlayHandlers,
 ): void {
   for (const call of Object.keys(playCalls) as PlayCall[]) mount(call, handlers);
@@ -42,17 +54,20 @@ export function mountPlayCalls(
     http.route({
       method,
       url,
+      config: handler.perMinute === undefined ? {} : { rateLimit: { max: handler.perMinute } },
       async handler(request, reply) {
         if (handler.access === 'anybody') {
           const asked = read(call, request);
-          return send(reply, asked ? await handler.answer(asked) : refuseForm(call));
+          return send(reply, asked ? await handler.answer(asked, request) : refuseForm(call));
         }
         const session = await sessionOf(request);
         if (!session) return send(reply, refuse('session_unknown'));
+        const waitSeconds = parts.limits.call(session, parts.clock());
+        if (waitSeconds > 0) return send(reply, tooMany(waitSeconds));
         if (session.endReason && handler.access === 'living-session')
           return send(reply, refuse('session_ended'), session.endReason);
         const asked = read(call, request);
-        return send(reply, asked ? await handler.answer(asked, session) : refuseForm(call));
+        return send(reply, asked ? await handler.answer(asked, session, request) : refuseForm(call));
       },
     });
   }
@@ -65,6 +80,10 @@ export function mountPlayCalls(
 
 export function refuse(refused: PlayRefusal): Refused {
   return { refused };
+}
+
+export function tooMany(retryAfterSeconds: number): Refused {
+  return { refused: 'too_many', retryAfterSeconds };
 }
 
 /** `GET` carries its question in path and query. Undefined for what is not the call's form. */
@@ -83,6 +102,7 @@ function refuseForm(call: PlayCall): Refused {
 
 function send(reply: FastifyReply, answer: object | Refused, endReason?: EndReason): FastifyReply {
   if (!('refused' in answer)) return reply.send(answer);
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
   const refusal: RefusalView = { error: answer.refused, ...(endReason && { end_reason: endReason }) };
   return reply.code(statusOf[answer.refused]).send(refusal);
 }
@@ -101,4 +121,5 @@ const statusOf: Readonly<Record<PlayRefusal, number>> = {
   draw_closed: 409,
   bet_invalid: 409,
   not_enough_money: 409,
+  too_many: 429,
 };

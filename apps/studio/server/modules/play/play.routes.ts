@@ -1,6 +1,7 @@
 import { findHouseGame } from '@halls/house-games';
+import { limitRequests } from '@halls/service';
 import type { FastifyInstance } from 'fastify';
-import { findSession, type GameSession } from '#modules/game-session';
+import { findSession, type GameSession, isDemoCode } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
   changeClientSeed,
@@ -22,8 +23,10 @@ import {
   type VerifiableRoundView,
 } from '../../../play-protocol/play-protocol.ts';
 import { parseBet } from './bet.rules.ts';
-import { mountPlayCalls, refuse, type Refused } from './mount-play-calls.ts';
+import { createFewAtOnce } from './few-at-once.ts';
+import { mountPlayCalls, refuse, type Refused, tooMany } from './mount-play-calls.ts';
 import { openSession } from './open-session.ts';
+import { type Caller, callsPerMinute, createPlayLimits, noLimits, type PlayLimits } from './play-limits.ts';
 import type { PlayParts } from './play-parts.ts';
 import { playRound } from './play-round.ts';
 import { presentGame, presentRound, presentSeeds } from './present-round.ts';
@@ -32,10 +35,19 @@ import { presentSession } from './present-session.ts';
 /** The games' own JSON calls. */
 export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promise<void> {
   const { sql } = parts;
-  mountPlayCalls(http, parts, {
-    open: { access: 'anybody', answer: (request) => open(parts, request) },
+  if (parts.rateLimits) await limitRequests(http, { perMinute: callsPerMinute });
+  const limited = { ...parts, limits: parts.rateLimits ? createPlayLimits() : noLimits };
+  mountPlayCalls(http, limited, {
+    open: {
+      access: 'anybody',
+      perMinute: 60,
+      answer: (request, caller) => open(limited, request, caller),
+    },
     session: { access: 'session', answer: (_request, session) => presentSession(parts, session) },
-    play: { access: 'living-session', answer: (request, session) => play(parts, request, session) },
+    play: {
+      access: 'living-session',
+      answer: (request, session, caller) => playLimited(limited, request, session, caller),
+    },
     round: {
       access: 'session',
       async answer({ client_round_id }, { playerId }) {
@@ -62,17 +74,44 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
       access: 'living-session',
       answer: (_request, session) => rotateSeeds(parts, session),
     },
-    verify: { access: 'anybody', answer: ({ round_id }) => verify(parts, round_id) },
+    verify: { access: 'anybody', perMinute: 120, answer: ({ round_id }) => verify(parts, round_id) },
   });
 }
 
-async function open(parts: PlayParts, request: OpenRequest): Promise<PlayAnswerOf<'open'> | Refused> {
+type LimitedParts = PlayParts & { readonly limits: PlayLimits };
+
+/** Demos at once: bets keep most of the database's connections to themselves. */
+const fewDemos = createFewAtOnce({ atOnce: 2, waiting: 20 });
+
+async function open(
+  parts: LimitedParts,
+  request: OpenRequest,
+  caller: Caller,
+): Promise<PlayAnswerOf<'open'> | Refused> {
   const { code, gp_id: gpId, game_code: gameCode, language, lobby_url: lobbyUrl } = request;
+  const { limits } = parts;
+  const now = parts.clock();
+  // whoever guesses is told so here, and the operator is not asked
+  const waitSeconds = limits.guesses(caller, now) || (isDemoCode(code) ? limits.demo(caller, now) : 0);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const opened = await openSession(parts, { code, gpId, gameCode, language, lobbyUrl });
+  if (!opened.ok && opened.reason === 'code_invalid') limits.wrongGuess(caller, now);
   if (!opened.ok) return refuse(opened.reason);
   const session = await findSession(parts.sql, opened.token, parts.clock());
   if (!session) throw new Error('a session that was just started is not there');
   return { token: opened.token, ...(await presentSession(parts, session)) };
+}
+
+async function playLimited(
+  parts: LimitedParts,
+  request: PlayRequest,
+  session: GameSession,
+  caller: Caller,
+): Promise<RoundView | Refused> {
+  const waitSeconds = parts.limits.round(session, caller, parts.clock());
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (session.kind !== 'demo') return play(parts, request, session);
+  return (await fewDemos(() => play(parts, request, session))) ?? tooMany(1);
 }
 
 async function play(

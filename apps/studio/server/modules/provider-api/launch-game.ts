@@ -25,8 +25,8 @@ export async function launchGame(
       ? provider.hasDemo && (await createDemoPlayer(parts.sql, request))
       : await findMember(parts.sql, request);
   if (!player) return { status: request.mode === 'demo' ? 'REJECTED' : 'MEMBER_NOT_FOUND' };
-  const { language, lobby_url: lobbyUrl } = request;
-  const launch = { playerId: player.playerId, gameCode: game.code, language, lobbyUrl };
+  const { language, lobby_url: lobbyUrl, mode } = request;
+  const launch = { mode, playerId: player.playerId, gameCode: game.code, language, lobbyUrl };
   const code = await issueLaunchCode(parts.sql, launch, parts.clock());
   const address = new URL(`/play/${game.gpId}`, parts.publicUrl());
   address.search = new URLSearchParams({ game_code: game.code, language, code }).toString();

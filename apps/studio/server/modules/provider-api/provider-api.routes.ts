@@ -1,5 +1,6 @@
 import { type TransferMethod, type TransferRequest, transferRequests } from '@halls/contract/provider';
 import { findHouseProvider } from '@halls/house-games';
+import { addressKey, createCounter } from '@halls/service';
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOf } from '#modules/game-session';
 import { ensurePlayer, findPlayer } from '#modules/player';
@@ -16,6 +17,8 @@ type Handlers = {
 
 /** `POST /provider/v1/<method>`: the operator's calls. 401 for signature, key, time or nonce; 400 for syntax. */
 export async function providerApiRoutes(http: FastifyInstance, parts: StudioPlatform): Promise<void> {
+  // rightly signed calls are as many as there are members at play: only others are counted
+  const wrongCalls = createCounter({ max: wrongCallsPerMinute, seconds: 60 });
   http.removeAllContentTypeParsers();
   // the signature is over the bytes as they came
   http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64_000 }, (_request, body, done) =>
@@ -26,8 +29,15 @@ export async function providerApiRoutes(http: FastifyInstance, parts: StudioPlat
     if (!isMethod(method)) return reply.code(404).send({ error: 'NO_SUCH_METHOD' });
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const path = request.url.replace(/\?.*$/, '');
+    const address = addressKey(request.ip);
+    const waitSeconds = parts.rateLimits ? wrongCalls.wait(address, parts.clock()) : 0;
+    if (waitSeconds > 0)
+      return reply.code(429).header('retry-after', waitSeconds).send({ error: 'TOO_MANY' });
     const key = await verifyRequest(parts, { method: 'POST', path, headers: request.headers, body });
-    if (typeof key === 'string') return reply.code(401).send({ error: key.toUpperCase() });
+    if (typeof key === 'string') {
+      wrongCalls.count(address, parts.clock());
+      return reply.code(401).send({ error: key.toUpperCase() });
+    }
     const parsed = transferRequests[method].safeParse(parseJson(body));
     if (!parsed.success)
       return reply
@@ -42,6 +52,9 @@ export async function providerApiRoutes(http: FastifyInstance, parts: StudioPlat
     return { ...answer, request_id: parsed.data.request_id };
   });
 }
+
+/** Of one address, with a wrong signature, key, time or nonce. */
+const wrongCallsPerMinute = 30;
 
 const handlers: Handlers = {
   async 'create-member'({ sql }, request) {

@@ -13,6 +13,24 @@ export async function spendRequestNonce(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function forgetOldNonces(sql: SqlOrTransaction, now: Date): Promise<void> {
-  await sql.deleteFrom('studio.spent_nonce').where('expires_at', '<', now).execute();
+/** The oldest that are over, at most `limit`; answers how many. */
+export async function forgetOldNonces(
+  sql: SqlOrTransaction,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const result = await sql
+    .with('old', (old) =>
+      old
+        .selectFrom('studio.spent_nonce')
+        .select(['key_id', 'nonce'])
+        .where('expires_at', '<', now)
+        .orderBy('expires_at')
+        .limit(limit),
+    )
+    .deleteFrom('studio.spent_nonce')
+    .using('old')
+    .whereRef('studio.spent_nonce.key_id', '=', 'old.key_id')
+    .whereRef('studio.spent_nonce.nonce', '=', 'old.nonce')
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Engine } from '@halls/house-games';
+import { limitRequests } from '@halls/service';
 import type { FastifyInstance } from 'fastify';
 import { findGameToOpen } from '#modules/game-session';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
@@ -18,8 +19,9 @@ const pages = {
 /** The games' pages, their built files and pictures, and the verifier. Framed by the sites alone; nothing from elsewhere. */
 export async function gamePagesRoutes(
   http: FastifyInstance,
-  parts: Pick<StudioPlatform, 'siteOrigins'>,
+  parts: Pick<StudioPlatform, 'siteOrigins' | 'rateLimits'>,
 ): Promise<void> {
+  if (parts.rateLimits) await limitRequests(http, { perMinute: filesPerMinute });
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -72,6 +74,9 @@ export async function gamePagesRoutes(
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readPage('verify')),
   );
 }
+
+/** Of one address: a game that is opened for the first time takes some forty. */
+const filesPerMinute = 2_400;
 
 const kept = new Map<string, string>();
 

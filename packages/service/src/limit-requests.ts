@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
 /** Addresses whose requests are counted at once; the oldest makes room for the next. */
@@ -19,4 +19,9 @@ export async function limitRequests(
     timeWindow: 60_000,
     cache: addressesKept,
   });
+}
+
+/** What one address counts as, as in `limitRequests`: of IPv6 whoever has one has 2^64. */
+export function addressKey(ip: string): string {
+  return normalizeIP(ip);
 }
