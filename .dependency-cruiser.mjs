@@ -98,7 +98,7 @@ export default {
       'packages/provider-signature',
       'packages/service',
     ]),
-    mayImportOnly('apps/launcher', ['packages/postgres', 'packages/house-games']),
+    mayImportOnly('apps/launcher', ['packages/postgres', 'packages/house-games', 'packages/service']),
     mayImportOnly('packages/contract', []),
     mayImportOnly('packages/i18n', ['packages/contract']),
     mayImportOnly('packages/ui', []),

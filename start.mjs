@@ -1,5 +1,5 @@
 // The one file that runs on any Node.js from 20 on: installs what is missing, then hands over to
-// the Node.js of the project. `node start.mjs [test|check|bench] [arguments]`, without a word: start.
+// the Node.js of the project. `node start.mjs [create-site|test|check|bench] [arguments]`, without a word: start.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -9,6 +9,7 @@ const root = import.meta.dirname ?? fail(`Node.js 20.11 or later is needed; this
 const [task = 'start', ...rest] = process.argv.slice(2);
 const entries = {
   start: 'apps/launcher/src/main.ts',
+  'create-site': 'apps/server/src/commands/create-site.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'bench/main.ts',
@@ -64,7 +65,8 @@ function install() {
 
 function handOver() {
   const node = findNode();
-  const envFile = task === 'start' && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  const readsSettings = task === 'start' || task === 'create-site';
+  const envFile = readsSettings && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(node, [...envFile, join(root, entry), ...rest], {
     cwd: root,
     // the channel tells the child when this process is gone, however it went

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { LaunchError } from './launch-error.ts';
 
 /** What the launcher itself needs to know; server and studio read and check the rest. */
 export interface LauncherSettings {
-  readonly isProduction: boolean;
+  readonly mode: RunMode;
   readonly host: string;
   readonly port: number;
   readonly studioPort: number;
@@ -19,7 +20,7 @@ export function readLauncherSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): LauncherSettings {
   return {
-    isProduction: environment.NODE_ENV === 'production',
+    mode: readMode(environment.NODE_ENV),
     host: environment.HOST || '127.0.0.1',
     port: readPort(environment, 'PORT', 3000),
     studioPort: readPort(environment, 'STUDIO_PORT', 3100),
@@ -27,6 +28,13 @@ export function readLauncherSettings(
     databaseUrl: environment.DATABASE_URL || null,
     environment,
   };
+}
+
+/** Without a word it is the sandbox, which asks for nothing; a word that is neither may mean anything. */
+function readMode(value: string | undefined): RunMode {
+  const mode = readRunMode(value || 'sandbox');
+  if (!mode) throw new LaunchError(`cannot start: ${describeWrongMode(value)}`);
+  return mode;
 }
 
 function readPort(

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@halls/postgres';
+import { claimForSandbox, markSandbox } from '@halls/service/sandbox-mark';
 import { buildStale } from './build-stale.ts';
 import { LaunchError } from './launch-error.ts';
 import type { LauncherSettings } from './launcher-settings.ts';
@@ -19,7 +20,7 @@ export class Launcher {
   #processes: SupervisedProcess[] = [];
 
   async start(settings: LauncherSettings): Promise<void> {
-    const { isProduction } = settings;
+    const isProduction = settings.mode === 'production';
     const environment = isProduction ? settings.environment : await this.#prepareSandbox(settings);
     await buildStale(isProduction ? ['apps/web'] : ['apps/web', 'apps/studio'], print);
     if (this.isStopping) return;
@@ -44,6 +45,8 @@ export class Launcher {
     await requireFreePort(host, studioPort, 'STUDIO_PORT');
     mkdirSync(dataDir, { recursive: true });
     const secrets = readSandboxSecrets(join(dataDir, 'secrets.json'));
+    if (databaseUrl) await claimForSandbox(databaseUrl);
+    else if (this.#postgres) await markSandbox(this.#postgres.url);
     return {
       SERVER_SECRET: secrets.serverSecret,
       PROVIDER_SECRETS: JSON.stringify(secrets.providerSecrets),

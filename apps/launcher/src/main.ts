@@ -1,4 +1,5 @@
 import { PostgresStartError } from '@halls/postgres';
+import { WrongDatabaseError } from '@halls/service/sandbox-mark';
 import { BuildError } from './build-stale.ts';
 import { LaunchError } from './launch-error.ts';
 import { Launcher } from './launcher.ts';
@@ -16,8 +17,7 @@ launcher.onFatal = (line) => void end(1, line);
 try {
   await launcher.start(readLauncherSettings(process.env));
 } catch (error) {
-  const isExpected = [PostgresStartError, BuildError, LaunchError].some((kind) => error instanceof kind);
-  await end(1, isExpected ? (error as Error).message : String((error as Error).stack ?? error));
+  await end(1, describe(error));
 }
 
 async function end(code: number, line?: string): Promise<void> {
@@ -25,4 +25,10 @@ async function end(code: number, line?: string): Promise<void> {
   if (line) process.stderr.write(`${line}\n`);
   await launcher.stop();
   process.exit(code);
+}
+
+function describe(error: unknown): string {
+  if (error instanceof WrongDatabaseError) return `cannot start: ${error.message}`;
+  const isExpected = [PostgresStartError, BuildError, LaunchError].some((kind) => error instanceof kind);
+  return isExpected ? (error as Error).message : String((error as Error).stack ?? error);
 }

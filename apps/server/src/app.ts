@@ -30,7 +30,7 @@ import { realtimeModule } from '#modules/realtime';
 import { registrationModule } from '#modules/registration';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
-import { siteModule } from '#modules/site';
+import { answerWithoutSite, siteModule } from '#modules/site';
 import { walletModule } from '#modules/wallet';
 
 /** What the server is made of; what these need comes with them. */
@@ -149,7 +149,9 @@ async function openToOutside(
     presentError: presentSiteError(edge),
   });
   closing.defer(() => http.close());
-  mountHealth(http, pool);
+  const sites = faceOf(siteModule);
+  answerWithoutSite(http, sites);
+  mountHealth(http, pool, () => (sites.all().length > 0 ? null : 'no site'));
   const paths = dispatcher.endpoints.map(({ path }) => path);
   await mountApi(http, {
     ...edge,

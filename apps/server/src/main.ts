@@ -1,4 +1,5 @@
 import { createLogger } from '@halls/service';
+import { requireDatabaseOf } from '@halls/service/sandbox-mark';
 import { createApp } from './app.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
 import { refuseSandboxData } from './sandbox/refuse-sandbox-data.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   let stopping = false;
 
   try {
+    await requireDatabaseOf(settings.mode, settings.databaseUrl);
     await migrate(settings.databaseUrl);
     const app = await createApp({
       settings,

@@ -16,7 +16,7 @@ export function createTestApp(
 ): Promise<App> {
   const settings = {
     ...readSettings({
-      NODE_ENV: 'test',
+      NODE_ENV: 'sandbox',
       DATABASE_URL: database.url,
       DATABASE_POOL_SIZE: '20',
       RATE_LIMITS: 'off',

@@ -1,8 +1,11 @@
+import { requireDatabaseOf, WrongDatabaseError } from '@halls/service/sandbox-mark';
 import { readSettings } from './platform/settings.ts';
 import { startStudio } from './start-studio.ts';
 
 try {
-  const studio = await startStudio(readSettings(process.env));
+  const settings = readSettings(process.env);
+  await requireDatabaseOf(settings.mode, settings.databaseUrl);
+  const studio = await startStudio(settings);
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
@@ -26,5 +29,6 @@ try {
 }
 
 function sayLastWords(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const line = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof WrongDatabaseError ? 'the studio cannot start: ' : ''}${line}\n`);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houseProviders } from '@halls/house-games';
 import { findFreePort } from '@halls/postgres';
+import { markSandbox } from '@halls/service/sandbox-mark';
 import { childFlags } from '../../../apps/launcher/src/child-flags.ts';
 import { buildIfMissing } from './build-product.ts';
 import { spawnUntilReady, type SpawnedProcess } from './spawned-process.ts';
@@ -28,7 +29,7 @@ const shared: Environment = {
 
 /**
  * The real server in a process of its own, on a free port where none is given, without rate limits.
- * It migrates and seeds `databaseUrl` itself. `env` goes over the defaults.
+ * It migrates `databaseUrl` itself, and seeds it as a sandbox's. `env` goes over the defaults.
  */
 export async function startServer(options: {
   databaseUrl: string;
@@ -46,6 +47,7 @@ export async function startServer(options: {
     STUDIO_PORT: String(studioPort),
     ...options.env,
   };
+  await markDatabase(options);
   return { ...(await spawnUntilReady({ args: [...childFlags, 'apps/server/src/main.ts'], env })), port };
 }
 
@@ -64,10 +66,16 @@ export async function startStudio(options: {
     STUDIO_PORT: String(port),
     ...options.env,
   };
+  await markDatabase(options);
   return {
     ...(await spawnUntilReady({ args: [...childFlags, 'apps/studio/server/main.ts'], env })),
     port,
   };
+}
+
+/** As the launcher does: databases of tests are their own. A test that names a mode sees to its database itself. */
+async function markDatabase({ databaseUrl, env }: { databaseUrl: string; env?: Environment }): Promise<void> {
+  if (env?.NODE_ENV === undefined) await markSandbox(databaseUrl);
 }
 
 export interface RunningProduct extends SpawnedProcess {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
-const database = { DATABASE_URL: 'postgres://owner@127.0.0.1/halls' };
+const database = { NODE_ENV: 'sandbox', DATABASE_URL: 'postgres://owner@127.0.0.1/halls' };
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -21,6 +21,21 @@ describe('readSettings', () => {
       host: '127.0.0.1',
       rateLimits: true,
     });
+  });
+
+  it.each(['prod', 'Production', 'staging', ' production', 'PRODUCTION', 'development'])(
+    'takes NODE_ENV "%s" for neither mode',
+    (word) => {
+      expect(problemsOf({ ...database, NODE_ENV: word })).toEqual([
+        `NODE_ENV must be "sandbox" or "production", not ${JSON.stringify(word)}`,
+      ]);
+    },
+  );
+
+  it('has no mode of its own', () => {
+    expect(problemsOf({ ...database, NODE_ENV: '' })).toEqual([
+      'NODE_ENV is missing; it must be "sandbox" or "production"',
+    ]);
   });
 
   it('names everything that production misses at once', () => {

@@ -1,3 +1,4 @@
+import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { z } from 'zod';
 
 /** Secrets of the sandbox, known to everyone: production refuses them. */
@@ -11,7 +12,6 @@ const providerSecretsSchema = z.record(
 );
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'sandbox', 'production']).default('sandbox'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(3000),
   STUDIO_PORT: port(3100),
@@ -44,7 +44,7 @@ const schema = z.object({
 export type ProviderSecrets = z.output<typeof providerSecretsSchema>;
 
 export interface Settings {
-  readonly mode: 'sandbox' | 'production';
+  readonly mode: RunMode;
   readonly host: string;
   readonly port: number;
   readonly studioPort: number;
@@ -82,14 +82,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  const production = present.NODE_ENV === 'production';
+  // nobody gets sample data by leaving a word out: the launcher names the sandbox
+  const mode = readRunMode(present.NODE_ENV ?? '');
+  if (!mode) problems.unshift(describeWrongMode(present.NODE_ENV));
   if (!present.DATABASE_URL) problems.push('DATABASE_URL is missing');
-  if (production) problems.push(...productionProblems(present));
-  if (!parsed.success || problems.length > 0) throw new SettingsError(problems);
+  if (mode === 'production') problems.push(...productionProblems(present));
+  if (!parsed.success || !mode || problems.length > 0) throw new SettingsError(problems);
 
   const values = parsed.data;
   return {
-    mode: production ? 'production' : 'sandbox',
+    mode,
     host: values.HOST,
     port: values.PORT,
     studioPort: values.STUDIO_PORT,

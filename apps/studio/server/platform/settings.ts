@@ -1,4 +1,5 @@
 import { houseProviders } from '@halls/house-games';
+import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { z } from 'zod';
 
 const secretSchema = z.object({
@@ -37,6 +38,7 @@ export interface ProviderKey {
 }
 
 export interface StudioSettings {
+  readonly mode: RunMode;
   readonly host: string;
   readonly port: number;
   readonly databaseUrl: string;
@@ -55,16 +57,18 @@ export interface StudioSettings {
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): StudioSettings {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(present);
-  if (!parsed.success) {
-    throw new Error(
-      `the studio cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
-    );
+  const mode = readRunMode(present.NODE_ENV ?? '');
+  if (!parsed.success || !mode) {
+    const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+    if (!mode) problems.unshift(describeWrongMode(present.NODE_ENV));
+    throw new Error(`the studio cannot start: ${problems.join('; ')}`);
   }
   const values = parsed.data;
   if (present.NODE_ENV === 'production' && values.RATE_LIMITS === 'off')
     throw new Error('the studio cannot start: RATE_LIMITS is off');
   const operatorUrl = (values.OPERATOR_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, '');
   return {
+    mode,
     host: values.HOST,
     port: values.STUDIO_PORT,
     databaseUrl: values.DATABASE_URL,

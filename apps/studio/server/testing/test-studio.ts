@@ -54,6 +54,7 @@ export async function startTestStudio(
   const database = await createTestDatabase();
   const studio = await startStudio(
     {
+      mode: 'sandbox',
       host: '127.0.0.1',
       port: 0,
       databaseUrl: database.url,

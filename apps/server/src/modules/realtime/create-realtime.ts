@@ -36,6 +36,8 @@ export function createRealtime(deps: {
   /** To be started after this is made. */
   listener: Pick<Listener, 'listen'>;
   findSite: (host: string) => { readonly siteId: number };
+  /** False while there is no site to find. */
+  hasSite: () => boolean;
   /** Besides each site's own. */
   allowedOrigins?: readonly string[];
   logger: { error(context: object, message: string): void };
@@ -50,7 +52,8 @@ export function createRealtime(deps: {
     connectTimeout: 20_000,
     cors: { origin: [...allowedOrigins] },
     allowRequest: (request, done) => {
-      const allowed = isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins);
+      const allowed =
+        deps.hasSite() && isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins);
       done(allowed ? null : 'origin not allowed', allowed);
     },
   });

@@ -39,6 +39,7 @@ async function startRealtime(port: number): Promise<void> {
     databaseUrl: world.database.url,
     listener,
     findSite: (host) => ({ siteId: host === 's2.localhost' ? 2 : 1 }),
+    hasSite: () => true,
     allowedOrigins: ['https://app.example'],
     logger: { error: (context) => errors.push(context) },
   });
@@ -329,6 +330,7 @@ test('of two relays one sends; the other takes over', async () => {
     databaseUrl: world.database.url,
     listener: listenTo(world),
     findSite: () => ({ siteId: 1 }),
+    hasSite: () => true,
     logger: { error: () => {} },
   });
   other.start();

@@ -17,6 +17,7 @@ export const realtimeModule = defineModule({
           databaseUrl: settings.databaseUrl,
           listener,
           findSite: site.findByHost,
+          hasSite: () => site.all().length > 0,
           logger: log,
         });
       },

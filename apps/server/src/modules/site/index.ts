@@ -1,5 +1,8 @@
 import './site.tables.ts';
 
+export { createSite, type CreatedSite } from './create-site.ts';
+export { answerWithoutSite } from './answer-without-site.ts';
+export type { NewSite } from './site.repo.ts';
 export type { Site, SiteDirectory } from './site-directory.ts';
 export { siteModule, type SiteFace } from './site.module.ts';
 export type { SiteSettings, SiteTable } from './site.tables.ts';

@@ -1,4 +1,8 @@
-import type { SqlOrTransaction } from '#platform/database.ts';
+import { sql as raw } from 'kysely';
+import type { Currency, Language } from '@halls/contract';
+import type { MobileFooterTab } from '@halls/contract/site';
+import type { TemplateName } from '@halls/contract/template';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 
 /** Bounds of what a house has. */
 const maxSites = 1_000;
@@ -36,5 +40,63 @@ export function listTabs(sql: SqlOrTransaction, siteId: number) {
     .where('site_id', '=', siteId)
     .orderBy('sort')
     .limit(maxTabs)
+    .execute();
+}
+
+export interface NewSite {
+  readonly template: TemplateName;
+  readonly name: string;
+  readonly nameZh: string;
+  readonly hosts: readonly string[];
+  /** The first is the site's default. */
+  readonly languages: readonly [Language, ...Language[]];
+  readonly currencies: readonly [Currency, ...Currency[]];
+  readonly timezone: string;
+}
+
+/** Ids and hosts of all sites; nobody else makes one until the transaction ends. */
+export async function lockSites(transaction: SqlTransaction) {
+  await raw`lock table app.site in share row exclusive mode`.execute(transaction);
+  return transaction
+    .selectFrom('app.site')
+    .select(['site_id', 'hosts'])
+    .orderBy('site_id')
+    .limit(maxSites)
+    .execute();
+}
+
+export async function insertSite(
+  transaction: SqlTransaction,
+  site: NewSite & { readonly siteId: number; readonly isDefault: boolean },
+): Promise<void> {
+  await transaction
+    .insertInto('app.site')
+    .values({
+      site_id: site.siteId,
+      template: site.template,
+      name: site.name,
+      name_zh: site.nameZh,
+      hosts: [...site.hosts],
+      is_default: site.isDefault,
+      is_closed: false,
+      closed_message_key: null,
+      default_language: site.languages[0],
+      languages: [...site.languages],
+      default_currency: site.currencies[0],
+      currencies: [...site.currencies],
+      timezone: site.timezone,
+      settings: {},
+    })
+    .execute();
+}
+
+export async function insertTabs(
+  transaction: SqlTransaction,
+  siteId: number,
+  names: readonly MobileFooterTab[],
+): Promise<void> {
+  await transaction
+    .insertInto('app.site_tab')
+    .values(names.map((name, sort) => ({ site_id: siteId, name, sort })))
     .execute();
 }

@@ -3,7 +3,11 @@ import type { Settings } from '#platform/settings.ts';
 import type { ProviderConnection } from '#modules/provider-connection';
 
 /** In the provider protocol's page, for outside tools. */
-export const sandboxProviderSecret = 'sandbox-provider-secret';
+export const outsideToolKey = {
+  operatorId: 'GPTS',
+  keyId: 'sandbox',
+  secret: 'sandbox-provider-secret',
+} as const;
 
 const inMaintenanceSince = new Date('2026-01-01T00:00:00Z');
 
@@ -37,9 +41,7 @@ export function sampleConnections(
       gpId: 'GPTS',
       walletKind: 'seamless',
       launchUrl: `${studio}/play/GPTS`,
-      operatorId: 'GPTS',
-      keyId: 'sandbox',
-      secret: sandboxProviderSecret,
+      ...outsideToolKey,
       maintenanceStart: null,
       hasCatalogue: false,
     },
