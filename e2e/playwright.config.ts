@@ -15,7 +15,7 @@ const config: PlaywrightTestConfig = defineConfig({
   fullyParallel: false,
   timeout: 90_000,
   // a broken product must not hold up the whole test for long
-  globalTimeout: 8 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

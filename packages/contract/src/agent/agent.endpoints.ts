@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
-import { bitSchema, idSchema, say, wireFlag } from '../core/wire.ts';
+import { bitSchema, idSchema, optional, optionalChoice, say, wireFlag } from '../core/wire.ts';
 
 export const agentLevelRename = defineEndpoint({
   path: '/arks/web/agent-level-rename',
@@ -16,7 +16,10 @@ export const checkBonusSetting = defineEndpoint({
   access: 'guest',
   summary: 'Whether the recommend-a-friend programme runs for a currency',
   request: z
-    .strictObject({ member_currency: currencySchema.optional(), currency: currencySchema.optional() })
+    .strictObject({
+      member_currency: optionalChoice(currencySchema),
+      currency: optionalChoice(currencySchema),
+    })
     .refine((input) => input.member_currency !== undefined || input.currency !== undefined, {
       path: ['member_currency'],
       error: say('error.field_required'),
@@ -28,7 +31,7 @@ export const checkAgentApplication = defineEndpoint({
   path: '/member/apply_for_agent/check',
   access: 'member',
   summary: 'Whether the member may apply for agent under the given agent',
-  request: z.strictObject({ agent_id: idSchema.optional(), apply_agent_flag: wireFlag.optional() }),
+  request: z.strictObject({ agent_id: optional(idSchema), apply_agent_flag: optional(wireFlag) }),
   data: z.object({ is_valid: bitSchema }),
   codes: { 101: 'agent_application_closed', 102: 'agent_application_pending' },
 });
@@ -37,6 +40,6 @@ export const checkCashSurplus = defineEndpoint({
   path: '/arks/web/cash_surplus/check',
   access: 'member',
   summary: 'Whether the cash surplus is active for a currency',
-  request: z.strictObject({ currency: currencySchema.optional() }),
+  request: z.strictObject({ currency: optionalChoice(currencySchema) }),
   data: z.object({ active: bitSchema }),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { wireIntOf } from '../core/wire.ts';
+import { optional, wireIntOf } from '../core/wire.ts';
 
 /** `svg` is four characters to read, `pow` an ALTCHA v2 challenge to solve. */
 export const captchaKinds = ['svg', 'pow'] as const;
 
 export const captchaRequest = {
   /** 1 login, 2 register. */
-  type: wireIntOf([1, 2]).optional(),
-  kind: z.enum(captchaKinds).optional(),
+  type: optional(wireIntOf([1, 2])),
+  kind: optional(z.enum(captchaKinds)),
 };
 
 export const captchaDataSchema = z.object({

@@ -7,27 +7,32 @@ import {
   gtIdSchema,
   houseSchema,
   idSchema,
+  optional,
+  optionalChoice,
   say,
   supportDeviceSchema,
   templateSchema,
   wireFlag,
+  wireIntOf,
 } from '../core/wire.ts';
 import {
   favoriteStoreMax,
   gameLabelSchema,
   gameSchema,
   gameShelfSchema,
-  gameTags,
   gameTypeSchema,
 } from './catalogue.schema.ts';
 
-const view = { currency: currencySchema.optional(), support_device: supportDeviceSchema.optional() };
+const view = {
+  currency: optionalChoice(currencySchema),
+  support_device: optionalChoice(supportDeviceSchema),
+};
 
 export const gameList = defineEndpoint({
   path: '/v3/game_list',
   access: 'guest',
   summary: 'The halls with their providers',
-  request: z.strictObject({ ...view, template: templateSchema.optional() }),
+  request: z.strictObject({ ...view, template: optionalChoice(templateSchema) }),
   data: z.array(gameTypeSchema),
 });
 
@@ -35,7 +40,11 @@ export const tagGameList = defineEndpoint({
   path: '/v2/get_tag_game_list',
   access: 'guest',
   summary: 'The games of a label, in one hall or in all',
-  request: z.strictObject({ ...view, tag: z.enum(gameTags), gt_id: gtIdSchema.optional() }),
+  request: z.strictObject({
+    ...view,
+    tag: z.string().max(32, say('error.field_too_long')),
+    gt_id: optional(z.union([gtIdSchema, wireIntOf([0])])),
+  }),
   data: z.object({ info: z.array(gameSchema) }),
 });
 
@@ -44,11 +53,11 @@ export const gameLabel = defineEndpoint({
   access: 'guest',
   summary: 'A provider’s games: all of them as `main`, and the labels hot and new as `list`',
   request: z.strictObject({
-    currency: currencySchema.optional(),
-    device: deviceSchema.optional(),
+    currency: optionalChoice(currencySchema),
+    device: optionalChoice(deviceSchema),
     gp_id: gpIdSchema,
     game_type_id: gtIdSchema,
-    house: houseSchema.optional(),
+    house: optionalChoice(houseSchema),
   }),
   data: z.object({ list: z.array(gameLabelSchema), main: z.array(gameSchema) }),
 });
@@ -57,7 +66,7 @@ export const templateGameList = defineEndpoint({
   path: '/v2/get_template_game_list',
   access: 'guest',
   summary: 'The shelves of the home page: each hall with the games that the site shows first',
-  request: z.strictObject({ ...view, template: templateSchema.optional() }),
+  request: z.strictObject({ ...view, template: optionalChoice(templateSchema) }),
   data: z.object({ info: z.array(gameShelfSchema) }),
 });
 

@@ -61,6 +61,10 @@ export type GameType = z.output<typeof gameTypeSchema>;
 export const gameTags = ['hot', 'new'] as const;
 export type GameTag = (typeof gameTags)[number];
 
+export function isGameTag(text: string): text is GameTag {
+  return (gameTags as readonly string[]).includes(text);
+}
+
 export const gameLabelSchema = z.object({
   id: z.number().int(),
   tag: z.enum(gameTags),

@@ -6,14 +6,39 @@ export function say(key: ErrorKey): ErrorKey {
   return key;
 }
 
+/** May be left out, which `null` says as well. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional();
+}
+
+/** `optional` where the empty text is a choice that was not made. */
+export function optionalChoice<Schema extends z.ZodType>(schema: Schema) {
+  return optional(z.union([schema, z.literal('').transform(() => undefined)]));
+}
+
+/** A text that clients also send as a number where it looks like one, such as a phone number; `rule` holds for both. */
+export function wireText(rule: z.ZodString) {
+  return z.union([rule, z.number().transform(String).pipe(rule)]);
+}
+
 /** A whole number that older clients also send as a string of digits. */
-export const wireInt = z.union([
+const wireInt = z.union([
   z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
   z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number),
 ]);
+
+/** `wireInt` within bounds, both included. */
+export function wireIntBetween(min: number, max: number) {
+  return wireInt.pipe(
+    z.number().min(min, say('error.field_too_short')).max(max, say('error.field_too_long')),
+  );
+}
 
 /** `wireInt` that is one of a few. */
 export function wireIntOf<const Values extends readonly [number, ...number[]]>(values: Values) {
@@ -57,13 +82,14 @@ export function requiredText(key: ErrorKey, maxLength: number) {
 }
 
 /** What a client says of itself. Kept as a claim; nothing is decided by it. */
-export const claimSchema = z.string().max(256, say('error.field_too_long')).optional();
+export const claimSchema = optional(wireText(z.string().max(256, say('error.field_too_long'))));
 
 /** Provider code, such as GPR8. */
 export const gpIdSchema = z.string().regex(/^GP[A-Z0-9]{2,3}$/, say('error.field_format'));
 /** Hall: 2 slot, 3 live casino, 4 sports, 5 lottery, 6 card game, 7 virtual sport, 8 cockfight, 9 esport. */
 export const gtIdSchema = wireIntOf([2, 3, 4, 5, 6, 7, 8, 9]);
-export const gameCodeSchema = z.string().regex(/^[\w.-]{1,64}$/, say('error.field_format'));
+/** `0` is the provider's hall. */
+export const gameCodeSchema = wireText(z.string().regex(/^[\w.-]{1,64}$/, say('error.field_format')));
 /** 0 desktop, 1 mobile, 2 app. */
 export const supportDeviceSchema = wireIntOf([0, 1, 2]);
 /** The device codes 1 to 7 (0 is desktop in older calls) or their names. */
@@ -74,4 +100,4 @@ export const deviceSchema = z.union([
 /** Page template, such as `pc`, `site02` or `H5_3`. */
 export const templateSchema = z.string().regex(/^[\w-]{1,32}$/, say('error.field_format'));
 /** Which variant of a provider a hall opens; "0" or empty for the plain one. */
-export const houseSchema = z.union([z.string().max(32), z.number().int().min(0).max(9999).transform(String)]);
+export const houseSchema = wireText(z.string().max(32, say('error.field_too_long')));

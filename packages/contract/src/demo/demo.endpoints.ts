@@ -7,6 +7,7 @@ import {
   gpIdSchema,
   gtIdSchema,
   houseSchema,
+  optionalChoice,
   supportDeviceSchema,
   templateSchema,
 } from '../core/wire.ts';
@@ -18,11 +19,11 @@ export const demoPlay = defineEndpoint({
   summary: 'Starts a demo game and answers its address',
   request: z.strictObject({
     currency: currencySchema,
-    device: deviceSchema.optional(),
+    device: optionalChoice(deviceSchema),
     gp_id: gpIdSchema,
     game_type: gtIdSchema,
     game_code: gameCodeSchema,
-    house: houseSchema.optional(),
+    house: optionalChoice(houseSchema),
   }),
   data: z.object({ game_url: z.string() }),
   codes: { 101: 'pg.start_failed', 107: 'pg.err_no_game', 203: 'pg.maintain.title' },
@@ -35,11 +36,11 @@ export const demoGpGames = defineEndpoint({
   access: 'guest',
   summary: 'The games of a provider that have a demo',
   request: z.strictObject({
-    currency: currencySchema.optional(),
-    device: deviceSchema.optional(),
+    currency: optionalChoice(currencySchema),
+    device: optionalChoice(deviceSchema),
     gp_id: gpIdSchema,
     game_type_id: gtIdSchema,
-    house: houseSchema.optional(),
+    house: optionalChoice(houseSchema),
   }),
   data: z.array(gameSchema),
 });
@@ -49,9 +50,9 @@ export const demoGtGames = defineEndpoint({
   access: 'guest',
   summary: 'The halls with the providers that have demo games',
   request: z.strictObject({
-    support_device: supportDeviceSchema.optional(),
-    currency: currencySchema.optional(),
-    template: templateSchema.optional(),
+    support_device: optionalChoice(supportDeviceSchema),
+    currency: optionalChoice(currencySchema),
+    template: optionalChoice(templateSchema),
   }),
   data: z.array(gameTypeSchema),
 });

@@ -6,6 +6,8 @@ import {
   gameCodeSchema,
   gpIdSchema,
   gtIdSchema,
+  optional,
+  optionalChoice,
   say,
   supportDeviceSchema,
 } from '../core/wire.ts';
@@ -15,6 +17,26 @@ import { transferBackSchema } from '../wallet/wallet.schema.ts';
 const httpUrl = z
   .url({ protocol: /^https?$/, error: say('error.field_format') })
   .max(2048, say('error.field_too_long'));
+
+/** An address of the site's host, or a path there such as `/close`. */
+const lobbyUrl = z.union([
+  httpUrl,
+  z
+    .string()
+    .regex(/^\/([^/\\].*)?$/, say('error.field_format'))
+    .max(2048, say('error.field_too_long')),
+]);
+
+/** What a client passes along for the provider, as text or as an object of few levels. */
+const extraSchema = z.union([
+  z.string().max(1024, say('error.field_too_long')),
+  z.record(z.string().max(64), z.unknown()).refine((extra) => isFlat(extra, 4), say('error.field_too_long')),
+]);
+
+function isFlat(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isFlat(part, levels - 1));
+}
 
 /** Code 203 carries `data: {start_at, end_at}` of `maintenanceSchema`. */
 export const play = defineEndpoint({
@@ -26,14 +48,9 @@ export const play = defineEndpoint({
     gpId: gpIdSchema,
     game_type: gtIdSchema,
     game_code: gameCodeSchema,
-    lobby_url: httpUrl,
-    extra: z
-      .union([
-        z.string().max(1024, say('error.field_too_long')),
-        z.record(z.string().max(64), z.union([z.string().max(1024), z.number(), z.boolean()])),
-      ])
-      .optional(),
-    device: deviceSchema.optional(),
+    lobby_url: lobbyUrl,
+    extra: optional(extraSchema),
+    device: optionalChoice(deviceSchema),
   }),
   data: z.object({ game_url: z.string() }),
   codes: {
@@ -53,7 +70,11 @@ export const leave = defineEndpoint({
   path: '/member/game/leave1',
   access: 'member',
   summary: 'Ends the game session and brings the money back',
-  request: z.strictObject({ gpId: gpIdSchema.optional() }),
+  request: z.strictObject({
+    gpId: optional(gpIdSchema),
+    game_type: optional(gtIdSchema),
+    game_code: optional(gameCodeSchema),
+  }),
   data: transferBackSchema,
   codes: { 101: 'one_key_err_code_101', 102: 'one_key_err_code_102', 103: 'one_key_err_code_103' },
 });

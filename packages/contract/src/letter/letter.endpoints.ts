@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../core/constants.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { languageSchema } from '../core/language.ts';
-import { bitSchema, idSchema, instantSchema, say, wireFlag, wireInt } from '../core/wire.ts';
+import { bitSchema, idSchema, instantSchema, optional, wireFlag, wireIntBetween } from '../core/wire.ts';
 
 export const letterSchema = z.object({
   id: z.number().int(),
@@ -17,21 +17,12 @@ export const letters = defineEndpoint({
   access: 'member',
   summary: 'The letters of the member by page, with how many there are and how many are unread',
   request: z.strictObject({
-    active: wireFlag.optional(),
-    count: wireInt
-      .pipe(
-        z
-          .number()
-          .min(1, say('error.field_too_short'))
-          .max(limits.lettersPageSize, say('error.field_too_long')),
-      )
-      .optional(),
-    language: languageSchema.optional(),
-    page: wireInt
-      .pipe(z.number().min(1, say('error.field_too_short')).max(100_000, say('error.field_too_long')))
-      .optional(),
-    sort_field: z.enum(['id', 'created_at', 'is_read']).optional(),
-    sort_order: z.enum(['asc', 'desc']).optional(),
+    active: optional(wireFlag),
+    count: optional(wireIntBetween(1, limits.lettersPageSize)),
+    language: optional(languageSchema),
+    page: optional(wireIntBetween(1, 100_000)),
+    sort_field: optional(z.enum(['id', 'created_at', 'is_read'])),
+    sort_order: optional(z.enum(['asc', 'desc'])),
   }),
   data: z.object({
     list: z.array(letterSchema),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
-import { idSchema, requiredText, say } from '../core/wire.ts';
+import { idSchema, optional, requiredText, say, wireText } from '../core/wire.ts';
 import { passwordSchema } from '../registration/registration.schema.ts';
 import { memberLayoutSchema, memberProfileSchema } from './member.schema.ts';
 
@@ -13,7 +13,7 @@ export const memberLayout = defineEndpoint({
   data: z.object({ member_common_layout: memberLayoutSchema }),
 });
 
-const profileText = z.string().max(254, say('error.field_too_long')).optional();
+const profileText = optional(wireText(z.string().max(254, say('error.field_too_long'))));
 
 export const memberProfile = defineEndpoint({
   path: '/member/profile',
@@ -57,7 +57,7 @@ export const editPassword = defineEndpoint({
     .strictObject({
       old_password: requiredText('ph_password', 128),
       password: passwordSchema,
-      check_password: z.string().max(128, say('error.field_too_long')).optional(),
+      check_password: optional(z.string().max(128, say('error.field_too_long'))),
     })
     .refine((input) => input.check_password === undefined || input.check_password === input.password, {
       path: ['check_password'],

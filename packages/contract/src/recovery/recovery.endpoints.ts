@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, type CodeTable } from '../core/endpoint.ts';
-import { claimSchema, requiredText, say } from '../core/wire.ts';
+import { claimSchema, optional, requiredText, say, wireText } from '../core/wire.ts';
 import { passwordSchema, registrationFieldSchema } from '../registration/registration.schema.ts';
 
 const codes = {
@@ -20,17 +20,14 @@ export const verifyRecovery = defineEndpoint({
   request: z
     .strictObject({
       account: requiredText('ph_account_name', 64),
-      withdraw_password: requiredText('signup.err_withdraw_psw', 4).regex(
-        /^\d{4}$/,
-        say('signup.err_withdraw_psw'),
+      withdraw_password: wireText(
+        requiredText('signup.err_withdraw_psw', 4).regex(/^\d{4}$/, say('signup.err_withdraw_psw')),
       ),
-      member_email: z
-        .email(say('signup.err_email'))
-        .max(254, say('signup.err_email'))
-        .or(z.literal(''))
-        .optional(),
-      member_phone: registrationFieldSchema('member_phone', 'USD').optional(),
-      answer: z.string().max(8192, say('error.field_too_long')).optional(),
+      member_email: optional(
+        z.email(say('signup.err_email')).max(254, say('signup.err_email')).or(z.literal('')),
+      ),
+      member_phone: optional(wireText(z.string()).pipe(registrationFieldSchema('member_phone', 'USD'))),
+      answer: optional(z.string().max(8192, say('error.field_too_long'))),
       captcha_token: claimSchema,
     })
     .superRefine((input, context) => {

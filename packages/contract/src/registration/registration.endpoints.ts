@@ -1,21 +1,33 @@
 import { z } from 'zod';
 import { defineEndpoint, type CodeTable } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
-import { bitSchema, claimSchema, idSchema, requiredText, say, wireFlag } from '../core/wire.ts';
+import {
+  bitSchema,
+  claimSchema,
+  idSchema,
+  optional,
+  optionalChoice,
+  requiredText,
+  say,
+  wireFlag,
+  wireText,
+} from '../core/wire.ts';
 import { loginSuccessSchema } from '../session/session.schema.ts';
 import {
   checkRegistration,
   checkRegistrationField,
+  formatCodeOf,
   registrationFields,
   type RegistrationField,
 } from './registration.rules.ts';
 import { registerSettingSchema, smsTypes } from './registration.schema.ts';
 
-const fieldText = z.string().max(256, say('error.field_too_long'));
-const fieldShape = Object.fromEntries(
-  registrationFields.map((name) => [name, fieldText.optional()]),
-) as Record<RegistrationField, z.ZodOptional<z.ZodString>>;
-const code = z.string().max(64, say('error.field_too_long'));
+const fieldText = optional(wireText(z.string().max(256, say('error.field_too_long'))));
+const fieldShape = Object.fromEntries(registrationFields.map((name) => [name, fieldText])) as Record<
+  RegistrationField,
+  typeof fieldText
+>;
+const code = wireText(z.string().max(64, say('error.field_too_long')));
 
 /** What a registration can be refused for. */
 const registrationCodes = {
@@ -75,10 +87,10 @@ export const verifyRegistration = defineEndpoint({
   request: z
     .strictObject({
       ...fieldShape,
-      introducer: code.optional(),
+      introducer: optional(code),
       member_currency: currencySchema,
       /** Whether the form has the field verified by a code. */
-      verification: wireFlag.optional(),
+      verification: optional(wireFlag),
     })
     .superRefine((input, context) => {
       const names = registrationFields.filter((name) => input[name] !== undefined);
@@ -108,22 +120,21 @@ export const register = defineEndpoint({
       member_account: requiredText('ph_account_name', 64),
       password: requiredText('signup.err_psw_required', 128),
       member_currency: currencySchema,
-      member_agent: code.optional(),
-      recommend_code: code.optional(),
-      introducer: code.optional(),
-      answer: z.string().max(8192, say('error.field_too_long')).optional(),
-      captcha_token: z.string().max(256, say('error.field_too_long')).optional(),
-      agreement: wireFlag.optional(),
+      member_agent: optional(code),
+      recommend_code: optional(code),
+      introducer: optional(code),
+      answer: optional(z.string().max(8192, say('error.field_too_long'))),
+      captcha_token: optional(z.string().max(256, say('error.field_too_long'))),
+      agreement: optional(wireFlag),
       udid: claimSchema,
       device: claimSchema,
       host: claimSchema,
     })
     .superRefine((input, context) => {
-      for (const [name, key] of Object.entries(
-        checkRegistration(input, { currency: input.member_currency }),
-      )) {
-        context.addIssue({ code: 'custom', path: [name], message: key });
-      }
+      const wrong = checkRegistration(input, { currency: input.member_currency });
+      // a code of business says these, see `formatCodeOf`
+      const refused = formatCodeOf(wrong) === null ? Object.entries(wrong) : [];
+      for (const [name, key] of refused) context.addIssue({ code: 'custom', path: [name], message: key });
       if (input.agreement === false)
         context.addIssue({ code: 'custom', path: ['agreement'], message: say('signup.err_agreement') });
     }),
@@ -135,7 +146,10 @@ export const registerSettings = defineEndpoint({
   path: '/arks/web/register-settings',
   access: 'guest',
   summary: 'The fields of the registration form, by currency',
-  request: z.strictObject({ currency: currencySchema.optional() }),
+  request: z.strictObject({
+    currency: optionalChoice(currencySchema),
+    member_currency: optionalChoice(currencySchema),
+  }),
   data: z.object({ list: z.array(registerSettingSchema) }),
 });
 
@@ -152,7 +166,7 @@ export const registerSms = defineEndpoint({
   access: 'guest',
   summary: 'Sends the code that verifies a phone number',
   request: z.strictObject({
-    member_phone: z.string().max(20, say('error.field_too_long')),
+    member_phone: wireText(z.string().max(20, say('error.field_too_long'))),
     currency: currencySchema,
     type: z.enum(smsTypes),
   }),
@@ -171,7 +185,7 @@ export const validMessage = defineEndpoint({
   access: 'guest',
   summary: 'Whether a recommend code or an agent may introduce',
   request: z
-    .strictObject({ recommend_code: code.optional(), agent_id: z.union([idSchema, code]).optional() })
+    .strictObject({ recommend_code: optional(code), agent_id: optional(z.union([idSchema, code])) })
     .refine(
       (input) => (input.recommend_code === undefined) !== (input.agent_id === undefined),
       say('error.field_required'),

@@ -77,14 +77,35 @@ export function checkRegistration(
   return wrong;
 }
 
+/** Formats that have a code of their own. */
+const formatCodes: Readonly<Partial<Record<RegistrationField, 206 | 209 | 227>>> = {
+  member_email: 206,
+  member_phone: 209,
+  member_name: 227,
+};
+
+/** The code of a registration in which nothing is wrong but the format of such fields; null for any other. */
+export function formatCodeOf(wrong: Readonly<Partial<Record<string, ErrorKey>>>): 206 | 209 | 227 | null {
+  const codes = Object.entries(wrong).map(([name, key]) => {
+    const field = name as RegistrationField;
+    return key === requiredKeys[field] ? undefined : formatCodes[field];
+  });
+  return codes.every((code) => code !== undefined) ? (codes[0] ?? null) : null;
+}
+
 /** The key of what is wrong with one field, or null. */
 export function checkRegistrationField(
   name: RegistrationField,
   value: string,
   context: FieldContext & { readonly required: boolean },
 ): ErrorKey | null {
-  if (value === '') return context.required ? requiredKeys[name] : null;
+  if (isEmptyField(name, value)) return context.required ? requiredKeys[name] : null;
   return checkFilledField(name, value, context);
+}
+
+/** A birthday of which no part was chosen is sent as `--`. */
+export function isEmptyField(name: RegistrationField, value: string): boolean {
+  return value === '' || (name === 'member_birthday' && /^-+$/.test(value));
 }
 
 /** 6 to 12 letters and digits with at least one of each; null when it is so. */

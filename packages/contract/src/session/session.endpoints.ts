@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { requiredText, say, wireIntOf } from '../core/wire.ts';
+import { optional, requiredText, say, wireIntOf } from '../core/wire.ts';
 import {
   clientClaims,
   doubleValidationSchema,
@@ -31,7 +31,7 @@ export const login = defineEndpoint({
     password: requiredText('ph_password', 128),
     answer: captchaAnswer,
     captcha_token: z.string().max(256, say('error.field_too_long')),
-    login_type: wireIntOf([1]).optional(),
+    login_type: optional(wireIntOf([1])),
     ...clientClaims,
   }),
   data: z.union([loginSuccessSchema, doubleValidationSchema]),

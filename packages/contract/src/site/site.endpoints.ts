@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { languageSchema } from '../core/language.ts';
-import { say, templateSchema } from '../core/wire.ts';
+import { optional, optionalChoice, say, templateSchema, wireText } from '../core/wire.ts';
 import {
   floatSchema,
   footerItemSchema,
@@ -12,8 +12,8 @@ import {
 } from './site.schema.ts';
 
 const modelRequest = z.strictObject({
-  language: languageSchema.optional(),
-  model_version: z.union([z.string().max(32, say('error.field_too_long')), z.number()]).optional(),
+  language: optional(languageSchema),
+  model_version: optional(wireText(z.string().max(32, say('error.field_too_long')))),
 });
 
 export const webLogo = defineEndpoint({
@@ -68,7 +68,7 @@ export const mobileFooter = defineEndpoint({
   path: '/arks/web/web-mobile-footer',
   access: 'guest',
   summary: 'The tabs at the foot of the mobile layout',
-  request: z.strictObject({ template: templateSchema.optional() }),
+  request: z.strictObject({ template: optionalChoice(templateSchema) }),
   data: z.object({ list: z.array(z.object({ name: z.enum(mobileFooterTabs), sort: z.number().int() })) }),
 });
 
@@ -92,6 +92,6 @@ export const registerBackground = defineEndpoint({
   path: '/arks/web/model/register-background/detail',
   access: 'guest',
   summary: 'The picture behind the registration form',
-  request: z.strictObject({ template: templateSchema.optional() }),
+  request: z.strictObject({ template: optionalChoice(templateSchema) }),
   data: z.object({ detail: z.object({ photo_path: z.string() }) }),
 });

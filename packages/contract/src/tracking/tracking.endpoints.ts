@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { say } from '../core/wire.ts';
+import { optional, say } from '../core/wire.ts';
 
 const scalar = z.union([
   z.string().max(1024, say('error.field_too_long')),
@@ -19,9 +19,9 @@ export const fbTracking = defineEndpoint({
   request: z.strictObject({
     event: z.string().min(1).max(64),
     userData: flat,
-    customData: flat.optional(),
-    event_id: z.string().max(128).optional(),
-    event_source_url: z.string().max(2048).optional(),
+    customData: optional(flat),
+    event_id: optional(z.string().max(128)),
+    event_source_url: optional(z.string().max(2048)),
   }),
   data: z.null(),
   codes: { 101: 'tracking_off' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type CodeTable } from '../core/endpoint.ts';
 import { moneySchema } from '../core/money.ts';
-import { gpIdSchema } from '../core/wire.ts';
+import { gpIdSchema, optional } from '../core/wire.ts';
 import { myCashSchema, transferBackSchema } from './wallet.schema.ts';
 
 /** 101 no answer, 102 a round is open (asked again until it is over), 103 maintenance, 104 asked within 10 s, 105 some came back and some did not. */
@@ -34,7 +34,7 @@ export const balanceGetBack = defineEndpoint({
   path: '/member/profile/balance_get_back',
   access: 'member',
   summary: 'The older variant: brings back the money of one provider, or of all without `gp_id`',
-  request: z.strictObject({ gp_id: gpIdSchema.optional() }),
+  request: z.strictObject({ gp_id: optional(gpIdSchema) }),
   data: transferBackSchema,
   codes: transferBackCodes,
 });

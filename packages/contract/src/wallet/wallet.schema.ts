@@ -7,6 +7,7 @@ export const myCashSchema = z.object({
   gp_id: z.string(),
   gp_name: z.string(),
   cash: moneySchema,
+  /** 1 where the wallet holds money: its lamp is lit. */
   is_light: bitSchema,
   icon_dark: z.string(),
 });

@@ -2,6 +2,7 @@ import { textIn } from '@halls/contract';
 import {
   gameLabel,
   gameList,
+  isGameTag,
   lastPlayingGame,
   storeFavorites,
   tagGameList,
@@ -42,9 +43,12 @@ export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
       ),
     ),
 
-    implement(tagGameList, async ({ tag, gt_id: gtId, currency, support_device: supportDevice }, call) =>
-      succeed({ info: await listGames(deps, call, { tag, gtId, currency, supportDevice }) }),
-    ),
+    implement(tagGameList, async ({ tag, gt_id: gtId, currency, support_device: supportDevice }, call) => {
+      // a label that the site does not have has no games
+      if (!isGameTag(tag)) return succeed({ info: [] });
+      const info = await listGames(deps, call, { tag, gtId: gtId || undefined, currency, supportDevice });
+      return succeed({ info });
+    }),
 
     implement(gameLabel, async ({ gp_id: gpId, game_type_id: gtId, currency, device, house }, call) => {
       const [main, labels] = await Promise.all([

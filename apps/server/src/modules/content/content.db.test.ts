@@ -160,6 +160,14 @@ describe('bulletins', () => {
     expect(history.web_bulletin_list.map((one) => one.id)).toEqual(
       history.web_bulletin_list.map((one) => one.id).toSorted((a, b) => b - a),
     );
+    const oldestFirst = await ask<{ web_bulletin_list: Bulletin[] }>(
+      endpoints.bulletinHistory,
+      { sort_field: 'id', sort_order: 'asc' },
+      { siteId: 3 },
+    );
+    expect(oldestFirst.web_bulletin_list.map((one) => one.id)).toEqual(
+      history.web_bulletin_list.map((one) => one.id).toReversed(),
+    );
     expect(titlesOf(await ask(endpoints.bulletin, {}, { siteId: 3 }))).toEqual([]);
   });
 

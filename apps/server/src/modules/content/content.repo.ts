@@ -49,15 +49,24 @@ export function findAnnouncements(
     .execute();
 }
 
-export function findGuestBulletins(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[], now: Date) {
-  return bulletinsOf(sql, siteId, devices).where('for_guests', '=', true).where(isCurrent(now)).execute();
+/** Bulletins of a site for some kinds of device, in an order. */
+export interface BulletinQuery {
+  readonly siteId: number;
+  readonly devices: readonly (0 | 1 | 2)[];
+  readonly orderBy: 'bulletin_id' | 'updated_at';
+  readonly order: 'asc' | 'desc';
+  readonly now: Date;
+}
+
+export function findGuestBulletins(sql: Sql, asked: BulletinQuery) {
+  return bulletinsOf(sql, asked).where('for_guests', '=', true).where(isCurrent(asked.now)).execute();
 }
 
 export function findMemberBulletins(
   sql: Sql,
-  asked: { siteId: number; memberId: number; devices: readonly (0 | 1 | 2)[]; location: 2 | 3; now: Date },
+  asked: BulletinQuery & { readonly memberId: number; readonly location: 2 | 3 },
 ) {
-  return bulletinsOf(sql, asked.siteId, asked.devices)
+  return bulletinsOf(sql, asked)
     .where('for_members', '=', true)
     .where('display_location', '=', asked.location)
     .where(isCurrent(asked.now))
@@ -76,10 +85,10 @@ export function findMemberBulletins(
 }
 
 /** Everything that was published, ended or not. */
-export function findBulletinHistory(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[], now: Date) {
-  return bulletinsOf(sql, siteId, devices)
+export function findBulletinHistory(sql: Sql, asked: BulletinQuery) {
+  return bulletinsOf(sql, asked)
     .where('is_active', '=', true)
-    .where(({ eb, or }) => or([eb('start_at', 'is', null), eb('start_at', '<=', now)]))
+    .where(({ eb, or }) => or([eb('start_at', 'is', null), eb('start_at', '<=', asked.now)]))
     .execute();
 }
 
@@ -122,13 +131,14 @@ export async function findJackpotMinor(sql: Sql, siteId: number, currency: Curre
   return BigInt(row?.amount_minor ?? 0);
 }
 
-function bulletinsOf(sql: Sql, siteId: number, devices: readonly (0 | 1 | 2)[]) {
+function bulletinsOf(sql: Sql, { siteId, devices, orderBy, order }: BulletinQuery) {
   return sql
     .selectFrom('app.bulletin')
     .select(['bulletin_id', 'title', 'display_content', 'content'])
     .select(['display_device', 'display_frequency', 'updated_at'])
     .where('site_id', '=', siteId)
     .where('display_device', 'in', [...devices])
+    .orderBy(orderBy, order)
     .orderBy('bulletin_id', 'desc')
     .limit(maxBulletins);
 }

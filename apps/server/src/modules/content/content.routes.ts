@@ -7,6 +7,7 @@ import {
   marquee,
   memberBulletin,
 } from '@halls/contract/content';
+import type { RequestOf } from '@halls/contract';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { succeed } from '#platform/result.ts';
@@ -19,10 +20,12 @@ import {
   findJackpotMinor,
   findMemberBulletins,
   hideBulletins,
+  type BulletinQuery,
 } from './content.repo.ts';
 import { formatJackpot, shownDevices } from './content.rules.ts';
 
 const sortColumns = { sort: 'sort', id: 'announcement_id', updated_at: 'updated_at' } as const;
+const bulletinColumns = { id: 'bulletin_id', updated_at: 'updated_at' } as const;
 
 /** Banners, marquee, bulletins and the jackpot. */
 export function contentRoutes(sql: Sql): Implementation[] {
@@ -46,30 +49,22 @@ export function contentRoutes(sql: Sql): Implementation[] {
       },
     ),
 
-    implement(bulletin, async ({ display_device: device }, { site, language, now }) => {
-      const rows = await findGuestBulletins(sql, site.siteId, shownDevices(device), now);
+    implement(bulletin, async (input, { site, language, now }) => {
+      const rows = await findGuestBulletins(sql, queryOf(input, site, now));
       return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
     }),
 
-    implement(
-      memberBulletin,
-      async (
-        { display_device: device, display_location: location = 2 },
-        { site, actor: member, language, now },
-      ) => {
-        const rows = await findMemberBulletins(sql, {
-          siteId: site.siteId,
-          memberId: member.memberId,
-          devices: shownDevices(device),
-          location,
-          now,
-        });
-        return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
-      },
-    ),
+    implement(memberBulletin, async (input, { site, actor: member, language, now }) => {
+      const rows = await findMemberBulletins(sql, {
+        ...queryOf(input, site, now),
+        memberId: member.memberId,
+        location: input.display_location ?? 2,
+      });
+      return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
+    }),
 
-    implement(bulletinHistory, async ({ display_device: device }, { site, language, now }) => {
-      const rows = await findBulletinHistory(sql, site.siteId, shownDevices(device), now);
+    implement(bulletinHistory, async (input, { site, language, now }) => {
+      const rows = await findBulletinHistory(sql, queryOf(input, site, now));
       return succeed({ web_bulletin_list: rows.map((row) => presentBulletin(row, language)) });
     }),
 
@@ -93,4 +88,18 @@ export function contentRoutes(sql: Sql): Implementation[] {
       return succeed({ jackpot_amount_total: formatJackpot(amountMinor, currency) });
     }),
   ];
+}
+
+function queryOf(
+  input: RequestOf<typeof bulletin>,
+  site: { readonly siteId: number },
+  now: Date,
+): BulletinQuery {
+  return {
+    siteId: site.siteId,
+    devices: shownDevices(input.display_device),
+    orderBy: bulletinColumns[input.sort_field ?? 'id'],
+    order: input.sort_order ?? 'desc',
+    now,
+  };
 }

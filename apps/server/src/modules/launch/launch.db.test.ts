@@ -213,6 +213,10 @@ describe('play1 at a seamless provider', () => {
   );
 });
 
+it('play1 takes the exit as a path of the site', async () => {
+  expect((await play({ ...slot, lobby_url: '/close' })).code).toBe(100);
+});
+
 describe('play1 is refused', () => {
   it.each([
     ['a game that is not listed', { ...slot, game_code: 'none' }, 107],
@@ -458,6 +462,16 @@ describe('demo/play', () => {
       code: 100,
       data: { game_url: 'http://game.localhost/koi?mode=demo' },
     });
+  });
+  it('opens the first game that has a demo for the hall of a provider, as number or text', async () => {
+    for (const code of [0, '0'])
+      expect(await world.call('/demo/play', { ...demo, game_code: code })).toEqual({
+        code: 100,
+        data: { game_url: expect.stringMatching(/^http:\/\/game\.localhost\/\w+\?mode=demo$/) as string },
+      });
+    expect(
+      (await world.call('/demo/play', { ...demo, gp_id: 'GPCD', game_type: 6, game_code: 0 })).code,
+    ).toBe(107);
   });
   it('refuses a game without a demo, and says when the provider does not answer', async () => {
     expect(

@@ -6,7 +6,7 @@ import { presentTransferBack, stayedCode } from '#modules/wallet';
 import { leaveGame } from './leave-game.ts';
 import type { Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
-import { gameDeviceOf, isOwnAddress } from './launch.rules.ts';
+import { gameDeviceOf, ownAddress } from './launch.rules.ts';
 import { startDemo } from './start-demo.ts';
 import { startGame } from './start-game.ts';
 
@@ -23,15 +23,15 @@ const codeOf = {
 export function launchRoutes(deps: LaunchDeps): Implementation[] {
   return [
     implement(play, async (input, call) => {
-      if (!isOwnAddress(input.lobby_url, call.siteOrigin))
-        return failFields({ lobby_url: 'error.field_format' });
+      const lobbyUrl = ownAddress(input.lobby_url, call.siteOrigin);
+      if (lobbyUrl === null) return failFields({ lobby_url: 'error.field_format' });
       const started = await startGame(
         {
           gpId: input.gpId,
           gtId: input.game_type,
           gameCode: input.game_code,
           device: gameDeviceOf(input.device),
-          lobbyUrl: input.lobby_url,
+          lobbyUrl,
         },
         call,
         deps,

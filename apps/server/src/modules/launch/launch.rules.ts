@@ -32,11 +32,10 @@ export function gameDeviceOf(device: number | string | undefined): 'desktop' | '
 /** What the provider protocol takes. */
 const longestAddress = 500;
 
-/** Where a game's exit may lead: the site's own host, and nowhere else. */
-export function isOwnAddress(address: string, siteOrigin: string): boolean {
-  return (
-    address.length <= longestAddress &&
-    URL.canParse(address) &&
-    new URL(address).host === new URL(siteOrigin).host
-  );
+/** Where a game's exit leads: an address of the site's own host, or a path there. Null for any other. */
+export function ownAddress(address: string, siteOrigin: string): string | null {
+  if (!URL.canParse(address, siteOrigin)) return null;
+  const { host, protocol, href } = new URL(address, siteOrigin);
+  const isOwn = host === new URL(siteOrigin).host && /^https?:$/.test(protocol);
+  return isOwn && href.length <= longestAddress ? href : null;
 }

@@ -1,28 +1,27 @@
-import type { Currency } from '@halls/contract';
+import { hallGameCode, type Currency } from '@halls/contract';
 import type { Call } from '#platform/call.ts';
-import { findGame } from '#modules/catalogue';
+import { findFirstDemo, findGame } from '#modules/catalogue';
 import { maintenanceAt } from '#modules/provider-connection';
 import { presentMaintenance, presentOpened, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
 
-/** Starts a game for play money, for anyone. */
+/** Starts a game for play money, for anyone; of a provider's hall, the first game that has a demo. */
 export async function startDemo(
   request: Omit<GameRequest, 'lobbyUrl'> & { readonly currency: Currency },
   call: Call,
   deps: LaunchDeps,
 ): Promise<Started> {
   const connection = await deps.providers.find(request.gpId);
-  const game = await findGame(deps.sql, {
-    siteId: call.site.siteId,
-    gpId: request.gpId,
-    gtId: request.gtId,
-    gameCode: request.gameCode,
-  });
+  const provider = { siteId: call.site.siteId, gpId: request.gpId, gtId: request.gtId };
+  const game =
+    request.gameCode === hallGameCode
+      ? await findFirstDemo(deps.sql, provider)
+      : await findGame(deps.sql, { ...provider, gameCode: request.gameCode });
   if (!connection?.isActive || !game?.hasDemo) return { kind: 'no_game' };
   const maintenance = maintenanceAt(connection, call.now);
   if (maintenance) return presentMaintenance(maintenance);
   const opened = await deps.gameProviders.openDemo(connection, {
-    gameCode: request.gameCode,
+    gameCode: game.gameCode,
     currency: request.currency,
     language: call.language,
     device: request.device,

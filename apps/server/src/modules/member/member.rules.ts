@@ -24,7 +24,8 @@ export function comparable(value: string): string {
 
 /** `1999-3-7` as `1999-03-07`; null for none. */
 export function isoBirthday(text: string | undefined): string | null {
-  if (!text) return null;
+  // of a birthday that nobody chose the hyphens are left
+  if (!text || /^-+$/.test(text)) return null;
   const [year = '', month = '', day = ''] = text.split('-');
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { CodeOf, Currency, ErrorKey, Language } from '@halls/contract';
-import { checkRegistration, type register, type RegisterSetting } from '@halls/contract/registration';
+import {
+  checkRegistration,
+  formatCodeOf,
+  type register,
+  type RegisterSetting,
+} from '@halls/contract/registration';
 import type { Captchas } from '#modules/captcha';
 import type { Ledger } from '#modules/ledger';
 import { findAccessRefusal, readAccessPolicy } from '#modules/login';
@@ -82,6 +87,8 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
 
   const settings = await readRegisterSettings(deps.sql, siteId, input.currency);
   const wrong = wrongFields(input, settings);
+  const formatCode = formatCodeOf(wrong);
+  if (formatCode) return { ok: false, code: formatCode, fields: wrong };
   if (Object.keys(wrong).length > 0) return failFields(wrong);
 
   const captcha = await deps.captchas.verify({

@@ -88,6 +88,20 @@ test('of ten accounts with one phone number at once one is made, and of the othe
   expect((await countRows('ledger.account')) - before).toBeLessThanOrEqual(3);
 });
 
+test.each([
+  [206, 'member_email', 'lan@', 'signup.err_email'],
+  [209, 'member_phone', 12_345, 'signup.err_phone_length'],
+  [227, 'member_name', 'Lan Anh', 'signup.err_name'],
+])('code %i alone says that %s has a wrong format', async (code, field, value, key) => {
+  const envelope = await register('format01', { [field]: value });
+  expect(envelope.code).toBe(code);
+  expect(fieldsOf(envelope)).toEqual({ [field]: key });
+});
+
+test('a birthday of which nothing was chosen is none', async () => {
+  expect((await register('nobirth1', { member_birthday: '--' })).code).toBe(100);
+});
+
 test('the rules of the form hold on the server', async () => {
   expect(fieldsOf(await register('ab'))).toEqual({ member_account: 'signup.err_account' });
   expect(fieldsOf(await register('rules01', { password: 'password', check_password: 'password' }))).toEqual({
@@ -96,11 +110,9 @@ test('the rules of the form hold on the server', async () => {
   expect(fieldsOf(await register('rules01', { check_password: 'pass1235' }))).toEqual({
     check_password: 'signup.err_checkPsw_diff',
   });
-  expect(fieldsOf(await register('rules01', { member_phone: '12345' }))).toEqual({
+  expect(fieldsOf(await register('rules01', { member_phone: '12345', member_name: '' }))).toEqual({
     member_phone: 'signup.err_phone_length',
-  });
-  expect(fieldsOf(await register('rules01', { member_name: 'Lan Anh' }))).toEqual({
-    member_name: 'signup.err_name',
+    member_name: 'signup.err_name_required',
   });
   expect(fieldsOf(await register('rules01', { member_name: '' }))).toEqual({
     member_name: 'signup.err_name_required',

@@ -24,9 +24,9 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
   return [
     implement(registerSettings, async (input, call) => {
       const { siteId, currencies } = call.site;
-      if (input.currency && !currencies.includes(input.currency))
-        return failFields({ currency: 'error.field_not_allowed' });
-      const wanted = input.currency ? [input.currency] : currencies;
+      const asked = input.currency ?? input.member_currency;
+      if (asked && !currencies.includes(asked)) return failFields({ currency: 'error.field_not_allowed' });
+      const wanted = asked ? [asked] : currencies;
       const lists = await Promise.all(wanted.map((currency) => readRegisterSettings(sql, siteId, currency)));
       return succeed({ list: lists.flat() });
     }),

@@ -23,7 +23,7 @@ export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementa
         site_id: site.siteId,
         site_name: { en_US: site.name, zh_CN: site.nameZh },
         template: site.template,
-        mobile_template: 'H5_1',
+        mobile_template: site.settings.mobile_template ?? 'origin_mobile',
         default_language: site.defaultLanguage,
         languages: [...site.languages],
         default_currency: site.defaultCurrency,

@@ -32,6 +32,8 @@ export interface SiteTable {
 export interface SiteSettings {
   session_idle_minutes?: number;
   welcome_credit_minor?: Partial<Record<Currency, string>>;
+  /** `H5_1` to `H5_8`; absent: `origin_mobile`. */
+  mobile_template?: string;
   customer_service_url?: string;
   agent_bind_fast_payment?: boolean;
   is_demo?: boolean;

@@ -85,12 +85,12 @@ describe('my_cash', () => {
     const { data } = await myCash();
     expect(data).toEqual({
       my_cash_list: [
-        { gp_id: 'MAIN', gp_name: 'MAIN', cash: '0.25', is_light: 0, icon_dark: '' },
+        { gp_id: 'MAIN', gp_name: 'MAIN', cash: '0.25', is_light: 1, icon_dark: '' },
         {
           gp_id: 'GPSL',
           gp_name: 'Slots',
           cash: '8.00',
-          is_light: 0,
+          is_light: 1,
           icon_dark: '/pictures/providers/GPSL.svg',
         },
         {

@@ -1,4 +1,4 @@
-import { formatMinor, mainWalletId, type Currency } from '@halls/contract';
+import { formatMinor, mainWalletId, toBit, type Currency } from '@halls/contract';
 import type { MyCash, TransferBack } from '@halls/contract/wallet';
 import type { TransferredBack } from '#modules/transfer-wallet';
 
@@ -29,14 +29,14 @@ export function presentWallets(
         gp_id: mainWalletId,
         gp_name: mainWalletId,
         cash: formatMinor(mainMinor, currency),
-        is_light: 0,
+        is_light: toBit(mainMinor > 0n),
         icon_dark: '',
       },
       ...wallets.map(({ gpId, name, balanceMinor }): MyCash => ({
         gp_id: gpId,
         gp_name: name,
         cash: formatMinor(balanceMinor, currency),
-        is_light: 0,
+        is_light: toBit(balanceMinor > 0n),
         icon_dark: `/pictures/providers/${gpId}.svg`,
       })),
     ],

@@ -24,6 +24,11 @@ describe('the code of a transfer-back', () => {
   });
 });
 
+it('lights the lamp of a wallet that holds money', () => {
+  const { my_cash_list } = presentWallets(0n, [{ gpId: 'GPR8', name: 'R', balanceMinor: 5n }], 'VND');
+  expect(my_cash_list.map((wallet) => wallet.is_light)).toEqual([0, 1]);
+});
+
 it("sums in the currency's own scale, beyond what a float can hold", () => {
   const { total, my_cash_list } = presentWallets(
     9_007_199_254_740_993n,

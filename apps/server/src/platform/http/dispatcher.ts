@@ -134,17 +134,13 @@ function present(
     };
   }
   const { code } = outcome;
+  const fields = outcome.fields && sayFields(outcome.fields, say);
+  const data = fields ? { fields } : (outcome.data ?? null);
   const declared = endpoint.codes[code];
-  if (declared) {
-    return { status: 200, envelope: { code, message: say(declared), data: outcome.data ?? null } };
-  }
+  if (declared) return { status: 200, envelope: { code, message: say(declared), data } };
   const known = common[code];
   if (!known) throw new Error(`${endpoint.path} answered code ${code}, which it does not declare`);
-  const fields = outcome.fields && sayFields(outcome.fields, say);
-  return {
-    status: known.status,
-    envelope: { code, message: say(known.key), data: fields ? { fields } : (outcome.data ?? null) },
-  };
+  return { status: known.status, envelope: { code, message: say(known.key), data } };
 }
 
 function presentText(

@@ -1,4 +1,5 @@
 import { languages, type Currency } from '@halls/contract';
+import type { TemplateName } from '@halls/contract/template';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { SiteSettings, SiteTable } from '#modules/site';
 
@@ -22,6 +23,8 @@ const settings: SiteSettings = {
   agent_bind_fast_payment: false,
   is_demo: false,
 };
+
+const mobileTemplates: Record<TemplateName, string> = { site02: 'H5_1', suncity: 'H5_2', apsport: 'H5_3' };
 
 type SiteRow = Omit<SiteTable, 'is_closed' | 'closed_message_key' | 'timezone' | 'settings' | 'is_default'> &
   Partial<SiteTable>;
@@ -88,7 +91,7 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
         closed_message_key: null,
         timezone: 'America/Caracas',
         ...site,
-        settings: JSON.stringify(settings) as never,
+        settings: JSON.stringify({ ...settings, mobile_template: mobileTemplates[site.template] }) as never,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
