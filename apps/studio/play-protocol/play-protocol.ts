@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@halls/contract';
-import type { Engine, HouseGame, Volatility } from '@halls/house-games';
+import type { Engine, HouseGame } from '@halls/house-games';
 
 /**
  * What a game's page and the studio say to each other: one file for both ends. Amounts are decimal strings of the
@@ -96,7 +96,6 @@ export interface GameView {
   readonly name: string;
   readonly engine: Engine;
   readonly model: HouseGame['model'];
-  readonly volatility: Volatility;
   readonly theme: HouseGame['theme'];
 }
 

@@ -89,7 +89,8 @@ export type HouseGame = {
   engine: Engine;
   model: SlotModelId | PicksModelId;
   theme: GameTheme;
-  volatility: Volatility;
+  /** Of each stake, what feeds the jackpot and comes back through it; absent where the game does not take part. */
+  jackpotShare?: number;
   isHot: boolean;
   isNew: boolean;
 };

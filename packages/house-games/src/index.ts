@@ -16,7 +16,7 @@ import type { HouseGame, HouseProvider } from './game-types.ts';
 import { houseProviders } from './providers.ts';
 
 export * from './game-types.ts';
-export { slotReturnPercent } from './model-returns.ts';
+export * from './game-returns.ts';
 export { houseProviders };
 
 export const houseGames: readonly HouseGame[] = [

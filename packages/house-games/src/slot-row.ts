@@ -6,7 +6,6 @@ import type {
   MotifWord,
   SlotModelId,
   SymbolId,
-  Volatility,
 } from './game-types.ts';
 
 /** One slot in the lists of `games/`: the words of the theme are "ground subject light motif". */
@@ -33,17 +32,8 @@ export function slotsOf(gpId: string, rows: readonly SlotRow[]): HouseGame[] {
       engine: 'slots',
       model: row.model,
       theme: { id: row.code, palette: row.palette, ground, subject, light, motif, symbols: row.symbols },
-      volatility: volatilityOfModel[row.model],
       isHot: row.mark === 'hot',
       isNew: row.mark === 'new',
     };
   });
 }
-
-const volatilityOfModel: Readonly<Record<SlotModelId, Volatility>> = {
-  'classic-5': 'low',
-  'lines-20': 'medium',
-  'ways-243': 'medium',
-  'tumble-30': 'high',
-  'expand-10': 'high',
-};

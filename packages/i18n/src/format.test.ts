@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslator, placeholdersOf } from './format.ts';
+import { createTranslator, formatPercent, placeholdersOf } from './format.ts';
 import { translateAnswer } from './answer-messages.ts';
 
 describe('createTranslator', () => {
@@ -45,5 +45,13 @@ describe('translateAnswer', () => {
     expect(translateAnswer('zh_CN', 'ph_password')).toBe('请输入密码。');
     expect(translateAnswer('vi_VN', 'ph_password')).toBe('Vui lòng nhập mật khẩu.');
     expect(translateAnswer('cimode', 'ph_password')).toBe('ph_password');
+  });
+});
+
+describe('formatPercent', () => {
+  it('writes figures as the language does, one or from one to another', () => {
+    expect(formatPercent('en-US', '96.72')).toBe('96.72%');
+    expect(formatPercent('vi-VN', '96.72', null)).toBe('96,72%');
+    expect(formatPercent('bn-BD', '94.50', '98.94')).toBe('94.50–98.94%');
   });
 });

@@ -31,6 +31,22 @@ export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].toSorted();
 }
 
+/**
+ * Decimal strings such as "96.72" as a per cent in the language's way of writing numbers, in Latin digits; from the
+ * lower to the higher where two are given. The lobby and the games show figures by this one function.
+ */
+export function formatPercent(locale: string, percent: string, highest: string | null = null): string {
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    numberingSystem: 'latn',
+  });
+  const [from, to] = [percent, highest ?? percent].map((part) =>
+    format.format(part as Intl.StringNumericLiteral),
+  );
+  return from === to ? `${from}%` : `${from}–${to}%`;
+}
+
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
 function choose(

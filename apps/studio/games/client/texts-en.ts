@@ -70,6 +70,12 @@ export const en = {
   rtp_note:
     'Of all bets, {{rtp}} comes back to players in the long run, computed exactly from the reels. A single round can be anything.',
   rtp_base: 'Base game {{base}}, features {{feature}}.',
+  rtp_bets: 'Each bet has a return of its own, computed exactly and rounded down.',
+  more_bets: '{{n}} more bets',
+  largest: 'Largest win: {{n}} times the bet.',
+  largest_free:
+    'Largest win: {{n}} times the bet in the base game, {{free}} times in one free spin; free spins can win more of them.',
+  hits: '{{share}} of spins win something.',
   volatility: 'Volatility',
   low: 'low',
   medium: 'medium',

@@ -72,6 +72,12 @@ export const vi: Record<TextKey, string> = {
   rtp_note:
     'Về lâu dài {{rtp}} tổng tiền cược trở lại với người chơi, tính chính xác từ các guồng. Một ván riêng lẻ có thể ra bất kỳ kết quả nào.',
   rtp_base: 'Trò chính {{base}}, tính năng {{feature}}.',
+  rtp_bets: 'Mỗi cửa cược có tỷ lệ hoàn trả riêng, tính chính xác và làm tròn xuống.',
+  more_bets: '{{n}} cửa cược khác',
+  largest: 'Thắng lớn nhất: gấp {{n}} lần mức cược.',
+  largest_free:
+    'Thắng lớn nhất: gấp {{n}} lần mức cược ở trò chính, gấp {{free}} lần trong một vòng miễn phí; vòng miễn phí có thể thắng thêm vòng.',
+  hits: '{{share}} số vòng quay có thưởng.',
   volatility: 'Độ biến động',
   low: 'thấp',
   medium: 'vừa',

@@ -71,6 +71,12 @@ export const zh: Record<TextKey, string> = {
   rtp: '玩家回报率',
   rtp_note: '长期而言，全部投注的 {{rtp}} 会返还玩家，由卷轴精确计算得出。单独一局可能出现任何结果。',
   rtp_base: '基础游戏 {{base}}，特色玩法 {{feature}}。',
+  rtp_bets: '每个投注项各有回报率，精确计算并向下取整。',
+  more_bets: '其余 {{n}} 个投注项',
+  largest: '最高奖：投注额的 {{n}} 倍。',
+  largest_free:
+    '最高奖：基础游戏为投注额的 {{n}} 倍，单次免费旋转为 {{free}} 倍；免费旋转中可再赢得免费旋转。',
+  hits: '{{share}} 的旋转有奖。',
   volatility: '波动性',
   low: '低',
   medium: '中',

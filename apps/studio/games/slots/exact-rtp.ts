@@ -1,13 +1,16 @@
 import { evaluateLine } from './evaluate-window.ts';
 import { type ReelModel, type Rtp, scatterSymbol, type SlotModel, wildSymbol } from './slot-model.ts';
-import { exactTumbleRtp } from './exact-tumble-rtp.ts';
+import { exactTumble } from './exact-tumble.ts';
 
 /**
  * Computed from the strips by full enumeration, not measured: reels stop independently and each stop is equally
  * likely, so every expectation is a sum over symbol counts. Sums are whole numbers until the one division at the end.
  */
 export function exactRtp(model: SlotModel): Rtp {
-  if (model.kind === 'tumble') return exactTumbleRtp(model);
+  if (model.kind === 'tumble') {
+    const { base, total } = exactTumble(model);
+    return { base, feature: total - base, total };
+  }
   const spinUnits =
     (model.kind === 'lines' ? expectedLineUnits(model) : expectedWaysUnits(model)) +
     expectedScatterUnits(model);

@@ -55,7 +55,7 @@ export interface TumbleModel {
   readonly maxFalls: number;
 }
 
-/** Expected payout per stake, as shares of the stake. `total` is what the game's sheet shows. */
+/** Expected payout per stake, as shares of the stake. */
 export interface Rtp {
   readonly base: number;
   readonly feature: number;

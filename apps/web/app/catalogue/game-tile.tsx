@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { localeOf } from '@halls/contract';
+import { formatPercent } from '@halls/i18n/format';
 import { classNames, Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { usePage } from '#app/page/page-context.ts';
@@ -29,11 +31,19 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
       <h3 className="tile-name">{game.name}</h3>
       <p className="tile-provider">
         {game.providerName}
-        {game.rtp && <span className="tile-rtp">{t('rtp', { percent: game.rtp })}</span>}
+        {game.rtp && <TileReturn rtp={game.rtp} rtpMax={game.rtpMax} />}
       </p>
     </article>
   );
 });
+
+function TileReturn({ rtp, rtpMax }: { rtp: string; rtpMax: string | null }) {
+  const t = useTranslate('catalogue');
+  const { language } = usePage();
+  return (
+    <span className="tile-rtp">{t('rtp', { percent: formatPercent(localeOf(language), rtp, rtpMax) })}</span>
+  );
+}
 
 function TileActions({ game }: { game: Game }) {
   const t = useTranslate('catalogue');

@@ -16,6 +16,7 @@ export interface Game {
   hasDemo: boolean;
   /** In per cent. */
   rtp: string | null;
+  rtpMax: string | null;
   mark: 'hot' | 'new' | null;
   isFavorite: boolean;
   isInMaintenance: boolean;
@@ -34,6 +35,7 @@ export function readGame(wire: WireGame, language: Language): Game {
     pictureUrl: wire.picture,
     hasDemo: wire.has_demo === 1,
     rtp: wire.rtp,
+    rtpMax: wire.rtp_max,
     mark: wire.is_hot ? 'hot' : wire.is_new ? 'new' : null,
     isFavorite: wire.member_favorite === 1,
     isInMaintenance: wire.is_maintenance === 1,

@@ -18,8 +18,10 @@ export const gameSchema = z.object({
   /** Path of the tile's picture on the site's own origin. */
   picture: z.string(),
   has_demo: bitSchema,
-  /** Return to player in per cent, such as "96.12"; null where a game has none. */
+  /** Return to player in per cent, rounded down, such as "96.12"; null where it is not known. */
   rtp: z.string().nullable(),
+  /** Where bets of the game differ: the return of its best bet, `rtp` is of the worst. Null where all are alike. */
+  rtp_max: z.string().nullable(),
   is_new: bitSchema,
   is_hot: bitSchema,
   /** 1 when the calling member marked it; 0 for guests. */

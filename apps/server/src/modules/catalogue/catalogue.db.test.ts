@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint, type Envelope } from '@halls/contract';
 import type { Game, GameLabel, GameShelf, GameType } from '@halls/contract/catalogue';
+import { houseGames, percentOf, returnsOf, totalOf } from '@halls/house-games';
 import { findGame, markPlayed } from '#modules/catalogue';
 import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
 
@@ -96,11 +97,27 @@ describe('games', () => {
     });
     expect(main).toHaveLength(13);
     expect(new Set(main.map((game) => game.gp_id))).toEqual(new Set(['GPR8']));
-    expect(main.every((game) => Number(game.rtp) > 90 && Number(game.rtp) < 100)).toBe(true);
     expect(list.map((label) => [label.tag, label.game_list.length])).toEqual([
       ['hot', 2],
       ['new', 2],
     ]);
+  });
+
+  test('every game is listed with its return, a table with that of its worst and its best bet', async () => {
+    const { info } = await ask<{ info: GameShelf[] }>(endpoints.templateGameList, { currency: 'VND' });
+    const listed = new Map(info.flatMap((shelf) => shelf.game_list).map((game) => [game.game_code, game]));
+    expect(listed.get('r8-river-dragon')).toMatchObject({ rtp: '96.72', rtp_max: null });
+    expect(listed.get('lc-baccarat')).toMatchObject({ rtp: '95.15', rtp_max: '98.94' });
+    for (const game of houseGames) {
+      const { lowest, highest } = returnsOf(game);
+      const tile = listed.get(game.code);
+      if (tile)
+        expect([game.code, tile.rtp, tile.rtp_max ?? tile.rtp]).toEqual([
+          game.code,
+          percentOf(totalOf(lowest)),
+          percentOf(totalOf(highest)),
+        ]);
+    }
   });
 
   test('names come in the language of the request, with en_US to fall back to', async () => {

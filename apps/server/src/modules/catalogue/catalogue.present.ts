@@ -15,6 +15,7 @@ export function presentGame(row: GameRow, language: Language, inMaintenance: Rea
     picture: `/pictures/games/${row.gp_id}-${row.game_code}.webp`,
     has_demo: toBit(row.has_demo && row.provider_has_demo),
     rtp: row.rtp,
+    rtp_max: row.rtp_max,
     is_new: toBit(row.is_new),
     is_hot: toBit(row.is_hot),
     member_favorite: toBit(Boolean(row.is_favorite)),

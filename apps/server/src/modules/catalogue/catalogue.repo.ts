@@ -50,6 +50,7 @@ export function findGames(sql: Sql, query: GameQuery) {
       'game.name',
       'game.has_demo',
       'game.rtp',
+      'game.rtp_max',
       'game.shelf_sort',
       'provider.name as gp_name',
       'provider.house',

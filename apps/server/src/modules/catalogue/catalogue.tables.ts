@@ -48,6 +48,8 @@ export interface GameTable {
   has_demo: boolean;
   /** Per cent with two decimals, as text. */
   rtp: string | null;
+  /** Where bets of the game differ: of the best one; `rtp` is then of the worst. */
+  rtp_max: string | null;
   support_devices: Generated<number[]>;
   sort: Generated<number>;
   shelf_sort: number | null;

@@ -3,9 +3,10 @@ import type { GameTag } from '@halls/contract/catalogue';
 import {
   houseGames,
   houseProviders,
-  slotReturnPercent,
+  percentOf,
+  returnsOf,
+  totalOf,
   type HouseGame,
-  type SlotModelId,
 } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hallNames } from './hall-names.ts';
@@ -64,7 +65,7 @@ export async function seedCatalogue(
         sort,
         has_demo: houseProviders.some((provider) => provider.gpId === game.gpId && provider.hasDemo),
         shelf_sort: shelfPlaces.get(game.code) ?? null,
-        rtp: returnOf(game),
+        ...returnFigures(game),
       })),
     )
     .returning(['game_id', 'game_code'])
@@ -106,8 +107,11 @@ async function seedLabel(
   if (rows.length > 0) await transaction.insertInto('app.game_label_game').values(rows).execute();
 }
 
-function returnOf(game: HouseGame): string | null {
-  return game.engine === 'slots' ? slotReturnPercent[game.model as SlotModelId] : null;
+/** The same figures as the game shows itself; a second one where bets differ. */
+function returnFigures(game: HouseGame): { rtp: string; rtp_max: string | null } {
+  const { lowest, highest } = returnsOf(game);
+  const [rtp, most] = [percentOf(totalOf(lowest)), percentOf(totalOf(highest))];
+  return { rtp, rtp_max: most === rtp ? null : most };
 }
 
 function placesOnShelves(): Map<string, number> {

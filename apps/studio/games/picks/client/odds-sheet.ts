@@ -1,44 +1,54 @@
 import type { Translate } from '@halls/i18n/format';
 import { el } from '../../client/dom.ts';
+import { showLargest, showReturn, showShare, showVolatility } from '../../client/figures.ts';
 import type { Shell } from '../../client/shell.ts';
 import { bestReturnOf, type PicksModel, rtpOfOption } from '../picks-model.ts';
 import { formatOdds, nameOfOption, type TableFace } from './table-face.ts';
 
 /** Rules, and for each option what it pays and what comes back in the long run. */
 export function oddsSheet(shell: Shell, model: PicksModel, face: TableFace, faceText: Translate): Node[] {
-  const { text } = shell;
-  const percent = new Intl.NumberFormat(shell.locale, { style: 'percent', minimumFractionDigits: 2 });
-  const rows = model.examples
-    .filter((option) => face.isListed?.(option) ?? true)
-    .map((option) =>
-      el(
-        'tr',
-        {},
-        el('th', { scope: 'row' }, nameOfOption(face, option, faceText)),
-        el('td', { class: 'figures' }, `×${formatOdds(bestReturnOf(model, option))}`),
-        el('td', { class: 'figures' }, percent.format(rtpOfOption(model, option))),
-      ),
-    );
+  const { text, locale } = shell;
+  const { game } = shell.view;
+  const isListed = (option: string): boolean => face.isListed?.(option) ?? true;
+  const folded = model.examples.filter((option) => !isListed(option));
+  const table = (options: readonly string[]): HTMLElement => oddsTable(shell, model, options, face, faceText);
   return [
     el('p', {}, faceText('rule')),
     ...(model.isContest ? [el('p', { class: 'note' }, text('simulated'))] : []),
-    el(
-      'table',
-      { class: 'odds-table' },
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          el('th', { scope: 'col' }, text('options')),
-          el('th', { scope: 'col' }, text('odds')),
-          el('th', { scope: 'col' }, text('rtp')),
-        ),
-      ),
-      el('tbody', {}, ...rows),
-    ),
+    el('h3', {}, `${text('rtp')}: ${showReturn(locale, game)}`),
+    el('p', { class: 'note' }, text('rtp_bets')),
+    table(model.examples.filter(isListed)),
+    ...(folded.length > 0
+      ? [el('details', {}, el('summary', {}, text('more_bets', { n: folded.length })), table(folded))]
+      : []),
+    el('p', { class: 'note' }, showVolatility(text, game)),
+    el('p', { class: 'note' }, showLargest(text, locale, game)),
     el('p', { class: 'note' }, text('rule_fault')),
     el('p', { class: 'note' }, text('keys')),
   ];
+}
+
+function oddsTable(
+  { text, locale }: Shell,
+  model: PicksModel,
+  options: readonly string[],
+  face: TableFace,
+  faceText: Translate,
+): HTMLElement {
+  const rows = options.map((option) =>
+    el(
+      'tr',
+      {},
+      el('th', { scope: 'row' }, nameOfOption(face, option, faceText)),
+      el('td', { class: 'figures' }, `×${formatOdds(bestReturnOf(model, option))}`),
+      el('td', { class: 'figures' }, showShare(locale, rtpOfOption(model, option))),
+    ),
+  );
+  const head = (['options', 'odds', 'rtp'] as const).map((key) => el('th', { scope: 'col' }, text(key)));
+  return el(
+    'table',
+    { class: 'odds-table' },
+    el('thead', {}, el('tr', {}, ...head)),
+    el('tbody', {}, ...rows),
+  );
 }

@@ -16,7 +16,7 @@ export interface TableFace<Outcome = unknown, Key extends string = string> {
   createTable?(parts: TableParts<Key>): Table;
   /** The words for an option that is more than its id and choice, such as `win:3`. */
   nameOf?(option: string, text: Translate<Key>): string;
-  /** Leaves options out of the list of odds where there would be too many. */
+  /** Where there are many options: those in the list of odds; the others unfold below it. */
   isListed?(option: string): boolean;
 }
 

@@ -1,6 +1,7 @@
+import { figuresOf, returnsOf } from '@halls/house-games';
 import { el, svg } from '../../client/dom.ts';
+import { showLargest, showReturn, showShare, showVolatility } from '../../client/figures.ts';
 import type { Shell } from '../../client/shell.ts';
-import { slotRtp } from '../models/rtp.ts';
 import {
   type ReelModel,
   scatterSymbol,
@@ -12,11 +13,12 @@ import type { SymbolArt } from './symbol-art.ts';
 
 /** The sheet's content: what each symbol pays for the current bet, the rules, the return to player. */
 export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMinor: bigint): Node[] {
-  const { text, money, view } = shell;
+  const { text, money, locale } = shell;
+  const { game } = shell.view;
   const amountOf = (units: number): string =>
     money.show((stakeMinor * BigInt(units)) / BigInt(model.stakeUnits));
-  const rtp = slotRtp[model.id];
-  const percent = new Intl.NumberFormat(shell.locale, { style: 'percent', minimumFractionDigits: 2 });
+  const rtp = showReturn(locale, game);
+  const { base, feature } = returnsOf(game).lowest;
   const pays =
     model.kind === 'tumble' ? tumblePays(shell, model, art, amountOf) : reelPays(shell, model, art, amountOf);
   return [
@@ -25,16 +27,18 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
     el('h3', {}, text('rules')),
     el('ul', { class: 'rules' }, ...rulesOf(shell, model).map((rule) => el('li', {}, rule))),
     ...(model.kind === 'lines' ? [el('h3', {}, text('lines_title')), linePictures(model)] : []),
-    el('h3', {}, `${text('rtp')}: ${percent.format(rtp.total)}`),
-    el('p', {}, text('rtp_note', { rtp: percent.format(rtp.total) })),
-    rtp.feature > 0
+    el('h3', {}, `${text('rtp')}: ${rtp}`),
+    el('p', {}, text('rtp_note', { rtp })),
+    feature > 0
       ? el(
           'p',
           { class: 'note' },
-          text('rtp_base', { base: percent.format(rtp.base), feature: percent.format(rtp.feature) }),
+          text('rtp_base', { base: showShare(locale, base), feature: showShare(locale, feature) }),
         )
       : null,
-    el('p', { class: 'note' }, `${text('volatility')}: ${text(view.game.volatility)}`),
+    el('p', { class: 'note' }, showVolatility(text, game)),
+    el('p', { class: 'note' }, text('hits', { share: showShare(locale, figuresOf(game).hitShare.lowest) })),
+    el('p', { class: 'note' }, showLargest(text, locale, game)),
     el('p', { class: 'note' }, text('keys')),
   ].filter((node) => node !== null);
 }

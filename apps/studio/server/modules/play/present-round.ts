@@ -42,8 +42,8 @@ export function presentSeeds(seeds: SeedPair): SeedsView {
 }
 
 export function presentGame(game: HouseGame, language: Language): GameView {
-  const { code, gpId, engine, model, theme, volatility } = game;
-  return { code, gp_id: gpId, name: textIn(game.name, language), engine, model, theme, volatility };
+  const { code, gpId, engine, model, theme } = game;
+  return { code, gp_id: gpId, name: textIn(game.name, language), engine, model, theme };
 }
 
 function presentBet(round: Round, currency: Currency): BetView {

@@ -64,7 +64,7 @@ function raceFace(
       return `${text(id as Key)} ${text('runner', { n: choice })}`;
     },
     // every pair has odds of its own
-    isListed: (option) => !option.startsWith('exacta:') || option === 'exacta:1-2',
+    isListed: (option) => !option.startsWith('exacta:'),
   });
 }
 

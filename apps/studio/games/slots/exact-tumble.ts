@@ -1,20 +1,27 @@
 import { tumbleMultiplier, tumblePay } from './play-tumble.ts';
-import type { Rtp, TumbleModel } from './slot-model.ts';
+import type { TumbleModel } from './slot-model.ts';
 
 /**
  * The value of a grid depends only on how many of each symbol it holds, because symbols pay anywhere and every cell
  * is drawn alike. A grid with free cells is worth the mean over the next drawn symbol; a full grid pays and becomes
  * the grid without its winners, in the next fall. Going backwards from the last fall, and from the fullest grids to
  * the empty one, visits every state once per fall: exact up to the rounding of doubles.
+ *
+ * Shares of the stake: the first fall's mean, the round's mean, and the mean of the round's square.
  */
-export function exactTumbleRtp(model: TumbleModel): Rtp {
+export function exactTumble(model: TumbleModel): {
+  readonly base: number;
+  readonly total: number;
+  readonly square: number;
+} {
   const states = createCountStates(model.weights.length, model.reels * model.rows);
   const weightSum = model.weights.reduce((sum, weight) => sum + weight, 0);
   const shares = model.weights.map((weight) => weight / weightSum);
 
-  let later = new Float64Array(states.size);
+  // two numbers for each state, side by side: the mean and the mean of the square
+  let later = new Float64Array(2 * states.size);
   for (let fall = model.maxFalls - 1; fall >= 0; fall -= 1) {
-    const values = new Float64Array(states.size);
+    const values = new Float64Array(2 * states.size);
     states.eachFull((counts, index) => {
       let units = 0;
       const staying = counts.slice();
@@ -23,14 +30,21 @@ export function exactTumbleRtp(model: TumbleModel): Rtp {
         if (pay > 0) staying[symbol] = 0;
         units += pay;
       }
-      if (units > 0) values[index] = units * tumbleMultiplier(model, fall) + later[states.indexOf(staying)]!;
+      if (units === 0) return;
+      const paid = units * tumbleMultiplier(model, fall);
+      const rest = 2 * states.indexOf(staying);
+      const mean = later[rest]!;
+      values[2 * index] = paid + mean;
+      values[2 * index + 1] = paid ** 2 + 2 * paid * mean + later[rest + 1]!;
     });
     states.fillByMeans(values, shares);
     later = values;
   }
-  const total = later[0]! / model.stakeUnits;
-  const base = firstFallUnits(model, shares) / model.stakeUnits;
-  return { base, feature: total - base, total };
+  return {
+    base: firstFallUnits(model, shares) / model.stakeUnits,
+    total: later[0]! / model.stakeUnits,
+    square: later[1]! / model.stakeUnits ** 2,
+  };
 }
 
 /** Each symbol's count in a fresh grid is binomial. */
@@ -125,9 +139,15 @@ function fillByMeans(
       const index = base + choose(before + last - 1, last);
       const one = index + raiseLast;
       const two = one + choose(before + last - 1, last - 1);
-      let mean = share[last]! * values[one]! + share[last - 1]! * values[two]!;
-      for (let i = 0; i < last - 1; i += 1) mean += share[i]! * values[two + raise[i]!]!;
-      values[index] = mean;
+      let mean = share[last]! * values[2 * one]! + share[last - 1]! * values[2 * two]!;
+      let square = share[last]! * values[2 * one + 1]! + share[last - 1]! * values[2 * two + 1]!;
+      for (let i = 0; i < last - 1; i += 1) {
+        const next = 2 * (two + raise[i]!);
+        mean += share[i]! * values[next]!;
+        square += share[i]! * values[next + 1]!;
+      }
+      values[2 * index] = mean;
+      values[2 * index + 1] = square;
     }
   };
   const place = (symbol: number, sum: number, before: number, prefix: number): void => {

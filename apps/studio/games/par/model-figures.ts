@@ -1,0 +1,52 @@
+import type { BetFigures, ModelFigures } from '@halls/house-games';
+import type { PicksModel } from '../picks/picks-model.ts';
+import type { SlotModel } from '../slots/slot-model.ts';
+import { type SlotFigures, slotFigures } from './slot-figures.ts';
+import { optionFigures } from './table-figures.ts';
+
+/** Each of a model's bets with what it is worth: a slot has one, a table one for each option with odds of its own. */
+export interface FiguredBet {
+  /** Null for a slot's spin. */
+  readonly option: string | null;
+  readonly figures: BetFigures | SlotFigures;
+}
+
+export function figureBets(model: SlotModel | PicksModel): FiguredBet[] {
+  return 'play' in model
+    ? model.examples.map((option) => ({ option, figures: precise(optionFigures(model, option)) }))
+    : [{ option: null, figures: precise(slotFigures(model)) }];
+}
+
+/** From the least to the most that a bet of the model gives. */
+export function spreadOf(bets: readonly FiguredBet[]): ModelFigures {
+  const returns = bets
+    .map(({ figures: { base, feature } }) => ({ base, feature }))
+    .toSorted((a, b) => a.base + a.feature - (b.base + b.feature));
+  const spread = (key: 'deviation' | 'hitShare' | 'maximum') => {
+    const values = bets.map(({ figures }) => figures[key]);
+    return { lowest: Math.min(...values), highest: Math.max(...values) };
+  };
+  return {
+    returns: { lowest: returns.at(0) ?? noReturn, highest: returns.at(-1) ?? noReturn },
+    deviation: spread('deviation'),
+    hitShare: spread('hitShare'),
+    maximum: spread('maximum'),
+    freeSpinMaximum:
+      Math.max(
+        0,
+        ...bets.map(({ figures }) => ('freeSpinMaximum' in figures ? (figures.freeSpinMaximum ?? 0) : 0)),
+      ) || null,
+    isBounded: bets.every(({ figures }) => figures.isBounded),
+  };
+}
+
+const noReturn = { base: 0, feature: 0 };
+
+/** Twelve digits: more than the order of a sum of doubles can change. */
+function precise<Figures extends BetFigures>(figures: Figures): Figures {
+  const entries = Object.entries(figures).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? Number(value.toPrecision(12)) : value,
+  ]);
+  return Object.fromEntries(entries) as Figures;
+}

@@ -1,0 +1,198 @@
+import type { BetFigures } from '@halls/house-games';
+import { exactTumble } from '../slots/exact-tumble.ts';
+import type { ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
+import { countWindows, type WindowCounts } from './count-windows.ts';
+
+/** What a slot's spin is worth, computed from every window of its reels or every fall of its cells. */
+export function slotFigures(model: SlotModel): SlotFigures {
+  return model.kind === 'tumble' ? tumbleFigures(model) : reelFigures(model);
+}
+
+export interface SlotFigures extends BetFigures {
+  /** Of all spins, those that start free spins or a second fall. */
+  readonly featureShare: number;
+  /** The most that one free spin pays; null where there are none. */
+  readonly freeSpinMaximum: number | null;
+}
+
+function reelFigures(model: ReelModel): SlotFigures {
+  const windows = countWindows(model);
+  const awarded = model.freeSpins?.awarded ?? [];
+  const stake = model.stakeUnits;
+  const base = momentsOf(windows.counts, windows.windows, awarded, 1);
+  const maximum = base.most / stake;
+  const figures = {
+    base: base.pay / stake,
+    hitShare: base.hitShare,
+    featureShare: base.featureShare,
+    maximum,
+  };
+  if (!model.freeSpins)
+    return {
+      ...figures,
+      feature: 0,
+      deviation: rootOf(base.paySquare - base.pay ** 2) / stake,
+      ...noFreeSpins,
+    };
+
+  const { multiplier } = model.freeSpins;
+  const trees = freeSpinCounts(windows).map((counts) =>
+    treeOf(momentsOf(counts, windows.windows, awarded, multiplier)),
+  );
+  const mean = (valueOf: (tree: Tree) => number): number =>
+    trees.reduce((sum, tree) => sum + valueOf(tree), 0) / trees.length;
+  // A round is its window and one tree for each awarded spin; an expanding symbol is the same in all of them.
+  const feature = base.awarded * mean((tree) => tree.mean);
+  const square =
+    base.paySquare +
+    2 * base.payTimesAwarded * mean((tree) => tree.mean) +
+    base.awardedSquare * mean((tree) => tree.mean ** 2) +
+    base.awarded * mean((tree) => tree.variance);
+  return {
+    ...figures,
+    feature: feature / stake,
+    deviation: rootOf(square - (base.pay + feature) ** 2) / stake,
+    isBounded: false,
+    freeSpinMaximum: Math.max(...trees.map((tree) => tree.most)) / stake,
+  };
+}
+
+const noFreeSpins = { isBounded: true, freeSpinMaximum: null };
+
+function freeSpinCounts({ counts, expanded }: WindowCounts): readonly (readonly Float64Array[])[] {
+  return expanded.length > 0 ? expanded : [counts];
+}
+
+/** Moments of one spin: `pay` in units, `awarded` in free spins. */
+interface Moments {
+  readonly pay: number;
+  readonly paySquare: number;
+  readonly awarded: number;
+  readonly awardedSquare: number;
+  readonly payTimesAwarded: number;
+  readonly hitShare: number;
+  readonly featureShare: number;
+  readonly most: number;
+}
+
+/** Sums of whole numbers, divided once. */
+function momentsOf(
+  counts: readonly Float64Array[],
+  windows: number,
+  awardedBy: readonly number[],
+  multiplier: number,
+): Moments {
+  const sums = {
+    pay: 0,
+    paySquare: 0,
+    awarded: 0,
+    awardedSquare: 0,
+    payTimesAwarded: 0,
+    hits: 0,
+    features: 0,
+  };
+  let most = 0;
+  counts.forEach((byUnits, scatters) => {
+    const awarded = awardedBy[scatters] ?? 0;
+    byUnits.forEach((count, units) => {
+      if (count === 0) return;
+      const pay = units * multiplier;
+      most = Math.max(most, pay);
+      sums.pay += count * pay;
+      sums.paySquare += count * pay * pay;
+      sums.awarded += count * awarded;
+      sums.awardedSquare += count * awarded * awarded;
+      sums.payTimesAwarded += count * pay * awarded;
+      if (pay > 0) sums.hits += count;
+      if (awarded > 0) sums.features += count;
+    });
+  });
+  return {
+    pay: sums.pay / windows,
+    paySquare: sums.paySquare / windows,
+    awarded: sums.awarded / windows,
+    awardedSquare: sums.awardedSquare / windows,
+    payTimesAwarded: sums.payTimesAwarded / windows,
+    hitShare: sums.hits / windows,
+    featureShare: sums.features / windows,
+    most,
+  };
+}
+
+interface Tree {
+  readonly mean: number;
+  readonly variance: number;
+  readonly most: number;
+}
+
+/** A free spin with all that it awards again: its pay Y and, for each of R spins, another such tree T. */
+function treeOf(spin: Moments): Tree {
+  const mean = spin.pay / (1 - spin.awarded);
+  // Var T = Var(Y + R·E[T]) + E[R]·Var T
+  const square = spin.paySquare + 2 * mean * spin.payTimesAwarded + mean ** 2 * spin.awardedSquare;
+  return { mean, variance: (square - mean ** 2) / (1 - spin.awarded), most: spin.most };
+}
+
+function tumbleFigures(model: TumbleModel): SlotFigures {
+  const { base, total, square } = exactTumble(model);
+  const hitShare = 1 - shareWithoutWin(model);
+  return {
+    base,
+    feature: total - base,
+    deviation: rootOf(square - total ** 2),
+    hitShare,
+    featureShare: hitShare,
+    maximum: tumbleMaximum(model),
+    ...noFreeSpins,
+  };
+}
+
+/** The chance that no symbol stands often enough to pay: counts placed symbol by symbol. */
+function shareWithoutWin(model: TumbleModel): number {
+  const cells = model.reels * model.rows;
+  const sum = model.weights.reduce((total, weight) => total + weight, 0);
+  // by cells left: the chance of the counts so far, with the cells' orders
+  let open = new Float64Array(cells + 1);
+  open[cells] = 1;
+  let weightLeft = sum;
+  model.weights.forEach((weight, symbol) => {
+    const next = new Float64Array(cells + 1);
+    const fewest = Math.min(...model.pays[symbol]!.map(([atLeast]) => atLeast));
+    const share = weight / weightLeft;
+    open.forEach((chance, left) => {
+      if (chance === 0) return;
+      let binomial = (1 - share) ** left;
+      for (let count = 0; count <= left && count < fewest; count += 1) {
+        next[left - count]! += chance * (share === 1 ? Number(count === left) : binomial);
+        binomial *= ((left - count) / (count + 1)) * (share / (1 - share));
+      }
+    });
+    open = next;
+    weightLeft -= weight;
+  });
+  return open[0]!;
+}
+
+/** The best grid in every fall: its winners vanish whole, so that the next fall is free again. */
+function tumbleMaximum(model: TumbleModel): number {
+  const best = (symbol: number, cells: number): number =>
+    symbol === model.pays.length
+      ? 0
+      : model.pays[symbol]!.reduce(
+          (most, [atLeast, units]) =>
+            atLeast > cells ? most : Math.max(most, units + best(symbol + 1, cells - atLeast)),
+          best(symbol + 1, cells),
+        );
+  const multipliers = Array.from(
+    { length: model.maxFalls },
+    (_, fall) => model.multipliers[Math.min(fall, model.multipliers.length - 1)]!,
+  );
+  return (
+    (best(0, model.reels * model.rows) * multipliers.reduce((sum, multiplier) => sum + multiplier, 0)) /
+    model.stakeUnits
+  );
+}
+
+function rootOf(variance: number): number {
+  return Math.sqrt(Math.max(0, variance));
+}
