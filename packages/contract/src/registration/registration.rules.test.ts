@@ -39,10 +39,11 @@ describe('password', () => {
 
 describe('name', () => {
   test('RMB refuses Chinese characters, VND wants one word', () => {
-    expect(check('member_name', '张伟', 'RMB')).toBe('signup.err_name');
+    expect(check('member_name', '张伟', 'RMB')).toBe('signup.err_name_no_han');
     expect(check('member_name', 'Zhang Wei', 'RMB')).toBeNull();
     expect(check('member_name', '张伟', 'USD')).toBeNull();
-    expect(check('member_name', 'Nguyễn An', 'VND')).toBe('signup.err_name');
+    expect(check('member_name', 'Nguyễn An', 'VND')).toBe('signup.err_name_one_word');
+    expect(check('member_name', ' Nguyễn ', 'VND')).toBeNull();
     expect(check('member_name', 'NguyễnVănAn', 'VND')).toBeNull();
     expect(check('member_name', '<b>', 'USD')).toBe('signup.err_name');
   });
@@ -106,6 +107,9 @@ describe('a whole registration', () => {
     ).toEqual({
       check_password: 'signup.err_checkPsw_diff',
       member_email: 'signup.err_email',
+    });
+    expect(checkRegistration({ ...right, check_password: '' }, { currency: 'VND' })).toEqual({
+      check_password: 'signup.err_checkPsw_required',
     });
     expect(checkRegistration({}, { currency: 'VND' })).toEqual({
       member_account: 'ph_account_name',

@@ -72,7 +72,8 @@ export function checkRegistration(
     if (key) wrong[name] = key;
   }
   if (input.check_password !== undefined && input.check_password !== input.password) {
-    wrong.check_password ??= 'signup.err_checkPsw_diff';
+    wrong.check_password ??=
+      input.check_password === '' ? 'signup.err_checkPsw_required' : 'signup.err_checkPsw_diff';
   }
   return wrong;
 }
@@ -103,6 +104,11 @@ export function checkRegistrationField(
   return checkFilledField(name, value, context);
 }
 
+/** Where the name is taken without spaces; the form says so before anything is typed. */
+export function namesAreOneWord(currency: Currency): boolean {
+  return currency === 'VND';
+}
+
 /** A birthday of which no part was chosen is sent as `--`. */
 export function isEmptyField(name: RegistrationField, value: string): boolean {
   return value === '' || (name === 'member_birthday' && /^-+$/.test(value));
@@ -119,7 +125,7 @@ export function checkPassword(password: string): ErrorKey | null {
 const requiredKeys: Readonly<Record<RegistrationField, ErrorKey>> = {
   member_account: 'ph_account_name',
   password: 'signup.err_psw_required',
-  check_password: 'signup.err_checkPsw_diff',
+  check_password: 'signup.err_checkPsw_required',
   member_name: 'signup.err_name_required',
   member_email: 'signup.err_email_required',
   member_birthday: 'signup.err_birthday_required',
@@ -147,7 +153,7 @@ function checkFilledField(name: RegistrationField, value: string, context: Field
     case 'check_password':
       return null;
     case 'member_name':
-      return unless(isName(value, context.currency), 'signup.err_name');
+      return checkName(value.trim(), context.currency);
     case 'member_email':
       return unless(value.length <= 254 && emailPattern.test(value), 'signup.err_email');
     case 'member_birthday':
@@ -178,11 +184,11 @@ function checkFilledField(name: RegistrationField, value: string, context: Field
 const emailPattern =
   /^[\w%+'-]+(?:\.[\w%+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 
-function isName(value: string, currency: Currency): boolean {
-  if (value.length > 50 || !/^[\p{L}\p{M}\p{N} .'’-]+$/u.test(value)) return false;
-  if (currency === 'RMB') return !/\p{Script=Han}/u.test(value);
-  if (currency === 'VND') return !/\s/.test(value);
-  return true;
+function checkName(value: string, currency: Currency): ErrorKey | null {
+  if (value.length > 50 || !/^[\p{L}\p{M}\p{N} .'’-]+$/u.test(value)) return 'signup.err_name';
+  if (currency === 'RMB' && /\p{Script=Han}/u.test(value)) return 'signup.err_name_no_han';
+  if (namesAreOneWord(currency) && /\s/.test(value)) return 'signup.err_name_one_word';
+  return null;
 }
 
 function checkPhone(value: string, { currency, siteId }: FieldContext): ErrorKey | null {

@@ -70,6 +70,19 @@ describe('leaving a field', () => {
   });
 });
 
+it('keeps what the server said of a field until something else stands in it', async () => {
+  const send = vi.fn(async () => null);
+  const form = formWith({ send, askField: async (_, value) => (value === 'demo01' ? 'taken' : null) });
+  form.enter('account', 'demo01');
+  await form.leave('account');
+  expect(await form.submit()).toBe(true);
+  expect(form.read().errors).toEqual({ account: 'taken' });
+  expect(send).not.toHaveBeenCalled();
+  form.enter('account', 'demo02');
+  await form.leave('account');
+  expect(await form.submit()).toBe(false);
+});
+
 describe('sending', () => {
   it('says what is wrong and sends nothing', async () => {
     const send = vi.fn(async () => null);

@@ -53,10 +53,11 @@ export function createForm<Name extends string>(firstRules: FormRules<Name>): Fo
   });
   // the value that a field had when the server was last asked, so that a late answer is not shown for a newer one
   const asked: Partial<Record<Name, string>> = {};
+  // what the server said of values that still stand in their fields
+  let findings = nothing;
 
   const errorsWith = (name: Name, error: string | null): FieldTexts<Name> => {
-    const { [name]: _, ...others } = store.read().errors;
-    const rest = others as FieldTexts<Name>;
+    const rest = without(store.read().errors, name);
     return error ? { ...rest, [name]: error } : rest;
   };
 
@@ -69,13 +70,17 @@ export function createForm<Name extends string>(firstRules: FormRules<Name>): Fo
     if (wrong || value === '' || !rules.askField) return;
     asked[name] = value;
     const refused = await rules.askField(name, value);
-    if (refused && asked[name] === value) store.change({ errors: errorsWith(name, refused) });
+    if (asked[name] !== value) return;
+    findings = without(findings, name);
+    if (!refused) return;
+    findings = { ...findings, [name]: refused };
+    store.change({ errors: errorsWith(name, refused) });
   }
 
   async function submit(): Promise<boolean> {
     if (store.read().busy) return false;
     const { values } = store.read();
-    const errors = rules.check(values);
+    const errors = { ...findings, ...rules.check(values) };
     store.change({ errors, problem: null });
     if (Object.keys(errors).length > 0) return true;
     store.change({ busy: true });
@@ -91,6 +96,7 @@ export function createForm<Name extends string>(firstRules: FormRules<Name>): Fo
     subscribe: store.subscribe,
     enter(name, value) {
       delete asked[name];
+      findings = without(findings, name);
       store.change({ values: { ...store.read().values, [name]: value }, errors: errorsWith(name, null) });
     },
     leave,
@@ -99,4 +105,9 @@ export function createForm<Name extends string>(firstRules: FormRules<Name>): Fo
       rules = next;
     },
   };
+}
+
+function without<Name extends string>(texts: FieldTexts<Name>, name: Name): FieldTexts<Name> {
+  const { [name]: _, ...others } = texts;
+  return others as FieldTexts<Name>;
 }

@@ -140,9 +140,9 @@ describe('bulletins', () => {
         { display_location: 3 },
         { member },
       ).then(titlesOf);
-    expect(await read()).toEqual(['Before you deposit']);
+    expect(await read()).toEqual(['Your money while you play']);
     await ask(endpoints.hideMemberBulletin, { display_location: 3 }, { member });
-    expect(await read()).toEqual(['Before you deposit']);
+    expect(await read()).toEqual(['Your money while you play']);
   });
 
   test('history has everything that was published, newest first', async () => {

@@ -91,7 +91,7 @@ test('of ten accounts with one phone number at once one is made, and of the othe
 test.each([
   [206, 'member_email', 'lan@', 'signup.err_email'],
   [209, 'member_phone', 12_345, 'signup.err_phone_length'],
-  [227, 'member_name', 'Lan Anh', 'signup.err_name'],
+  [227, 'member_name', 'Lan Anh', 'signup.err_name_one_word'],
 ])('code %i alone says that %s has a wrong format', async (code, field, value, key) => {
   const envelope = await register('format01', { [field]: value });
   expect(envelope.code).toBe(code);

@@ -201,16 +201,17 @@ export const sampleBulletins: readonly SampleBulletin[] = [
     frequency: 1,
   },
   {
-    title: { vi_VN: 'Trước khi nạp tiền', zh_CN: '充值须知', en_US: 'Before you deposit' },
+    title: { vi_VN: 'Tiền của bạn khi chơi', zh_CN: '游戏时您的资金', en_US: 'Your money while you play' },
     summary: {
-      vi_VN: 'Chỉ nạp tiền từ tài khoản đứng tên bạn.',
-      zh_CN: '请使用您本人名下的账户充值。',
-      en_US: 'Please deposit from an account in your own name only.',
+      vi_VN: 'Khi bạn rời trò chơi, tiền tự về ví chính.',
+      zh_CN: '离开游戏后，资金会自动回到主钱包。',
+      en_US: 'When you leave a game, your money comes home by itself.',
     },
     content: {
-      vi_VN: '<p>Tiền nạp từ tài khoản của người khác sẽ được hoàn lại.</p>',
-      zh_CN: '<p>来自他人账户的款项将被退回。</p>',
-      en_US: '<p>Money from somebody else’s account is sent back.</p>',
+      vi_VN: '<p>Ở một số hãng, tiền đi cùng bạn vào trò chơi. Ví của bạn luôn cho biết tiền đang ở đâu.</p>',
+      zh_CN: '<p>在部分供应商处，资金会随您进入游戏。钱包随时显示资金所在。</p>',
+      en_US:
+        '<p>At some studios it travels with you into the game. Your wallet shows at any time where it is.</p>',
     },
     forGuests: false,
     forMembers: true,

@@ -1,4 +1,5 @@
-import type { RegistrationField } from '@halls/contract/registration';
+import type { Currency } from '@halls/contract';
+import { namesAreOneWord, type RegistrationField } from '@halls/contract/registration';
 import type { TextKey } from '@halls/i18n/texts';
 
 interface InputTraits {
@@ -13,8 +14,8 @@ interface InputTraits {
 }
 
 /** What the form says is wanted before anything is wrong. */
-export function hintOf(name: RegistrationField): HintKey | undefined {
-  return hints[name];
+export function hintOf(name: RegistrationField, currency: Currency): HintKey | undefined {
+  return name === 'member_name' && namesAreOneWord(currency) ? 'hint.member_name_one_word' : hints[name];
 }
 
 type HintKey = Extract<TextKey<'register'>, `hint.${string}`>;

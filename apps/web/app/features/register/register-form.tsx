@@ -18,7 +18,9 @@ interface RegisterFormProps {
   onDone: () => void;
 }
 
-type FormProps = { form: Form<RegisterField> };
+interface FormProps {
+  form: Form<RegisterField>;
+}
 
 /** The fields that the site's operators chose, in the contract's order. */
 export function RegisterForm({ settings, currency, onCurrency, onDone }: RegisterFormProps) {
@@ -52,7 +54,15 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
       {registrationFields.map((name) => {
         const setting = settingOf(name);
         return (
-          setting && <FieldOf key={name} form={form} name={name} isRequired={setting.is_required === 1} />
+          setting && (
+            <FieldOf
+              key={name}
+              form={form}
+              name={name}
+              currency={currency}
+              isRequired={setting.is_required === 1}
+            />
+          )
         );
       })}
       {settingOf('captcha') && <CaptchaField captcha={captcha} error={errors.captcha} />}
@@ -61,10 +71,16 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
   );
 }
 
-function FieldOf({ form, name, isRequired }: FormProps & { name: RegistrationField; isRequired: boolean }) {
+interface FieldOfProps extends FormProps {
+  name: RegistrationField;
+  currency: Currency;
+  isRequired: boolean;
+}
+
+function FieldOf({ form, name, currency, isRequired }: FieldOfProps) {
   const t = useTranslate('register');
   const { isSecret, attributes } = inputTraits[name];
-  const hint = hintOf(name);
+  const hint = hintOf(name, currency);
   const control = {
     ...useField(form, name),
     ...attributes,

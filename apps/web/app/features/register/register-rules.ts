@@ -62,8 +62,8 @@ export function registerRules(parts: RegisterParts): FormRules<RegisterField> {
     },
     checkField(name, values) {
       if (name === 'captcha' || name === 'agreement') return null;
-      if (name === 'check_password')
-        return values.check_password === values.password ? null : say('signup.err_checkPsw_diff');
+      if (name === 'check_password' && values.check_password !== values.password)
+        return say('signup.err_checkPsw_diff');
       const key = checkRegistrationField(name, values[name] ?? '', {
         ...context,
         required: isRequired(name),
