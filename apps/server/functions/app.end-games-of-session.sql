@@ -1,10 +1,10 @@
 -- Who logs out, logs in elsewhere, is disabled or changes the password cannot bet from a window that is
--- still open, and leaves the game: what is 'ending' is finished by a job, which transfers the money back. An idle
--- session ends without this: the member may be playing in another window.
+-- still open, and abandons the game: its money is transferred back by a job, or by the next start. An idle session
+-- ends without this: the member may be playing in another window.
 create or replace function app.end_games_of_session() returns trigger language plpgsql as $$
 begin
   perform seamless.end_sessions(new.member_id);
-  update app.game_session set state = 'ending', changed_at = greatest(clock_timestamp(), changed_at)
+  update app.game_session set state = 'abandoned', changed_at = greatest(clock_timestamp(), changed_at)
   where member_id = new.member_id and state = 'open';
   return null;
 end

@@ -102,7 +102,7 @@ function notBeforeStart(now: Date) {
   return raw<Date>`greatest(started_at, ${now}::timestamptz)`;
 }
 
-/** Sessions whose start or leave nobody is working on any more, oldest first. */
+/** Sessions whose start or leave nobody is working on, yet or any more, oldest first. */
 export async function findCutOff(
   sql: Sql,
   now: Date,
@@ -115,6 +115,7 @@ export async function findCutOff(
     .select(['session.game_session_id', 'session.gp_id', 'session.state', 'session.changed_at'])
     .where((where) =>
       where.or([
+        where('session.state', '=', 'abandoned'),
         where.and([
           where('session.state', '=', 'ending'),
           where('session.changed_at', '<', new Date(now.getTime() - longestLeaveMs)),

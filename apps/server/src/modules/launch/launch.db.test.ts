@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countLockWaiters } from '@halls/testkit';
 import type { WalletOwner } from '#modules/ledger';
 import { isTransferBackRunning, settleUnknownOrders } from '#modules/transfer-wallet';
 import { card, createGameWorld, free, slot, type GameWorld } from '../../../test/money/game-world.ts';
@@ -249,7 +248,18 @@ describe('play1 is refused', () => {
     world.isSiteClosed = false;
   });
 
-  it('while the money is coming back', async () => {
+  it('while the money does not come back, after a moment of waiting for it', async () => {
+    await play(slot);
+    await world.test.pool.query(
+      `insert into app.transfer_back (member_id, asked_at, running_until) values ($1, now(), now() + interval '30 s')`,
+      [owner.memberId],
+    );
+    expect((await play(card)).code).toBe(103);
+    await world.test.pool.query('delete from app.transfer_back where member_id = $1', [owner.memberId]);
+    expect((await play(card)).code).toBe(100);
+  });
+
+  it('not for money that comes back in time', async () => {
     await play(slot);
     const gate = Promise.withResolvers<void>();
     world.slots.before = async (method) => {
@@ -257,11 +267,11 @@ describe('play1 is refused', () => {
     };
     const coming = back();
     await expect.poll(() => isTransferBackRunning(world.database.sql, owner.memberId, world.now)).toBe(true);
-    expect((await play(card)).code).toBe(103);
+    const starting = play(card);
     gate.resolve();
-    expect((await coming).code).toBe(100);
     world.slots.before = async () => {};
-    expect((await play(card)).code).toBe(100);
+    expect([(await coming).code, (await starting).code]).toEqual([100, 100]);
+    expect(world.cards.balanceOf(ref)).toBe(1_000n);
   });
 });
 
@@ -396,62 +406,6 @@ describe('leave1', () => {
     expect((await leave({ gpId: 'GPSL' })).code).toBe(100);
     expect(await world.launch.isPlaying(owner.memberId)).toBe(true);
     expect(world.cards.balanceOf(ref)).toBe(1_000n);
-  });
-});
-
-describe('a game that nobody left', () => {
-  it('is left when the member logs out', async () => {
-    await play(slot);
-    const sessionId = randomUUID();
-    await world.test.pool.query(
-      `insert into app.session (session_id, member_id, site_id, token_hash, token_issued_at, created_at, last_used_at)
-       values ($1::uuid, $2, 901, sha256(uuid_send($1::uuid)), now(), now(), now())`,
-      [sessionId, owner.memberId],
-    );
-    await world.database.pool.query(
-      `update app.session set ended_at = now(), end_reason = 'logout' where session_id = $1`,
-      [sessionId],
-    );
-    expect(await world.launch.isPlaying(owner.memberId)).toBe(false);
-    expect((await play(card)).code).toBe(103);
-    world.now = new Date(Date.now() + 3_000);
-    await world.launch.finishLeaving();
-    expect([await world.cashOf(owner), world.slots.balanceOf(ref)]).toEqual([1_000n, 0n]);
-    expect((await play(card)).code).toBe(100);
-  });
-
-  it('is left when its start was cut off', async () => {
-    await play(slot);
-    await world.test.pool.query(`update app.game_session set state = 'starting' where member_id = $1`, [
-      owner.memberId,
-    ]);
-    expect((await play(slot)).code).toBe(104);
-    world.now = new Date(Date.now() + 61_000);
-    await world.launch.finishLeaving();
-    expect(await world.cashOf(owner)).toBe(1_000n);
-  });
-
-  it('is left alone when it began while an earlier one, cut off, was to be ended', async () => {
-    await play(slot);
-    const { pool } = world.test;
-    await pool.query(`update app.game_session set state = 'starting' where member_id = $1`, [owner.memberId]);
-    world.now = new Date(Date.now() + 61_000);
-    const start = await pool.connect();
-    await start.query('begin');
-    await start.query(`update app.game_session set state = 'ended' where member_id = $1`, [owner.memberId]);
-    await start.query(
-      `insert into app.game_session
-       select gen_random_uuid(), site_id, member_id, gp_id, gt_id, game_code, 'open', now(), now()
-       from app.game_session where member_id = $1`,
-      [owner.memberId],
-    );
-    const finishing = world.launch.finishLeaving();
-    await expect.poll(() => countLockWaiters(pool)).toBe(1);
-    await start.query('commit');
-    start.release();
-    await finishing;
-    expect(await world.launch.isPlaying(owner.memberId)).toBe(true);
-    expect(world.slots.balanceOf(ref)).toBe(1_000n);
   });
 });
 

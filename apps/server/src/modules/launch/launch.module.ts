@@ -41,7 +41,7 @@ export const launchModule = defineModule<
               transferBackUnlessPlaying(owner, gpId, deps),
             )),
         },
-        { name: 'finish-leaving-games', everySeconds: 3, run: async () => void (await finishLeaving(deps)) },
+        { name: 'finish-leaving-games', everySeconds: 1, run: async () => void (await finishLeaving(deps)) },
       ],
       start: () => rounds.start(),
       stop: () => rounds.close(),

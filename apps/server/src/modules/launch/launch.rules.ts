@@ -15,7 +15,7 @@ export const longestLeaveMs = 2_000;
 
 /**
  * `starting`: another launch of the member is under way; `quitting`: their money is coming back. An open
- * session is no hindrance, it is replaced: its window may be long gone.
+ * session is no hindrance, and neither is an abandoned one: the next start sees to it.
  */
 export function hindranceOf(current: CurrentSession | null, now: Date): 'starting' | 'quitting' | null {
   if (!current || now.getTime() - current.changedAt.getTime() > longestChangeMs) return null;

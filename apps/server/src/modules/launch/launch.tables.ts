@@ -4,7 +4,7 @@ declare module '#platform/database.ts' {
   }
 }
 
-export type GameSessionState = 'starting' | 'open' | 'ending' | 'ended';
+export type GameSessionState = 'starting' | 'open' | 'abandoned' | 'ending' | 'ended';
 
 export interface GameSessionTable {
   game_session_id: string;

@@ -43,7 +43,7 @@ async function endGame(
 
 /**
  * Finishes what was cut off: games of members who logged out while playing, and starts and leaves of a process
- * that ended. Asks again for money that an open round held back. Returns how many. For a job every few seconds.
+ * that ended. Asks again for money that an open round held back. Returns how many. For a job every second.
  */
 export async function finishLeaving(deps: LaunchDeps): Promise<number> {
   const cutOff = await findCutOff(deps.sql, deps.clock(), 20);

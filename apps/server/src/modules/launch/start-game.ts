@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { transferDisabledCode } from '@halls/contract';
 import { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { Member } from '#platform/actor.ts';
@@ -9,7 +10,7 @@ import { mayTransfer } from '#modules/member';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
 import { announceInPlay, isTransferBackRunning, transferBack } from '#modules/transfer-wallet';
 import { findStartable, type Startable } from './find-startable.ts';
-import { beginSession, changeSession, endSession } from './game-session.repo.ts';
+import { beginSession, changeSession, endSession, type Begun, type NewSession } from './game-session.repo.ts';
 import type { GameRequest, Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
 import { leaveOthers, openGame } from './open-game.ts';
@@ -26,14 +27,21 @@ export async function startGame(
   const found = await findStartable(request, call, deps);
   if (found.kind !== 'startable') return found;
   const { actor: member } = call;
-  const hindrance = await findHindrance(member, found, deps);
-  if (hindrance) return hindrance;
+  if (found.connection.walletKind === 'transfer' && !(await mayTransfer(deps.sql, member.memberId))) {
+    await publish(
+      deps.sql,
+      forwardGameStatus,
+      { member_id: member.memberId },
+      { code: transferDisabledCode },
+    );
+    return { kind: 'transfer_disabled' };
+  }
 
   const gameSessionId = randomUUID();
   const { gpId, gtId, gameCode } = request;
   const { siteId, memberId } = member;
   const session = { gameSessionId, siteId, memberId, gpId, gtId, gameCode };
-  const begun = await beginSession(deps.sql, session, deps.clock());
+  const begun = await beginOnceLeft(session, deps);
   if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'transferring_back' : 'starting' };
 
   try {
@@ -55,17 +63,18 @@ export async function startGame(
   }
 }
 
-/** What keeps this member from starting it now. */
-async function findHindrance(
-  { memberId }: Member,
-  { connection }: Startable,
-  { sql, clock }: LaunchDeps,
-): Promise<Started | null> {
-  if (connection.walletKind === 'transfer' && !(await mayTransfer(sql, memberId))) {
-    await publish(sql, forwardGameStatus, { member_id: memberId }, { code: transferDisabledCode });
-    return { kind: 'transfer_disabled' };
+const leavePollMs = 50;
+const leavePolls = 30;
+
+/** Money that is coming back is waited for, for as long as that takes when its provider answers. */
+async function beginOnceLeft(session: NewSession, { sql, clock }: LaunchDeps): Promise<Begun> {
+  for (let polls = 0; ; polls += 1) {
+    const begun: Begun = (await isTransferBackRunning(sql, session.memberId, clock()))
+      ? { kind: 'quitting' }
+      : await beginSession(sql, session, clock());
+    if (begun.kind !== 'quitting' || polls === leavePolls) return begun;
+    await sleep(leavePollMs);
   }
-  return (await isTransferBackRunning(sql, memberId, clock())) ? { kind: 'transferring_back' } : null;
 }
 
 /** Opens the session and tells the member's windows. False when it is no longer the one that was begun. */

@@ -23,7 +23,7 @@ export interface Sessions {
   identify(token: string, siteId: number): Promise<Member | null>;
   /**
    * Ends more than the session: a trigger of `app.session` (in `functions/app.end-games-of-session.sql`) stops the
-   * member's bets and makes the open game `ending`, so that its money is transferred back. `idle` leaves games alone.
+   * member's bets and makes the open game `abandoned`, so that its money is transferred back. `idle` leaves games alone.
    */
   end(sessionId: string, reason: SessionEndReason): Promise<void>;
   /** Of these sessions, those that still live. */
