@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
 import { isTransferBackRunning, settleUnknownOrders } from '#modules/transfer-wallet';
