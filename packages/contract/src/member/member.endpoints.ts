@@ -64,7 +64,7 @@ export const editPassword = defineEndpoint({
       error: say('signup.err_checkPsw_diff'),
     }),
   data: z.null(),
-  codes: { 101: 'old_password_wrong', 102: 'password_unchanged' },
+  codes: { 101: 'old_password_wrong', 102: 'password_unchanged', 103: 'password_change_frozen' },
 });
 
 export const memberInfo = defineEndpoint({

@@ -1,1 +1,6 @@
-export const memberErrors = ['old_password_wrong', 'password_unchanged', 'profile_field_locked'] as const;
+export const memberErrors = [
+  'old_password_wrong',
+  'password_change_frozen',
+  'password_unchanged',
+  'profile_field_locked',
+] as const;

@@ -2,22 +2,24 @@ import type { Currency } from '@halls/contract';
 import type { Captchas } from '#modules/captcha';
 import {
   findCredentials,
+  hashOfDevice,
   lockMember,
   rememberDevice,
+  rememberPlace,
   touchLogin,
   type Credentials,
   type Passwords,
 } from '#modules/member';
 import { countOtherAccountsFrom, type Sessions } from '#modules/session';
 import type { Clock } from '@halls/service';
-import { BusyError } from '#platform/busy-error.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import { findAccessRefusal } from './find-access-refusal.ts';
-import { forgetAttempts, releaseAttempt, reserveAttempt, type LoginAttempt } from './login-attempt.repo.ts';
-import { accountOf } from './login.rules.ts';
+import { forgetAttempts, type LoginAttempt } from './login-attempt.repo.ts';
+import { accountOf, isProof, laneOf, placesKnownSince } from './login.rules.ts';
 import { readAccessPolicy } from './site-access.repo.ts';
 import type { AccessRefusal } from './site-access.rules.ts';
+import { tryPassword } from './try-password.ts';
 
 export interface LoginInput {
   readonly siteId: number;
@@ -74,29 +76,23 @@ export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Outcome
   if (captcha !== 'right') return fail(105);
 
   const account = accountOf(input.account);
-  const attempt = account ? await reserveAttempt(sql, siteId, account, clock()) : null;
-  if (account && !attempt) return fail(103);
-
-  const member = account ? await findCredentials(sql, siteId, account) : null;
-  const isRight = await verifyPassword(deps, input.password, member?.passwordHash ?? null, attempt);
-  if (!isRight || !member || !attempt) return fail(101);
-
-  return sql.transaction().execute((transaction) => enter(deps, transaction, { input, member, attempt }));
-}
-
-async function verifyPassword(
-  deps: LoginDeps,
-  password: string,
-  passwordHash: string | null,
-  attempt: LoginAttempt | null,
-): Promise<boolean> {
-  try {
-    return await deps.passwords.verify(password, passwordHash);
-  } catch (error) {
-    // nothing was tried
-    if (attempt && error instanceof BusyError) await releaseAttempt(deps.sql, attempt);
-    throw error;
+  const { password, remoteAddress } = input;
+  if (!account) {
+    // what nobody can have takes as long as what nobody has
+    await deps.passwords.verify(password, null);
+    return fail(101);
   }
+  const deviceHash = isProof(input.deviceId) ? hashOfDevice(input.deviceId) : null;
+  const placesSince = placesKnownSince(clock());
+  const member = await findCredentials(sql, { siteId, account }, { remoteAddress, deviceHash, placesSince });
+  const tries = { siteId, account, lane: laneOf(member, deviceHash) };
+  const passwordHash = member?.passwordHash ?? null;
+  const tried = await tryPassword(deps, tries, { password, passwordHash });
+  if (tried.kind === 'frozen') return fail(103);
+  if (tried.kind === 'wrong' || !member) return fail(101);
+
+  const { attempt } = tried;
+  return sql.transaction().execute((transaction) => enter(deps, transaction, { input, member, attempt }));
 }
 
 /** The password was right; what remains to be asked is asked of the locked row. */
@@ -124,6 +120,8 @@ async function enter(
   }
   const knownOnly = policy.knownDevicesOnly;
   if (!(await rememberDevice(transaction, { memberId, deviceId, knownOnly, now }))) return fail(107);
+
+  await rememberPlace(transaction, { memberId, remoteAddress, now });
 
   await touchLogin(transaction, memberId, now);
   const token = await deps.sessions.issue(transaction, { memberId, siteId }, input);

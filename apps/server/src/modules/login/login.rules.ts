@@ -1,4 +1,6 @@
-/** So many failures within the window freeze an account. */
+import type { KnownBearer } from '#modules/member';
+
+/** So many failures within the window freeze an account, for those whose tries are counted together. */
 export const attemptLimits = { maxFailures: 5, windowMinutes: 30, freezeMinutes: 30 } as const;
 
 /** Counts that were last touched before this time say nothing any more. */
@@ -13,4 +15,28 @@ const accountPattern = /^[a-z0-9_-]{1,64}$/;
 export function accountOf(typed: string): string | null {
   const account = typed.trim().toLowerCase();
   return accountPattern.test(account) ? account : null;
+}
+
+/** A shorter id of a device is one that a stranger may guess. */
+const shortestProof = 16;
+
+/**
+ * Whose tries are counted together, and frozen together. Strangers have five between all of them; what they do does
+ * not shut out a device or an address that the member has come in with, which have five of their own.
+ */
+export type Lane = 'stranger' | `device:${string}` | `place:${string}` | 'password-change';
+
+/** The hash of a device's id, where the id is proof of anything. */
+export function isProof(deviceId: string | null): deviceId is string {
+  return deviceId !== null && deviceId.length >= shortestProof;
+}
+
+export function laneOf(known: KnownBearer | null, deviceHash: Buffer | null): Lane {
+  if (known?.isDeviceKnown && deviceHash) return `device:${deviceHash.toString('base64url')}`;
+  return known?.knownPlace ? `place:${known.knownPlace}` : 'stranger';
+}
+
+/** An address that a member came from longer ago may be somebody else's by now. */
+export function placesKnownSince(now: Date): Date {
+  return new Date(now.getTime() - 90 * 24 * 60 * 60_000);
 }

@@ -11,6 +11,7 @@ declare module '#platform/database.ts' {
 interface LoginAttemptTable {
   site_id: number;
   member_account: string;
+  lane: string;
   failed_at: Date[];
   frozen_until: Date | null;
   updated_at: Date;

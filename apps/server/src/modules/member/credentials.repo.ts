@@ -1,5 +1,6 @@
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import { blockOf } from './member-place.repo.ts';
 
 /** What a login compares a password with. */
 export interface Credentials {
@@ -7,18 +8,60 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
+/** Where a visitor stands and what they carry. */
+export interface Bearer {
+  readonly remoteAddress: string;
+  /** SHA-256 of the device's id; null without one. */
+  readonly deviceHash: Buffer | null;
+  /** Places that were last seen before this are no longer known. */
+  readonly placesSince: Date;
+}
+
+/** Of the visitor, what the member has come in with before. */
+export interface KnownBearer {
+  readonly isDeviceKnown: boolean;
+  /** The visitor's address block. */
+  readonly knownPlace: string | null;
+}
+
+/** One statement whether or not there is such an account, so that the time does not tell. */
 export async function findCredentials(
   sql: SqlOrTransaction,
-  siteId: number,
-  account: string,
-): Promise<Credentials | null> {
+  { siteId, account }: { readonly siteId: number; readonly account: string },
+  { remoteAddress, deviceHash, placesSince }: Bearer,
+): Promise<(Credentials & KnownBearer) | null> {
   const row = await sql
     .selectFrom('app.member')
     .select(['member_id', 'password_hash'])
+    .select((select) => [
+      select
+        .exists(
+          select
+            .selectFrom('app.member_device')
+            .select('device_hash')
+            .whereRef('app.member_device.member_id', '=', 'app.member.member_id')
+            .where('device_hash', '=', deviceHash),
+        )
+        .$castTo<boolean>()
+        .as('is_device_known'),
+      select
+        .selectFrom('app.member_place')
+        .select('address_block')
+        .whereRef('app.member_place.member_id', '=', 'app.member.member_id')
+        .where('address_block', '=', blockOf(remoteAddress))
+        .where('last_seen_at', '>', placesSince)
+        .as('known_place'),
+    ])
     .where('site_id', '=', siteId)
     .where('member_account', '=', account)
     .executeTakeFirst();
-  return row ? { memberId: row.member_id, passwordHash: row.password_hash } : null;
+  if (!row) return null;
+  return {
+    memberId: row.member_id,
+    passwordHash: row.password_hash,
+    isDeviceKnown: row.is_device_known,
+    knownPlace: row.known_place,
+  };
 }
 
 /** A member whose row the transaction holds: nobody else logs in, disables or renames them meanwhile. */

@@ -7,6 +7,7 @@ export {
   replacePasswordHash,
   touchLogin,
   type Credentials,
+  type KnownBearer,
 } from './credentials.repo.ts';
 export { memberModule } from './member.module.ts';
 export {
@@ -29,5 +30,6 @@ export {
   type UniqueField,
 } from './member.rules.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
-export { rememberDevice } from './remember-device.ts';
+export { rememberPlace } from './member-place.repo.ts';
+export { hashOfDevice, rememberDevice } from './remember-device.ts';
 export { claimUniqueValue, isValueTaken, releaseUniqueValue } from './unique-value.repo.ts';

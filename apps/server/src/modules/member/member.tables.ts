@@ -6,6 +6,7 @@ declare module '#platform/database.ts' {
     'app.member': MemberTable;
     'app.member_unique_field': { site_id: number; field: string; value: string; member_id: number };
     'app.member_device': { member_id: number; device_hash: Buffer; first_seen_at: Date };
+    'app.member_place': { member_id: number; address_block: string; last_seen_at: Date };
   }
 }
 

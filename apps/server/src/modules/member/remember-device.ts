@@ -20,10 +20,15 @@ export async function rememberDevice(
 ): Promise<boolean> {
   const { memberId, deviceId, knownOnly, now } = device;
   const known = await listDevices(transaction, memberId, maxDevices);
-  const hash = deviceId ? createHash('sha256').update(deviceId).digest() : null;
+  const hash = deviceId ? hashOfDevice(deviceId) : null;
   const isListed = hash !== null && known.some((other) => other.equals(hash));
   if (knownOnly && !isListed && (known.length > 0 || hash === null)) return false;
   if (hash && !isListed && known.length < maxDevices)
     await insertDevice(transaction, { memberId, hash, now });
   return true;
+}
+
+/** What is stored of a device's id. */
+export function hashOfDevice(deviceId: string): Buffer {
+  return createHash('sha256').update(deviceId).digest();
 }

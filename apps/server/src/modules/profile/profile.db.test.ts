@@ -80,6 +80,31 @@ test('a member reads of itself alone', async () => {
   expect((await ask(two.memberId)).status).toBe(404);
 });
 
+test('five wrong old passwords freeze the change for thirty minutes, and nothing else', async () => {
+  const { token } = await session('passwd2');
+  const change = async (as: string, password: string) =>
+    (
+      await world.send(
+        '/member/profile/edit_password',
+        { old_password: password, password: 'next1234' },
+        { token: as },
+      )
+    ).envelope.code;
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => change(token, 'wrong123')));
+  expect(guesses.toSorted((one, other) => one - other)).toEqual([
+    ...Array<number>(5).fill(101),
+    ...Array<number>(7).fill(103),
+  ]);
+  expect(await change(token, 'demo1234')).toBe(103);
+  expect((await profile(token)).code).toBe(100);
+  world.passTime(29 * 60_000);
+  const again = ((await world.logIn('passwd2')).data as { token: string }).token;
+  expect(await change(again, 'demo1234')).toBe(103);
+  world.passTime(60_000);
+  expect(await change(again, 'wrong123')).toBe(101);
+  expect(await change(again, 'demo1234')).toBe(100);
+});
+
 test('a password is changed by who knows the old one', async () => {
   const { token } = await session('passwd1');
   const change = async (body: object) =>

@@ -8,7 +8,7 @@ import { profileRoutes } from './profile.routes.ts';
 export const profileModule = defineModule({
   name: 'profile',
   needs: { launch: launchModule, ledger: ledgerModule, member: memberModule },
-  create: ({ sql }, { launch, ledger, member: { passwords } }) => ({
-    routes: profileRoutes({ sql, ledger, passwords, isPlaying: launch.isPlaying }),
+  create: ({ sql, clock }, { launch, ledger, member: { passwords } }) => ({
+    routes: profileRoutes({ sql, clock, ledger, passwords, isPlaying: launch.isPlaying }),
   }),
 });

@@ -1,6 +1,7 @@
 import { editPassword, memberInfo, memberLayout, memberProfile } from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
 import { readMember, type Passwords } from '#modules/member';
+import type { Clock } from '@halls/service';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
@@ -10,6 +11,7 @@ import { presentLayout, presentProfile } from './profile.present.ts';
 
 export interface ProfileDeps {
   readonly sql: Sql;
+  readonly clock: Clock;
   readonly passwords: Passwords;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
   /** Whether a game of the member is open. */

@@ -16,6 +16,7 @@ import {
   insertMember,
   isoBirthday,
   rememberDevice,
+  rememberPlace,
   repeatCodes,
   type Passwords,
 } from '#modules/member';
@@ -181,6 +182,7 @@ async function enroll(
       throw new Refused(repeatCodes[field]);
   }
   await rememberDevice(transaction, { memberId, deviceId: input.deviceId, knownOnly: false, now });
+  await rememberPlace(transaction, { memberId, remoteAddress: input.remoteAddress, now });
 
   const owner = { siteId, memberId, currency: input.currency };
   await deps.ledger.openMemberWallet(transaction, owner);
