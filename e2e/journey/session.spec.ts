@@ -49,6 +49,16 @@ test('logging out forgets the member in every tab and kills the token', async ({
   expect(answer.status()).toBe(401);
 });
 
+test('a page without a connection says so until it is back', async ({ page, context }) => {
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('No connection.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No connection.')).toBeHidden();
+});
+
 test('a wrong password is refused without telling whether the account exists', async ({ page }) => {
   await openHome(page, 'en_US');
   const messages: string[] = [];

@@ -26,9 +26,12 @@ const memberEvents = [
   'app_clean_cache',
 ] as const satisfies readonly RealtimeEventName[];
 
+/** Whether the page's last connection broke off and none has been made since. */
+let isLost = false;
+
 /**
  * Opens the socket and joins the site's public channels, and the member's own when there is one.
- * Reconnects by itself; each time it is back, `events.resumed` says so.
+ * Reconnects by itself; `events.lost` says that it is gone, `events.resumed` each time that it is back.
  */
 export function connect(options: {
   template: string;
@@ -75,8 +78,16 @@ export function connect(options: {
 
   let connectedOnce = false;
   echo.connector.socket.on('connect', () => {
-    if (connectedOnce) events.resumed.emit();
+    // a member's connection may follow a guest's that was lost
+    if (connectedOnce || isLost) events.resumed.emit();
     connectedOnce = true;
+    isLost = false;
+  });
+
+  echo.connector.socket.on('disconnect', (reason) => {
+    if (/^io (server|client) disconnect$/.test(reason)) return;
+    isLost = true;
+    events.lost.emit();
   });
 
   return {

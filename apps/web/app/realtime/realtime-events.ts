@@ -28,6 +28,8 @@ export interface RealtimeEvents {
     listener: (payload: RealtimePayloads[Name]) => void,
   ): () => void;
   emit<Name extends RealtimeEventName>(name: Name, payload: RealtimePayloads[Name]): void;
+  /** The connection is gone; it is tried again until it is back. */
+  lost: Signal;
   /** The connection is back after a loss: anything may have been missed. */
   resumed: Signal;
 }
@@ -41,6 +43,7 @@ export function createRealtimeEvents(): RealtimeEvents {
       return signal.on(listener);
     },
     emit: (name, payload) => signals[name]?.emit(payload),
+    lost: createSignal(),
     resumed: createSignal(),
   };
 }

@@ -9,12 +9,13 @@ import { usePage } from '#app/page/page-context.ts';
 import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
 import { useRealtimeConnection, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { browserSession, useSession } from '#app/session/browser-session.ts';
+import { ConnectionNote } from './connection-note.tsx';
 import { isOwnToken } from './is-own-token.ts';
 
 export const namespaces = ['session'] as const;
 
-/** Keeps the socket, and sees to every way in which a member's session ends. */
-export function Part(): null {
+/** Keeps the socket, says when it is lost, and sees to every way in which a member's session ends. */
+export function Part() {
   const t = useTranslate('session');
   const memberId = useSession()?.memberId;
   useRealtimeConnection(usePage());
@@ -45,7 +46,7 @@ export function Part(): null {
     };
   }, []);
 
-  return null;
+  return <ConnectionNote />;
 }
 
 /** The `login` event names the newest session's token; when it is not ours, ours has ended. */
