@@ -14,10 +14,19 @@ export type Draw = {
 /** Gives the next byte, 0 … 255. */
 export type ByteSource = () => number;
 
+/** Is told of every whole number that is drawn, in order: what a sheet of a game's draws is held against. */
+export type DrawWatch = (bound: number, value: number) => void;
+
 const maxBound = 2 ** 48;
 
-export function createDraw(nextByte: ByteSource): Draw {
+export function createDraw(nextByte: ByteSource, watch?: DrawWatch): Draw {
   function nextInt(bound: number): number {
+    const value = drawInt(bound);
+    watch?.(bound, value);
+    return value;
+  }
+
+  function drawInt(bound: number): number {
     if (!Number.isSafeInteger(bound) || bound < 1 || bound > maxBound) {
       throw new RangeError(`nextInt takes a whole number from 1 to 2^48, not ${bound}`);
     }

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { createDraw, type Draw } from './draw.ts';
+import { createDraw, type Draw, type DrawWatch } from './draw.ts';
 import { assertRoundSeed, blockMessage, type RoundSeed } from './round-seed.ts';
 
 /** The same draws as `playRound`, made at once with Node's crypto. */
-export function drawOfRound(seed: RoundSeed): Draw {
+export function drawOfRound(seed: RoundSeed, watch?: DrawWatch): Draw {
   assertRoundSeed(seed);
   const key = Buffer.from(seed.serverSeed, 'hex');
   let block = Buffer.alloc(0);
@@ -18,7 +18,7 @@ export function drawOfRound(seed: RoundSeed): Draw {
     const byte = block[position]!;
     position += 1;
     return byte;
-  });
+  }, watch);
 }
 
 export function createServerSeed(): string {

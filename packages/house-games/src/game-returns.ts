@@ -69,10 +69,10 @@ export const volatilityFrom: Readonly<Record<Volatility, number>> = { low: 0, me
 
 export function volatilityOf(game: Pick<HouseGame, 'model'>): Spread<Volatility> {
   const { lowest, highest } = figuresOf(game).deviation;
-  return { lowest: volatilityAt(lowest), highest: volatilityAt(highest) };
+  return { lowest: volatilityOfDeviation(lowest), highest: volatilityOfDeviation(highest) };
 }
 
-function volatilityAt(deviation: number): Volatility {
+export function volatilityOfDeviation(deviation: number): Volatility {
   if (deviation >= volatilityFrom.high) return 'high';
   return deviation >= volatilityFrom.medium ? 'medium' : 'low';
 }

@@ -8,22 +8,10 @@ import {
   volatilityOf,
 } from '@halls/house-games';
 import { expect, test } from 'vitest';
-import { picksModelById } from '../picks/picks-models.ts';
 import { exactRtp } from '../slots/exact-rtp.ts';
 import { evaluateWindow } from '../slots/evaluate-window.ts';
 import { slotModelById } from '../slots/slot-models.ts';
 import { countWindows } from './count-windows.ts';
-import { figureBets, spreadOf } from './model-figures.ts';
-
-const models = [...Object.values(slotModelById), ...Object.values(picksModelById)];
-
-test.each(models.map((model) => [model.id, model] as const))(
-  'the listed figures of %s are the exact ones',
-  { timeout: 180_000 },
-  (id, model) => {
-    expect(spreadOf(figureBets(model))).toEqual(figuresOf({ model: id }));
-  },
-);
 
 test('counting windows and adding expectations lead to the same return', { timeout: 60_000 }, () => {
   for (const model of Object.values(slotModelById)) {

@@ -12,18 +12,23 @@ import { sicbo } from './models/sicbo.ts';
 import type { PicksModel } from './picks-model.ts';
 
 // An outcome that a model drew is only ever given back to the same model.
-export const picksModelById: Readonly<Record<PicksModelId, PicksModel>> = {
-  baccarat,
-  sicbo,
-  'dragon-tiger': dragonTiger,
-  'digits-3': digits3,
-  keno,
-  penalty,
-  'race-8': race8,
-  'race-6': race6,
-  'bird-duel': birdDuel,
-  'esport-duel': esportDuel,
+/** Every version of a table's mathematics, as those of the slots. */
+export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...PicksModel[], PicksModel]>> = {
+  baccarat: [baccarat],
+  sicbo: [sicbo],
+  'dragon-tiger': [dragonTiger],
+  'digits-3': [digits3],
+  keno: [keno],
+  penalty: [penalty],
+  'race-8': [race8],
+  'race-6': [race6],
+  'bird-duel': [birdDuel],
+  'esport-duel': [esportDuel],
 };
+
+export const picksModelById = Object.fromEntries(
+  Object.entries(picksModelVersions).map(([id, versions]) => [id, versions.at(-1)]),
+) as Readonly<Record<PicksModelId, PicksModel>>;
 
 /** The timetable of a game that everybody plays together; null where each player has draws of their own. */
 export function timetableOf(game: Pick<HouseGame, 'engine' | 'model'>): Timetable | null {

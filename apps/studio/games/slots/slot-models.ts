@@ -6,10 +6,18 @@ import { tumble30 } from './models/tumble-30.ts';
 import { ways243 } from './models/ways-243.ts';
 import type { SlotModel } from './slot-model.ts';
 
-export const slotModelById: Readonly<Record<SlotModelId, SlotModel>> = {
-  'classic-5': classic5,
-  'expand-10': expand10,
-  'lines-20': lines20,
-  'tumble-30': tumble30,
-  'ways-243': ways243,
+/**
+ * Every version of a model's mathematics, the first first; the last one is played. A version never changes: rounds of
+ * it are verified for ever.
+ */
+export const slotModelVersions: Readonly<Record<SlotModelId, readonly [...SlotModel[], SlotModel]>> = {
+  'classic-5': [classic5],
+  'expand-10': [expand10],
+  'lines-20': [lines20],
+  'tumble-30': [tumble30],
+  'ways-243': [ways243],
 };
+
+export const slotModelById = Object.fromEntries(
+  Object.entries(slotModelVersions).map(([id, versions]) => [id, versions.at(-1)]),
+) as Readonly<Record<SlotModelId, SlotModel>>;

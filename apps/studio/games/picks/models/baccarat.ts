@@ -10,7 +10,7 @@ export interface BaccaratOutcome {
   bankerPoints: number;
 }
 
-const decks = 8;
+export const decks = 8;
 const returns: Readonly<Record<string, number>> = {
   player: 200,
   banker: 195,
@@ -81,7 +81,7 @@ function dealHands<Card>(
   return { player, banker };
 }
 
-function bankerDraws(bankerPoints: number, playerThird: number | null): boolean {
+export function bankerDraws(bankerPoints: number, playerThird: number | null): boolean {
   if (playerThird === null || bankerPoints <= 2) return bankerPoints <= 5;
   if (bankerPoints === 3) return playerThird !== 8;
   if (bankerPoints === 4) return playerThird >= 2 && playerThird <= 7;
@@ -89,7 +89,7 @@ function bankerDraws(bankerPoints: number, playerThird: number | null): boolean 
   return bankerPoints === 6 && (playerThird === 6 || playerThird === 7);
 }
 
-function pointsOfRank(rank: number): number {
+export function pointsOfRank(rank: number): number {
   return rank >= 9 ? 0 : rank + 1;
 }
 

@@ -3,8 +3,8 @@ import { ownReturn, type PicksModel, plainOptions } from '../picks-model.ts';
 /** `exchanges` tells the duel for the picture: who got the better of each one. */
 export type BirdDuelOutcome = { winner: 'crest' | 'feather' | 'draw'; exchanges: ('crest' | 'feather')[] };
 
-const sides = ['crest', 'feather', 'draw'] as const;
-const weights = [19, 19, 2];
+export const sides = ['crest', 'feather', 'draw'] as const;
+export const weights = [19, 19, 2];
 const returns: Readonly<Record<string, number>> = { crest: 200, feather: 200, draw: 1900 };
 
 /** Two drawn birds dance; forty equal chances: 19 for each, 2 for a draw. A draw loses the stakes on the birds. */

@@ -3,8 +3,9 @@ import { ownReturn, type PicksModel, plainOptions, returnFor } from '../picks-mo
 /** Maps won in order, best of three. */
 export type EsportOutcome = { maps: ('volt' | 'echo')[]; winner: 'volt' | 'echo' };
 
-/** Volt takes a map 11 times of 20. */
-const volt = 11 / 20;
+/** Of every twenty maps, Volt takes eleven. */
+export const map = { of: 20, volt: 11 };
+const volt = map.volt / map.of;
 const echo = 1 - volt;
 const shareOf: Readonly<Record<string, number>> = {
   volt: volt * volt + 2 * volt * volt * echo,
@@ -27,7 +28,7 @@ export const esportDuel: PicksModel<EsportOutcome> = {
   play(draw) {
     const maps: ('volt' | 'echo')[] = [];
     const won = (side: 'volt' | 'echo'): number => maps.filter((winner) => winner === side).length;
-    while (won('volt') < 2 && won('echo') < 2) maps.push(draw.nextInt(20) < 11 ? 'volt' : 'echo');
+    while (won('volt') < 2 && won('echo') < 2) maps.push(draw.nextInt(map.of) < map.volt ? 'volt' : 'echo');
     return { maps, winner: won('volt') === 2 ? 'volt' : 'echo' };
   },
   returnOf(option, { maps, winner }) {

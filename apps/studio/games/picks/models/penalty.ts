@@ -8,7 +8,9 @@ export interface PenaltyOutcome {
   isSuddenDeath: boolean;
 }
 
-const goalShare = 0.75;
+/** Of every four kicks, three go in. */
+export const kick = { of: 4, goals: 3 };
+const goalShare = kick.goals / kick.of;
 const tieAfterFive = Array.from({ length: 6 }, (_, goals) => binomial(goals) ** 2).reduce(
   (sum, share) => sum + share,
   0,
@@ -31,10 +33,10 @@ export const penalty: PicksModel<PenaltyOutcome> = {
   isContest: true,
   ...plainOptions(returns),
   play(draw) {
-    const kick = (): boolean => draw.nextInt(4) < 3;
+    const isGoal = (): boolean => draw.nextInt(kick.of) < kick.goals;
     const red: boolean[] = [];
     const blue: boolean[] = [];
-    while (!isDecided(red, blue)) (red.length === blue.length ? red : blue).push(kick());
+    while (!isDecided(red, blue)) (red.length === blue.length ? red : blue).push(isGoal());
     return { red, blue, winner: goals(red) > goals(blue) ? 'red' : 'blue', isSuddenDeath: red.length > 5 };
   },
   returnOf(option, outcome) {

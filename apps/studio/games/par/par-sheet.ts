@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@halls/fairness';
+import type { PicksModelId, SlotModelId } from '@halls/house-games';
+import type { PicksModel, ReturnShare } from '../picks/picks-model.ts';
+import { scatterSymbol, type SlotModel, wildSymbol } from '../slots/slot-model.ts';
+import { type FiguredBet, figureBets } from './model-figures.ts';
+import { type Examples, playExamples } from './play-examples.ts';
+import { wordsOf } from './sheet-words.ts';
+import { tableMathematics } from './table-mathematics.ts';
+
+/** All that decides a model's rounds, and what follows from it. `docs/par/README.md` says how it is read. */
+export interface ParSheet {
+  readonly model: SlotModelId | PicksModelId;
+  readonly version: number;
+  /** SHA-256 of the canonical JSON of `{examples, mathematics}`: the same for a version for ever. */
+  readonly digest: string;
+  readonly mathematics: object;
+  /** In words: the draws in their order, and what they make. */
+  readonly draws: readonly string[];
+  readonly rules: readonly string[];
+  readonly examples: Examples;
+  readonly figures: readonly SheetBet[];
+}
+
+export interface SheetBet extends FiguredBet {
+  /** Of a table: all returns above zero. */
+  readonly distribution?: readonly ReturnShare[];
+}
+
+export function buildParSheet(model: SlotModel | PicksModel, version: number): ParSheet {
+  const mathematics = mathematicsOf(model);
+  const examples = playExamples(model);
+  const digest = createHash('sha256').update(canonicalJson({ mathematics, examples })).digest('hex');
+  return {
+    model: model.id,
+    version,
+    digest,
+    mathematics,
+    ...wordsOf(model),
+    examples,
+    figures: sheetBets(model),
+  };
+}
+
+function mathematicsOf(model: SlotModel | PicksModel): object {
+  if ('play' in model) return tableMathematics(model);
+  const { id: _id, ...data } = model;
+  return model.kind === 'tumble' ? data : { ...data, wildSymbol, scatterSymbol };
+}
+
+function sheetBets(model: SlotModel | PicksModel): SheetBet[] {
+  return figureBets(model).map((bet) =>
+    'play' in model && bet.option !== null
+      ? { ...bet, distribution: model.distributionOf(bet.option).map(precise) }
+      : bet,
+  );
+}
+
+function precise({ probability, hundredths }: ReturnShare): ReturnShare {
+  return { probability: Number(probability.toPrecision(12)), hundredths };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson, type RoundSeed } from '@halls/fairness';
+import { drawOfRound } from '@halls/fairness/node';
+import type { PicksModel } from '../picks/picks-model.ts';
+import { playSlot } from '../slots/play-slot.ts';
+import type { SlotModel } from '../slots/slot-model.ts';
+
+export interface Examples {
+  /** Rounds with every draw, outcome and payout. */
+  readonly rounds: readonly ExampleRound[];
+  /** SHA-256 over the canonical JSON of the outcomes of `count` rounds, nonce 0 on, each with a line feed behind it. */
+  readonly outcomes: { readonly count: number; readonly digest: string };
+}
+
+export interface ExampleRound {
+  readonly seed: RoundSeed;
+  /** `[bound, value]` of every `nextInt`, in order. */
+  readonly draws: readonly (readonly [number, number])[];
+  readonly outcome: unknown;
+  /** Of a table: hundredths of the stake for each option of the sheet that gives something back. */
+  readonly returns?: Readonly<Record<string, number>>;
+}
+
+const count = 400;
+const serverSeed = createHash('sha256').update('Eight Halls, examples of the PAR sheets').digest('hex');
+const seedOf = (nonce: number): RoundSeed => ({ serverSeed, clientSeed: 'par', nonce });
+
+/** Known rounds of a model: they say of its code what its data cannot say. */
+export function playExamples(model: SlotModel | PicksModel): Examples {
+  const hash = createHash('sha256');
+  for (let nonce = 0; nonce < count; nonce += 1)
+    hash.update(`${canonicalJson(play(model, seedOf(nonce)).outcome)}\n`);
+  return {
+    rounds: tellingNonces(model).map((nonce) => play(model, seedOf(nonce))),
+    outcomes: { count, digest: hash.digest('hex') },
+  };
+}
+
+function play(model: SlotModel | PicksModel, seed: RoundSeed): ExampleRound {
+  const draws: [number, number][] = [];
+  const draw = drawOfRound(seed, (bound, value) => draws.push([bound, value]));
+  if (!('play' in model)) return { seed, draws, outcome: playSlot(model, draw) };
+  const outcome = model.play(draw);
+  const returns = model.examples
+    .map((option) => [option, model.returnOf(option, outcome) ?? 0] as const)
+    .filter(([, hundredths]) => hundredths > 0);
+  return { seed, draws, outcome, returns: Object.fromEntries(returns) };
+}
+
+/** The first rounds; of a slot the first, the first that wins, and the first with its feature, if one comes soon. */
+function tellingNonces(model: SlotModel | PicksModel): number[] {
+  if ('play' in model) return [0, 1, 2, 3];
+  const stepsFrom = (steps: number): number[] => {
+    for (let nonce = 0; nonce < 1_000; nonce += 1) {
+      const outcome = playSlot(model, drawOfRound(seedOf(nonce)));
+      if (outcome.units > 0 && outcome.steps.length >= steps) return [nonce];
+    }
+    return [];
+  };
+  return [...new Set([0, ...stepsFrom(1), ...stepsFrom(model.kind === 'tumble' ? 4 : 2)])];
+}

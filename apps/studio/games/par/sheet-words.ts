@@ -1,0 +1,175 @@
+import type { PicksModelId } from '@halls/house-games';
+import type { PicksModel } from '../picks/picks-model.ts';
+import type { ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
+
+export interface SheetWords {
+  readonly draws: readonly string[];
+  readonly rules: readonly string[];
+}
+
+/** What `mathematics` of a sheet means, in words from which it can be played. */
+export function wordsOf(model: SlotModel | PicksModel): SheetWords {
+  if ('play' in model) return tableWords[model.id];
+  return model.kind === 'tumble' ? tumbleWords(model) : reelWords(model);
+}
+
+function reelWords(model: ReelModel): SheetWords {
+  const stops = model.strips.map((strip) => `nextInt(${strip.length})`).join(', ');
+  const { freeSpins } = model;
+  const draws = [`A spin draws one stop for each reel, from the first on: ${stops}.`];
+  if (freeSpins?.hasExpandingSymbol)
+    draws.push(
+      `When the paid spin awards free spins, nextInt(${model.pays.length}) draws the expanding symbol.`,
+    );
+  if (freeSpins)
+    draws.push(
+      'Each free spin draws its stops as the paid spin did, until none is left; those won on the way are played too.',
+    );
+  const rules = [
+    `A reel shows ${model.rows} symbols: in row r the one at place (stop + r) modulo the length of its strip. The grid is read [reel][row].`,
+    'A pay of n units is n / stakeUnits of the stake.',
+    ...(model.kind === 'lines' ? lineRules(model) : wayRules()),
+  ];
+  if (model.scatterPays.length > 0)
+    rules.push(
+      'scatterPays[n] units are paid for n scatters anywhere in the window; it stands last among the wins, with the scatter as its symbol.',
+    );
+  if (freeSpins) rules.push(...freeSpinRules(model));
+  return { draws, rules };
+}
+
+function lineRules(model: ReelModel): string[] {
+  const rules = [
+    'lines[i] has a row for each reel. The line’s symbol is the one on the first reel; it counts the reels from the left on which that symbol or the wild stands in the line’s row, up to the first without. pays[symbol][count] units; nothing where the symbol is the scatter. Wins stand in the order of the lines, with the line’s number from 0.',
+  ];
+  if (model.wildMultiplier > 1)
+    rules.push(`Each counted wild multiplies the line’s units by ${model.wildMultiplier}.`);
+  return rules;
+}
+
+function wayRules(): string[] {
+  return [
+    'For each symbol on the first reel but the scatter, in the order of its first row: it counts the reels from the left that show the symbol or the wild, up to the first without. The ways are the product of how many such cells each of these reels shows. pays[symbol][count] × ways units.',
+  ];
+}
+
+function freeSpinRules(model: ReelModel): string[] {
+  const multiplier = model.freeSpins?.multiplier ?? 1;
+  const rules = [
+    'freeSpins.awarded[n] free spins are won by n scatters, in the paid spin and again in each free spin.',
+    `All units of a free spin are multiplied by ${multiplier}. The wins in its record stand before the multiplier.`,
+  ];
+  if (model.freeSpins?.hasExpandingSymbol)
+    rules.push(
+      'In a free spin the drawn symbol pays pays[symbol][n] × the number of lines besides, where n is the number of reels that show it, adjoining or not. It stands last among the wins, with n as its count, and the reels are listed as expandedReels; neither where that pays nothing.',
+    );
+  return rules;
+}
+
+function tumbleWords(model: TumbleModel): SheetWords {
+  const sum = model.weights.reduce((total, weight) => total + weight, 0);
+  return {
+    draws: [
+      `The cells are drawn reel by reel from the first, in each from the top row down: weighted(weights), which is nextInt(${sum}), ${model.reels * model.rows} times.`,
+      'After a fall that paid, and unless it was the last, the emptied cells are drawn in the same way: reel by reel, in each from the top row down.',
+    ],
+    rules: [
+      'The grid is read [reel][row], row 0 on top. A pay of n units is n / stakeUnits of the stake.',
+      'pays[symbol] lists [at least so many anywhere, units], of which the first that holds is paid. Wins stand in the order of the symbols.',
+      'The units of fall f, from 0, are multiplied by multipliers[f]. The wins in its record stand before the multiplier.',
+      'All cells of the symbols that won are emptied; what stays in a reel sinks to its end in the same order; new symbols come on top.',
+      `The round ends with the first fall that pays nothing, or with fall number ${model.maxFalls - 1}.`,
+    ],
+  };
+}
+
+const cards =
+  'A card is 0 … 51: rank = card modulo 13 (0 ace … 12 king), suit = the whole part of card / 13.';
+const dealing =
+  'Each card is weighted(what is left of the 52 cards), from the given number of decks, without putting back: nextInt(52 × decks), then one less for each card dealt.';
+const returned = 'A won bet gives back returns[option] hundredths of its stake, the stake included.';
+
+const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
+  baccarat: {
+    draws: [
+      dealing,
+      'In this order: player, banker, player, banker, then the player’s third card if there is one, then the banker’s.',
+    ],
+    rules: [
+      `${cards} A hand’s points are the sum of pointsByRank, modulo 10.`,
+      'No third card where either hand has naturalFrom points or more with two cards. Else the player draws with up to playerDrawsUpTo points, and the banker where its points with two cards stand in bankerDrawsAt: in the list for a player who stands, else in the list at the place of the points of the player’s third card.',
+      'player and banker win with more points; at equal points tie wins and these two give back returnsOfTie. A pair option wins where the hand’s first two cards have one rank.',
+      returned,
+    ],
+  },
+  sicbo: {
+    draws: ['Three dice: nextInt(6) + 1 each.'],
+    rules: [
+      'small and big win where the total lies in the given range, odd and even by the total; all four lose where the three dice are equal. any-triple wins where they are equal, total-n where the total is n.',
+      returned,
+    ],
+  },
+  'dragon-tiger': {
+    draws: [dealing, 'The dragon’s card first, then the tiger’s.'],
+    rules: [
+      `${cards} The higher rank wins, ace low.`,
+      'tie wins at equal rank, suited-tie where the two cards are the same. At equal rank dragon and tiger give back returnsOfTie.',
+      returned,
+    ],
+  },
+  'digits-3': {
+    draws: ['One number: nextInt(1000), written with three digits.'],
+    rules: [
+      'high wins from highFrom on, low below; odd and even by the number. last:d and last-two:dd win where the number ends so, straight:ddd where it is that number, box:ddd (three different digits) where it has these digits in any order.',
+      returned,
+    ],
+  },
+  keno: {
+    draws: [
+      'shuffle(1 … 80), of which the first 20 are drawn: for last from 79 down to 1, nextInt(last + 1) is the place that changes with place last.',
+    ],
+    rules: [
+      'spots: and one to six different numbers in rising order, as spots:3,17. It gives back returnsBySpotsAndHits[numbers chosen][numbers drawn] hundredths of the stake.',
+    ],
+  },
+  penalty: {
+    draws: [
+      'Each kick is nextInt(kick.of): a goal where the value is below kick.goals. Red begins, then in turn.',
+    ],
+    rules: [
+      'Up to five kicks each. It ends as soon as one side leads by more than the kicks that the other has left of its five. Equal after five each: one kick each until they differ; that is sudden death.',
+      'red and blue win with the side; red-in-five and blue-in-five too, but not by sudden death; sudden-death wins where it came to that.',
+      returned,
+    ],
+  },
+  'race-8': raceWords(),
+  'race-6': raceWords(),
+  'bird-duel': {
+    draws: [
+      'weighted(weights) draws the side, nextInt(40).',
+      'Then shuffle of four exchanges, nextInt(4), nextInt(3), nextInt(2). Before it they are: three for the winner and one for the other; of a draw crest, crest, feather, feather.',
+    ],
+    rules: ['An option wins where it is the drawn side; exchanges are for the picture alone.', returned],
+  },
+  'esport-duel': {
+    draws: [
+      'Each map is nextInt(map.of): volt takes it where the value is below map.volt, else echo. Until one has mapsToWin.',
+    ],
+    rules: [
+      'volt and echo win with the side; volt-2-0, volt-2-1, echo-2-0 and echo-2-1 where the maps end so.',
+      returned,
+    ],
+  },
+};
+
+function raceWords(): SheetWords {
+  return {
+    draws: [
+      'The places go one after the other, the first first: weighted(weights of the runners that are left). All runners are drawn, the last too.',
+    ],
+    rules: [
+      'Runners are 1, 2, 3 … in the order of weights. win:n wins where n is first, place:n where it is among the first placed, exacta:a-b where a is first and b second.',
+      returned,
+    ],
+  };
+}

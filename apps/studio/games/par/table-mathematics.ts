@@ -1,0 +1,58 @@
+import type { PicksModelId } from '@halls/house-games';
+import { bankerDraws, decks, pointsOfRank } from '../picks/models/baccarat.ts';
+import { sides, weights as birdWeights } from '../picks/models/bird-duel.ts';
+import { map } from '../picks/models/esport-duel.ts';
+import { kenoPays } from '../picks/models/keno.ts';
+import { kick } from '../picks/models/penalty.ts';
+import { race6, race8, type RaceModel } from '../picks/models/race.ts';
+import { bestReturnOf, type PicksModel } from '../picks/picks-model.ts';
+
+/** What decides a table's outcomes and payouts, as data; what the kinds mean is said once for all sheets. */
+export function tableMathematics(model: PicksModel): object {
+  return { ...mathematicsOf[model.id], returns: returnsOfOptions(model) };
+}
+
+const ranks = Array.from({ length: 13 }, (_, rank) => rank);
+const points = Array.from({ length: 10 }, (_, value) => value);
+
+const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
+  baccarat: {
+    kind: 'baccarat',
+    decks,
+    pointsByRank: ranks.map(pointsOfRank),
+    naturalFrom: 8,
+    playerDrawsUpTo: 5,
+    bankerDrawsAt: {
+      'player-stands': points.filter((banker) => bankerDraws(banker, null)),
+      'by-points-of-the-third-card': points.map((third) =>
+        points.filter((banker) => bankerDraws(banker, third)),
+      ),
+    },
+    returnsOfTie: { player: 100, banker: 100 },
+  },
+  sicbo: { kind: 'sicbo', dice: 3, faces: 6, small: [4, 10], big: [11, 17] },
+  'dragon-tiger': { kind: 'dragon-tiger', decks, returnsOfTie: { dragon: 50, tiger: 50 } },
+  'digits-3': { kind: 'digits', numbers: 1000, highFrom: 500 },
+  keno: { kind: 'keno', numbers: 80, drawn: 20, returnsBySpotsAndHits: kenoPays },
+  penalty: { kind: 'shoot-out', kicks: 5, kick },
+  'race-8': raceMathematics(race8),
+  'race-6': raceMathematics(race6),
+  'bird-duel': { kind: 'birds', sides, weights: birdWeights },
+  'esport-duel': { kind: 'maps', mapsToWin: 2, map },
+};
+
+function raceMathematics({ weights, placed }: RaceModel): object {
+  return { kind: 'race', weights, placed };
+}
+
+/** Hundredths of the stake that a won bet gives back, the stake included; by option, without its choice where all are alike. */
+function returnsOfOptions(model: PicksModel): Record<string, number> | undefined {
+  if (model.id === 'keno') return undefined;
+  const isByChoice = model.id.startsWith('race');
+  return Object.fromEntries(
+    model.examples.map((option) => [
+      isByChoice ? option : (option.split(':')[0] ?? option),
+      bestReturnOf(model, option),
+    ]),
+  );
+}
