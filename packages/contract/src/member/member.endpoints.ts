@@ -40,6 +40,7 @@ export const memberProfile = defineEndpoint({
     103: 'name_repeat',
     104: 'phone_repeat',
     105: 'mail_repeat',
+    113: 'error_verify',
     114: 'identity_id_repeat',
     206: 'email_invalid',
     209: 'phone_invalid',

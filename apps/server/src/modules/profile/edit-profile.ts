@@ -23,7 +23,7 @@ import type { Member } from '#platform/actor.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
-import { readRegisterSettings } from '#modules/registration';
+import { readRegisterForm } from '#modules/registration';
 
 export type ProfileValues = Readonly<Partial<Record<ProfileField, string | undefined>>>;
 type ProfileCode = CodeOf<typeof memberProfile>;
@@ -55,13 +55,14 @@ class Refused extends Error {
 export async function editProfile(sql: Sql, member: Member, values: ProfileValues): Promise<ProfileOutcome> {
   const wrong = wrongFormat(values, member);
   if (wrong) return wrong;
-  const settings = await readRegisterSettings(sql, member.siteId, member.currency);
+  const form = await readRegisterForm(sql, member.siteId, member.currency);
   try {
     return await sql.transaction().execute(async (transaction) => {
       const row = await lockProfile(transaction, member.memberId);
       const changes = changesOf(row, values);
       if (Object.keys(changes).length === 0) return succeed(null);
-      await claimUnique(transaction, member, changes, settings);
+      if (changes.member_phone && form.wantsPhoneCode.inMemberCenter) throw new Refused(fail(113));
+      await claimUnique(transaction, member, changes, form.settings);
       await updateProfile(transaction, member.memberId, changes);
       await publish(transaction, profileUpdated, { member_id: member.memberId }, {});
       return succeed(null);

@@ -1,4 +1,4 @@
 import './registration.tables.ts';
 
-export { readRegisterSettings } from './register-settings.ts';
+export { readRegisterForm } from './register-settings.ts';
 export { registrationModule } from './registration.module.ts';

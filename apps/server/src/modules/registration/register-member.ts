@@ -26,7 +26,7 @@ import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { findBlacklisted } from './find-blacklisted.ts';
 import { findIntroducer, type Introducers, type Introduction } from './find-introducer.ts';
-import { readRegisterSettings } from './register-settings.ts';
+import { readRegisterForm } from './register-settings.ts';
 import { lockAddress } from './registration.repo.ts';
 import { profileOf, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
@@ -86,11 +86,13 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
   if (!input.site.currencies.includes(input.currency))
     return failFields({ member_currency: 'error.field_not_allowed' });
 
-  const settings = await readRegisterSettings(deps.sql, siteId, input.currency);
+  const { settings, wantsPhoneCode } = await readRegisterForm(deps.sql, siteId, input.currency);
   const wrong = wrongFields(input, settings);
   const formatCode = formatCodeOf(wrong);
   if (formatCode) return { ok: false, code: formatCode, fields: wrong };
   if (Object.keys(wrong).length > 0) return failFields(wrong);
+
+  if (wantsPhoneCode.atRegistration && input.fields.member_phone) return fail(113);
 
   const captcha = await deps.captchas.verify({
     siteId,

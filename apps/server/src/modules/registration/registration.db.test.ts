@@ -265,3 +265,52 @@ test('text that a database cannot keep is refused and makes no member', async ()
   );
   expect(rows).toEqual([]);
 });
+
+test.each([
+  ['phone_verify', 'is_display'],
+  ['phone_verify', 'is_verification'],
+  ['member_phone', 'is_verification'],
+])(
+  'a site that wants phone numbers verified (%s, %s) gets none: no message brings a code',
+  async (name, flag) => {
+    const flags = { is_display: name === 'member_phone', is_verification: false, [flag]: true };
+    await world.database.pool.query(
+      `insert into app.register_setting
+       (site_id, currency, name, is_display, is_required, is_unique, is_member_center, is_verification)
+     values (1, 'VND', $1, $2, false, false, false, $3)`,
+      [name, flags.is_display, flags.is_verification],
+    );
+    try {
+      const codes = { phone_verify: '123456' };
+      expect((await register('coded01', codes)).code).toBe(113);
+      expect((await register('coded01')).code).toBe(113);
+      const verified = await world.send('/register/verification', {
+        ...{ member_currency: 'VND', member_phone: '0912345678', phone_verify: '123456' },
+      });
+      expect(verified.envelope).toMatchObject({ code: 113, message: 'error_verify' });
+      expect(await countRows(`app.member where member_account = 'coded01'`)).toBe(0);
+      const { envelope } = await world.send('/arks/web/register-settings', { currency: 'VND' });
+      const { list } = envelope.data as { list: Record<string, unknown>[] };
+      expect(list.find((setting) => setting['name'] === 'phone_verify')).toMatchObject({ is_display: 0 });
+      expect(list.filter((setting) => setting['is_verification'] !== 0)).toEqual([]);
+    } finally {
+      await world.database.pool.query('delete from app.register_setting');
+    }
+    // and where nothing is to be verified, what is sent for it is nobody's business
+    expect((await register(`free${name[0]}${flag.length}`, { phone_verify: '123456' })).code).toBe(100);
+  },
+);
+
+test('a phone number that the member centre wants verified is not changed there', async () => {
+  const { token } = (await register('center1')).data as { token: string };
+  await world.database.pool.query(
+    `insert into app.register_setting
+       (site_id, currency, name, is_display, is_required, is_unique, is_member_center, is_member_center_verification)
+     values (1, 'VND', 'member_phone', true, false, true, true, true)`,
+  );
+  const change = async () =>
+    (await world.send('/member/profile', { member_phone: '0912345670' }, { token })).envelope.code;
+  expect(await change()).toBe(113);
+  await world.database.pool.query('delete from app.register_setting');
+  expect(await change()).toBe(100);
+});

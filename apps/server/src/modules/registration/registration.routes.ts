@@ -14,7 +14,7 @@ import { fail, failFields, succeed } from '#platform/result.ts';
 import { findAgentDomain } from './find-agent-domain.ts';
 import { findIntroducer } from './find-introducer.ts';
 import { registerMember, type RegisterDeps, type RegisterInput } from './register-member.ts';
-import { readRegisterSettings } from './register-settings.ts';
+import { readRegisterForm } from './register-settings.ts';
 import { readAgreements } from './registration.repo.ts';
 import type { FieldValues } from './registration.rules.ts';
 import { verifyField } from './verify-field.ts';
@@ -27,8 +27,8 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
       const asked = input.currency ?? input.member_currency;
       if (asked && !currencies.includes(asked)) return failFields({ currency: 'error.field_not_allowed' });
       const wanted = asked ? [asked] : currencies;
-      const lists = await Promise.all(wanted.map((currency) => readRegisterSettings(sql, siteId, currency)));
-      return succeed({ list: lists.flat() });
+      const forms = await Promise.all(wanted.map((currency) => readRegisterForm(sql, siteId, currency)));
+      return succeed({ list: forms.flatMap(({ settings }) => settings) });
     }),
 
     implement(verifyRegistration, async (input, call) => {

@@ -10,7 +10,7 @@ import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { findBlacklisted } from './find-blacklisted.ts';
 import { findIntroducer } from './find-introducer.ts';
 import type { RegisterCode } from './register-member.ts';
-import { readRegisterSettings } from './register-settings.ts';
+import { readRegisterForm } from './register-settings.ts';
 import { uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
 /** What the server says of a field when the visitor leaves it: its rule, then whether somebody has it. */
@@ -19,7 +19,7 @@ export async function verifyField(
   input: { siteId: number; currency: Currency; fields: FieldValues; introducer: string | undefined },
 ): Promise<Outcome<null, RegisterCode>> {
   const { siteId, currency, fields } = input;
-  const settings = await readRegisterSettings(sql, siteId, currency);
+  const { settings, wantsPhoneCode } = await readRegisterForm(sql, siteId, currency);
   for (const name of registrationFields) {
     const value = fields[name];
     if (value === undefined) continue;
@@ -30,6 +30,7 @@ export async function verifyField(
     });
     if (key) return failFields({ [name]: key });
   }
+  if (wantsPhoneCode.atRegistration && fields.member_phone) return fail(113);
   const account = fields.member_account?.toLowerCase();
   if (account && (await findMember(sql, siteId, { account }))) return fail(102);
   const blacklistCode = await findBlacklisted(sql, siteId, fields);
