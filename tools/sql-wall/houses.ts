@@ -26,6 +26,11 @@ export const server: WalledHouse = {
       because: 'each call asks whose token it has: one statement, on the hot path',
     },
     {
+      by: 'jackpot',
+      table: 'app.member',
+      because: 'winners are shown with their masked accounts, several at once',
+    },
+    {
       by: 'launch',
       table: 'app.member',
       because: 'members whose game was cut off come with their currency, many at once',
@@ -41,6 +46,16 @@ export const server: WalledHouse = {
       by: 'session',
       table: 'app.game_session',
       because: 'who is logged out plays no more, whichever process or operator ended the session',
+    },
+    {
+      by: 'seamless-wallet',
+      table: 'app.jackpot_round',
+      because: 'who feeds a jackpot and who wins it is written in the statement that moves the money',
+    },
+    {
+      by: 'seamless-wallet',
+      table: 'app.outbox',
+      because: 'the event of a won jackpot is written in the statement that pays it',
     },
     {
       by: 'ledger',

@@ -47,7 +47,11 @@ export function readHouse(root: string, plan: HousePlan): House {
     }
   }
   const migrations = readFiles(join(root, plan.migrations), '.sql');
-  const made = migrations.flatMap(({ text }) => tablesMadeBy(text));
+  const made = new Set<string>();
+  for (const { text } of migrations) {
+    for (const table of tablesIn(text, 'drop')) made.delete(table);
+    for (const table of tablesIn(text, 'create')) made.add(table);
+  }
   return {
     name: plan.name,
     files,
@@ -57,7 +61,7 @@ export function readHouse(root: string, plan: HousePlan): House {
     owners,
     schemaOwners: plan.schemaOwners,
     declaredTwice,
-    undeclared: made.filter((table) => table.startsWith(`${plan.schema}.`) && !owners.has(table)),
+    undeclared: [...made].filter((table) => table.startsWith(`${plan.schema}.`) && !owners.has(table)),
     schemas: new Set([plan.schema, ...Object.keys(plan.schemaOwners)]),
   };
 }
@@ -73,10 +77,11 @@ export function moduleOf(path: string): string {
   return first === 'modules' ? second : first;
 }
 
-/** Of a migration's way up. */
-function tablesMadeBy(sql: string): string[] {
+/** Of a migration's way up, which may make a dropped table anew. */
+function tablesIn(sql: string, verb: 'create' | 'drop'): string[] {
   const up = sql.split(/^-- Down Migration/m)[0] ?? '';
-  return [...up.matchAll(/^create table (?:if not exists )?(\w+\.\w+)/gm)].map(([, table = '']) => table);
+  const statements = up.matchAll(new RegExp(`^${verb} table (?:if (?:not )?exists )?([^;(]+)`, 'gm'));
+  return [...statements].flatMap(([, names = '']) => names.match(/\w+\.\w+/g) ?? []);
 }
 
 export function readFiles(dir: string, ending: string): SourceFile[] {

@@ -45,6 +45,27 @@ set search_path = pg_catalog, pg_temp as $$
   select 'rolled_back_once', format('%s transaction %s', t.scope, t.reference_id)
   from ledger.transaction t where t.kind = 'seamless_rollback'
   group by t.scope, t.reference_id having count(*) > 1
+  union all
+  select 'jackpot_is_fed', format('site %s %s: fed %s and seeded %s, paid %s and given back %s, holds %s', j.site_id, j.currency,
+    j.fed_minor, j.seeded_minor, j.paid_minor, j.returned_minor, j.held_minor)
+  from (
+    select a.site_id, a.currency,
+      coalesce(sum(e.amount_minor) filter (where a.kind <> 'house_jackpot'), 0) as held_minor,
+      coalesce(-sum(e.amount_minor) filter (where a.kind = 'house_jackpot'), 0) as seeded_minor,
+      coalesce(sum(e.amount_minor) filter (where a.kind <> 'house_jackpot' and t.kind in ('seamless_bet', 'seamless_bet_win')), 0) as fed_minor,
+      coalesce(-sum(e.amount_minor) filter (where t.kind = 'seamless_jackpot_win'), 0) as paid_minor,
+      coalesce(-sum(e.amount_minor) filter (where t.kind = 'seamless_rollback'), 0) as returned_minor,
+      count(*) filter (where t.kind not in
+        ('seamless_bet', 'seamless_bet_win', 'seamless_jackpot_win', 'seamless_rollback', 'jackpot_seed')) as strangers
+    from ledger.account a join ledger.entry e using (account_id) join ledger.transaction t using (transaction_id)
+    where a.kind in ('jackpot_pot', 'jackpot_reserve', 'house_jackpot') group by a.site_id, a.currency
+  ) j
+  full join (
+    select r.site_id, r.currency, sum(r.contribution_minor) as fed_minor, coalesce(sum(r.won_minor), 0) as paid_minor
+    from app.jackpot_round r group by r.site_id, r.currency
+  ) r using (site_id, currency)
+  where coalesce(j.held_minor <> j.fed_minor + j.seeded_minor - j.paid_minor - j.returned_minor or j.strangers > 0, true)
+    or j.fed_minor - j.returned_minor <> coalesce(r.fed_minor, 0) or j.paid_minor <> coalesce(r.paid_minor, 0)
 $$;
 revoke all on function app.check_money_invariants from public;
 grant execute on function app.check_money_invariants to platform_app;

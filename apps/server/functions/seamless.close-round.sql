@@ -15,7 +15,7 @@ begin
     update seamless.round r set is_closed = true, changed_at = clock_timestamp()
     where r.gp_id = o.gp_id and r.member_id = v_member.member_id and r.round_id = o.round_id;
   end if;
-  return ('OK', null, v_member.cash_minor, v_member.currency, v_was_closed, null)::seamless.answer;
+  return ('OK', null, v_member.cash_minor, v_member.currency, v_was_closed, null, null)::seamless.answer;
 end
 $$;
 revoke all on function seamless.close_round from public;

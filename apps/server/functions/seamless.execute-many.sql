@@ -15,6 +15,18 @@ begin
       on a.member_id = seamless.read_member_ref(o ->> 'member_ref') and a.kind = 'member_main')
   order by b.account_id for no key update;
 
+  -- Jackpots after the balances, in their order. What feeds one waits for nobody; what takes from it comes alone.
+  if p_operations @? '$[*].method ? (@ == "jackpot-win" || @ == "rollback")' then
+    perform 1 from app.jackpot_terms t
+    where (t.site_id, t.currency) in (
+      select m.site_id, m.currency
+      from jsonb_array_elements(p_operations) as o
+      join app.jackpot_provider p on p.gp_id = o ->> 'gp_id'
+      join app.member m on m.member_id = seamless.read_member_ref(o ->> 'member_ref')
+      where o ->> 'method' in ('jackpot-win', 'rollback'))
+    order by t.site_id, t.currency for no key update;
+  end if;
+
   if jsonb_array_length(p_operations) > 1 then
     return query select * from seamless.move_many(p_operations);
     if found then
@@ -25,6 +37,7 @@ begin
   for v_operation in select * from jsonb_populate_recordset(null::seamless.operation, p_operations) loop
     return next case v_operation.method
       when 'rollback' then seamless.roll_back(v_operation)
+      when 'jackpot-win' then seamless.win_jackpot(v_operation)
       when 'round-close' then seamless.close_round(v_operation)
       else seamless.move_money(v_operation)
     end;

@@ -19,6 +19,8 @@ declare
   v_stakes bigint[];
   v_payouts bigint[];
   v_currencies text[];
+  -- what each gives to a jackpot; null for a batch of which none does
+  v_contributions ledger.contribution[];
   v_ids bigint[];
   v_cash bigint[];
 begin
@@ -31,9 +33,13 @@ begin
     array_agg(s.main_account_id order by o.ordinality), array_agg(s.ggr_account_id order by o.ordinality),
     array_agg(case when o.method in ('bet', 'bet-win') then o.stake_minor end order by o.ordinality),
     array_agg(case when o.method <> 'bet' then o.payout_minor end order by o.ordinality),
-    array_agg(s.currency order by o.ordinality)
-  into v_found, v_rounds, v_scopes, v_keys, v_hashes, v_kinds, v_notes, v_main_accounts, v_ggr_accounts, v_stakes, v_payouts,
-    v_currencies
+    array_agg(s.currency order by o.ordinality),
+    case when bool_or(s.pot_account_id is not null and o.contribution_minor > 0) then
+      array_agg(case when s.pot_account_id is not null and o.contribution_minor > 0 then
+        (s.pot_account_id, s.reserve_account_id, o.contribution_minor - o.contribution_minor * s.reserve_percent / 100,
+         o.contribution_minor * s.reserve_percent / 100)::ledger.contribution end order by o.ordinality) end
+  into v_found, v_rounds, v_scopes, v_keys, v_hashes, v_kinds, v_notes, v_main_accounts, v_ggr_accounts, v_stakes,
+    v_payouts, v_currencies, v_contributions
   from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
   join seamless.session s on s.token_hash = decode(o.token_hash, 'hex')
   join app.member m on m.member_id = s.member_id
@@ -47,14 +53,15 @@ begin
          or m.status = 'active' and s.ended_at is null and s.expires_at > clock_timestamp()
             and (s.game_code = o.game_code or seamless.hall_has_game(s, o.game_code))
             and r.is_closed is not true)
-    and (o.method <> 'win' or r.bet_count > 0);
+    and (o.method <> 'win' or r.bet_count > 0)
+    and (o.contribution_minor > o.stake_minor::numeric * s.contribution_limit_bp / 10000) is not true;
   if v_found <> v_count or v_rounds <> v_count then
     return;
   end if;
 
   select array_agg(p.transaction_id), array_agg(p.balance_after_minor) into v_ids, v_cash
   from ledger.post_plays(v_scopes, v_keys, v_hashes, v_kinds, v_notes, v_main_accounts, v_ggr_accounts, v_stakes,
-                         v_payouts) p;
+                         v_payouts, v_contributions) p;
   if v_ids is null then
     return;
   end if;
@@ -68,8 +75,17 @@ begin
     set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
         bet_count = r.bet_count + excluded.bet_count, is_closed = r.is_closed or excluded.is_closed,
         changed_at = excluded.changed_at;
+  if v_contributions is not null then
+    insert into app.jackpot_round as j
+      (gp_id, member_id, round_id, site_id, currency, game_code, contribution_minor)
+    select o.gp_id, o.member_ref::bigint, o.round_id, o.site_id, o.currency, o.game_code, o.contribution_minor
+    from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
+    where v_contributions[o.ordinality] is not null
+    on conflict (gp_id, member_id, round_id) do update
+      set contribution_minor = j.contribution_minor + excluded.contribution_minor;
+  end if;
   return query
-    select 'OK', a.transaction_id, a.cash_minor, a.currency, false, null::boolean
+    select 'OK', a.transaction_id, a.cash_minor, a.currency, false, null::boolean, null::bigint
     from unnest(v_ids, v_cash, v_currencies) with ordinality as a (transaction_id, cash_minor, currency, n)
     order by a.n;
 end

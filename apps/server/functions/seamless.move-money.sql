@@ -11,6 +11,8 @@ declare
   v_legs ledger.leg[];
   v_round record;
   v_refusal text;
+  v_fed_minor bigint := 0;
+  v_reserve_minor bigint;
 begin
   select s as session, m.status = 'active' as is_active, exists (
     select from seamless.rollback r where r.gp_id = o.gp_id and r.member_id = s.member_id
@@ -32,6 +34,10 @@ begin
 
   select r.is_closed, r.bet_count into v_round
   from seamless.round r where r.gp_id = o.gp_id and r.member_id = v_session.member_id and r.round_id = o.round_id;
+  -- where no jackpot is fed it is information
+  if v_session.pot_account_id is not null then
+    v_fed_minor := coalesce(o.contribution_minor, 0);
+  end if;
   if o.method in ('bet', 'bet-win') then
     -- first, for the sessions of a disabled member end, too
     if not v_found.is_active then
@@ -42,6 +48,8 @@ begin
       v_refusal := 'INVALID_GAME';
     elsif v_round.is_closed then
       v_refusal := 'TRANSACTION_DOES_NOT_EXIST';
+    elsif v_fed_minor > o.stake_minor::numeric * v_session.contribution_limit_bp / 10000 then
+      v_refusal := 'LIMIT_REACHED';
     end if;
   elsif o.method = 'win' and coalesce(v_round.bet_count, 0) = 0 then
     v_refusal := 'TRANSACTION_DOES_NOT_EXIST';
@@ -63,6 +71,12 @@ begin
       v_legs := v_legs || (v_session.main_account_id, o.payout_minor)::ledger.leg
                        || (v_session.ggr_account_id, -o.payout_minor)::ledger.leg;
     end if;
+    if v_fed_minor > 0 then
+      v_reserve_minor := v_fed_minor * v_session.reserve_percent / 100;
+      v_legs := v_legs || (v_session.ggr_account_id, -v_fed_minor)::ledger.leg
+                       || (v_session.pot_account_id, v_fed_minor - v_reserve_minor)::ledger.leg
+                       || (v_session.reserve_account_id, v_reserve_minor)::ledger.leg;
+    end if;
     v_posted := ledger.post(v_scope, o.transaction_id, v_hash, 'seamless_' || replace(o.method, '-', '_'), v_legs, null,
                             o.note);
   end if;
@@ -76,6 +90,13 @@ begin
       set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
           bet_count = r.bet_count + excluded.bet_count, is_closed = r.is_closed or excluded.is_closed,
           changed_at = excluded.changed_at;
+    if v_fed_minor > 0 then
+      insert into app.jackpot_round as j
+        (gp_id, member_id, round_id, site_id, currency, game_code, contribution_minor)
+      values (o.gp_id, v_session.member_id, o.round_id, o.site_id, o.currency, o.game_code, v_fed_minor)
+      on conflict (gp_id, member_id, round_id) do update
+        set contribution_minor = j.contribution_minor + excluded.contribution_minor;
+    end if;
   end if;
   return seamless.present(v_posted, v_session.main_account_id, v_session.currency);
 end

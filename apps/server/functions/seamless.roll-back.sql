@@ -8,6 +8,7 @@ declare
   v_member record;
   v_stored seamless.rollback;
   v_reference record;
+  v_taken record;
   v_posted ledger.post_result;
   v_answer seamless.answer;
 begin
@@ -15,7 +16,7 @@ begin
   if v_member.member_id is null then
     return seamless.refuse('TRANSACTION_DOES_NOT_EXIST', null, null);
   end if;
-  v_answer := ('OK', null, v_member.cash_minor, v_member.currency, false, false);
+  v_answer := ('OK', null, v_member.cash_minor, v_member.currency, false, false, null);
 
   select * into v_stored from seamless.rollback r where r.gp_id = o.gp_id and r.transaction_id = o.transaction_id;
   if found then
@@ -23,7 +24,7 @@ begin
       return seamless.refuse('DUPLICATE_TRANSACTION', v_member.account_id, v_member.currency);
     end if;
     return ('OK', v_stored.wallet_transaction_id, v_stored.cash_after_minor, v_member.currency, true,
-            v_stored.wallet_transaction_id is not null)::seamless.answer;
+            v_stored.wallet_transaction_id is not null, null)::seamless.answer;
   end if;
   if exists (select from ledger.transaction t where t.scope = v_scope and t.key = o.transaction_id) then
     return seamless.refuse('DUPLICATE_TRANSACTION', v_member.account_id, v_member.currency);
@@ -41,12 +42,19 @@ begin
   where t.scope = v_scope and t.key = o.reference_transaction_id and a.member_id is not null
   group by t.transaction_id, a.member_id;
   if found then
-    if v_reference.member_id <> v_member.member_id or v_reference.kind = 'seamless_rollback' then
+    if v_reference.member_id <> v_member.member_id
+       or v_reference.kind in ('seamless_rollback', 'seamless_jackpot_win') then
+      return seamless.refuse('TRANSACTION_DOES_NOT_EXIST', v_member.account_id, v_member.currency);
+    end if;
+    v_taken := seamless.take_from_jackpot(v_reference.transaction_id);
+    if v_taken.fed_minor > 0 and exists (
+      select from app.jackpot_round j where j.gp_id = o.gp_id and j.member_id = v_member.member_id
+        and j.round_id = v_reference.round_id and j.won_at is not null) then
       return seamless.refuse('TRANSACTION_DOES_NOT_EXIST', v_member.account_id, v_member.currency);
     end if;
     v_posted := ledger.post(v_scope, o.transaction_id, v_hash, 'seamless_rollback',
       (select array_agg((e.account_id, -e.amount_minor)::ledger.leg order by e.leg desc)
-       from ledger.entry e where e.transaction_id = v_reference.transaction_id),
+       from ledger.entry e where e.transaction_id = v_reference.transaction_id) || v_taken.legs,
       v_reference.transaction_id, o.note);
     v_answer := seamless.present(v_posted, v_member.account_id, v_member.currency);
     if v_posted.outcome <> 'posted' then
@@ -60,6 +68,10 @@ begin
           then greatest(r.bet_count - 1, (r.stake_minor > v_reference.stake_minor)::int) else r.bet_count end,
         changed_at = clock_timestamp()
     where r.gp_id = o.gp_id and r.member_id = v_member.member_id and r.round_id = v_reference.round_id;
+    if v_taken.fed_minor > 0 then
+      update app.jackpot_round j set contribution_minor = j.contribution_minor - v_taken.fed_minor
+      where j.gp_id = o.gp_id and j.member_id = v_member.member_id and j.round_id = v_reference.round_id;
+    end if;
   end if;
   insert into seamless.rollback
     (gp_id, member_id, reference_transaction_id, transaction_id, request_hash, wallet_transaction_id, cash_after_minor)

@@ -21,6 +21,7 @@ import type { Settings } from '#platform/settings.ts';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
+import { jackpotModule } from '#modules/jackpot';
 import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
 import { loginModule } from '#modules/login';
@@ -47,6 +48,7 @@ const allModules: readonly Module<unknown>[] = [
   walletModule,
   launchModule,
   seamlessWalletModule,
+  jackpotModule,
   realtimeModule,
   pageModule,
 ];

@@ -1,5 +1,4 @@
 import { redirect, type RouteObject } from 'react-router';
-import { siteRead } from './page/site-read.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { loadSite, Root } from './routes/root.tsx';
 
@@ -20,7 +19,8 @@ export function createRoutes(): RouteObject[] {
       path: '/',
       loader: loadSite,
       Component: Root,
-      shouldRevalidate: siteRead.takeWish,
+      // The frame is the same for a guest and a member.
+      shouldRevalidate: () => false,
       ErrorBoundary: ErrorPage,
       children: [
         { id: 'home', index: true, lazy: pages.home },

@@ -82,6 +82,8 @@ describe('events', () => {
         'private-member.{member_id} member_deposit.success',
         'private-member.{member_id} profile.updated',
         'web_api.{currency} carousel_picture.url',
+        'web_api.{currency} jackpot.amount',
+        'web_api.{currency} jackpot.won',
         'web_member customer_service_link_change',
         '{template}_template model_settings.url',
       ].toSorted(),

@@ -89,7 +89,7 @@ export type HouseGame = {
   engine: Engine;
   model: SlotModelId | PicksModelId;
   theme: GameTheme;
-  /** Of each stake, what feeds the jackpot and comes back through it; absent where the game does not take part. */
+  /** Of each stake, what feeds the jackpot and comes back through it; absent where the game does not take part. See `houseJackpot`. */
   jackpotShare?: number;
   isHot: boolean;
   isNew: boolean;

@@ -17,6 +17,7 @@ import { houseProviders } from './providers.ts';
 
 export * from './game-types.ts';
 export * from './game-returns.ts';
+export { houseJackpot, jackpotSeedMinor } from './jackpot.ts';
 export { houseProviders };
 
 export const houseGames: readonly HouseGame[] = [

@@ -7,6 +7,7 @@ import type {
   SlotModelId,
   SymbolId,
 } from './game-types.ts';
+import { houseJackpot } from './jackpot.ts';
 
 /** One slot in the lists of `games/`: the words of the theme are "ground subject light motif". */
 export type SlotRow = {
@@ -18,6 +19,7 @@ export type SlotRow = {
   scene: readonly [GroundWord, SymbolId, LightWord, MotifWord];
   symbols: GameTheme['symbols'];
   mark?: 'hot' | 'new';
+  hasJackpot?: boolean;
 };
 
 export function slotsOf(gpId: string, rows: readonly SlotRow[]): HouseGame[] {
@@ -34,6 +36,7 @@ export function slotsOf(gpId: string, rows: readonly SlotRow[]): HouseGame[] {
       theme: { id: row.code, palette: row.palette, ground, subject, light, motif, symbols: row.symbols },
       isHot: row.mark === 'hot',
       isNew: row.mark === 'new',
+      ...(row.hasJackpot && { jackpotShare: houseJackpot.shareBp / 10_000 }),
     };
   });
 }

@@ -63,6 +63,10 @@ set search_path = pg_catalog, pg_temp as $$
     group by e.account_id
   ) s using (account_id)
   where r.balance_minor is distinct from s.balance_minor
+  union all
+  select 'jackpot_not_below_zero', format('account %s, %s: %s', l.account_id, l.account_kind, sum(l.amount_minor))
+  from leg l where l.account_kind in ('jackpot_pot', 'jackpot_reserve')
+  group by l.account_id, l.account_kind having sum(l.amount_minor) < 0
 $$;
 revoke all on function ledger.check_invariants from public;
 grant execute on function ledger.check_invariants to platform_app;

@@ -1,10 +1,12 @@
 -- Many plays at once: of each a stake from a member's main account to the house's, a payout the other way, or both
--- (null for what it has not). Answers as ledger.post would, one after another; no rows, and nothing written, unless
--- all are covered and all keys are free. The balances are locked by the caller. Whatever the statistics say, every
+-- (null for what it has not), and of a stake a part that the house's account gives to a jackpot. Answers as ledger.post
+-- would, one after another; no rows, and nothing written, unless all are covered and all keys are free. The balances
+-- are locked by the caller. Whatever the statistics say, every
 -- table here is reached by its index: a plan made while the tables are small has to serve when they are large.
 create or replace function ledger.post_plays(
   p_scopes text[], p_keys text[], p_request_hashes bytea[], p_kinds text[], p_notes jsonb[],
-  p_member_accounts bigint[], p_house_accounts bigint[], p_stakes bigint[], p_payouts bigint[]
+  p_member_accounts bigint[], p_house_accounts bigint[], p_stakes bigint[], p_payouts bigint[],
+  p_contributions ledger.contribution[] default null
 ) returns setof ledger.post_result language plpgsql
 set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
@@ -78,6 +80,15 @@ begin
     case side.leg when 0 then m.after_minor end, case side.leg when 0 then m.version end
   from unnest(v_moves, v_legs, v_amounts, v_afters, v_versions) as m (n, leg, amount_minor, after_minor, version),
     (values (0), (1)) as side (leg);
+  if p_contributions is not null then
+    insert into ledger.entry (transaction_id, leg, account_id, amount_minor)
+    select v_ids[c.n], 2 * num_nonnulls(p_stakes[c.n], p_payouts[c.n]) + side.leg,
+      case side.leg when 1 then p_house_accounts[c.n] when 2 then c.pot_account else c.reserve_account end,
+      case side.leg when 1 then -c.pot_minor - c.reserve_minor when 2 then c.pot_minor else c.reserve_minor end
+    from unnest(p_contributions) with ordinality as c (pot_account, reserve_account, pot_minor, reserve_minor, n),
+      (values (1), (2), (3)) as side (leg)
+    where c.pot_account is not null;
+  end if;
   update ledger.balance b set balance_minor = m.after_minor, version = m.version
   from unnest(v_moves, v_afters, v_versions, v_is_last) as m (n, after_minor, version, is_last)
   where b.account_id = p_member_accounts[m.n] and m.is_last;

@@ -4,6 +4,9 @@ export const accountKinds = [
   'member_transit',
   'house_welcome',
   'house_deposit',
+  'house_jackpot',
+  'jackpot_pot',
+  'jackpot_reserve',
   'provider_float',
   'provider_ggr',
 ] as const;
@@ -29,7 +32,9 @@ export function member(kind: 'member_main' | 'member_transit', owner: MemberOwne
   return { siteId: owner.siteId, kind, memberId: owner.memberId, gpId: null, currency: owner.currency };
 }
 
-export function house(kind: 'house_welcome' | 'house_deposit', siteId: number, currency: string): Account {
+type HouseKind = 'house_welcome' | 'house_deposit' | 'house_jackpot' | 'jackpot_pot' | 'jackpot_reserve';
+
+export function house(kind: HouseKind, siteId: number, currency: string): Account {
   return { siteId, kind, memberId: null, gpId: null, currency };
 }
 

@@ -66,6 +66,29 @@ export async function houseBalance(on: LedgerRunner, account: Account): Promise<
   return minorOrNull(rows[0]?.['balance_minor']);
 }
 
+/** What a jackpot holds for its winner, in minor units. */
+export interface JackpotBalance {
+  readonly siteId: number;
+  readonly currency: string;
+  readonly potMinor: bigint;
+}
+
+/** Every jackpot that was ever seeded or fed. */
+export async function listJackpots(on: LedgerRunner): Promise<readonly JackpotBalance[]> {
+  const rows = await on.run(
+    {
+      name: 'ledger.jackpots',
+      text: 'select site_id::text, currency, pot_minor::text from ledger.jackpots() order by site_id, currency',
+    },
+    [],
+  );
+  return rows.map((row) => ({
+    siteId: Number(row['site_id']),
+    currency: row['currency'] ?? '',
+    potMinor: BigInt(row['pot_minor'] ?? 0),
+  }));
+}
+
 const answerColumns = 'p.outcome, p.transaction_id::text, p.balance_after_minor::text';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { member } from './account.ts';
-import { type Leg, confirm, credit, hold, move, receive, release } from './posting.ts';
+import { type Leg, confirm, credit, hold, move, receive, release, seedPot } from './posting.ts';
 
 const owner = { siteId: 1, memberId: 7, currency: 'VND' };
 const total = (legs: readonly Leg[]) => legs.reduce((sum, leg) => sum + leg.amountMinor, 0n);
@@ -16,6 +16,7 @@ describe('posting', () => {
           release(owner, amountMinor),
           receive(owner, 'GPR8', amountMinor),
           credit('house_welcome', owner, amountMinor),
+          seedPot(1, 'VND', amountMinor),
         ]) {
           expect(total(legs)).toBe(0n);
         }
@@ -29,6 +30,7 @@ describe('posting', () => {
     ['a release', release(owner, 5n), { member_transit: -5n, member_main: 5n }],
     ['a receipt', receive(owner, 'GPR8', 5n), { provider_float: -5n, member_main: 5n }],
     ['a welcome', credit('house_welcome', owner, 5n), { house_welcome: -5n, member_main: 5n }],
+    ['a pot’s seed', seedPot(1, 'VND', 5n), { house_jackpot: -5n, jackpot_pot: 5n }],
   ])('%s goes from the right account to the right account', (_, legs, gains) => {
     expect(Object.fromEntries(legs.map((leg) => [leg.account.kind, leg.amountMinor]))).toEqual(gains);
   });

@@ -49,5 +49,10 @@ export function credit(
   return move(house(kind, owner.siteId, owner.currency), member('member_main', owner), amountMinor);
 }
 
+/** What the house puts into a pot that nobody has fed yet. */
+export function seedPot(siteId: number, currency: string, amountMinor: bigint): readonly Leg[] {
+  return move(house('house_jackpot', siteId, currency), house('jackpot_pot', siteId, currency), amountMinor);
+}
+
 const float = (owner: MemberOwner, gpId: string) =>
   provider('provider_float', owner.siteId, gpId, owner.currency);

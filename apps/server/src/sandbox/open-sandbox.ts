@@ -2,6 +2,7 @@ import { createLedger } from '#modules/ledger';
 import { createPasswords } from '#modules/member';
 import type { Platform } from '#platform/module.ts';
 import { seedContent } from './content/seed-content.ts';
+import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedSites } from './sites/seed-sites.ts';
@@ -18,5 +19,6 @@ export async function openSandbox({ sql, pool, settings, clock }: Platform): Pro
   // addresses follow the ports that this start was given
   await seedConnections(sql, settings);
   const ledger = createLedger({ pool });
+  await seedJackpots(sql, ledger);
   await seedMembers({ sql, ledger, passwords: createPasswords(), clock });
 }

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { events, type RealtimeEvent } from '@halls/contract';
 import { openDatabase, type Database } from '#platform/database.ts';
-import { createLedger } from '#modules/ledger';
+import { openJackpot } from '#modules/jackpot';
+import { createLedger, type Ledger, type WalletOwner } from '#modules/ledger';
+import { issueLaunchCode } from '#modules/seamless-wallet';
+import { executeMany, openSession } from '../../src/modules/seamless-wallet/seamless-wallet.repo.ts';
 import { openSampleSites, type SampleSites } from '../sample-sites.ts';
 
 const declared: readonly RealtimeEvent[] = Object.values(events);
@@ -27,6 +31,7 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   const owner = { siteId: 1, memberId: member.memberId, currency: member.currency };
   await ledger.openMemberWallet(database.sql, owner);
   await ledger.creditDeposit(database.sql, owner, 'told', 12_345n);
+  await winJackpot(ledger, owner);
 
   const { rows } = await database.pool.query<{ channel: string; event: string; payload: unknown }>(
     'select channel, event, payload from app.outbox order by outbox_id',
@@ -42,6 +47,31 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   const inSql = declared.filter(({ event }) => functions.some(({ body }) => body.includes(`'${event}'`)));
   expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(inSql.map(({ event }) => event)));
 });
+
+/** One bet that feeds the site's jackpot, and the win of its round. */
+async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
+  const { pool, sql } = database;
+  const { siteId, currency } = owner;
+  const actor = { kind: 'provider', gpId: 'GPTS' } as const;
+  await sql.transaction().execute(async (transaction) => {
+    await openJackpot(transaction, ledger, { siteId, currency, seedMinor: 5n, reservePercent: 0 });
+    await transaction
+      .insertInto('app.jackpot_provider')
+      .values({ gp_id: actor.gpId, limit_bp: 10_000 })
+      .execute();
+  });
+  const game = { gameCode: 'told', language: 'en_US', gameSessionId: randomUUID() } as const;
+  const code = await issueLaunchCode(sql, { gpId: actor.gpId, memberId: owner.memberId, ...game });
+  await openSession(pool, { actor, code, token: 'told', lifetimeSeconds: 60 });
+  const memberRef = String(owner.memberId);
+  const round = { actor, memberRef, roundId: 'told', siteId, currency, gameCode: 'told', token: 'told' };
+  const bet = { stakeMinor: 10n, payoutMinor: 0n, contributionMinor: 10n, isRoundClosed: false };
+  const answers = await executeMany(pool, [
+    { ...round, ...bet, method: 'bet', transactionId: 'b', content: 'b', note: {} },
+    { ...round, method: 'jackpot-win', transactionId: 'j', content: 'j', isRoundClosed: true, note: {} },
+  ]);
+  expect(answers.map(({ amountMinor }) => amountMinor)).toEqual([null, 15n]);
+}
 
 /** Declared and sent by nobody yet, by the work that brings them. */
 const waiting = {
@@ -60,7 +90,7 @@ const waiting = {
 test('an event that is declared is sent, or waits for the work that brings it', () => {
   const source = import.meta.dirname;
   const server = read(join(source, '../../src'), /(?<!test)\.ts$/);
-  const sql = ['../../migrations', '../../../../packages/ledger'].map((dir) =>
+  const sql = ['../../migrations', '../../functions', '../../../../packages/ledger'].map((dir) =>
     read(join(source, dir), /\.sql$/),
   );
   const isSent = ([name, { event }]: [string, RealtimeEvent]) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { Currency } from '@halls/contract';
+import { jackpotModule, openJackpot } from '#modules/jackpot';
 import { launchModule } from '#modules/launch';
 import { ledgerModule, type Ledger, type WalletOwner } from '#modules/ledger';
 import {
@@ -41,6 +42,8 @@ export interface MoneyWorld {
   addProvider(
     connection: Partial<ProviderConnection> & { readonly gpId: string },
   ): Promise<ProviderConnection>;
+  /** Opens the site's jackpot, which the provider's bets feed from then on. Half of it is kept for the next pot. */
+  openJackpot(options: { gpId: string; limitBp: number; seedMinor?: bigint }): Promise<void>;
   cashOf(owner: WalletOwner): Promise<bigint>;
   close(): Promise<void>;
 }
@@ -67,7 +70,7 @@ export async function createMoneyWorld({
   );
   const openNode = () =>
     createTestApp(test, {
-      modules: [launchModule, walletModule, seamlessWalletModule],
+      modules: [launchModule, walletModule, seamlessWalletModule, jackpotModule],
       ...overrides,
       replacements: [
         replaceFace(providerConnectionModule, ({ sql, closing }) => {
@@ -126,6 +129,15 @@ export async function createMoneyWorld({
         .transaction()
         .execute((transaction) => saveProviderConnection(transaction, tests, connection, 'a test wants it'));
       return connection;
+    },
+    async openJackpot({ gpId, limitBp, seedMinor = 1_000n }) {
+      await sql.transaction().execute(async (transaction) => {
+        await openJackpot(transaction, ledger, { siteId, currency, seedMinor, reservePercent: 50 });
+        await transaction
+          .insertInto('app.jackpot_provider')
+          .values({ gp_id: gpId, limit_bp: limitBp })
+          .execute();
+      });
     },
     cashOf: (owner) => ledger.balanceOf(owner),
     async close() {

@@ -1,22 +1,13 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
 import { DialogHost, LatePart, ToastRegion, useTranslate } from '@halls/web-kit';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { FrameSlotsProvider } from '#app/frame/frame-slots.ts';
 import { LauncherProvider } from '#app/game-session/launch.ts';
+import { takeCookie } from '#app/page/cookies.ts';
 import { useTemplate } from '#app/page/template.ts';
 import { useSession } from '#app/session/browser-session.ts';
-import { openAskedDialog } from './asked-dialog.ts';
-import { keepDialogsInHistory } from './dialog-history.ts';
 import { dialogModules } from './dialog-modules.ts';
-import {
-  frameSlots,
-  loadGameBar,
-  loadLauncher,
-  loadMoneyWatch,
-  loadPageWatch,
-  loadSessionWatch,
-} from './late-parts.ts';
+import { frameSlots, loadGameBar, loadLauncher, loadSessionWatch, loadMoneyWatch } from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /** Everything around a page: the template's frame, dialogs, toasts and what features mount. */
@@ -24,7 +15,6 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
   const { Frame } = useTemplate();
   const t = useTranslate('shell');
   const session = useSession();
-  useDialogHistory();
   useEffect(openAskedDialog, []);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', session !== null);
@@ -47,17 +37,13 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
       {session && <LatePart key={`game-bar ${session.memberId}`} load={loadGameBar} />}
       {session && <LatePart key={`money ${session.memberId}`} load={loadMoneyWatch} />}
       <LatePart load={loadSessionWatch} />
-      <LatePart load={loadPageWatch} />
     </FrameSlotsProvider>
   );
 }
 
-/** Back closes a dialog before it leaves the page. */
-function useDialogHistory(): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => void (shown.current = key), [key]);
-  useEffect(() => keepDialogsInHistory(dialogs, () => shown.current), []);
+/** `/register` leaves a cookie that asks the next page to open the registration. */
+function openAskedDialog(): void {
+  if (takeCookie('isRouteRegister') === 'true') dialogs.open('register');
 }
 
 /** Runs once the browser has nothing better to do. */

@@ -71,7 +71,13 @@ export const hideMemberBulletin = defineEndpoint({
 export const jackpot = defineEndpoint({
   path: '/v2/get_jackpot',
   access: 'guest',
-  summary: 'The jackpot in a currency, its whole part padded with zeros to ten digits',
+  summary:
+    'The jackpot in a currency, its whole part padded with zeros to ten digits (0: there is none), and who won it last',
   request: z.strictObject({ currency: optionalChoice(currencySchema) }),
-  data: z.object({ jackpot_amount_total: moneySchema }),
+  data: z.object({
+    jackpot_amount_total: moneySchema,
+    jackpot_win_list: z.array(
+      z.object({ member_account: z.string(), amount: moneySchema, won_at: z.string() }),
+    ),
+  }),
 });

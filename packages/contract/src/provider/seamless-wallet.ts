@@ -43,6 +43,8 @@ const money = {
   jackpot_contribution: minorSchema.optional(),
 };
 
+const { is_free: _, jackpot_contribution: __, ...jackpotWin } = money;
+
 export const seamlessRequests = {
   authenticate: z.strictObject({
     request_id: wireIdSchema,
@@ -59,6 +61,14 @@ export const seamlessRequests = {
   'bonus-win': z.strictObject({ ...money, amount: minorSchema }),
   'bet-win': z.strictObject({ ...money, bet_amount: minorSchema, win_amount: minorSchema }),
   adjust: z.strictObject({ ...money, amount: signedMinorSchema, reason: textSchema(200) }),
+  /** The answer has the amount: all that the jackpot holds. */
+  'jackpot-win': z.strictObject(jackpotWin),
+  /** What the jackpot that the session feeds holds. */
+  jackpot: z.strictObject({
+    request_id: wireIdSchema,
+    session_token: money.session_token,
+    currency: currencySchema,
+  }),
   rollback: z.strictObject({
     request_id: wireIdSchema,
     transaction_id: wireIdSchema,
@@ -84,6 +94,10 @@ export const seamlessAnswerSchema = z.object({
   replayed: z.boolean(),
   /** `rollback` only: false when there was nothing to take back. */
   applied: z.boolean().optional(),
+  /** `jackpot-win` only: what was paid. */
+  amount: minorSchema.optional(),
+  /** `jackpot` only: what it holds now; null where the session feeds none. */
+  jackpot: minorSchema.nullable().optional(),
   /** `authenticate` only. */
   session_token: z.string().optional(),
   member_ref: z.string().optional(),

@@ -189,21 +189,6 @@ describe('bulletins', () => {
   });
 });
 
-describe('jackpot', () => {
-  test('is padded, by currency, and zero where the site has none', async () => {
-    const amount = async (currency?: string, siteId = 1) =>
-      (
-        await ask<{ jackpot_amount_total: string }>(endpoints.jackpot, currency ? { currency } : {}, {
-          siteId,
-        })
-      ).jackpot_amount_total;
-    expect(await amount()).toBe('8412356900');
-    expect(await amount('USD')).toBe('0000345188.00');
-    expect(await amount('BRL')).toBe('0000000000.00');
-    expect(await amount(undefined, 2)).toBe('0002489135.00');
-  });
-});
-
 describe('changes', () => {
   test('seeding again changes nothing', async () => {
     const count = () =>
@@ -223,7 +208,10 @@ describe('changes', () => {
     const heard: string[] = [];
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await sites.sql.updateTable('app.announcement').set({ sort: 9 }).where('site_id', '=', 3).execute();
-    await sites.sql.updateTable('app.jackpot').set({ amount_minor: '1' }).where('site_id', '=', 4).execute();
+    await sites.sql
+      .insertInto('app.jackpot_terms')
+      .values({ site_id: 4, currency: 'JPY', seed_minor: '1', reserve_percent: 0 })
+      .execute();
     const label = await sites.sql
       .selectFrom('app.game_label')
       .select('game_label_id')

@@ -1,5 +1,4 @@
 import { sql as raw } from 'kysely';
-import type { Currency } from '@halls/contract';
 import type { Sql } from '#platform/database.ts';
 
 /** Heroes are skimmed: more slides than this nobody sees. */
@@ -119,16 +118,6 @@ export async function hideBulletins(
       conflict.columns(['member_id', 'bulletin_id']).doUpdateSet({ hidden_at: asked.now }),
     )
     .execute();
-}
-
-export async function findJackpotMinor(sql: Sql, siteId: number, currency: Currency): Promise<bigint> {
-  const row = await sql
-    .selectFrom('app.jackpot')
-    .select('amount_minor')
-    .where('site_id', '=', siteId)
-    .where('currency', '=', currency)
-    .executeTakeFirst();
-  return BigInt(row?.amount_minor ?? 0);
 }
 
 function bulletinsOf(sql: Sql, { siteId, devices, orderBy, order }: BulletinQuery) {

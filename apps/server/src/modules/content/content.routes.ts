@@ -3,7 +3,6 @@ import {
   bulletinHistory,
   carouselPicture,
   hideMemberBulletin,
-  jackpot,
   marquee,
   memberBulletin,
 } from '@halls/contract/content';
@@ -17,17 +16,16 @@ import {
   findBanners,
   findBulletinHistory,
   findGuestBulletins,
-  findJackpotMinor,
   findMemberBulletins,
   hideBulletins,
   type BulletinQuery,
 } from './content.repo.ts';
-import { formatJackpot, shownDevices } from './content.rules.ts';
+import { shownDevices } from './content.rules.ts';
 
 const sortColumns = { sort: 'sort', id: 'announcement_id', updated_at: 'updated_at' } as const;
 const bulletinColumns = { id: 'bulletin_id', updated_at: 'updated_at' } as const;
 
-/** Banners, marquee, bulletins and the jackpot. */
+/** Banners, marquee and bulletins. */
 export function contentRoutes(sql: Sql): Implementation[] {
   return [
     implement(carouselPicture, async ({ use_type: useType = 0 }, { site, language, now }) => {
@@ -81,12 +79,6 @@ export function contentRoutes(sql: Sql): Implementation[] {
         return succeed(null);
       },
     ),
-
-    implement(jackpot, async ({ currency: asked }, { site }) => {
-      const currency = asked ?? site.defaultCurrency;
-      const amountMinor = await findJackpotMinor(sql, site.siteId, currency);
-      return succeed({ jackpot_amount_total: formatJackpot(amountMinor, currency) });
-    }),
   ];
 }
 

@@ -1,12 +1,3 @@
-import { formatMinor, limits, type Currency } from '@halls/contract';
-
-/** The jackpot as it is shown: "0001250000" in VND, "0000012500.00" in USD. */
-export function formatJackpot(amountMinor: bigint, currency: Currency): string {
-  const [whole = '0', fraction] = formatMinor(amountMinor, currency).split('.');
-  const padded = whole.padStart(limits.jackpotDigits, '0');
-  return fraction === undefined ? padded : `${padded}.${fraction}`;
-}
-
 /** Which devices' bulletins a device shows: its own and those for all; without a device, every one. */
 export function shownDevices(displayDevice: 0 | 1 | 2 | undefined): readonly (0 | 1 | 2)[] {
   return displayDevice ? [0, displayDevice] : [0, 1, 2];

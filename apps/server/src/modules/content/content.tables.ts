@@ -7,7 +7,6 @@ declare module '#platform/database.ts' {
     'app.announcement': AnnouncementTable;
     'app.bulletin': BulletinTable;
     'app.bulletin_hidden': BulletinHiddenTable;
-    'app.jackpot': JackpotTable;
   }
 }
 
@@ -68,11 +67,4 @@ export interface BulletinHiddenTable {
   member_id: number;
   bulletin_id: number;
   hidden_at: Date;
-}
-
-export interface JackpotTable {
-  site_id: number;
-  currency: Currency;
-  /** Minor units: text where they do not fit a number. */
-  amount_minor: ColumnType<number | string, string, string>;
 }

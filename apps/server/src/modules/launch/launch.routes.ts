@@ -62,8 +62,7 @@ export function launchRoutes(deps: LaunchDeps): Implementation[] {
       );
       if (started.kind === 'started') return succeed({ game_url: started.gameUrl });
       if (started.kind === 'maintenance') return fail(203, started.interval);
-      if (started.kind === 'site_closed' || started.kind === 'no_game') return fail(codeOf[started.kind]);
-      return fail(101);
+      return fail(started.kind === 'no_game' ? 107 : 101);
     }),
   ];
 }

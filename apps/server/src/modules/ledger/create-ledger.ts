@@ -8,6 +8,7 @@ import {
   credit,
   hashRequest,
   hold,
+  listJackpots,
   member,
   openAccount,
   postTo,
@@ -15,6 +16,7 @@ import {
   release,
   rollUpHouse,
   runOn,
+  seedPot,
 } from '@halls/ledger';
 import type { Currency } from '@halls/contract';
 import type pg from 'pg';
@@ -32,6 +34,13 @@ export interface TransferOrder extends WalletOwner {
   readonly orderKey: string;
   readonly gpId: string;
   readonly amountMinor: bigint;
+}
+
+/** What a site's jackpot holds for its winner. */
+export interface SiteJackpot {
+  readonly siteId: number;
+  readonly currency: Currency;
+  readonly potMinor: bigint;
 }
 
 interface MemberAccountIds {
@@ -67,7 +76,16 @@ export interface Ledger {
   balanceOf(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
   /** What is held for transfers that are not decided yet. */
   heldFor(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
-  /** For a job every minute or so: keeps the reading of house balances cheap. */
+  /** What the house puts into a jackpot that it opens; once for each site and currency. */
+  seedJackpot(
+    sql: SqlOrTransaction,
+    siteId: number,
+    currency: Currency,
+    amountMinor: bigint,
+  ): Promise<PostAnswer>;
+  /** Those that were ever fed or seeded, with what they hold. */
+  listJackpots(): Promise<readonly SiteJackpot[]>;
+  /** For a job every few seconds: keeps the reading of house balances cheap. */
   rollUpHouse(): Promise<number>;
   checkInvariants(): Promise<readonly Violation[]>;
 }
@@ -126,6 +144,16 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       postOrder(sql, 'transfer_receive', 'receive', order, receive(order, order.gpId, order.amountMinor)),
     balanceOf: async (owner, sql) => (await balanceOf(on(sql), member('member_main', owner))) ?? 0n,
     heldFor: async (owner, sql) => (await balanceOf(on(sql), member('member_transit', owner))) ?? 0n,
+    seedJackpot: (sql, siteId, currency, amountMinor) =>
+      postTo(on(sql), {
+        scope: 'jackpot',
+        key: `${siteId}:${currency}`,
+        requestHash: hashRequest([siteId, currency, amountMinor]),
+        kind: 'jackpot_seed',
+        legs: seedPot(siteId, currency, amountMinor),
+      }),
+    // accounts are in the currencies that there are
+    listJackpots: async () => (await listJackpots(onPool)) as readonly SiteJackpot[],
     rollUpHouse: () => rollUpHouse(onPool),
     checkInvariants: () => checkInvariants(onPool),
   };

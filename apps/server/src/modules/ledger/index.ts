@@ -1,3 +1,9 @@
-export { type Ledger, type TransferOrder, type WalletOwner, createLedger } from './create-ledger.ts';
+export {
+  type Ledger,
+  type SiteJackpot,
+  type TransferOrder,
+  type WalletOwner,
+  createLedger,
+} from './create-ledger.ts';
 export { type Batcher, createBatcher, LedgerOverloadedError, type PostAnswer } from '@halls/ledger';
 export { ledgerModule } from './ledger.module.ts';

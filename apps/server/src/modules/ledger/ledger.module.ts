@@ -7,7 +7,7 @@ export const ledgerModule = defineModule<Ledger>({
     const ledger = createLedger({ pool });
     return {
       face: ledger,
-      jobs: [{ name: 'roll-up-house', everySeconds: 60, run: async () => void (await ledger.rollUpHouse()) }],
+      jobs: [{ name: 'roll-up-house', everySeconds: 5, run: async () => void (await ledger.rollUpHouse()) }],
     };
   },
 });

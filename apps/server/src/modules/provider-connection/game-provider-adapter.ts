@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Provider } from '#platform/actor.ts';
 import type { ProviderConnection } from './provider-connection.ts';
-import type { OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
+import type { JackpotOutcome, OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
 
 /**
  * Speaks the API of a kind of game providers: a folder of `adapters/`. What it says and hears is turned into the words
@@ -161,6 +161,13 @@ export type WalletRequest =
       readonly token: string;
       readonly currency: string;
       readonly present: (outcome: WalletOutcome) => HttpAnswer;
+    }
+  | {
+      readonly kind: 'jackpot';
+      readonly actor: Provider;
+      readonly token: string;
+      readonly currency: string;
+      readonly present: (outcome: JackpotOutcome) => HttpAnswer;
     }
   | {
       readonly kind: 'operation';

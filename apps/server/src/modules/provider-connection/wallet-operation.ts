@@ -9,9 +9,8 @@ interface OperationBase {
   readonly roundId: string;
 }
 
-/** Moves money. `stakeMinor` goes from the member to the provider, `payoutMinor` the other way. */
-export interface MoneyOperation extends OperationBase {
-  readonly method: 'bet' | 'win' | 'bet-win' | 'bonus-win' | 'adjust';
+/** What a request has that is done once for its `transactionId`, under a session. */
+interface SessionOperation extends OperationBase {
   /** The provider's, unique for ever; with `content` it tells a repetition from another request. */
   readonly transactionId: string;
   /** All that must be the same when the request comes again. */
@@ -21,10 +20,22 @@ export interface MoneyOperation extends OperationBase {
   readonly currency: string;
   readonly gameCode: string;
   readonly isRoundClosed: boolean;
+  readonly note: Readonly<Record<string, string | boolean>>;
+}
+
+/** Moves money. `stakeMinor` goes from the member to the provider, `payoutMinor` the other way. */
+export interface MoneyOperation extends SessionOperation {
+  readonly method: 'bet' | 'win' | 'bet-win' | 'bonus-win' | 'adjust';
   readonly stakeMinor: bigint;
   /** Below zero for an adjustment that takes. */
   readonly payoutMinor: bigint;
-  readonly note: Readonly<Record<string, string | boolean>>;
+  /** The part of the stake that goes to a jackpot, where the provider says so. */
+  readonly contributionMinor?: bigint;
+}
+
+/** Pays what the jackpot holds to a round that has fed it. */
+export interface JackpotWinOperation extends SessionOperation {
+  readonly method: 'jackpot-win';
 }
 
 /** Takes a transaction back. */
@@ -40,7 +51,7 @@ export interface RoundCloseOperation extends OperationBase {
 }
 
 /** What a provider asks the wallet to do, whatever its wire. */
-export type WalletOperation = MoneyOperation | RollbackOperation | RoundCloseOperation;
+export type WalletOperation = MoneyOperation | JackpotWinOperation | RollbackOperation | RoundCloseOperation;
 
 /** The statuses are the house protocol's; an adapter has its own words for them. */
 export interface WalletOutcome {
@@ -50,9 +61,16 @@ export interface WalletOutcome {
   readonly cashMinor: bigint | null;
   readonly currency: Currency | null;
   readonly isReplayed: boolean;
+  /** What a jackpot's winner was paid; null of anything else. */
+  readonly amountMinor: bigint | null;
   /** Of a rollback: false when there was nothing to take back. */
   readonly isApplied: boolean | null;
 }
+
+/** The jackpot that a session's bets feed; null where they feed none. */
+export type JackpotOutcome =
+  | { readonly status: Exclude<SeamlessStatus, 'OK'> }
+  | { readonly status: 'OK'; readonly currency: Currency; readonly amountMinor: bigint | null };
 
 /** A redeemed code. The token names the session from then on. */
 export type OpenedWallet =

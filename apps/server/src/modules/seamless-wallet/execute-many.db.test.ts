@@ -14,6 +14,7 @@ let world: MoneyWorld;
 beforeAll(async () => {
   world = await createMoneyWorld();
   await world.addProvider({ gpId });
+  await world.openJackpot({ gpId, limitBp: 5_000 });
 });
 afterAll(() => world.close());
 
@@ -40,6 +41,8 @@ interface Step {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
   readonly isRoundClosed: boolean;
+  /** Of a stake, in twentieths; more than ten are refused. */
+  readonly contribution: number;
   readonly flaw: 'currency' | 'game' | 'token' | null;
 }
 
@@ -49,14 +52,13 @@ function operationOf({ owner, token }: Player, step: Step): WalletOperation {
   const base = { actor, memberRef: String(owner.memberId), roundId };
   if (method === 'round-close') return { ...base, method };
   const transactionId = `${owner.memberId}:${step.id}`;
-  const content = `${method} ${step.stakeMinor} ${step.payoutMinor}`;
+  const content = `${method} ${step.stakeMinor} ${step.payoutMinor} ${step.contribution}`;
   if (method === 'rollback') {
     const referenceTransactionId = `${owner.memberId}:${step.round}`;
     return { ...base, method, content, transactionId: `${transactionId}:back`, referenceTransactionId };
   }
-  return {
+  const inSession = {
     ...base,
-    method,
     transactionId,
     content,
     token: step.flaw === 'token' ? 'forged' : token,
@@ -64,9 +66,16 @@ function operationOf({ owner, token }: Player, step: Step): WalletOperation {
     currency: step.flaw === 'currency' ? 'VND' : 'USD',
     gameCode: step.flaw === 'game' ? 'other' : 'koi',
     isRoundClosed: step.isRoundClosed,
-    stakeMinor: method === 'bet' || method === 'bet-win' ? step.stakeMinor : 0n,
-    payoutMinor: method === 'bet' ? 0n : method === 'adjust' ? step.payoutMinor - 50n : step.payoutMinor,
     note: { round_id: roundId },
+  };
+  if (method === 'jackpot-win') return { ...inSession, method };
+  const stakeMinor = method === 'bet' || method === 'bet-win' ? step.stakeMinor : 0n;
+  return {
+    ...inSession,
+    method,
+    stakeMinor,
+    payoutMinor: method === 'bet' ? 0n : method === 'adjust' ? step.payoutMinor - 50n : step.payoutMinor,
+    contributionMinor: (stakeMinor * BigInt(step.contribution)) / 20n,
   };
 }
 
@@ -80,6 +89,7 @@ function stepOf(methods: readonly WalletOperation['method'][], ids: number): fc.
     stakeMinor: fc.bigInt({ min: 0n, max: 60n }),
     payoutMinor: fc.bigInt({ min: 0n, max: 60n }),
     isRoundClosed: fc.boolean(),
+    contribution: fc.constantFrom(0, 0, 1, 3, 10, 11),
     flaw: fc.constantFrom(null, null, null, null, null, null, null, 'currency', 'game', 'token'),
   });
 }
@@ -87,6 +97,7 @@ function stepOf(methods: readonly WalletOperation['method'][], ids: number): fc.
 const anyStep = stepOf([...money, 'rollback', 'round-close'], 12);
 const plainStep = stepOf(money, 1_000_000).map((step) => ({
   ...step,
+  contribution: step.contribution % 10,
   flaw: null,
   // a round of its own, or now and then one of the few that others play in too
   round: step.isRoundClosed ? step.id : step.round,
@@ -114,7 +125,13 @@ async function storedOf({ owner }: Player): Promise<unknown> {
        (select jsonb_agg(jsonb_build_array(t.scope, split_part(t.key, ':', 2), t.kind, encode(t.request_hash, 'hex'), e.leg,
           e.amount_minor, e.balance_after_minor, e.version) order by e.version, e.leg)
         from ledger.transaction t join ledger.entry e using (transaction_id)
-        where t.scope = 'seamless:GPTS' and split_part(t.key, ':', 1) = $1::text) as entries,
+        where t.scope = 'seamless:GPTS' and split_part(t.key, ':', 1) = $1::text and e.version is not null) as entries,
+       (select jsonb_agg(jsonb_build_array(split_part(t.key, ':', 2), e.leg, a.kind, e.amount_minor)
+          order by split_part(t.key, ':', 2), t.key, e.leg)
+        from ledger.transaction t join ledger.entry e using (transaction_id) join ledger.account a using (account_id)
+        where t.scope = 'seamless:GPTS' and split_part(t.key, ':', 1) = $1::text and e.version is null) as house,
+       (select jsonb_agg(jsonb_build_array(split_part(j.round_id, ':', 2), j.contribution_minor) order by j.round_id)
+        from app.jackpot_round j where j.member_id = $1) as fed,
        (select jsonb_agg(o.payload order by o.outbox_id) from app.outbox o where o.channel = 'private-member.' || $1) as events`,
     [owner.memberId],
   );
@@ -145,14 +162,15 @@ describe('a batch', () => {
       }),
       { numRuns: 40 },
     );
-  });
+    // a dozen statements for each of the runs, on a machine that others use
+  }, 90_000);
 
   it('of plain bets and wins is taken as a set, and of anything else is not', async () => {
     const player = await newPlayer(100n);
     const plain = (id: number, over: Partial<Step> = {}) =>
       operationOf(player, {
         ...{ method: 'bet-win', id, round: id, stakeMinor: 40n, payoutMinor: 10n },
-        ...{ isRoundClosed: true, flaw: null },
+        ...{ isRoundClosed: true, contribution: 0, flaw: null },
         ...over,
       });
     expect(await takenAsSet([plain(1), plain(2), plain(3, { method: 'adjust' })])).toBe(3);
@@ -165,6 +183,8 @@ describe('a batch', () => {
     expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 9 })])).toBe(0);
     expect(await takenAsSet([plain(1), plain(2, { method: 'bet', round: 8 })])).toBe(0);
     expect(await takenAsSet([plain(1), plain(2, { round: 1 })])).toBe(0);
+    expect(await takenAsSet([plain(1, { contribution: 2 }), plain(2), plain(3)])).toBe(3);
+    expect(await takenAsSet([plain(1, { contribution: 11 }), plain(2)])).toBe(0);
     expect(await takenAsSet([plain(1), plain(1)])).toBe(0);
     expect(await takenAsSet([plain(1), plain(2), plain(3), plain(4)])).toBe(0);
     expect(await takenAsSet([plain(1), plain(2, { flaw: 'currency' })])).toBe(0);
@@ -173,10 +193,10 @@ describe('a batch', () => {
 
   it('never waits in a circle for one that wants the same members the other way round', async () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(1_000n)));
-    const bet = { method: 'bet', stakeMinor: 1n, payoutMinor: 0n, isRoundClosed: false, flaw: null } as const;
+    const bet = { method: 'bet', stakeMinor: 1n, payoutMinor: 0n, isRoundClosed: false } as const;
     const batchOf = (id: number) =>
       (id % 2 === 0 ? players : players.toReversed()).map((player) =>
-        operationOf(player, { ...bet, id, round: 1 }),
+        operationOf(player, { ...bet, id, round: 1, contribution: 0, flaw: null }),
       );
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, id) => executeMany(world.database.pool, batchOf(id))),
@@ -202,7 +222,8 @@ async function takenAsSet(operations: readonly WalletOperation[]): Promise<numbe
            'token_hash', encode(sha256((o ->> 'token')::bytea), 'hex'), 'member_ref', o -> 'rest' -> 'memberRef',
            'site_id', o -> 'rest' -> 'siteId', 'currency', o -> 'rest' -> 'currency', 'game_code', o -> 'rest' -> 'gameCode',
            'round_id', o -> 'rest' -> 'roundId', 'round_closed', o -> 'rest' -> 'isRoundClosed',
-           'stake_minor', o -> 'rest' -> 'stakeMinor', 'payout_minor', o -> 'rest' -> 'payoutMinor'))
+           'stake_minor', o -> 'rest' -> 'stakeMinor', 'payout_minor', o -> 'rest' -> 'payoutMinor',
+           'contribution_minor', o -> 'rest' -> 'contributionMinor'))
          from jsonb_array_elements($1::jsonb) as o))`,
       [JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
     );

@@ -1,3 +1,4 @@
+import { jackpotModule } from '#modules/jackpot';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { defineModule } from '#platform/module.ts';
 import { registerSeamlessWallet } from './seamless-wallet.plugin.ts';
@@ -5,8 +6,8 @@ import { registerSeamlessWallet } from './seamless-wallet.plugin.ts';
 /** The wallet that providers call for each bet. */
 export const seamlessWalletModule = defineModule({
   name: 'seamless-wallet',
-  needs: { connections: providerConnectionModule },
-  create: ({ pool }, { connections: { gameProviders } }) => ({
-    mount: ({ http }) => registerSeamlessWallet(http, { pool, gameProviders }),
+  needs: { connections: providerConnectionModule, jackpots: jackpotModule },
+  create: ({ pool }, { connections: { gameProviders }, jackpots }) => ({
+    mount: ({ http }) => registerSeamlessWallet(http, { pool, gameProviders, jackpots }),
   }),
 });

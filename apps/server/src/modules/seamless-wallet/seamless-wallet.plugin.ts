@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { Currency } from '@halls/contract';
+import type { Jackpots } from '#modules/jackpot';
 import { createBatcher, LedgerOverloadedError, type Batcher } from '#modules/ledger';
 import type {
   GameProviders,
@@ -10,7 +12,7 @@ import type {
   WalletOutcome,
   WalletRequest,
 } from '#modules/provider-connection';
-import { executeMany, openSession, readBalance } from './seamless-wallet.repo.ts';
+import { executeMany, findFedJackpot, openSession, readBalance } from './seamless-wallet.repo.ts';
 
 const bodyLimitBytes = 16 * 1024;
 const sessionLifetimeSeconds = 12 * 60 * 60;
@@ -18,6 +20,7 @@ const sessionLifetimeSeconds = 12 * 60 * 60;
 export interface SeamlessWalletDeps {
   readonly pool: pg.Pool;
   readonly gameProviders: Pick<GameProviders, 'wires'>;
+  readonly jackpots: Pick<Jackpots, 'amountOf'>;
 }
 
 /** Serves the wallet on every wire that a provider may ask on. */
@@ -28,7 +31,7 @@ export function registerSeamlessWallet(http: FastifyInstance, deps: SeamlessWall
     minShare: 16,
   });
   for (const wire of deps.gameProviders.wires) {
-    void http.register(async (scope) => serveWire(scope, wire, (asked) => answerTo(asked, deps.pool, queue)));
+    void http.register(async (scope) => serveWire(scope, wire, (asked) => answerTo(asked, deps, queue)));
   }
 }
 
@@ -59,7 +62,7 @@ function serveWire(
 
 async function answerTo(
   asked: WalletRequest,
-  pool: pg.Pool,
+  { pool, jackpots }: SeamlessWalletDeps,
   queue: Batcher<WalletOperation, WalletOutcome>,
 ): Promise<HttpAnswer> {
   switch (asked.kind) {
@@ -69,6 +72,13 @@ async function answerTo(
       return asked.present(await queue.submit(asked.operation));
     case 'balance':
       return asked.present(await readBalance(pool, asked));
+    case 'jackpot': {
+      const fed = await findFedJackpot(pool, asked);
+      if (fed.status !== 'OK') return asked.present(fed);
+      const currency = asked.currency as Currency;
+      const amountMinor = fed.takesPart ? await jackpots.amountOf(fed.siteId, currency) : null;
+      return asked.present({ status: 'OK', currency, amountMinor });
+    }
     case 'authenticate': {
       const token = randomBytes(32).toString('base64url');
       const lifetimeSeconds = sessionLifetimeSeconds;

@@ -59,6 +59,26 @@ export async function readBalance(
   return readAnswer(row);
 }
 
+/** Which site's jackpot the token's session feeds, if any. */
+export async function findFedJackpot(
+  pool: pg.Pool,
+  options: { actor: Provider; token: string; currency: string },
+): Promise<FedJackpot> {
+  const { rows } = await pool.query<FedJackpot>({
+    name: 'seamless_jackpot_of',
+    text: `select status, site_id as "siteId", takes_part as "takesPart"
+           from seamless.jackpot_of($1, decode($2, 'hex'), $3)`,
+    values: [options.actor.gpId, hashToken(options.token), options.currency],
+  });
+  const row = rows[0];
+  if (!row) throw new Error('seamless.jackpot_of answered nothing');
+  return row;
+}
+
+type FedJackpot =
+  | { readonly status: Exclude<SeamlessStatus, 'OK'> }
+  | { readonly status: 'OK'; readonly siteId: number; readonly takesPart: boolean };
+
 /** A row of the SQL type `seamless.operation`; amounts in minor units, hashes in hex. */
 function rowOf(operation: WalletOperation): Readonly<Record<string, unknown>> {
   const known = {
@@ -80,20 +100,26 @@ function rowOf(operation: WalletOperation): Readonly<Record<string, unknown>> {
       note: { round_id: operation.roundId },
     };
   }
-  return {
+  const inSession = {
     ...identity,
     token_hash: hashToken(operation.token),
     site_id: operation.siteId,
     currency: operation.currency,
     game_code: operation.gameCode,
     round_closed: operation.isRoundClosed,
+    note: operation.note,
+  };
+  if (operation.method === 'jackpot-win') return inSession;
+  return {
+    ...inSession,
     stake_minor: String(operation.stakeMinor),
     payout_minor: String(operation.payoutMinor),
-    note: operation.note,
+    contribution_minor: String(operation.contributionMinor ?? 0n),
   };
 }
 
-const answerColumns = 'status, wallet_transaction_id::text, cash_minor::text, currency, replayed, applied';
+const answerColumns =
+  'status, wallet_transaction_id::text, cash_minor::text, currency, replayed, applied, amount_minor::text';
 
 /** A row of the SQL type `seamless.answer`. */
 interface AnswerRow {
@@ -103,6 +129,7 @@ interface AnswerRow {
   readonly currency: Currency | null;
   readonly replayed: boolean;
   readonly applied: boolean | null;
+  readonly amount_minor: string | null;
 }
 
 function readAnswer(row: AnswerRow): WalletOutcome {
@@ -113,6 +140,7 @@ function readAnswer(row: AnswerRow): WalletOutcome {
     currency: row.currency,
     isReplayed: row.replayed,
     isApplied: row.applied,
+    amountMinor: row.amount_minor === null ? null : BigInt(row.amount_minor),
   };
 }
 

@@ -116,6 +116,15 @@ export const sampleAnnouncements: readonly SampleAnnouncement[] = [
   },
   {
     content: {
+      vi_VN: 'Mended Teacup đang bảo trì. Các nhà cung cấp khác vẫn hoạt động bình thường.',
+      zh_CN: 'Mended Teacup 正在维护，其他游戏商照常开放。',
+      en_US: 'Mended Teacup is in maintenance. All other providers are open.',
+    },
+    beforeLogin: true,
+    afterLogin: true,
+  },
+  {
+    content: {
       vi_VN: 'Đăng ký miễn phí và chỉ mất chưa đến một phút.',
       zh_CN: '注册免费，用时不到一分钟。',
       en_US: 'Signing up is free and takes less than a minute.',
@@ -130,15 +139,6 @@ export const sampleAnnouncements: readonly SampleAnnouncement[] = [
       en_US: 'One press brings your money back from every provider to the main wallet.',
     },
     beforeLogin: false,
-    afterLogin: true,
-  },
-  {
-    content: {
-      vi_VN: 'Mended Teacup đang bảo trì. Các nhà cung cấp khác vẫn hoạt động bình thường.',
-      zh_CN: 'Mended Teacup 正在维护，其他游戏商照常开放。',
-      en_US: 'Mended Teacup is in maintenance. All other providers are open.',
-    },
-    beforeLogin: true,
     afterLogin: true,
   },
 ];
@@ -220,17 +220,3 @@ export const sampleBulletins: readonly SampleBulletin[] = [
     frequency: 1,
   },
 ];
-
-/** In minor units of the currency. */
-export const sampleJackpotsMinor = {
-  VND: 8_412_356_900n,
-  RMB: 248_913_500n,
-  USD: 34_518_800n,
-  WON: 458_231_400n,
-  JPY: 51_327_700n,
-  THB: 1_184_253_000n,
-  INR: 2_874_451_900n,
-  MMK: 72_481_116_500n,
-  BDT: 4_103_377_800n,
-  BRL: 186_240_100n,
-} as const;

@@ -2,13 +2,7 @@ import { halls, type Currency, type PerLanguage } from '@halls/contract';
 import { houseGames, houseProviders } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hallNames } from './hall-names.ts';
-import {
-  sampleAnnouncements,
-  sampleBanners,
-  sampleBulletins,
-  sampleJackpotsMinor,
-  type SampleBanner,
-} from './sample-texts.ts';
+import { sampleAnnouncements, sampleBanners, sampleBulletins, type SampleBanner } from './sample-texts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 /**
@@ -18,7 +12,7 @@ import { seedCatalogue } from './seed-catalogue.ts';
 export async function seedContent(transaction: SqlTransaction): Promise<void> {
   const sites = await transaction
     .selectFrom('app.site')
-    .select(['site_id', 'name', 'name_zh', 'template', 'currencies', 'default_currency'])
+    .select(['site_id', 'name', 'name_zh', 'template', 'default_currency'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -39,7 +33,6 @@ export async function seedContent(transaction: SqlTransaction): Promise<void> {
     const named = (text: PerLanguage) => JSON.stringify(nameSite(text, site.name, site.name_zh));
     await seedAnnouncements(transaction, site.site_id, named);
     await seedBulletins(transaction, site.site_id, named);
-    await seedJackpots(transaction, site.site_id, site.currencies);
   }
 }
 
@@ -117,19 +110,6 @@ async function seedBulletins(
     display_frequency: bulletin.frequency,
   }));
   await transaction.insertInto('app.bulletin').values(rows).execute();
-}
-
-async function seedJackpots(
-  transaction: SqlTransaction,
-  siteId: number,
-  currencies: readonly Currency[],
-): Promise<void> {
-  const rows = currencies.map((currency) => ({
-    site_id: siteId,
-    currency,
-    amount_minor: sampleJackpotsMinor[currency].toString(),
-  }));
-  await transaction.insertInto('app.jackpot').values(rows).execute();
 }
 
 function nameSite(text: PerLanguage, name: string, nameZh: string): PerLanguage {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Banner } from '@halls/contract/content';
 import { readBannerLink } from './banner-link.ts';
 
-const place = { currency: 'VND', isDemoSite: false, isClosed: false };
+const place = { currency: 'VND', isDemoSite: false };
 const banner: Banner = {
   id: 1,
   url: 'gameHall/2',
@@ -43,18 +43,14 @@ describe('readBannerLink', () => {
     expect(readBannerLink({ ...banner, url: '' }, place)).toBeNull();
     expect(readBannerLink(banner, { ...place, isDemoSite: true })).toBeNull();
   });
-  it('leads to a game in the same currency, and to its hall in another', () => {
+  it('leads to a game in the same currency only', () => {
     const link = { ...banner, url: '', link_type: 2 as const, game_link_parameter: game };
     expect(readBannerLink(link, place)).toMatchObject({
       kind: 'game',
       providerId: 'GPR8',
       gameCode: 'r8-koi',
     });
-    expect(readBannerLink(link, { ...place, currency: 'USD' })).toEqual({
-      kind: 'hall',
-      href: '/gameHall/2',
-    });
-    expect(readBannerLink(link, { ...place, isClosed: true })).toMatchObject({ kind: 'hall' });
+    expect(readBannerLink(link, { ...place, currency: 'USD' })).toBeNull();
     expect(readBannerLink({ ...link, game_link_parameter: null }, place)).toBeNull();
   });
 });

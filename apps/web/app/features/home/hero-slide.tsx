@@ -2,9 +2,7 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Banner } from '@halls/contract/content';
 import { buttonClass } from '@halls/ui';
-import { useTranslate } from '@halls/web-kit';
 import { Picture } from '#app/catalogue/picture.tsx';
-import { usePage } from '#app/page/page-context.ts';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { useLaunch } from '#app/game-session/launch.ts';
@@ -23,9 +21,7 @@ export function HeroSlide({
 }) {
   const currency = useCurrency();
   const isDemoSite = useSiteData()?.isDemoSite ?? false;
-  const { isClosed } = usePage();
-  const t = useTranslate('home');
-  const link = readBannerLink(banner, { currency, isDemoSite, isClosed });
+  const link = readBannerLink(banner, { currency, isDemoSite });
   return (
     <div className="hero-slide">
       <Picture
@@ -39,9 +35,9 @@ export function HeroSlide({
       <div className="hero-text">
         <p className="hero-title">{banner.title}</p>
         {banner.subtitle && <p className="hero-subtitle">{banner.subtitle}</p>}
-        {link && (banner.button || link.kind === 'hall') && (
+        {banner.button && link && (
           <BannerButton link={link} isReachable={isShown}>
-            {link.kind === 'hall' ? t('hero.hall') : banner.button}
+            {banner.button}
           </BannerButton>
         )}
       </div>
@@ -79,7 +75,7 @@ function BannerButton({
       </button>
     );
   }
-  if (link.kind === 'address' && (link.opensTab || /^https?:/i.test(link.href))) {
+  if (link.opensTab || /^https?:/i.test(link.href)) {
     const newTab = link.opensTab ? { target: '_blank', rel: 'noopener' } : {};
     return (
       <a className={className} tabIndex={tabIndex} href={link.href} {...newTab}>

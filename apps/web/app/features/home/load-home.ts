@@ -36,7 +36,7 @@ export async function loadHome({ info, read, readOptional }: LoaderApi): Promise
   return {
     banners: (banners?.web_carousel_picture_list ?? []).slice(0, bannersAtMost),
     announcements: (announcements?.web_announcement_list ?? []).map(({ id, content }) => ({ id, content })),
-    jackpot: amount?.jackpot_amount_total ?? null,
+    jackpot: amount && /[1-9]/.test(amount.jackpot_amount_total) ? amount.jackpot_amount_total : null,
     hotGames,
     shelves: shelves.info
       .filter((shelf) => shelf.game_list.length > 0)

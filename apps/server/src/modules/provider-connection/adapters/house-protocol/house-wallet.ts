@@ -14,7 +14,7 @@ import type {
   WalletRequest,
 } from '../../game-provider-adapter.ts';
 import type { ProviderConnection } from '../../provider-connection.ts';
-import type { OpenedWallet, WalletOutcome } from '../../wallet-operation.ts';
+import type { JackpotOutcome, OpenedWallet, WalletOutcome } from '../../wallet-operation.ts';
 import { readOperation, type ChangingMethod } from './read-operation.ts';
 import { createSpentNonces } from './spent-nonces.ts';
 import { verifyRequest, type Distrust } from './verify-request.ts';
@@ -109,6 +109,16 @@ function understand(
     const { session_token: token, currency } = request as SeamlessRequest<'balance'>;
     return { kind: 'balance', actor, token, currency, present: presentOutcome };
   }
+  if (method === 'jackpot') {
+    const { session_token: token, currency } = request as SeamlessRequest<'jackpot'>;
+    return {
+      kind: 'jackpot',
+      actor,
+      token,
+      currency,
+      present: (outcome) => presentJackpot(outcome, requestId),
+    };
+  }
   const operation = readOperation(actor, method, request as SeamlessRequest<ChangingMethod>);
   return { kind: 'operation', operation, present: presentOutcome };
 }
@@ -133,6 +143,20 @@ function presentOpened(opened: OpenedWallet, requestId: string): HttpAnswer {
   return json(200, answer);
 }
 
+function presentJackpot(outcome: JackpotOutcome, requestId: string): HttpAnswer {
+  const answer: SeamlessAnswer = {
+    status: outcome.status,
+    request_id: requestId,
+    wallet_transaction_id: null,
+    balance: null,
+    currency: outcome.status === 'OK' ? outcome.currency : null,
+    replayed: false,
+  };
+  if (outcome.status === 'OK')
+    answer.jackpot = outcome.amountMinor === null ? null : String(outcome.amountMinor);
+  return json(200, answer);
+}
+
 function present(outcome: WalletOutcome, requestId: string): HttpAnswer {
   const answer: SeamlessAnswer = {
     status: outcome.status,
@@ -142,6 +166,7 @@ function present(outcome: WalletOutcome, requestId: string): HttpAnswer {
     currency: outcome.currency,
     replayed: outcome.isReplayed,
   };
+  if (outcome.amountMinor !== null) answer.amount = String(outcome.amountMinor);
   if (outcome.isApplied !== null) answer.applied = outcome.isApplied;
   return json(200, answer);
 }

@@ -3,8 +3,9 @@ import type { Provider } from '#platform/actor.ts';
 import type { MoneyOperation, WalletOperation } from '../../wallet-operation.ts';
 
 /** Methods that change something. */
-export type ChangingMethod = Exclude<SeamlessMethod, 'authenticate' | 'balance'>;
+export type ChangingMethod = Exclude<SeamlessMethod, 'authenticate' | 'balance' | 'jackpot'>;
 type MoneyMethod = MoneyOperation['method'];
+type SessionMethod = MoneyMethod | 'jackpot-win';
 
 /** What a provider's request asks the wallet to do. */
 export function readOperation<M extends ChangingMethod>(
@@ -20,22 +21,33 @@ export function readOperation<M extends ChangingMethod>(
     const { transaction_id: transactionId, reference_transaction_id: referenceTransactionId } = rollback;
     return { ...known, method, content, transactionId, referenceTransactionId };
   }
+  const inSession = { ...known, content, ...sessionFields(request as SeamlessRequest<SessionMethod>) };
+  if (method === 'jackpot-win') {
+    const { roundId: round_id, gameCode: game_code } = inSession;
+    return { ...inSession, method, note: { round_id, game_code } };
+  }
   const money = request as SeamlessRequest<MoneyMethod>;
   const { stake, payout } = amountsOf(method, money);
+  const isStake = method === 'bet' || method === 'bet-win';
   return {
-    ...known,
+    ...inSession,
     method,
-    content,
-    transactionId: money.transaction_id,
-    token: money.session_token,
-    siteId: money.site_id,
-    currency: money.currency,
-    gameCode: money.game_code,
-    isRoundClosed: money.round_closed,
-    // a free bet is paid by the house: it is recorded, the member's money stays
+    // a free bet is paid by the house: it is recorded, the member's money stays, and no jackpot is fed
     stakeMinor: money.is_free ? 0n : BigInt(stake),
     payoutMinor: BigInt(payout),
+    contributionMinor: isStake && !money.is_free ? BigInt(money.jackpot_contribution ?? '0') : 0n,
     note: noteOf(money),
+  };
+}
+
+function sessionFields(request: SeamlessRequest<SessionMethod>) {
+  return {
+    transactionId: request.transaction_id,
+    token: request.session_token,
+    siteId: request.site_id,
+    currency: request.currency,
+    gameCode: request.game_code,
+    isRoundClosed: request.round_closed,
   };
 }
 

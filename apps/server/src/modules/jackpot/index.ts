@@ -1,0 +1,3 @@
+export type { Jackpots } from './create-jackpots.ts';
+export { jackpotModule } from './jackpot.module.ts';
+export { openJackpot } from './open-jackpot.ts';
