@@ -1,0 +1,1 @@
+export { judgeRound, type ClaimedRound, type Opinion } from './judge-round.ts';

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+import { playReels, playTumble, type SlotRound } from './play-slot.ts';
+import { playTable } from './play-table.ts';
+import { readSheet, type Sheet } from './sheet.ts';
+import { type Seed, Stream } from './stream.ts';
+import { returnOf } from './table-returns.ts';
+
+/** A round as the studio's `/api/verify/<id>` tells it; amounts are decimal strings. */
+export interface ClaimedRound {
+  /** Model and version of its mathematics, such as "lines-20@1". */
+  readonly mathematics: string;
+  readonly bet:
+    | { readonly stake: string }
+    | { readonly picks: readonly { readonly option: string; readonly stake: string }[] };
+  readonly payout: string | null;
+  readonly outcome: unknown;
+  readonly fairness: {
+    readonly commitment: string;
+    readonly client_seed: string | null;
+    readonly nonce: number;
+    readonly server_seed: string | null;
+  };
+}
+
+export type Opinion =
+  | 'agrees'
+  | 'seed not revealed'
+  | 'commitment differs'
+  | 'outcome differs'
+  | 'payout differs';
+
+/** Recomputes a round from its sheet and its seeds alone. */
+export function judgeRound(round: ClaimedRound, sheet: Sheet = readSheet(round.mathematics)): Opinion {
+  const { commitment, client_seed: clientSeed, nonce, server_seed: serverSeed } = round.fairness;
+  if (serverSeed === null || clientSeed === null) return 'seed not revealed';
+  if (createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex') !== commitment)
+    return 'commitment differs';
+  const outcome = recompute(sheet, { serverSeed, clientSeed, nonce });
+  if (canonicalJson(outcome) !== canonicalJson(round.outcome)) return 'outcome differs';
+  return isPaid(sheet, outcome, round) ? 'agrees' : 'payout differs';
+}
+
+export function recompute(sheet: Sheet, seed: Seed): object {
+  return play(sheet, new Stream(seed));
+}
+
+export function play({ mathematics }: Sheet, stream: Stream): object {
+  if ('strips' in mathematics) return playReels(mathematics, stream);
+  if ('maxFalls' in mathematics) return playTumble(mathematics, stream);
+  return playTable(mathematics, stream);
+}
+
+/** Compared as whole numbers, so that nothing is divided: a round that is rounded is not paid. */
+function isPaid({ mathematics }: Sheet, outcome: object, { bet, payout }: ClaimedRound): boolean {
+  const paid = millionths(payout ?? '');
+  if ('stakeUnits' in mathematics) {
+    if (!('stake' in bet)) return false;
+    const { units } = outcome as SlotRound;
+    return millionths(bet.stake) * BigInt(units) === paid * BigInt(mathematics.stakeUnits);
+  }
+  if (!('picks' in bet)) return false;
+  let hundredfold = 0n;
+  for (const { option, stake } of bet.picks) {
+    const hundredths = returnOf(mathematics, option, outcome);
+    if (hundredths === null) return false;
+    hundredfold += millionths(stake) * BigInt(hundredths);
+  }
+  return hundredfold === paid * 100n;
+}
+
+function millionths(decimal: string): bigint {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return BigInt(whole + fraction.padEnd(6, '0'));
+}

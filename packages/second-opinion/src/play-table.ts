@@ -1,0 +1,121 @@
+import type { Table } from './sheet.ts';
+import type { Stream } from './stream.ts';
+
+type Of<Kind extends Table['kind']> = Extract<Table, { kind: Kind }>;
+
+export interface BaccaratRound {
+  player: number[];
+  banker: number[];
+  playerPoints: number;
+  bankerPoints: number;
+}
+export interface ShootOutRound {
+  red: boolean[];
+  blue: boolean[];
+  winner: 'red' | 'blue';
+  isSuddenDeath: boolean;
+}
+
+/** What a table draws. The draw knows nothing of the bets. */
+export function playTable(sheet: Table, stream: Stream): object {
+  switch (sheet.kind) {
+    case 'baccarat':
+      return playBaccarat(sheet, stream);
+    case 'sicbo':
+      return { dice: Array.from({ length: sheet.dice }, () => stream.nextInt(sheet.faces) + 1) };
+    case 'dragon-tiger': {
+      const deal = shoe(sheet.decks, stream);
+      const dragon = deal();
+      return { dragon, tiger: deal() };
+    }
+    case 'digits':
+      return { number: stream.nextInt(sheet.numbers) };
+    case 'keno': {
+      const balls = Array.from({ length: sheet.numbers }, (_, index) => index + 1);
+      return { numbers: stream.shuffle(balls).slice(0, sheet.drawn) };
+    }
+    case 'shoot-out':
+      return playShootOut(sheet, stream);
+    case 'race':
+      return playRace(sheet, stream);
+    case 'birds': {
+      const winner = sheet.sides[stream.weighted(sheet.weights)] ?? '';
+      const [crest, feather] = ['crest', 'feather'];
+      const other = winner === crest ? feather : crest;
+      const before = winner === 'draw' ? [crest, crest, feather, feather] : [winner, winner, winner, other];
+      return { winner, exchanges: stream.shuffle(before) };
+    }
+    case 'maps':
+      return playMaps(sheet, stream);
+  }
+}
+
+function shoe(decks: number, stream: Stream): () => number {
+  const left = Array.from({ length: 52 }, () => decks);
+  return () => {
+    const card = stream.weighted(left);
+    left.splice(card, 1, (left[card] ?? 0) - 1);
+    return card;
+  };
+}
+
+function playBaccarat(sheet: Of<'baccarat'>, stream: Stream): BaccaratRound {
+  const deal = shoe(sheet.decks, stream);
+  const pointsOf = (cards: readonly number[]): number =>
+    cards.reduce((sum, card) => sum + (sheet.pointsByRank[card % 13] ?? 0), 0) % 10;
+  const [first, second, third, fourth] = [deal(), deal(), deal(), deal()];
+  const player = [first, third];
+  const banker = [second, fourth];
+  if (Math.max(pointsOf(player), pointsOf(banker)) < sheet.naturalFrom) {
+    const bankerHas = pointsOf(banker);
+    let bankerDrawsAt: readonly number[] | undefined = sheet.bankerDrawsAt['player-stands'];
+    if (pointsOf(player) <= sheet.playerDrawsUpTo) {
+      const card = deal();
+      player.push(card);
+      bankerDrawsAt = sheet.bankerDrawsAt['by-points-of-the-third-card'][pointsOf([card])];
+    }
+    if (bankerDrawsAt?.includes(bankerHas)) banker.push(deal());
+  }
+  return { player, banker, playerPoints: pointsOf(player), bankerPoints: pointsOf(banker) };
+}
+
+function playShootOut(sheet: Of<'shoot-out'>, stream: Stream): ShootOutRound {
+  const red: boolean[] = [];
+  const blue: boolean[] = [];
+  const goals = (kicks: readonly boolean[]): number => kicks.filter(Boolean).length;
+  const left = (kicks: readonly boolean[]): number => Math.max(0, sheet.kicks - kicks.length);
+  const isDecided = (): boolean => {
+    const lead = goals(red) - goals(blue);
+    // in the five: beyond reach; after them: different after as many kicks
+    if (left(red) + left(blue) > 0) return lead > left(blue) || -lead > left(red);
+    return red.length === blue.length && lead !== 0;
+  };
+  for (let turn = 0; !isDecided(); turn += 1)
+    (turn % 2 === 0 ? red : blue).push(stream.nextInt(sheet.kick.of) < sheet.kick.goals);
+  return {
+    red,
+    blue,
+    winner: goals(red) > goals(blue) ? 'red' : 'blue',
+    isSuddenDeath: red.length > sheet.kicks,
+  };
+}
+
+function playRace(sheet: Of<'race'>, stream: Stream): { order: number[] } {
+  let running = sheet.weights.map((weight, index) => ({ runner: index + 1, weight }));
+  const order: number[] = [];
+  while (running.length > 0) {
+    const next = running[stream.weighted(running.map(({ weight }) => weight))]?.runner ?? 0;
+    order.push(next);
+    running = running.filter(({ runner }) => runner !== next);
+  }
+  return { order };
+}
+
+function playMaps(sheet: Of<'maps'>, stream: Stream): { maps: string[]; winner: string } {
+  const maps: string[] = [];
+  for (;;) {
+    const side = stream.nextInt(sheet.map.of) < sheet.map.volt ? 'volt' : 'echo';
+    maps.push(side);
+    if (maps.filter((taken) => taken === side).length === sheet.mapsToWin) return { maps, winner: side };
+  }
+}

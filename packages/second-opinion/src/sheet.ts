@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Seed } from './stream.ts';
+
+/** A PAR sheet as far as it is needed to recompute rounds. */
+export interface Sheet {
+  readonly model: string;
+  readonly version: number;
+  readonly digest: string;
+  readonly mathematics: Mathematics;
+  readonly examples: {
+    readonly rounds: readonly {
+      readonly seed: Seed;
+      readonly draws: readonly (readonly [number, number])[];
+      readonly outcome: unknown;
+      readonly returns?: Readonly<Record<string, number>>;
+    }[];
+    readonly outcomes: { readonly count: number; readonly digest: string };
+  };
+  readonly figures: readonly { readonly option: string | null }[];
+}
+
+export type Mathematics = Reels | Tumble | Table;
+
+export interface Reels {
+  readonly kind: 'lines' | 'ways';
+  readonly stakeUnits: number;
+  readonly rows: number;
+  readonly strips: readonly (readonly number[])[];
+  readonly lines: readonly (readonly number[])[];
+  readonly pays: readonly (readonly number[])[];
+  readonly wildMultiplier: number;
+  readonly scatterPays: readonly number[];
+  readonly freeSpins: {
+    readonly awarded: readonly number[];
+    readonly multiplier: number;
+    readonly hasExpandingSymbol: boolean;
+  } | null;
+  readonly wildSymbol: number;
+  readonly scatterSymbol: number;
+}
+
+export interface Tumble {
+  readonly kind: 'tumble';
+  readonly stakeUnits: number;
+  readonly reels: number;
+  readonly rows: number;
+  readonly weights: readonly number[];
+  readonly pays: readonly (readonly (readonly [number, number])[])[];
+  readonly multipliers: readonly number[];
+  readonly maxFalls: number;
+}
+
+export type Table = TableOf & { readonly returns?: Readonly<Record<string, number>> };
+type TableOf =
+  | {
+      readonly kind: 'baccarat';
+      readonly decks: number;
+      readonly pointsByRank: readonly number[];
+      readonly naturalFrom: number;
+      readonly playerDrawsUpTo: number;
+      readonly bankerDrawsAt: {
+        readonly 'player-stands': readonly number[];
+        readonly 'by-points-of-the-third-card': readonly (readonly number[])[];
+      };
+      readonly returnsOfTie: Readonly<Record<string, number>>;
+    }
+  | {
+      readonly kind: 'sicbo';
+      readonly dice: number;
+      readonly faces: number;
+      readonly small: readonly [number, number];
+      readonly big: readonly [number, number];
+    }
+  | {
+      readonly kind: 'dragon-tiger';
+      readonly decks: number;
+      readonly returnsOfTie: Readonly<Record<string, number>>;
+    }
+  | { readonly kind: 'digits'; readonly numbers: number; readonly highFrom: number }
+  | {
+      readonly kind: 'keno';
+      readonly numbers: number;
+      readonly drawn: number;
+      readonly returnsBySpotsAndHits: Readonly<Record<string, readonly number[]>>;
+    }
+  | {
+      readonly kind: 'shoot-out';
+      readonly kicks: number;
+      readonly kick: { readonly of: number; readonly goals: number };
+    }
+  | { readonly kind: 'race'; readonly weights: readonly number[]; readonly placed: number }
+  | { readonly kind: 'birds'; readonly sides: readonly string[]; readonly weights: readonly number[] }
+  | {
+      readonly kind: 'maps';
+      readonly mapsToWin: number;
+      readonly map: { readonly of: number; readonly volt: number };
+    };
+
+export const sheetsDir = join(import.meta.dirname, '../../../docs/par');
+
+/** The sheet that a round names, such as "lines-20@1". Throws where there is none. */
+export function readSheet(mathematics: string): Sheet {
+  const [model = '', version = ''] = mathematics.split('@');
+  for (const file of [`${model}.json`, `${model}.v${version}.json`]) {
+    const sheet = readSheetFile(file);
+    if (sheet && String(sheet.version) === version) return sheet;
+  }
+  throw new Error(`no sheet of ${mathematics} in ${sheetsDir}`);
+}
+
+function readSheetFile(file: string): Sheet | null {
+  if (!/^[a-z0-9.-]+$/.test(file)) return null;
+  try {
+    return JSON.parse(readFileSync(join(sheetsDir, file), 'utf8')) as Sheet;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import type { BaccaratRound, ShootOutRound } from './play-table.ts';
+import type { Table } from './sheet.ts';
+
+/** Hundredths of its stake that an option gives back; null where the table has no such option. */
+export function returnOf(sheet: Table, option: string, outcome: object): number | null {
+  if (sheet.kind === 'keno') return kenoReturn(sheet.returnsBySpotsAndHits, option, outcome);
+  const [name = '', choice] = option.split(':');
+  const best = sheet.returns?.[sheet.kind === 'race' ? option : name];
+  if (best === undefined) return null;
+  switch (sheet.kind) {
+    case 'baccarat': {
+      const round = outcome as BaccaratRound;
+      if (round.playerPoints === round.bankerPoints && sheet.returnsOfTie[option] !== undefined)
+        return sheet.returnsOfTie[option];
+      return winsAtBaccarat(option, round) ? best : 0;
+    }
+    case 'dragon-tiger': {
+      const { dragon, tiger } = outcome as { dragon: number; tiger: number };
+      const difference = (dragon % 13) - (tiger % 13);
+      if (difference === 0 && sheet.returnsOfTie[option] !== undefined) return sheet.returnsOfTie[option];
+      const won = {
+        dragon: difference > 0,
+        tiger: difference < 0,
+        tie: difference === 0,
+        'suited-tie': dragon === tiger,
+      };
+      return won[option as keyof typeof won] ? best : 0;
+    }
+    case 'sicbo':
+      return winsAtDice(sheet, option, (outcome as { dice: number[] }).dice) ? best : 0;
+    case 'digits':
+      return winsAtDigits(name, choice, (outcome as { number: number }).number, sheet.highFrom) ? best : 0;
+    case 'shoot-out':
+      return winsAtShootOut(option, outcome as ShootOutRound) ? best : 0;
+    case 'race':
+      return winsAtRace(name, choice ?? '', (outcome as { order: number[] }).order, sheet.placed) ? best : 0;
+    case 'birds':
+      return (outcome as { winner: string }).winner === option ? best : 0;
+    case 'maps': {
+      const { winner, maps } = outcome as { winner: string; maps: string[] };
+      const lost = maps.filter((side) => side !== winner).length;
+      return [winner, `${winner}-${sheet.mapsToWin}-${lost}`].includes(option) ? best : 0;
+    }
+  }
+}
+
+function winsAtBaccarat(option: string, round: BaccaratRound): boolean {
+  const { player, banker, playerPoints, bankerPoints } = round;
+  const isPair = ([first = 0, second = 0]: readonly number[]): boolean => first % 13 === second % 13;
+  return {
+    player: playerPoints > bankerPoints,
+    banker: bankerPoints > playerPoints,
+    tie: playerPoints === bankerPoints,
+    'player-pair': isPair(player),
+    'banker-pair': isPair(banker),
+  }[option as 'player' | 'banker' | 'tie' | 'player-pair' | 'banker-pair'];
+}
+
+function winsAtDice(
+  sheet: { readonly small: readonly [number, number]; readonly big: readonly [number, number] },
+  option: string,
+  dice: readonly number[],
+): boolean {
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  const isTriple = new Set(dice).size === 1;
+  if (option === 'any-triple') return isTriple;
+  if (option.startsWith('total-')) return Number(option.slice('total-'.length)) === total;
+  const lies = ([from, to]: readonly [number, number]): boolean => total >= from && total <= to;
+  const won = { small: lies(sheet.small), big: lies(sheet.big), odd: total % 2 === 1, even: total % 2 === 0 };
+  return !isTriple && won[option as keyof typeof won];
+}
+
+function winsAtDigits(name: string, choice: string | undefined, number: number, highFrom: number): boolean {
+  const digits = String(number).padStart(3, '0');
+  const sorted = (text: string): string => [...text].toSorted().join('');
+  if (name === 'box') return sorted(choice ?? '') === sorted(digits);
+  if (choice !== undefined) return digits.slice(-choice.length) === choice;
+  const won = {
+    high: number >= highFrom,
+    low: number < highFrom,
+    odd: number % 2 === 1,
+    even: number % 2 === 0,
+  };
+  return won[name as keyof typeof won];
+}
+
+function winsAtShootOut(option: string, { winner, isSuddenDeath }: ShootOutRound): boolean {
+  if (option === 'sudden-death') return isSuddenDeath;
+  return option === winner || (option === `${winner}-in-five` && !isSuddenDeath);
+}
+
+function winsAtRace(name: string, choice: string, order: readonly number[], placed: number): boolean {
+  if (name === 'exacta') return order.slice(0, 2).join('-') === choice;
+  const place = order.indexOf(Number(choice));
+  return name === 'win' ? place === 0 : place >= 0 && place < placed;
+}
+
+function kenoReturn(
+  returns: Readonly<Record<string, readonly number[]>>,
+  option: string,
+  outcome: object,
+): number | null {
+  if (!option.startsWith('spots:')) return null;
+  const spots = option.slice('spots:'.length).split(',').map(Number);
+  const { numbers } = outcome as { numbers: number[] };
+  return returns[spots.length]?.[spots.filter((spot) => numbers.includes(spot)).length] ?? null;
+}
