@@ -1,6 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { createDraw, type Draw, type DrawWatch } from './draw.ts';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { assertRoundSeed, blockMessage, type RoundSeed } from './round-seed.ts';
+import { type ChainRecord, type DrawMix, mixText, recordText, seatsText } from './shared-draw.ts';
+
+export { linkNumberOf, noHash } from './shared-draw.ts';
 
 /** The same draws as `playRound`, made at once with Node's crypto. */
 export function drawOfRound(seed: RoundSeed, watch?: DrawWatch): Draw {
@@ -31,7 +34,7 @@ export function createClientSeed(): string {
 
 /** SHA-256 of the server seed's bytes: what is shown before play. */
 export function commitmentOfSeed(serverSeed: string): string {
-  return createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex');
+  return hash('sha256', Buffer.from(serverSeed, 'hex'), 'hex');
 }
 
 /**
@@ -43,4 +46,19 @@ export function chainLinks(lastLink: string, length: number): string[] {
   const links = [lastLink];
   for (let i = 0; i < length; i += 1) links.push(commitmentOfSeed(links[i]!));
   return links.toReversed();
+}
+
+/** The record of a chain, with its hash, as it is published. */
+export function withRecordHash(record: Omit<ChainRecord, 'recordHash'>): ChainRecord {
+  return { ...record, recordHash: hash('sha256', recordText(record), 'hex') };
+}
+
+/** What the seeds of all stakes on a draw come to when it closes. */
+export function hashOfSeats(seeds: readonly string[]): string {
+  return hash('sha256', seatsText(seeds), 'hex');
+}
+
+/** The client seed of a shared draw. */
+export function clientSeedOfDraw(mix: DrawMix): string {
+  return hash('sha256', mixText(mix), 'hex');
 }
