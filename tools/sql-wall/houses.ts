@@ -76,7 +76,7 @@ export const studio: WalledHouse = {
   name: 'studio',
   sources: 'apps/studio/server',
   migrations: 'apps/studio/migrations',
-  functions: [],
+  functions: ['apps/studio/functions'],
   schema: 'studio',
   schemaOwners: {},
   constants: {},
@@ -100,6 +100,11 @@ export const studio: WalledHouse = {
       by: 'round',
       table: 'studio.chain',
       because: 'a round of a shared draw is told with what verifies it',
+    },
+    {
+      by: 'round',
+      table: 'studio.early_chain',
+      because: 'rounds of before the published chains stay verifiable',
     },
     {
       by: 'seamless-wallet',

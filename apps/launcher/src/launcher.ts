@@ -49,6 +49,7 @@ export class Launcher {
     else if (this.#postgres) await markSandbox(this.#postgres.url);
     return {
       SERVER_SECRET: secrets.serverSecret,
+      SEED_KEYS: secrets.seedKeys,
       PROVIDER_SECRETS: JSON.stringify(secrets.providerSecrets),
       ...environment,
       NODE_ENV: 'sandbox',

@@ -4,13 +4,17 @@ import { houseProviders } from '@halls/house-games';
 
 export interface SandboxSecrets {
   readonly serverSecret: string;
+  /** What the studio's seeds rest sealed under: `id:base64`. */
+  readonly seedKeys: string;
   /** By provider code. */
   readonly providerSecrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>;
 }
 
 /** The secrets that server and studio share in the sandbox, made once and kept with the data. */
 export function readSandboxSecrets(file: string): SandboxSecrets {
-  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SandboxSecrets) : null;
+  const stored = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<SandboxSecrets>)
+    : null;
   const providerSecrets = { ...stored?.providerSecrets };
   for (const { gpId } of houseProviders) {
     providerSecrets[gpId] ??= {
@@ -18,7 +22,11 @@ export function readSandboxSecrets(file: string): SandboxSecrets {
       secret: makeSecret(),
     };
   }
-  const secrets = { serverSecret: stored?.serverSecret ?? makeSecret(), providerSecrets };
+  const secrets: SandboxSecrets = {
+    serverSecret: stored?.serverSecret ?? makeSecret(),
+    seedKeys: stored?.seedKeys ?? `sandbox:${randomBytes(32).toString('base64')}`,
+    providerSecrets,
+  };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }

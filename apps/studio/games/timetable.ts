@@ -1,17 +1,18 @@
-/** When a table draws: a new draw begins every `periodMs`, and takes stakes for its first `betMs`. */
+/** When a table draws: a new draw begins every `periodMs`, and takes stakes for its first `betMs`; the draw follows at `drawMs`. */
 export interface Timetable {
   readonly periodMs: number;
   readonly betMs: number;
+  readonly drawMs: number;
 }
 
 /** Live tables. */
-export const quickTimetable: Timetable = { periodMs: 20_000, betMs: 12_000 };
+export const quickTimetable: Timetable = { periodMs: 20_000, betMs: 12_000, drawMs: 13_000 };
 /** Lotteries and races. */
-export const calmTimetable: Timetable = { periodMs: 30_000, betMs: 19_000 };
+export const calmTimetable: Timetable = { periodMs: 30_000, betMs: 19_000, drawMs: 20_000 };
 
-/** The draw that is on at a moment, counted from the Unix epoch, and until when it takes stakes. */
+/** The place of a moment in the timetable, which begins at the Unix epoch. */
 export function drawAt(
-  timetable: Timetable,
+  timetable: Pick<Timetable, 'periodMs' | 'betMs'>,
   nowMs: number,
 ): { readonly number: number; readonly opensAtMs: number; readonly closesAtMs: number } {
   const number = Math.floor(nowMs / timetable.periodMs);

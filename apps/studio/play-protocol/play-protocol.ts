@@ -8,12 +8,16 @@ import type { Engine, HouseGame } from '@halls/house-games';
 export const playCalls = {
   open: ['POST', '/api/session'],
   session: ['GET', '/api/session'],
+  table: ['GET', '/api/table'],
   play: ['POST', '/api/rounds'],
   round: ['GET', '/api/rounds/:client_round_id'],
   history: ['GET', '/api/rounds'],
   changeClientSeed: ['POST', '/api/seeds/client'],
   rotateSeeds: ['POST', '/api/seeds/rotate'],
   verify: ['GET', '/api/verify/:round_id'],
+  tables: ['GET', '/api/tables'],
+  chains: ['GET', '/api/chains/:gp_id/:game_code'],
+  draw: ['GET', '/api/draws/:gp_id/:game_code/:number'],
 } as const satisfies Readonly<Record<keyof PlayExchanges, readonly ['GET' | 'POST', `/api/${string}`]>>;
 
 /** Every call's question and answer; `GET` carries the question in path and query. */
@@ -21,6 +25,8 @@ export interface PlayExchanges {
   /** Exchanges a launch code for a session, once. */
   open: { request: OpenRequest; answer: SessionView & { readonly token: string } };
   session: { request: NoDetails; answer: SessionView };
+  /** What stands on the session's table now, and this player's part in it. */
+  table: { request: NoDetails; answer: SeatedTableView };
   /** The same `client_round_id` again gives the same round. */
   play: { request: PlayRequest; answer: RoundView };
   round: { request: { readonly client_round_id: string }; answer: RoundView };
@@ -30,6 +36,18 @@ export interface PlayExchanges {
   rotateSeeds: { request: NoDetails; answer: RotatedSeedsView };
   /** For whoever knows the round's id. */
   verify: { request: { readonly round_id: string }; answer: VerifiableRoundView };
+  /** Every shared table. */
+  tables: { request: NoDetails; answer: { readonly tables: readonly TableGameView[] } };
+  /** The published chains of a table from its first on, at most `chainPageLength`; `after` goes on from an ordinal. */
+  chains: {
+    request: { readonly gp_id: string; readonly game_code: string; readonly after?: string | undefined };
+    answer: { readonly chains: readonly ChainRecordView[] };
+  };
+  /** One draw of a table, for whoever wants to check it. */
+  draw: {
+    request: { readonly gp_id: string; readonly game_code: string; readonly number: string };
+    answer: DrawView;
+  };
 }
 
 export type PlayCall = keyof PlayExchanges;
@@ -38,6 +56,7 @@ export type PlayAnswerOf<Call extends PlayCall> = PlayExchanges[Call]['answer'];
 export type NoDetails = Readonly<Record<string, never>>;
 
 export const historyLength = 20;
+export const chainPageLength = 200;
 
 export interface OpenRequest {
   readonly code: string;
@@ -50,6 +69,8 @@ export interface OpenRequest {
 export interface PlayRequest {
   readonly client_round_id: string;
   readonly bet: BetView;
+  /** At a shared table: this stake's part in the draw's seed. Without it `client_round_id` is. */
+  readonly client_seed?: string | undefined;
 }
 
 /** A slot's one stake, or amounts on a table's options. */
@@ -78,15 +99,25 @@ export interface RoundView<Outcome = unknown> {
   readonly draw: { readonly number: number; readonly closes_at: string } | null;
   readonly fairness: {
     readonly commitment: string;
-    readonly client_seed: string;
+    /** Null for a shared draw until it is drawn. */
+    readonly client_seed: string | null;
     readonly nonce: number;
     /** Null as long as the seed is in use. */
     readonly server_seed: string | null;
-    readonly chain: { readonly first_link: string; readonly number: number } | null;
+    /** Of a shared draw; `ordinal` is the chain's in the published list, null for one of before there was a list. */
+    readonly chain: {
+      readonly first_link: string;
+      readonly number: number;
+      readonly ordinal: number | null;
+    } | null;
+    /** What this stake gave to the seed of a shared draw. */
+    readonly seat_seed: string | null;
   };
 }
 
 export interface VerifiableRoundView extends RoundView {
+  /** Of a shared draw: the seed of every stake on it. */
+  readonly seats: readonly string[] | null;
   readonly game: GameView;
 }
 
@@ -113,7 +144,74 @@ export interface RotatedSeedsView extends SeedsView {
 export interface ChainView {
   readonly first_link: string;
   readonly number: number;
+  /** Its place in the table's published list. */
+  readonly ordinal: number;
   readonly commitment: string;
+}
+
+export type TableGameView = Pick<GameView, 'gp_id' | 'code' | 'name'>;
+
+/** What was published of a chain before its first draw; `packages/fairness` says what is hashed. */
+export interface ChainRecordView {
+  readonly gp_id: string;
+  readonly game_code: string;
+  readonly ordinal: number;
+  readonly first_draw: number;
+  readonly last_draw: number;
+  readonly first_link: string;
+  readonly previous_hash: string;
+  readonly record_hash: string;
+  readonly published_at: string;
+}
+
+export interface DrawView {
+  readonly number: number;
+  readonly state: TableDrawView['state'];
+  readonly closes_at: string;
+  readonly commitment: string;
+  /** The seed of every stake; null while it is open. */
+  readonly seats: readonly string[] | null;
+  /** These are null until it is drawn. */
+  readonly link: string | null;
+  readonly client_seed: string | null;
+  readonly outcome: unknown;
+}
+
+/** A shared table as everybody sees it. */
+export interface TableView {
+  /** The tables' clock, which all times of the table go by. */
+  readonly now: string;
+  /** The latest draw; null before a table's first. */
+  readonly draw: TableDrawView | null;
+  /** What was drawn last, the newest first; the latest draw too, once it is drawn. */
+  readonly results: readonly { readonly number: number; readonly outcome: unknown }[];
+}
+
+export interface TableDrawView {
+  /** One more than the draw before. */
+  readonly number: number;
+  /** It takes stakes while it is `open`, whatever a clock says; `drawn` it rests until the next one opens. */
+  readonly state: 'open' | 'closed' | 'drawn';
+  /** The hash of the link that decides it. */
+  readonly commitment: string;
+  readonly opens_at: string;
+  readonly closes_at: string;
+  readonly draws_at: string;
+  /** The next one opens then. */
+  readonly ends_at: string;
+  /** How many stakes it has; null while it is open. */
+  readonly seats: number | null;
+  /** Null until it is drawn. */
+  readonly outcome: unknown;
+}
+
+export interface SeatedTableView extends TableView {
+  readonly open_round: RoundView | null;
+}
+
+/** The address of a table's server-sent events; each `table` event carries a TableView. */
+export function tableEventsPath(game: Pick<GameView, 'gp_id' | 'code'>): string {
+  return `/api/tables/${encodeURIComponent(game.gp_id)}/${encodeURIComponent(game.code)}/events`;
 }
 
 export interface SessionView {
@@ -149,6 +247,7 @@ export type PlayRefusal =
   | 'maintenance'
   | 'operator_unreachable'
   | 'round_unknown'
+  | 'draw_unknown'
   | 'round_open'
   | 'round_conflict'
   | 'draw_closed'

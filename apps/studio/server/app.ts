@@ -2,7 +2,8 @@ import { createDemo } from '#modules/demo';
 import { createPlay } from '#modules/play';
 import { createProviderApi } from '#modules/provider-api';
 import { createOperatorClient, createSeamlessWallet } from '#modules/seamless-wallet';
-import { createSharedDraws } from '#modules/shared-draws';
+import type { ChainPlan } from '#modules/chain';
+import { createSharedDraws, createTableBoard } from '#modules/shared-draws';
 import { createSite } from '#modules/site';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
@@ -11,15 +12,17 @@ import type { StudioPlatform } from '#platform/studio-platform.ts';
 export function createApp(
   platform: StudioPlatform,
   operatorApi: { readonly url: string; readonly timeoutMs?: number },
+  options: { readonly chainPlan?: ChainPlan | undefined } = {},
 ): readonly StudioModule[] {
   const operator = createOperatorClient({ ...operatorApi, keys: platform.keys, clock: platform.clock });
-  const parts = { ...platform, operator };
+  const board = createTableBoard(platform);
+  const parts = { ...platform, operator, board };
   return [
     createProviderApi(platform),
     createPlay(parts),
     createDemo(platform),
     createSite(platform),
     createSeamlessWallet(parts),
-    createSharedDraws(platform),
+    createSharedDraws(platform, board, options.chainPlan),
   ];
 }

@@ -59,6 +59,7 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
       PATH: process.env.PATH,
       DATABASE_URL: database.url,
       STUDIO_PORT: '0',
+      SEED_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
       OPERATOR_URL: operator.url,
       PROVIDER_SECRETS: JSON.stringify({ GPFC: { key_id: seamlessKey.keyId, secret: seamlessKey.secret } }),
     },

@@ -1,8 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { type Clock, createLogger, migrate, openDatabase, startJobs, systemClock } from '@halls/service';
+import {
+  type Clock,
+  createLogger,
+  createSealing,
+  migrate,
+  openDatabase,
+  startJobs,
+  systemClock,
+} from '@halls/service';
+import type { ChainPlan } from '#modules/chain';
+import { resealChains } from '#modules/chain';
 import { createApp } from './app.ts';
 import type { StudioTables } from './platform/database.ts';
 import { createHttp, restRoutes } from './platform/http.ts';
+import { readTime } from './platform/health.repo.ts';
 import type { StudioSettings } from './platform/settings.ts';
 import { migrationSets } from './platform/migration-sets.ts';
 
@@ -11,12 +22,21 @@ export interface RunningStudio {
   stop(): Promise<void>;
 }
 
+export interface StudioOptions {
+  readonly clock?: Clock;
+  /** Instead of the database's own. */
+  readonly tableClock?: Clock;
+  readonly operatorTimeoutMs?: number;
+  readonly chainPlan?: ChainPlan;
+}
+
 /** Migrates, listens and settles; `stop` drains. */
 export async function startStudio(
   settings: StudioSettings,
-  options: { readonly clock?: Clock; readonly operatorTimeoutMs?: number } = {},
+  options: StudioOptions = {},
 ): Promise<RunningStudio> {
   const { databaseUrl: url, publicUrl, keys, rateLimits, siteOrigins } = settings;
+  const sealing = createSealing(settings.seedKeys);
   const log = createLogger(settings.logLevel);
   const onError = (error: Error): void => log.error(error);
   await migrate(url, migrationSets);
@@ -28,19 +48,19 @@ export async function startStudio(
     return `http://${settings.host}:${port}`;
   };
   const { sql } = database;
+  await resealChains(sql, sealing);
+  const { clock = systemClock, tableClock } = options;
   const modules = createApp(
     {
-      sql,
-      clock: options.clock ?? systemClock,
-      keys,
-      rateLimits,
-      siteOrigins,
+      ...{ sql, clock, sealing, keys, rateLimits, siteOrigins },
+      tableClock: tableClock ? async () => tableClock() : () => readTime(sql),
       publicUrl: () => publicUrl ?? address(),
     },
     {
       url: settings.operatorUrl,
       ...(options.operatorTimeoutMs !== undefined && { timeoutMs: options.operatorTimeoutMs }),
     },
+    options,
   );
   await http.register((rest) => restRoutes(rest, { sql, rateLimits }));
   for (const { routes } of modules) if (routes) await http.register(routes);

@@ -25,6 +25,7 @@ const shared: Environment = {
   RATE_LIMITS: 'off',
   SERVER_SECRET: 'server-secret-in-tests-only-0123456789',
   PROVIDER_SECRETS: JSON.stringify(testProviderSecrets),
+  SEED_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
 /**

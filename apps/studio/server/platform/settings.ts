@@ -1,5 +1,6 @@
 import { houseProviders } from '@halls/house-games';
 import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
+import { readSealingKeys, SealingError, type SealingKey } from '@halls/service';
 import { z } from 'zod';
 
 const secretSchema = z.object({
@@ -27,6 +28,8 @@ const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Address ranges whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** `id:base64,…`: what seeds and links rest sealed under; the first seals, all of them open. */
+  SEED_KEYS: z.string('is missing').transform(readSeedKeys),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -50,6 +53,7 @@ export interface StudioSettings {
   readonly keys: readonly ProviderKey[];
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
+  readonly seedKeys: readonly SealingKey[];
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
 }
 
@@ -79,6 +83,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     keys: readKeys(values.PROVIDER_SECRETS),
     rateLimits: values.RATE_LIMITS === 'on',
     trustedProxies: listOf(values.TRUSTED_PROXIES),
+    seedKeys: values.SEED_KEYS,
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -99,6 +104,16 @@ function readKeys(json: string): ProviderKey[] {
       ? [{ gpId, keyId: found.key_id, secret: found.secret, operatorId: found.operator_id ?? gpId }]
       : [];
   });
+}
+
+function readSeedKeys(text: string, context: z.RefinementCtx): readonly SealingKey[] {
+  try {
+    return readSealingKeys(text);
+  } catch (error) {
+    if (!(error instanceof SealingError)) throw error;
+    context.addIssue(error.message);
+    return z.NEVER;
+  }
 }
 
 /** The sites of a sandbox: any name of this machine, on the server's port. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@halls/service';
+import type { Clock, Sealing } from '@halls/service';
 import type { Sql } from './database.ts';
 import type { ProviderKey } from './settings.ts';
 
@@ -6,6 +6,10 @@ import type { ProviderKey } from './settings.ts';
 export interface StudioPlatform {
   readonly sql: Sql;
   readonly clock: Clock;
+  /** The database's time, one for all nodes: shared tables go by it. */
+  readonly tableClock: () => Promise<Date>;
+  /** Keeps seeds from whoever reads the database alone. */
+  readonly sealing: Sealing;
   readonly keys: readonly ProviderKey[];
   /** False for tests and load tools alone. */
   readonly rateLimits: boolean;

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { TransferAnswer, TransferMethod, TransferRequest } from '@halls/contract/provider';
 import { signedHeaders } from '@halls/provider-signature';
-import type { Clock } from '@halls/service';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { ProviderKey } from '../platform/settings.ts';
-import { startStudio, type RunningStudio } from '../start-studio.ts';
+import { startStudio, type RunningStudio, type StudioOptions } from '../start-studio.ts';
 
 const secret = 'test-secret-0123456789';
 const keyOf = (gpId: string): ProviderKey => ({ gpId, keyId: `k-${gpId}`, secret, operatorId: gpId });
 
 export const transferKey = keyOf('GPR8');
 export const seamlessKey = keyOf('GPFC');
+
+/** What the seeds of a test studio rest sealed under. */
+export const testSeedKey = { id: 'tests', key: Buffer.alloc(32, 7) };
 
 /** What the tests read of the games' JSON. */
 export type GameAnswer = Record<
@@ -49,9 +51,9 @@ export type TestStudio = RunningStudio & {
 /** The whole studio on a database and a port of its own. */
 export async function startTestStudio(
   operatorUrl: string,
-  options: { operatorTimeoutMs?: number; clock?: Clock; rateLimits?: boolean } = {},
+  options: StudioOptions & { database?: TestDatabase; rateLimits?: boolean } = {},
 ): Promise<TestStudio> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const studio = await startStudio(
     {
       mode: 'sandbox',
@@ -65,15 +67,22 @@ export async function startTestStudio(
       keys: [transferKey, seamlessKey, keyOf('GPLC'), keyOf('GPLT')],
       rateLimits: options.rateLimits ?? false,
       trustedProxies: [],
+      seedKeys: [testSeedKey],
       logLevel: 'error',
     },
+    // short chains: hashing long ones for every table would be most of a test's time
     {
-      operatorTimeoutMs: options.operatorTimeoutMs ?? 800,
-      ...(options.clock && { clock: options.clock }),
+      operatorTimeoutMs: 800,
+      chainPlan: { length: 60, ahead: 20 },
+      ...(options.clock && { tableClock: options.clock }),
+      ...options,
     },
   );
+  let stopping: Promise<void> | undefined;
+  const stop = (): Promise<void> => (stopping ??= studio.stop());
   return {
     ...studio,
+    stop,
     database,
     async operatorCalls(method, input, gpId = 'GPR8') {
       const path = `/provider/v1/${method}`;
@@ -99,7 +108,7 @@ export async function startTestStudio(
       return { status: response.status, body: (await response.json()) as GameAnswer };
     },
     async drop() {
-      await studio.stop();
+      await stop();
       await database.drop();
     },
   };

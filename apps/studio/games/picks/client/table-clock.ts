@@ -6,13 +6,13 @@ import { drawAt, type Timetable } from '../../timetable.ts';
 export class TableClock {
   readonly element = el('div', { class: 'table-clock', 'aria-hidden': 'true' });
   readonly #shell: Shell;
-  readonly #table: Timetable;
+  readonly #table: Pick<Timetable, 'periodMs' | 'betMs'>;
   readonly #bar = el('span', { class: 'clock-bar' });
   readonly #label = el('span', { class: 'clock-label figures' });
   readonly #onChange: () => void;
   #isOpen: boolean;
 
-  constructor(shell: Shell, table: Timetable, onChange: () => void) {
+  constructor(shell: Shell, table: Pick<Timetable, 'periodMs' | 'betMs'>, onChange: () => void) {
     this.#shell = shell;
     this.#table = table;
     this.#onChange = onChange;

@@ -66,7 +66,7 @@ async function load(): Promise<void> {
   fields.game.value = `${round.game.gp_id}/${round.game.code}`;
   fields.commitment.value = round.fairness.commitment;
   fields.server_seed.value = round.fairness.server_seed ?? '';
-  fields.client_seed.value = round.fairness.client_seed;
+  fields.client_seed.value = round.fairness.client_seed ?? '';
   fields.nonce.value = String(round.fairness.nonce);
   stored.value = JSON.stringify(round.outcome);
   const { stake, payout, currency } = round;

@@ -97,6 +97,7 @@ function read<Call extends PlayCall>(call: Call, request: FastifyRequest): PlayR
 
 /** What can't be an id of a round is the id of none. */
 function refuseForm(call: PlayCall): Refused {
+  if (call === 'draw') return refuse('draw_unknown');
   return refuse(call === 'round' || call === 'verify' ? 'round_unknown' : 'malformed');
 }
 
@@ -116,6 +117,7 @@ const statusOf: Readonly<Record<PlayRefusal, number>> = {
   maintenance: 403,
   operator_unreachable: 503,
   round_unknown: 404,
+  draw_unknown: 404,
   round_open: 409,
   round_conflict: 409,
   draw_closed: 409,

@@ -1,6 +1,11 @@
 import type { OperatorClient } from '#modules/seamless-wallet';
+import type { TableBoard } from '#modules/shared-draws';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 
-export type PlayParts = Pick<StudioPlatform, 'sql' | 'clock' | 'keys' | 'rateLimits' | 'siteOrigins'> & {
+export type PlayParts = Pick<
+  StudioPlatform,
+  'sql' | 'clock' | 'tableClock' | 'keys' | 'rateLimits' | 'siteOrigins'
+> & {
   readonly operator: OperatorClient;
+  readonly board: TableBoard;
 };

@@ -40,7 +40,12 @@ export type PlayRefusalReason =
 interface Play {
   readonly game: HouseGame;
   readonly session: GameSession;
-  readonly request: { readonly clientRoundId: string; readonly bet: Bet };
+  readonly request: {
+    readonly clientRoundId: string;
+    /** At a shared table: the stake's part in the draw's seed. */
+    readonly clientSeed: string | undefined;
+    readonly bet: Bet;
+  };
   readonly now: Date;
 }
 
@@ -72,9 +77,9 @@ async function playOnce(tx: SqlTransaction, play: Play): Promise<PlayResult> {
   if (await hasOpenRound(tx, player.playerId)) return refuse('round_open');
   if (player.kind !== 'seamless' && player.balanceMinor < totalStakeMinor(request.bet))
     return refuse('not_enough_money');
-  const timetable = timetableOf(game);
-  if (timetable) {
-    const roundId = await joinDraw(tx, { ...play, player, timetable });
+  if (timetableOf(game)) {
+    const clientSeed = request.clientSeed ?? request.clientRoundId;
+    const roundId = await joinDraw(tx, { ...play, player, request: { ...request, clientSeed } });
     return roundId === null ? refuse('draw_closed') : made(tx, roundId);
   }
   const round = await openRound(tx, player, play);

@@ -5,6 +5,7 @@ import type { NoDetails, PlayCall, PlayRequestOf } from '../../../play-protocol/
 
 const pick = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
 const clientRoundId = z.string().regex(/^[\w-]{8,64}$/);
+const tableOf = { gp_id: z.string().max(16), game_code: z.string().max(64) };
 const noDetails = z.unknown().transform((): NoDetails => ({}));
 
 /** What each call of a game's page must look like; anything else is `malformed`. */
@@ -17,8 +18,10 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
     lobby_url: z.string().max(500).optional(),
   }),
   session: noDetails,
+  table: noDetails,
   play: z.object({
     client_round_id: clientRoundId,
+    client_seed: z.string().refine(isClientSeed).optional(),
     bet: z.union([
       z.strictObject({ stake: moneySchema }),
       z.strictObject({ picks: z.array(pick).min(1).max(40) }),
@@ -29,4 +32,13 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
   changeClientSeed: z.object({ client_seed: z.string().refine(isClientSeed) }),
   rotateSeeds: noDetails,
   verify: z.object({ round_id: z.guid() }),
+  tables: noDetails,
+  chains: z.object({
+    ...tableOf,
+    after: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+  }),
+  draw: z.object({ ...tableOf, number: z.string().regex(/^[1-9]\d{0,8}$/) }),
 };

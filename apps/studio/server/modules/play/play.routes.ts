@@ -5,11 +5,13 @@ import { findSession, type GameSession, isDemoCode } from '#modules/game-session
 import { lockPlayer } from '#modules/player';
 import {
   changeClientSeed,
+  findOpenRound,
   findRound,
   findRoundByClientId,
   getRound,
   hasOpenRound,
   listPlayerRounds,
+  listSeatSeeds,
   rotateSeedPair,
 } from '#modules/round';
 import { deliverCall, findStakeCall } from '#modules/seamless-wallet';
@@ -31,6 +33,7 @@ import type { PlayParts } from './play-parts.ts';
 import { playRound } from './play-round.ts';
 import { presentGame, presentRound, presentSeeds } from './present-round.ts';
 import { presentSession } from './present-session.ts';
+import { answerChains, answerDraw, answerTables } from './public-draws.ts';
 
 /** The games' own JSON calls. */
 export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promise<void> {
@@ -48,6 +51,7 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
       access: 'living-session',
       answer: (request, session, caller) => playLimited(limited, request, session, caller),
     },
+    table: { access: 'session', answer: (_request, session) => lookAtTable(parts, session) },
     round: {
       access: 'session',
       async answer({ client_round_id }, { playerId }) {
@@ -75,6 +79,9 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
       answer: (_request, session) => rotateSeeds(parts, session),
     },
     verify: { access: 'anybody', perMinute: 120, answer: ({ round_id }) => verify(parts, round_id) },
+    tables: { access: 'anybody', answer: async () => answerTables() },
+    chains: { access: 'anybody', perMinute: 300, answer: (request) => answerChains(parts, request) },
+    draw: { access: 'anybody', perMinute: 300, answer: (request) => answerDraw(parts, request) },
   });
 }
 
@@ -121,7 +128,11 @@ async function play(
 ): Promise<RoundView | Refused> {
   const bet = parseBet(request.bet, session.currency);
   if (!bet) return refuse('malformed');
-  const played = await playRound(parts, session, { clientRoundId: request.client_round_id, bet });
+  const played = await playRound(parts, session, {
+    clientRoundId: request.client_round_id,
+    clientSeed: request.client_seed,
+    bet,
+  });
   if (!played.ok) return refuse(played.reason);
   const { round, isNew } = played;
   if (round.state !== 'open') return presentRound(round);
@@ -146,10 +157,22 @@ async function rotateSeeds(
   });
 }
 
+async function lookAtTable(
+  { sql, board }: PlayParts,
+  session: GameSession,
+): Promise<PlayAnswerOf<'table'> | Refused> {
+  const table = await board.look({ gpId: session.gpId, code: session.gameCode });
+  if (!table) return refuse('game_unknown');
+  const round = await findOpenRound(sql, session.playerId);
+  return { ...table, open_round: round?.gameCode === session.gameCode ? presentRound(round) : null };
+}
+
 /** What the verifier page recomputes. */
 async function verify({ sql }: PlayParts, roundId: string): Promise<VerifiableRoundView | Refused> {
   const round = await findRound(sql, roundId);
   const game = round && findHouseGame(round.gpId, round.gameCode);
   if (!game || round.state !== 'settled') return refuse('round_unknown');
-  return { ...presentRound(round), balance: null, game: presentGame(game, 'en_US') };
+  const { gpId, gameCode, drawNumber: number } = round;
+  const seats = number === null ? null : await listSeatSeeds(sql, { gpId, gameCode, number });
+  return { ...presentRound(round), balance: null, game: presentGame(game, 'en_US'), seats };
 }

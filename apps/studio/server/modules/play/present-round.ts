@@ -32,7 +32,8 @@ export function presentRound(round: Round): RoundView {
       chain:
         round.firstLink === null || round.linkNumber === null
           ? null
-          : { first_link: round.firstLink, number: round.linkNumber },
+          : { first_link: round.firstLink, number: round.linkNumber, ordinal: round.chainOrdinal },
+      seat_seed: round.seatSeed,
     },
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@halls/contract';
+import { linkNumberOf } from '@halls/fairness/node';
 import { findHouseGame, type HouseGame } from '@halls/house-games';
 import { timetableOf } from '#games/picks/picks-models.ts';
-import { drawAt } from '#games/timetable.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
@@ -14,9 +14,9 @@ import {
   takeSeedPair,
 } from '#modules/round';
 import type { OperatorClient } from '#modules/seamless-wallet';
-import { linkOf, takeChain } from '#modules/shared-draws';
-import type { SqlTransaction } from '#platform/database.ts';
-import type { ChainView, SessionView } from '../../../play-protocol/play-protocol.ts';
+import { findChain } from '#modules/chain';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { ChainView, SessionView, TableView } from '../../../play-protocol/play-protocol.ts';
 import type { PlayParts } from './play-parts.ts';
 import { presentGame, presentRound, presentSeeds } from './present-round.ts';
 
@@ -25,12 +25,13 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
   const game = findHouseGame(session.gpId, session.gameCode);
   if (!game) throw new Error(`a session of the game ${session.gameCode}, which is no more`);
   const { currency, language } = session;
-  const kept = await parts.sql.transaction().execute((tx) => readKept(tx, session, game, parts.clock()));
+  const kept = await parts.sql.transaction().execute((tx) => readKept(tx, session, game));
   const balance =
     session.kind === 'seamless'
       ? await askBalance(parts.operator, session)
       : formatMinor(kept.balanceMinor, currency);
   const timetable = timetableOf(game);
+  const table = timetable && (await parts.board.look(game));
   return {
     game: presentGame(game, language),
     mode: session.kind === 'demo' ? 'demo' : 'real',
@@ -42,41 +43,31 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     stakes: stakesOf(game.engine, currency).map((stake) => formatMinor(stake, currency)),
     first_stake: formatMinor(firstStakeMinor(game.engine, currency), currency),
     table_limit: game.engine === 'picks' ? formatMinor(tableLimitMinor(currency), currency) : null,
-    table: timetable && {
-      period_ms: timetable.periodMs,
-      bet_ms: timetable.betMs,
-      now: parts.clock().toISOString(),
-    },
-    chain: kept.chain,
+    table: timetable && table && { period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: table.now },
+    chain: table && (await findChainOnShow(parts.sql, game, table)),
     seeds: presentSeeds(kept.seeds),
     open_round: kept.open?.gameCode === game.code ? presentRound(kept.open) : null,
     last_round: kept.last && kept.last.state !== 'open' ? presentRound(kept.last) : null,
   };
 }
 
-async function readKept(tx: SqlTransaction, session: GameSession, game: HouseGame, now: Date) {
+async function readKept(tx: SqlTransaction, session: GameSession, game: HouseGame) {
   const player = await lockPlayer(tx, session.playerId);
   const [last] = await listPlayerRounds(tx, player.playerId, { gameCode: game.code, before: null, limit: 1 });
   return {
     balanceMinor: player.balanceMinor,
-    chain: await readChain(tx, game, now),
     seeds: await takeSeedPair(tx, player.playerId),
     open: await findOpenRound(tx, player.playerId),
     last,
   };
 }
 
-async function readChain(tx: SqlTransaction, game: HouseGame, now: Date): Promise<ChainView | null> {
-  const timetable = timetableOf(game);
-  if (!timetable) return null;
-  const { number } = drawAt(timetable, now.getTime());
-  const chain = await takeChain(tx, game, number);
-  return {
-    first_link: chain.firstLink,
-    number: number - chain.firstDraw + 1,
-    // stakes on the draw of this link closed when its time was over: it is no secret any more
-    commitment: linkOf(chain, number).commitment,
-  };
+/** What commits to the draw that is on; null before a table's first. */
+async function findChainOnShow(sql: Sql, game: HouseGame, { draw }: TableView): Promise<ChainView | null> {
+  const chain = draw && (await findChain(sql, game, draw.number));
+  if (!chain) return null;
+  const { firstLink: first_link, ordinal } = chain;
+  return { first_link, ordinal, number: linkNumberOf(chain, draw.number), commitment: draw.commitment };
 }
 
 /** Null when the operator does not answer: the game shows no balance rather than a wrong one. */

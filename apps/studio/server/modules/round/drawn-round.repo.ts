@@ -1,6 +1,22 @@
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { StoredBet } from './bet.rules.ts';
 
+/** The seeds that came with the stakes on a draw, whatever became of the stakes. */
+export async function listSeatSeeds(
+  sql: SqlOrTransaction,
+  draw: { readonly gpId: string; readonly gameCode: string; readonly number: number },
+): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('studio.round as round')
+    .innerJoin('studio.player as player', 'player.player_id', 'round.player_id')
+    .select('round.client_seed as seed')
+    .where('round.game_code', '=', draw.gameCode)
+    .where('round.draw_number', '=', draw.number)
+    .where('player.gp_id', '=', draw.gpId)
+    .execute();
+  return rows.map(({ seed }) => seed);
+}
+
 /** Open rounds of draws that have been drawn, whose payout has not been worked in; the oldest first. */
 export async function listDrawnRounds(
   sql: SqlOrTransaction,

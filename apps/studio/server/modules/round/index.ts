@@ -1,5 +1,5 @@
 export { isSameBet, readBet } from './bet.rules.ts';
-export { holdDrawnRound, listDrawnRounds, markPaidOut } from './drawn-round.repo.ts';
+export { holdDrawnRound, listDrawnRounds, listSeatSeeds, markPaidOut } from './drawn-round.repo.ts';
 export {
   endRound,
   findOpenRound,

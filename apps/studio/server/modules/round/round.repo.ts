@@ -19,7 +19,8 @@ export interface Round {
   readonly commitment: string;
   /** Null as long as the seed is in use. */
   readonly serverSeed: string | null;
-  readonly clientSeed: string;
+  /** Null for a shared draw that is not drawn. */
+  readonly clientSeed: string | null;
   readonly nonce: number;
   readonly state: 'open' | 'settled' | 'void';
   readonly voidReason: string | null;
@@ -28,9 +29,13 @@ export interface Round {
   /** Of a draw that many play at; null for a round of one's own. */
   readonly drawNumber: number | null;
   readonly drawClosesAt: Date | null;
+  /** What this round's stake gave to the draw's seed. */
+  readonly seatSeed: string | null;
   /** Link 0 of the draw's chain, and the place of the draw's own link in it. */
   readonly firstLink: string | null;
   readonly linkNumber: number | null;
+  /** The chain's place in the table's published list; null for a chain of before. */
+  readonly chainOrdinal: number | null;
 }
 
 /** The money of a round, as whoever asks for it or moves it needs it. */
@@ -195,13 +200,16 @@ const selectRounds = raw`
     round.bet, round.outcome, round.stake_minor, round.payout_minor,
     coalesce(seed.commitment, draw.commitment) as commitment,
     case when seed.revealed_at is not null then seed.server_seed else draw.link end as "serverSeed",
-    round.client_seed as "clientSeed", round.nonce, round.state, round.void_reason as "voidReason",
+    case when round.draw_number is null then round.client_seed else draw.client_seed end as "clientSeed",
+    case when draw.chain_id is not null then round.client_seed end as "seatSeed", round.nonce, round.state, round.void_reason as "voidReason",
     round.balance_after_minor, round.opened_at as "openedAt", round.draw_number as "drawNumber",
-    draw.closes_at as "drawClosesAt", chain.first_link as "firstLink",
-    round.draw_number - chain.first_draw + 1 as "linkNumber"
+    draw.closes_at as "drawClosesAt", coalesce(chain.first_link, early.first_link) as "firstLink",
+    round.draw_number - coalesce(chain.first_draw, early.first_draw) + 1 as "linkNumber",
+    chain.ordinal as "chainOrdinal"
   from studio.round as round
   join studio.player as player using (player_id)
   left join studio.seed_pair as seed using (seed_id)
   left join studio.draw as draw on draw.gp_id = player.gp_id and draw.game_code = round.game_code
     and draw.draw_number = round.draw_number
-  left join studio.chain as chain using (chain_id)`;
+  left join studio.chain as chain on chain.chain_id = draw.chain_id
+  left join studio.early_chain as early on early.chain_id = draw.early_chain_id`;

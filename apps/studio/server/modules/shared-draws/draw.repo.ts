@@ -1,30 +1,104 @@
 import { sql as raw } from 'kysely';
-import type { SqlTransaction } from '#platform/database.ts';
+import type { TableGame } from '#modules/chain';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { DrawState } from './draw.tables.ts';
 
-export interface TableGame {
-  readonly gpId: string;
-  readonly code: string;
-}
-
-/** A draw that somebody has staked on and whose time has come. */
-export interface DueDraw {
+export interface TableDraw {
   readonly gpId: string;
   readonly gameCode: string;
   readonly number: number;
-  readonly chainId: number;
-  readonly clientSeed: string;
+  /** Null for a draw of before the published chains. */
+  readonly chainId: number | null;
+  readonly commitment: string;
+  readonly state: DrawState;
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  readonly drawsAt: Date;
+  readonly endsAt: Date;
+  readonly seatCount: number | null;
+  readonly seatsHash: string | null;
+  readonly outcome: unknown;
+}
+
+const columns = [
+  'gp_id as gpId',
+  'game_code as gameCode',
+  'draw_number as number',
+  'chain_id as chainId',
+  'commitment',
+  'state',
+  'opens_at as opensAt',
+  'closes_at as closesAt',
+  'draws_at as drawsAt',
+  'ends_at as endsAt',
+  'seat_count as seatCount',
+  'seats_hash as seatsHash',
+  'outcome',
+] as const;
+
+/** The table's latest draw; the only one that can be open. */
+export async function findLatestDraw(sql: SqlOrTransaction, game: TableGame): Promise<TableDraw | undefined> {
+  return selectOf(sql, game).orderBy('draw_number', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The latest draw of each of the tables; none of a table that has not opened yet. */
+export async function listLatestDraws<Game extends TableGame>(
+  sql: SqlOrTransaction,
+  games: readonly Game[],
+): Promise<ReadonlyMap<Game, TableDraw>> {
+  const { rows } = await raw<TableDraw>`
+    select latest.* from unnest(${games.map(({ gpId }) => gpId)}::text[], ${games.map(({ code }) => code)}::text[])
+      as game (gp_id, game_code)
+    cross join lateral (
+      select gp_id as "gpId", game_code as "gameCode", draw_number as number, chain_id as "chainId", commitment, state,
+        opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", ends_at as "endsAt",
+        seat_count as "seatCount", seats_hash as "seatsHash", outcome
+      from studio.draw where draw.gp_id = game.gp_id and draw.game_code = game.game_code
+      order by draw_number desc limit 1
+    ) as latest`.execute(sql);
+  const found = new Map(rows.map((row) => [`${row.gpId}/${row.gameCode}`, row]));
+  return new Map(
+    games.flatMap((game) => {
+      const draw = found.get(nameOf(game));
+      return draw ? [[game, draw] as const] : [];
+    }),
+  );
+}
+
+/** The table's latest draw, held until the transaction ends. */
+export async function holdLatestDraw(tx: SqlTransaction, game: TableGame): Promise<TableDraw | undefined> {
+  return selectOf(tx, game).orderBy('draw_number', 'desc').limit(1).forUpdate().executeTakeFirst();
+}
+
+/** Any draw, with what is public of it once it is drawn. */
+export async function findDraw(
+  sql: SqlOrTransaction,
+  game: TableGame,
+  drawNumber: number,
+): Promise<(TableDraw & { readonly link: string | null; readonly clientSeed: string | null }) | undefined> {
+  return selectOf(sql, game)
+    .select(['link', 'client_seed as clientSeed'])
+    .where('draw_number', '=', drawNumber)
+    .executeTakeFirst();
+}
+
+/** What was drawn last, the newest first. */
+export async function listResults(
+  sql: SqlOrTransaction,
+  game: TableGame,
+  limit: number,
+): Promise<TableDraw[]> {
+  return selectOf(sql, game)
+    .where('state', '=', 'drawn')
+    .orderBy('draw_number', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export async function insertDraw(
   tx: SqlTransaction,
   game: TableGame,
-  draw: {
-    readonly number: number;
-    readonly chainId: number;
-    readonly commitment: string;
-    readonly clientSeed: string;
-    readonly closesAt: Date;
-  },
+  draw: Pick<TableDraw, 'number' | 'chainId' | 'commitment' | 'opensAt' | 'closesAt' | 'drawsAt' | 'endsAt'>,
 ): Promise<void> {
   await tx
     .insertInto('studio.draw')
@@ -34,59 +108,97 @@ export async function insertDraw(
       draw_number: draw.number,
       chain_id: draw.chainId,
       commitment: draw.commitment,
-      client_seed: draw.clientSeed,
+      state: 'open',
+      opens_at: draw.opensAt,
       closes_at: draw.closesAt,
+      draws_at: draw.drawsAt,
+      ends_at: draw.endsAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Held against the drawing until the transaction ends. */
-export async function shareDraw(
+export async function markClosed(
   tx: SqlTransaction,
-  game: TableGame,
-  drawNumber: number,
-): Promise<{ readonly isDrawn: boolean; readonly clientSeed: string }> {
-  return tx
-    .selectFrom('studio.draw')
-    .select([raw<boolean>`drawn_at is not null`.as('isDrawn'), 'client_seed as clientSeed'])
-    .where('gp_id', '=', game.gpId)
-    .where('game_code', '=', game.code)
-    .where('draw_number', '=', drawNumber)
-    .forShare()
-    .executeTakeFirstOrThrow();
-}
-
-/** The draw that waits the longest, held; others are left to whoever holds them. */
-export async function holdDueDraw(tx: SqlTransaction, now: Date): Promise<DueDraw | undefined> {
-  return tx
-    .selectFrom('studio.draw')
-    .select([
-      'gp_id as gpId',
-      'game_code as gameCode',
-      'draw_number as number',
-      'chain_id as chainId',
-      'client_seed as clientSeed',
-    ])
-    .where('drawn_at', 'is', null)
-    .where('closes_at', '<=', now)
-    .orderBy('closes_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  draw: TableDraw,
+  closed: { readonly seatCount: number; readonly seatsHash: string; readonly now: Date },
+): Promise<void> {
+  await updateOf(tx, draw)
+    .set({
+      state: 'closed',
+      closed_at: closed.now,
+      seat_count: closed.seatCount,
+      seats_hash: closed.seatsHash,
+    })
+    .execute();
 }
 
 export async function markDrawn(
   tx: SqlTransaction,
-  draw: DueDraw,
-  drawn: { readonly link: string; readonly outcome: unknown; readonly now: Date },
+  draw: Pick<TableDraw, 'gpId' | 'gameCode' | 'number'>,
+  drawn: {
+    readonly link: string;
+    readonly clientSeed: string;
+    readonly outcome: unknown;
+    readonly now: Date;
+  },
 ): Promise<void> {
-  await tx
+  await updateOf(tx, draw)
+    .set({
+      state: 'drawn',
+      link: drawn.link,
+      client_seed: drawn.clientSeed,
+      outcome: JSON.stringify(drawn.outcome),
+      drawn_at: drawn.now,
+    })
+    .execute();
+}
+
+/** Draws of published chains without a stake, the newest of each chain left; answers how many went. */
+export async function deleteIdleDraws(
+  sql: SqlOrTransaction,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await raw`
+    delete from studio.draw where (gp_id, game_code, draw_number) in (
+      select gp_id, game_code, draw_number from studio.draw
+      where state = 'drawn' and chain_id is not null and seat_count = 0 and drawn_at < ${before}
+        and draw_number < (select max(later.draw_number) from studio.draw as later
+          where later.chain_id = draw.chain_id and later.state = 'drawn')
+      order by drawn_at limit ${limit})`.execute(sql);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Whoever stakes shares the table; the draw closes when it has the table alone. The lock is a queue, so that a stream
+ * of stakes can't keep a draw open. Read the draw in a statement after this one: it sees what was committed before.
+ */
+export async function shareTable(tx: SqlTransaction, game: TableGame): Promise<void> {
+  await raw`select pg_advisory_xact_lock_shared(${lockClass}, hashtext(${nameOf(game)}))`.execute(tx);
+}
+
+export async function holdTable(tx: SqlTransaction, game: TableGame): Promise<void> {
+  await raw`select pg_advisory_xact_lock(${lockClass}, hashtext(${nameOf(game)}))`.execute(tx);
+}
+
+// apart from the locks of jobs and migrations
+const lockClass = 880_030;
+
+function nameOf(game: TableGame): string {
+  return `${game.gpId}/${game.code}`;
+}
+
+function selectOf(sql: SqlOrTransaction, game: TableGame) {
+  return sql
+    .selectFrom('studio.draw')
+    .select(columns)
+    .where('gp_id', '=', game.gpId)
+    .where('game_code', '=', game.code);
+}
+
+function updateOf(tx: SqlTransaction, draw: Pick<TableDraw, 'gpId' | 'gameCode' | 'number'>) {
+  return tx
     .updateTable('studio.draw')
-    .set({ link: drawn.link, outcome: JSON.stringify(drawn.outcome), drawn_at: drawn.now })
     .where('gp_id', '=', draw.gpId)
     .where('game_code', '=', draw.gameCode)
-    .where('draw_number', '=', draw.number)
-    .execute();
+    .where('draw_number', '=', draw.number);
 }

@@ -3,12 +3,12 @@ import type { Json } from '#platform/database.ts';
 
 declare module '#platform/database.ts' {
   interface StudioTables {
-    'studio.chain': ChainTable;
+    'studio.early_chain': EarlyChainTable;
     'studio.draw': DrawTable;
   }
 }
 
-export interface ChainTable {
+export interface EarlyChainTable {
   chain_id: Generated<number>;
   gp_id: string;
   game_code: string;
@@ -19,15 +19,26 @@ export interface ChainTable {
   created_at: Generated<Date>;
 }
 
+export type DrawState = 'open' | 'closed' | 'drawn';
+
 export interface DrawTable {
   gp_id: string;
   game_code: string;
   draw_number: number;
-  chain_id: number;
+  chain_id: number | null;
+  early_chain_id: number | null;
   commitment: string;
-  client_seed: string;
+  state: DrawState;
+  opens_at: Date;
   closes_at: Date;
-  /** This and the outcome come when it is drawn. */
+  draws_at: Date;
+  ends_at: Date;
+  /** This, count and hash of the seats come when it closes. */
+  closed_at: Date | null;
+  seat_count: number | null;
+  seats_hash: string | null;
+  /** This and what follows come when it is drawn. */
+  client_seed: string | null;
   link: string | null;
   outcome: Json<unknown> | null;
   drawn_at: Date | null;

@@ -2,7 +2,14 @@ import { verifyChainLink } from '@halls/fairness';
 import { commitmentOfSeed } from '@halls/fairness/node';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startFakeOperator } from '../../testing/fake-operator.ts';
-import { seamlessKey, startTestStudio, type GameAnswer, type TestStudio } from '../../testing/test-studio.ts';
+import {
+  betAtTable,
+  sitDownAtBaccarat,
+  sitDownAtLottery,
+  untilDecided,
+  untilDraw,
+} from '../../testing/at-table.ts';
+import { seamlessKey, startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
 
 const startMinor = 1_000_000n;
 let operator: Awaited<ReturnType<typeof startFakeOperator>>;
@@ -13,7 +20,6 @@ beforeEach(async () => {
   operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret });
   aheadMs = 0;
   studio = await startTestStudio(operator.url, {
-    operatorTimeoutMs: 800,
     clock: () => new Date(Date.now() + aheadMs),
   });
 });
@@ -23,19 +29,23 @@ afterEach(async () => {
 });
 
 test('everybody at a table gets the same draw, and money waits for it', async () => {
-  const players = await Promise.all(['ann', 'bo'].map((name) => sitDownAtBaccarat(name)));
-  openTable();
-  const bets = await Promise.all(players.map((player) => bet(player.token, 'shared-round', 'player')));
+  const players = await Promise.all(['ann', 'bo'].map((name) => sitDownAtBaccarat(studio, name)));
+  await openTable(players[0]!.token);
+  const bets = await Promise.all(
+    players.map((player) => betAtTable(studio, player.token, 'shared-round', 'player')),
+  );
   for (const placed of bets)
     expect(placed.body).toMatchObject({ state: 'settling', outcome: null, balance: '99000' });
   const { member, token } = players[0]!;
   expect(
     await studio.operatorCalls('transfer-out-all', { ...member, order_id: 'early' }, 'GPLC'),
   ).toMatchObject({ status: 'ROUND_OPEN' });
-  expect((await bet(token, 'another-round', 'banker')).body).toEqual({ error: 'round_open' });
+  expect((await betAtTable(studio, token, 'another-round', 'banker')).body).toEqual({ error: 'round_open' });
 
   closeBets();
-  const rounds = await Promise.all(players.map((player) => untilDecided(player.token, 'shared-round')));
+  const rounds = await Promise.all(
+    players.map((player) => untilDecided(studio, player.token, 'shared-round')),
+  );
   expect(rounds[0]!.outcome).toEqual(rounds[1]!.outcome);
   for (const [i, round] of rounds.entries()) {
     expect(round).toMatchObject({ state: 'settled', balance: String(99_000 + Number(round.payout)) });
@@ -52,25 +62,26 @@ test('everybody at a table gets the same draw, and money waits for it', async ()
 });
 
 test('a draw takes no stake after its time', async () => {
-  const { token, member } = await sitDownAtBaccarat('cy');
-  openTable();
+  const { token, member } = await sitDownAtBaccarat(studio, 'cy');
+  await openTable(token);
   aheadMs += 12_500;
-  expect((await bet(token, 'too-late-1', 'player')).body).toEqual({ error: 'draw_closed' });
+  await untilDraw(studio, token, (draw) => draw.state === 'closed');
+  expect((await betAtTable(studio, token, 'too-late-1', 'player')).body).toEqual({ error: 'draw_closed' });
   expect((await studio.operatorCalls('balance', member, 'GPLC')).amount).toBe('100000');
 });
 
 test('at a seamless provider the stake is a bet and the payout a win, each once', async () => {
-  const token = await sitDownAtLottery();
-  openTable();
+  const token = await sitDownAtLottery(studio);
+  await openTable(token);
   // the second answer is lost, the third is a fault: both belong to the win
   operator.incidents.push('answer', 'lose_answer', '500');
-  expect((await bet(token, 'lottery-01', 'odd')).body).toMatchObject({
+  expect((await betAtTable(studio, token, 'lottery-01', 'odd')).body).toMatchObject({
     state: 'settling',
     balance: '999000',
   });
   expect(operator.cashMinor()).toBe(startMinor - 1000n);
   closeBets();
-  const round = await untilDecided(token, 'lottery-01');
+  const round = await untilDecided(studio, token, 'lottery-01');
   expect(round.state).toBe('settled');
   expect(operator.cashMinor()).toBe(startMinor - 1000n + BigInt(round.payout));
   expect(operator.calls.map((call) => call.method)).toEqual(['bet', 'win', 'win', 'win']);
@@ -78,12 +89,12 @@ test('at a seamless provider the stake is a bet and the payout a win, each once'
 });
 
 test('a stake that is still undecided at the draw is taken back', async () => {
-  const token = await sitDownAtLottery();
-  openTable();
+  const token = await sitDownAtLottery(studio);
+  await openTable(token);
   operator.incidents.push('lose_answer', '500', '500', '500');
-  expect((await bet(token, 'lottery-02', 'odd')).body.state).toBe('settling');
+  expect((await betAtTable(studio, token, 'lottery-02', 'odd')).body.state).toBe('settling');
   closeBets();
-  expect(await untilDecided(token, 'lottery-02')).toMatchObject({
+  expect(await untilDecided(studio, token, 'lottery-02')).toMatchObject({
     state: 'void',
     void_reason: 'rolled_back',
   });
@@ -91,62 +102,14 @@ test('a stake that is still undecided at the draw is taken back', async () => {
   expect(operator.executedCount()).toBe(0);
 });
 
-/** Moves the studio's clock to the beginning of a draw: both timetables (20 s and 30 s) begin anew every minute. */
-function openTable(): void {
-  const pastMs = Date.now() % 60_000;
-  aheadMs = (pastMs < 30_000 ? 0 : 60_000) - pastMs + 200;
+/** Moves the tables' clock to the beginning of a draw: both timetables (20 s and 30 s) begin anew every minute. */
+async function openTable(token: string): Promise<void> {
+  aheadMs = 60_000 - (Date.now() % 60_000) + 200;
+  const opensAt = Math.floor((Date.now() + aheadMs) / 60_000) * 60_000;
+  await untilDraw(studio, token, (draw) => draw.state === 'open' && Date.parse(draw.opens_at) === opensAt);
 }
 
+/** Past the draw of both timetables. */
 function closeBets(): void {
-  aheadMs += 19_200;
-}
-
-async function sitDownAtBaccarat(name: string) {
-  const member = { member_ref: name, currency: 'VND' as const };
-  await studio.operatorCalls('create-member', { ...member, language: 'en_US' }, 'GPLC');
-  await studio.operatorCalls('transfer-in', { ...member, order_id: `in-${name}`, amount: '100000' }, 'GPLC');
-  const launched = await studio.operatorCalls(
-    'launch',
-    {
-      ...member,
-      mode: 'real',
-      language: 'en_US',
-      game_code: 'lc-baccarat',
-      device: 'desktop',
-      lobby_url: 'http://localhost:3000/close',
-    },
-    'GPLC',
-  );
-  const code = new URL(launched.launch_url ?? '').searchParams.get('code');
-  const opened = await studio.gameCalls('POST', '/api/session', '', {
-    code,
-    gp_id: 'GPLC',
-    game_code: 'lc-baccarat',
-  });
-  return { member, token: opened.body.token };
-}
-
-async function sitDownAtLottery(): Promise<string> {
-  const opened = await studio.gameCalls('POST', '/api/session', '', {
-    code: 'operator-code',
-    gp_id: 'GPLT',
-    game_code: 'lt-three-digits',
-  });
-  return opened.body.token;
-}
-
-function bet(token: string, clientRoundId: string, option: string) {
-  return studio.gameCalls('POST', '/api/rounds', token, {
-    client_round_id: clientRoundId,
-    bet: { picks: [{ option, stake: '1000' }] },
-  });
-}
-
-async function untilDecided(token: string, clientRoundId: string): Promise<GameAnswer> {
-  for (let look = 0; look < 240; look += 1) {
-    const { body } = await studio.gameCalls('GET', `/api/rounds/${clientRoundId}`, token);
-    if (body.state !== 'settling') return body;
-    await new Promise((settle) => setTimeout(settle, 50));
-  }
-  throw new Error('the round stayed undecided');
+  aheadMs += 20_200;
 }

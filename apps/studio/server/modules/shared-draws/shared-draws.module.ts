@@ -1,9 +1,41 @@
+import { ChainLinks, type ChainPlan, standardPlan } from '#modules/chain';
+import { limitRequests } from '@halls/service';
 import type { StudioModule } from '#platform/studio-module.ts';
-import { type DrawParts, runDraws } from './run-draws.ts';
+import type { StudioPlatform } from '#platform/studio-platform.ts';
+import type { DrawParts } from './draw-parts.ts';
+import { finishEarlyDraws } from './early-draws.ts';
+import { payDraws } from './pay-draws.ts';
+import { publishTableChains } from './publish-table-chains.ts';
+import { runTables } from './run-tables.ts';
+import { sweepDraws } from './sweep-draws.ts';
+import type { TableBoard } from './table-board.ts';
+import { standardLimits, tableStreamRoutes } from './table-stream.routes.ts';
 
-export function createSharedDraws(parts: DrawParts): StudioModule {
+/** Of one address; a page comes back after each pause of its connection. */
+const watchersPerMinute = 300;
+
+export function createSharedDraws(
+  platform: Pick<StudioPlatform, 'sql' | 'clock' | 'tableClock' | 'sealing' | 'rateLimits'>,
+  board: TableBoard,
+  plan: ChainPlan = standardPlan,
+): StudioModule {
+  const parts: DrawParts = { ...platform, plan, links: new ChainLinks(platform.sealing) };
   return {
     name: 'shared-draws',
-    jobs: [{ name: 'studio-run-draws', everySeconds: 0.25, run: () => runDraws(parts) }],
+    routes: async (http) => {
+      if (platform.rateLimits) await limitRequests(http, { perMinute: watchersPerMinute });
+      tableStreamRoutes(http, board, standardLimits);
+    },
+    jobs: [
+      { name: 'studio-publish-chains', everySeconds: 30, run: () => publishTableChains(parts) },
+      {
+        name: 'studio-run-tables',
+        everySeconds: 0.25,
+        run: () => runTables(parts),
+        takeOver: () => finishEarlyDraws(parts.sql, parts.clock()),
+      },
+      { name: 'studio-pay-draws', everySeconds: 0.25, run: () => payDraws(parts) },
+      { name: 'studio-sweep-draws', everySeconds: 600, run: () => sweepDraws(parts) },
+    ],
   };
 }

@@ -1,40 +1,17 @@
-import { drawOfRound } from '@halls/fairness/node';
 import { findRoundMath } from '#games/round-math.ts';
 import { lockPlayer, postEntry } from '#modules/player';
 import { endRound, holdDrawnRound, listDrawnRounds, markPaidOut, readBet } from '#modules/round';
 import { holdBetCall, openWin, replaceByRollback } from '#modules/seamless-wallet';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
-import { getChain } from './chain.repo.ts';
-import { linkOf } from './chains.ts';
-import { holdDueDraw, markDrawn } from './draw.repo.ts';
-
-export type DrawParts = Pick<StudioPlatform, 'sql' | 'clock'>;
 
 const roundsAtOnce = 200;
 
-/** Draws what is due, then pays every round of drawn draws. All of it stands in the database: a crash only delays it. */
-export async function runDraws({ sql, clock }: DrawParts): Promise<void> {
-  while (await sql.transaction().execute((tx) => drawNext(tx, clock()))) {
-    // one draw at a time, each in a transaction of its own
-  }
+/** Pays every round of drawn draws. All of it stands in the database: a crash only delays it. */
+export async function payDraws({ sql, clock }: Pick<StudioPlatform, 'sql' | 'clock'>): Promise<void> {
   for (const { roundId, playerId } of await listDrawnRounds(sql, roundsAtOnce))
     await sql.transaction().execute((tx) => payOut(tx, { roundId, playerId, now: clock() }));
 }
-
-async function drawNext(tx: SqlTransaction, now: Date): Promise<boolean> {
-  const draw = await holdDueDraw(tx, now);
-  if (!draw) return false;
-  const math = findRoundMath(draw.gpId, draw.gameCode);
-  if (!math) throw new Error(`a draw of ${draw.gameCode}, which is no more`);
-  const { link } = linkOf(await getChain(tx, draw.chainId), draw.number);
-  const outcome = math.play(
-    drawOfRound({ serverSeed: link, clientSeed: draw.clientSeed, nonce: draw.number }),
-  );
-  await markDrawn(tx, draw, { link, outcome, now });
-  return true;
-}
-
 async function payOut(
   tx: SqlTransaction,
   { roundId, playerId, now }: { roundId: string; playerId: number; now: Date },

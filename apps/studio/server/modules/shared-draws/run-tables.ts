@@ -1,0 +1,95 @@
+import { clientSeedOfDraw, drawOfRound, hashOfSeats } from '@halls/fairness/node';
+import { roundMathOf } from '#games/round-math.ts';
+import { findChain, getChain } from '#modules/chain';
+import { listSeatSeeds } from '#modules/round';
+import type { SqlTransaction } from '#platform/database.ts';
+import type { DrawParts } from './draw-parts.ts';
+import {
+  holdLatestDraw,
+  holdTable,
+  insertDraw,
+  listLatestDraws,
+  markClosed,
+  markDrawn,
+  type TableDraw,
+} from './draw.repo.ts';
+import { type NextStep, nextStepOf } from './draw.rules.ts';
+import { type Table, tables } from './table-games.ts';
+
+/**
+ * Takes each table as far as its time has come: opens, closes, draws. Every step is a stored fact of its own, so that
+ * a crash only delays it, and whatever another node's clock says, the rows alone count. What fails at one table keeps
+ * no other from going on.
+ */
+export async function runTables(parts: DrawParts): Promise<void> {
+  let failure: unknown;
+  let waiting = tables;
+  for (let step = 0; step < stepsAtOnce && waiting.length > 0; step += 1) {
+    const now = await parts.tableClock();
+    const latest = await listLatestDraws(parts.sql, gamesOf(waiting));
+    const due = waiting.filter(
+      (table) => nextStepOf(latest.get(table.game), table.timetable, now).kind !== 'wait',
+    );
+    const moved: Table[] = [];
+    for (const table of due) {
+      try {
+        if (await parts.sql.transaction().execute((tx) => goOn(tx, parts, table, now))) moved.push(table);
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    waiting = moved;
+  }
+  if (failure) throw failure;
+}
+
+/** More are due at once only after a pause, and the next run goes on. */
+const stepsAtOnce = 4;
+
+function gamesOf(list: readonly Table[]) {
+  return list.map(({ game }) => game);
+}
+
+async function goOn(tx: SqlTransaction, parts: DrawParts, table: Table, now: Date): Promise<boolean> {
+  await holdTable(tx, table.game);
+  const latest = await holdLatestDraw(tx, table.game);
+  const step = nextStepOf(latest, table.timetable, now);
+  if (step.kind === 'open') return openDraw(tx, parts, table, { ...step, number: (latest?.number ?? 0) + 1 });
+  if (!latest || step.kind === 'wait') return false;
+  if (step.kind === 'close') await closeDraw(tx, latest, now);
+  else await drawDraw(tx, parts, { table, draw: latest, now });
+  return true;
+}
+
+/** False when no chain covers it yet: the job that publishes chains comes first. */
+async function openDraw(
+  tx: SqlTransaction,
+  { links }: DrawParts,
+  { game }: Table,
+  draw: Extract<NextStep, { kind: 'open' }> & { readonly number: number },
+): Promise<boolean> {
+  const chain = await findChain(tx, game, draw.number);
+  if (!chain) return false;
+  const { commitment } = await links.linkOf(tx, chain, draw.number);
+  await insertDraw(tx, game, { ...draw, chainId: chain.chainId, commitment });
+  return true;
+}
+
+/** No more stakes: the seeds that came with them are counted in, in the order of their bytes. */
+async function closeDraw(tx: SqlTransaction, draw: TableDraw, now: Date): Promise<void> {
+  const seeds = await listSeatSeeds(tx, draw);
+  await markClosed(tx, draw, { seatCount: seeds.length, seatsHash: hashOfSeats(seeds), now });
+}
+
+async function drawDraw(
+  tx: SqlTransaction,
+  { links }: DrawParts,
+  { table, draw, now }: { readonly table: Table; readonly draw: TableDraw; readonly now: Date },
+): Promise<void> {
+  const { gpId, gameCode, number, chainId, seatsHash } = draw;
+  if (chainId === null || seatsHash === null) throw new Error(`draw ${number} of ${gameCode} is of before`);
+  const { link } = await links.linkOf(tx, await getChain(tx, chainId), number);
+  const clientSeed = clientSeedOfDraw({ gpId, gameCode, number, seatsHash, beacon: null });
+  const outcome = roundMathOf(table.game).play(drawOfRound({ serverSeed: link, clientSeed, nonce: number }));
+  await markDrawn(tx, draw, { link, clientSeed, outcome, now });
+}

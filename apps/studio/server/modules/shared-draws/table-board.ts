@@ -1,0 +1,59 @@
+import type { TableGame } from '#modules/chain';
+import type { StudioPlatform } from '#platform/studio-platform.ts';
+import type { TableView } from '../../../play-protocol/play-protocol.ts';
+import { listLatestDraws, listResults, type TableDraw } from './draw.repo.ts';
+import { presentTable } from './present-table.ts';
+import { tables } from './table-games.ts';
+
+/** What stands on every table, read once for all who look. */
+export interface TableBoard {
+  /** At most `freshMs` old; null for a game that is no shared table. */
+  look(game: TableGame): Promise<TableView | null>;
+}
+
+const freshMs = 200;
+/** What a road or a list of results shows. */
+const resultCount = 60;
+
+interface Kept {
+  readonly draw: TableDraw | undefined;
+  readonly results: readonly TableDraw[];
+}
+
+export function createTableBoard({
+  sql,
+  tableClock,
+}: Pick<StudioPlatform, 'sql' | 'tableClock'>): TableBoard {
+  const games = tables.map(({ game }) => game);
+  let kept: ReadonlyMap<string, Kept> = new Map();
+  let aheadMs = 0;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const startedMs = performance.now();
+    const [now, latest] = await Promise.all([tableClock(), listLatestDraws(sql, games)]);
+    const next = new Map<string, Kept>();
+    for (const game of games) {
+      const draw = latest.get(game);
+      const before = kept.get(game.code);
+      // results change with the draw alone
+      const isSame = before?.draw?.number === draw?.number && before?.draw?.state === draw?.state;
+      const results = before && isSame ? before.results : await listResults(sql, game, resultCount);
+      next.set(game.code, { draw, results });
+    }
+    kept = next;
+    aheadMs = now.getTime() - Date.now();
+    readAtMs = startedMs;
+  }
+
+  return {
+    async look({ code }) {
+      if (!games.some((game) => game.code === code)) return null;
+      if (performance.now() - readAtMs > freshMs)
+        await (reading ??= read().finally(() => (reading = undefined)));
+      const table = kept.get(code);
+      return presentTable(table?.draw, table?.results ?? [], new Date(Date.now() + aheadMs));
+    },
+  };
+}
