@@ -1,5 +1,5 @@
-import { createDraw, type Draw, type DrawWatch } from './draw.ts';
 import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createDraw, type Draw, type DrawWatch } from './draw.ts';
 import { assertRoundSeed, blockMessage, type RoundSeed } from './round-seed.ts';
 import { type ChainRecord, type DrawMix, mixText, recordText, seatsText } from './shared-draw.ts';
 
