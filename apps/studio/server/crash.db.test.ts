@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { markSandbox } from '@halls/service/sandbox-mark';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeOperator } from './testing/fake-operator.ts';
@@ -15,6 +16,7 @@ let operator: Awaited<ReturnType<typeof startFakeOperator>>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await markSandbox(database.url);
   operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret, lateMs: 2_000 });
 });
 afterAll(async () => {
