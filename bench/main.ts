@@ -3,6 +3,7 @@ import { buildStale } from '../apps/launcher/src/build-stale.ts';
 import { type Measurement, type Report, type Result, isFigure } from './src/measurement.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
 import { measureHomePage } from './src/measure-home-page.ts';
+import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
 import { measureLighthouse } from './src/measure-lighthouse.ts';
 import { measureMemory } from './src/measure-memory.ts';
@@ -15,6 +16,7 @@ import { openWorkspace } from './src/workspace.ts';
 const measurements: readonly Measurement[] = [
   measureLedger,
   measureSeamless,
+  measureHungry,
   measureHomePage,
   measureSocketDeliveries,
   measureFirstLoad,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signedHeaders } from '@halls/provider-signature';
 import { startServer } from '@halls/testkit';
 import pg from 'pg';
@@ -11,8 +12,9 @@ const provider = { gpId: 'GPTS', keyId: 'sandbox', secret: 'sandbox-provider-sec
 const path = '/wallet/v1/bet';
 
 export interface SeamlessLoad {
-  /** Bets of random members, one at a time on each connection. */
-  measure(options: { connections: number; seconds: number }): Promise<Throughput>;
+  readonly server: { readonly port: number; readonly pid: number };
+  /** Bets of random members, one at a time on each connection, with a pause after each where one is asked for. */
+  measure(options: { connections: number; seconds: number; pauseMs?: number }): Promise<Throughput>;
   /** Writes so many bets of the past, two entries and a round each, straight into the tables. */
   addHistory(bets: number): Promise<void>;
   /** Number of entries, after the invariants were checked. */
@@ -26,13 +28,17 @@ interface Player {
 }
 
 /** A server process on the database, and players of all load members who have authenticated. */
-export async function openSeamlessLoad(databaseUrl: string): Promise<SeamlessLoad> {
-  const server = await startServer({ databaseUrl });
+export async function openSeamlessLoad(
+  databaseUrl: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<SeamlessLoad> {
+  const server = await startServer({ databaseUrl, env });
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const players = await enterLoadMembers(owner);
 
   return {
-    async measure({ connections, seconds }) {
+    server,
+    async measure({ connections, seconds, pauseMs = 0 }) {
       const open = await Promise.all(
         Array.from({ length: connections }, () => openHttpConnection(server.port)),
       );
@@ -41,7 +47,10 @@ export async function openSeamlessLoad(databaseUrl: string): Promise<SeamlessLoa
       const endMs = startMs + seconds * 1000;
       await Promise.all(
         open.map(async (connection) => {
-          while (performance.now() < endMs) latenciesMs.push(await bet(connection, players));
+          while (performance.now() < endMs) {
+            latenciesMs.push(await bet(connection, players));
+            if (pauseMs > 0) await sleep(pauseMs);
+          }
         }),
       );
       const elapsedMs = performance.now() - startMs;
