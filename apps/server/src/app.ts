@@ -14,6 +14,7 @@ import {
   type Translate,
 } from '#platform/http/dispatcher.ts';
 import { mountHealth } from '#platform/http/health.ts';
+import { putMoneyFirst } from '#platform/http/money-first.ts';
 import { mountApi, presentSiteError } from '#platform/http/mount-api.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { openPlatform, runtimeRole, type OpenedPlatform } from '#platform/open-platform.ts';
@@ -108,6 +109,7 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
   });
   const http = await openToOutside(platform, dispatcher, faceOf);
   for (const module of built) await module.mount?.({ http, dispatcher });
+  putMoneyFirst(http.server);
 
   return {
     platform,

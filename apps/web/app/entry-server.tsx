@@ -12,7 +12,6 @@ import type { Messages } from '@halls/i18n/format';
 import { createTexts, type Texts } from '@halls/web-kit';
 import { createLoaderApi, loaderApi } from './page/loader-api.ts';
 import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
-import { pageAddress } from './document/page-address.ts';
 import { pageNamespaces, writePageState } from './document/page-state.ts';
 import { renderDocument } from './document/render-document.ts';
 import { languagesWith, loadMessages } from './page/load-messages.ts';
@@ -31,7 +30,6 @@ const yearSeconds = 31_536_000;
 
 export const renderer: PageRenderer = {
   languages: languagesWith(pageNamespaces, languages),
-  addressOf: pageAddress,
   render,
 };
 

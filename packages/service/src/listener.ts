@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endIfSilent } from './silence.ts';
 
 export interface Listener {
   /**
@@ -14,6 +15,7 @@ export interface Listener {
 }
 
 const reconnectDelayMs = 500;
+const connectTimeoutMs = 5_000;
 
 /** One connection that hears what PostgreSQL's sessions tell each other. A lost one is made again. */
 export function createListener(options: {
@@ -32,6 +34,7 @@ export function createListener(options: {
       connectionString: options.url,
       options: `-c role=${options.role}`,
       keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'listener',
     });
     client = next;
@@ -42,7 +45,9 @@ export function createListener(options: {
     });
     next.on('end', retry);
     await next.connect();
+    const heard = endIfSilent(next, connectTimeoutMs);
     for (const channel of handlers.keys()) await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    heard();
     if (isClosed) return next.end();
     isListening = true;
     for (const channel of handlers.keys()) tell(channel, null);

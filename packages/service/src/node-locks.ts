@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endIfSilent } from './silence.ts';
 
 export interface NodeLocks {
   /** `new`: just got; `held`: had already; `none`: another node has it, or there is no database to ask. */
@@ -11,6 +12,8 @@ export interface NodeLocks {
 const lockClass = 880_020;
 // a node whose machine is gone says no goodbye: its locks are free after about 20 s
 const keepalives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3';
+
+const patienceMs = 5_000;
 
 /** Locks that belong to this process for as long as its connection lives. */
 export function createNodeLocks(options: {
@@ -29,6 +32,7 @@ export function createNodeLocks(options: {
       connectionString: options.url,
       options: `-c role=${options.role} ${keepalives}`,
       keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
       application_name: 'jobs',
     });
     const forget = () => {
@@ -54,12 +58,7 @@ export function createNodeLocks(options: {
       if (heldThere.has(name)) return 'held';
       try {
         const client = await mine;
-        const question = lastQuestion.then(() =>
-          client.query<{ taken: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as taken', [
-            lockClass,
-            name,
-          ]),
-        );
+        const question = lastQuestion.then(() => ask(client, name));
         lastQuestion = question.catch(() => {});
         const { rows } = await question;
         if (!rows[0]?.taken || heldThere !== held) return 'none';
@@ -75,4 +74,13 @@ export function createNodeLocks(options: {
       await connecting?.then((client) => client.end()).catch(() => {});
     },
   };
+}
+
+async function ask(client: pg.Client, name: string): Promise<pg.QueryResult<{ taken: boolean }>> {
+  const answered = endIfSilent(client, patienceMs);
+  try {
+    return await client.query('select pg_try_advisory_lock($1, hashtext($2)) as taken', [lockClass, name]);
+  } finally {
+    answered();
+  }
 }

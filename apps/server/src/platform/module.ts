@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock, Job, Listener } from '@halls/service';
 import type { Implementation } from './call.ts';
-import type { Sql } from './database.ts';
+import type { Database, Sql } from './database.ts';
 import type { Dispatcher, Translate } from './http/dispatcher.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,6 +12,8 @@ export interface Platform {
   readonly settings: Settings;
   readonly sql: Sql;
   readonly pool: pg.Pool;
+  /** Connections that bets alone have: whatever takes the others, money has its own. */
+  readonly money: Pick<Database, 'pool' | 'sql'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly translate: Translate;

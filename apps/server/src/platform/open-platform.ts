@@ -8,6 +8,12 @@ import type { Settings } from './settings.ts';
 /** The role that the server's connections have: it may not do what only migrations may. */
 export const runtimeRole = 'platform_app';
 
+/**
+ * The wallet's own connections: two batches at once, and what is asked beside them. A provider asks again when it
+ * is told that the outcome is unknown, so it is told soon.
+ */
+const moneyBounds = { maxConnections: 4, statementTimeoutMs: 7_000, connectTimeoutMs: 3_000 };
+
 export interface OpenedPlatform extends Platform {
   readonly listener: Listener;
   onError(error: Error): void;
@@ -23,13 +29,11 @@ export function openPlatform(options: {
   const { settings, log, translate, clock = systemClock } = options;
   const closing = new AsyncDisposableStack();
   const onError = (error: Error) => log.error({ err: error }, 'background failure');
-  const database = openDatabase({
-    url: settings.databaseUrl,
-    role: runtimeRole,
-    maxConnections: settings.databasePoolSize,
-    onError,
-  });
+  const shared = { url: settings.databaseUrl, role: runtimeRole, onError };
+  const database = openDatabase({ ...shared, maxConnections: settings.databasePoolSize });
   closing.defer(() => database.close());
+  const money = openDatabase({ ...shared, ...moneyBounds });
+  closing.defer(() => money.close());
   const listener = createListener({ url: settings.databaseUrl, role: runtimeRole, onError });
   closing.defer(() => listener.close());
   return {
@@ -42,5 +46,6 @@ export function openPlatform(options: {
     onError,
     sql: database.sql,
     pool: database.pool,
+    money,
   };
 }

@@ -73,6 +73,7 @@ export async function createMoneyWorld({
       modules: [launchModule, walletModule, seamlessWalletModule, jackpotModule],
       ...overrides,
       replacements: [
+        ...(overrides.replacements ?? []),
         replaceFace(providerConnectionModule, ({ sql, closing }) => {
           // no memory: a test sees what it has just written
           const providers = createProviderDirectory(sql, countUp());
@@ -84,7 +85,6 @@ export async function createMoneyWorld({
           closing.defer(() => gameProviders.close());
           return { providers, gameProviders };
         }),
-        ...(overrides.replacements ?? []),
       ],
     });
   const app = await openNode();

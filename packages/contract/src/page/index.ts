@@ -3,6 +3,8 @@ import type { Currency } from '../core/money.ts';
 import type { Language } from '../core/language.ts';
 import type { TemplateName } from '../template/index.ts';
 
+export { leadsNowhere, pageAddress } from './page-address.ts';
+
 /** What the site's server and the web build's server entry know of each other. */
 
 export type DeviceType = 'app' | 'desktop' | 'mobile' | 'pwa';
@@ -19,7 +21,7 @@ export interface PageSite {
 }
 
 export interface PageRequest {
-  /** Absolute, as `PageRenderer.addressOf` has it. */
+  /** Absolute, as `pageAddress` has it. */
   url: string;
   site: PageSite;
   /** One of `PageRenderer.languages`. */
@@ -62,10 +64,5 @@ export type PageResult =
 export interface PageRenderer {
   /** Those whose messages are complete. */
   readonly languages: readonly Language[];
-  /**
-   * The address without what no page reads. Whatever a visitor adds to a link of the site leads to
-   * the same page.
-   */
-  addressOf(url: string): string;
   render(request: PageRequest, api: PageApi): Promise<PageResult>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { leadsNowhere, pageAddress } from './page-address.ts';
 
 const host = 'http://halls.example';
 
@@ -11,7 +11,14 @@ it.each([
   ['/gameHall/2?gp_id=GPFC&fbclid=1', '/gameHall/2?gp_id=GPFC'],
   ['/gameHall/2?gp_id=anything', '/gameHall/2'],
   ['/slotgame?house=a&gp_id=GPR8&gt_id=2&x=1', '/slotgame?gt_id=2&gp_id=GPR8&house=a'],
-  ['/nowhere?a=b', '/nowhere'],
+  ['/nowhere?a=b', '/~nowhere~'],
+  ['/no/such/0.123', '/~nowhere~'],
+  ['/nowhere?lang=vi_VN', '/~nowhere~?lang=vi_VN'],
+  ['/gameHall/0.123', '/gameHall/~nowhere~'],
+  ['/gameHall/99?gp_id=GPFC', '/gameHall/~nowhere~'],
+  ['/gameHall/2/x', '/~nowhere~'],
+  ['/gamehall/2/', '/gameHall/2'],
+  ['/%67amehall/2', '/~nowhere~'],
   ['/register?introducer=abc&ccy=VND', '/register?introducer=abc&ccy=VND'],
 ])('%s is the page of %s', (asked, address) => {
   expect(pageAddress(host + asked)).toBe(host + address);
@@ -20,4 +27,13 @@ it.each([
 it('is its own address', () => {
   const address = pageAddress(`${host}/slotgame?house=a.b&gp_id=GPR8&gt_id=2`);
   expect(pageAddress(address)).toBe(address);
+});
+
+it.each([
+  ['/', false],
+  ['/gameHall/2', false],
+  ['/gameHall/20', true],
+  ['/nowhere', true],
+])('of %s it is known whether anything is there: %s', (asked, isNowhere) => {
+  expect(leadsNowhere(pageAddress(host + asked))).toBe(isNowhere);
 });

@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router';
-import { isLanguage } from '@halls/contract';
+import { hallIds } from '../core/constants.ts';
+import { isLanguage } from '../core/choose-language.ts';
 
 /** What a page makes of a parameter's value; undefined when it makes nothing of it. */
 type Read = (value: string) => string | undefined;
@@ -15,25 +15,45 @@ const ofEveryPage: Parameters = {
   lang: (value) => (isLanguage(value) || value === 'cimode' ? value : undefined),
   pwa: (value) => (value ? '1' : undefined),
 };
-/** What the pages of one route read beside it. */
-const ofRoutes: Readonly<Record<string, Parameters>> = {
-  '/gameHall/:hallId': { gp_id: providerId },
-  '/slotgame': { gt_id: shaped(/^[2-9]$/), gp_id: providerId, house: shaped(/^[\w.-]{1,32}$/) },
-};
-/** Led on with all that they carry: the page that they lead to reads it in the browser. */
-const passedOn = new Set(['/register']);
+const ofHalls: Parameters = { gp_id: providerId };
+/** Every path that has a page or leads to one, in small letters, and what it reads beside what every page does. */
+const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
+  ['/', {}],
+  ['/gamehall', {}],
+  ['/main', {}],
+  ['/loading', {}],
+  ['/close', {}],
+  ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
+  ['/slotgame', { gt_id: shaped(/^[2-9]$/), gp_id: providerId, house: shaped(/^[\w.-]{1,32}$/) }],
+]);
+/** Led on with all that it carries: the page that it leads to reads it in the browser. */
+const registration = '/register';
+/** Stands for all that is not there, so that it has one page, which shows this path where a visitor's belongs. */
+const nowhere = '~nowhere~';
 
-/** An address without the parameters that its page does not read, the rest in one order. */
+/**
+ * An address without what its page does not read: the parameters that are left stand in one order, and whatever
+ * leads nowhere leads to the same nowhere. Visitors can't make more pages than there are by asking for them.
+ */
 export function pageAddress(address: string): string {
   const url = new URL(address);
-  if (passedOn.has(url.pathname)) return url.href;
-  const route = Object.keys(ofRoutes).find((pattern) => matchPath(pattern, url.pathname));
+  if (url.pathname === registration) return url.href;
+  const path = url.pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  const known = ofPaths.get(path);
+  if (!known) url.pathname = /^\/gamehall\/[^/]+$/.test(path) ? `/gameHall/${nowhere}` : `/${nowhere}`;
+  else if (path.startsWith('/gamehall')) url.pathname = path.replace('/gamehall', '/gameHall');
+  else url.pathname = path;
   const query = new URLSearchParams();
-  for (const [name, read] of Object.entries({ ...ofEveryPage, ...(route && ofRoutes[route]) })) {
+  for (const [name, read] of Object.entries({ ...ofEveryPage, ...known })) {
     const value = url.searchParams.get(name);
-    const known = value === null ? undefined : read(value);
-    if (known !== undefined) query.set(name, known);
+    const kept = value === null ? undefined : read(value);
+    if (kept !== undefined) query.set(name, kept);
   }
   url.search = query.toString();
   return url.href;
+}
+
+/** Whether an address, as `pageAddress` has it, is that of everything that is not there. */
+export function leadsNowhere(address: string): boolean {
+  return new URL(address).pathname.endsWith(`/${nowhere}`);
 }

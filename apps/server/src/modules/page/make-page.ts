@@ -1,6 +1,7 @@
-import type { InlineHashes, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
-import type { Dispatcher, RequestFacts } from '#platform/http/dispatcher.ts';
+import { leadsNowhere, type InlineHashes, type PageRequest, type PageResult } from '@halls/contract/page';
+import type { RequestFacts } from '#platform/http/dispatcher.ts';
 import { createPageDocument, type PageDocument } from './page-document.ts';
+import type { PageMaker } from './page-maker.ts';
 import type { RenderQueue } from './render-queue.ts';
 
 type Rendered = Extract<PageResult, { kind: 'document' }>;
@@ -9,12 +10,22 @@ type Rendered = Extract<PageResult, { kind: 'document' }>;
 export type MadePage =
   | Extract<PageResult, { kind: 'redirect' }>
   | (Pick<Rendered, 'kind' | 'status' | 'cookies' | 'isWhole'> & { document: PageDocument })
+  | NowherePage
   | { kind: 'busy' };
+
+/** The page of all paths that have none: what stands before, between and after the path that was asked for. */
+export interface NowherePage {
+  readonly kind: 'nowhere';
+  readonly status: number;
+  readonly isWhole: boolean;
+  readonly cookies: Rendered['cookies'];
+  readonly policy: string;
+  readonly around: readonly string[];
+}
 
 export async function makePage(
   deps: {
-    renderer: PageRenderer;
-    dispatcher: Dispatcher;
+    maker: Pick<PageMaker, 'make'>;
     queue: RenderQueue;
     frameOrigins: readonly string[];
   },
@@ -23,22 +34,24 @@ export async function makePage(
 ): Promise<MadePage> {
   // whoever asks, what is shown is what a guest is shown
   const guest = { ...facts, token: null, language: request.language };
-  const result = await deps.queue.run(() =>
-    deps.renderer.render(request, async (path, body) => {
-      const { envelope } = await deps.dispatcher.dispatch(path, body, guest);
-      return envelope;
-    }),
-  );
+  const result = await deps.queue.run(() => deps.maker.make(request, guest));
   if (result === null) return { kind: 'busy' };
   if (result.kind === 'redirect') return result;
   const { html, inline, ...rest } = result;
   const policy = contentSecurityPolicy(inline, new URL(request.url).host, deps.frameOrigins);
-  return { ...rest, document: createPageDocument(html, policy) };
+  if (!leadsNowhere(request.url)) return { ...rest, document: createPageDocument(html, policy) };
+  return { ...rest, kind: 'nowhere', policy, around: html.split(new URL(request.url).pathname) };
 }
 
-/** What a failure shows goes with the failure. */
+/** The page of a path that has none, as it would have been rendered for it. */
+export function nowhereAt({ around }: NowherePage, pathname: string): string {
+  // what an address leaves as it is and React does not
+  return around.join(pathname.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+}
+
+/** What a failure shows goes with the failure. A redirect is made at once, and some carry what a visitor wrote. */
 export function isWorthKeeping(page: MadePage): boolean {
-  return page.kind === 'redirect' || (page.kind === 'document' && page.status < 500 && page.isWhole);
+  return (page.kind === 'document' || page.kind === 'nowhere') && page.status < 500 && page.isWhole;
 }
 
 /** True for what every visitor with the same request may get, and get again from a cache between us. */

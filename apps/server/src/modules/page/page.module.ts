@@ -1,46 +1,48 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '@halls/contract/page';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { isWorthKeeping, type MadePage } from './make-page.ts';
 import { createPageCache } from './page-cache.ts';
+import { createPageMaker } from './page-maker.ts';
 import { mountPages } from './page.routes.ts';
 import { serveBuild } from './serve-build.ts';
 
 const webBuild = resolve(import.meta.dirname, '../../../../web/dist');
+const rendererFile = `${webBuild}/server/entry-server.js`;
 
 /** The pages of the sites, as the web build renders them. */
 export const pageModule = defineModule({
   name: 'page',
   needs: { site: siteModule },
-  create({ settings, clock, translate }, { site }) {
+  create({ settings, clock, translate, closing }, { site }) {
     const cache = createPageCache<MadePage>({ clock, isCurrent: site.isCurrent, isWorthKeeping });
-    site.onContentChange((siteId) => cache.drop(siteId));
+    const maker = createPageMaker({ settings, rendererFile });
+    closing.defer(() => maker.close());
+    site.onContentChange((siteId) => {
+      maker.reload();
+      cache.drop(siteId);
+    });
     return {
-      async mount({ http, dispatcher }) {
+      async mount({ http }) {
+        if (!existsSync(rendererFile)) throw new Error(`${rendererFile} is missing: the site is not built`);
         await serveBuild(http, {
           clientDirectory: `${webBuild}/client`,
           picturesDirectory: `${webBuild}/pictures`,
         });
-        mountPages(http, {
-          renderer: await loadRenderer(),
+        await mountPages(http, {
+          maker,
           cache,
-          dispatcher,
           translate,
           sites: site,
           countryHeader: settings.countryHeader,
+          rateLimits: settings.rateLimits,
           // the house studio's games open in a frame on its own origin
           frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
         });
       },
+      // the first visitor need not wait for the thread
+      start: async () => void (await maker.languages()),
     };
   },
 });
-
-async function loadRenderer(): Promise<PageRenderer> {
-  const build = (await import(pathToFileURL(`${webBuild}/server/entry-server.js`).href)) as {
-    renderer: PageRenderer;
-  };
-  return build.renderer;
-}

@@ -1,7 +1,6 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageResult } from '@halls/contract/page';
-import type { Dispatcher } from '#platform/http/dispatcher.ts';
 import type { Site, SiteDirectory } from '#modules/site';
 import { isWorthKeeping, type MadePage } from './make-page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -18,39 +17,40 @@ const site = {
 type Document = Extract<PageResult, { kind: 'document' }>;
 
 /** Pages of a renderer that knows of no parameter and is as slow as the test wants. */
-function setUp(page: Partial<Document> = {}) {
+async function setUp(page: Partial<Document> = {}, { rateLimits = false } = {}) {
   const rendered: string[] = [];
   const slow = Promise.withResolvers<void>();
   const http = Fastify();
-  mountPages(http, {
-    renderer: {
-      languages: ['en_US'],
-      addressOf: (address) => address.replace(/\?.*/, ''),
-      async render({ url }) {
-        rendered.push(new URL(url).pathname);
-        if (url.endsWith('/slow')) await slow.promise;
+  await mountPages(http, {
+    maker: {
+      languages: async () => ['en_US'],
+      async make({ url }) {
+        const { pathname, search } = new URL(url);
+        rendered.push(pathname);
+        if (search.includes('house=slow')) await slow.promise;
         const inline = { scripts: ['sha256-a'], styles: ['sha256-b'] };
-        return { kind: 'document', status: 200, html: '<p>', inline, isWhole: true, cookies: [], ...page };
+        const html = `<p>${pathname}</p><a href="${pathname}?lang=en_US">`;
+        return { kind: 'document', status: 200, html, inline, isWhole: true, cookies: [], ...page };
       },
     },
     cache: createPageCache<MadePage>({ clock: () => new Date(), isCurrent: () => true, isWorthKeeping }),
-    dispatcher: {} as Dispatcher,
     translate: (_language, key) => key,
     sites: { findByHost: () => site } as unknown as SiteDirectory,
     countryHeader: null,
+    rateLimits,
     frameOrigins: [],
   });
   return { http, rendered, endSlow: () => slow.resolve() };
 }
 
 it('makes a page once, whatever visitors add to its address', async () => {
-  const { http, rendered } = setUp();
+  const { http, rendered } = await setUp();
   for (let index = 0; index < 20; index += 1) await http.inject(`/?r=${index}`);
   expect(rendered).toEqual(['/']);
 });
 
 it.each([{ status: 503 }, { isWhole: false }])('does not keep a page that came out as %o', async (page) => {
-  const { http, rendered } = setUp(page);
+  const { http, rendered } = await setUp(page);
   const { headers, statusCode } = await http.inject('/');
   await http.inject('/');
   expect(rendered).toEqual(['/', '/']);
@@ -62,8 +62,8 @@ it.each([{ status: 503 }, { isWhole: false }])('does not keep a page that came o
 });
 
 it('sends visitors away for a moment when too many pages are asked for at once', async () => {
-  const { http, rendered, endSlow } = setUp();
-  const asked = Array.from({ length: 50 }, (_, index) => http.inject(`/${index}/slow`));
+  const { http, rendered, endSlow } = await setUp();
+  const asked = Array.from({ length: 50 }, (_, index) => http.inject(`/slotgame?house=slow${index}`));
   const refused = await Promise.race(asked);
   expect([refused.statusCode, refused.headers['retry-after'], refused.body]).toEqual([
     503,
@@ -74,4 +74,55 @@ it('sends visitors away for a moment when too many pages are asked for at once',
   endSlow();
   const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(34);
+});
+
+it('makes one page for all that is not there, and shows in it what was asked for', async () => {
+  const { http, rendered } = await setUp({ status: 404 });
+  for (const path of ['/no/such', "/no/such/<b>'&x", '//no/such', '/no/such/%3Cb%3E?x=1']) {
+    const { statusCode, body, headers } = await http.inject(path);
+    const shown = path.replace(/\?.*/, '').replace('<b>', '%3Cb%3E').replace("'&", '&#x27;&amp;');
+    expect([statusCode, body]).toEqual([404, `<p>${shown}</p><a href="${shown}?lang=en_US">`]);
+    expect(headers['cache-control']).toBe('private, no-cache');
+  }
+  for (let hall = 20; hall < 30; hall += 1) await http.inject(`/gameHall/${hall}`);
+  expect(rendered).toEqual(['/~nowhere~', '/gameHall/~nowhere~']);
+});
+
+it('takes a request in the form that proxies send', async () => {
+  const { http, rendered } = await setUp();
+  expect((await http.inject('http://localhost:80/gameHall/2?r=1')).statusCode).toBe(200);
+  expect(rendered).toEqual(['/gameHall/2']);
+});
+
+describe('limits', () => {
+  const spellings = [
+    '/',
+    '/?r=1',
+    '/nowhere',
+    '//nowhere',
+    '/%6eowhere',
+    '/%6Eowhere',
+    '/./x',
+    'http://x.example/',
+  ];
+
+  it('counts pages of one address together, however they are spelled, and is slow to say no', async () => {
+    const { http } = await setUp({}, { rateLimits: true });
+    const ask = (index: number) => http.inject(spellings[index % spellings.length] ?? '/');
+    for (let index = 0; index < 600; index += 1) expect((await ask(index)).statusCode).toBe(200);
+    const askedMs = performance.now();
+    const late = await Promise.all(spellings.map((_, index) => ask(index)));
+    expect(performance.now() - askedMs).toBeGreaterThan(900);
+    expect(new Set(late.map(({ statusCode }) => statusCode))).toEqual(new Set([429]));
+    const [{ headers, body } = { headers: {}, body: '' }] = late;
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect([headers['content-type'], body]).toEqual(['text/plain; charset=utf-8', 'error.too_many_requests']);
+    expect((await http.inject({ url: '/', remoteAddress: '192.0.2.1' })).statusCode).toBe(200);
+  });
+
+  it('counts nothing where they are off', async () => {
+    const { http } = await setUp();
+    for (let index = 0; index < 610; index += 1)
+      expect((await http.inject(`/?r=${index}`)).statusCode).toBe(200);
+  });
 });

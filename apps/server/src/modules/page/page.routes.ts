@@ -1,34 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageCookie, PageRenderer, PageRequest } from '@halls/contract/page';
-import type { Dispatcher, Translate } from '#platform/http/dispatcher.ts';
+import type { PageCookie, PageRequest } from '@halls/contract/page';
+import type { Translate } from '#platform/http/dispatcher.ts';
+import { limitRequests } from '@halls/service';
 import { readFacts } from '#platform/http/facts.ts';
 import type { SiteDirectory } from '#modules/site';
-import { isShared, makePage, type MadePage } from './make-page.ts';
+import { isShared, makePage, nowhereAt, type MadePage, type NowherePage } from './make-page.ts';
 import type { PageCache } from './page-cache.ts';
+import type { PageMaker } from './page-maker.ts';
 import { encodingFor, hasAlready, headersOf304 } from './page-document.ts';
 import { createPageFront, putBefore } from './page-front.ts';
-import { readPageRequest } from './read-page-request.ts';
+import { addressOf, readPageRequest } from './read-page-request.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { mountSearchEngineFiles } from './search-engines.ts';
 
 const renderBounds = { atOnce: 2, waiting: 32 };
 const retryAfterSeconds = 2;
+/** Of one address, which may be that of many people; a page that is kept for visitors like the asker is not counted. */
+const pagesPerMinute = 600;
+const slownessMs = 1_000;
+const maxSlowed = 1_000;
 
 /** Every address under GET that nothing else answers is a page. */
-export function mountPages(
+export async function mountPages(
   http: FastifyInstance,
   options: {
-    renderer: PageRenderer;
+    maker: Pick<PageMaker, 'languages' | 'make'>;
     cache: PageCache<MadePage>;
-    dispatcher: Dispatcher;
     translate: Translate;
     sites: SiteDirectory;
     countryHeader: string | null;
+    rateLimits: boolean;
     frameOrigins: readonly string[];
   },
-): void {
-  const { renderer, cache, sites, countryHeader, translate } = options;
+): Promise<void> {
+  const { maker, cache, sites, countryHeader, translate } = options;
   mountSearchEngineFiles(http, sites);
   const front = createPageFront({ cache, countryHeader });
   const making = { ...options, queue: createRenderQueue(renderBounds) };
@@ -36,18 +43,31 @@ export function mountPages(
     .flat()
     .join(', ');
 
-  http.get('/*', async (request, reply) => {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const facts = readFacts(request, sites.findByHost, countryHeader);
-    const pageRequest = readPageRequest(request, facts, sites.findByHost(request.hostname), renderer);
+    const site = sites.findByHost(request.hostname);
+    const pageRequest = readPageRequest(request, facts, site, await maker.languages());
     const pageKey = keyOf(pageRequest);
     const page = await cache.get(pageKey, () => makePage(making, pageRequest, facts));
-    if (page.kind === 'busy') return refuse(reply, translate(pageRequest.language, 'error.unavailable'));
+    if (page.kind === 'busy') return refuse(reply, 503, translate(pageRequest.language, 'error.unavailable'));
     addCookies(reply, page.cookies);
     if (page.kind === 'redirect')
       return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
+    if (page.kind === 'nowhere') return sendNowhere(request, reply, page);
     return sendDocument(request, reply.header('vary', vary), page, () =>
       front.keep(request.raw, { pageKey, headers: reply.getHeaders() }),
     );
+  }
+
+  await http.register(async (pages) => {
+    if (options.rateLimits) {
+      await limitRequests(pages, { perMinute: pagesPerMinute });
+      refuseSlowly(pages, (request) => {
+        const { language } = readFacts(request, sites.findByHost, countryHeader);
+        return translate(language, 'error.too_many_requests');
+      });
+    }
+    pages.get('/*', (request, reply) => answer(request, reply));
   });
   putBefore(http.server, front.answer);
 }
@@ -80,11 +100,40 @@ async function sendDocument(
   return reply.code(304).send();
 }
 
-/** More pages are being made than the machine can make beside its calls. */
-function refuse(reply: FastifyReply, message: string): FastifyReply {
+/** As it is: packing each path's own page would cost more than making it. */
+function sendNowhere(request: FastifyRequest, reply: FastifyReply, page: NowherePage): FastifyReply {
+  const { pathname } = new URL(addressOf(request));
   return reply
-    .code(503)
-    .header('retry-after', retryAfterSeconds)
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'private, no-cache')
+    .send(nowhereAt(page, pathname));
+}
+
+/**
+ * Whoever asks for too much is told so after a while: a program that asks again as soon as it is answered then
+ * asks once a second, and costs nobody anything.
+ */
+function refuseSlowly(pages: FastifyInstance, say: (request: FastifyRequest) => string): void {
+  const others = pages.errorHandler;
+  let slowed = 0;
+  pages.setErrorHandler(async (error, request, reply) => {
+    if ((error as { statusCode?: number }).statusCode !== 429) return others(error, request, reply);
+    if (slowed < maxSlowed) {
+      slowed += 1;
+      await sleep(slownessMs);
+      slowed -= 1;
+    }
+    return refuse(reply, 429, say(request));
+  });
+}
+
+/** More is asked for than the machine, or one visitor, is given. */
+function refuse(reply: FastifyReply, status: 429 | 503, message: string): FastifyReply {
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send(message);

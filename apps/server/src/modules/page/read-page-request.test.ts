@@ -13,11 +13,7 @@ const facts = { country: null, userAgent: '' };
 
 function read(url: string, headers: Record<string, string> = {}) {
   const request = { url, protocol: 'http', host: 'localhost:3000', headers } as unknown as FastifyRequest;
-  const renderer = {
-    addressOf: (address: string) => address,
-    languages: ['vi_VN', 'zh_CN', 'ja_JP'] as const,
-  };
-  return readPageRequest(request, facts, site, renderer);
+  return readPageRequest(request, facts, site, ['vi_VN', 'zh_CN', 'ja_JP']);
 }
 
 describe('a page request', () => {

@@ -7,7 +7,7 @@ import {
   type Currency,
   type Language,
 } from '@halls/contract';
-import type { DeviceType, PageRenderer, PageRequest } from '@halls/contract/page';
+import { pageAddress, type DeviceType, type PageRequest } from '@halls/contract/page';
 import type { RequestFacts } from '#platform/http/dispatcher.ts';
 import { languageOf } from '#platform/language.ts';
 import type { Site } from '#modules/site';
@@ -17,13 +17,12 @@ export function readPageRequest(
   request: FastifyRequest,
   facts: Pick<RequestFacts, 'country' | 'userAgent'>,
   site: Site,
-  renderer: Pick<PageRenderer, 'addressOf' | 'languages'>,
+  languages: readonly Language[],
 ): PageRequest {
-  // not relative to the host: a path that begins with two slashes would name another one
-  const url = new URL(renderer.addressOf(`${request.protocol}://${request.host}${request.url}`));
+  const url = new URL(pageAddress(addressOf(request)));
   const asked = url.searchParams.get('lang') ?? undefined;
   const wanted = languageOf(request, { asked, country: facts.country }, site);
-  const complete = renderer.languages.filter((language) => site.languages.includes(language));
+  const complete = languages.filter((language) => site.languages.includes(language));
   const language = nearestLanguage(wanted, complete, site.defaultLanguage);
   return {
     url: url.href,
@@ -33,6 +32,18 @@ export function readPageRequest(
     device: deviceOf(url, facts.userAgent),
     showKeys: asked === 'cimode',
   };
+}
+
+/** What was asked for, absolute. */
+export function addressOf({
+  protocol,
+  host,
+  url,
+}: Pick<FastifyRequest, 'protocol' | 'host' | 'url'>): string {
+  // a proxy's form of a request names the host in its first line, too
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  // not relative to the host: a path that begins with two slashes would name another one
+  return `${protocol}://${host}${path.startsWith('/') ? '' : '/'}${path}`;
 }
 
 function chooseCurrency(cookie: string | undefined, language: Language, site: Site): Currency {

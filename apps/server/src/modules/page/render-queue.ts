@@ -4,8 +4,8 @@ export interface RenderQueue {
 }
 
 /**
- * Lets few pages be made at the same time and few wait for it. A page costs the process that also
- * books bets tens of milliseconds; who comes after the queue is full is told to come again.
+ * Lets few pages be made at the same time and few wait for it. A page costs tens
+ * of milliseconds of a core that bets need too; who comes after the queue is full is told to come again.
  */
 export function createRenderQueue(bounds: { atOnce: number; waiting: number }): RenderQueue {
   const waiting: (() => void)[] = [];

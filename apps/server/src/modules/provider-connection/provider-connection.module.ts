@@ -10,9 +10,9 @@ export interface ProviderConnections {
 
 export const providerConnectionModule = defineModule<ProviderConnections>({
   name: 'provider-connection',
-  async create({ sql, settings, closing }) {
+  async create({ sql, money, settings, closing }) {
     await applyProviderSecrets(sql, settings.providerSecrets);
-    const providers = createProviderDirectory(sql);
+    const providers = createProviderDirectory(money.sql);
     const gameProviders = createGameProviders({ directory: providers });
     closing.defer(() => gameProviders.close());
     return { face: { providers, gameProviders } };

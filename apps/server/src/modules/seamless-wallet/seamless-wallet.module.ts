@@ -7,7 +7,7 @@ import { registerSeamlessWallet } from './seamless-wallet.plugin.ts';
 export const seamlessWalletModule = defineModule({
   name: 'seamless-wallet',
   needs: { connections: providerConnectionModule, jackpots: jackpotModule },
-  create: ({ pool }, { connections: { gameProviders }, jackpots }) => ({
+  create: ({ money: { pool } }, { connections: { gameProviders }, jackpots }) => ({
     mount: ({ http }) => registerSeamlessWallet(http, { pool, gameProviders, jackpots }),
   }),
 });

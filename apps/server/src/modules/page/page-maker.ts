@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
+import type { RequestFacts } from '#platform/http/dispatcher.ts';
+import type { PageOrder, PageReport, PageThreadData } from './page-thread.ts';
+
+/** Makes pages elsewhere. */
+export interface PageMaker {
+  languages(): Promise<PageRenderer['languages']>;
+  /** As whom `facts` tell of sees it, which is a guest. */
+  make(request: PageRequest, facts: RequestFacts): Promise<PageResult>;
+  /** The sites have changed; what is made from now on shows them as they are. */
+  reload(): void;
+  close(): Promise<void>;
+}
+
+/** A page that took longer is not coming any more. */
+const makeTimeoutMs = 15_000;
+const closeTimeoutMs = 1_000;
+/** Rendering leaves much short-lived garbage; without bounds the room for it grows. */
+const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 };
+
+/**
+ * Makes pages in a thread that is started when the first is asked for, and again when it has ended: what it does
+ * wrong costs the pages in hand and nothing else.
+ */
+export function createPageMaker(data: PageThreadData, { timeoutMs = makeTimeoutMs } = {}): PageMaker {
+  let thread: PageThread | null = null;
+
+  function current(): PageThread {
+    if (!thread || thread.hasEnded()) thread = startThread(data, timeoutMs);
+    return thread;
+  }
+
+  return {
+    languages: () => current().languages,
+    make: (request, facts) => current().make(request, facts),
+    reload: () => thread?.tell({ kind: 'reload' }),
+    close: async () => thread?.end(),
+  };
+}
+
+interface PageThread extends Pick<PageMaker, 'make'> {
+  readonly languages: Promise<PageRenderer['languages']>;
+  hasEnded(): boolean;
+  tell(order: PageOrder): void;
+  end(): Promise<void>;
+}
+
+function startThread(workerData: PageThreadData, timeoutMs: number): PageThread {
+  const worker = new Worker(resolve(import.meta.dirname, 'page-thread.ts'), {
+    workerData,
+    resourceLimits,
+    execArgv: [],
+  });
+  // the server's life does not hang on it
+  worker.unref();
+  const waiting = new Map<number, PromiseWithResolvers<PageResult>>();
+  const ready = Promise.withResolvers<PageRenderer['languages']>();
+  // whoever waits for it is told; nobody may
+  ready.promise.catch(() => {});
+  let hasEnded = false;
+  let lastId = 0;
+
+  worker.on('message', (report: PageReport) => {
+    if (report.kind === 'ready') return ready.resolve(report.languages);
+    if (report.kind === 'made') waiting.get(report.id)?.resolve(report.result);
+    else waiting.get(report.id)?.reject(report.error);
+  });
+  worker.on('error', fail);
+  const exited = new Promise<void>((settle) => {
+    worker.once('exit', () => {
+      fail(new Error('the thread that makes pages has ended'));
+      settle();
+    });
+  });
+
+  function fail(error: unknown): void {
+    hasEnded = true;
+    ready.reject(error);
+    for (const { reject } of waiting.values()) reject(error);
+  }
+
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, which has none
+  const tell = (order: PageOrder) => worker.postMessage(order);
+  return {
+    languages: ready.promise,
+    hasEnded: () => hasEnded,
+    tell,
+    async make(request, facts) {
+      const id = (lastId += 1);
+      const answer = Promise.withResolvers<PageResult>();
+      waiting.set(id, answer);
+      const late = setTimeout(() => {
+        fail(new Error(`a page was not made in ${timeoutMs} ms`));
+        void worker.terminate();
+      }, timeoutMs);
+      tell({ kind: 'make', id, request, facts });
+      try {
+        return await answer.promise;
+      } finally {
+        clearTimeout(late);
+        waiting.delete(id);
+      }
+    },
+    async end() {
+      tell({ kind: 'end' });
+      const late = setTimeout(() => void worker.terminate(), closeTimeoutMs);
+      await exited;
+      clearTimeout(late);
+    },
+  };
+}

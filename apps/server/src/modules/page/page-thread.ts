@@ -1,0 +1,123 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
+import { translateAnswer } from '@halls/i18n';
+import { createLogger, systemClock } from '@halls/service';
+import { catalogueModule } from '#modules/catalogue';
+import { contentModule } from '#modules/content';
+import { jackpotModule } from '#modules/jackpot';
+import { siteModule } from '#modules/site';
+import { assemble } from '#platform/assemble.ts';
+import { openDatabase } from '#platform/database.ts';
+import { createDispatcher, type RequestFacts } from '#platform/http/dispatcher.ts';
+import { runtimeRole } from '#platform/open-platform.ts';
+import type { Settings } from '#platform/settings.ts';
+
+// Makes pages, in a thread beside the one that answers bets: rendering, and reading what a page shows, take none of
+// its time and none of its connections. What pages read are calls of these modules.
+const readModules = [siteModule, contentModule, catalogueModule, jackpotModule];
+/** Two pages at once; what one reads by itself waits for a moment. */
+const connections = 3;
+const statementTimeoutMs = 5_000;
+
+/** What the thread is started with. */
+export interface PageThreadData {
+  readonly settings: Settings;
+  readonly rendererFile: string;
+}
+
+/** What it is told: to make a page, to read the sites again, or to end. */
+export type PageOrder =
+  | {
+      readonly kind: 'make';
+      readonly id: number;
+      readonly request: PageRequest;
+      readonly facts: RequestFacts;
+    }
+  | { readonly kind: 'reload' }
+  | { readonly kind: 'end' };
+
+/** What it says. */
+export type PageReport =
+  | { readonly kind: 'ready'; readonly languages: PageRenderer['languages'] }
+  | { readonly kind: 'made'; readonly id: number; readonly result: PageResult }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: Error };
+
+const { settings, rendererFile } = workerData as PageThreadData;
+const port = parentPort;
+if (!port) throw new Error('pages are made in a thread of the server');
+standBack();
+
+const log = createLogger(settings.logLevel);
+const database = openDatabase({
+  url: settings.databaseUrl,
+  role: runtimeRole,
+  maxConnections: connections,
+  statementTimeoutMs,
+  onError: (err) => log.error({ err }, 'background failure'),
+});
+const closing = new AsyncDisposableStack();
+closing.defer(() => database.close());
+const { built, faceOf } = await assemble(readModules, {
+  // the main thread gives the connections their keys
+  settings: { ...settings, providerSecrets: {} },
+  sql: database.sql,
+  pool: database.pool,
+  money: database,
+  clock: systemClock,
+  log,
+  translate: translateAnswer,
+  // the main thread hears, and says so
+  listener: { listen: () => {}, isListening: () => true },
+  closing,
+});
+const { dispatch } = createDispatcher({
+  implementations: built.flatMap(({ routes = [] }) => routes),
+  authenticate: async () => null,
+  translate: translateAnswer,
+  clock: systemClock,
+});
+const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: PageRenderer };
+const sites = faceOf(siteModule);
+/** A page that is asked for after a change is not made of what was there before. */
+let upToDate: Promise<void> = Promise.resolve();
+
+const ended = new Promise<void>((end) => {
+  port.on('message', (order: PageOrder) => {
+    if (order.kind === 'end') return end();
+    if (order.kind === 'reload') upToDate = upToDate.then(reload);
+    else void make(order).then((report) => port.postMessage(report));
+  });
+});
+port.postMessage({ kind: 'ready', languages: renderer.languages } satisfies PageReport);
+await ended;
+await closing.disposeAsync();
+port.close();
+
+async function make({ id, request, facts }: Extract<PageOrder, { kind: 'make' }>): Promise<PageReport> {
+  try {
+    await upToDate;
+    const result = await renderer.render(
+      request,
+      async (path, body) => (await dispatch(path, body, facts)).envelope,
+    );
+    return { kind: 'made', id, result };
+  } catch (error) {
+    return { kind: 'failed', id, error: error as Error };
+  }
+}
+
+async function reload(): Promise<void> {
+  await sites.reload().catch((err: unknown) => log.error({ err }, 'could not read the sites again'));
+}
+
+/** Who waits for a page waits a little longer on a busy machine; who waits for a bet does not. Linux alone can. */
+function standBack(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
+  } catch {
+    // as important as the rest, then
+  }
+}
