@@ -11,21 +11,27 @@ import { Picture } from './picture.tsx';
 import { tileSources } from './tile-picture.ts';
 import { useLongPress } from './use-long-press.ts';
 
-/** A game: its picture, name and provider; pointing, focusing or a long press offers to play or try it. */
+/**
+ * A game: its picture, name and provider. All of it is one button that plays; the heart and the demo
+ * are buttons of their own upon it, and the demo is offered by pointing, focusing or a long press.
+ */
 export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: Game; isLazy?: boolean }) {
   const t = useTranslate('catalogue');
+  const { isClosed } = usePage();
   const { element, isOpen, handlers } = useLongPress();
+  const opens = !game.isInMaintenance && !isClosed;
   return (
     <article
-      className={classNames('tile', isOpen && 'tile-open', game.isInMaintenance && 'tile-closed')}
+      className={classNames('tile', isOpen && 'tile-open', !opens && 'tile-closed')}
       ref={element}
       {...handlers}
     >
+      {opens && <PlayButton game={game} />}
       <div className="tile-picture">
         <Picture sources={tileSources(game.pictureUrl)} alt="" width={400} height={500} isLazy={isLazy} />
         {game.mark && <span className={`tile-mark tile-mark-${game.mark}`}>{t(`mark.${game.mark}`)}</span>}
         {game.isInMaintenance && <span className="tile-maintenance">{t('maintenance')}</span>}
-        {!game.isInMaintenance && <TileActions game={game} />}
+        {opens && <TileFoot game={game} />}
         <FavoriteButton game={game} />
       </div>
       <h3 className="tile-name">{game.name}</h3>
@@ -45,41 +51,44 @@ function TileReturn({ rtp, rtpMax }: { rtp: string; rtpMax: string | null }) {
   );
 }
 
-function TileActions({ game }: { game: Game }) {
+/** As large as the tile; what stands upon it lets presses through. */
+function PlayButton({ game }: { game: Game }) {
   const t = useTranslate('catalogue');
   const launch = useLaunch();
-  const { showKeys } = usePage();
-  const name = showKeys ? game.code : game.name;
   return (
-    <>
-      <button
-        type="button"
-        className="tile-press needs-script"
-        aria-label={t('play_game', { name })}
-        onClick={() => launch(launchTargetOf(game), 'play')}
-      />
-      <div className="tile-actions needs-script">
+    <button
+      type="button"
+      className="tile-press needs-script"
+      aria-label={t('play_game', { name: useShownName(game) })}
+      onClick={() => launch(launchTargetOf(game), 'play')}
+    />
+  );
+}
+
+/** At the foot of the picture: the sign of what a press does, and the way to try it. */
+function TileFoot({ game }: { game: Game }) {
+  const t = useTranslate('catalogue');
+  const launch = useLaunch();
+  const name = useShownName(game);
+  return (
+    <div className="tile-foot needs-script">
+      <span className="tile-play" aria-hidden="true">
+        <Icon name="play" filled />
+      </span>
+      {game.hasDemo && (
         <button
           type="button"
-          className="tile-play"
-          tabIndex={-1}
-          aria-hidden="true"
-          onClick={() => launch(launchTargetOf(game), 'play')}
+          className="tile-demo"
+          aria-label={t('demo_game', { name })}
+          onClick={() => launch(launchTargetOf(game), 'demo')}
         >
-          <Icon name="play" filled />
-          {t('play')}
+          {t('demo')}
         </button>
-        {game.hasDemo && (
-          <button
-            type="button"
-            className="tile-demo"
-            aria-label={t('demo_game', { name })}
-            onClick={() => launch(launchTargetOf(game), 'demo')}
-          >
-            {t('demo')}
-          </button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   );
+}
+
+function useShownName(game: Game): string {
+  return usePage().showKeys ? game.code : game.name;
 }

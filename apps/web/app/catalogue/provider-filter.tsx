@@ -7,7 +7,7 @@ import type { Hall } from '#app/page/site-data.ts';
 export function ProviderFilter({ hall, chosenId }: { hall: Hall; chosenId: string | null }) {
   const t = useTranslate('catalogue');
   if (hall.providers.length < 2) return null;
-  const entries = [{ id: null, name: t('all_providers') }, ...hall.providers];
+  const entries = [{ id: null, name: t('everything') }, ...hall.providers];
   return (
     <nav className="filter" aria-label={t('providers')}>
       <ul className="strip">

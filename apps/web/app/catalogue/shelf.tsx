@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { classNames, Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { isWorthSaying } from './game-count.ts';
 import { GameTile } from './game-tile.tsx';
 import type { Game } from './game.ts';
 import { StripArrows } from './strip-arrows.tsx';
@@ -30,7 +31,7 @@ export function Shelf({ name, icon, games, hall, isBelow = false }: ShelfProps) 
             to={`/gameHall/${hall.id}`}
             aria-label={t('all_of_hall', { hall: name, count: hall.gameCount })}
           >
-            {t('all', { count: hall.gameCount })}
+            {isWorthSaying(hall.gameCount) ? t('all', { count: hall.gameCount }) : t('everything')}
             <Icon name="right" />
           </Link>
         )}

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { useGameCount } from '#app/catalogue/game-count.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { Hall } from '#app/page/site-data.ts';
 
@@ -30,12 +31,13 @@ export function HallMenu() {
 
 function HallPanel({ hall }: { hall: Hall }) {
   const t = useTranslate('shell');
+  const sayCount = useGameCount();
   return (
     <div className="hall-panel">
       <div className="hall-panel-about">
         <Icon name={`hall-${hall.id}` as IconName} />
         <p className="hall-panel-name">{hall.name}</p>
-        <p>{t('hall_games', { count: hall.gameCount })}</p>
+        <p>{sayCount(hall.gameCount)}</p>
       </div>
       <ul className="hall-panel-list">
         {hall.providers.map((provider) => (
@@ -45,9 +47,7 @@ function HallPanel({ hall }: { hall: Hall }) {
                 <img src={provider.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
               )}
               <span>{provider.name}</span>
-              <small>
-                {provider.isInMaintenance ? t('maintenance') : t('hall_games', { count: provider.gameCount })}
-              </small>
+              <small>{provider.isInMaintenance ? t('maintenance') : sayCount(provider.gameCount)}</small>
             </Link>
           </li>
         ))}

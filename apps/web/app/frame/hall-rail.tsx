@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { isWorthSaying } from '#app/catalogue/game-count.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 
 /** The halls as one list of links, for frames that show them all the time. */
@@ -15,7 +16,7 @@ export function HallRail({ layout }: { layout: 'column' | 'strip' }) {
             <NavLink className="hall-rail-link" to={`/gameHall/${hall.id}`}>
               <Icon name={`hall-${hall.id}` as IconName} />
               <span className="hall-rail-name">{hall.name}</span>
-              <span className="hall-rail-count">{hall.gameCount}</span>
+              {isWorthSaying(hall.gameCount) && <span className="hall-rail-count">{hall.gameCount}</span>}
             </NavLink>
           </li>
         ))}

@@ -32,7 +32,9 @@ export function Component() {
         </span>
         <div>
           <h1>{hall.name}</h1>
-          <p>{t('hall_summary', { count: games.length, providers: hall.providers.length })}</p>
+          <p>
+            {t('games', { count: games.length })} · {t('by_providers', { count: hall.providers.length })}
+          </p>
         </div>
       </header>
       <ProviderFilter hall={hall} chosenId={chosen?.id ?? null} />

@@ -3,11 +3,11 @@ import { useTranslate } from '@halls/web-kit';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import { HomeShelves } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
-import { HallPills } from '#app/features/home/hall-pills.tsx';
 import { leadPicturesOf } from '#app/features/home/hero-picture.ts';
 import { Jackpot } from '#app/features/home/jackpot.tsx';
 import { loadHome, type HomeData } from '#app/features/home/load-home.ts';
 import { Marquee } from '#app/features/home/marquee.tsx';
+import { HallLinks } from '#app/frame/hall-links.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTemplate } from '#app/page/template.ts';
@@ -33,7 +33,7 @@ export function Component() {
           hero: home.banners.length > 0 && <Hero banners={home.banners} />,
           marquee: home.announcements.length > 0 && <Marquee announcements={home.announcements} />,
           jackpot: home.jackpot !== null && <Jackpot amount={home.jackpot} />,
-          halls: site && <HallPills halls={site.halls} />,
+          halls: <HallLinks place="home" />,
           shelves: <HomeShelves hotGames={home.hotGames} shelves={home.shelves} />,
         }}
       />

@@ -116,15 +116,6 @@ export const sampleAnnouncements: readonly SampleAnnouncement[] = [
   },
   {
     content: {
-      vi_VN: 'Mended Teacup đang bảo trì. Các nhà cung cấp khác vẫn hoạt động bình thường.',
-      zh_CN: 'Mended Teacup 正在维护，其他游戏商照常开放。',
-      en_US: 'Mended Teacup is in maintenance. All other providers are open.',
-    },
-    beforeLogin: true,
-    afterLogin: true,
-  },
-  {
-    content: {
       vi_VN: 'Đăng ký miễn phí và chỉ mất chưa đến một phút.',
       zh_CN: '注册免费，用时不到一分钟。',
       en_US: 'Signing up is free and takes less than a minute.',
@@ -139,6 +130,15 @@ export const sampleAnnouncements: readonly SampleAnnouncement[] = [
       en_US: 'One press brings your money back from every provider to the main wallet.',
     },
     beforeLogin: false,
+    afterLogin: true,
+  },
+  {
+    content: {
+      vi_VN: 'Mended Teacup đang bảo trì. Các nhà cung cấp khác vẫn hoạt động bình thường.',
+      zh_CN: 'Mended Teacup 正在维护，其他游戏商照常开放。',
+      en_US: 'Mended Teacup is in maintenance. All other providers are open.',
+    },
+    beforeLogin: true,
     afterLogin: true,
   },
 ];

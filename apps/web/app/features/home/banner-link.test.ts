@@ -43,14 +43,17 @@ describe('readBannerLink', () => {
     expect(readBannerLink({ ...banner, url: '' }, place)).toBeNull();
     expect(readBannerLink(banner, { ...place, isDemoSite: true })).toBeNull();
   });
-  it('leads to a game in the same currency only', () => {
+  it('leads to a game in the same currency, and to its hall in another', () => {
     const link = { ...banner, url: '', link_type: 2 as const, game_link_parameter: game };
     expect(readBannerLink(link, place)).toMatchObject({
       kind: 'game',
       providerId: 'GPR8',
       gameCode: 'r8-koi',
     });
-    expect(readBannerLink(link, { ...place, currency: 'USD' })).toBeNull();
+    expect(readBannerLink(link, { ...place, currency: 'USD' })).toEqual({
+      kind: 'hall',
+      href: '/gameHall/2',
+    });
     expect(readBannerLink({ ...link, game_link_parameter: null }, place)).toBeNull();
   });
 });

@@ -9,11 +9,13 @@ export type BannerLink =
       gameCode: string;
       gameName: string;
       opensTab: boolean;
-    };
+    }
+  /** Instead of a game that is not played in the visitor's currency: its hall. */
+  | { kind: 'hall'; href: string };
 
 /**
- * Where a banner leads, or null when it leads nowhere: on a demo site, without an address, or to a
- * game in another currency than the visitor's.
+ * Where a banner leads, or null when it leads nowhere: on a demo site or without an address. A link to
+ * a game in another currency than the visitor's is ignored, and the game's hall stands in for it.
  */
 export function readBannerLink(
   banner: Banner,
@@ -23,7 +25,8 @@ export function readBannerLink(
   const opensTab = banner.link_method === 1;
   if (banner.link_type === 2) {
     const game = banner.game_link_parameter;
-    if (!game || game.currency !== place.currency) return null;
+    if (!game) return null;
+    if (game.currency !== place.currency) return { kind: 'hall', href: `/gameHall/${game.gt_id}` };
     return {
       kind: 'game',
       hallId: game.gt_id,

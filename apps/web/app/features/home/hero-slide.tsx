@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Banner } from '@halls/contract/content';
 import { buttonClass } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
 import { Picture } from '#app/catalogue/picture.tsx';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
@@ -21,6 +22,7 @@ export function HeroSlide({
 }) {
   const currency = useCurrency();
   const isDemoSite = useSiteData()?.isDemoSite ?? false;
+  const t = useTranslate('home');
   const link = readBannerLink(banner, { currency, isDemoSite });
   return (
     <div className="hero-slide">
@@ -35,9 +37,9 @@ export function HeroSlide({
       <div className="hero-text">
         <p className="hero-title">{banner.title}</p>
         {banner.subtitle && <p className="hero-subtitle">{banner.subtitle}</p>}
-        {banner.button && link && (
+        {link && (banner.button || link.kind === 'hall') && (
           <BannerButton link={link} isReachable={isShown}>
-            {banner.button}
+            {link.kind === 'hall' ? t('hero.hall') : banner.button}
           </BannerButton>
         )}
       </div>
@@ -75,7 +77,7 @@ function BannerButton({
       </button>
     );
   }
-  if (link.opensTab || /^https?:/i.test(link.href)) {
+  if (link.kind === 'address' && (link.opensTab || /^https?:/i.test(link.href))) {
     const newTab = link.opensTab ? { target: '_blank', rel: 'noopener' } : {};
     return (
       <a className={className} tabIndex={tabIndex} href={link.href} {...newTab}>

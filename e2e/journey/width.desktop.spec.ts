@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test';
+import { languages } from '@halls/contract';
+
+const widths = [320, 390, 1024, 1440];
+const hosts = ['localhost', 'suncity.localhost', 'apsport.localhost'];
+
+/** What is wider than the window, and which words of the hero are cut. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const cut = [...document.querySelectorAll<HTMLElement>('.hero-slide')].filter((slide) => {
+      const { top, bottom, right } = slide.getBoundingClientRect();
+      return [...slide.querySelectorAll('.hero-text > *')].some((part) => {
+        const box = part.getBoundingClientRect();
+        const isClamped =
+          part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflow !== 'visible';
+        return box.top < top || box.bottom > bottom || box.right > right || isClamped;
+      });
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
+      ...cut.map((slide) => `cut: ${slide.innerText.slice(0, 24)}`),
+    ];
+  });
+}
+
+async function expectFits(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([what, width, await faultsOf(page)]).toEqual([what, width, []]);
+  }
+}
+
+for (const host of hosts) {
+  test(`nothing on ${host} is wider than the screen or cut, in any language`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { port } = new URL(baseURL ?? '');
+    const context = await browser.newContext();
+    // the layout alone is looked at, so no picture is fetched
+    await context.route('**/pictures/**', (route) => route.abort());
+    const page = await context.newPage();
+    for (const language of languages)
+      for (const path of ['/', '/gameHall/8']) {
+        await page.goto(`http://${host}:${port}${path}?lang=${language}`, { waitUntil: 'domcontentloaded' });
+        await expectFits(page, `${path} ${language}`);
+      }
+    await context.close();
+  });
+}
+
+test('no dialog is wider than the screen', async ({ page }) => {
+  for (const language of languages) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const name of ['login', 'register', 'halls', 'language', 'news']) {
+      await page.goto(`/?lang=${language}&modal=${name}`, { waitUntil: 'domcontentloaded' });
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('.dialog-body')).toBeVisible();
+      const tooWide = await dialog.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')]
+          .filter((part) => part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.sr-only'))
+          .map((part) => part.className),
+      );
+      expect([language, name, tooWide]).toEqual([language, name, []]);
+    }
+  }
+});
