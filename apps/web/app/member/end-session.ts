@@ -3,8 +3,10 @@ import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import { memberStore } from './member-store.ts';
+import { afterDialogs } from '#app/dialogs/after-dialogs.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { takeCookie } from '#app/page/cookies.ts';
+import { regainFocus } from '#app/page/regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
 /**
@@ -19,11 +21,12 @@ export function forgetMember(): void {
   memberStore.forget();
   dialogs.closeAll();
   browserSession.end();
+  regainFocus();
 }
 
 /** Logs out at the server first, so that the token is dead whatever happens to this page; then goes home. */
 export async function logOut(): Promise<void> {
   await api.call('/logout', {});
   forgetMember();
-  window.location.assign('/');
+  afterDialogs(() => window.location.assign('/'));
 }

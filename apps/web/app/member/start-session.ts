@@ -1,6 +1,7 @@
 import type { LoginSuccess } from '@halls/contract/session';
 import { writeCookie } from '#app/page/cookies.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
+import { regainFocus } from '#app/page/regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
 const oneDaySeconds = 86_400;
@@ -22,5 +23,6 @@ export function startSession(
     currency: answer.member_currency,
   });
   writeCookie('ccy', answer.member_currency, oneDaySeconds);
+  regainFocus();
   return { mustReload: isMobile && answer.member_currency !== page.currency };
 }

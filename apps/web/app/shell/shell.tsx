@@ -1,11 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { DialogHost, LatePart, ToastRegion, useTranslate } from '@halls/web-kit';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { FrameSlotsProvider } from '#app/frame/frame-slots.ts';
 import { LauncherProvider } from '#app/game-session/launch.ts';
-import { takeCookie } from '#app/page/cookies.ts';
 import { useTemplate } from '#app/page/template.ts';
 import { useSession } from '#app/session/browser-session.ts';
+import { openAskedDialog } from './asked-dialog.ts';
+import { keepDialogsInHistory } from './dialog-history.ts';
 import { dialogModules } from './dialog-modules.ts';
 import { frameSlots, loadGameBar, loadLauncher, loadSessionWatch, loadMoneyWatch } from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -15,6 +17,7 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
   const { Frame } = useTemplate();
   const t = useTranslate('shell');
   const session = useSession();
+  useDialogHistory();
   useEffect(openAskedDialog, []);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', session !== null);
@@ -41,9 +44,12 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
   );
 }
 
-/** `/register` leaves a cookie that asks the next page to open the registration. */
-function openAskedDialog(): void {
-  if (takeCookie('isRouteRegister') === 'true') dialogs.open('register');
+/** Back closes a dialog before it leaves the page. */
+function useDialogHistory(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => void (shown.current = key), [key]);
+  useEffect(() => keepDialogsInHistory(dialogs, () => shown.current), []);
 }
 
 /** Runs once the browser has nothing better to do. */

@@ -26,7 +26,7 @@ export const demoPlay = defineEndpoint({
     house: optionalChoice(houseSchema),
   }),
   data: z.object({ game_url: z.string() }),
-  codes: { 101: 'pg.start_failed', 107: 'pg.err_no_game', 203: 'pg.maintain.title' },
+  codes: { 101: 'pg.start_failed', 106: 'r88close_msg', 107: 'pg.err_no_game', 203: 'pg.maintain.title' },
   // each is a player of its own at the provider
   rateLimit: { perMinute: 20 },
 });

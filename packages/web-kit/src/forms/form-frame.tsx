@@ -1,5 +1,5 @@
 import './form-frame.css';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button, type ButtonKind } from '@halls/ui';
 import { useStore } from '../create-store.ts';
 import type { Form } from './create-form.ts';
@@ -22,6 +22,7 @@ export function FormFrame<Name extends string>({
 }) {
   const { problem, busy } = useStore(form);
   const element = useRef<HTMLFormElement>(null);
+  useEffect(() => takeFocus(element.current), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) focusFirstWrong(element.current);
@@ -36,6 +37,14 @@ export function FormFrame<Name extends string>({
       {aside && <p className="form-aside">{aside}</p>}
     </form>
   );
+}
+
+/** A dialog that was open before its form was there has kept the focus to itself. */
+function takeFocus(form: HTMLFormElement | null): void {
+  const dialog = form?.closest('[role=dialog]');
+  // on touch the keyboard would cover what has just opened
+  if (!form || !dialog || document.activeElement !== dialog || matchMedia('(pointer: coarse)').matches) return;
+  form.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {

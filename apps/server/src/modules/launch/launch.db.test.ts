@@ -426,6 +426,11 @@ describe('demo/play', () => {
       (await world.call('/demo/play', { ...demo, gp_id: 'GPCD', game_type: 6, game_code: 0 })).code,
     ).toBe(107);
   });
+  it('refuses every demo on a closed site', async () => {
+    world.isSiteClosed = true;
+    expect((await world.call('/demo/play', demo)).code).toBe(106);
+    world.isSiteClosed = false;
+  });
   it('refuses a game without a demo, and says when the provider does not answer', async () => {
     expect(
       (await world.call('/demo/play', { ...demo, gp_id: 'GPCD', game_type: 6, game_code: 'war' })).code,

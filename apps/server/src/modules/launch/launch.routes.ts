@@ -62,7 +62,8 @@ export function launchRoutes(deps: LaunchDeps): Implementation[] {
       );
       if (started.kind === 'started') return succeed({ game_url: started.gameUrl });
       if (started.kind === 'maintenance') return fail(203, started.interval);
-      return fail(started.kind === 'no_game' ? 107 : 101);
+      if (started.kind === 'site_closed' || started.kind === 'no_game') return fail(codeOf[started.kind]);
+      return fail(101);
     }),
   ];
 }

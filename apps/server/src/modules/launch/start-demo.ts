@@ -11,6 +11,7 @@ export async function startDemo(
   call: Call,
   deps: LaunchDeps,
 ): Promise<Started> {
+  if (deps.sites.findById(call.site.siteId)?.isClosed) return { kind: 'site_closed' };
   const connection = await deps.providers.find(request.gpId);
   const provider = { siteId: call.site.siteId, gpId: request.gpId, gtId: request.gtId };
   const game =

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Banner } from '@halls/contract/content';
 import { readBannerLink } from './banner-link.ts';
 
-const place = { currency: 'VND', isDemoSite: false };
+const place = { currency: 'VND', isDemoSite: false, isClosed: false };
 const banner: Banner = {
   id: 1,
   url: 'gameHall/2',
@@ -54,6 +54,7 @@ describe('readBannerLink', () => {
       kind: 'hall',
       href: '/gameHall/2',
     });
+    expect(readBannerLink(link, { ...place, isClosed: true })).toMatchObject({ kind: 'hall' });
     expect(readBannerLink({ ...link, game_link_parameter: null }, place)).toBeNull();
   });
 });

@@ -10,23 +10,24 @@ export type BannerLink =
       gameName: string;
       opensTab: boolean;
     }
-  /** Instead of a game that is not played in the visitor's currency: its hall. */
+  /** Instead of a game that the visitor cannot start: its hall. */
   | { kind: 'hall'; href: string };
 
 /**
  * Where a banner leads, or null when it leads nowhere: on a demo site or without an address. A link to
- * a game in another currency than the visitor's is ignored, and the game's hall stands in for it.
+ * a game in another currency than the visitor's is ignored, and so is one on a closed site; the
+ * game's hall stands in for it.
  */
 export function readBannerLink(
   banner: Banner,
-  place: { currency: string; isDemoSite: boolean },
+  place: { currency: string; isDemoSite: boolean; isClosed: boolean },
 ): BannerLink | null {
   if (place.isDemoSite) return null;
   const opensTab = banner.link_method === 1;
   if (banner.link_type === 2) {
     const game = banner.game_link_parameter;
     if (!game) return null;
-    if (game.currency !== place.currency) return { kind: 'hall', href: `/gameHall/${game.gt_id}` };
+    if (game.currency !== place.currency || place.isClosed) return { kind: 'hall', href: `/gameHall/${game.gt_id}` };
     return {
       kind: 'game',
       hallId: game.gt_id,

@@ -4,6 +4,7 @@ import type { Banner } from '@halls/contract/content';
 import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { Picture } from '#app/catalogue/picture.tsx';
+import { usePage } from '#app/page/page-context.ts';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { useLaunch } from '#app/game-session/launch.ts';
@@ -22,8 +23,9 @@ export function HeroSlide({
 }) {
   const currency = useCurrency();
   const isDemoSite = useSiteData()?.isDemoSite ?? false;
+  const { isClosed } = usePage();
   const t = useTranslate('home');
-  const link = readBannerLink(banner, { currency, isDemoSite });
+  const link = readBannerLink(banner, { currency, isDemoSite, isClosed });
   return (
     <div className="hero-slide">
       <Picture

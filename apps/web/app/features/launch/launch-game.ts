@@ -15,7 +15,7 @@ import { startPlay } from './start-play.ts';
  * browser still counts the press.
  */
 export const launchGame: LaunchGame = (target, mode, page) => {
-  if (mode === 'demo') return startDemo(target, page);
+  if (mode === 'demo') return page.info.isClosed ? refuse('r88close_msg', page) : startDemo(target, page);
   const verdict = judgeLaunch(gameSession.read(), target, {
     isMember: browserSession.read() !== null,
     isDesktop: !isNarrow(),

@@ -24,7 +24,7 @@ export function Part() {
   };
   return (
     <div className="header-account">
-      <span className="account-name" title={session.memberAccount}>
+      <span className="account-name" title={session.memberAccount} tabIndex={-1}>
         {session.memberAccount}
       </span>
       <IconButton icon="logout" label={t('log_out.button')} disabled={busy} onClick={() => void leave()} />

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { timing } from '@halls/contract';
 import { toasts, useTranslate } from '@halls/web-kit';
 import { sessionLost } from '#app/api/session-lost.ts';
+import { afterDialogs } from '#app/dialogs/after-dialogs.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { forgetMember } from '#app/member/end-session.ts';
 import { memberStore } from '#app/member/member-store.ts';
@@ -59,5 +60,5 @@ async function endIfReplaced({ token: tokenHash }: RealtimePayloads['login']): P
 async function cleanCaches(): Promise<void> {
   forgetMember();
   if ('caches' in window) for (const key of await caches.keys()) await caches.delete(key);
-  window.location.reload();
+  afterDialogs(() => window.location.reload());
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountArea } from '#app/frame/account-area.tsx';
 import { BottomTabs } from '#app/frame/bottom-tabs.tsx';
 import { Brand } from '#app/frame/brand.tsx';
+import { ClosedNote } from '#app/frame/closed-note.tsx';
 import { Footer } from '#app/frame/footer.tsx';
 import { HallRail } from '#app/frame/hall-rail.tsx';
 import { LanguageButton } from '#app/frame/language-button.tsx';
@@ -26,6 +27,7 @@ export function ApexFrame({ children }: { children: ReactNode }) {
         <HallRail layout="strip" />
       </header>
       <NoScriptNote />
+      <ClosedNote />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountArea } from '#app/frame/account-area.tsx';
 import { BottomTabs } from '#app/frame/bottom-tabs.tsx';
 import { Brand } from '#app/frame/brand.tsx';
+import { ClosedNote } from '#app/frame/closed-note.tsx';
 import { Footer } from '#app/frame/footer.tsx';
 import { HallMenu } from '#app/frame/hall-menu.tsx';
 import { LanguageButton } from '#app/frame/language-button.tsx';
@@ -27,6 +28,7 @@ export function LotusBayFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <NoScriptNote />
+      <ClosedNote />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

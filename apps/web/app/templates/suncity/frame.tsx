@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountArea } from '#app/frame/account-area.tsx';
 import { BottomTabs } from '#app/frame/bottom-tabs.tsx';
 import { Brand } from '#app/frame/brand.tsx';
+import { ClosedNote } from '#app/frame/closed-note.tsx';
 import { Footer } from '#app/frame/footer.tsx';
 import { HallRail } from '#app/frame/hall-rail.tsx';
 import { LanguageButton } from '#app/frame/language-button.tsx';
@@ -23,6 +24,7 @@ export function GoldenHourFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <NoScriptNote />
+      <ClosedNote />
       <div className="tea-house">
         <HallRail layout="column" />
         <main id="content" tabIndex={-1}>

@@ -1,0 +1,29 @@
+import { dialogs } from '#app/dialogs/dialogs.ts';
+import { takeCookie } from '#app/page/cookies.ts';
+import { browserSession } from '#app/session/browser-session.ts';
+
+const forAll = ['agreement', 'halls', 'language', 'news'] as const;
+
+/**
+ * Opens the dialog that the address names (`?modal=login`), or the registration after a visit of
+ * `/register`, which leaves a cookie. The address is cleaned, so that a reload opens nothing again.
+ */
+export function openAskedDialog(): void {
+  const url = new URL(window.location.href);
+  const modal = url.searchParams.get('modal');
+  if (modal !== null) {
+    url.searchParams.delete('modal');
+    window.history.replaceState(window.history.state, '', url);
+  }
+  const isMember = browserSession.read() !== null;
+  const isAskedByCookie = takeCookie('isRouteRegister') === 'true';
+  const name = dialogNamed(modal, isMember) ?? (isAskedByCookie && !isMember ? 'register' : null);
+  if (name) dialogs.open(name);
+}
+
+/** Null for what is no dialog, and for what the visitor has done already. */
+export function dialogNamed(modal: string | null, isMember: boolean) {
+  if (modal === 'wallet') return isMember ? 'wallet' : 'login';
+  if (modal === 'login' || modal === 'register') return isMember ? null : modal;
+  return forAll.find((name) => name === modal) ?? null;
+}
