@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createTexts } from '@halls/web-kit';
+import { createTexts, toasts } from '@halls/web-kit';
 import { api, describeFailuresWith } from './api/browser-client.ts';
 import { createLoaderApi, loaderApi, type LoaderApi } from './page/loader-api.ts';
 import { pageStateId, type PageState } from './document/page-state.ts';
@@ -33,6 +33,13 @@ async function hydrate(): Promise<void> {
       const result = await api.call(path, body, { reads: true });
       return result.ok ? result : null;
     }),
+    shown(routeId, url) {
+      const { location: here, loaderData, errors } = router.state;
+      const { pathname, search } = new URL(url);
+      const isHere = errors === null && here.pathname === pathname && here.search === search;
+      return isHere ? loaderData[routeId] : undefined;
+    },
+    tellKept: () => toasts.show('warning', texts.of('shell')('kept')),
   } satisfies LoaderApi);
 
   const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });

@@ -45,7 +45,12 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     const answer = await api(path, { ...body });
     return isSuccess(answer.code) ? answer : null;
   };
-  context.set(loaderApi, { info, ...createLoaderApi(ask, (path) => missing.push(path)) });
+  context.set(loaderApi, {
+    info,
+    ...createLoaderApi(ask, (path) => missing.push(path)),
+    shown: () => undefined,
+    tellKept() {},
+  });
   const result = await handler.query(new Request(url, { method: 'GET' }), { requestContext: context });
   if (result instanceof Response) return redirectOf(result);
 

@@ -1,4 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
+import { siteRead } from './page/site-read.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { loadSite, Root } from './routes/root.tsx';
 
@@ -19,8 +20,7 @@ export function createRoutes(): RouteObject[] {
       path: '/',
       loader: loadSite,
       Component: Root,
-      // The frame is the same for a guest and a member.
-      shouldRevalidate: () => false,
+      shouldRevalidate: siteRead.takeWish,
       ErrorBoundary: ErrorPage,
       children: [
         { id: 'home', index: true, lazy: pages.home },

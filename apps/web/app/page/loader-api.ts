@@ -12,6 +12,10 @@ export interface LoaderApi {
     path: Path,
     body: RequestInput<CallAt<Path>>,
   ): Promise<DataOf<CallAt<Path>> | null>;
+  /** What the page at `url` shows of a route already; nothing on the server. */
+  shown(routeId: string, url: string): unknown;
+  /** Says that the page could not be read again and stays as it was. */
+  tellKept(): void;
 }
 
 export const loaderApi = createContext<LoaderApi>();
@@ -27,7 +31,7 @@ type Ask = (path: CallPath, body: object) => Promise<{ data: unknown } | null>;
 export function createLoaderApi(
   ask: Ask,
   onMissing: (path: string) => void = () => {},
-): Omit<LoaderApi, 'info'> {
+): Pick<LoaderApi, 'read' | 'readOptional'> {
   return {
     async read(path, body) {
       const answer = await ask(path, body);

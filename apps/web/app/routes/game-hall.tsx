@@ -1,7 +1,7 @@
 import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
-import { readLoaderApi } from '#app/page/loader-api.ts';
+import { readPage } from '#app/page/read-page.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts';
 import { ProviderFilter } from '#app/catalogue/provider-filter.tsx';
@@ -9,10 +9,12 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 
 export const handle: PageHandle = { title: (_t, page) => (page as HallGames | undefined)?.hall.name };
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<HallGames> {
-  const hall = await loadHallGames(Number(params.hallId), readLoaderApi(context));
-  if (!hall) throw data('missing', { status: 404 });
-  return hall;
+export function loader(place: LoaderFunctionArgs): Promise<HallGames> {
+  return readPage('game-hall', place, async (api) => {
+    const hall = await loadHallGames(Number(place.params.hallId), api);
+    if (!hall) throw data('missing', { status: 404 });
+    return hall;
+  });
 }
 
 export function Component() {

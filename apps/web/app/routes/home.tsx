@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslate } from '@halls/web-kit';
-import { readLoaderApi } from '#app/page/loader-api.ts';
+import { readPage } from '#app/page/read-page.ts';
 import { HomeShelves } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { leadPicturesOf } from '#app/features/home/hero-picture.ts';
@@ -16,8 +16,8 @@ export const handle: PageHandle = {
   leadPictures: (data) => leadPicturesOf((data as HomeData).banners[0]),
 };
 
-export function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  return loadHome(readLoaderApi(context));
+export function loader(place: LoaderFunctionArgs): Promise<HomeData> {
+  return readPage('home', place, loadHome);
 }
 
 export function Component() {

@@ -9,14 +9,14 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { useTranslate } from '@halls/web-kit';
-import { readLoaderApi } from '#app/page/loader-api.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
+import { readPage } from '#app/page/read-page.ts';
 import { loadSiteData, type SiteData } from '#app/page/site-data.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { Shell } from '#app/shell/shell.tsx';
 
-export function loadSite({ context }: LoaderFunctionArgs): Promise<SiteData> {
-  return loadSiteData(readLoaderApi(context));
+export function loadSite(place: LoaderFunctionArgs): Promise<SiteData> {
+  return readPage('root', place, loadSiteData);
 }
 
 export function Root() {

@@ -1,7 +1,7 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
-import { readLoaderApi } from '#app/page/loader-api.ts';
+import { readPage } from '#app/page/read-page.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadProviderGames, type ProviderGames } from '#app/catalogue/load-provider-games.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -11,17 +11,17 @@ export const handle: PageHandle = {
   title: (_t, page) => (page as ProviderGames | undefined)?.providerName,
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ProviderGames> {
-  const query = new URL(request.url).searchParams;
+export async function loader(place: LoaderFunctionArgs): Promise<ProviderGames> {
+  const query = new URL(place.request.url).searchParams;
   const hallId = Number(query.get('gt_id'));
   const providerId = query.get('gp_id');
   if (!hallId || !providerId) throw redirect('/');
-  const games = await loadProviderGames(
-    { hallId, providerId, house: query.get('house') ?? '' },
-    readLoaderApi(context),
-  );
-  if (!games) throw data('missing', { status: 404 });
-  return games;
+  const house = query.get('house') ?? '';
+  return readPage('slot-game', place, async (api) => {
+    const games = await loadProviderGames({ hallId, providerId, house }, api);
+    if (!games) throw data('missing', { status: 404 });
+    return games;
+  });
 }
 
 /** A provider's games alone, for windows and apps that bring their own frame. */

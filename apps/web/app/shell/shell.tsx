@@ -9,7 +9,14 @@ import { useSession } from '#app/session/browser-session.ts';
 import { openAskedDialog } from './asked-dialog.ts';
 import { keepDialogsInHistory } from './dialog-history.ts';
 import { dialogModules } from './dialog-modules.ts';
-import { frameSlots, loadGameBar, loadLauncher, loadSessionWatch, loadMoneyWatch } from './late-parts.ts';
+import {
+  frameSlots,
+  loadGameBar,
+  loadLauncher,
+  loadMoneyWatch,
+  loadPageWatch,
+  loadSessionWatch,
+} from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 
 /** Everything around a page: the template's frame, dialogs, toasts and what features mount. */
@@ -40,6 +47,7 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
       {session && <LatePart key={`game-bar ${session.memberId}`} load={loadGameBar} />}
       {session && <LatePart key={`money ${session.memberId}`} load={loadMoneyWatch} />}
       <LatePart load={loadSessionWatch} />
+      <LatePart load={loadPageWatch} />
     </FrameSlotsProvider>
   );
 }

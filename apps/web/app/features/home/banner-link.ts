@@ -27,7 +27,8 @@ export function readBannerLink(
   if (banner.link_type === 2) {
     const game = banner.game_link_parameter;
     if (!game) return null;
-    if (game.currency !== place.currency || place.isClosed) return { kind: 'hall', href: `/gameHall/${game.gt_id}` };
+    if (game.currency !== place.currency || place.isClosed)
+      return { kind: 'hall', href: `/gameHall/${game.gt_id}` };
     return {
       kind: 'game',
       hallId: game.gt_id,

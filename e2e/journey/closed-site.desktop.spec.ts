@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+
+test('a closed site says so before anything is pressed, and starts no demo', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { port } = new URL(baseURL ?? '');
+  const origin = `http://r88.localhost:${port}`;
+  await page.goto(`${origin}/?lang=en_US`);
+  await expect(page.getByText('This site is closed.')).toBeVisible();
+  expect(await page.locator('.tile-press, .tile-demo').count()).toBe(0);
+  await expect(page.locator('.hero').getByRole('link', { name: 'See the hall' }).first()).toBeVisible();
+  const answer = await request.post(`http://127.0.0.1:${port}/api/demo/play`, {
+    headers: { Host: `r88.localhost:${port}` },
+    data: { currency: 'USD', gp_id: 'GPR8', game_type: 2, game_code: 'r8-river-dragon' },
+  });
+  expect(((await answer.json()) as { code: number }).code).toBe(106);
+});
