@@ -1,8 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
-import { languages } from '@halls/contract';
+import { languages, type Language } from '@halls/contract';
 
 const widths = [320, 390, 1024, 1440];
 const hosts = ['localhost', 'suncity.localhost', 'apsport.localhost'];
+
+/** Those whose words are the longest, for what is looked at in fewer languages than the home page. */
+function hasLongWords(language: Language): boolean {
+  return ['en_US', 'ta_IN', 'vi_VN'].includes(language);
+}
 
 /** What is wider than the window, and which words of the hero are cut. */
 async function faultsOf(page: Page): Promise<string[]> {
@@ -42,7 +47,7 @@ for (const host of hosts) {
     await context.route('**/pictures/**', (route) => route.abort());
     const page = await context.newPage();
     for (const language of languages)
-      for (const path of ['/', '/gameHall/8']) {
+      for (const path of hasLongWords(language) ? ['/', '/gameHall/8'] : ['/']) {
         await page.goto(`http://${host}:${port}${path}?lang=${language}`, { waitUntil: 'domcontentloaded' });
         await expectFits(page, `${path} ${language}`);
       }
@@ -51,9 +56,9 @@ for (const host of hosts) {
 }
 
 test('no dialog is wider than the screen', async ({ page }) => {
-  for (const language of languages) {
-    await page.setViewportSize({ width: 320, height: 800 });
-    for (const name of ['login', 'register', 'halls', 'language', 'news']) {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const language of languages.filter(hasLongWords)) {
+    for (const name of ['login', 'register', 'halls']) {
       await page.goto(`/?lang=${language}&modal=${name}`, { waitUntil: 'domcontentloaded' });
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('.dialog-body')).toBeVisible();
