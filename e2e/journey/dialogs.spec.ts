@@ -39,7 +39,8 @@ for (const [name, title] of [
   test(`?modal=${name} opens its dialog once`, async ({ page }) => {
     await page.goto(`/?lang=en_US&modal=${name}`);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(title);
+    // its code comes after that of the whole page
+    await expect(dialog).toContainText(title, { timeout: 20_000 });
     expect(new URL(page.url()).search).toBe('?lang=en_US');
     await page.keyboard.press('Escape');
     await page.reload();
