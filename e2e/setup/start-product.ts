@@ -8,6 +8,7 @@ export default async function startProductForTests(): Promise<(() => Promise<voi
   if (process.env.SITE_URL) return undefined;
   const product = await startProduct({ env: { RATE_LIMITS: 'off' } });
   process.env.SITE_URL = product.url;
+  process.env.SITE_DATA_DIR = product.dataDir;
   process.env.STUDIO_ORIGIN = `http://127.0.0.1:${product.studioPort}`;
   return async () => {
     await product.stop();

@@ -29,6 +29,9 @@ async function hydrate(): Promise<void> {
       const currency = readCurrency(browserSession.read()?.currency);
       return currency ? { ...state.info, currency } : state.info;
     },
+    get isMember() {
+      return browserSession.read() !== null;
+    },
     ...createLoaderApi(async (path, body) => {
       const result = await api.call(path, body, { reads: true });
       return result.ok ? result : null;

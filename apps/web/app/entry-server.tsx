@@ -47,6 +47,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
   };
   context.set(loaderApi, {
     info,
+    isMember: false,
     ...createLoaderApi(ask, (path) => missing.push(path)),
     shown: () => undefined,
     tellKept() {},

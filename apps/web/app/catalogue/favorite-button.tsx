@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Icon } from '@halls/ui';
 import { toasts, useTranslate } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
@@ -14,6 +15,7 @@ export function FavoriteButton({ game }: { game: Game }) {
 function Heart({ game }: { game: Game }) {
   const t = useTranslate('catalogue');
   const [isFavorite, setFavorite] = useState(game.isFavorite);
+  const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
 
   async function toggle() {
@@ -24,7 +26,8 @@ function Heart({ game }: { game: Game }) {
       data: [{ game_id: game.id, status: isFavorite ? 0 : 1 }],
     });
     setBusy(false);
-    if (result.ok) return;
+    // the shelf of favourites goes by what the page reads
+    if (result.ok) return void revalidate();
     setFavorite(isFavorite);
     if (!result.aborted) toasts.show('error', result.message);
   }

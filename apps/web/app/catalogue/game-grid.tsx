@@ -5,9 +5,7 @@ import { usePage } from '#app/page/page-context.ts';
 import { GameTile } from './game-tile.tsx';
 import type { Game } from './game.ts';
 import { findGames } from './find-games.ts';
-
-/** Below this many games a search finds nothing that the eye does not. */
-const searchFrom = 9;
+import { SearchEverywhere } from './search-everywhere.tsx';
 
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const t = useTranslate('catalogue');
@@ -18,22 +16,21 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
   return (
     <section>
       <h2 className="sr-only">{label}</h2>
-      {games.length >= searchFrom && (
-        <div className="search needs-script">
-          <label htmlFor={id} className="sr-only">
-            {t('search')}
-          </label>
-          <Icon name="search" />
-          <input
-            id={id}
-            type="search"
-            value={wanted}
-            placeholder={t('search')}
-            autoComplete="off"
-            onChange={(event) => setWanted(event.target.value)}
-          />
-        </div>
-      )}
+      <div className="search needs-script">
+        <label htmlFor={id} className="sr-only">
+          {t('search')}
+        </label>
+        <Icon name="search" />
+        <input
+          id={id}
+          type="search"
+          value={wanted}
+          placeholder={t('search')}
+          autoComplete="off"
+          maxLength={64}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </div>
       <p className="sr-only" role="status">
         {wanted && t('games', { count: found.length })}
       </p>
@@ -49,6 +46,7 @@ export function GameGrid({ games, label }: { games: readonly Game[]; label: stri
         <div className="empty">
           <img src={`/pictures/spots/${template}-empty.svg`} alt="" width="200" height="150" />
           <p>{wanted ? t('none_found', { wanted }) : t('none')}</p>
+          {wanted.trim() && <SearchEverywhere key={wanted} wanted={wanted} />}
         </div>
       )}
     </section>

@@ -3,11 +3,27 @@ import { classNames } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import type { Hall } from '#app/page/site-data.ts';
 
+/** In the address in the place of a provider. */
+export const favoritesChoice = 'favorites';
+
+interface ProviderFilterProps {
+  hall: Hall;
+  /** A provider, `favorites`, or null for all games. */
+  chosenId: string | null;
+  hasFavorites: boolean;
+}
+
 /** Links, so that a choice has an address and needs no script. */
-export function ProviderFilter({ hall, chosenId }: { hall: Hall; chosenId: string | null }) {
+export function ProviderFilter({ hall, chosenId, hasFavorites }: ProviderFilterProps) {
   const t = useTranslate('catalogue');
-  if (hall.providers.length < 2) return null;
-  const entries = [{ id: null, name: t('everything') }, ...hall.providers];
+  const providers = hall.providers.length > 1 ? hall.providers : [];
+  const favorites = hasFavorites || chosenId === favoritesChoice;
+  if (providers.length === 0 && !favorites) return null;
+  const entries = [
+    { id: null, name: t('everything') },
+    ...(favorites ? [{ id: favoritesChoice, name: t('favorites') }] : []),
+    ...providers,
+  ];
   return (
     <nav className="filter" aria-label={t('providers')}>
       <ul className="strip">

@@ -5,6 +5,8 @@ import type { PageInfo } from './page-info.ts';
 /** What route loaders ask with: the API in the same process on the server, `fetch` in the browser. */
 export interface LoaderApi {
   info: PageInfo;
+  /** False on the server: a page from there is always a guest's page. */
+  isMember: boolean;
   /** What the page is nothing without: it shows its failure when the call fails. */
   read<Path extends CallPath>(path: Path, body: RequestInput<CallAt<Path>>): Promise<DataOf<CallAt<Path>>>;
   /** What the page does without where it is missing: null when the call fails. */

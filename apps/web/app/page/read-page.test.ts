@@ -19,11 +19,6 @@ it('keeps what is shown, and says so, when a needed read fails', async () => {
   expect(tellKept).toHaveBeenCalledOnce();
 });
 
-it('keeps it too when a part would be missing', async () => {
-  const { place } = pageOf('before', null);
-  expect(await readPage('home', place, (api) => api.readOptional('/web/logo', {}))).toBe('before');
-});
-
 it('shows the new page when all of it is there', async () => {
   const { place, tellKept } = pageOf('before', { data: 'after' });
   expect(await readPage('home', place, (api) => api.read('/web/logo', {}))).toBe('after');

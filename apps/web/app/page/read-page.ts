@@ -7,7 +7,7 @@ interface PageRequest {
 }
 
 /**
- * What a page shows. Where it cannot be read again as a whole, because the member has logged in or
+ * What a page shows. Where it cannot be read again, because the member has logged in or
  * the site has changed while the connection is bad, the page keeps what it shows and says so.
  */
 export async function readPage<Data>(
@@ -18,15 +18,8 @@ export async function readPage<Data>(
   const api = readLoaderApi(context);
   const shown = api.shown(routeId, request.url) as Data | undefined;
   if (shown === undefined) return load(api);
-  let isWhole = true;
-  const readOptional: LoaderApi['readOptional'] = async (path, body) => {
-    const answer = await api.readOptional(path, body);
-    if (answer === null) isWhole = false;
-    return answer;
-  };
   try {
-    const fresh = await load({ ...api, readOptional });
-    if (isWhole) return fresh;
+    return await load(api);
   } catch (failure) {
     if (!isUnanswered(failure)) throw failure;
   }

@@ -4,7 +4,7 @@ import { useTranslate } from '@halls/web-kit';
 import { readPage } from '#app/page/read-page.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts';
-import { ProviderFilter } from '#app/catalogue/provider-filter.tsx';
+import { favoritesChoice, ProviderFilter } from '#app/catalogue/provider-filter.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 
 export const handle: PageHandle = { title: (_t, page) => (page as HallGames | undefined)?.hall.name };
@@ -22,7 +22,10 @@ export function Component() {
   const [query] = useSearchParams();
   const t = useTranslate('catalogue');
   const chosen = hall.providers.find((provider) => provider.id === query.get('gp_id')) ?? null;
-  const shown = chosen ? games.filter((game) => game.providerId === chosen.id) : games;
+  const wantsFavorites = query.get('gp_id') === favoritesChoice;
+  const shown = games.filter((game) =>
+    wantsFavorites ? game.isFavorite : !chosen || game.providerId === chosen.id,
+  );
   return (
     <div className="page">
       <header className="page-head">
@@ -39,8 +42,12 @@ export function Component() {
           </p>
         </div>
       </header>
-      <ProviderFilter hall={hall} chosenId={chosen?.id ?? null} />
-      <GameGrid key={chosen?.id ?? 'all'} games={shown} label={chosen?.name ?? hall.name} />
+      <ProviderFilter
+        hall={hall}
+        chosenId={wantsFavorites ? favoritesChoice : (chosen?.id ?? null)}
+        hasFavorites={games.some((game) => game.isFavorite)}
+      />
+      <GameGrid games={shown} label={chosen?.name ?? hall.name} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function Component() {
           marquee: home.announcements.length > 0 && <Marquee announcements={home.announcements} />,
           jackpot: home.jackpot !== null && <Jackpot amount={home.jackpot} />,
           halls: <HallLinks place="home" />,
-          shelves: <HomeShelves hotGames={home.hotGames} shelves={home.shelves} />,
+          shelves: <HomeShelves home={home} />,
         }}
       />
     </>

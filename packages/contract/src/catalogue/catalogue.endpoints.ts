@@ -39,10 +39,12 @@ export const gameList = defineEndpoint({
 export const tagGameList = defineEndpoint({
   path: '/v2/get_tag_game_list',
   access: 'guest',
-  summary: 'The games of a label, in one hall or in all',
+  summary:
+    'The games of a label (hot, new), the member’s own (favorite, played), or those that a text finds (all), in one hall or in all',
   request: z.strictObject({
     ...view,
     tag: z.string().max(32, say('error.field_too_long')),
+    text: optional(z.string().max(64, say('error.field_too_long'))),
     gt_id: optional(z.union([gtIdSchema, wireIntOf([0])])),
   }),
   data: z.object({ info: z.array(gameSchema) }),

@@ -43,7 +43,8 @@ export function FormFrame<Name extends string>({
 function takeFocus(form: HTMLFormElement | null): void {
   const dialog = form?.closest('[role=dialog]');
   // on touch the keyboard would cover what has just opened
-  if (!form || !dialog || document.activeElement !== dialog || matchMedia('(pointer: coarse)').matches) return;
+  if (!form || !dialog || document.activeElement !== dialog || matchMedia('(pointer: coarse)').matches)
+    return;
   form.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
 }
 

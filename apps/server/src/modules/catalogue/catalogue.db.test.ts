@@ -89,6 +89,18 @@ describe('games', () => {
     expect(hot.length).toBeGreaterThan(hotLive.length);
   });
 
+  test('a search finds games of all halls by any of their names and by their provider', async () => {
+    const codesOf = async (text: string, body: object = {}) => {
+      const { info } = await ask<{ info: Game[] }>(endpoints.tagGameList, { tag: 'all', text, ...body });
+      return info.map((game) => game.game_code);
+    };
+    expect(await codesOf('龙虎')).toEqual(['kc-dragon-tiger']);
+    expect(await codesOf('TIGER drag')).toEqual(['kc-dragon-tiger']);
+    expect(await codesOf('Lotus Court')).toContain('lc-baccarat');
+    expect(await codesOf('Lotus Court', { gt_id: 2 })).not.toContain('lc-baccarat');
+    expect([await codesOf('  '), await codesOf('no such game')]).toEqual([[], []]);
+  });
+
   test('a provider’s games come whole as main and by label as list', async () => {
     const { list, main } = await ask<{ list: GameLabel[]; main: Game[] }>(endpoints.gameLabel, {
       gp_id: 'GPR8',
@@ -229,6 +241,20 @@ describe('favourites and games played last', () => {
     for (const { path } of [endpoints.storeFavorites, endpoints.lastPlayingGame]) {
       expect(await sites.call(path, {})).toMatchObject({ code: 401 });
     }
+  });
+
+  test('come as whole games for their shelves, the member’s alone', async () => {
+    const [yen, zen] = [await sites.addMember(1, 'yen'), await sites.addMember(1, 'zen')];
+    const [first = 0, second = 0, third = 0] = await firstGames(1);
+    await ask(endpoints.storeFavorites, { data: [{ game_id: third, status: 1 }] }, { member: yen });
+    await markPlayed(sites.sql, yen.memberId, second, new Date(1_000));
+    await markPlayed(sites.sql, yen.memberId, first, new Date(2_000));
+    const idsOf = async (tag: string, as: object) =>
+      (await ask<{ info: Game[] }>(endpoints.tagGameList, { tag }, as)).info.map(({ id }) => id);
+    expect(await idsOf('favorite', { member: yen })).toEqual([third]);
+    expect(await idsOf('played', { member: yen })).toEqual([first, second]);
+    for (const as of [{ member: zen }, {}])
+      expect([await idsOf('favorite', as), await idsOf('played', as)]).toEqual([[], []]);
   });
 
   test('games played last come newest first, each once', async () => {

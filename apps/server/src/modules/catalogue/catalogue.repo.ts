@@ -12,6 +12,9 @@ export interface GameQuery {
   readonly gpId?: string | undefined;
   readonly house?: string | undefined;
   readonly tag?: GameTag | undefined;
+  readonly gameIds?: readonly number[];
+  /** Those alone that `memberId` marked. */
+  readonly isFavorite?: boolean;
   readonly currency?: Currency | undefined;
   /** 0 desktop, 1 mobile, 2 app. */
   readonly supportDevice?: number | undefined;
@@ -56,15 +59,10 @@ export function findGames(sql: Sql, query: GameQuery) {
       'provider.house',
       'provider.has_demo as provider_has_demo',
     ])
-    .select(({ exists, selectFrom }) => [
+    .select([
       labelled('hot').as('is_hot'),
       labelled('new').as('is_new'),
-      exists(
-        selectFrom('app.favorite as favorite')
-          .select('favorite.game_id')
-          .whereRef('favorite.game_id', '=', 'game.game_id')
-          .where('favorite.member_id', '=', query.memberId ?? -1),
-      ).as('is_favorite'),
+      markedBy(query.memberId).as('is_favorite'),
     ])
     .where('game.site_id', '=', query.siteId)
     .where('game.is_active', '=', true)
@@ -77,6 +75,8 @@ export function findGames(sql: Sql, query: GameQuery) {
   if (query.currency !== undefined) select = select.where(takes(query.currency));
   if (query.supportDevice !== undefined)
     select = select.where(raw<boolean>`${query.supportDevice}::smallint = any (game.support_devices)`);
+  if (query.gameIds) select = select.where('game.game_id', 'in', query.gameIds);
+  if (query.isFavorite) select = select.where(markedBy(query.memberId));
   if (query.withDemo) select = select.where('game.has_demo', '=', true).where('provider.has_demo', '=', true);
   if (query.onShelf) select = select.where('game.shelf_sort', 'is not', null).orderBy('game.shelf_sort');
   return select
@@ -238,6 +238,11 @@ export async function saveFavorites(
         .execute();
     }
   });
+}
+
+function markedBy(memberId: number | null) {
+  return raw<boolean>`exists (select 1 from app.favorite as favorite
+     where favorite.game_id = game.game_id and favorite.member_id = ${memberId ?? -1})`;
 }
 
 function labelled(tag: GameTag) {

@@ -2,7 +2,6 @@ import { textIn } from '@halls/contract';
 import {
   gameLabel,
   gameList,
-  isGameTag,
   lastPlayingGame,
   storeFavorites,
   tagGameList,
@@ -16,6 +15,7 @@ import { lastPlayedLength, shelfLength, supportDeviceOf } from './catalogue.rule
 import { changeFavorites } from './change-favorites.ts';
 import { listGames, type CatalogueDeps } from './list-games.ts';
 import { listHalls } from './list-halls.ts';
+import { listTaggedGames } from './list-tagged-games.ts';
 
 /** Halls, providers and games, and which of them a member likes or played last. */
 export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
@@ -43,12 +43,13 @@ export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
       ),
     ),
 
-    implement(tagGameList, async ({ tag, gt_id: gtId, currency, support_device: supportDevice }, call) => {
-      // a label that the site does not have has no games
-      if (!isGameTag(tag)) return succeed({ info: [] });
-      const info = await listGames(deps, call, { tag, gtId: gtId || undefined, currency, supportDevice });
-      return succeed({ info });
-    }),
+    implement(
+      tagGameList,
+      async ({ tag, text, gt_id: gtId, currency, support_device: supportDevice }, call) => {
+        const wish = { tag, text, gtId: gtId || undefined, currency, supportDevice };
+        return succeed({ info: await listTaggedGames(deps, call, wish) });
+      },
+    ),
 
     implement(gameLabel, async ({ gp_id: gpId, game_type_id: gtId, currency, device, house }, call) => {
       const [main, labels] = await Promise.all([

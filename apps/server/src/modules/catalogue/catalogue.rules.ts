@@ -2,6 +2,8 @@
 export const shelfLength = 24;
 /** How many of the games played last are answered. */
 export const lastPlayedLength = 20;
+/** A search answers at most this many games; more words find fewer. */
+export const foundAtMost = 60;
 
 /** The support device (0 desktop, 1 mobile, 2 app) of a device code or name; phones of every kind are mobile. */
 export function supportDeviceOf(device: number | string | undefined): 0 | 1 | 2 | undefined {

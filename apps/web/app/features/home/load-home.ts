@@ -16,28 +16,39 @@ export interface HomeData {
   /** Games of all halls that many play. */
   hotGames: Game[];
   shelves: GameShelf[];
+  /** The member's own; empty for a guest. */
+  playedGames: Game[];
+  favoriteGames: Game[];
 }
 
 const bannersAtMost = 5;
 /** A shelf is a taste of its hall; the hall's page has the rest. */
 const gamesPerShelf = 12;
 
-export async function loadHome({ info, read, readOptional }: LoaderApi): Promise<HomeData> {
+export async function loadHome(api: LoaderApi): Promise<HomeData> {
+  const { info, read, readOptional, isMember } = api;
   const isMobile = info.device !== 'desktop';
   const view = { currency: info.currency, support_device: isMobile ? 1 : 0 } as const;
-  const [banners, announcements, amount, hot, shelves] = await Promise.all([
+  const tagged = async (tag: string) => {
+    const answer = await readOptional('/v2/get_tag_game_list', { ...view, tag });
+    return (answer?.info ?? []).slice(0, gamesPerShelf).map((game) => readGame(game, info.language));
+  };
+  const [banners, announcements, amount, hotGames, playedGames, favoriteGames, shelves] = await Promise.all([
     readOptional('/arks/web/carousel_picture', { use_type: isMobile ? 2 : 0 }),
     readOptional('/arks/web/announcement/marquee', { sort_field: 'sort', sort_order: 'desc' }),
     readOptional('/v2/get_jackpot', { currency: info.currency }),
-    readOptional('/v2/get_tag_game_list', { ...view, tag: 'hot' }),
+    tagged('hot'),
+    isMember ? tagged('played') : [],
+    isMember ? tagged('favorite') : [],
     read('/v2/get_template_game_list', { ...view, template: info.template }),
   ]);
-  const hotGames = (hot?.info ?? []).slice(0, gamesPerShelf).map((game) => readGame(game, info.language));
   return {
     banners: (banners?.web_carousel_picture_list ?? []).slice(0, bannersAtMost),
     announcements: (announcements?.web_announcement_list ?? []).map(({ id, content }) => ({ id, content })),
     jackpot: amount && /[1-9]/.test(amount.jackpot_amount_total) ? amount.jackpot_amount_total : null,
     hotGames,
+    playedGames,
+    favoriteGames,
     shelves: shelves.info
       .filter((shelf) => shelf.game_list.length > 0)
       .map((shelf) => ({

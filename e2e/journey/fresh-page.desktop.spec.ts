@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { queryProduct } from '@halls/testkit';
+import { newAccount, openHome, register } from '../support/visitor.ts';
+
+test('an open page shows a banner as soon as it is published', async ({ page, baseURL }) => {
+  const dataDir = process.env.SITE_DATA_DIR;
+  test.skip(!dataDir, 'needs the database of the product');
+  const { port } = new URL(baseURL ?? '');
+  const joined = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes('web_api.')) resolve();
+      }),
+    );
+  });
+  await page.goto(`http://suncity.localhost:${port}/?lang=en_US`);
+  await joined;
+  const title = `Published at ${Date.now()}`;
+  const [banner] = await queryProduct<{ banner_id: string }>(
+    dataDir ?? '',
+    `insert into app.banner (site_id, use_type, link_type, url, scene, title, sort)
+     values (2, 0, 1, 'gameHall/2', 'suncity-tea-house', jsonb_build_object('en_US', $1::text), 900)
+     returning banner_id`,
+    [title],
+  );
+  try {
+    await expect(page.locator('.hero-title').first()).toHaveText(title);
+  } finally {
+    await queryProduct(dataDir ?? '', 'delete from app.banner where banner_id = $1', [banner?.banner_id]);
+  }
+  await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('a page that cannot be read again after the login stays and says so', async ({ page }) => {
+  await openHome(page, 'en_US');
+  await page.route('**/api/v2/get_template_game_list', (route) => route.abort());
+  await register(page, 'en_US', newAccount());
+  await expect(page.getByText('It shows what it showed before.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.hero')).toBeVisible();
+  expect(await page.locator('article.tile').count()).toBeGreaterThan(20);
+});

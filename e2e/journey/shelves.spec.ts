@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { newAccount, openHome, pressPlay, register, untilAlive } from '../support/visitor.ts';
+
+test('a member finds favourites and the game played last on shelves of their own', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  await page.goto('/gameHall/2?lang=en_US');
+  const heart = page.getByRole('button', { name: 'Favourite Lotus Lake' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const filter = page.getByRole('navigation', { name: 'Providers' });
+  await filter.getByRole('link', { name: 'Favourites' }).click();
+  await expect(page.locator('article.tile .tile-name')).toHaveText(['Lotus Lake']);
+
+  const opened = context.waitForEvent('page');
+  await pressPlay(page.locator('article.tile').first(), isMobile);
+  const game = await opened;
+  await game.waitForURL((url) => url.port !== new URL(page.url()).port);
+  await page.goto('/?lang=en_US');
+  for (const name of ['Continue playing', 'Your favourites'])
+    await expect(page.getByRole('region', { name }).locator('.tile-name').first()).toHaveText('Lotus Lake');
+});
+
+test('a search that finds nothing in its hall goes on in all, by any name', async ({ page }) => {
+  await page.goto('/gameHall/8?lang=en_US');
+  await untilAlive(page);
+  await page.getByRole('searchbox').fill('龙虎');
+  await page.getByRole('button', { name: 'Search in all halls' }).click();
+  await expect(page.locator('article.tile .tile-name')).toHaveText(['Dragon Tiger']);
+  await page.getByRole('searchbox').fill('no such game');
+  await page.getByRole('button', { name: 'Search in all halls' }).click();
+  await expect(page.getByText('No hall has a game that matches')).toBeVisible();
+});
+
+test('a member may try a game on a phone, where a tap plays at once', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'for touch alone');
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  await page.goto('/gameHall/2?lang=en_US');
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try Lotus Lake with play money' }).tap();
+  const game = await opened;
+  await game.waitForURL((url) => url.port !== new URL(page.url()).port);
+  // no game for money is open
+  await expect(page.locator('.game-bar')).toBeHidden();
+});
