@@ -18,7 +18,7 @@ export function presentGame(row: GameRow, language: Language, inMaintenance: Rea
     rtp_max: row.rtp_max,
     is_new: toBit(row.is_new),
     is_hot: toBit(row.is_hot),
-    member_favorite: toBit(Boolean(row.is_favorite)),
+    member_favorite: toBit(row.is_favorite),
     is_maintenance: toBit(inMaintenance.has(row.gp_id)),
   };
 }
