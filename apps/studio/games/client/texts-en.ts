@@ -3,6 +3,7 @@ export const en = {
   next_draw_in: 'Next draw in {{n}} s',
   placed_wait: 'Bet placed. Drawn in {{n}} s.',
   draw_closed: 'Bets are closed for this draw. Your chips stay for the next one.',
+  more_below: 'More bets below',
   place_bets: 'Place bets',
   chain_intro:
     'Everybody at this table gets the same draw. Its seeds form a hash chain that was fixed before the first draw: each seed is the hash of the next one, so none can be exchanged. A seed is shown as soon as it is drawn.',

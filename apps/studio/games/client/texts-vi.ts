@@ -5,6 +5,7 @@ export const vi: Record<TextKey, string> = {
   next_draw_in: 'Lượt rút kế tiếp sau {{n}} giây',
   placed_wait: 'Đã nhận cược. Rút sau {{n}} giây.',
   draw_closed: 'Lượt này đã ngừng nhận cược. Chip của bạn được giữ cho lượt sau.',
+  more_below: 'Còn cửa cược bên dưới',
   place_bets: 'Đặt cược',
   chain_intro:
     'Mọi người tại bàn nhận cùng một kết quả. Các hạt giống tạo thành chuỗi băm được chốt trước lượt đầu: mỗi hạt giống là mã băm của hạt giống kế tiếp nên không thể tráo đổi. Hạt giống được công bố ngay khi rút.',

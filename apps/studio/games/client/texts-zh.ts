@@ -5,6 +5,7 @@ export const zh: Record<TextKey, string> = {
   next_draw_in: '{{n}} 秒后下一局',
   placed_wait: '已接受投注，{{n}} 秒后开奖。',
   draw_closed: '本局已停止投注，筹码保留至下一局。',
+  more_below: '下方还有投注项',
   place_bets: '下注',
   chain_intro:
     '本桌所有人得到相同的结果。种子组成在首局之前就固定的哈希链：每个种子是下一个的哈希，无法调换。开奖后立即公布种子。',

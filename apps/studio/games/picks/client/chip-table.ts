@@ -62,6 +62,6 @@ export class ChipTable {
   #showChip(option: string, spot: Spot): void {
     const { slip, shell } = this.#parts;
     const amountMinor = slip.amountOn(option);
-    spot.show(amountMinor === 0n ? null : shell.money.show(amountMinor));
+    spot.show(amountMinor === 0n ? null : shell.money.short(amountMinor));
   }
 }

@@ -7,6 +7,7 @@ import { translatorOf } from '../../client/texts.ts';
 import { picksModelById } from '../picks-models.ts';
 import { BetSlip } from './bet-slip.ts';
 import { ChipTable } from './chip-table.ts';
+import { createMoreBelow } from './more-below.ts';
 import { oddsSheet } from './odds-sheet.ts';
 import { PicksBar } from './picks-bar.ts';
 import { PicksPresenter } from './picks-presenter.ts';
@@ -55,6 +56,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     ),
     table.element,
   );
+  shell.stage.append(createMoreBelow(shell.stage, text('more_below')));
   shell.say(text('ready_table'));
   listenForKeys({ playKeys: [' '], press: () => game.press(), step: (by) => bar.stepChip(by) });
   stage.rest(view.last_round?.outcome ?? null);
