@@ -71,6 +71,8 @@ export interface PlayRequest {
   readonly bet: BetView;
   /** At a shared table: this stake's part in the draw's seed. Without it `client_round_id` is. */
   readonly client_seed?: string | undefined;
+  /** At a shared table: the draw that the stake is meant for. One that comes too late joins no other. */
+  readonly draw?: number | undefined;
 }
 
 /** A slot's one stake, or amounts on a table's options. */
@@ -206,7 +208,8 @@ export interface TableDrawView {
 }
 
 export interface SeatedTableView extends TableView {
-  readonly open_round: RoundView | null;
+  /** One round, or at a shared table every stake on a draw. */
+  readonly open_rounds: readonly RoundView[];
 }
 
 /** The address of a table's server-sent events; each `table` event carries a TableView. */
@@ -231,7 +234,8 @@ export interface SessionView {
   readonly table: { readonly period_ms: number; readonly bet_ms: number; readonly now: string } | null;
   readonly chain: ChainView | null;
   readonly seeds: SeedsView;
-  readonly open_round: RoundView | null;
+  /** One round, or at a shared table every stake on a draw. */
+  readonly open_rounds: readonly RoundView[];
   readonly last_round: RoundView | null;
 }
 
@@ -251,6 +255,8 @@ export type PlayRefusal =
   | 'round_open'
   | 'round_conflict'
   | 'draw_closed'
+  /** More than the table takes of one player for one draw. */
+  | 'table_full'
   | 'bet_invalid'
   | 'not_enough_money'
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */

@@ -1,7 +1,12 @@
 export const en = {
   bets_close_in: 'Bets close in {{n}} s',
   next_draw_in: 'Next draw in {{n}} s',
-  placed_wait: 'Bet placed. Drawn in {{n}} s.',
+  table_waits: 'The table opens in a moment',
+  drawing: 'Drawing',
+  bets_closed: 'No more bets',
+  placed_more: '{{amount}} placed. More can be added until the bets close.',
+  last_results: 'Last results',
+  table_full: 'That is more than this table takes for one draw.',
   draw_closed: 'Bets are closed for this draw. Your chips stay for the next one.',
   more_below: 'More bets below',
   place_bets: 'Place bets',

@@ -3,7 +3,12 @@ import type { TextKey } from './texts-en.ts';
 export const vi: Record<TextKey, string> = {
   bets_close_in: 'Ngừng nhận cược sau {{n}} giây',
   next_draw_in: 'Lượt rút kế tiếp sau {{n}} giây',
-  placed_wait: 'Đã nhận cược. Rút sau {{n}} giây.',
+  table_waits: 'Bàn sẽ mở sau giây lát',
+  drawing: 'Đang mở kết quả',
+  bets_closed: 'Hết giờ đặt cược',
+  placed_more: 'Đã đặt {{amount}}. Có thể đặt thêm đến khi ngừng nhận cược.',
+  last_results: 'Kết quả gần đây',
+  table_full: 'Vượt mức bàn này nhận cho một lượt.',
   draw_closed: 'Lượt này đã ngừng nhận cược. Chip của bạn được giữ cho lượt sau.',
   more_below: 'Còn cửa cược bên dưới',
   place_bets: 'Đặt cược',

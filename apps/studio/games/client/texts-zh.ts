@@ -3,7 +3,12 @@ import type { TextKey } from './texts-en.ts';
 export const zh: Record<TextKey, string> = {
   bets_close_in: '{{n}} 秒后停止投注',
   next_draw_in: '{{n}} 秒后下一局',
-  placed_wait: '已接受投注，{{n}} 秒后开奖。',
+  table_waits: '牌桌即将开放',
+  drawing: '开奖中',
+  bets_closed: '停止下注',
+  placed_more: '已下注 {{amount}}。封盘前可继续加注。',
+  last_results: '最近结果',
+  table_full: '超出本桌单局可接受的注额。',
   draw_closed: '本局已停止投注，筹码保留至下一局。',
   more_below: '下方还有投注项',
   place_bets: '下注',

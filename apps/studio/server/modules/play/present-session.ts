@@ -6,7 +6,7 @@ import { timetableOf } from '#games/picks/picks-models.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
-  findOpenRound,
+  listOpenRounds,
   firstStakeMinor,
   listPlayerRounds,
   stakesOf,
@@ -46,7 +46,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     table: timetable && table && { period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: table.now },
     chain: table && (await findChainOnShow(parts.sql, game, table)),
     seeds: presentSeeds(kept.seeds),
-    open_round: kept.open?.gameCode === game.code ? presentRound(kept.open) : null,
+    open_rounds: kept.open.filter(({ gameCode }) => gameCode === game.code).map(presentRound),
     last_round: kept.last && kept.last.state !== 'open' ? presentRound(kept.last) : null,
   };
 }
@@ -57,7 +57,7 @@ async function readKept(tx: SqlTransaction, session: GameSession, game: HouseGam
   return {
     balanceMinor: player.balanceMinor,
     seeds: await takeSeedPair(tx, player.playerId),
-    open: await findOpenRound(tx, player.playerId),
+    open: await listOpenRounds(tx, player.playerId),
     last,
   };
 }

@@ -38,6 +38,9 @@ export interface Round {
   readonly chainOrdinal: number | null;
 }
 
+/** Of one player. */
+export const mostStakesOnDraw = 40;
+
 /** The money of a round, as whoever asks for it or moves it needs it. */
 export type RoundStake = Pick<Round, 'roundId' | 'gameCode' | 'stakeMinor' | 'payoutMinor'>;
 
@@ -101,10 +104,12 @@ export async function findRoundByClientId(
   return rows.map(readRound)[0];
 }
 
-export async function findOpenRound(sql: SqlOrTransaction, playerId: number): Promise<Round | undefined> {
+/** One round of the player's own, or the stakes on one shared draw; the first that was made first. */
+export async function listOpenRounds(sql: SqlOrTransaction, playerId: number): Promise<Round[]> {
   const { rows } = await raw<RoundRow>`${selectRounds}
-    where round.player_id = ${playerId} and round.state = 'open'`.execute(sql);
-  return rows.map(readRound)[0];
+    where round.player_id = ${playerId} and round.state = 'open'
+    order by round.opened_at, round.round_id limit ${mostStakesOnDraw}`.execute(sql);
+  return rows.map(readRound);
 }
 
 export async function hasOpenRound(sql: SqlOrTransaction, playerId: number): Promise<boolean> {
