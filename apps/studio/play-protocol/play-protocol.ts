@@ -86,6 +86,8 @@ export interface RoundView<Outcome = unknown> {
   readonly round_id: string;
   readonly client_round_id: string;
   readonly game_code: string;
+  /** Model and version that it was played by, such as "lines-20@1". */
+  readonly mathematics: string;
   /** `settling`: the wallet's answer or the draw is awaited. */
   readonly state: 'settling' | 'settled' | 'void';
   readonly void_reason: string | null;
@@ -219,6 +221,8 @@ export function tableEventsPath(game: Pick<GameView, 'gp_id' | 'code'>): string 
 
 export interface SessionView {
   readonly game: GameView;
+  /** Model and version that the next round is played by. */
+  readonly mathematics: string;
   readonly mode: 'real' | 'demo';
   readonly currency: Currency;
   readonly language: Language;

@@ -251,6 +251,7 @@ function settled(changes: Partial<RoundView> = {}): RoundView {
     round_id: '00000000-0000-4000-8000-000000000001',
     client_round_id: 'client-round',
     game_code: 'game',
+    mathematics: 'lines-20@1',
     state: 'settled',
     void_reason: null,
     bet: spinBet,

@@ -77,6 +77,7 @@ export const en = {
     'Of all bets, {{rtp}} comes back to players in the long run, computed exactly from the reels. A single round can be anything.',
   rtp_base: 'Base game {{base}}, features {{feature}}.',
   rtp_bets: 'Each bet has a return of its own, computed exactly and rounded down.',
+  mathematics: 'Mathematics: {{version}}',
   more_bets: '{{n}} more bets',
   largest: 'Largest win: {{n}} times the bet.',
   largest_free:

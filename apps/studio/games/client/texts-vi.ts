@@ -79,6 +79,7 @@ export const vi: Record<TextKey, string> = {
     'Về lâu dài {{rtp}} tổng tiền cược trở lại với người chơi, tính chính xác từ các guồng. Một ván riêng lẻ có thể ra bất kỳ kết quả nào.',
   rtp_base: 'Trò chính {{base}}, tính năng {{feature}}.',
   rtp_bets: 'Mỗi cửa cược có tỷ lệ hoàn trả riêng, tính chính xác và làm tròn xuống.',
+  mathematics: 'Toán học: {{version}}',
   more_bets: '{{n}} cửa cược khác',
   largest: 'Thắng lớn nhất: gấp {{n}} lần mức cược.',
   largest_free:

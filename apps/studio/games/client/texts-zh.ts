@@ -78,6 +78,7 @@ export const zh: Record<TextKey, string> = {
   rtp_note: '长期而言，全部投注的 {{rtp}} 会返还玩家，由卷轴精确计算得出。单独一局可能出现任何结果。',
   rtp_base: '基础游戏 {{base}}，特色玩法 {{feature}}。',
   rtp_bets: '每个投注项各有回报率，精确计算并向下取整。',
+  mathematics: '数学模型：{{version}}',
   more_bets: '其余 {{n}} 个投注项',
   largest: '最高奖：投注额的 {{n}} 倍。',
   largest_free:

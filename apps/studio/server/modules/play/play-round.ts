@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@halls/fairness/node';
 import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
 import { timetableOf } from '#games/picks/picks-models.ts';
-import { type Bet, roundMathOf, totalStakeMinor } from '#games/round-math.ts';
+import { houseMath } from '#games/math-book.ts';
+import { type Bet, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer, type Player, postEntry } from '#modules/player';
 import {
@@ -102,7 +103,8 @@ async function openRound(tx: SqlTransaction, player: Player, play: Play): Promis
   const seeds = await takeSeedPair(tx, player.playerId);
   await spendNonce(tx, seeds.seedId);
   const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
-  const math = roundMathOf(game);
+  const mathematics = houseMath.keyOf(game);
+  const math = houseMath.get(mathematics);
   const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
   const round: RoundStake = {
     roundId: randomUUID(),
@@ -116,6 +118,7 @@ async function openRound(tx: SqlTransaction, player: Player, play: Play): Promis
     sessionId: session.sessionId,
     clientRoundId: request.clientRoundId,
     bet: request.bet,
+    mathematics,
     clientSeed,
     openedAt: now,
     chance: { seedId: seeds.seedId, nonce, outcome },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@halls/contract';
 import { linkNumberOf } from '@halls/fairness/node';
 import { findHouseGame, type HouseGame } from '@halls/house-games';
+import { houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
@@ -34,6 +35,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
   const table = timetable && (await parts.board.look(game));
   return {
     game: presentGame(game, language),
+    mathematics: houseMath.keyOf(game),
     mode: session.kind === 'demo' ? 'demo' : 'real',
     currency,
     language,

@@ -13,6 +13,8 @@ export interface Round {
   readonly gameCode: string;
   readonly currency: Currency;
   readonly bet: StoredBet;
+  /** Model and version that it is played by, such as "lines-20@1". */
+  readonly mathematics: string;
   readonly outcome: unknown;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
@@ -49,6 +51,7 @@ export interface NewRound extends RoundStake {
   readonly sessionId: string;
   readonly clientRoundId: string;
   readonly bet: Bet;
+  readonly mathematics: string;
   readonly clientSeed: string;
   readonly openedAt: Date;
   /** Seeds of the player's own with the outcome they gave, or the draw that the outcome will come from. */
@@ -72,6 +75,7 @@ export async function insertRound(tx: SqlTransaction, round: NewRound): Promise<
       client_round_id: round.clientRoundId,
       game_code: round.gameCode,
       bet: JSON.stringify(storeBet(round.bet)),
+      mathematics: round.mathematics,
       stake_minor: round.stakeMinor.toString(),
       payout_minor: round.payoutMinor.toString(),
       client_seed: round.clientSeed,
@@ -202,7 +206,7 @@ function readRound({ stake_minor, payout_minor, balance_after_minor, ...row }: R
 const selectRounds = raw`
   select round.round_id as "roundId", round.player_id as "playerId", round.session_id as "sessionId",
     round.client_round_id as "clientRoundId", player.gp_id as "gpId", round.game_code as "gameCode", player.currency,
-    round.bet, round.outcome, round.stake_minor, round.payout_minor,
+    round.bet, round.mathematics, round.outcome, round.stake_minor, round.payout_minor,
     coalesce(seed.commitment, draw.commitment) as commitment,
     case when seed.revealed_at is not null then seed.server_seed else draw.link end as "serverSeed",
     case when round.draw_number is null then round.client_seed else draw.client_seed end as "clientSeed",

@@ -55,6 +55,7 @@ export async function joinDraw(
     sessionId: session.sessionId,
     clientRoundId: request.clientRoundId,
     bet: request.bet,
+    mathematics: draw.mathematics,
     // made by the player's browser for this stake: its part in the draw's chance
     clientSeed: request.clientSeed,
     openedAt: now,
