@@ -4,7 +4,7 @@ import { houseGames, type HouseGame, type PicksModelId } from '@halls/house-game
 import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
 import { expect, test } from 'vitest';
 import { houseMath } from './math-book.ts';
-import { picksModelById } from './picks/picks-models.ts';
+import { somePicks } from './testing/some-picks.ts';
 
 /** Rounds of each game: `SECOND_OPINION_ROUNDS=1000` for a long look. */
 const rounds = Number(process.env.SECOND_OPINION_ROUNDS ?? 100);
@@ -49,20 +49,4 @@ function playedRound(game: HouseGame, nonce: number): ClaimedRound {
       server_seed: serverSeed,
     },
   };
-}
-
-/** All options of the table; where they take a choice, another one in each round. */
-function somePicks(model: PicksModelId, nonce: number): string[] {
-  const number = String((nonce * 389) % 1000).padStart(3, '0');
-  const spots = Array.from({ length: (nonce % 6) + 1 }, (_, i) => ((nonce * 7) % 60) + 1 + i * 3);
-  const chosen: Readonly<Record<string, string>> = {
-    last: `last:${number.slice(2)}`,
-    'last-two': `last-two:${number.slice(1)}`,
-    straight: `straight:${number}`,
-    box: new Set(number).size === 3 ? `box:${number}` : 'box:507',
-    spots: `spots:${spots.join(',')}`,
-  };
-  return [
-    ...new Set(picksModelById[model].examples.map((option) => chosen[option.split(':')[0] ?? ''] ?? option)),
-  ];
 }
