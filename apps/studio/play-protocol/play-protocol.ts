@@ -71,8 +71,6 @@ export interface PlayRequest {
   readonly bet: BetView;
   /** At a shared table: this stake's part in the draw's seed. Without it `client_round_id` is. */
   readonly client_seed?: string | undefined;
-  /** At a shared table: the draw that the stake is meant for. One that comes too late joins no other. */
-  readonly draw?: number | undefined;
 }
 
 /** A slot's one stake, or amounts on a table's options. */
@@ -86,8 +84,6 @@ export interface RoundView<Outcome = unknown> {
   readonly round_id: string;
   readonly client_round_id: string;
   readonly game_code: string;
-  /** Model and version that it was played by, such as "lines-20@1". */
-  readonly mathematics: string;
   /** `settling`: the wallet's answer or the draw is awaited. */
   readonly state: 'settling' | 'settled' | 'void';
   readonly void_reason: string | null;
@@ -210,8 +206,7 @@ export interface TableDrawView {
 }
 
 export interface SeatedTableView extends TableView {
-  /** One round, or at a shared table every stake on a draw. */
-  readonly open_rounds: readonly RoundView[];
+  readonly open_round: RoundView | null;
 }
 
 /** The address of a table's server-sent events; each `table` event carries a TableView. */
@@ -221,8 +216,6 @@ export function tableEventsPath(game: Pick<GameView, 'gp_id' | 'code'>): string 
 
 export interface SessionView {
   readonly game: GameView;
-  /** Model and version that the next round is played by. */
-  readonly mathematics: string;
   readonly mode: 'real' | 'demo';
   readonly currency: Currency;
   readonly language: Language;
@@ -238,8 +231,7 @@ export interface SessionView {
   readonly table: { readonly period_ms: number; readonly bet_ms: number; readonly now: string } | null;
   readonly chain: ChainView | null;
   readonly seeds: SeedsView;
-  /** One round, or at a shared table every stake on a draw. */
-  readonly open_rounds: readonly RoundView[];
+  readonly open_round: RoundView | null;
   readonly last_round: RoundView | null;
 }
 
@@ -259,8 +251,6 @@ export type PlayRefusal =
   | 'round_open'
   | 'round_conflict'
   | 'draw_closed'
-  /** More than the table takes of one player for one draw. */
-  | 'table_full'
   | 'bet_invalid'
   | 'not_enough_money'
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */

@@ -10,7 +10,6 @@ import {
   type RefusalView,
   type RotatedSeedsView,
   type RoundView,
-  type SeatedTableView,
   type SeedsView,
   type SessionView,
   type VerifiableRoundView,
@@ -61,12 +60,8 @@ export class StudioApi {
     return this.#ask('session', {});
   }
 
-  play(clientRoundId: string, bet: BetView, draw?: number): Promise<RoundView> {
-    return this.#ask('play', { client_round_id: clientRoundId, bet, ...(draw !== undefined && { draw }) });
-  }
-
-  table(): Promise<SeatedTableView> {
-    return this.#ask('table', {});
+  play(clientRoundId: string, bet: BetView): Promise<RoundView> {
+    return this.#ask('play', { client_round_id: clientRoundId, bet });
   }
 
   round(clientRoundId: string): Promise<RoundView> {

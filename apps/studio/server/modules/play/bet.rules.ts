@@ -1,7 +1,6 @@
 import { type Currency, parseMinor } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
-import { mathOf } from '#games/math-book.ts';
-import { type Bet, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
+import { type Bet, roundMathOf, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
 import { stakesOf, tableLimitMinor } from '#modules/round';
 import type { BetView } from '../../../play-protocol/play-protocol.ts';
 
@@ -21,7 +20,7 @@ export function parseBet(bet: BetView, currency: Currency): Bet | null {
 /** The game's own form and options, each once, in amounts that it takes. */
 export function isPlayable(bet: Bet, game: HouseGame, currency: Currency): boolean {
   const steps = stakesOf(game.engine, currency);
-  if (!mathOf(game).accepts(bet)) return false;
+  if (!roundMathOf(game).accepts(bet)) return false;
   if ('stakeMinor' in bet) return steps.includes(bet.stakeMinor);
   const stepMinor = stakeStepMinor(game.engine);
   const smallest = steps[0] ?? stepMinor;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@halls/fairness/node';
 import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
 import { timetableOf } from '#games/picks/picks-models.ts';
-import { houseMath } from '#games/math-book.ts';
-import { type Bet, totalStakeMinor } from '#games/round-math.ts';
+import { type Bet, roundMathOf, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer, type Player, postEntry } from '#modules/player';
 import {
@@ -11,7 +10,6 @@ import {
   findRoundByClientId,
   getRound,
   hasOpenRound,
-  listOpenRounds,
   insertRound,
   isSameBet,
   type Round,
@@ -30,17 +28,13 @@ export type PlayResult =
   | { readonly ok: true; readonly round: Round; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: PlayRefusalReason };
 
-/**
- * `round_conflict`: the id belongs to a round with another bet. `round_open`: the last round is still being settled.
- * `table_full`: more than the table takes of one player for one draw.
- */
+/** `round_conflict`: the id belongs to a round with another bet. `round_open`: the last round is still being settled. */
 export type PlayRefusalReason =
   | 'bet_invalid'
   | 'not_enough_money'
   | 'round_conflict'
   | 'round_open'
   | 'draw_closed'
-  | 'table_full'
   | 'maintenance';
 
 interface Play {
@@ -50,8 +44,6 @@ interface Play {
     readonly clientRoundId: string;
     /** At a shared table: the stake's part in the draw's seed. */
     readonly clientSeed: string | undefined;
-    /** The draw that the stake is meant for; without it the one that is open. */
-    readonly draw: number | undefined;
     readonly bet: Bet;
   };
   readonly now: Date;
@@ -82,15 +74,14 @@ async function playOnce(tx: SqlTransaction, play: Play): Promise<PlayResult> {
     return isSameBet(earlier.bet, request.bet) && earlier.gameCode === game.code
       ? { ok: true, round: earlier, isNew: false }
       : refuse('round_conflict');
+  if (await hasOpenRound(tx, player.playerId)) return refuse('round_open');
   if (player.kind !== 'seamless' && player.balanceMinor < totalStakeMinor(request.bet))
     return refuse('not_enough_money');
   if (timetableOf(game)) {
     const clientSeed = request.clientSeed ?? request.clientRoundId;
-    const open = await listOpenRounds(tx, player.playerId);
-    const joined = await joinDraw(tx, { ...play, player, open, request: { ...request, clientSeed } });
-    return 'refused' in joined ? refuse(joined.refused) : made(tx, joined.roundId);
+    const roundId = await joinDraw(tx, { ...play, player, request: { ...request, clientSeed } });
+    return roundId === null ? refuse('draw_closed') : made(tx, roundId);
   }
-  if (await hasOpenRound(tx, player.playerId)) return refuse('round_open');
   const round = await openRound(tx, player, play);
   if (player.kind === 'seamless') await openStake(tx, session, round, 'bet-win', now);
   else await settleHere(tx, player, round, now);
@@ -103,8 +94,7 @@ async function openRound(tx: SqlTransaction, player: Player, play: Play): Promis
   const seeds = await takeSeedPair(tx, player.playerId);
   await spendNonce(tx, seeds.seedId);
   const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
-  const mathematics = houseMath.keyOf(game);
-  const math = houseMath.get(mathematics);
+  const math = roundMathOf(game);
   const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
   const round: RoundStake = {
     roundId: randomUUID(),
@@ -118,7 +108,6 @@ async function openRound(tx: SqlTransaction, player: Player, play: Play): Promis
     sessionId: session.sessionId,
     clientRoundId: request.clientRoundId,
     bet: request.bet,
-    mathematics,
     clientSeed,
     openedAt: now,
     chance: { seedId: seeds.seedId, nonce, outcome },

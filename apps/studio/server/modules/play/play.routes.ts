@@ -5,11 +5,11 @@ import { findSession, type GameSession, isDemoCode } from '#modules/game-session
 import { lockPlayer } from '#modules/player';
 import {
   changeClientSeed,
+  findOpenRound,
   findRound,
   findRoundByClientId,
   getRound,
   hasOpenRound,
-  listOpenRounds,
   listPlayerRounds,
   listSeatSeeds,
   rotateSeedPair,
@@ -131,7 +131,6 @@ async function play(
   const played = await playRound(parts, session, {
     clientRoundId: request.client_round_id,
     clientSeed: request.client_seed,
-    draw: request.draw,
     bet,
   });
   if (!played.ok) return refuse(played.reason);
@@ -164,9 +163,8 @@ async function lookAtTable(
 ): Promise<PlayAnswerOf<'table'> | Refused> {
   const table = await board.look({ gpId: session.gpId, code: session.gameCode });
   if (!table) return refuse('game_unknown');
-  const rounds = await listOpenRounds(sql, session.playerId);
-  const here = rounds.filter(({ gameCode }) => gameCode === session.gameCode);
-  return { ...table, open_rounds: here.map(presentRound) };
+  const round = await findOpenRound(sql, session.playerId);
+  return { ...table, open_round: round?.gameCode === session.gameCode ? presentRound(round) : null };
 }
 
 /** What the verifier page recomputes. */

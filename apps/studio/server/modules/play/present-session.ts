@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@halls/contract';
 import { linkNumberOf } from '@halls/fairness/node';
 import { findHouseGame, type HouseGame } from '@halls/house-games';
-import { houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
-  listOpenRounds,
+  findOpenRound,
   firstStakeMinor,
   listPlayerRounds,
   stakesOf,
@@ -35,7 +34,6 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
   const table = timetable && (await parts.board.look(game));
   return {
     game: presentGame(game, language),
-    mathematics: houseMath.keyOf(game),
     mode: session.kind === 'demo' ? 'demo' : 'real',
     currency,
     language,
@@ -48,7 +46,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     table: timetable && table && { period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: table.now },
     chain: table && (await findChainOnShow(parts.sql, game, table)),
     seeds: presentSeeds(kept.seeds),
-    open_rounds: kept.open.filter(({ gameCode }) => gameCode === game.code).map(presentRound),
+    open_round: kept.open?.gameCode === game.code ? presentRound(kept.open) : null,
     last_round: kept.last && kept.last.state !== 'open' ? presentRound(kept.last) : null,
   };
 }
@@ -59,7 +57,7 @@ async function readKept(tx: SqlTransaction, session: GameSession, game: HouseGam
   return {
     balanceMinor: player.balanceMinor,
     seeds: await takeSeedPair(tx, player.playerId),
-    open: await listOpenRounds(tx, player.playerId),
+    open: await findOpenRound(tx, player.playerId),
     last,
   };
 }

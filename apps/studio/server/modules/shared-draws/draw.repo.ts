@@ -10,7 +10,6 @@ export interface TableDraw {
   /** Null for a draw of before the published chains. */
   readonly chainId: number | null;
   readonly commitment: string;
-  readonly mathematics: string;
   readonly state: DrawState;
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -27,7 +26,6 @@ const columns = [
   'draw_number as number',
   'chain_id as chainId',
   'commitment',
-  'mathematics',
   'state',
   'opens_at as opensAt',
   'closes_at as closesAt',
@@ -52,7 +50,7 @@ export async function listLatestDraws<Game extends TableGame>(
     select latest.* from unnest(${games.map(({ gpId }) => gpId)}::text[], ${games.map(({ code }) => code)}::text[])
       as game (gp_id, game_code)
     cross join lateral (
-      select gp_id as "gpId", game_code as "gameCode", draw_number as number, chain_id as "chainId", commitment, mathematics, state,
+      select gp_id as "gpId", game_code as "gameCode", draw_number as number, chain_id as "chainId", commitment, state,
         opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", ends_at as "endsAt",
         seat_count as "seatCount", seats_hash as "seatsHash", outcome
       from studio.draw where draw.gp_id = game.gp_id and draw.game_code = game.game_code
@@ -100,10 +98,7 @@ export async function listResults(
 export async function insertDraw(
   tx: SqlTransaction,
   game: TableGame,
-  draw: Pick<
-    TableDraw,
-    'number' | 'chainId' | 'commitment' | 'mathematics' | 'opensAt' | 'closesAt' | 'drawsAt' | 'endsAt'
-  >,
+  draw: Pick<TableDraw, 'number' | 'chainId' | 'commitment' | 'opensAt' | 'closesAt' | 'drawsAt' | 'endsAt'>,
 ): Promise<void> {
   await tx
     .insertInto('studio.draw')
@@ -113,7 +108,6 @@ export async function insertDraw(
       draw_number: draw.number,
       chain_id: draw.chainId,
       commitment: draw.commitment,
-      mathematics: draw.mathematics,
       state: 'open',
       opens_at: draw.opensAt,
       closes_at: draw.closesAt,
