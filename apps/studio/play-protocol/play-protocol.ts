@@ -9,6 +9,7 @@ export const playCalls = {
   open: ['POST', '/api/session'],
   session: ['GET', '/api/session'],
   table: ['GET', '/api/table'],
+  jackpot: ['GET', '/api/jackpot'],
   play: ['POST', '/api/rounds'],
   round: ['GET', '/api/rounds/:client_round_id'],
   history: ['GET', '/api/rounds'],
@@ -27,6 +28,8 @@ export interface PlayExchanges {
   session: { request: NoDetails; answer: SessionView };
   /** What stands on the session's table now, and this player's part in it. */
   table: { request: NoDetails; answer: SeatedTableView };
+  /** What the jackpot holds that the session feeds; null where it feeds none, or the operator does not say. */
+  jackpot: { request: NoDetails; answer: { readonly amount: string | null } };
   /** The same `client_round_id` again gives the same round. */
   play: { request: PlayRequest; answer: RoundView };
   round: { request: { readonly client_round_id: string }; answer: RoundView };
@@ -94,6 +97,8 @@ export interface RoundView<Outcome = unknown> {
   readonly outcome: Outcome | null;
   readonly balance: string | null;
   readonly currency: Currency;
+  /** What the round drew for the jackpot; null where it has no part in one, or is not decided. */
+  readonly jackpot: JackpotRoundView | null;
   readonly played_at: string;
   /** Of a table that many play at: what the round waits for. */
   readonly draw: { readonly number: number; readonly closes_at: string } | null;
@@ -113,6 +118,28 @@ export interface RoundView<Outcome = unknown> {
     /** What this stake gave to the seed of a shared draw. */
     readonly seat_seed: string | null;
   };
+}
+
+/** The round wins the jackpot when `drawn` is below `units`. */
+export interface JackpotRoundView {
+  readonly drawn: number;
+  readonly of: number;
+  readonly units: number;
+  readonly is_hit: boolean;
+  /** What was paid for a hit, beside the round's own payout. */
+  readonly amount: string | null;
+}
+
+/** A jackpot as the game tells its players of it. */
+export interface JackpotView {
+  /** Null when the operator did not say. */
+  readonly amount: string | null;
+  /** What each stake gives, in per cent, and how much of that is kept for the next pot. */
+  readonly share: string;
+  readonly reserve_percent: number;
+  /** So much staked is one unit; each wins one time in `units_per_win`. */
+  readonly unit: string;
+  readonly units_per_win: number;
 }
 
 export interface VerifiableRoundView extends RoundView {
@@ -230,6 +257,8 @@ export interface SessionView {
   /** The timetable of a game that everybody plays together, and the studio's time. */
   readonly table: { readonly period_ms: number; readonly bet_ms: number; readonly now: string } | null;
   readonly chain: ChainView | null;
+  /** Null where the session feeds none. */
+  readonly jackpot: JackpotView | null;
   readonly seeds: SeedsView;
   readonly open_round: RoundView | null;
   readonly last_round: RoundView | null;

@@ -1,4 +1,5 @@
 import { createDemo } from '#modules/demo';
+import { createJackpotBoard } from '#modules/jackpot';
 import { createPlay } from '#modules/play';
 import { createProviderApi } from '#modules/provider-api';
 import { createOperatorClient, createSeamlessWallet } from '#modules/seamless-wallet';
@@ -16,7 +17,8 @@ export function createApp(
 ): readonly StudioModule[] {
   const operator = createOperatorClient({ ...operatorApi, keys: platform.keys, clock: platform.clock });
   const board = createTableBoard(platform);
-  const parts = { ...platform, operator, board };
+  const jackpots = createJackpotBoard({ operator, clock: platform.clock });
+  const parts = { ...platform, operator, board, jackpots };
   return [
     createProviderApi(platform),
     createPlay(parts),

@@ -10,11 +10,13 @@ import {
 } from '@halls/service';
 import type { ChainPlan } from '#modules/chain';
 import { resealChains } from '#modules/chain';
+import { unitsPerWin } from '#games/jackpot.ts';
 import { createApp } from './app.ts';
 import type { StudioTables } from './platform/database.ts';
 import { createHttp, restRoutes } from './platform/http.ts';
 import { readTime } from './platform/health.repo.ts';
 import type { StudioSettings } from './platform/settings.ts';
+import type { StudioPlatform } from './platform/studio-platform.ts';
 import { migrationSets } from './platform/migration-sets.ts';
 
 export interface RunningStudio {
@@ -28,6 +30,8 @@ export interface StudioOptions {
   readonly tableClock?: Clock;
   readonly operatorTimeoutMs?: number;
   readonly chainPlan?: ChainPlan;
+  /** Other odds of the jackpot than the stated ones. */
+  readonly unitsPerWin?: StudioPlatform['unitsPerWin'];
 }
 
 /** Migrates, listens and settles; `stop` drains. */
@@ -54,6 +58,7 @@ export async function startStudio(
     {
       ...{ sql, clock, sealing, keys, rateLimits, siteOrigins },
       tableClock: tableClock ? async () => tableClock() : () => readTime(sql),
+      unitsPerWin: options.unitsPerWin ?? unitsPerWin,
       publicUrl: () => publicUrl ?? address(),
     },
     {

@@ -6,11 +6,16 @@ export type RoundSeed = {
   clientSeed: string;
   /** 0, 1, 2 … for each round played with the pair of seeds. */
   nonce: number;
+  /** Names another stream of the same round, beside the game's own: lower-case letters. */
+  domain?: string;
 };
 
 /** Block `index` of the stream is HMAC-SHA256(server seed bytes, this text as UTF-8). */
-export function blockMessage(seed: RoundSeed, index: number): string {
-  return `${seed.clientSeed}:${seed.nonce}:${index}`;
+export function blockMessage({ clientSeed, nonce, domain }: RoundSeed, index: number): string {
+  // a nonce is a number and a domain is not, so no two streams share a message, whatever the client seed
+  return domain === undefined
+    ? `${clientSeed}:${nonce}:${index}`
+    : `${clientSeed}:${nonce}:${domain}:${index}`;
 }
 
 export function isServerSeed(text: string): boolean {
@@ -27,6 +32,8 @@ export function assertRoundSeed(seed: RoundSeed): void {
     throw new RangeError('a client seed is 1 to 64 characters of printable ASCII');
   if (!Number.isSafeInteger(seed.nonce) || seed.nonce < 0)
     throw new RangeError(`a nonce is 0 or more, not ${seed.nonce}`);
+  if (seed.domain !== undefined && !/^[a-z]{1,16}$/.test(seed.domain))
+    throw new RangeError(`a domain is 1 to 16 lower-case letters, not ${seed.domain}`);
 }
 
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {

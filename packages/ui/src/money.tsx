@@ -1,12 +1,13 @@
+import { formatMoney, type MoneyFormat } from './format-money.ts';
 import { classNames } from './class-names.ts';
 
-export interface MoneyProps {
-  /** The amount as it is written in the reader's language. */
-  children: string;
+export interface MoneyProps extends MoneyFormat {
+  /** A decimal string. */
+  amount: string;
   className?: string;
 }
 
 /** An amount in figures of one width, never broken over lines. */
-export function Money({ children, className }: MoneyProps) {
-  return <span className={classNames('money', className)}>{children}</span>;
+export function Money({ amount, className, ...format }: MoneyProps) {
+  return <span className={classNames('money', className)}>{formatMoney(amount, format)}</span>;
 }

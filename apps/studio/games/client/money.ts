@@ -1,16 +1,18 @@
 import { currencies, type Currency } from '@halls/contract';
-import { formatMoney } from '@halls/i18n/format-money';
 
 /** Amounts come and go as decimal strings; between, they are minor units. Never a float. */
 export class Money {
   readonly #currency: Currency;
   readonly #scale: number;
-  readonly #locale: string;
+  readonly #format: Intl.NumberFormat;
 
   constructor(currency: Currency, locale: string) {
     this.#currency = currency;
     this.#scale = currencies[currency].scale;
-    this.#locale = locale;
+    this.#format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: this.#scale,
+      maximumFractionDigits: this.#scale,
+    });
   }
 
   parse(decimal: string): bigint {
@@ -24,9 +26,11 @@ export class Money {
     return `${digits.slice(0, -this.#scale)}.${digits.slice(-this.#scale)}`;
   }
 
-  /** As the lobby writes it in the player's language. */
+  /** With the currency's sign, as the player's language writes numbers. */
   show(minor: bigint): string {
-    return formatMoney(this.toDecimal(minor), this.#currency, this.#locale);
+    const number = this.#format.format(this.toDecimal(minor) as never);
+    const sign = currencies[this.#currency].symbol;
+    return this.#currency === 'VND' ? `${number} ${sign}` : `${sign}${number}`;
   }
 
   /** Short for a chip: 500K, 1M. */

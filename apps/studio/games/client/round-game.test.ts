@@ -247,6 +247,7 @@ function settled(changes: Partial<RoundView> = {}): RoundView {
     currency: 'VND',
     played_at: new Date(now).toISOString(),
     draw: null,
+    jackpot: null,
     fairness: { commitment: '', client_seed: '', nonce: 0, server_seed: null, chain: null, seat_seed: null },
     ...changes,
   };

@@ -9,8 +9,15 @@ type Incident = 'answer' | '500' | 'lose_answer' | 'lose_request' | 'late' | Sea
  * An operator's seamless wallet with one purse for all members, kept in memory, as the protocol has it: idempotent by transaction,
  * rollback with tombstones. `incidents` says what befalls the next changing calls; then everything is answered.
  */
-export async function startFakeOperator(options: { balanceMinor: bigint; secret: string; lateMs?: number }) {
+export async function startFakeOperator(options: {
+  balanceMinor: bigint;
+  secret: string;
+  lateMs?: number;
+  jackpotMinor?: bigint;
+}) {
   let cash = options.balanceMinor;
+  /** Null: the operator has no jackpot. */
+  let jackpot = options.jackpotMinor ?? null;
   const executed = new Map<string, { delta: bigint; body: string; isRolledBack: boolean }>();
   const tombstones = new Set<string>();
   const incidents: Incident[] = [];
@@ -39,11 +46,28 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
     if (tombstones.has(id)) return { status: 'TRANSACTION_ROLLED_BACK' };
     const earlier = executed.get(id);
     if (earlier)
-      return earlier.body === body ? { status: 'OK', replayed: true } : { status: 'DUPLICATE_TRANSACTION' };
+      return earlier.body === body
+        ? {
+            status: 'OK',
+            replayed: true,
+            ...(method === 'jackpot-win' && { amount: earlier.delta.toString() }),
+          }
+        : { status: 'DUPLICATE_TRANSACTION' };
+    if (method === 'jackpot-win') {
+      const bet = executed.get(`${content.round_id}:bet-win`);
+      if (jackpot === null || !bet || bet.isRolledBack || !bet.body.includes('"jackpot_contribution"'))
+        return { status: 'TRANSACTION_DOES_NOT_EXIST' };
+      const won = jackpot;
+      jackpot = 0n;
+      cash += won;
+      executed.set(id, { delta: won, body, isRolledBack: false });
+      return { status: 'OK', amount: won.toString() };
+    }
     const stake = method === 'win' ? 0n : BigInt(content.bet_amount ?? content.amount!);
     if (stake > cash) return { status: 'NOT_ENOUGH_MONEY' };
     const delta = BigInt((method === 'win' ? content.amount : content.win_amount) ?? 0) - stake;
     cash += delta;
+    if (jackpot !== null) jackpot += BigInt(content.jackpot_contribution ?? 0);
     executed.set(id, { delta, body, isRolledBack: false });
     return { status: 'OK' };
   }
@@ -82,6 +106,7 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
       });
     }
     if (method === 'balance') return send({ status: 'OK' });
+    if (method === 'jackpot') return send({ status: 'OK', jackpot: jackpot?.toString() ?? null });
 
     calls.push({ method, transactionId: content.transaction_id! });
     const incident = incidents.shift() ?? 'answer';
@@ -102,6 +127,7 @@ export async function startFakeOperator(options: { balanceMinor: bigint; secret:
     unknownCodes,
     calls,
     cashMinor: () => cash,
+    jackpotMinor: () => jackpot,
     executedCount: () => [...executed.values()].filter((entry) => !entry.isRolledBack).length,
     stop: async () => {
       server.closeAllConnections();

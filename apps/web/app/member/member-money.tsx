@@ -1,5 +1,4 @@
-import { localeOf, type Currency } from '@halls/contract';
-import { formatMoney } from '@halls/i18n/format-money';
+import { currencies, localeOf, type Currency } from '@halls/contract';
 import { Money } from '@halls/ui';
 import { usePage } from '#app/page/page-context.ts';
 
@@ -14,7 +13,15 @@ export function MemberMoney({
   className?: string;
 }) {
   const { language } = usePage();
+  const { symbol, scale, iso } = currencies[currency];
   return (
-    <Money {...(className ? { className } : {})}>{formatMoney(amount, currency, localeOf(language))}</Money>
+    <Money
+      amount={amount}
+      locale={localeOf(language)}
+      iso={iso}
+      symbol={symbol}
+      scale={scale}
+      {...(className ? { className } : {})}
+    />
   );
 }

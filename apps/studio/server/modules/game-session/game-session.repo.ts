@@ -12,6 +12,8 @@ export interface GameSession {
   readonly siteId: number | null;
   /** What the operator knows a seamless player's session by. */
   readonly walletToken: string | null;
+  /** Its rounds feed and draw the operator's jackpot. */
+  readonly hasJackpot: boolean;
   readonly endReason: EndReason | null;
   readonly gpId: string;
   readonly operatorId: string;
@@ -27,6 +29,7 @@ export interface NewSession {
   readonly lobbyUrl: string | null;
   readonly siteId: number | null;
   readonly walletToken: string | null;
+  readonly hasJackpot: boolean;
 }
 
 export async function insertSession(
@@ -44,6 +47,7 @@ export async function insertSession(
       lobby_url: session.lobbyUrl,
       site_id: session.siteId,
       wallet_token: session.walletToken,
+      has_jackpot: session.hasJackpot,
     })
     .execute();
 }
@@ -63,6 +67,7 @@ export async function findSessionByToken(
       'session.lobby_url as lobbyUrl',
       'session.site_id as siteId',
       'session.wallet_token as walletToken',
+      'session.has_jackpot as hasJackpot',
       'session.end_reason as endReason',
       'session.used_at as usedAt',
       'player.gp_id as gpId',

@@ -18,6 +18,7 @@ export interface GameSessionTable {
   lobby_url: string | null;
   site_id: number | null;
   wallet_token: string | null;
+  has_jackpot: Generated<boolean>;
   started_at: Generated<Date>;
   used_at: Generated<Date>;
   ended_at: Date | null;

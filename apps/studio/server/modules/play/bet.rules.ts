@@ -1,6 +1,8 @@
 import { type Currency, parseMinor } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
+import { isJackpotStake } from '#games/jackpot.ts';
 import { type Bet, roundMathOf, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
+import type { GameSession } from '#modules/game-session';
 import { stakesOf, tableLimitMinor } from '#modules/round';
 import type { BetView } from '../../../play-protocol/play-protocol.ts';
 
@@ -17,9 +19,22 @@ export function parseBet(bet: BetView, currency: Currency): Bet | null {
   }
 }
 
+/** The amounts that a player can choose from; with a jackpot those alone of which its share is whole. */
+export function offeredStakes(
+  game: HouseGame,
+  { currency, hasJackpot }: Pick<GameSession, 'currency' | 'hasJackpot'>,
+): bigint[] {
+  return stakesOf(game.engine, currency).filter((stake) => !hasJackpot || isJackpotStake(stake));
+}
+
 /** The game's own form and options, each once, in amounts that it takes. */
-export function isPlayable(bet: Bet, game: HouseGame, currency: Currency): boolean {
-  const steps = stakesOf(game.engine, currency);
+export function isPlayable(
+  bet: Bet,
+  game: HouseGame,
+  session: Pick<GameSession, 'currency' | 'hasJackpot'>,
+): boolean {
+  const { currency } = session;
+  const steps = offeredStakes(game, session);
   if (!roundMathOf(game).accepts(bet)) return false;
   if ('stakeMinor' in bet) return steps.includes(bet.stakeMinor);
   const stepMinor = stakeStepMinor(game.engine);

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Currency, type Language, languageSchema } from '@halls/contract';
 import type { SeamlessAnswer } from '@halls/contract/provider';
 import { findHouseGame, findHouseProvider } from '@halls/house-games';
+import { isJackpotGame } from '#games/jackpot.ts';
 import { isOwnCode, redeemLaunchCode, startSession } from '#modules/game-session';
 import { ensurePlayer } from '#modules/player';
+import { askJackpot } from '#modules/jackpot';
 import { isSiteAddress } from '#platform/site-origins.ts';
 import type { PlayParts } from './play-parts.ts';
 
@@ -39,7 +41,10 @@ async function openOwn({ sql, clock }: PlayParts, request: OpenGame): Promise<Op
   return sql.transaction().execute(async (tx): Promise<OpenResult> => {
     const launch = await redeemLaunchCode(tx, request, clock());
     if (!launch) return { ok: false, reason: 'code_invalid' };
-    return { ok: true, token: await startSession(tx, { ...launch, siteId: null, walletToken: null }) };
+    return {
+      ok: true,
+      token: await startSession(tx, { ...launch, siteId: null, walletToken: null, hasJackpot: false }),
+    };
   });
 }
 
@@ -56,6 +61,7 @@ async function openSeamless(parts: PlayParts, request: OpenGame): Promise<OpenRe
   if (!member) return { ok: false, reason: 'code_invalid' };
   const language = member.language ?? request.language ?? 'en_US';
   const { gpId, gameCode, lobbyUrl } = request;
+  const hasJackpot = await feedsJackpot(parts, request, member);
   const token = await parts.sql.transaction().execute(async (tx) => {
     const { memberRef, currency } = member;
     const player = await ensurePlayer(tx, {
@@ -69,9 +75,21 @@ async function openSeamless(parts: PlayParts, request: OpenGame): Promise<OpenRe
       lobbyUrl: lobbyUrl && isSiteAddress(lobbyUrl, parts.siteOrigins) ? lobbyUrl : null,
       siteId: member.siteId,
       walletToken: member.walletToken,
+      hasJackpot,
     });
   });
   return { ok: true, token };
+}
+
+/** Whether the operator has a jackpot for the session's bets. Where it does not say, the game is played without. */
+async function feedsJackpot(
+  { operator }: PlayParts,
+  { gpId, gameCode }: OpenGame,
+  member: OperatorMember,
+): Promise<boolean> {
+  const game = findHouseGame(gpId, gameCode);
+  if (!game || !isJackpotGame(game)) return false;
+  return (await askJackpot(operator, { gpId, ...member })) !== null;
 }
 
 interface OperatorMember {

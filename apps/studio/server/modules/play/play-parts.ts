@@ -1,11 +1,13 @@
+import type { JackpotBoard } from '#modules/jackpot';
 import type { OperatorClient } from '#modules/seamless-wallet';
 import type { TableBoard } from '#modules/shared-draws';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 
 export type PlayParts = Pick<
   StudioPlatform,
-  'sql' | 'clock' | 'tableClock' | 'keys' | 'rateLimits' | 'siteOrigins'
+  'sql' | 'clock' | 'tableClock' | 'keys' | 'rateLimits' | 'siteOrigins' | 'unitsPerWin'
 > & {
   readonly operator: OperatorClient;
   readonly board: TableBoard;
+  readonly jackpots: JackpotBoard;
 };

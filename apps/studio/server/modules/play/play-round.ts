@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@halls/fairness/node';
 import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
+import { drawJackpot, jackpotDomain, type JackpotDraw } from '#games/jackpot.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import { type Bet, roundMathOf, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
@@ -46,6 +47,7 @@ interface Play {
     readonly clientSeed: string | undefined;
     readonly bet: Bet;
   };
+  readonly unitsPerWin: PlayParts['unitsPerWin'];
   readonly now: Date;
 }
 
@@ -54,16 +56,18 @@ interface Play {
  * comes back settled; at a seamless provider it is open, with the operator's answer outstanding.
  */
 export async function playRound(
-  parts: Pick<PlayParts, 'sql' | 'clock'>,
+  parts: Pick<PlayParts, 'sql' | 'clock' | 'unitsPerWin'>,
   session: GameSession,
   request: Play['request'],
 ): Promise<PlayResult> {
   const game = findHouseGame(session.gpId, session.gameCode);
   if (!game || findHouseProvider(session.gpId)?.isInMaintenance) return refuse('maintenance');
-  if (!isPlayable(request.bet, game, session.currency)) return refuse('bet_invalid');
+  if (!isPlayable(request.bet, game, session)) return refuse('bet_invalid');
   return parts.sql
     .transaction()
-    .execute((tx) => playOnce(tx, { game, session, request, now: parts.clock() }));
+    .execute((tx) =>
+      playOnce(tx, { game, session, request, unitsPerWin: parts.unitsPerWin, now: parts.clock() }),
+    );
 }
 
 async function playOnce(tx: SqlTransaction, play: Play): Promise<PlayResult> {
@@ -89,17 +93,29 @@ async function playOnce(tx: SqlTransaction, play: Play): Promise<PlayResult> {
 }
 
 /** The round's chance is drawn here, from the seeds alone, before any money moves. */
-async function openRound(tx: SqlTransaction, player: Player, play: Play): Promise<RoundStake> {
+async function openRound(
+  tx: SqlTransaction,
+  player: Player,
+  play: Play,
+): Promise<RoundStake & { readonly jackpot: JackpotDraw | null }> {
   const { game, session, request, now } = play;
   const seeds = await takeSeedPair(tx, player.playerId);
   await spendNonce(tx, seeds.seedId);
   const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
   const math = roundMathOf(game);
   const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
-  const round: RoundStake = {
+  const stakeMinor = totalStakeMinor(request.bet);
+  const jackpot = session.hasJackpot
+    ? drawJackpot(
+        drawOfRound({ serverSeed, clientSeed, nonce, domain: jackpotDomain }),
+        stakeMinor,
+        play.unitsPerWin[session.currency],
+      )
+    : null;
+  const round = {
     roundId: randomUUID(),
     gameCode: game.code,
-    stakeMinor: totalStakeMinor(request.bet),
+    stakeMinor,
     payoutMinor: math.payoutMinor(outcome, request.bet),
   };
   await insertRound(tx, {
@@ -110,9 +126,9 @@ async function openRound(tx: SqlTransaction, player: Player, play: Play): Promis
     bet: request.bet,
     clientSeed,
     openedAt: now,
-    chance: { seedId: seeds.seedId, nonce, outcome },
+    chance: { seedId: seeds.seedId, nonce, outcome, jackpot },
   });
-  return round;
+  return { ...round, jackpot };
 }
 
 async function settleHere(tx: SqlTransaction, player: Player, round: RoundStake, now: Date): Promise<void> {

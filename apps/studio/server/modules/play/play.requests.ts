@@ -19,6 +19,7 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
   }),
   session: noDetails,
   table: noDetails,
+  jackpot: noDetails,
   play: z.object({
     client_round_id: clientRoundId,
     client_seed: z.string().refine(isClientSeed).optional(),

@@ -1,3 +1,4 @@
+import { formatMinor } from '@halls/contract';
 import { findHouseGame } from '@halls/house-games';
 import { limitRequests } from '@halls/service';
 import type { FastifyInstance } from 'fastify';
@@ -52,6 +53,13 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
       answer: (request, session, caller) => playLimited(limited, request, session, caller),
     },
     table: { access: 'session', answer: (_request, session) => lookAtTable(parts, session) },
+    jackpot: {
+      access: 'session',
+      async answer(_request, session) {
+        const amountMinor = await parts.jackpots.look(session);
+        return { amount: amountMinor === null ? null : formatMinor(amountMinor, session.currency) };
+      },
+    },
     round: {
       access: 'session',
       async answer({ client_round_id }, { playerId }) {

@@ -1,7 +1,14 @@
 import { type Currency, formatMinor, type Language, textIn } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
+import { isJackpotHit, type JackpotDraw } from '#games/jackpot.ts';
 import { readBet, type Round, type SeedPair } from '#modules/round';
-import type { BetView, GameView, RoundView, SeedsView } from '../../../play-protocol/play-protocol.ts';
+import type {
+  BetView,
+  GameView,
+  JackpotRoundView,
+  RoundView,
+  SeedsView,
+} from '../../../play-protocol/play-protocol.ts';
 
 /** The outcome of a round whose money is undecided is not shown. */
 export function presentRound(round: Round): RoundView {
@@ -23,6 +30,7 @@ export function presentRound(round: Round): RoundView {
       round.drawNumber === null || round.drawClosesAt === null
         ? null
         : { number: round.drawNumber, closes_at: round.drawClosesAt.toISOString() },
+    jackpot: isSettled && round.jackpot ? presentJackpot(round.jackpot, round) : null,
     played_at: round.openedAt.toISOString(),
     fairness: {
       commitment: round.commitment,
@@ -35,6 +43,14 @@ export function presentRound(round: Round): RoundView {
           : { first_link: round.firstLink, number: round.linkNumber, ordinal: round.chainOrdinal },
       seat_seed: round.seatSeed,
     },
+  };
+}
+
+function presentJackpot(draw: JackpotDraw, { jackpotPaidMinor, currency }: Round): JackpotRoundView {
+  return {
+    ...draw,
+    is_hit: isJackpotHit(draw),
+    amount: jackpotPaidMinor === null ? null : formatMinor(jackpotPaidMinor, currency),
   };
 }
 

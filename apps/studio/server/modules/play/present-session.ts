@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@halls/contract';
 import { linkNumberOf } from '@halls/fairness/node';
-import { findHouseGame, type HouseGame } from '@halls/house-games';
+import { findHouseGame, type HouseGame, houseJackpot } from '@halls/house-games';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
@@ -9,14 +9,14 @@ import {
   findOpenRound,
   firstStakeMinor,
   listPlayerRounds,
-  stakesOf,
   tableLimitMinor,
   takeSeedPair,
 } from '#modules/round';
 import type { OperatorClient } from '#modules/seamless-wallet';
 import { findChain } from '#modules/chain';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
-import type { ChainView, SessionView, TableView } from '../../../play-protocol/play-protocol.ts';
+import type { ChainView, JackpotView, SessionView, TableView } from '../../../play-protocol/play-protocol.ts';
+import { offeredStakes } from './bet.rules.ts';
 import type { PlayParts } from './play-parts.ts';
 import { presentGame, presentRound, presentSeeds } from './present-round.ts';
 
@@ -40,11 +40,12 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     lobby_url: session.lobbyUrl,
     end_reason: session.endReason,
     balance,
-    stakes: stakesOf(game.engine, currency).map((stake) => formatMinor(stake, currency)),
+    stakes: offeredStakes(game, session).map((stake) => formatMinor(stake, currency)),
     first_stake: formatMinor(firstStakeMinor(game.engine, currency), currency),
     table_limit: game.engine === 'picks' ? formatMinor(tableLimitMinor(currency), currency) : null,
     table: timetable && table && { period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: table.now },
     chain: table && (await findChainOnShow(parts.sql, game, table)),
+    jackpot: session.hasJackpot ? presentJackpot(await parts.jackpots.look(session), session, parts) : null,
     seeds: presentSeeds(kept.seeds),
     open_round: kept.open?.gameCode === game.code ? presentRound(kept.open) : null,
     last_round: kept.last && kept.last.state !== 'open' ? presentRound(kept.last) : null,
@@ -68,6 +69,20 @@ async function findChainOnShow(sql: Sql, game: HouseGame, { draw }: TableView): 
   if (!chain) return null;
   const { firstLink: first_link, ordinal } = chain;
   return { first_link, ordinal, number: linkNumberOf(chain, draw.number), commitment: draw.commitment };
+}
+
+function presentJackpot(
+  amountMinor: bigint | null,
+  { currency }: GameSession,
+  { unitsPerWin }: PlayParts,
+): JackpotView {
+  return {
+    amount: amountMinor === null ? null : formatMinor(amountMinor, currency),
+    share: (houseJackpot.shareBp / 100).toFixed(2),
+    reserve_percent: houseJackpot.reservePercent,
+    unit: formatMinor(BigInt(houseJackpot.unitMinor), currency),
+    units_per_win: unitsPerWin[currency],
+  };
 }
 
 /** Null when the operator does not answer: the game shows no balance rather than a wrong one. */

@@ -10,6 +10,7 @@ export {
   insertRound,
   listPlayerRounds,
   noteBalance,
+  noteJackpotPaid,
   type Round,
   type RoundStake,
   sessionOfRound,

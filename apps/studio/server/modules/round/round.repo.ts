@@ -1,5 +1,6 @@
 import type { Currency } from '@halls/contract';
 import { sql as raw } from 'kysely';
+import type { JackpotDraw } from '#games/jackpot.ts';
 import type { Bet } from '#games/round-math.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { type StoredBet, storeBet } from './bet.rules.ts';
@@ -25,6 +26,10 @@ export interface Round {
   readonly state: 'open' | 'settled' | 'void';
   readonly voidReason: string | null;
   readonly balanceAfterMinor: bigint | null;
+  /** Null for a round that has no part in a jackpot. */
+  readonly jackpot: JackpotDraw | null;
+  /** What the operator paid for a drawn jackpot; null until then. */
+  readonly jackpotPaidMinor: bigint | null;
   readonly openedAt: Date;
   /** Of a draw that many play at; null for a round of one's own. */
   readonly drawNumber: number | null;
@@ -50,7 +55,12 @@ export interface NewRound extends RoundStake {
   readonly openedAt: Date;
   /** Seeds of the player's own with the outcome they gave, or the draw that the outcome will come from. */
   readonly chance:
-    | { readonly seedId: number; readonly nonce: number; readonly outcome: unknown }
+    | {
+        readonly seedId: number;
+        readonly nonce: number;
+        readonly outcome: unknown;
+        readonly jackpot: JackpotDraw | null;
+      }
     | { readonly drawNumber: number };
 }
 
@@ -58,7 +68,12 @@ export async function insertRound(tx: SqlTransaction, round: NewRound): Promise<
   const { chance } = round;
   const ofChance =
     'seedId' in chance
-      ? { seed_id: chance.seedId, nonce: chance.nonce, outcome: JSON.stringify(chance.outcome) }
+      ? {
+          seed_id: chance.seedId,
+          nonce: chance.nonce,
+          outcome: JSON.stringify(chance.outcome),
+          jackpot: chance.jackpot && JSON.stringify(chance.jackpot),
+        }
       : { draw_number: chance.drawNumber, nonce: chance.drawNumber };
   await tx
     .insertInto('studio.round')
@@ -156,6 +171,15 @@ export async function endRound(
   return result.numUpdatedRows === 1n;
 }
 
+/** What the operator paid for the jackpot that the round drew. */
+export async function noteJackpotPaid(tx: SqlTransaction, roundId: string, paidMinor: bigint): Promise<void> {
+  await tx
+    .updateTable('studio.round')
+    .set({ jackpot_paid_minor: paidMinor.toString() })
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
 /** The stake is in place; the round itself waits for its draw. */
 export async function noteBalance(
   tx: SqlTransaction,
@@ -178,18 +202,21 @@ export async function sessionOfRound(sql: SqlOrTransaction, roundId: string): Pr
   return session_id;
 }
 
-type RoundRow = Omit<Round, 'stakeMinor' | 'payoutMinor' | 'balanceAfterMinor'> & {
+type RoundRow = Omit<Round, 'stakeMinor' | 'payoutMinor' | 'balanceAfterMinor' | 'jackpotPaidMinor'> & {
+  readonly jackpot_paid_minor: number | string | null;
   readonly stake_minor: number | string;
   readonly payout_minor: number | string;
   readonly balance_after_minor: number | string | null;
 };
 
-function readRound({ stake_minor, payout_minor, balance_after_minor, ...row }: RoundRow): Round {
+function readRound(from: RoundRow): Round {
+  const { stake_minor, payout_minor, balance_after_minor, jackpot_paid_minor, ...row } = from;
   return {
     ...row,
     stakeMinor: BigInt(stake_minor),
     payoutMinor: BigInt(payout_minor),
     balanceAfterMinor: balance_after_minor === null ? null : BigInt(balance_after_minor),
+    jackpotPaidMinor: jackpot_paid_minor === null ? null : BigInt(jackpot_paid_minor),
   };
 }
 
@@ -202,7 +229,7 @@ const selectRounds = raw`
     case when seed.revealed_at is not null then seed.server_seed else draw.link end as "serverSeed",
     case when round.draw_number is null then round.client_seed else draw.client_seed end as "clientSeed",
     case when draw.chain_id is not null then round.client_seed end as "seatSeed", round.nonce, round.state, round.void_reason as "voidReason",
-    round.balance_after_minor, round.opened_at as "openedAt", round.draw_number as "drawNumber",
+    round.balance_after_minor, round.jackpot, round.jackpot_paid_minor, round.opened_at as "openedAt", round.draw_number as "drawNumber",
     draw.closes_at as "drawClosesAt", coalesce(chain.first_link, early.first_link) as "firstLink",
     round.draw_number - coalesce(chain.first_draw, early.first_draw) + 1 as "linkNumber",
     chain.ordinal as "chainOrdinal"

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JackpotDraw } from '#games/jackpot.ts';
 import type { Json, MinorUnits } from '#platform/database.ts';
 import type { StoredBet } from './bet.rules.ts';
 
@@ -31,6 +32,8 @@ export interface RoundTable {
   ended_xid: string | null;
   draw_number: number | null;
   is_paid_out: Generated<boolean>;
+  jackpot: Json<JackpotDraw> | null;
+  jackpot_paid_minor: MinorUnits | null;
 }
 
 export interface SeedPairTable {

@@ -1,10 +1,10 @@
 import type { SeamlessAnswer } from '@halls/contract/provider';
 import { endSession } from '#modules/game-session';
-import { endRound, noteBalance, sessionOfRound } from '#modules/round';
+import { endRound, noteBalance, noteJackpotPaid, sessionOfRound } from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { OperatorClient, OperatorReply } from './operator-client.ts';
-import { replaceByRollback } from './open-wallet-call.ts';
+import { openJackpotWin, replaceByRollback } from './open-wallet-call.ts';
 import { claimDueCalls, decideCall, postponeCall, type WalletCall } from './wallet-call.repo.ts';
 import {
   judgeAttempt,
@@ -28,7 +28,7 @@ export async function deliverDueCalls(parts: DeliveryParts): Promise<void> {
 
 /**
  * Makes one attempt and acts on what comes back:
- * accepted: the round is settled, or its stake is in place and the draw is waited for. Refused at the first attempt:
+ * accepted: the round is settled, or its stake is in place and the draw is waited for, or the jackpot that it drew is asked for. Refused at the first attempt:
  * nothing moved, the round is void. Refused after an answer was lost: an earlier attempt may have been executed, so the
  * stake is rolled back first. No certain answer: later again; payouts and rollbacks for as long as it takes.
  */
@@ -57,7 +57,12 @@ async function conclude(
   const balanceAfterMinor = answer.balance ? BigInt(answer.balance.cash) : null;
   if (verdict === 'place') {
     await noteBalance(tx, call.roundId, balanceAfterMinor);
+  } else if (verdict === 'settle' && call.method === 'bet-win' && !call.body.round_closed) {
+    // the round has drawn the jackpot, and is not over before that is paid
+    await noteBalance(tx, call.roundId, balanceAfterMinor);
+    await openJackpotWin(tx, call, now);
   } else if (verdict === 'settle') {
+    if (call.method === 'jackpot-win') await noteJackpotPaid(tx, call.roundId, BigInt(answer.amount ?? 0));
     await endRound(tx, call.roundId, { state: 'settled', balanceAfterMinor, now });
   } else {
     const voidReason = call.method === 'rollback' ? 'rolled_back' : answer.status.toLowerCase();
@@ -71,6 +76,8 @@ function send(operator: OperatorClient, call: WalletCall): Promise<OperatorReply
   switch (call.method) {
     case 'bet-win':
       return operator.call(call.gpId, 'bet-win', call.body);
+    case 'jackpot-win':
+      return operator.call(call.gpId, 'jackpot-win', call.body);
     case 'rollback':
       return operator.call(call.gpId, 'rollback', call.body);
     default:

@@ -1,4 +1,5 @@
 import type { SeamlessRequest } from '@halls/contract/provider';
+import { contributionMinor, isJackpotHit, type JackpotDraw } from '#games/jackpot.ts';
 import type { GameSession } from '#modules/game-session';
 import type { RoundStake } from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
@@ -12,7 +13,7 @@ import { leaseUntil } from './wallet-call.rules.ts';
 export async function openStake(
   tx: SqlTransaction,
   session: GameSession,
-  round: RoundStake,
+  round: RoundStake & { readonly jackpot?: JackpotDraw | null },
   method: 'bet-win' | 'bet',
   now: Date,
 ): Promise<void> {
@@ -21,13 +22,14 @@ export async function openStake(
     request_id: transactionId,
     transaction_id: transactionId,
     round_id: round.roundId,
-    round_closed: method === 'bet-win',
+    round_closed: method === 'bet-win' && !isJackpotHit(round.jackpot ?? null),
     session_token: session.walletToken ?? '',
     member_ref: session.memberRef,
     site_id: session.siteId ?? 0,
     currency: session.currency,
     game_code: round.gameCode,
     is_free: false,
+    ...(round.jackpot && { jackpot_contribution: contributionMinor(round.stakeMinor).toString() }),
   };
   const stake = round.stakeMinor.toString();
   const times = { roundId: round.roundId, attempts: 1, nextAttemptAt: leaseUntil(now), now };
@@ -52,6 +54,29 @@ export async function openWin(
     amount: payoutMinor.toString(),
   };
   await insertCall(tx, { method: 'win', body, roundId: bet.roundId, attempts: 0, nextAttemptAt: now, now });
+}
+
+/** The jackpot that a round has drawn whose bet was accepted: all that it holds. It closes the round. */
+export async function openJackpotWin(
+  tx: SqlTransaction,
+  bet: WalletCall & { readonly method: 'bet-win' },
+  now: Date,
+): Promise<void> {
+  const transactionId = `${bet.roundId}:jackpot`;
+  const { round_id, session_token, member_ref, site_id, currency, game_code } = bet.body;
+  const body = {
+    request_id: transactionId,
+    transaction_id: transactionId,
+    round_id,
+    round_closed: true,
+    session_token,
+    member_ref,
+    site_id,
+    currency,
+    game_code,
+  };
+  const { roundId } = bet;
+  await insertCall(tx, { method: 'jackpot-win', body, roundId, attempts: 0, nextAttemptAt: now, now });
 }
 
 /** Takes the bet back instead, whatever became of it: a rollback succeeds for unknown transactions too. */

@@ -18,6 +18,7 @@ export type BetCall = WalletCall & { readonly method: 'bet' | 'win' };
 export type WalletRequest =
   | { readonly method: 'bet-win'; readonly body: SeamlessRequest<'bet-win'> }
   | { readonly method: 'bet' | 'win'; readonly body: SeamlessRequest<'bet'> }
+  | { readonly method: 'jackpot-win'; readonly body: SeamlessRequest<'jackpot-win'> }
   | { readonly method: 'rollback'; readonly body: SeamlessRequest<'rollback'> };
 
 export async function insertCall(

@@ -22,6 +22,9 @@ test.each([
   ['bet-win', 1, 'UNKNOWN', 'later'],
   // owed money is offered until it is taken
   ['win', 9, 'INVALID_TOKEN', 'later'],
+  ['jackpot-win', 9, 'TRANSACTION_DOES_NOT_EXIST', 'later'],
+  // without an amount nobody knows what was paid
+  ['jackpot-win', 1, 'OK', 'later'],
   ['rollback', 9, 'INVALID_TOKEN', 'later'],
 ] as const)('%s at attempt %i answered %s: %s', (method, attempts, status, verdict) => {
   expect(judgeAttempt({ method, attempts, createdAt: madeAt }, answered(status), soon)).toBe(verdict);
@@ -34,7 +37,7 @@ test('a stake that stays undecided for ten minutes is taken back; a payout and a
     expect(judgeAttempt({ ...call, method }, null, late)).toBe('roll_back');
     expect(judgeAttempt({ ...call, method }, answered('OK'), late)).not.toBe('roll_back');
   }
-  for (const method of ['win', 'rollback'] as const)
+  for (const method of ['win', 'jackpot-win', 'rollback'] as const)
     expect(judgeAttempt({ ...call, method }, null, late)).toBe('later');
 });
 

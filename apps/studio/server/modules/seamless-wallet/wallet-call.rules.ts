@@ -21,8 +21,13 @@ interface AskedCall {
 
 /** What follows from an attempt; `answer` is null when nothing certain came back. */
 export function judgeAttempt(call: AskedCall, answer: SeamlessAnswer | null, now: Date): Verdict {
-  const verdict = answer ? judgeAnswer(call, answer.status) : 'later';
+  const verdict = answer && isWhole(call, answer) ? judgeAnswer(call, answer.status) : 'later';
   return verdict === 'later' && isGivenUp(call, now) ? 'roll_back' : verdict;
+}
+
+/** Who pays a jackpot says how much. */
+function isWhole(call: AskedCall, answer: SeamlessAnswer): boolean {
+  return call.method !== 'jackpot-win' || answer.status !== 'OK' || answer.amount !== undefined;
 }
 
 function judgeAnswer(call: AskedCall, status: SeamlessStatus): Verdict {
@@ -30,7 +35,7 @@ function judgeAnswer(call: AskedCall, status: SeamlessStatus): Verdict {
   if (call.method === 'rollback')
     return status === 'OK' || status === 'TRANSACTION_DOES_NOT_EXIST' ? 'void' : 'later';
   // a payout that is owed is offered until it is taken
-  if (call.method === 'win') return status === 'OK' ? 'settle' : 'later';
+  if (call.method === 'win' || call.method === 'jackpot-win') return status === 'OK' ? 'settle' : 'later';
   if (status === 'OK') return call.method === 'bet' ? 'place' : 'settle';
   if (status === 'TRANSACTION_ROLLED_BACK') return 'void';
   return call.attempts > 1 ? 'roll_back' : 'void';

@@ -1,0 +1,2 @@
+export { askJackpot } from './ask-jackpot.ts';
+export { createJackpotBoard, type JackpotBoard } from './jackpot-board.ts';
