@@ -1,7 +1,6 @@
 export * from './button.tsx';
 export * from './class-names.ts';
 export * from './field.tsx';
-export * from './format-money.ts';
 export * from './icon.tsx';
 export * from './money.tsx';
 export * from './skeleton.tsx';

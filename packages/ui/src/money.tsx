@@ -1,13 +1,12 @@
-import { formatMoney, type MoneyFormat } from './format-money.ts';
 import { classNames } from './class-names.ts';
 
-export interface MoneyProps extends MoneyFormat {
-  /** A decimal string. */
-  amount: string;
+export interface MoneyProps {
+  /** The amount as it is written in the reader's language. */
+  children: string;
   className?: string;
 }
 
 /** An amount in figures of one width, never broken over lines. */
-export function Money({ amount, className, ...format }: MoneyProps) {
-  return <span className={classNames('money', className)}>{formatMoney(amount, format)}</span>;
+export function Money({ children, className }: MoneyProps) {
+  return <span className={classNames('money', className)}>{children}</span>;
 }

@@ -1,18 +1,16 @@
 import { currencies, type Currency } from '@halls/contract';
+import { formatMoney } from '@halls/i18n/format-money';
 
 /** Amounts come and go as decimal strings; between, they are minor units. Never a float. */
 export class Money {
   readonly #currency: Currency;
   readonly #scale: number;
-  readonly #format: Intl.NumberFormat;
+  readonly #locale: string;
 
   constructor(currency: Currency, locale: string) {
     this.#currency = currency;
     this.#scale = currencies[currency].scale;
-    this.#format = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: this.#scale,
-      maximumFractionDigits: this.#scale,
-    });
+    this.#locale = locale;
   }
 
   parse(decimal: string): bigint {
@@ -26,11 +24,9 @@ export class Money {
     return `${digits.slice(0, -this.#scale)}.${digits.slice(-this.#scale)}`;
   }
 
-  /** With the currency's sign, as the player's language writes numbers. */
+  /** As the lobby writes it in the player's language. */
   show(minor: bigint): string {
-    const number = this.#format.format(this.toDecimal(minor) as never);
-    const sign = currencies[this.#currency].symbol;
-    return this.#currency === 'VND' ? `${number} ${sign}` : `${sign}${number}`;
+    return formatMoney(this.toDecimal(minor), this.#currency, this.#locale);
   }
 
   /** Short for a chip: 500K, 1M. */

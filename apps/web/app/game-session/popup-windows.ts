@@ -40,3 +40,27 @@ export function closePopup(name: PopupName): void {
 export function focusPopup(name: PopupName): void {
   open.get(name)?.focus();
 }
+
+/**
+ * Finds the window that this tab had opened before it was loaded anew. False when it is gone: then the browser opens
+ * an empty one by that name, or refuses to.
+ */
+export function findPopup(name: PopupName): boolean {
+  const popup = window.open('', name);
+  if (!popup) return false;
+  if (isEmpty(popup)) {
+    popup.close();
+    return false;
+  }
+  open.set(name, popup);
+  return true;
+}
+
+function isEmpty(popup: Window): boolean {
+  try {
+    return popup.location.href === 'about:blank';
+  } catch {
+    // a game's, on its provider's origin
+    return false;
+  }
+}

@@ -1,4 +1,5 @@
 import { api } from '#app/api/browser-client.ts';
+import { openGame } from '#app/game-session/open-game.ts';
 import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { idleLaunch } from '#app/game-session/launch-rules.ts';
@@ -15,6 +16,7 @@ import { browserSession } from '#app/session/browser-session.ts';
  */
 export function forgetMember(): void {
   closePopup('gameWindow');
+  openGame.forget();
   // the next page is in the currency of the visitor's language again
   takeCookie('ccy');
   gameSession.set(idleLaunch);

@@ -1,4 +1,5 @@
-import { currencies, localeOf, type Currency } from '@halls/contract';
+import { localeOf, type Currency } from '@halls/contract';
+import { formatMoney } from '@halls/i18n/format-money';
 import { Money } from '@halls/ui';
 import { usePage } from '#app/page/page-context.ts';
 
@@ -13,15 +14,7 @@ export function MemberMoney({
   className?: string;
 }) {
   const { language } = usePage();
-  const { symbol, scale, iso } = currencies[currency];
   return (
-    <Money
-      amount={amount}
-      locale={localeOf(language)}
-      iso={iso}
-      symbol={symbol}
-      scale={scale}
-      {...(className ? { className } : {})}
-    />
+    <Money {...(className ? { className } : {})}>{formatMoney(amount, currency, localeOf(language))}</Money>
   );
 }

@@ -66,15 +66,20 @@ export function takePlaying(known: KnownMember, isPlaying: boolean): KnownMember
   };
 }
 
-/** What the open game holds by the list of wallets, which no event has told of since it was asked for. */
+/**
+ * What the open game holds by the list of wallets, unless an event has told of it since they were asked for. Money of
+ * an open round may lie with another provider than the game's.
+ */
 export function takeWallets(
   before: KnownMember | undefined,
   now: KnownMember,
   wallets: Wallets,
+  playedAt?: string,
 ): KnownMember {
   if (now.told !== before?.told || now.member.is_playing !== 1) return now;
-  const holder = wallets.my_cash_list.find(({ gp_id, cash }) => gp_id !== 'MAIN' && isMoney(cash));
-  return holder ? { ...now, inPlay: { gpId: holder.gp_id, cash: holder.cash } } : now;
+  const holders = wallets.my_cash_list.filter(({ gp_id, cash }) => gp_id !== 'MAIN' && isMoney(cash));
+  const holder = holders.find(({ gp_id }) => gp_id === playedAt) ?? holders[0];
+  return { ...now, inPlay: holder ? { gpId: holder.gp_id, cash: holder.cash } : null };
 }
 
 /** What the member has in the main wallet and in the open game together, as a decimal string. */

@@ -2,6 +2,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ApiClient } from '@halls/web-kit';
 import { reads } from '#app/api/reads.ts';
+import { gameSession } from '#app/game-session/game-session-store.ts';
+import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import type { KnownMember, Member } from './member-rules.ts';
 import { memberRead, memberStore } from './member-store.ts';
 
@@ -104,6 +106,42 @@ it('shows the game’s money from the list of wallets when no event has spoken',
     total: '100.00',
     my_cash_list: [{ gp_id: 'GPR8', gp_name: 'R8', cash: '100.00' }],
   });
+  expect(known()?.inPlay).toEqual({ gpId: 'GPR8', cash: '100.00' });
+});
+
+it('asks for the game’s money anew whenever it asks for the member: words may have been missed', async () => {
+  await waiting[0]?.answer(layout({ is_playing: 1, member_cash: '0.00' }));
+  memberStore.setCash('0.00', { gpId: 'GPR8', cash: '90.00' });
+  await waiting[1]?.answer({ total: '100.00', my_cash_list: [] });
+  const before = waiting.length;
+  void memberStore.load();
+  await waiting[before]?.answer(layout({ is_playing: 1, member_cash: '0.00' }));
+  expect(pathsAsked().slice(before)).toEqual(['/member/profile/common/layout', '/member/profile/my_cash']);
+  await waiting[before + 1]?.answer({
+    total: '75.00',
+    my_cash_list: [
+      { gp_id: 'MAIN', gp_name: 'Main', cash: '0.00' },
+      { gp_id: 'GPR8', gp_name: 'R8', cash: '75.00' },
+    ],
+  });
+  expect(known()?.inPlay).toEqual({ gpId: 'GPR8', cash: '75.00' });
+});
+
+it('takes the money of the open game’s provider for what is in play, not what another one still holds', async () => {
+  gameSession.set({
+    ...idleLaunch,
+    phase: 'playing',
+    game: { providerId: 'GPR8', gameType: 2, gameCode: 'koi', gameName: 'Koi' },
+  });
+  await waiting[0]?.answer(layout({ is_playing: 1, member_cash: '0.00' }));
+  await waiting[1]?.answer({
+    total: '130.00',
+    my_cash_list: [
+      { gp_id: 'GPJD', gp_name: 'JD', cash: '30.00' },
+      { gp_id: 'GPR8', gp_name: 'R8', cash: '100.00' },
+    ],
+  });
+  gameSession.set(idleLaunch);
   expect(known()?.inPlay).toEqual({ gpId: 'GPR8', cash: '100.00' });
 });
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reads } from '#app/api/reads.ts';
+import { gameSession } from '#app/game-session/game-session-store.ts';
 import { browserSession, useSession } from '#app/session/browser-session.ts';
 import {
   takeAnswer,
@@ -33,8 +34,8 @@ export function memberRead(memberId: number) {
       const before = readKnown(memberId);
       const answer = await layoutRead.queryFn(context);
       const known = takeAnswer(before, readKnown(memberId), answer.member_common_layout);
-      // after a reload no event has told yet what the open game holds
-      if (known.member.is_playing === 1 && !known.inPlay) void findInPlay(memberId, known);
+      // whoever asks may have missed what events told of the open game: after a reload, or without a connection
+      if (known.member.is_playing === 1) void findInPlay(memberId, known);
       return known;
     },
     staleTime: Infinity,
@@ -46,7 +47,7 @@ async function findInPlay(memberId: number, before: KnownMember): Promise<void> 
   const wallets = await reads.client.fetchQuery(walletsRead).catch(() => null);
   const now = readKnown(memberId);
   // without the list the game's money is shown as soon as an event tells of it
-  if (wallets && now) keep(memberId, takeWallets(before, now, wallets));
+  if (wallets && now) keep(memberId, takeWallets(before, now, wallets, gameSession.read().game?.providerId));
 }
 
 /** For code outside of components. What there is of a member belongs to the session at hand. */
@@ -69,6 +70,12 @@ export const memberStore = {
     const taken = takeCash(known, cash, inPlay);
     keep(session.memberId, taken.known);
     if (taken.mayHaveEnded) void memberStore.load();
+  },
+  /** Whether a game is open, as far as is known: null for nobody. */
+  isPlaying(): boolean | null {
+    const session = browserSession.read();
+    const known = session && readKnown(session.memberId);
+    return known ? known.member.is_playing === 1 : null;
   },
   setPlaying(isPlaying: boolean): void {
     const session = browserSession.read();

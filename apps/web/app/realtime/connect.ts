@@ -31,7 +31,8 @@ let isLost = false;
 
 /**
  * Opens the socket and joins the site's public channels, and the member's own when there is one.
- * Reconnects by itself; `events.lost` says that it is gone, `events.resumed` each time that it is back.
+ * Reconnects by itself. `events.lost` says that it broke off; each time it is back and on its channels again,
+ * `events.resumed` says so: what happens from then on is heard, so that whoever asks now misses nothing.
  */
 export function connect(options: {
   template: string;
@@ -55,6 +56,14 @@ export function connect(options: {
     auth: { headers },
   });
 
+  let hasBeenThere = false;
+  const sayIfResumed = () => {
+    // a member's connection may follow a guest's that was lost
+    if (hasBeenThere || isLost) events.resumed.emit();
+    hasBeenThere = true;
+    isLost = false;
+  };
+
   const isNew = createOrder();
   const forward =
     <Name extends RealtimeEventName>(channel: string, name: Name) =>
@@ -73,16 +82,11 @@ export function connect(options: {
     const own = `member.${member.memberId}`;
     const channel = echo.private(own);
     for (const name of memberEvents) channel.listen(`.${name}`, forward(own, name));
-    echo.join(`member.${member.currency}`);
+    // asked for last, and the server answers it: the member's own channel has been joined, or refused, before
+    echo.join(`member.${member.currency}`).here(sayIfResumed).error(sayIfResumed);
+  } else {
+    echo.connector.socket.on('connect', sayIfResumed);
   }
-
-  let connectedOnce = false;
-  echo.connector.socket.on('connect', () => {
-    // a member's connection may follow a guest's that was lost
-    if (connectedOnce || isLost) events.resumed.emit();
-    connectedOnce = true;
-    isLost = false;
-  });
 
   echo.connector.socket.on('disconnect', (reason) => {
     if (/^io (server|client) disconnect$/.test(reason)) return;

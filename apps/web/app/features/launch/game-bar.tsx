@@ -4,11 +4,14 @@ import { timing } from '@halls/contract';
 import { Button } from '@halls/ui';
 import { toasts, useTranslate } from '@halls/web-kit';
 import { gameSession, useGameSession } from '#app/game-session/game-session-store.ts';
+import { openGame } from '#app/game-session/open-game.ts';
 import { focusPopup, isPopupOpen } from '#app/game-session/popup-windows.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { useMember } from '#app/member/member-store.ts';
+import { realtimeEvents } from '#app/realtime/realtime-events.ts';
 import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
-import { endQuittingWith, quitGame } from './quit-game.ts';
+import { adoptGame, dropGame, followOtherTab } from './adopt-game.ts';
+import { endQuittingWith, quitGame, quitOwed, type QuitOutcome } from './quit-game.ts';
 
 export const namespaces = ['launch'] as const;
 
@@ -17,7 +20,7 @@ export function Part() {
   const t = useTranslate('launch');
   const { phase, game, isElsewhere } = useGameSession();
   const { member, inPlay } = useMember();
-  useGameOpenedElsewhere(member?.is_playing === 1);
+  useGameInStep(member?.id, member ? member.is_playing === 1 : undefined);
   useClosedWindow();
   useRealtimeEvent('member.cash', endQuittingWith);
   useTransferSwitch();
@@ -50,19 +53,26 @@ export function Part() {
 }
 
 async function quit(): Promise<void> {
-  const outcome = await quitGame();
+  sayRefused(await quitGame());
+}
+
+function sayRefused(outcome: QuitOutcome): void {
   if (!outcome.ok) toasts.show('warning', outcome.message);
 }
 
-/** A game that this page did not open: another tab's, or one from before a reload. */
-function useGameOpenedElsewhere(isPlaying: boolean): void {
-  const { phase, isElsewhere } = useGameSession();
+/** The page and the server agree on whether a game is open; other tabs tell which. */
+function useGameInStep(memberId: number | undefined, isPlaying: boolean | undefined): void {
+  const { phase } = useGameSession();
   useEffect(() => {
-    if (isPlaying && phase === 'idle')
-      gameSession.change({ phase: 'playing', game: null, isElsewhere: true });
-    if (!isPlaying && phase === 'playing' && isElsewhere)
-      gameSession.change({ phase: 'idle', isElsewhere: false });
-  }, [isPlaying, phase, isElsewhere]);
+    if (memberId === undefined || isPlaying === undefined) return;
+    if (isPlaying && phase === 'idle') void adoptGame(memberId).then(sayRefused);
+    if (!isPlaying && phase === 'playing') dropGame();
+  }, [memberId, isPlaying, phase]);
+  useEffect(
+    () => (memberId === undefined ? undefined : openGame.onChange(() => followOtherTab(memberId))),
+    [memberId],
+  );
+  useEffect(() => realtimeEvents.resumed.on(() => void quitOwed().then(sayRefused)), []);
 }
 
 /** Closing the game's window leaves the game. */

@@ -2,16 +2,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { timing } from '@halls/contract';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { idleLaunch } from '#app/game-session/launch-rules.ts';
-import { endQuittingWith, quitGame } from './quit-game.ts';
+import { endQuittingWith, quitGame, quitOwed } from './quit-game.ts';
 
-const { call, closePopup, memberStore } = vi.hoisted(() => ({
+const { call, closePopup, memberStore, openGame } = vi.hoisted(() => ({
   call: vi.fn(),
   closePopup: vi.fn(),
   memberStore: { setPlaying: vi.fn(), load: vi.fn() },
+  openGame: { disown: vi.fn(), forget: vi.fn() },
 }));
 vi.mock('#app/api/browser-client.ts', () => ({ api: { call } }));
 vi.mock('#app/game-session/popup-windows.ts', () => ({ closePopup }));
 vi.mock('#app/member/member-store.ts', () => ({ memberStore }));
+vi.mock('#app/game-session/open-game.ts', () => ({ openGame }));
 
 const game = { providerId: 'GPR8', gameType: 2, gameCode: 'koi', gameName: 'Koi' };
 const left = { ok: true, data: { total: '100.00', returned: [{ gp_id: 'GPR8', cash: '100.00' }] } };
@@ -90,4 +92,26 @@ it('does not let an old wait end a newer one', async () => {
   await quitGame();
   vi.advanceTimersByTime(2000);
   expect(phase()).toBe('quitting');
+});
+
+it('leaves the game once the connection is back, when there was none to leave it by', async () => {
+  call.mockResolvedValue({ ok: false, code: 0, message: 'x', failure: 'network fail' });
+  expect((await quitGame()).ok).toBe(false);
+  expect(openGame.forget).not.toHaveBeenCalled();
+  // what the server still says of it: the game is open
+  gameSession.change({ phase: 'playing', isElsewhere: true });
+  call.mockResolvedValue(left);
+  await quitOwed();
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(openGame.forget).toHaveBeenCalledTimes(1);
+  await quitOwed();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('owes nothing to a game that was opened since', async () => {
+  call.mockResolvedValue({ ok: false, code: 0, message: 'x', failure: 'network fail' });
+  await quitGame();
+  gameSession.change({ phase: 'playing', game, isElsewhere: false });
+  await quitOwed();
+  expect(call).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { timing } from '@halls/contract';
 import { api } from '#app/api/browser-client.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
+import { openGame } from '#app/game-session/open-game.ts';
 import { closePopup } from '#app/game-session/popup-windows.ts';
 import { isMoney } from '#app/member/member-rules.ts';
 import { memberStore } from '#app/member/member-store.ts';
@@ -9,6 +10,8 @@ import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
 export type QuitOutcome = { ok: true } | { ok: false; message: string };
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
+/** The server was not reached: the game is left as soon as it is. */
+let isOwed = false;
 
 /**
  * Leaves the open game: closes its window, tells the server, which brings the money back. Until the
@@ -16,9 +19,14 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
  */
 export async function quitGame(): Promise<QuitOutcome> {
   closePopup('gameWindow');
+  openGame.disown();
   gameSession.change({ phase: 'quitting' });
   const result = await api.call('/member/game/leave1', {});
-  if (result.ok) memberStore.setPlaying(false);
+  isOwed = !result.ok && result.failure !== undefined;
+  if (result.ok) {
+    openGame.forget();
+    memberStore.setPlaying(false);
+  }
   void memberStore.load();
   if (!result.ok || result.data.returned.length === 0) {
     endQuitting();
@@ -27,6 +35,14 @@ export async function quitGame(): Promise<QuitOutcome> {
   clearTimeout(waiting);
   waiting = setTimeout(endQuitting, timing.quittingFlagMs);
   return { ok: true };
+}
+
+/** The connection is back: leaves the game that was to be left without one, unless another has begun. */
+export async function quitOwed(): Promise<QuitOutcome> {
+  const { phase, isElsewhere } = gameSession.read();
+  const isDue = isOwed && (phase === 'idle' || (phase === 'playing' && isElsewhere));
+  isOwed = false;
+  return isDue ? quitGame() : { ok: true };
 }
 
 /**

@@ -5,17 +5,20 @@ import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import type { Page } from '#app/page/page-context.ts';
 import { startPlay } from './start-play.ts';
 
-const { call, windows, memberStore, open, show, quitGame } = vi.hoisted(() => ({
+const { call, windows, memberStore, open, show, quitGame, openGame } = vi.hoisted(() => ({
   call: vi.fn(),
   windows: { openPopup: vi.fn(), closePopup: vi.fn(), showInPopup: vi.fn() },
   memberStore: { setPlaying: vi.fn(), load: vi.fn() },
   open: vi.fn(),
   show: vi.fn(),
   quitGame: vi.fn(),
+  openGame: { keep: vi.fn() },
 }));
 vi.mock('#app/api/browser-client.ts', () => ({ api: { call } }));
 vi.mock('#app/game-session/popup-windows.ts', () => windows);
 vi.mock('#app/member/member-store.ts', () => ({ memberStore }));
+vi.mock('#app/game-session/open-game.ts', () => ({ openGame }));
+vi.mock('#app/session/browser-session.ts', () => ({ browserSession: { read: () => ({ memberId: 17 }) } }));
 vi.mock('#app/dialogs/dialogs.ts', () => ({ dialogs: { open } }));
 vi.mock('@halls/web-kit', async (original) => ({ ...(await original<object>()), toasts: { show } }));
 vi.mock('./quit-game.ts', () => ({ quitGame }));
@@ -57,6 +60,7 @@ it('opens the window before it asks, and shows the game in it', async () => {
   expect(windows.showInPopup).toHaveBeenCalledWith(popup, started.data.game_url);
   expect(gameSession.read().phase).toBe('playing');
   expect(memberStore.setPlaying).toHaveBeenCalledWith(true);
+  expect(openGame.keep).toHaveBeenCalledWith(17, target);
 });
 
 it('moves no money when the browser refuses the window', async () => {
@@ -116,4 +120,18 @@ it('is silent when the session has ended, which says so itself', async () => {
   await startPlay(target, page);
   expect(show).not.toHaveBeenCalled();
   expect(gameSession.read().phase).toBe('idle');
+});
+
+it('takes the place of an open game in one call, and leaves that one when it cannot', async () => {
+  gameSession.set({ ...idleLaunch, phase: 'playing', game: { ...target, gameCode: 'lotus' } });
+  call.mockResolvedValue(started);
+  await startPlay(target, page);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(quitGame).not.toHaveBeenCalled();
+  expect(gameSession.read()).toMatchObject({ phase: 'playing', game: target });
+
+  call.mockResolvedValue({ ok: false, code: 107, message: 'No such game' });
+  await startPlay({ ...target, gameCode: 'gone' }, page);
+  expect(show).toHaveBeenCalledWith('error', 'No such game');
+  await vi.waitFor(() => expect(quitGame).toHaveBeenCalledTimes(1));
 });

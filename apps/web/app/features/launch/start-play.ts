@@ -2,22 +2,26 @@ import { toasts } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { openingMode } from '#app/game-session/launch-rules.ts';
+import { openGame } from '#app/game-session/open-game.ts';
 import { closePopup, openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
 import { memberStore } from '#app/member/member-store.ts';
 import type { Page } from '#app/page/page-context.ts';
+import { browserSession } from '#app/session/browser-session.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 import type { GameType } from './game-type.ts';
 
 /**
  * Starts a game for real: the window first, then the money, then the game's address. Whatever goes
- * wrong, the window closes, the state is as before, and the member is told.
+ * wrong, the window closes and the member is told; the state is as before, or nothing is open when another game was:
+ * that one is left, with its money brought home.
  */
 export async function startPlay(target: LaunchTarget, page: Page): Promise<void> {
   const mode = openingMode(page.info.device, navigator.userAgent);
   const popup = mode === 'window' ? openPopup('gameWindow') : null;
   if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
 
+  const isSwitch = gameSession.read().phase === 'playing';
   gameSession.change({ phase: 'starting', game: target, isElsewhere: false });
   const result = await api.call('/member/game/play1', {
     gpId: target.providerId,
@@ -27,14 +31,16 @@ export async function startPlay(target: LaunchTarget, page: Page): Promise<void>
     device: page.info.device === 'desktop' ? 1 : 2,
   });
   if (result.ok && popup?.closed !== true) {
-    gameSession.change({ phase: 'playing' });
     memberStore.setPlaying(true);
+    gameSession.change({ phase: 'playing' });
+    const session = browserSession.read();
+    if (session) openGame.keep(session.memberId, target);
     void memberStore.load();
     if (popup) showInPopup(popup, result.data.game_url);
     else window.location.assign(result.data.game_url);
     return;
   }
-  if (result.ok) return quitClosed();
+  if (result.ok) return quitFromHere();
 
   closePopup('gameWindow');
   memberStore.setPlaying(false);
@@ -45,14 +51,15 @@ export async function startPlay(target: LaunchTarget, page: Page): Promise<void>
   });
   void memberStore.load();
   if (result.aborted || result.code === 401) return;
+  if (isSwitch) void quitFromHere();
   if (result.code === 203)
     return dialogs.open('maintenance', { provider: target.providerName, ...intervalOf(result.data) });
   const t = await page.texts.load('launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
 }
 
-/** The member closed the window while the game was being started. */
-async function quitClosed(): Promise<void> {
+/** The member closed the window while the game was being started, or it took the place of another game in vain. */
+async function quitFromHere(): Promise<void> {
   const { quitGame } = await import('./quit-game.ts');
   await quitGame();
 }

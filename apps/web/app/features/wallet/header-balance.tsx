@@ -1,9 +1,12 @@
 import './wallet.css';
+import { localeOf } from '@halls/contract';
+import { formatMoney } from '@halls/i18n/format-money';
 import { Button, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { cashOf } from '#app/member/member-rules.ts';
 import { useMember } from '#app/member/member-store.ts';
+import { usePage } from '#app/page/page-context.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 
 export const namespaces = ['wallet'] as const;
@@ -13,13 +16,20 @@ export function Part() {
   const t = useTranslate('wallet');
   const state = useMember();
   const { member, inPlay, status } = state;
+  const locale = localeOf(usePage().language);
+  // what it does and what stands on it: a name hides the text of a button from those who hear it
+  const name = [
+    t('open'),
+    ...(member ? [formatMoney(cashOf(state), member.member_currency, locale)] : []),
+    ...(inPlay ? [t('in_game')] : []),
+  ].join(', ');
   return (
     <Button
       kind="quiet"
       icon="wallet"
       className="header-balance"
       aria-haspopup="dialog"
-      aria-label={t('open')}
+      aria-label={name}
       onClick={() => dialogs.open('wallet')}
     >
       {member ? (

@@ -9,7 +9,7 @@ import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { useGameSession } from '#app/game-session/game-session-store.ts';
 import { canReturnMoney } from '#app/game-session/launch-rules.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
-import type { Member } from '#app/member/member-rules.ts';
+import { isMoney, type Member } from '#app/member/member-rules.ts';
 import { useMember } from '#app/member/member-store.ts';
 import { walletsRead, type Wallets } from '#app/member/wallets.ts';
 import { useSession } from '#app/session/browser-session.ts';
@@ -37,7 +37,7 @@ export function DialogContent({ onClose }: DialogContentProps<'wallet'>) {
       title={t('title')}
       closeLabel={shell('close')}
       onClose={onClose}
-      actions={<ReturnButton isAsking={wallets.isAsking} onNotice={setNotice} />}
+      actions={<ReturnButton wallets={wallets.data} isAsking={wallets.isAsking} onNotice={setNotice} />}
     >
       <p className="wallet-total">
         <span>{t('total')}</span>
@@ -102,11 +102,16 @@ function WalletList({
   );
 }
 
-/** Brings everything back; rests for as long as the server would refuse, and while something else is under way. */
+/**
+ * Brings everything back, where there is something to bring; rests for as long as the server would refuse, and while
+ * something else is under way.
+ */
 function ReturnButton({
+  wallets,
   isAsking,
   onNotice,
 }: {
+  wallets: Wallets | undefined;
   isAsking: boolean;
   onNotice: (notice: string | null) => void;
 }) {
@@ -123,6 +128,10 @@ function ReturnButton({
       toasts.show('success', outcome.returned.length > 0 ? t('returned') : t('nothing_to_return'));
     else onNotice(outcome.failure ? t('no_connection') : outcome.message);
   };
+  if (!wallets) return null;
+  const isSomethingOut = wallets.my_cash_list.some(({ gp_id, cash }) => gp_id !== 'MAIN' && isMoney(cash));
+  if (!isSomethingOut && !game.returningMoney)
+    return <p className="wallet-all-home">{t('nothing_to_return')}</p>;
   return (
     <Button
       kind="accent"
