@@ -117,7 +117,11 @@ export const studio: WalledHouse = {
       because: 'a call to the wallet names its player to the operator; due calls come many at once',
     },
   ],
-  functionWrites: [],
+  functionWrites: ['round', 'entry', 'seed_pair', 'launch_code', 'game_session', 'player'].map((table) => ({
+    by: 'platform',
+    table: `studio.${table}`,
+    because: 'what a demo left goes as a whole, by a right that the studio’s own role has not',
+  })),
   places: [],
 };
 

@@ -29,9 +29,9 @@ begin
     return new;
   end if;
   if (old.state, new.state) not in (('open', 'closed'), ('closed', 'drawn'))
-    or (old.gp_id, old.game_code, old.draw_number, old.chain_id, old.early_chain_id, old.commitment, old.opens_at,
-      old.closes_at) is distinct from (new.gp_id, new.game_code, new.draw_number, new.chain_id, new.early_chain_id,
-      new.commitment, new.opens_at, new.closes_at)
+    or (old.gp_id, old.game_code, old.draw_number, old.chain_id, old.early_chain_id, old.commitment, old.mathematics,
+      old.opens_at, old.closes_at) is distinct from (new.gp_id, new.game_code, new.draw_number, new.chain_id, new.early_chain_id,
+      new.commitment, new.mathematics, new.opens_at, new.closes_at)
     or (old.state = 'closed' and (old.closed_at, old.seat_count, old.seats_hash)
       is distinct from (new.closed_at, new.seat_count, new.seats_hash)) then
     raise exception 'draw % of % is % and can only go on', old.draw_number, old.game_code, old.state

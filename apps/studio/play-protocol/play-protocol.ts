@@ -74,6 +74,8 @@ export interface PlayRequest {
   readonly bet: BetView;
   /** At a shared table: this stake's part in the draw's seed. Without it `client_round_id` is. */
   readonly client_seed?: string | undefined;
+  /** At a shared table: the draw that the stake is meant for. One that comes too late joins no other. */
+  readonly draw?: number | undefined;
 }
 
 /** A slot's one stake, or amounts on a table's options. */
@@ -87,6 +89,8 @@ export interface RoundView<Outcome = unknown> {
   readonly round_id: string;
   readonly client_round_id: string;
   readonly game_code: string;
+  /** Model and version that it was played by, such as "lines-20@1". */
+  readonly mathematics: string;
   /** `settling`: the wallet's answer or the draw is awaited. */
   readonly state: 'settling' | 'settled' | 'void';
   readonly void_reason: string | null;
@@ -233,7 +237,8 @@ export interface TableDrawView {
 }
 
 export interface SeatedTableView extends TableView {
-  readonly open_round: RoundView | null;
+  /** One round, or at a shared table every stake on a draw. */
+  readonly open_rounds: readonly RoundView[];
 }
 
 /** The address of a table's server-sent events; each `table` event carries a TableView. */
@@ -243,6 +248,8 @@ export function tableEventsPath(game: Pick<GameView, 'gp_id' | 'code'>): string 
 
 export interface SessionView {
   readonly game: GameView;
+  /** Model and version that the next round is played by. */
+  readonly mathematics: string;
   readonly mode: 'real' | 'demo';
   readonly currency: Currency;
   readonly language: Language;
@@ -260,7 +267,8 @@ export interface SessionView {
   /** Null where the session feeds none. */
   readonly jackpot: JackpotView | null;
   readonly seeds: SeedsView;
-  readonly open_round: RoundView | null;
+  /** One round, or at a shared table every stake on a draw. */
+  readonly open_rounds: readonly RoundView[];
   readonly last_round: RoundView | null;
 }
 
@@ -280,6 +288,8 @@ export type PlayRefusal =
   | 'round_open'
   | 'round_conflict'
   | 'draw_closed'
+  /** More than the table takes of one player for one draw. */
+  | 'table_full'
   | 'bet_invalid'
   | 'not_enough_money'
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */

@@ -10,6 +10,7 @@ import {
   type RefusalView,
   type RotatedSeedsView,
   type RoundView,
+  type SeatedTableView,
   type SeedsView,
   type SessionView,
   type VerifiableRoundView,
@@ -60,8 +61,12 @@ export class StudioApi {
     return this.#ask('session', {});
   }
 
-  play(clientRoundId: string, bet: BetView): Promise<RoundView> {
-    return this.#ask('play', { client_round_id: clientRoundId, bet });
+  play(clientRoundId: string, bet: BetView, draw?: number): Promise<RoundView> {
+    return this.#ask('play', { client_round_id: clientRoundId, bet, ...(draw !== undefined && { draw }) });
+  }
+
+  table(): Promise<SeatedTableView> {
+    return this.#ask('table', {});
   }
 
   round(clientRoundId: string): Promise<RoundView> {

@@ -77,15 +77,6 @@ test('a round that is being settled is asked about until it is decided', async (
   expect(game.shown).toEqual(['wait', 'play won', 'conclude settled']);
 });
 
-test('at a shared draw the stake is placed first, and the wait for the draw needs no words', async () => {
-  const draw = { number: 7, closes_at: new Date(now + 4_000).toISOString() };
-  const game = openGame({ play: [settling({ draw, balance: '900' })], round: [settled()] });
-  await game.pressAndRest();
-  expect(game.shown).toEqual(['wait', 'placed', 'play won', 'conclude settled']);
-  expect(game.pauses).toEqual([4_300]);
-  expect(game.waits).toEqual([null]);
-});
-
 test('a refusal gives the balance back and lets the player go on', async () => {
   const game = openGame({ play: [new Refusal(409, 'round_open'), settled()] });
   await game.pressAndRest();
@@ -106,7 +97,7 @@ test('a round that was called off shows no outcome and the balance that the wall
 
 test('a reload while a round is open ends up at its end, without a show, and plays nothing meanwhile', async () => {
   const game = openGame({ round: [settling(), settled({ payout: '300', balance: '1200' })] });
-  const recovered = game.driver.recover(settling());
+  const recovered = game.driver.recover([settling()]);
   game.driver.press();
   await recovered;
   expect(game.asked).toEqual([]);
@@ -117,7 +108,7 @@ test('a reload while a round is open ends up at its end, without a show, and pla
 
 test('a reload before the request arrived finds no round and forgets its id', async () => {
   const game = openGame({ round: [new Refusal(404, 'round_unknown')], kept: 'id-of-the-lost-request' });
-  await game.driver.recover(null);
+  await game.driver.recover([]);
   expect(game.roundsAsked).toEqual(['id-of-the-lost-request']);
   expect([...game.store.values()]).toEqual([]);
   expect(game.shown).toEqual([]);
@@ -131,6 +122,29 @@ test('the id of a round is kept until the round is decided', async () => {
   expect([...game.store.values()]).toEqual(game.asked);
   answer.resolve(settled());
   await game.rest();
+  expect(game.store.size).toBe(0);
+});
+
+test('at a shared draw it is told when the stake is placed, and the wait for the draw needs no words', async () => {
+  const draw = { number: 7, closes_at: new Date(now + 4_000).toISOString() };
+  const game = openGame({ play: [settling({ draw })], round: [settled()] });
+  const placed: RoundView[] = [];
+  await game.keeper.play(spinBet, { draw: 7, onPlaced: (round) => placed.push(round) });
+  expect(placed).toEqual([settling({ draw })]);
+  expect(game.pauses).toEqual([4_300]);
+  expect(game.waits).toEqual([null]);
+});
+
+test('of several stakes on their way each keeps its id until it is decided', async () => {
+  const answers = [Promise.withResolvers<RoundView>(), Promise.withResolvers<RoundView>()] as const;
+  const game = openGame({ play: answers.map(({ promise }) => promise) });
+  const rounds = [game.keeper.play(spinBet), game.keeper.play(spinBet)];
+  expect([...game.store.values()]).toEqual([game.asked.join(' ')]);
+  answers[0].resolve(settled());
+  await rounds[0];
+  expect([...game.store.values()]).toEqual([game.asked[1]]);
+  answers[1].resolve(settled());
+  await rounds[1];
   expect(game.store.size).toBe(0);
 });
 
@@ -189,7 +203,6 @@ function openGame(script: {
     stake: () => (script.stake === null ? null : { bet: spinBet, stakeMinor: 100n }),
     follow: (phase) => seen.phases.push(phase),
     wait: () => seen.shown.push('wait'),
-    placed: () => seen.shown.push('placed'),
     stopWaiting: () => seen.shown.push('stop waiting'),
     play: async ({ outcome }) => (seen.shown.push(`play ${outcome}`), script.show),
     skip: () => seen.shown.push('skip'),
@@ -217,6 +230,7 @@ function openGame(script: {
   const rest = (): Promise<void> => until(() => driver.phase === 'idle');
   return {
     ...seen,
+    keeper,
     driver,
     rest,
     async pressAndRest() {
@@ -237,6 +251,7 @@ function settled(changes: Partial<RoundView> = {}): RoundView {
     round_id: '00000000-0000-4000-8000-000000000001',
     client_round_id: 'client-round',
     game_code: 'game',
+    mathematics: 'lines-20@1',
     state: 'settled',
     void_reason: null,
     bet: spinBet,

@@ -13,8 +13,6 @@ export interface RoundPresenter<Outcome> {
   follow(phase: Phase): void;
   /** The studio has been asked. */
   wait(): void;
-  /** A shared draw has taken the stake. */
-  placed(round: RoundView): void;
   /** Nothing came of the asking. */
   stopWaiting(): void;
   /** The outcome stands; this is its show. */
@@ -71,9 +69,12 @@ export class RoundGame<Outcome> {
   }
 
   /** Ends up where a reload interrupted: the round's end, without its show. */
-  async recover(openRound: RoundView | null): Promise<void> {
+  async recover(openRounds: readonly RoundView[]): Promise<void> {
     this.#enter('asking');
-    const round = (await this.#frame.keeper.recover(openRound)) as RoundView<Outcome> | null;
+    const recovered = this.#frame.keeper.recover(openRounds).map(({ decided }) => decided);
+    const round = (await Promise.all(recovered)).findLast((decided) => decided !== null) as
+      | RoundView<Outcome>
+      | undefined;
     if (round?.outcome) this.#presenter.rest(round.outcome);
     if (round) this.#conclude(round);
     this.#enter('idle');
@@ -96,7 +97,7 @@ export class RoundGame<Outcome> {
     frame.sound.start();
     this.#presenter.wait();
     try {
-      const round = await frame.keeper.play(staked.bet, (placed) => this.#placed(placed));
+      const round = await frame.keeper.play(staked.bet);
       this.#enter('showing');
       await this.#show(round as RoundView<Outcome>);
     } catch (error) {
@@ -105,11 +106,6 @@ export class RoundGame<Outcome> {
       frame.say(frame.explain(error));
     }
     this.#enter('idle');
-  }
-
-  #placed(round: RoundView): void {
-    if (round.balance !== null) this.#meters.showBalance(this.#frame.money.parse(round.balance));
-    this.#presenter.placed(round);
   }
 
   async #show(round: RoundView<Outcome>): Promise<void> {

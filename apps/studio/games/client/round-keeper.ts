@@ -14,8 +14,22 @@ export interface RoundKeeperParts {
   pause(ms: number): Promise<void>;
 }
 
+export interface PlayOptions {
+  /** At a table that many play at: the draw that the stake is meant for, and no other. */
+  readonly draw?: number;
+  /** It has taken the stake. */
+  onPlaced?(round: RoundView): void;
+}
+
+export interface RecoveredRound {
+  /** Null where the window had asked for it and never got an answer. */
+  readonly open: RoundView | null;
+  /** Null when no round was made. */
+  readonly decided: Promise<RoundView | null>;
+}
+
 /**
- * Gets a round decided, whatever happens on the way. The round's id is made here and kept in the browser until the
+ * Gets a round decided, whatever happens on the way. Its id is made here and kept in the browser until the
  * studio has decided it, so that a resend, a reload or a second tab never plays twice.
  */
 export class RoundKeeper {
@@ -27,34 +41,61 @@ export class RoundKeeper {
     this.#storeKey = `round:${parts.gameCode}`;
   }
 
-  /** The decided round; `onPlaced` is told when a shared draw has taken the stake. Throws a Refusal when the studio refuses the bet. */
-  async play(bet: BetView, onPlaced: (round: RoundView) => void): Promise<RoundView> {
-    const { api, store } = this.#parts;
+  /** The decided round. Throws a Refusal when the studio refuses the bet. */
+  async play(bet: BetView, { draw, onPlaced }: PlayOptions = {}): Promise<RoundView> {
+    const { api } = this.#parts;
     const id = makeRoundId();
-    store.setItem(this.#storeKey, id);
+    this.#keep([...this.#kept(), id]);
     try {
-      const round = await this.#persist(() => api.play(id, bet));
-      if (round.draw && round.state === 'settling') onPlaced(round);
+      const round = await this.#persist(() => api.play(id, bet, draw));
+      if (round.draw && round.state === 'settling') onPlaced?.(round);
       return await this.#untilDecided(round);
     } finally {
-      store.removeItem(this.#storeKey);
+      this.#forget(id);
     }
   }
 
-  /** What became of a round that a reload interrupted; null when there was none. */
-  async recover(openRound: RoundView | null): Promise<RoundView | null> {
-    const { api, store } = this.#parts;
-    const id = openRound?.client_round_id ?? store.getItem(this.#storeKey);
-    if (!id) return null;
+  /** What became of the rounds that a reload interrupted: those that are open, and those that this window asked for. */
+  recover(openRounds: readonly RoundView[]): RecoveredRound[] {
+    const open = openRounds.map((round) => ({
+      open: round,
+      decided: this.#recoverOne(round.client_round_id, () => this.#untilDecided(round)),
+    }));
+    const known = new Set(openRounds.map((round) => round.client_round_id));
+    const lost = this.#kept()
+      .filter((id) => !known.has(id))
+      .map((id) => ({
+        open: null,
+        decided: this.#recoverOne(id, async () =>
+          this.#untilDecided(await this.#persist(() => this.#parts.api.round(id))),
+        ),
+      }));
+    return [...open, ...lost];
+  }
+
+  async #recoverOne(id: string, ask: () => Promise<RoundView>): Promise<RoundView | null> {
     try {
-      return await this.#untilDecided(openRound ?? (await this.#persist(() => api.round(id))));
+      return await ask();
     } catch (error) {
       // the request never reached the studio: no round was made, nothing was taken
       if (error instanceof Refusal) return null;
       throw error;
     } finally {
-      store.removeItem(this.#storeKey);
+      this.#forget(id);
     }
+  }
+
+  #kept(): string[] {
+    return this.#parts.store.getItem(this.#storeKey)?.split(' ') ?? [];
+  }
+
+  #keep(ids: readonly string[]): void {
+    if (ids.length > 0) this.#parts.store.setItem(this.#storeKey, ids.join(' '));
+    else this.#parts.store.removeItem(this.#storeKey);
+  }
+
+  #forget(id: string): void {
+    this.#keep(this.#kept().filter((kept) => kept !== id));
   }
 
   async #untilDecided(first: RoundView): Promise<RoundView> {

@@ -24,7 +24,7 @@ export class Shell {
   /** Opens the sheet with rules and pays; the game sets it. */
   infoContent: () => Node[] = () => [];
   isFast = localStorage.getItem('fast') === 'on';
-  readonly #aheadMs: number;
+  #now: () => number;
   readonly #message = el('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
   readonly #notice = el('p', { class: 'notice', role: 'alert', hidden: true });
 
@@ -34,7 +34,8 @@ export class Shell {
     this.text = textsOf(view.language);
     this.locale = view.language.replace('_', '-');
     this.money = new Money(view.currency, this.locale);
-    this.#aheadMs = view.table ? Date.parse(view.table.now) - Date.now() : 0;
+    const aheadMs = view.table ? Date.parse(view.table.now) - Date.now() : 0;
+    this.#now = () => Date.now() + aheadMs;
     this.keeper = new RoundKeeper({
       api,
       gameCode: view.game.code,
@@ -48,7 +49,12 @@ export class Shell {
 
   /** The studio's clock, which the shared draws go by. */
   studioNowMs(): number {
-    return Date.now() + this.#aheadMs;
+    return this.#now();
+  }
+
+  /** From now on the clock is this one, which knows better. */
+  followClock(now: () => number): void {
+    this.#now = now;
   }
 
   get prefersStillness(): boolean {
@@ -77,6 +83,13 @@ export class Shell {
     return payout > stake
       ? this.text('won', { amount })
       : this.text('net_loss', { amount, stake: this.money.show(stake) });
+  }
+
+  /** A win in its size; never when less came back than was staked. */
+  celebrate(round: RoundView): void {
+    const payout = this.money.parse(round.payout ?? '0');
+    const stake = this.money.parse(round.stake);
+    if (payout > stake) this.sound.win(payout >= stake * 10n ? 3 : payout >= stake * 3n ? 2 : 1);
   }
 
   /** What a refusal means for the player; ends the game when the session is over. */
@@ -207,6 +220,7 @@ const refusalTexts: Partial<Readonly<Record<PlayRefusal, TextKey>>> = {
   malformed: 'bet_invalid',
   round_open: 'round_open',
   draw_closed: 'draw_closed',
+  table_full: 'table_full',
   maintenance: 'ended_maintenance',
 };
 

@@ -1,8 +1,14 @@
 export const en = {
   bets_close_in: 'Bets close in {{n}} s',
   next_draw_in: 'Next draw in {{n}} s',
-  placed_wait: 'Bet placed. Drawn in {{n}} s.',
+  table_waits: 'The table opens in a moment',
+  drawing: 'Drawing',
+  bets_closed: 'No more bets',
+  placed_more: '{{amount}} placed. More can be added until the bets close.',
+  last_results: 'Last results',
+  table_full: 'That is more than this table takes for one draw.',
   draw_closed: 'Bets are closed for this draw. Your chips stay for the next one.',
+  more_below: 'More bets below',
   place_bets: 'Place bets',
   chain_intro:
     'Everybody at this table gets the same draw. Its seeds form a hash chain that was fixed before the first draw: each seed is the hash of the next one, so none can be exchanged. A seed is shown as soon as it is drawn.',
@@ -71,6 +77,7 @@ export const en = {
     'Of all bets, {{rtp}} comes back to players in the long run, computed exactly from the reels. A single round can be anything.',
   rtp_base: 'Base game {{base}}, features {{feature}}.',
   rtp_bets: 'Each bet has a return of its own, computed exactly and rounded down.',
+  mathematics: 'Mathematics: {{version}}',
   more_bets: '{{n}} more bets',
   largest: 'Largest win: {{n}} times the bet.',
   largest_free:

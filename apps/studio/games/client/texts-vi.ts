@@ -3,8 +3,14 @@ import type { TextKey } from './texts-en.ts';
 export const vi: Record<TextKey, string> = {
   bets_close_in: 'Ngừng nhận cược sau {{n}} giây',
   next_draw_in: 'Lượt rút kế tiếp sau {{n}} giây',
-  placed_wait: 'Đã nhận cược. Rút sau {{n}} giây.',
+  table_waits: 'Bàn sẽ mở sau giây lát',
+  drawing: 'Đang mở kết quả',
+  bets_closed: 'Hết giờ đặt cược',
+  placed_more: 'Đã đặt {{amount}}. Có thể đặt thêm đến khi ngừng nhận cược.',
+  last_results: 'Kết quả gần đây',
+  table_full: 'Vượt mức bàn này nhận cho một lượt.',
   draw_closed: 'Lượt này đã ngừng nhận cược. Chip của bạn được giữ cho lượt sau.',
+  more_below: 'Còn cửa cược bên dưới',
   place_bets: 'Đặt cược',
   chain_intro:
     'Mọi người tại bàn nhận cùng một kết quả. Các hạt giống tạo thành chuỗi băm được chốt trước lượt đầu: mỗi hạt giống là mã băm của hạt giống kế tiếp nên không thể tráo đổi. Hạt giống được công bố ngay khi rút.',
@@ -73,6 +79,7 @@ export const vi: Record<TextKey, string> = {
     'Về lâu dài {{rtp}} tổng tiền cược trở lại với người chơi, tính chính xác từ các guồng. Một ván riêng lẻ có thể ra bất kỳ kết quả nào.',
   rtp_base: 'Trò chính {{base}}, tính năng {{feature}}.',
   rtp_bets: 'Mỗi cửa cược có tỷ lệ hoàn trả riêng, tính chính xác và làm tròn xuống.',
+  mathematics: 'Toán học: {{version}}',
   more_bets: '{{n}} cửa cược khác',
   largest: 'Thắng lớn nhất: gấp {{n}} lần mức cược.',
   largest_free:

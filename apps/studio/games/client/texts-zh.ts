@@ -3,8 +3,14 @@ import type { TextKey } from './texts-en.ts';
 export const zh: Record<TextKey, string> = {
   bets_close_in: '{{n}} 秒后停止投注',
   next_draw_in: '{{n}} 秒后下一局',
-  placed_wait: '已接受投注，{{n}} 秒后开奖。',
+  table_waits: '牌桌即将开放',
+  drawing: '开奖中',
+  bets_closed: '停止下注',
+  placed_more: '已下注 {{amount}}。封盘前可继续加注。',
+  last_results: '最近结果',
+  table_full: '超出本桌单局可接受的注额。',
   draw_closed: '本局已停止投注，筹码保留至下一局。',
+  more_below: '下方还有投注项',
   place_bets: '下注',
   chain_intro:
     '本桌所有人得到相同的结果。种子组成在首局之前就固定的哈希链：每个种子是下一个的哈希，无法调换。开奖后立即公布种子。',
@@ -72,6 +78,7 @@ export const zh: Record<TextKey, string> = {
   rtp_note: '长期而言，全部投注的 {{rtp}} 会返还玩家，由卷轴精确计算得出。单独一局可能出现任何结果。',
   rtp_base: '基础游戏 {{base}}，特色玩法 {{feature}}。',
   rtp_bets: '每个投注项各有回报率，精确计算并向下取整。',
+  mathematics: '数学模型：{{version}}',
   more_bets: '其余 {{n}} 个投注项',
   largest: '最高奖：投注额的 {{n}} 倍。',
   largest_free:

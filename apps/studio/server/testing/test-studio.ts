@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TransferAnswer, TransferMethod, TransferRequest } from '@halls/contract/provider';
+import { houseProviders } from '@halls/house-games';
 import { signedHeaders } from '@halls/provider-signature';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { ProviderKey } from '../platform/settings.ts';
@@ -64,7 +65,7 @@ export async function startTestStudio(
       operatorUrl,
       siteOrigins: ['http://localhost:3000'],
       publicUrl: null,
-      keys: [transferKey, seamlessKey, keyOf('GPLC'), keyOf('GPLT')],
+      keys: houseProviders.map(({ gpId }) => keyOf(gpId)),
       rateLimits: options.rateLimits ?? false,
       trustedProxies: [],
       seedKeys: [testSeedKey],

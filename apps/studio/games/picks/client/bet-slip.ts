@@ -1,22 +1,37 @@
-/** The chips on the table: amounts by option, in minor units, with a way back step by step. */
+export type Chips = ReadonlyMap<string, bigint>;
+
+/**
+ * The player's chips by option, in minor units: those in hand, which can be taken back step by step, and at a table
+ * that many play at those that are placed on the draw that is on.
+ */
 export class BetSlip {
   readonly #limitMinor: bigint;
   readonly #onChange: () => void;
-  #placed = new Map<string, bigint>();
-  #steps: Map<string, bigint>[] = [];
-  #last = new Map<string, bigint>();
+  #inHand: Chips = new Map();
+  #steps: Chips[] = [];
+  #placed: Chips = new Map();
+  #last: Chips = new Map();
 
   constructor(limitMinor: bigint, onChange: () => void) {
     this.#limitMinor = limitMinor;
     this.#onChange = onChange;
   }
 
+  /** The chips in hand. */
   get entries(): [string, bigint][] {
-    return [...this.#placed];
+    return [...this.#inHand];
+  }
+
+  get inHandMinor(): bigint {
+    return sumOf(this.#inHand);
+  }
+
+  get placedMinor(): bigint {
+    return sumOf(this.#placed);
   }
 
   get totalMinor(): bigint {
-    return this.entries.reduce((sum, [, amount]) => sum + amount, 0n);
+    return this.inHandMinor + this.placedMinor;
   }
 
   get canUndo(): boolean {
@@ -24,44 +39,86 @@ export class BetSlip {
   }
 
   get canRepeat(): boolean {
-    return this.#placed.size === 0 && this.#last.size > 0;
+    return this.#inHand.size === 0 && this.#placed.size === 0 && this.#last.size > 0;
   }
 
-  amountOn(option: string): bigint {
-    return this.#placed.get(option) ?? 0n;
+  /** All that lies on an option, and whether all of it is placed. */
+  amountOn(option: string): { readonly minor: bigint; readonly isPlaced: boolean } {
+    const inHand = this.#inHand.get(option) ?? 0n;
+    return { minor: inHand + (this.#placed.get(option) ?? 0n), isPlaced: inHand === 0n };
   }
 
   /** False when the table's limit forbids it. */
   place(option: string, amountMinor: bigint): boolean {
     if (this.totalMinor + amountMinor > this.#limitMinor) return false;
-    this.#change(new Map(this.#placed).set(option, this.amountOn(option) + amountMinor));
+    this.#change(merge(this.#inHand, new Map([[option, amountMinor]])));
     return true;
   }
 
   undo(): void {
-    this.#placed = this.#steps.pop() ?? this.#placed;
+    this.#inHand = this.#steps.pop() ?? this.#inHand;
     this.#onChange();
   }
 
   clear(): void {
-    if (this.#placed.size > 0) this.#change(new Map());
+    if (this.#inHand.size > 0) this.#change(new Map());
   }
 
   repeat(): void {
     if (this.canRepeat) this.#change(new Map(this.#last));
   }
 
-  /** After a round: the chips leave the table, and can be placed again in one move. */
+  /** After a round of one's own: the chips leave the table, and can be placed again in one move. */
   finish(): void {
-    this.#last = this.#placed;
-    this.#placed = new Map();
+    this.#last = this.#inHand;
+    this.#inHand = new Map();
     this.#steps = [];
     this.#onChange();
   }
 
-  #change(next: Map<string, bigint>): void {
-    this.#steps.push(this.#placed);
-    this.#placed = next;
+  /** The chips in hand are placed on the draw that is on; answers them. */
+  placeAll(): Chips {
+    const chips = this.#inHand;
+    this.#inHand = new Map();
+    this.#steps = [];
+    this.lay(chips);
+    return chips;
+  }
+
+  /** These chips lie on the draw that is on, from before this window knew. */
+  lay(chips: Chips): void {
+    this.#placed = merge(this.#placed, chips);
     this.#onChange();
   }
+
+  /** They were not taken: they are in hand again, with what came to it meanwhile. */
+  takeBack(chips: Chips): void {
+    const negative = new Map([...chips].map(([option, amount]) => [option, -amount]));
+    this.#placed = merge(this.#placed, negative);
+    this.#inHand = merge(this.#inHand, chips);
+    this.#onChange();
+  }
+
+  /** The draw is over: what lay on it leaves the table; what is in hand is for the next one. */
+  finishDraw(): void {
+    if (this.#placed.size > 0) this.#last = this.#placed;
+    this.#placed = new Map();
+    this.#onChange();
+  }
+
+  #change(next: Chips): void {
+    this.#steps.push(this.#inHand);
+    this.#inHand = next;
+    this.#onChange();
+  }
+}
+
+function sumOf(chips: Chips): bigint {
+  return [...chips.values()].reduce((sum, amount) => sum + amount, 0n);
+}
+
+function merge(one: Chips, other: Chips): Chips {
+  const all = new Map(one);
+  for (const [option, amount] of other) all.set(option, (all.get(option) ?? 0n) + amount);
+  return new Map([...all].filter(([, amount]) => amount !== 0n));
 }

@@ -61,7 +61,7 @@ export class ChipTable {
 
   #showChip(option: string, spot: Spot): void {
     const { slip, shell } = this.#parts;
-    const amountMinor = slip.amountOn(option);
-    spot.show(amountMinor === 0n ? null : shell.money.show(amountMinor));
+    const { minor, isPlaced } = slip.amountOn(option);
+    spot.show(minor === 0n ? null : shell.money.short(minor), isPlaced);
   }
 }

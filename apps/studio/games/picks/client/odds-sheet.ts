@@ -23,6 +23,7 @@ export function oddsSheet(shell: Shell, model: PicksModel, face: TableFace, face
       : []),
     el('p', { class: 'note' }, showVolatility(text, game)),
     el('p', { class: 'note' }, showLargest(text, locale, game)),
+    el('p', { class: 'note' }, text('mathematics', { version: shell.view.mathematics })),
     el('p', { class: 'note' }, text('rule_fault')),
     el('p', { class: 'note' }, text('keys')),
   ];

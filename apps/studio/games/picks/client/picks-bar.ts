@@ -13,9 +13,7 @@ export class PicksBar {
   readonly #total = el('dd', { 'data-field': 'bet' });
   readonly #tools: { undo: HTMLButtonElement; clear: HTMLButtonElement; repeat: HTMLButtonElement };
   readonly #radios: HTMLInputElement[];
-  /** False while a shared draw takes no bets. */
-  isOpen = true;
-  #isLocked = false;
+  #mode: BarMode = 'open';
 
   constructor(shell: Shell, slip: BetSlip, onPlay: () => void) {
     this.#shell = shell;
@@ -80,28 +78,31 @@ export class PicksBar {
     if (radio) radio.checked = true;
   }
 
-  lock(isLocked: boolean): void {
-    this.#isLocked = isLocked;
-    const label = this.#shell.text(isLocked ? 'skip' : this.#shell.view.table ? 'place_bets' : 'play');
+  show(mode: BarMode): void {
+    if (mode === this.#mode) return;
+    this.#mode = mode;
+    const { text, view } = this.#shell;
+    const isSkip = mode === 'show' || mode === 'busy';
+    const label = text(isSkip ? 'skip' : view.table ? 'place_bets' : 'play');
     this.playButton.setAttribute('aria-label', label);
-    this.playButton.replaceChildren(isLocked ? icon('skip') : el('span', {}, label));
+    this.playButton.replaceChildren(isSkip ? icon('skip') : el('span', {}, label));
     this.update();
   }
 
-  /** The bets lie; the draw comes at its time. */
-  waitSeconds(seconds: number): void {
-    this.playButton.replaceChildren(el('span', { class: 'figures' }, `${seconds} s`));
-    this.playButton.disabled = true;
-  }
-
   update(): void {
-    this.#total.textContent = this.#shell.money.show(this.#slip.totalMinor);
-    this.#tools.undo.disabled = this.#isLocked || !this.#slip.canUndo;
-    this.#tools.clear.disabled = this.#isLocked || this.#slip.totalMinor === 0n;
-    this.#tools.repeat.disabled = this.#isLocked || !this.#slip.canRepeat;
-    this.playButton.disabled = !this.#isLocked && (this.#slip.totalMinor === 0n || !this.isOpen);
+    const isBusy = this.#mode === 'busy';
+    const slip = this.#slip;
+    this.#total.textContent = this.#shell.money.show(slip.totalMinor);
+    this.#tools.undo.disabled = isBusy || !slip.canUndo;
+    this.#tools.clear.disabled = isBusy || slip.inHandMinor === 0n;
+    this.#tools.repeat.disabled = isBusy || !slip.canRepeat;
+    this.playButton.disabled =
+      this.#mode === 'shut' || isBusy || (this.#mode === 'open' && slip.inHandMinor === 0n);
   }
 }
+
+/** `shut`: chips can be laid, not played. `busy`: the studio is asked. `show`: the button shortens the show. */
+export type BarMode = 'open' | 'shut' | 'busy' | 'show';
 
 /** Five chips: the usual first one in second place. */
 function pickChips(stakes: readonly bigint[], first: bigint): bigint[] {

@@ -1,4 +1,5 @@
 import type { PicksModelId } from '@halls/house-games';
+import { tableEventsPath } from '../../../play-protocol/play-protocol.ts';
 import { el } from '../../client/dom.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import { RoundGame } from '../../client/round-game.ts';
@@ -7,14 +8,18 @@ import { translatorOf } from '../../client/texts.ts';
 import { picksModelById } from '../picks-models.ts';
 import { BetSlip } from './bet-slip.ts';
 import { ChipTable } from './chip-table.ts';
+import { createMoreBelow } from './more-below.ts';
 import { oddsSheet } from './odds-sheet.ts';
 import { PicksBar } from './picks-bar.ts';
 import { PicksPresenter } from './picks-presenter.ts';
-import { Show } from './picks-stage.ts';
+import { type PicksStage, Show } from './picks-stage.ts';
+import { Road } from './road.ts';
+import { SharedTable } from './shared-table.ts';
 import { TableClock } from './table-clock.ts';
 import { tableFaceById } from './table-faces.ts';
+import { TableFeed } from './table-feed.ts';
 
-/** One table in its frame: places and chips, the draw above them, and a round after every press. */
+/** One table in its frame: places and chips, the draw above them, and rounds of one's own or draws that all share. */
 export async function startPicksGame(shell: Shell): Promise<void> {
   const { view, money, text } = shell;
   const modelId = view.game.model as PicksModelId;
@@ -26,48 +31,117 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     bar.update();
   });
   const bar = new PicksBar(shell, slip, () => game.press());
-  const table = new ChipTable({
-    shell,
-    model,
-    face,
-    text: faceText,
-    slip,
-    onPlace: (option) => place(option),
-  });
+  const onPlace = (option: string): void => place(option);
+  const table = new ChipTable({ shell, model, face, text: faceText, slip, onPlace });
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
-  const clock = view.table
-    ? new TableClock(shell, { periodMs: view.table.period_ms, betMs: view.table.bet_ms }, () =>
-        presenter.followClock(game.phase),
+  const parts: TableParts = { shell, slip, bar, table, stage };
+  const { road } = face;
+  const game = road
+    ? sharedGame(
+        parts,
+        new Road({ ...road, title: text('last_results'), markOf: (of) => road.markOf(of, faceText) }),
       )
-    : null;
-  const presenter = new PicksPresenter(shell, { slip, bar, table, stage, clock });
-  const game = new RoundGame<unknown>(shell, bar.meters, presenter, view.balance);
+    : ownGame(parts);
 
   shell.infoContent = () => oddsSheet(shell, model, face, faceText);
   shell.stage.classList.add('picks');
   shell.stage.append(
     el(
       'section',
-      { class: 'draw', 'aria-hidden': 'true' },
-      clock?.element,
-      stage.element,
-      model.isContest ? el('p', { class: 'simulated' }, text('simulated')) : null,
+      { class: 'draw' },
+      game.clock,
+      el('div', { class: 'draw-show', 'aria-hidden': 'true' }, stage.element),
+      game.road,
+      model.isContest ? el('p', { class: 'simulated', 'aria-hidden': 'true' }, text('simulated')) : null,
     ),
     table.element,
   );
+  shell.stage.append(createMoreBelow(shell.stage, text('more_below')));
   shell.say(text('ready_table'));
   listenForKeys({ playKeys: [' '], press: () => game.press(), step: (by) => bar.stepChip(by) });
-  stage.rest(view.last_round?.outcome ?? null);
-  await game.recover(view.open_round);
+  await game.start();
 
   function place(option: string): void {
-    if (game.phase !== 'idle') return;
+    if (!game.takesChips()) return;
     table.clearMarks();
-    if (game.balanceMinor !== null && slip.totalMinor + bar.chipMinor > game.balanceMinor)
+    const { balanceMinor } = game;
+    if (balanceMinor !== null && slip.inHandMinor + bar.chipMinor > balanceMinor)
       return shell.say(text('not_enough'));
     if (!slip.place(option, bar.chipMinor))
       return shell.say(text('table_limit', { amount: money.show(limitMinor) }));
     shell.sound.click();
     shell.say(`${text('total_bet')}: ${money.show(slip.totalMinor)}`);
   }
+}
+
+interface TableParts {
+  readonly shell: Shell;
+  readonly slip: BetSlip;
+  readonly bar: PicksBar;
+  readonly table: ChipTable;
+  readonly stage: PicksStage;
+}
+
+/** What the page needs of a game, whoever draws in it. */
+interface TableGame {
+  readonly clock: HTMLElement | null;
+  readonly road: HTMLElement | null;
+  readonly balanceMinor: bigint | null;
+  press(): void;
+  takesChips(): boolean;
+  start(): Promise<void>;
+}
+
+function ownGame({ shell, slip, bar, table, stage }: TableParts): TableGame {
+  const { view } = shell;
+  const presenter = new PicksPresenter(shell, { slip, bar, table, stage });
+  const game = new RoundGame<unknown>(shell, bar.meters, presenter, view.balance);
+  return {
+    clock: null,
+    road: null,
+    get balanceMinor() {
+      return game.balanceMinor;
+    },
+    press: () => game.press(),
+    takesChips: () => game.phase === 'idle',
+    async start() {
+      stage.rest(view.last_round?.outcome ?? null);
+      await game.recover(view.open_rounds);
+    },
+  };
+}
+
+function sharedGame({ shell, slip, bar, table, stage }: TableParts, road: Road): TableGame {
+  const { api, view, text } = shell;
+  const game = new SharedTable(
+    {
+      ...{ frame: shell, meters: bar.meters, slip, bar, table, stage, road },
+      nowMs: () => shell.studioNowMs(),
+      readBalance: async () => (await api.session()).balance,
+    },
+    view.balance,
+  );
+  const clock = new TableClock(shell, () => {
+    game.followClock();
+    return game.clock();
+  });
+  return {
+    clock: clock.element,
+    road: road.element,
+    get balanceMinor() {
+      return game.balanceMinor;
+    },
+    press: () => game.press(),
+    takesChips: () => true,
+    async start() {
+      game.recover(view.open_rounds);
+      const feed = new TableFeed({
+        address: tableEventsPath(view.game),
+        ask: () => api.table(),
+        onView: (seen) => game.see(seen),
+        onLost: (isLost) => shell.showNotice(isLost ? text('lost') : null),
+      });
+      shell.followClock(() => feed.nowMs());
+    },
+  };
 }

@@ -5,22 +5,18 @@ import type { BetSlip } from './bet-slip.ts';
 import type { ChipTable } from './chip-table.ts';
 import type { PicksBar } from './picks-bar.ts';
 import type { PicksStage } from './picks-stage.ts';
-import type { TableClock } from './table-clock.ts';
 
 export interface PicksParts {
   readonly slip: BetSlip;
   readonly bar: PicksBar;
   readonly table: ChipTable;
   readonly stage: PicksStage;
-  /** Of a table that many play at. */
-  readonly clock: TableClock | null;
 }
 
-/** A table's rounds: chips on options, one draw, what came and what it paid. */
+/** The rounds of a table where each player has draws of their own: chips, one draw, what came and what it paid. */
 export class PicksPresenter implements RoundPresenter<unknown> {
   readonly #shell: Shell;
   readonly #parts: PicksParts;
-  #countdown: ReturnType<typeof setInterval> | undefined;
 
   constructor(shell: Shell, parts: PicksParts) {
     this.#shell = shell;
@@ -36,33 +32,16 @@ export class PicksPresenter implements RoundPresenter<unknown> {
   }
 
   follow(phase: Phase): void {
-    clearInterval(this.#countdown);
-    this.#parts.bar.lock(phase !== 'idle');
-    this.followClock(phase);
-  }
-
-  /** At a shared table bets go in only while the draw takes them. */
-  followClock(phase: Phase): void {
-    const { bar, clock } = this.#parts;
-    bar.isOpen = phase !== 'idle' || !clock || clock.isOpen;
-    bar.update();
+    this.#parts.bar.show(phase === 'idle' ? 'open' : phase === 'asking' ? 'busy' : 'show');
   }
 
   wait(): void {
     this.#parts.table.clearMarks();
-    if (!this.#parts.clock) this.#parts.stage.wait();
-  }
-
-  placed(): void {
-    const { bar, clock } = this.#parts;
-    const count = (): void => bar.waitSeconds(clock?.secondsToDraw ?? 0);
-    this.#shell.say(this.#shell.text('placed_wait', { n: clock?.secondsToDraw ?? 0 }));
-    count();
-    this.#countdown = setInterval(count, 250);
+    this.#parts.stage.wait();
   }
 
   stopWaiting(): void {
-    if (!this.#parts.clock) this.rest(null);
+    this.rest(null);
   }
 
   async play(round: SettledRound<unknown>): Promise<void> {
@@ -83,10 +62,7 @@ export class PicksPresenter implements RoundPresenter<unknown> {
   }
 
   conclude(round: RoundView): void {
-    const { money, sound } = this.#shell;
-    const payout = money.parse(round.payout ?? '0');
-    const stake = money.parse(round.stake);
-    if (payout > stake) sound.win(payout >= stake * 10n ? 3 : payout >= stake * 3n ? 2 : 1);
+    this.#shell.celebrate(round);
     if (round.state === 'settled') this.#parts.slip.finish();
   }
 }

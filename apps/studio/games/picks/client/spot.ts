@@ -3,8 +3,8 @@ import { formatOdds } from './table-face.ts';
 
 export interface Spot {
   readonly element: HTMLButtonElement;
-  /** Null where no chip lies. */
-  show(amount: string | null): void;
+  /** Null where no chip lies; one that is placed stays until the draw. */
+  show(amount: string | null, isPlaced: boolean): void;
 }
 
 /** One place on the table: name, odds, and the chip on it. */
@@ -33,7 +33,8 @@ export function createSpot(parts: {
   element.removeAttribute('aria-label');
   return {
     element,
-    show(amount) {
+    show(amount, isPlaced) {
+      chip.classList.toggle('is-placed', isPlaced);
       chip.hidden = amount === null;
       chip.textContent = amount ?? '';
     },

@@ -1,53 +1,57 @@
+import type { TableDrawView } from '../../../play-protocol/play-protocol.ts';
 import { el } from '../../client/dom.ts';
 import type { Shell } from '../../client/shell.ts';
-import { drawAt, type Timetable } from '../../timetable.ts';
+import type { TextKey } from '../../client/texts-en.ts';
 
-/** Shows when the shared draw takes stakes and when it is drawn, by the studio's clock. */
+/** What the one clock of a table says. */
+export interface ClockFace {
+  readonly text: TextKey;
+  /** Up to when it counts; null where nothing is waited for. */
+  readonly seconds: number | null;
+  /** How much of the time for bets is left, of 1. */
+  readonly left: number;
+}
+
+/**
+ * What to say of a draw at a moment. Whether it takes bets is what the studio says it is; only how long is the clock's.
+ * While the draw is on show the next one is not spoken of.
+ */
+export function readClock(draw: TableDrawView | null, isShowing: boolean, nowMs: number): ClockFace {
+  if (!draw) return { text: 'table_waits', seconds: null, left: 0 };
+  if (isShowing) return { text: 'drawing', seconds: null, left: 0 };
+  const secondsTo = (time: string): number => Math.max(0, Math.ceil((Date.parse(time) - nowMs) / 1_000));
+  if (draw.state === 'drawn') return { text: 'next_draw_in', seconds: secondsTo(draw.ends_at), left: 0 };
+  if (draw.state === 'closed') return { text: 'bets_closed', seconds: null, left: 0 };
+  const [opensMs, closesMs] = [Date.parse(draw.opens_at), Date.parse(draw.closes_at)];
+  const seconds = secondsTo(draw.closes_at);
+  // its time is over, and the studio closes it in a moment
+  if (seconds === 0) return { text: 'bets_closed', seconds: null, left: 0 };
+  return { text: 'bets_close_in', seconds, left: Math.min(1, (closesMs - nowMs) / (closesMs - opensMs)) };
+}
+
+/** Shows it. */
 export class TableClock {
-  readonly element = el('div', { class: 'table-clock', 'aria-hidden': 'true' });
+  readonly element: HTMLElement;
   readonly #shell: Shell;
-  readonly #table: Pick<Timetable, 'periodMs' | 'betMs'>;
   readonly #bar = el('span', { class: 'clock-bar' });
   readonly #label = el('span', { class: 'clock-label figures' });
-  readonly #onChange: () => void;
-  #isOpen: boolean;
 
-  constructor(shell: Shell, table: Pick<Timetable, 'periodMs' | 'betMs'>, onChange: () => void) {
+  constructor(shell: Shell, read: () => ClockFace) {
     this.#shell = shell;
-    this.#table = table;
-    this.#onChange = onChange;
-    this.element.append(this.#label, el('span', { class: 'clock-track' }, this.#bar));
-    this.#isOpen = this.#tick();
-    setInterval(() => this.#follow(), 200);
+    this.element = el(
+      'div',
+      { class: 'table-clock', 'aria-hidden': 'true' },
+      this.#label,
+      el('span', { class: 'clock-track' }, this.#bar),
+    );
+    this.show(read());
+    setInterval(() => this.show(read()), 200);
   }
 
-  /** Whether there is time enough to place a bet before the draw closes. */
-  get isOpen(): boolean {
-    return this.#isOpen;
-  }
-
-  get secondsToDraw(): number {
-    const now = this.#shell.studioNowMs();
-    return Math.max(0, Math.ceil((drawAt(this.#table, now).closesAtMs - now) / 1000));
-  }
-
-  #follow(): void {
-    const isOpen = this.#tick();
-    if (isOpen === this.#isOpen) return;
-    this.#isOpen = isOpen;
-    this.#onChange();
-  }
-
-  /** Draws the moment; true while bets can be placed. */
-  #tick(): boolean {
-    const now = this.#shell.studioNowMs();
-    const { opensAtMs, closesAtMs } = drawAt(this.#table, now);
-    const left = closesAtMs - now;
-    const isOpen = left > 800;
-    const seconds = Math.ceil((left > 0 ? left : opensAtMs + this.#table.periodMs - now) / 1000);
-    this.#label.textContent = this.#shell.text(left > 0 ? 'bets_close_in' : 'next_draw_in', { n: seconds });
-    this.#bar.style.width = `${Math.max(0, Math.min(100, (100 * left) / this.#table.betMs))}%`;
-    this.element.classList.toggle('is-closed', !isOpen);
-    return isOpen;
+  show({ text, seconds, left }: ClockFace): void {
+    const label = this.#shell.text(text, seconds === null ? {} : { n: seconds });
+    if (this.#label.textContent !== label) this.#label.textContent = label;
+    this.#bar.style.width = `${100 * left}%`;
+    this.element.classList.toggle('is-closed', left === 0);
   }
 }

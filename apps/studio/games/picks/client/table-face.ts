@@ -3,6 +3,7 @@ import type { Shell } from '../../client/shell.ts';
 import type { TextTable } from '../../client/texts.ts';
 import type { PicksModel } from '../picks-model.ts';
 import type { PicksStage, StageParts } from './picks-stage.ts';
+import type { RoadMark } from './road.ts';
 
 /**
  * How the player sees a table model: its words, where chips are placed, and the show of a draw. A model's mathematics
@@ -16,6 +17,12 @@ export interface TableFace<Outcome = unknown, Key extends string = string> {
   createTable?(parts: TableParts<Key>): Table;
   /** The words for an option that is more than its id and choice, such as `win:3`. */
   nameOf?(option: string, text: Translate<Key>): string;
+  /** The last results as they stand at a table that many play at. */
+  readonly road?: {
+    /** Marks above each other, as in a bead road; else they stand in a row. */
+    readonly rows: number;
+    markOf(outcome: Outcome, text: Translate<Key>): RoadMark;
+  };
   /** Where there are many options: those in the list of odds; the others unfold below it. */
   isListed?(option: string): boolean;
 }

@@ -39,6 +39,7 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
     el('p', { class: 'note' }, showVolatility(text, game)),
     el('p', { class: 'note' }, text('hits', { share: showShare(locale, figuresOf(game).hitShare.lowest) })),
     el('p', { class: 'note' }, showLargest(text, locale, game)),
+    el('p', { class: 'note' }, text('mathematics', { version: shell.view.mathematics })),
     el('p', { class: 'note' }, text('keys')),
   ].filter((node) => node !== null);
 }

@@ -31,5 +31,5 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     model.kind === 'tumble' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, scatterSymbol],
   );
   presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
-  await game.recover(view.open_round);
+  await game.recover(view.open_rounds);
 }

@@ -34,9 +34,6 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
     if (!this.#shell.prefersStillness) this.#parts.board.run();
   }
 
-  /** Slots are played alone: no draw is waited for. */
-  placed(): void {}
-
   stopWaiting(): void {
     this.rest(null);
   }

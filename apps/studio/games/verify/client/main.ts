@@ -1,6 +1,7 @@
 import './verify.css';
 import { verifyChainLink, verifyRound } from '@halls/fairness';
-import { findRoundMath, type Bet } from '../../round-math.ts';
+import { houseMath } from '../../math-book.ts';
+import type { Bet } from '../../round-math.ts';
 import { Refusal, StudioApi } from '../../client/api.ts';
 import { button, el } from '../../client/dom.ts';
 import { Money } from '../../client/money.ts';
@@ -18,6 +19,7 @@ const fields = {
   nonce: field('nonce'),
   commitment: field('commitment'),
   game: field('game'),
+  mathematics: field('mathematics'),
 };
 const roundId = field('round');
 const stored = el('textarea', { id: 'stored', rows: 8, spellcheck: 'false' });
@@ -35,6 +37,7 @@ document.body.append(
     row('round', roundId),
     button(text('load'), () => void load()),
     row('game', fields.game),
+    row('mathematics', fields.mathematics),
     row('commitment', fields.commitment),
     row('server_seed', fields.server_seed),
     row('client_seed', fields.client_seed),
@@ -64,6 +67,7 @@ async function load(): Promise<void> {
     return say(error instanceof Refusal && error.status === 404 ? 'unknown' : 'offline');
   }
   fields.game.value = `${round.game.gp_id}/${round.game.code}`;
+  fields.mathematics.value = round.mathematics;
   fields.commitment.value = round.fairness.commitment;
   fields.server_seed.value = round.fairness.server_seed ?? '';
   fields.client_seed.value = round.fairness.client_seed ?? '';
@@ -77,9 +81,8 @@ async function load(): Promise<void> {
 
 /** Works from the fields alone, so that values from elsewhere can be checked too. */
 async function check(): Promise<void> {
-  const [gpId = '', gameCode = ''] = fields.game.value.split('/');
-  const math = findRoundMath(gpId, gameCode);
-  if (!math) return say('unknown');
+  const math = houseMath.find(fields.mathematics.value.trim());
+  if (!math) return say('mathematics_unknown');
   let outcome: unknown;
   try {
     outcome = JSON.parse(stored.value);

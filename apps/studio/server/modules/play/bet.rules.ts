@@ -1,7 +1,8 @@
 import { type Currency, parseMinor } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
 import { isJackpotStake } from '#games/jackpot.ts';
-import { type Bet, roundMathOf, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
+import { mathOf } from '#games/math-book.ts';
+import { type Bet, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { stakesOf, tableLimitMinor } from '#modules/round';
 import type { BetView } from '../../../play-protocol/play-protocol.ts';
@@ -35,7 +36,7 @@ export function isPlayable(
 ): boolean {
   const { currency } = session;
   const steps = offeredStakes(game, session);
-  if (!roundMathOf(game).accepts(bet)) return false;
+  if (!mathOf(game).accepts(bet)) return false;
   if ('stakeMinor' in bet) return steps.includes(bet.stakeMinor);
   const stepMinor = stakeStepMinor(game.engine);
   const smallest = steps[0] ?? stepMinor;

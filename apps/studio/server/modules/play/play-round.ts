@@ -3,7 +3,8 @@ import { drawOfRound } from '@halls/fairness/node';
 import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
 import { drawJackpot, jackpotDomain, type JackpotDraw } from '#games/jackpot.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
-import { type Bet, roundMathOf, totalStakeMinor } from '#games/round-math.ts';
+import { houseMath } from '#games/math-book.ts';
+import { type Bet, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer, type Player, postEntry } from '#modules/player';
 import {
@@ -11,6 +12,7 @@ import {
   findRoundByClientId,
   getRound,
   hasOpenRound,
+  listOpenRounds,
   insertRound,
   isSameBet,
   type Round,
@@ -29,13 +31,17 @@ export type PlayResult =
   | { readonly ok: true; readonly round: Round; readonly isNew: boolean }
   | { readonly ok: false; readonly reason: PlayRefusalReason };
 
-/** `round_conflict`: the id belongs to a round with another bet. `round_open`: the last round is still being settled. */
+/**
+ * `round_conflict`: the id belongs to a round with another bet. `round_open`: the last round is still being settled.
+ * `table_full`: more than the table takes of one player for one draw.
+ */
 export type PlayRefusalReason =
   | 'bet_invalid'
   | 'not_enough_money'
   | 'round_conflict'
   | 'round_open'
   | 'draw_closed'
+  | 'table_full'
   | 'maintenance';
 
 interface Play {
@@ -45,6 +51,8 @@ interface Play {
     readonly clientRoundId: string;
     /** At a shared table: the stake's part in the draw's seed. */
     readonly clientSeed: string | undefined;
+    /** The draw that the stake is meant for; without it the one that is open. */
+    readonly draw: number | undefined;
     readonly bet: Bet;
   };
   readonly unitsPerWin: PlayParts['unitsPerWin'];
@@ -78,14 +86,15 @@ async function playOnce(tx: SqlTransaction, play: Play): Promise<PlayResult> {
     return isSameBet(earlier.bet, request.bet) && earlier.gameCode === game.code
       ? { ok: true, round: earlier, isNew: false }
       : refuse('round_conflict');
-  if (await hasOpenRound(tx, player.playerId)) return refuse('round_open');
   if (player.kind !== 'seamless' && player.balanceMinor < totalStakeMinor(request.bet))
     return refuse('not_enough_money');
   if (timetableOf(game)) {
     const clientSeed = request.clientSeed ?? request.clientRoundId;
-    const roundId = await joinDraw(tx, { ...play, player, request: { ...request, clientSeed } });
-    return roundId === null ? refuse('draw_closed') : made(tx, roundId);
+    const open = await listOpenRounds(tx, player.playerId);
+    const joined = await joinDraw(tx, { ...play, player, open, request: { ...request, clientSeed } });
+    return 'refused' in joined ? refuse(joined.refused) : made(tx, joined.roundId);
   }
+  if (await hasOpenRound(tx, player.playerId)) return refuse('round_open');
   const round = await openRound(tx, player, play);
   if (player.kind === 'seamless') await openStake(tx, session, round, 'bet-win', now);
   else await settleHere(tx, player, round, now);
@@ -102,7 +111,8 @@ async function openRound(
   const seeds = await takeSeedPair(tx, player.playerId);
   await spendNonce(tx, seeds.seedId);
   const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
-  const math = roundMathOf(game);
+  const mathematics = houseMath.keyOf(game);
+  const math = houseMath.get(mathematics);
   const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
   const stakeMinor = totalStakeMinor(request.bet);
   const jackpot = session.hasJackpot
@@ -124,6 +134,7 @@ async function openRound(
     sessionId: session.sessionId,
     clientRoundId: request.clientRoundId,
     bet: request.bet,
+    mathematics,
     clientSeed,
     openedAt: now,
     chance: { seedId: seeds.seedId, nonce, outcome, jackpot },

@@ -23,6 +23,7 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
   play: z.object({
     client_round_id: clientRoundId,
     client_seed: z.string().refine(isClientSeed).optional(),
+    draw: z.int().positive().optional(),
     bet: z.union([
       z.strictObject({ stake: moneySchema }),
       z.strictObject({ picks: z.array(pick).min(1).max(40) }),

@@ -6,11 +6,11 @@ import { findSession, type GameSession, isDemoCode } from '#modules/game-session
 import { lockPlayer } from '#modules/player';
 import {
   changeClientSeed,
-  findOpenRound,
   findRound,
   findRoundByClientId,
   getRound,
   hasOpenRound,
+  listOpenRounds,
   listPlayerRounds,
   listSeatSeeds,
   rotateSeedPair,
@@ -139,6 +139,7 @@ async function play(
   const played = await playRound(parts, session, {
     clientRoundId: request.client_round_id,
     clientSeed: request.client_seed,
+    draw: request.draw,
     bet,
   });
   if (!played.ok) return refuse(played.reason);
@@ -171,8 +172,9 @@ async function lookAtTable(
 ): Promise<PlayAnswerOf<'table'> | Refused> {
   const table = await board.look({ gpId: session.gpId, code: session.gameCode });
   if (!table) return refuse('game_unknown');
-  const round = await findOpenRound(sql, session.playerId);
-  return { ...table, open_round: round?.gameCode === session.gameCode ? presentRound(round) : null };
+  const rounds = await listOpenRounds(sql, session.playerId);
+  const here = rounds.filter(({ gameCode }) => gameCode === session.gameCode);
+  return { ...table, open_rounds: here.map(presentRound) };
 }
 
 /** What the verifier page recomputes. */

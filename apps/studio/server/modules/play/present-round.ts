@@ -18,6 +18,7 @@ export function presentRound(round: Round): RoundView {
     round_id: round.roundId,
     client_round_id: round.clientRoundId,
     game_code: round.gameCode,
+    mathematics: round.mathematics,
     state: round.state === 'open' ? 'settling' : round.state,
     void_reason: round.voidReason,
     bet: presentBet(round, currency),

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@halls/contract';
 import { linkNumberOf } from '@halls/fairness/node';
 import { findHouseGame, type HouseGame, houseJackpot } from '@halls/house-games';
+import { houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
-  findOpenRound,
+  listOpenRounds,
   firstStakeMinor,
   listPlayerRounds,
   tableLimitMinor,
@@ -34,6 +35,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
   const table = timetable && (await parts.board.look(game));
   return {
     game: presentGame(game, language),
+    mathematics: houseMath.keyOf(game),
     mode: session.kind === 'demo' ? 'demo' : 'real',
     currency,
     language,
@@ -47,7 +49,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     chain: table && (await findChainOnShow(parts.sql, game, table)),
     jackpot: session.hasJackpot ? presentJackpot(await parts.jackpots.look(session), session, parts) : null,
     seeds: presentSeeds(kept.seeds),
-    open_round: kept.open?.gameCode === game.code ? presentRound(kept.open) : null,
+    open_rounds: kept.open.filter(({ gameCode }) => gameCode === game.code).map(presentRound),
     last_round: kept.last && kept.last.state !== 'open' ? presentRound(kept.last) : null,
   };
 }
@@ -58,7 +60,7 @@ async function readKept(tx: SqlTransaction, session: GameSession, game: HouseGam
   return {
     balanceMinor: player.balanceMinor,
     seeds: await takeSeedPair(tx, player.playerId),
-    open: await findOpenRound(tx, player.playerId),
+    open: await listOpenRounds(tx, player.playerId),
     last,
   };
 }

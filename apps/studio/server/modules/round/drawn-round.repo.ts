@@ -33,9 +33,9 @@ export async function listDrawnRounds(
 export async function holdDrawnRound(
   tx: SqlTransaction,
   roundId: string,
-): Promise<{ readonly gameCode: string; readonly bet: StoredBet; readonly outcome: unknown } | undefined> {
+): Promise<{ readonly bet: StoredBet; readonly mathematics: string; readonly outcome: unknown } | undefined> {
   return selectDrawn(tx)
-    .select(['round.game_code as gameCode', 'round.bet', 'draw.outcome'])
+    .select(['round.bet', 'round.mathematics', 'draw.outcome'])
     .where('round.round_id', '=', roundId)
     .forUpdate('round')
     .executeTakeFirst();

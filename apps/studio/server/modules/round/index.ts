@@ -2,13 +2,14 @@ export { isSameBet, readBet } from './bet.rules.ts';
 export { holdDrawnRound, listDrawnRounds, listSeatSeeds, markPaidOut } from './drawn-round.repo.ts';
 export {
   endRound,
-  findOpenRound,
   findRound,
   findRoundByClientId,
   getRound,
   hasOpenRound,
   insertRound,
+  listOpenRounds,
   listPlayerRounds,
+  mostStakesOnDraw,
   noteBalance,
   noteJackpotPaid,
   type Round,

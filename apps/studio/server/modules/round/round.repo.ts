@@ -14,6 +14,8 @@ export interface Round {
   readonly gameCode: string;
   readonly currency: Currency;
   readonly bet: StoredBet;
+  /** Model and version that it is played by, such as "lines-20@1". */
+  readonly mathematics: string;
   readonly outcome: unknown;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
@@ -43,6 +45,9 @@ export interface Round {
   readonly chainOrdinal: number | null;
 }
 
+/** Of one player. */
+export const mostStakesOnDraw = 40;
+
 /** The money of a round, as whoever asks for it or moves it needs it. */
 export type RoundStake = Pick<Round, 'roundId' | 'gameCode' | 'stakeMinor' | 'payoutMinor'>;
 
@@ -51,6 +56,7 @@ export interface NewRound extends RoundStake {
   readonly sessionId: string;
   readonly clientRoundId: string;
   readonly bet: Bet;
+  readonly mathematics: string;
   readonly clientSeed: string;
   readonly openedAt: Date;
   /** Seeds of the player's own with the outcome they gave, or the draw that the outcome will come from. */
@@ -84,6 +90,7 @@ export async function insertRound(tx: SqlTransaction, round: NewRound): Promise<
       client_round_id: round.clientRoundId,
       game_code: round.gameCode,
       bet: JSON.stringify(storeBet(round.bet)),
+      mathematics: round.mathematics,
       stake_minor: round.stakeMinor.toString(),
       payout_minor: round.payoutMinor.toString(),
       client_seed: round.clientSeed,
@@ -116,10 +123,12 @@ export async function findRoundByClientId(
   return rows.map(readRound)[0];
 }
 
-export async function findOpenRound(sql: SqlOrTransaction, playerId: number): Promise<Round | undefined> {
+/** One round of the player's own, or the stakes on one shared draw; the first that was made first. */
+export async function listOpenRounds(sql: SqlOrTransaction, playerId: number): Promise<Round[]> {
   const { rows } = await raw<RoundRow>`${selectRounds}
-    where round.player_id = ${playerId} and round.state = 'open'`.execute(sql);
-  return rows.map(readRound)[0];
+    where round.player_id = ${playerId} and round.state = 'open'
+    order by round.opened_at, round.round_id limit ${mostStakesOnDraw}`.execute(sql);
+  return rows.map(readRound);
 }
 
 export async function hasOpenRound(sql: SqlOrTransaction, playerId: number): Promise<boolean> {
@@ -224,7 +233,7 @@ function readRound(from: RoundRow): Round {
 const selectRounds = raw`
   select round.round_id as "roundId", round.player_id as "playerId", round.session_id as "sessionId",
     round.client_round_id as "clientRoundId", player.gp_id as "gpId", round.game_code as "gameCode", player.currency,
-    round.bet, round.outcome, round.stake_minor, round.payout_minor,
+    round.bet, round.mathematics, round.outcome, round.stake_minor, round.payout_minor,
     coalesce(seed.commitment, draw.commitment) as commitment,
     case when seed.revealed_at is not null then seed.server_seed else draw.link end as "serverSeed",
     case when round.draw_number is null then round.client_seed else draw.client_seed end as "clientSeed",

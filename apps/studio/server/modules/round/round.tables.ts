@@ -17,6 +17,7 @@ export interface RoundTable {
   client_round_id: string;
   game_code: string;
   bet: Json<StoredBet>;
+  mathematics: string;
   outcome: Json<unknown> | null;
   stake_minor: MinorUnits;
   payout_minor: MinorUnits;

@@ -10,6 +10,7 @@ export interface TableDraw {
   /** Null for a draw of before the published chains. */
   readonly chainId: number | null;
   readonly commitment: string;
+  readonly mathematics: string;
   readonly state: DrawState;
   readonly opensAt: Date;
   readonly closesAt: Date;
@@ -26,6 +27,7 @@ const columns = [
   'draw_number as number',
   'chain_id as chainId',
   'commitment',
+  'mathematics',
   'state',
   'opens_at as opensAt',
   'closes_at as closesAt',
@@ -50,7 +52,7 @@ export async function listLatestDraws<Game extends TableGame>(
     select latest.* from unnest(${games.map(({ gpId }) => gpId)}::text[], ${games.map(({ code }) => code)}::text[])
       as game (gp_id, game_code)
     cross join lateral (
-      select gp_id as "gpId", game_code as "gameCode", draw_number as number, chain_id as "chainId", commitment, state,
+      select gp_id as "gpId", game_code as "gameCode", draw_number as number, chain_id as "chainId", commitment, mathematics, state,
         opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", ends_at as "endsAt",
         seat_count as "seatCount", seats_hash as "seatsHash", outcome
       from studio.draw where draw.gp_id = game.gp_id and draw.game_code = game.game_code
@@ -98,7 +100,10 @@ export async function listResults(
 export async function insertDraw(
   tx: SqlTransaction,
   game: TableGame,
-  draw: Pick<TableDraw, 'number' | 'chainId' | 'commitment' | 'opensAt' | 'closesAt' | 'drawsAt' | 'endsAt'>,
+  draw: Pick<
+    TableDraw,
+    'number' | 'chainId' | 'commitment' | 'mathematics' | 'opensAt' | 'closesAt' | 'drawsAt' | 'endsAt'
+  >,
 ): Promise<void> {
   await tx
     .insertInto('studio.draw')
@@ -108,6 +113,7 @@ export async function insertDraw(
       draw_number: draw.number,
       chain_id: draw.chainId,
       commitment: draw.commitment,
+      mathematics: draw.mathematics,
       state: 'open',
       opens_at: draw.opensAt,
       closes_at: draw.closesAt,

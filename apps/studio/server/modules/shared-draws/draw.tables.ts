@@ -28,6 +28,8 @@ export interface DrawTable {
   chain_id: number | null;
   early_chain_id: number | null;
   commitment: string;
+  /** Model and version that it is drawn and paid by. */
+  mathematics: string;
   state: DrawState;
   opens_at: Date;
   closes_at: Date;

@@ -42,12 +42,19 @@ export async function listWaitingDraws(
     readonly gpId: string;
     readonly gameCode: string;
     readonly number: number;
+    readonly mathematics: string;
     readonly clientSeed: string;
   }[]
 > {
   return tx
     .selectFrom('studio.draw')
-    .select(['gp_id as gpId', 'game_code as gameCode', 'draw_number as number', 'client_seed as clientSeed'])
+    .select([
+      'gp_id as gpId',
+      'game_code as gameCode',
+      'draw_number as number',
+      'mathematics',
+      'client_seed as clientSeed',
+    ])
     .where('early_chain_id', '=', chain.chainId)
     .where('state', '=', 'closed')
     .where('client_seed', 'is not', null)

@@ -1,5 +1,5 @@
 import { chainLinks, drawOfRound } from '@halls/fairness/node';
-import { findRoundMath } from '#games/round-math.ts';
+import { houseMath } from '#games/math-book.ts';
 import type { Sql } from '#platform/database.ts';
 import { markDrawn } from './draw.repo.ts';
 import { cutEarlyChain, type EarlyChain, listEarlyChains, listWaitingDraws } from './early-draw.repo.ts';
@@ -16,11 +16,12 @@ async function finish(sql: Sql, chain: EarlyChain, now: Date): Promise<void> {
   await sql.transaction().execute(async (tx) => {
     const links = chainLinks(chain.lastLink, chain.length);
     for (const draw of await listWaitingDraws(tx, chain)) {
-      const math = findRoundMath(draw.gpId, draw.gameCode);
       const link = links[draw.number - chain.firstDraw + 1];
-      if (!math || !link) throw new Error(`draw ${draw.number} of ${draw.gameCode} can't be drawn`);
+      if (!link) throw new Error(`draw ${draw.number} of ${draw.gameCode} can't be drawn`);
       const { clientSeed, number: nonce } = draw;
-      const outcome = math.play(drawOfRound({ serverSeed: link, clientSeed, nonce }));
+      const outcome = houseMath
+        .get(draw.mathematics)
+        .play(drawOfRound({ serverSeed: link, clientSeed, nonce }));
       await markDrawn(tx, draw, { link, clientSeed, outcome, now });
     }
     await cutEarlyChain(tx, chain, links);

@@ -1,4 +1,4 @@
-import { findRoundMath } from '#games/round-math.ts';
+import { houseMath } from '#games/math-book.ts';
 import { lockPlayer, postEntry } from '#modules/player';
 import { endRound, holdDrawnRound, listDrawnRounds, markPaidOut, readBet } from '#modules/round';
 import { holdBetCall, openWin, replaceByRollback } from '#modules/seamless-wallet';
@@ -20,9 +20,8 @@ async function payOut(
   // the call before the round, as whoever takes its answer does
   const bet = player.kind === 'seamless' ? await holdBetCall(tx, roundId) : undefined;
   const round = await holdDrawnRound(tx, roundId);
-  const math = round && findRoundMath(player.gpId, round.gameCode);
-  if (!math) return;
-  const payoutMinor = math.payoutMinor(round.outcome, readBet(round.bet));
+  if (!round) return;
+  const payoutMinor = houseMath.get(round.mathematics).payoutMinor(round.outcome, readBet(round.bet));
   await markPaidOut(tx, roundId, { outcome: round.outcome, payoutMinor });
   if (player.kind !== 'seamless') {
     const payout = { amountMinor: payoutMinor, kind: 'payout', reference: roundId } as const;

@@ -1,5 +1,5 @@
 import { clientSeedOfDraw, drawOfRound, hashOfSeats } from '@halls/fairness/node';
-import { roundMathOf } from '#games/round-math.ts';
+import { houseMath } from '#games/math-book.ts';
 import { findChain, getChain } from '#modules/chain';
 import { listSeatSeeds } from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
@@ -57,7 +57,7 @@ async function goOn(tx: SqlTransaction, parts: DrawParts, table: Table, now: Dat
   if (step.kind === 'open') return openDraw(tx, parts, table, { ...step, number: (latest?.number ?? 0) + 1 });
   if (!latest || step.kind === 'wait') return false;
   if (step.kind === 'close') await closeDraw(tx, latest, now);
-  else await drawDraw(tx, parts, { table, draw: latest, now });
+  else await drawDraw(tx, parts, { draw: latest, now });
   return true;
 }
 
@@ -71,7 +71,8 @@ async function openDraw(
   const chain = await findChain(tx, game, draw.number);
   if (!chain) return false;
   const { commitment } = await links.linkOf(tx, chain, draw.number);
-  await insertDraw(tx, game, { ...draw, chainId: chain.chainId, commitment });
+  const mathematics = houseMath.keyOf(game);
+  await insertDraw(tx, game, { ...draw, chainId: chain.chainId, commitment, mathematics });
   return true;
 }
 
@@ -84,12 +85,15 @@ async function closeDraw(tx: SqlTransaction, draw: TableDraw, now: Date): Promis
 async function drawDraw(
   tx: SqlTransaction,
   { links }: DrawParts,
-  { table, draw, now }: { readonly table: Table; readonly draw: TableDraw; readonly now: Date },
+  { draw, now }: { readonly draw: TableDraw; readonly now: Date },
 ): Promise<void> {
-  const { gpId, gameCode, number, chainId, seatsHash } = draw;
+  const { gpId, gameCode, number, chainId, seatsHash, mathematics } = draw;
   if (chainId === null || seatsHash === null) throw new Error(`draw ${number} of ${gameCode} is of before`);
   const { link } = await links.linkOf(tx, await getChain(tx, chainId), number);
   const clientSeed = clientSeedOfDraw({ gpId, gameCode, number, seatsHash, beacon: null });
-  const outcome = roundMathOf(table.game).play(drawOfRound({ serverSeed: link, clientSeed, nonce: number }));
+  // what the stakes were taken on, even if the game is played by a later version since
+  const outcome = houseMath
+    .get(mathematics)
+    .play(drawOfRound({ serverSeed: link, clientSeed, nonce: number }));
   await markDrawn(tx, draw, { link, clientSeed, outcome, now });
 }

@@ -36,11 +36,10 @@ test('everybody at a table gets the same draw, and money waits for it', async ()
   );
   for (const placed of bets)
     expect(placed.body).toMatchObject({ state: 'settling', outcome: null, balance: '99000' });
-  const { member, token } = players[0]!;
+  const { member } = players[0]!;
   expect(
     await studio.operatorCalls('transfer-out-all', { ...member, order_id: 'early' }, 'GPLC'),
   ).toMatchObject({ status: 'ROUND_OPEN' });
-  expect((await betAtTable(studio, token, 'another-round', 'banker')).body).toEqual({ error: 'round_open' });
 
   closeBets();
   const rounds = await Promise.all(

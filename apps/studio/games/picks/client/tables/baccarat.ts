@@ -12,6 +12,9 @@ export const baccaratFace = defineFace<BaccaratOutcome, Key>({
       tie: 'Tie',
       'player-pair': 'Player pair',
       'banker-pair': 'Banker pair',
+      bead_player: 'P',
+      bead_banker: 'B',
+      bead_tie: 'T',
       points: '{{n}} points',
       rule: 'Eight decks, shuffled for every round. Third card by the usual rules. Banker pays 0.95 to 1. At a tie, stakes on player and banker come back.',
     },
@@ -21,6 +24,9 @@ export const baccaratFace = defineFace<BaccaratOutcome, Key>({
       tie: 'Hòa',
       'player-pair': 'Đôi người chơi',
       'banker-pair': 'Đôi nhà cái',
+      bead_player: 'N',
+      bead_banker: 'C',
+      bead_tie: 'H',
       points: '{{n}} điểm',
       rule: 'Tám bộ bài, xáo lại mỗi ván. Lá thứ ba theo luật thường. Nhà cái trả 0,95 ăn 1. Khi hòa, cược người chơi và nhà cái được trả lại.',
     },
@@ -30,14 +36,36 @@ export const baccaratFace = defineFace<BaccaratOutcome, Key>({
       tie: '和',
       'player-pair': '闲对',
       'banker-pair': '庄对',
+      bead_player: '闲',
+      bead_banker: '庄',
+      bead_tie: '和',
       points: '{{n}} 点',
       rule: '八副牌，每局重洗。按通常规则补第三张。庄赔 0.95。和局时庄闲投注退回。',
     },
   },
   createStage: baccaratStage,
+  road: {
+    rows: 6,
+    markOf({ playerPoints, bankerPoints }, text) {
+      if (playerPoints === bankerPoints) return { label: text('bead_tie'), name: text('tie'), tone: 'green' };
+      return playerPoints > bankerPoints
+        ? { label: text('bead_player'), name: text('player'), tone: 'blue' }
+        : { label: text('bead_banker'), name: text('banker'), tone: 'red' };
+    },
+  },
 });
 
-type Key = 'player' | 'banker' | 'tie' | 'player-pair' | 'banker-pair' | 'points' | 'rule';
+type Key =
+  | 'player'
+  | 'banker'
+  | 'tie'
+  | 'player-pair'
+  | 'banker-pair'
+  | 'bead_player'
+  | 'bead_banker'
+  | 'bead_tie'
+  | 'points'
+  | 'rule';
 
 function baccaratStage({ text, show }: StageParts<Key>): PicksStage<BaccaratOutcome> {
   const hands = [createHand(text('player')), createHand(text('banker'))] as const;

@@ -44,6 +44,13 @@ export const digits3Face = defineFace<DigitsOutcome, Key>({
   },
   createStage: ballsStage,
   createTable: digitsTable,
+  road: {
+    rows: 1,
+    markOf(outcome) {
+      const number = outcome.number.toString().padStart(3, '0');
+      return { label: number, name: number };
+    },
+  },
 });
 
 type Key =

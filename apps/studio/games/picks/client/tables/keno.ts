@@ -10,6 +10,7 @@ export const kenoFace = defineFace<KenoOutcome, Key>({
       spots_help: 'Choose one to six numbers, then place a chip on the ticket.',
       hits: '{{n}} right',
       remove: 'Start over',
+      sum: 'Sum of the numbers {{n}}',
       rule: 'Twenty of eighty numbers are drawn. Your ticket has one to six.',
     },
     vi_VN: {
@@ -17,6 +18,7 @@ export const kenoFace = defineFace<KenoOutcome, Key>({
       spots_help: 'Chọn một đến sáu số, rồi đặt chip lên vé.',
       hits: 'trúng {{n}}',
       remove: 'Chọn lại',
+      sum: 'Tổng các số {{n}}',
       rule: 'Rút hai mươi trong tám mươi số. Vé có một đến sáu số.',
     },
     zh_CN: {
@@ -24,15 +26,23 @@ export const kenoFace = defineFace<KenoOutcome, Key>({
       spots_help: '选一到六个号码，再放上筹码。',
       hits: '中 {{n}}',
       remove: '重选',
+      sum: '号码总和 {{n}}',
       rule: '八十个号码中开出二十个。每张彩票一到六个号码。',
     },
   },
   createStage: kenoStage,
   createTable: kenoTable,
+  road: {
+    rows: 1,
+    markOf({ numbers }, text) {
+      const sum = numbers.reduce((total, number) => total + number, 0);
+      return { label: `Σ ${sum}`, name: text('sum', { n: sum }) };
+    },
+  },
   nameOf: (option, text) => text('spots', { n: option.replace('spots:', '').replaceAll(',', ' ') }),
 });
 
-type Key = 'spots' | 'spots_help' | 'hits' | 'remove' | 'rule';
+type Key = 'spots' | 'spots_help' | 'hits' | 'remove' | 'sum' | 'rule';
 
 function kenoStage({ show, shell }: StageParts<Key>): PicksStage<KenoOutcome> {
   const element = el('div', { class: 'stage-keno' });
@@ -97,7 +107,7 @@ function kenoTable({ spot, text }: TableParts<Key>): Table {
     );
     ticket.replaceChildren(
       spot(`spots:${[...chosen].toSorted((a, b) => a - b).join(',')}`),
-      el('p', { class: 'note figures' }, pays.join(' · ')),
+      el('p', { class: 'note figures ticket-pays' }, pays.join(' · ')),
       button(
         text('remove'),
         () => {

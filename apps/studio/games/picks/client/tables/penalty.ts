@@ -83,7 +83,7 @@ function penaltyStage({ show, text, theme }: StageParts<Key>): PicksStage<Penalt
         const side = kick % 2 === 0 ? 'red' : 'blue';
         const count = Math.floor(kick / 2) + 1;
         const isGoal = outcome[side][count - 1]!;
-        await shoot(show, { ball, keeper }, { isGoal, kick });
+        await shoot(show, { goal, ball, keeper }, { isGoal, kick });
         rows[side].show(outcome[side].slice(0, count), false);
         show.tick();
         await show.pause(260);
@@ -101,18 +101,20 @@ function penaltyStage({ show, text, theme }: StageParts<Key>): PicksStage<Penalt
 /** The ball flies to a corner; the keeper dives there, or to the other side. */
 async function shoot(
   show: Show,
-  { ball, keeper }: { ball: HTMLElement; keeper: HTMLElement },
+  { goal, ball, keeper }: { goal: HTMLElement; ball: HTMLElement; keeper: HTMLElement },
   { isGoal, kick }: { isGoal: boolean; kick: number },
 ): Promise<void> {
   const [x, y] = corners[kick % corners.length]!;
+  // the corners are those of a goal of this width
+  const scale = goal.clientWidth / 480;
   const dive = isGoal ? -x * 0.8 : x;
   const timing = {
     duration: 620 * show.pace,
     easing: 'cubic-bezier(0.2, 0.7, 0.4, 1)',
     fill: 'forwards' as const,
   };
-  const flight = `translate(calc(-50% + ${x * 4}px), ${y * 1.6 - 92}px) scale(0.6)`;
-  const leap = `translate(calc(-50% + ${dive * 3.2}px), ${isGoal ? 4 : y * 0.8}px) rotate(${dive > 0 ? 24 : -24}deg)`;
+  const flight = `translate(calc(-50% + ${x * 4 * scale}px), ${(y * 1.6 - 92) * scale}px) scale(0.6)`;
+  const leap = `translate(calc(-50% + ${dive * 3.2 * scale}px), ${(isGoal ? 4 : y * 0.8) * scale}px) rotate(${dive > 0 ? 24 : -24}deg)`;
   ball.animate([{ transform: 'translate(-50%, 0)' }, { transform: flight }], timing);
   keeper.animate([{ transform: 'translate(-50%, 0)' }, { transform: leap }], timing);
   await show.pause(760);

@@ -63,6 +63,13 @@ function raceFace(
       if (id === 'exacta') return `${text('exacta')} ${choice.replace('-', ' → ')}`;
       return `${text(id as Key)} ${text('runner', { n: choice })}`;
     },
+    road: {
+      rows: 1,
+      markOf({ order: [first = 0, second = 0] }, text) {
+        const name = `${text('first')} ${first}, ${text('second')} ${second}`;
+        return { label: `${first}·${second}`, name };
+      },
+    },
     // every pair has odds of its own
     isListed: (option) => !option.startsWith('exacta:'),
   });

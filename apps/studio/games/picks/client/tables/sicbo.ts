@@ -37,6 +37,15 @@ export const sicboFace = defineFace<SicboOutcome, Key>({
     },
   },
   createStage: diceStage,
+  road: {
+    rows: 1,
+    markOf({ dice }, text) {
+      const total = dice[0] + dice[1] + dice[2];
+      const name = text('sum', { n: total });
+      const isTriple = dice[0] === dice[1] && dice[1] === dice[2];
+      return { label: String(total), name, tone: isTriple ? 'green' : total > 10 ? 'red' : 'blue' };
+    },
+  },
   nameOf(option, text) {
     const total = /^total-(\d+)$/.exec(option)?.[1];
     return total ? text('total', { n: total }) : text(option as Key);

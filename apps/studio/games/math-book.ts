@@ -1,0 +1,83 @@
+import { createDraw } from '@halls/fairness';
+import type { HouseGame, PicksModelId, SlotModelId } from '@halls/house-games';
+import type { PicksModel } from './picks/picks-model.ts';
+import { picksModelVersions } from './picks/picks-models.ts';
+import { type RoundMath, totalStakeMinor } from './round-math.ts';
+import { playSlot } from './slots/play-slot.ts';
+import type { SlotModel, SlotOutcome } from './slots/slot-model.ts';
+import { slotModelVersions } from './slots/slot-models.ts';
+
+/**
+ * Every mathematics that rounds were ever played by, under its key: model and version, such as "lines-20@1". A round
+ * stores the key, so that it is verified by what it was played by, whatever its game is played by today.
+ */
+export interface MathBook {
+  /** What a game is played by. */
+  keyOf(game: Pick<HouseGame, 'model'>): string;
+  find(key: string): RoundMath | undefined;
+  /** A stored key is there: versions are never taken out. */
+  get(key: string): RoundMath;
+}
+
+export interface ModelVersions {
+  readonly slots: Readonly<Record<SlotModelId, readonly SlotModel[]>>;
+  readonly tables: Readonly<Record<PicksModelId, readonly PicksModel[]>>;
+}
+
+export function createMathBook({ slots, tables }: ModelVersions): MathBook {
+  const maths = new Map<string, RoundMath>();
+  const inPlay = new Map<string, string>();
+  for (const [id, versions] of Object.entries({ ...slots, ...tables }))
+    for (const [index, model] of versions.entries()) {
+      const key = `${id}@${index + 1}`;
+      maths.set(key, 'play' in model ? tableMath(model) : slotMath(model));
+      inPlay.set(id, key);
+    }
+  function get(key: string): RoundMath {
+    const math = maths.get(key);
+    if (!math) throw new Error(`there is no mathematics ${key}`);
+    return math;
+  }
+  return {
+    keyOf: ({ model }) => inPlay.get(model) ?? `${model}@0`,
+    find: (key) => maths.get(key),
+    get,
+  };
+}
+
+export const houseMath: MathBook = createMathBook({ slots: slotModelVersions, tables: picksModelVersions });
+
+/** What a game is played by. */
+export function mathOf(game: Pick<HouseGame, 'model'>): RoundMath {
+  return houseMath.get(houseMath.keyOf(game));
+}
+
+function slotMath(model: SlotModel): RoundMath {
+  return {
+    play: (draw) => playSlot(model, draw),
+    accepts: (bet) => 'stakeMinor' in bet,
+    payoutMinor(outcome, bet) {
+      return (totalStakeMinor(bet) * BigInt((outcome as SlotOutcome).units)) / BigInt(model.stakeUnits);
+    },
+  };
+}
+
+function tableMath(model: PicksModel): RoundMath {
+  let byte = 0;
+  // some outcome of the table, to ask which options exist: any will do
+  const probe = model.play(createDraw(() => (byte = (byte + 91) % 256)));
+  return {
+    play: (draw) => model.play(draw),
+    accepts: (bet) =>
+      'picks' in bet &&
+      bet.picks.length > 0 &&
+      bet.picks.every((pick) => model.returnOf(pick.option, probe) !== null),
+    payoutMinor(outcome, bet) {
+      if (!('picks' in bet)) throw new TypeError('a table takes picks');
+      return bet.picks.reduce(
+        (sum, pick) => sum + (pick.stakeMinor * BigInt(model.returnOf(pick.option, outcome) ?? 0)) / 100n,
+        0n,
+      );
+    },
+  };
+}

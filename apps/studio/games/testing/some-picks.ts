@@ -1,0 +1,19 @@
+import type { PicksModelId } from '@halls/house-games';
+import { picksModelById } from '../picks/picks-models.ts';
+
+/** All options of a table; where they take a choice, another one for each number. */
+export function somePicks(model: PicksModelId, number: number): string[] {
+  const digits = String((number * 389) % 1000).padStart(3, '0');
+  const spots = Array.from({ length: (number % 6) + 1 }, (_, i) => ((number * 7) % 60) + 1 + i * 3);
+  const chosen: Readonly<Record<string, string>> = {
+    last: `last:${digits.slice(2)}`,
+    'last-two': `last-two:${digits.slice(1)}`,
+    straight: `straight:${digits}`,
+    box: new Set(digits).size === 3 ? `box:${digits}` : 'box:507',
+    spots: `spots:${spots.join(',')}`,
+  };
+  const options = picksModelById[model].examples.map(
+    (option) => chosen[option.split(':')[0] ?? ''] ?? option,
+  );
+  return [...new Set(options)];
+}

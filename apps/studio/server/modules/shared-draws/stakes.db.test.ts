@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  lookAtTable,
+  sitDownAtBaccarat,
+  sitDownAtLottery,
+  untilDecided,
+  untilDraw,
+} from '../../testing/at-table.ts';
+import { startFakeOperator } from '../../testing/fake-operator.ts';
+import { seamlessKey, startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+
+const startMinor = 10_000_000n;
+let operator: Awaited<ReturnType<typeof startFakeOperator>>;
+let studio: TestStudio;
+let aheadMs: number;
+
+beforeEach(async () => {
+  operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret });
+  aheadMs = 0;
+  studio = await startTestStudio(operator.url, { clock: () => new Date(Date.now() + aheadMs) });
+});
+afterEach(async () => {
+  await studio.drop();
+  await operator.stop();
+});
+
+test('a player adds to the bet until the close: each stake moves its money once, and all are paid', async () => {
+  const { token, member } = await sitDownAtBaccarat(studio, 'ann');
+  await openTable(token);
+  // twice each, as an impatient hand or a network would
+  const answers = await Promise.all(
+    ['player', 'banker', 'tie'].flatMap((option) =>
+      [1, 2].map(() => stake(token, `stake-on-${option}`, option)),
+    ),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await balanceOf(member)).toBe(97_000n);
+  expect(
+    (await lookAtTable(studio, token)).open_rounds.map((round) => round.client_round_id).toSorted(),
+  ).toEqual(['stake-on-banker', 'stake-on-player', 'stake-on-tie']);
+  closeBets();
+  const rounds = await Promise.all(
+    ['player', 'banker', 'tie'].map((on) => untilDecided(studio, token, `stake-on-${on}`)),
+  );
+  const payouts = rounds.reduce((sum, round) => sum + BigInt(round.payout), 0n);
+  // one of player and banker wins, or the tie does
+  expect(payouts).toBeGreaterThan(0n);
+  expect(await balanceOf(member)).toBe(97_000n + payouts);
+  expect((await lookAtTable(studio, token)).open_rounds).toEqual([]);
+});
+
+test('at a seamless provider each stake is a bet of its own, and each has its win', async () => {
+  const token = await sitDownAtLottery(studio);
+  await openTable(token);
+  operator.incidents.push('answer', 'NOT_ENOUGH_MONEY', 'lose_answer');
+  expect((await stake(token, 'first-one', 'odd')).body).toMatchObject({ state: 'settling' });
+  expect((await stake(token, 'second-one', 'even')).body).toMatchObject({ state: 'void' });
+  expect((await stake(token, 'third-one', 'even')).body).toMatchObject({ state: 'settling' });
+  await expect.poll(() => operator.cashMinor()).toBe(startMinor - 2_000n);
+  closeBets();
+  const rounds = await Promise.all(['first-one', 'third-one'].map((id) => untilDecided(studio, token, id)));
+  const payouts = rounds.reduce((sum, round) => sum + BigInt(round.payout), 0n);
+  expect(operator.cashMinor()).toBe(startMinor - 2_000n + payouts);
+  expect(payouts).toBeGreaterThan(0n);
+});
+
+test('all stakes on a draw together stay within the table’s limit, however they are cut', async () => {
+  const token = await sitDownAtLottery(studio);
+  await openTable(token);
+  // the limit is five times the highest chip
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => stake(token, `large-${i}-stake`, 'odd', '1000000')),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ body }) => body.error === 'table_full')).toHaveLength(1);
+  expect((await stake(token, 'one-more-stake', 'odd', '1000')).body).toEqual({ error: 'table_full' });
+});
+
+test('a stake that was meant for another draw joins none', async () => {
+  const { token, member } = await sitDownAtBaccarat(studio, 'bo');
+  const { number } = await openTable(token);
+  expect((await stake(token, 'for-the-next', 'tie', '1000', number + 1)).body).toEqual({
+    error: 'draw_closed',
+  });
+  expect(await balanceOf(member)).toBe(100_000n);
+  expect((await stake(token, 'for-this-one', 'tie', '1000', number)).body).toMatchObject({
+    state: 'settling',
+  });
+});
+
+test('the database takes no stake beside one on another draw', async () => {
+  const { token } = await sitDownAtBaccarat(studio, 'cy');
+  await openTable(token);
+  await stake(token, 'the-first-one', 'tie');
+  await expect(
+    studio.database.pool.query(`
+      insert into studio.round (round_id, player_id, session_id, client_round_id, game_code, bet, stake_minor,
+        payout_minor, client_seed, nonce, state, opened_at, draw_number)
+      select gen_random_uuid(), player_id, session_id, 'planted-stake', draw.game_code, bet, stake_minor,
+        0, 'seed', draw.draw_number, 'open', now(), draw.draw_number
+      from studio.round cross join studio.draw as draw
+      where draw.gp_id = 'GPLC' and draw.game_code <> 'lc-baccarat' and draw.state = 'open'`),
+  ).rejects.toThrow('another round open');
+});
+
+function stake(token: string, id: string, option: string, amount = '1000', draw?: number) {
+  return studio.gameCalls('POST', '/api/rounds', token, {
+    client_round_id: id,
+    ...(draw !== undefined && { draw }),
+    bet: { picks: [{ option, stake: amount }] },
+  });
+}
+
+async function balanceOf(member: { member_ref: string; currency: 'VND' }): Promise<bigint> {
+  return BigInt((await studio.operatorCalls('balance', member, 'GPLC')).amount ?? '0');
+}
+
+function openTable(token: string) {
+  return untilDraw(studio, token, (draw) => draw.state === 'open');
+}
+
+function closeBets(): void {
+  aheadMs += 30_000;
+}

@@ -1,0 +1,131 @@
+import { findHouseProvider, houseGames, type HouseGame, type PicksModelId } from '@halls/house-games';
+import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { timetableOf } from '#games/picks/picks-models.ts';
+import { somePicks } from '#games/testing/some-picks.ts';
+import { untilDecided, untilDraw } from './testing/at-table.ts';
+import { startFakeOperator } from './testing/fake-operator.ts';
+import { seamlessKey, startTestStudio, type TestStudio } from './testing/test-studio.ts';
+
+/** Rounds of each model at least; its games share them. */
+const roundsOfModel = 100;
+const draws = 4;
+const games = houseGames.filter((game) => !findHouseProvider(game.gpId)?.isInMaintenance);
+const shared = games.filter((game) => timetableOf(game));
+const own = games.filter((game) => !timetableOf(game));
+
+let operator: Awaited<ReturnType<typeof startFakeOperator>>;
+let studio: TestStudio;
+let aheadMs = 0;
+/** Agreed rounds by model. */
+const judged = new Map<string, number>();
+
+beforeAll(async () => {
+  operator = await startFakeOperator({ balanceMinor: 10n ** 15n, secret: seamlessKey.secret });
+  studio = await startTestStudio(operator.url, { tableClock: () => new Date(Date.now() + aheadMs) });
+});
+afterAll(async () => {
+  await studio.drop();
+  await operator.stop();
+});
+
+test(
+  'rounds of every game, as the studio tells them, are what their sheets give',
+  { timeout: 300_000 },
+  async () => {
+    for (const batch of batchesOf(own, 10)) await Promise.all(batch.map((game) => playAlone(game)));
+    await playTogether();
+    const models = new Set(games.map(({ model }) => model));
+    for (const model of models)
+      expect([model, (judged.get(model) ?? 0) >= roundsOfModel]).toEqual([model, true]);
+  },
+);
+
+async function playAlone(game: HouseGame): Promise<void> {
+  const token = await sitDown(game, game.code);
+  const count = Math.ceil(roundsOfModel / own.filter(({ model }) => model === game.model).length);
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1)
+    ids.push(await bet(token, game, `alone-${String(number).padStart(4, '0')}`, number));
+  expect((await studio.gameCalls('POST', '/api/seeds/rotate', token, {})).status).toBe(200);
+  for (const id of ids) await judge(game, id);
+}
+
+/** Many at each table, through the same draws. */
+async function playTogether(): Promise<void> {
+  const seats = await Promise.all(
+    shared.flatMap((game) =>
+      Array.from({ length: Math.ceil(roundsOfModel / draws) }, async (_, seat) => ({
+        game,
+        seat,
+        token: await sitDown(game, `${game.code}-${seat}`),
+      })),
+    ),
+  );
+  for (let draw = 0; draw < draws; draw += 1) {
+    // both timetables begin anew every minute
+    aheadMs += 60_000 - ((Date.now() + aheadMs) % 60_000) + 200;
+    const opensAt = Math.floor((Date.now() + aheadMs) / 60_000) * 60_000;
+    for (const { token } of shared.map((game) => seats.find((seat) => seat.game === game)!))
+      await untilDraw(studio, token, (on) => on.state === 'open' && Date.parse(on.opens_at) >= opensAt);
+    const id = `draw-000${draw}`;
+    await Promise.all(seats.map(({ game, seat, token }) => bet(token, game, id, draw * 40 + seat)));
+    aheadMs += 20_200;
+    for (const { game, token } of seats) {
+      const { round_id } = await untilDecided(studio, token, id);
+      await judge(game, round_id);
+    }
+  }
+}
+
+async function sitDown(game: HouseGame, name: string): Promise<string> {
+  const { gpId, code: game_code } = game;
+  let code: string | null = name;
+  if (findHouseProvider(gpId)?.walletKind === 'transfer') {
+    const member = { member_ref: name, currency: 'VND' as const };
+    await studio.operatorCalls('create-member', { ...member, language: 'en_US' }, gpId);
+    const order = { ...member, order_id: `in-${name}`, amount: '900000000' };
+    await studio.operatorCalls('transfer-in', order, gpId);
+    const launch = {
+      language: 'en_US',
+      device: 'desktop',
+      mode: 'real',
+      lobby_url: 'http://localhost:3000/close',
+    } as const;
+    const { launch_url } = await studio.operatorCalls('launch', { ...member, ...launch, game_code }, gpId);
+    code = new URL(launch_url ?? '').searchParams.get('code');
+  }
+  const opened = await studio.gameCalls('POST', '/api/session', '', { code, gp_id: gpId, game_code });
+  expect([game_code, opened.status]).toEqual([game_code, 200]);
+  return opened.body.token;
+}
+
+async function bet(token: string, game: HouseGame, clientRoundId: string, number: number): Promise<string> {
+  const picks = game.engine === 'picks' ? somePicks(game.model as PicksModelId, number) : [];
+  // a bet has at most forty picks: another part of them each time
+  const from = (number * 7) % Math.max(1, picks.length);
+  const chosen = [...picks.slice(from), ...picks.slice(0, from)].slice(0, 30);
+  const { body, status } = await studio.gameCalls('POST', '/api/rounds', token, {
+    client_round_id: clientRoundId,
+    bet:
+      game.engine === 'slots'
+        ? { stake: '1000' }
+        : { picks: chosen.map((option) => ({ option, stake: '1000' })) },
+  });
+  expect([game.code, status, body.error]).toEqual([game.code, 200, undefined]);
+  return body.round_id;
+}
+
+async function judge(game: HouseGame, roundId: string): Promise<void> {
+  const { body } = await studio.gameCalls('GET', `/api/verify/${roundId}`, '');
+  const round = body as unknown as ClaimedRound;
+  expect([round, judgeRound(round)]).toEqual([round, 'agrees']);
+  expect(judgeRound({ ...round, payout: `${Number(round.payout) + 1}` })).toBe('payout differs');
+  judged.set(game.model, (judged.get(game.model) ?? 0) + 1);
+}
+
+function batchesOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  );
+}
