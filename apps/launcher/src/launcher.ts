@@ -50,6 +50,7 @@ export class Launcher {
     return {
       SERVER_SECRET: secrets.serverSecret,
       SEED_KEYS: secrets.seedKeys,
+      DATA_KEYS: secrets.dataKeys,
       PROVIDER_SECRETS: JSON.stringify(secrets.providerSecrets),
       ...environment,
       NODE_ENV: 'sandbox',

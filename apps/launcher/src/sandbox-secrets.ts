@@ -6,6 +6,8 @@ export interface SandboxSecrets {
   readonly serverSecret: string;
   /** What the studio's seeds rest sealed under: `id:base64`. */
   readonly seedKeys: string;
+  /** What the server seals secrets under in the database, as `name:base64`. */
+  readonly dataKeys: string;
   /** By provider code. */
   readonly providerSecrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>;
 }
@@ -24,11 +26,16 @@ export function readSandboxSecrets(file: string): SandboxSecrets {
   }
   const secrets: SandboxSecrets = {
     serverSecret: stored?.serverSecret ?? makeSecret(),
-    seedKeys: stored?.seedKeys ?? `sandbox:${randomBytes(32).toString('base64')}`,
+    seedKeys: stored?.seedKeys ?? makeKey(),
+    dataKeys: stored?.dataKeys ?? makeKey(),
     providerSecrets,
   };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
+}
+
+function makeKey(): string {
+  return `sandbox:${randomBytes(32).toString('base64')}`;
 }
 
 function makeSecret(): string {

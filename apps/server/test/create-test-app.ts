@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { TestDatabase } from '@halls/testkit';
+import { testDataKeys, type TestDatabase } from '@halls/testkit';
 import type { Platform } from '#platform/module.ts';
 import { readSettings, type Settings } from '#platform/settings.ts';
 import { createApp, type App, type Overrides } from '../src/app.ts';
@@ -18,6 +18,7 @@ export function createTestApp(
     ...readSettings({
       NODE_ENV: 'sandbox',
       DATABASE_URL: database.url,
+      DATA_KEYS: testDataKeys,
       DATABASE_POOL_SIZE: '20',
       RATE_LIMITS: 'off',
     }),

@@ -17,6 +17,7 @@ const production = {
   RATE_LIMITS: 'on',
   SERVER_SECRET: 'a-secret-of-production-in-tests-0123456789',
   PROVIDER_SECRETS: '{}',
+  DATA_KEYS: `production:${Buffer.alloc(32, 9).toString('base64')}`,
 };
 
 let database: TestDatabase;
@@ -26,20 +27,26 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a word for the mode that is none', () => {
+  const refusalOf = (word: string) =>
+    `cannot start: NODE_ENV must be "sandbox" or "production", not ${JSON.stringify(word)}`;
+
   it.each(['prod', 'Production', 'staging', ' production', 'PRODUCTION', 'development'])(
     'starts nothing: NODE_ENV "%s"',
     async (word) => {
       const before = await contentsOf(database);
-      const refusal = `NODE_ENV must be "sandbox" or "production", not ${JSON.stringify(word)}`;
       const env = { NODE_ENV: word, DATABASE_URL: database.url };
-      expect(await lineOf(startProduct({ env }))).toBe(`cannot start: ${refusal}`);
-      expect(await lineOf(startServer({ databaseUrl: database.url, env }))).toBe(`cannot start: ${refusal}`);
-      expect(await lineOf(startStudio({ databaseUrl: database.url, serverPort: 1, env }))).toBe(
-        `the studio cannot start: ${refusal}`,
-      );
+      expect(await lineOf(startProduct({ env }))).toBe(refusalOf(word));
       expect(await contentsOf(database)).toEqual(before);
     },
   );
+
+  it('starts no part by itself', async () => {
+    const before = await contentsOf(database);
+    const alone = { databaseUrl: database.url, env: { NODE_ENV: 'prod' } };
+    expect(await lineOf(startServer(alone))).toBe(refusalOf('prod'));
+    expect(await lineOf(startStudio({ ...alone, serverPort: 1 }))).toBe(`the studio ${refusalOf('prod')}`);
+    expect(await contentsOf(database)).toEqual(before);
+  });
 });
 
 describe('production on a database without a site', () => {

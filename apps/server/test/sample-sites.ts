@@ -90,10 +90,10 @@ export async function openSampleSites(): Promise<SampleSites> {
   };
 }
 
-async function seed({ sql, settings }: Platform): Promise<void> {
+async function seed({ sql, sealing, settings }: Platform): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await seedSites(transaction);
     await seedContent(transaction);
   });
-  await seedConnections(sql, { ...settings, providerSecrets: testProviderSecrets });
+  await seedConnections({ sql, sealing }, { ...settings, providerSecrets: testProviderSecrets });
 }

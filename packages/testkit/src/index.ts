@@ -7,6 +7,7 @@ export {
   startProduct,
   startServer,
   startStudio,
+  testDataKeys,
   testProviderSecrets,
   type RunningProduct,
 } from './start-processes.ts';

@@ -19,11 +19,15 @@ export const testProviderSecrets: Readonly<Record<string, { key_id: string; secr
     ]),
   );
 
+/** What the server seals under in tests. */
+export const testDataKeys = `tests:${Buffer.alloc(32, 5).toString('base64')}`;
+
 const shared: Environment = {
   NODE_ENV: 'sandbox',
   HOST: '127.0.0.1',
   RATE_LIMITS: 'off',
   SERVER_SECRET: 'server-secret-in-tests-only-0123456789',
+  DATA_KEYS: testDataKeys,
   PROVIDER_SECRETS: JSON.stringify(testProviderSecrets),
   SEED_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Clock, Job, Listener } from '@halls/service';
+import type { Clock, Job, Listener, Sealing } from '@halls/service';
 import type { Implementation } from './call.ts';
 import type { Database, Sql } from './database.ts';
 import type { Dispatcher, Translate } from './http/dispatcher.ts';
@@ -14,6 +14,8 @@ export interface Platform {
   readonly pool: pg.Pool;
   /** Connections that bets alone have: whatever takes the others, money has its own. */
   readonly money: Pick<Database, 'pool' | 'sql'>;
+  /** For secrets that the database keeps and must not read. */
+  readonly sealing: Sealing;
   readonly clock: Clock;
   readonly log: Logger;
   readonly translate: Translate;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createListener, systemClock, type Clock, type Listener } from '@halls/service';
+import { createListener, createSealing, systemClock, type Clock, type Listener } from '@halls/service';
 import { openDatabase } from './database.ts';
 import type { Translate } from './http/dispatcher.ts';
 import type { Platform } from './module.ts';
@@ -47,5 +47,6 @@ export function openPlatform(options: {
     sql: database.sql,
     pool: database.pool,
     money,
+    sealing: createSealing(settings.dataKeys),
   };
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
-const database = { NODE_ENV: 'sandbox', DATABASE_URL: 'postgres://owner@127.0.0.1/halls' };
+const database = {
+  NODE_ENV: 'sandbox',
+  DATABASE_URL: 'postgres://owner@127.0.0.1/halls',
+  DATA_KEYS: `a:${Buffer.alloc(32).toString('base64')}`,
+};
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -41,6 +45,7 @@ describe('readSettings', () => {
   it('names everything that production misses at once', () => {
     expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'off', PORT: 'many' })).toEqual([
       expect.stringMatching(/^PORT /),
+      'DATA_KEYS is missing',
       'DATABASE_URL is missing',
       'SERVER_SECRET is missing',
       'PROVIDER_SECRETS is missing',
@@ -59,6 +64,15 @@ describe('readSettings', () => {
       'SERVER_SECRET is the one of the sandbox',
       'PROVIDER_SECRETS holds a secret of the sandbox',
     ]);
+  });
+
+  it.each([
+    ['', 'is missing'],
+    [':a', 'a key is written as name:base64, the name of letters, digits, _ and -'],
+    ['a:c2hvcnQ=', 'the key "a" is not 32 bytes in base64'],
+    [`${database.DATA_KEYS},${database.DATA_KEYS}`, 'two keys have the same name'],
+  ])('says what is wrong with the keys "%s"', (keys, problem) => {
+    expect(problemsOf({ ...database, DATA_KEYS: keys })).toEqual([`DATA_KEYS ${problem}`]);
   });
 
   it('takes an empty variable for an unset one', () => {

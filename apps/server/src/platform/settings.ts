@@ -1,3 +1,4 @@
+import { readSealingKeys, SealingError, type SealingKey } from '@halls/service';
 import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { z } from 'zod';
 
@@ -26,6 +27,7 @@ const schema = z.object({
     .regex(/^[a-z0-9-]*$/i)
     .default(''),
   SERVER_SECRET: z.string().min(32).optional(),
+  DATA_KEYS: z.string('is missing').transform(readDataKeys),
   PROVIDER_SECRETS: z
     .string()
     .transform((text, context) => {
@@ -55,6 +57,8 @@ export interface Settings {
   readonly countryHeader: string | null;
   /** Signs captcha challenges. */
   readonly serverSecret: string;
+  /** What secrets in the database are sealed under; the first seals, all of them open. */
+  readonly dataKeys: readonly SealingKey[];
   /** By provider code: the key under which operator and provider sign to each other. */
   readonly providerSecrets: ProviderSecrets;
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
@@ -103,6 +107,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       .filter(Boolean),
     countryHeader: values.COUNTRY_HEADER ? values.COUNTRY_HEADER.toLowerCase() : null,
     serverSecret: values.SERVER_SECRET ?? sandboxSecret,
+    dataKeys: values.DATA_KEYS,
     providerSecrets: values.PROVIDER_SECRETS ?? {},
     logLevel: values.LOG_LEVEL,
   };
@@ -117,4 +122,14 @@ function productionProblems(present: Readonly<Record<string, string | undefined>
     problems.push('PROVIDER_SECRETS holds a secret of the sandbox');
   if (present.RATE_LIMITS === 'off') problems.push('RATE_LIMITS is off');
   return problems;
+}
+
+function readDataKeys(text: string, context: z.RefinementCtx): readonly SealingKey[] {
+  try {
+    return readSealingKeys(text);
+  } catch (error) {
+    if (!(error instanceof SealingError)) throw error;
+    context.addIssue(error.message);
+    return z.NEVER;
+  }
 }

@@ -11,13 +11,13 @@ import { seedSites } from './sites/seed-sites.ts';
  * What the sandbox has and production has not: sample sites, content, members and the house studio's
  * connections. Each part is written once; what an operator changes later stays.
  */
-export async function openSandbox({ sql, pool, settings, clock }: Platform): Promise<void> {
+export async function openSandbox({ sql, pool, sealing, settings, clock }: Platform): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await seedSites(transaction);
     await seedContent(transaction);
   });
   // addresses follow the ports that this start was given
-  await seedConnections(sql, settings);
+  await seedConnections({ sql, sealing }, settings);
   const ledger = createLedger({ pool });
   await seedJackpots(sql, ledger);
   await seedMembers({ sql, ledger, passwords: createPasswords(), clock });

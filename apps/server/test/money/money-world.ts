@@ -74,9 +74,9 @@ export async function createMoneyWorld({
       ...overrides,
       replacements: [
         ...(overrides.replacements ?? []),
-        replaceFace(providerConnectionModule, ({ sql, closing }) => {
+        replaceFace(providerConnectionModule, ({ sql, sealing, closing }) => {
           // no memory: a test sees what it has just written
-          const providers = createProviderDirectory(sql, countUp());
+          const providers = createProviderDirectory({ sql, sealing }, countUp());
           const gameProviders = createGameProviders({
             directory: providers,
             longestWaitMs: timeoutMs,
@@ -89,7 +89,7 @@ export async function createMoneyWorld({
     });
   const app = await openNode();
   const ledger = app.faceOf(ledgerModule);
-  const { sql } = app.platform;
+  const { sql, sealing } = app.platform;
 
   return {
     test,
@@ -127,7 +127,9 @@ export async function createMoneyWorld({
       };
       await sql
         .transaction()
-        .execute((transaction) => saveProviderConnection(transaction, tests, connection, 'a test wants it'));
+        .execute((transaction) =>
+          saveProviderConnection({ transaction, sealing }, tests, connection, 'a test wants it'),
+        );
       return connection;
     },
     async openJackpot({ gpId, limitBp, seedMinor = 1_000n }) {

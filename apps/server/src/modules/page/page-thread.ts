@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
 import { translateAnswer } from '@halls/i18n';
-import { createLogger, systemClock } from '@halls/service';
+import { createLogger, createSealing, systemClock } from '@halls/service';
 import { catalogueModule } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
 import { jackpotModule } from '#modules/jackpot';
@@ -66,6 +66,7 @@ const { built, faceOf } = await assemble(readModules, {
   sql: database.sql,
   pool: database.pool,
   money: database,
+  sealing: createSealing(settings.dataKeys),
   clock: systemClock,
   log,
   translate: translateAnswer,

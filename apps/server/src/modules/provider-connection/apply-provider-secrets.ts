@@ -1,6 +1,5 @@
 import type { System } from '#platform/actor.ts';
-import type { Sql } from '#platform/database.ts';
-import { lockConnection } from './provider-connection.repo.ts';
+import { lockConnection, type ConnectionStore } from './provider-connection.repo.ts';
 import { saveProviderConnection } from './save-provider-connection.ts';
 
 const settings: System = { kind: 'system', part: 'provider-secrets' };
@@ -10,7 +9,7 @@ const settings: System = { kind: 'system', part: 'provider-secrets' };
  * secrets are. Providers that the settings do not name keep what they have.
  */
 export async function applyProviderSecrets(
-  sql: Sql,
+  { sql, sealing }: ConnectionStore,
   secrets: Readonly<Record<string, { readonly key_id: string; readonly secret: string }>>,
 ): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
@@ -18,10 +17,10 @@ export async function applyProviderSecrets(
     for (const [gpId, { key_id: keyId, secret }] of Object.entries(secrets).toSorted(([a], [b]) =>
       a < b ? -1 : 1,
     )) {
-      const known = await lockConnection(transaction, gpId);
+      const known = await lockConnection({ transaction, sealing }, gpId);
       if (known)
         await saveProviderConnection(
-          transaction,
+          { transaction, sealing },
           settings,
           { ...known, keyId, secret },
           'the server started with this key',

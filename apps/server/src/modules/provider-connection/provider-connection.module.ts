@@ -1,6 +1,7 @@
 import { defineModule } from '#platform/module.ts';
 import { applyProviderSecrets } from './apply-provider-secrets.ts';
 import { createGameProviders, type GameProviders } from './game-providers.ts';
+import { sealSecrets } from './provider-connection.repo.ts';
 import { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
 
 export interface ProviderConnections {
@@ -10,11 +11,17 @@ export interface ProviderConnections {
 
 export const providerConnectionModule = defineModule<ProviderConnections>({
   name: 'provider-connection',
-  async create({ sql, money, settings, closing }) {
-    await applyProviderSecrets(sql, settings.providerSecrets);
-    const providers = createProviderDirectory(money.sql);
+  async create({ sql, money, sealing, settings, closing }) {
+    const seal = () => sql.transaction().execute((transaction) => sealSecrets({ transaction, sealing }));
+    await seal();
+    await applyProviderSecrets({ sql, sealing }, settings.providerSecrets);
+    const providers = createProviderDirectory({ sql: money.sql, sealing });
     const gameProviders = createGameProviders({ directory: providers });
     closing.defer(() => gameProviders.close());
-    return { face: { providers, gameProviders } };
+    return {
+      face: { providers, gameProviders },
+      // what an operator writes by hand stands in clear no longer than this
+      jobs: [{ name: 'seal-provider-secrets', everySeconds: 60, run: seal }],
+    };
   },
 });

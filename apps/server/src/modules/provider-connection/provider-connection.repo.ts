@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isSealed, SealingError, type Sealing } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { ProviderConnectionTable } from './provider-connection.tables.ts';
 import type { ProviderConnection } from './provider-connection.ts';
@@ -21,19 +22,31 @@ const connectionColumns = [
   'has_catalogue',
 ] as const;
 
-export async function listConnections(sql: Sql): Promise<ProviderConnection[]> {
+export interface ConnectionStore {
+  readonly sql: Sql;
+  /** Secrets rest sealed; what is read here is open. */
+  readonly sealing: Sealing;
+}
+
+/** The same within a transaction. */
+export interface ConnectionWriter {
+  readonly transaction: SqlTransaction;
+  readonly sealing: Sealing;
+}
+
+export async function listConnections({ sql, sealing }: ConnectionStore): Promise<ProviderConnection[]> {
   const rows = await sql
     .selectFrom('app.provider_connection')
     .select(connectionColumns)
     .orderBy('gp_id')
     .limit(maxConnections)
     .execute();
-  return rows.map(readConnection);
+  return rows.map((row) => readConnection(row, sealing));
 }
 
 /** Locked until the transaction ends; null when there is none. */
 export async function lockConnection(
-  transaction: SqlTransaction,
+  { transaction, sealing }: ConnectionWriter,
   gpId: string,
 ): Promise<ProviderConnection | null> {
   const row = await transaction
@@ -42,15 +55,15 @@ export async function lockConnection(
     .where('gp_id', '=', gpId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? readConnection(row) : null;
+  return row ? readConnection(row, sealing) : null;
 }
 
 /** Replaces the one that there is. */
 export async function writeConnection(
-  transaction: SqlTransaction,
+  { transaction, sealing }: ConnectionWriter,
   connection: ProviderConnection,
 ): Promise<void> {
-  const { gp_id: gpId, ...columns } = columnsOf(connection);
+  const { gp_id: gpId, ...columns } = columnsOf(connection, sealing);
   await transaction
     .insertInto('app.provider_connection')
     .values({ gp_id: gpId, ...columns })
@@ -58,7 +71,42 @@ export async function writeConnection(
     .execute();
 }
 
-function columnsOf(connection: ProviderConnection) {
+/** Seals what stands in clear or under an older key; throws where a secret does not open. */
+export async function sealSecrets({ transaction, sealing }: ConnectionWriter): Promise<void> {
+  const rows = await transaction
+    .selectFrom('app.provider_connection')
+    .select(['gp_id', 'secret'])
+    .orderBy('gp_id')
+    .limit(maxConnections)
+    .forUpdate()
+    .execute();
+  for (const { gp_id: gpId, secret } of rows) {
+    const open = openSecret(secret, gpId, sealing);
+    if (sealing.isCurrent(secret)) continue;
+    await transaction
+      .updateTable('app.provider_connection')
+      .set({ secret: sealing.seal(open, contextOf(gpId)) })
+      .where('gp_id', '=', gpId)
+      .execute();
+  }
+}
+
+/** A row that an operator has just written by hand stands in clear, until `sealSecrets` comes by. */
+function openSecret(secret: string, gpId: string, sealing: Sealing): string {
+  if (!isSealed(secret)) return secret;
+  try {
+    return sealing.open(secret, contextOf(gpId));
+  } catch (error) {
+    if (!(error instanceof SealingError)) throw error;
+    throw new SealingError(`DATA_KEYS does not open the secret of provider ${gpId}: ${error.message}`);
+  }
+}
+
+function contextOf(gpId: string): string {
+  return `provider_connection:${gpId}`;
+}
+
+function columnsOf(connection: ProviderConnection, sealing: Sealing) {
   return {
     gp_id: connection.gpId,
     wallet_kind: connection.walletKind,
@@ -67,7 +115,7 @@ function columnsOf(connection: ProviderConnection) {
     launch_url: connection.launchUrl,
     operator_id: connection.operatorId,
     key_id: connection.keyId,
-    secret: connection.secret,
+    secret: sealing.seal(connection.secret, contextOf(connection.gpId)),
     maintenance_start: connection.maintenanceStart,
     maintenance_end: connection.maintenanceEnd,
     is_active: connection.isActive,
@@ -77,6 +125,7 @@ function columnsOf(connection: ProviderConnection) {
 
 function readConnection(
   row: Pick<Selectable<ProviderConnectionTable>, (typeof connectionColumns)[number]>,
+  sealing: Sealing,
 ): ProviderConnection {
   return {
     gpId: row.gp_id,
@@ -86,7 +135,7 @@ function readConnection(
     launchUrl: row.launch_url,
     operatorId: row.operator_id,
     keyId: row.key_id,
-    secret: row.secret,
+    secret: openSecret(row.secret, row.gp_id, sealing),
     maintenanceStart: row.maintenance_start,
     maintenanceEnd: row.maintenance_end,
     isActive: row.is_active,

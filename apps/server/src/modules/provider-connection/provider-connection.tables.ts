@@ -14,6 +14,7 @@ export interface ProviderConnectionTable {
   launch_url: string;
   operator_id: string;
   key_id: string;
+  /** Sealed under a key of `DATA_KEYS`. */
   secret: string;
   maintenance_start: Date | null;
   maintenance_end: Date | null;

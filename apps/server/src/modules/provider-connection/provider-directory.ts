@@ -1,5 +1,4 @@
-import type { Sql } from '#platform/database.ts';
-import { listConnections } from './provider-connection.repo.ts';
+import { listConnections, type ConnectionStore } from './provider-connection.repo.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 
 export interface ProviderDirectory {
@@ -13,14 +12,17 @@ export interface ProviderDirectory {
 const keptMs = 2_000;
 
 /** All provider connections, kept in memory for two seconds: every signed request needs one. */
-export function createProviderDirectory(sql: Sql, nowMs: () => number = Date.now): ProviderDirectory {
+export function createProviderDirectory(
+  store: ConnectionStore,
+  nowMs: () => number = Date.now,
+): ProviderDirectory {
   let loaded: Promise<Loaded> | null = null;
   let loadedAtMs = 0;
 
   function current(): Promise<Loaded> {
     if (loaded && nowMs() - loadedAtMs < keptMs) return loaded;
     loadedAtMs = nowMs();
-    const loading = load(sql);
+    const loading = load(store);
     loading.catch(() => {
       // a failed look must not be remembered
       if (loaded === loading) loaded = null;
@@ -42,8 +44,8 @@ interface Loaded {
   readonly byKey: ReadonlyMap<string, ProviderConnection>;
 }
 
-async function load(sql: Sql): Promise<Loaded> {
-  const all = await listConnections(sql);
+async function load(store: ConnectionStore): Promise<Loaded> {
+  const all = await listConnections(store);
   return {
     all,
     byId: new Map(all.map((connection) => [connection.gpId, connection])),
