@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { RoundSeed } from '@halls/fairness';
 import { commitmentOfSeed, drawOfRound } from '@halls/fairness/node';
 import { houseGames, type HouseGame, type PicksModelId } from '@halls/house-games';
 import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
 import { expect, test } from 'vitest';
+import { drawJackpot, isJackpotGame, isJackpotHit, jackpotDomain, unitsPerWin } from './jackpot.ts';
 import { houseMath } from './math-book.ts';
 import { somePicks } from './testing/some-picks.ts';
 
@@ -17,6 +19,10 @@ test.each(houseGames.map((game) => [game.code, game] as const))(
     for (let nonce = 0; nonce < rounds; nonce += 1) {
       const round = playedRound(game, nonce);
       expect([round, judgeRound(round)]).toEqual([round, 'agrees']);
+      if (round.jackpot) {
+        const other = { ...round.jackpot, drawn: round.jackpot.drawn + 1 };
+        expect(judgeRound({ ...round, jackpot: other })).toBe('jackpot differs');
+      }
       if (round.payout === '0') continue;
       paid += 1;
       expect(judgeRound({ ...round, payout: `${round.payout}0` })).toBe('payout differs');
@@ -41,6 +47,7 @@ function playedRound(game: HouseGame, nonce: number): ClaimedRound {
     mathematics,
     bet: picks ? { picks: picks.map((option) => ({ option, stake: '700' })) } : { stake: '1000' },
     payout: String(math.payoutMinor(outcome, bet)),
+    ...jackpotOf(game, { serverSeed, clientSeed, nonce }),
     outcome: JSON.parse(JSON.stringify(outcome)) as unknown,
     fairness: {
       commitment: commitmentOfSeed(serverSeed),
@@ -49,4 +56,12 @@ function playedRound(game: HouseGame, nonce: number): ClaimedRound {
       server_seed: serverSeed,
     },
   };
+}
+
+/** Stakes of a thousand; for each third round the operator has no jackpot. */
+function jackpotOf(game: HouseGame, seed: RoundSeed): Pick<ClaimedRound, 'currency' | 'jackpot'> {
+  if (!isJackpotGame(game) || seed.nonce % 3 === 0) return { currency: 'VND', jackpot: null };
+  const draw = drawOfRound({ ...seed, domain: jackpotDomain });
+  const jackpot = drawJackpot(draw, 1_000n, unitsPerWin.VND);
+  return { currency: 'VND', jackpot: { ...jackpot, is_hit: isJackpotHit(jackpot) } };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allSheets } from '../games/par/all-sheets.ts';
+import { buildJackpotSheet, jackpotPage } from '../games/par/jackpot-sheet.ts';
 import { spreadOf } from '../games/par/model-figures.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -24,6 +25,9 @@ for (const { sheet, name, page, isInPlay } of allSheets()) {
   writeFileSync(join(sheetsDir, `${name}.md`), page);
   if (isInPlay) figures[model] = spreadOf(sheet.figures);
 }
+const jackpot = buildJackpotSheet();
+writeFileSync(join(sheetsDir, 'jackpot.json'), jsonOf(jackpot));
+writeFileSync(join(sheetsDir, 'jackpot.md'), jackpotPage(jackpot));
 writeFileSync(releasedFile, jsonOf(released));
 writeFileSync(join(root, 'packages/house-games/src/model-figures.json'), jsonOf(figures));
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import { playReels, playTumble, type SlotRound } from './play-slot.ts';
 import { playTable } from './play-table.ts';
-import { readSheet, type Sheet } from './sheet.ts';
+import { readJackpotSheet, readSheet, type Sheet } from './sheet.ts';
 import { type Seed, Stream } from './stream.ts';
 import { returnOf } from './table-returns.ts';
 
@@ -15,6 +15,14 @@ export interface ClaimedRound {
     | { readonly picks: readonly { readonly option: string; readonly stake: string }[] };
   readonly payout: string | null;
   readonly outcome: unknown;
+  readonly currency: string;
+  /** What it drew for the jackpot; null where it has no part in one. */
+  readonly jackpot: {
+    readonly drawn: number;
+    readonly of: number;
+    readonly units: number;
+    readonly is_hit: boolean;
+  } | null;
   readonly fairness: {
     readonly commitment: string;
     readonly client_seed: string | null;
@@ -28,7 +36,8 @@ export type Opinion =
   | 'seed not revealed'
   | 'commitment differs'
   | 'outcome differs'
-  | 'payout differs';
+  | 'payout differs'
+  | 'jackpot differs';
 
 /** Recomputes a round from its sheet and its seeds alone. */
 export function judgeRound(round: ClaimedRound, sheet: Sheet = readSheet(round.mathematics)): Opinion {
@@ -36,9 +45,11 @@ export function judgeRound(round: ClaimedRound, sheet: Sheet = readSheet(round.m
   if (serverSeed === null || clientSeed === null) return 'seed not revealed';
   if (createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex') !== commitment)
     return 'commitment differs';
-  const outcome = recompute(sheet, { serverSeed, clientSeed, nonce });
+  const seed = { serverSeed, clientSeed, nonce };
+  const outcome = recompute(sheet, seed);
   if (canonicalJson(outcome) !== canonicalJson(round.outcome)) return 'outcome differs';
-  return isPaid(sheet, outcome, round) ? 'agrees' : 'payout differs';
+  if (!isPaid(sheet, outcome, round)) return 'payout differs';
+  return isJackpotDrawn(seed, round) ? 'agrees' : 'jackpot differs';
 }
 
 export function recompute(sheet: Sheet, seed: Seed): object {
@@ -67,6 +78,16 @@ function isPaid({ mathematics }: Sheet, outcome: object, { bet, payout }: Claime
     hundredfold += millionths(stake) * BigInt(hundredths);
   }
   return hundredfold === paid * 100n;
+}
+
+function isJackpotDrawn(seed: Seed, { jackpot, bet, currency }: ClaimedRound): boolean {
+  if (!jackpot) return true;
+  const sheet = readJackpotSheet();
+  const unit = sheet.unit[currency];
+  if (jackpot.of !== sheet.unitsPerWin[currency] || unit === undefined || !('stake' in bet)) return false;
+  const drawn = new Stream(seed, sheet.stream).nextInt(jackpot.of);
+  const isStaked = BigInt(jackpot.units) * millionths(unit) === millionths(bet.stake);
+  return isStaked && jackpot.drawn === drawn && jackpot.is_hit === drawn < jackpot.units;
 }
 
 function millionths(decimal: string): bigint {

@@ -11,6 +11,7 @@ import { returnOf } from './table-returns.ts';
 const models = readdirSync(sheetsDir)
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(join(sheetsDir, file), 'utf8')) as Sheet)
+  .filter((sheet) => 'model' in sheet)
   .map(({ model, version }) => `${model}@${version}`);
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -53,6 +54,8 @@ test('one changed digit of a strip, a seed, an outcome or a payout is refused', 
     bet: { stake: '100' },
     payout: String(outcome.units * 20),
     outcome,
+    currency: 'VND',
+    jackpot: null,
     fairness: {
       commitment: sha256(''),
       client_seed: seed.clientSeed,

@@ -109,6 +109,18 @@ export function readSheet(mathematics: string): Sheet {
   throw new Error(`no sheet of ${mathematics} in ${sheetsDir}`);
 }
 
+/** How the jackpot is drawn. */
+export interface JackpotSheet {
+  readonly stream: string;
+  /** By currency: what is one unit of the stake, and how many units there are to a win. */
+  readonly unit: Readonly<Record<string, string>>;
+  readonly unitsPerWin: Readonly<Record<string, number>>;
+}
+
+export function readJackpotSheet(): JackpotSheet {
+  return JSON.parse(readFileSync(join(sheetsDir, 'jackpot.json'), 'utf8')) as JackpotSheet;
+}
+
 function readSheetFile(file: string): Sheet | null {
   if (!/^[a-z0-9.-]+$/.test(file)) return null;
   try {

@@ -12,11 +12,14 @@ export class Stream {
   /** `[bound, value]` of every `nextInt` so far. */
   readonly drawn: (readonly [number, number])[] = [];
   readonly #seed: Seed;
+  readonly #name: string | undefined;
   #block = 0;
   #bytes: number[] = [];
 
-  constructor(seed: Seed) {
+  /** `name` is of a further stream of the same seeds. */
+  constructor(seed: Seed, name?: string) {
     this.#seed = seed;
+    this.#name = name;
   }
 
   nextInt(bound: number): number {
@@ -63,7 +66,9 @@ export class Stream {
     const byte = this.#bytes.shift();
     if (byte !== undefined) return byte;
     const { serverSeed, clientSeed, nonce } = this.#seed;
-    const message = `${clientSeed}:${nonce}:${this.#block}`;
+    const message = [clientSeed, nonce, this.#name, this.#block]
+      .filter((part) => part !== undefined)
+      .join(':');
     this.#block += 1;
     this.#bytes = [...createHmac('sha256', Buffer.from(serverSeed, 'hex')).update(message).digest()];
     return this.#byte();

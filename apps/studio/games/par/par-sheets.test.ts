@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import released from '../released-sheets.json' with { type: 'json' };
 import { classic5 } from '../slots/models/classic-5.ts';
 import { allSheets } from './all-sheets.ts';
+import { buildJackpotSheet, jackpotPage } from './jackpot-sheet.ts';
 import { spreadOf } from './model-figures.ts';
 import { buildParSheet } from './par-sheet.ts';
 
@@ -17,7 +18,7 @@ test(
     timeout: 240_000,
   },
   () => {
-    const names = new Set(['README.md']);
+    const names = new Set(['README.md', 'jackpot.json', 'jackpot.md']);
     for (const { sheet, name, page, isInPlay } of allSheets()) {
       names.add(`${name}.json`).add(`${name}.md`);
       expect(JSON.parse(read(`${name}.json`)), `run npm run par: ${name}.json`).toEqual(
@@ -32,6 +33,12 @@ test(
     expect(new Set(readdirSync(sheetsDir))).toEqual(names);
   },
 );
+
+test('the jackpot’s sheet is what the games give to it and draw for it', () => {
+  const sheet = buildJackpotSheet();
+  expect(JSON.parse(read('jackpot.json')), 'run npm run par').toEqual(JSON.parse(JSON.stringify(sheet)));
+  expect(read('jackpot.md'), 'run npm run par').toBe(jackpotPage(sheet));
+});
 
 test('any change of strips, pays or rules changes the digest of the sheet', () => {
   const { digest } = buildParSheet(classic5, 1);
