@@ -16,7 +16,7 @@ const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
 /** What the pages share, which would otherwise come in a crumb for each pair that shares it. */
 const page = {
   name: 'page',
-  test: /\/apps\/web\/app\/(page|dialogs|game-session|frame|shell|catalogue|features\/home)\/(?!.*(\.dialog\.tsx|\.css|load-messages\.ts)$)|\/contract\/src\/core\/(currency-list|constants)|\/ui\/src\/icon/,
+  test: /\/apps\/web\/app\/(page|dialogs|game-session|frame|shell|catalogue|features\/home)\/(?!.*(\.dialog\.tsx|\.css|load-messages\.ts|(game-grid|provider-filter|search-everywhere)\.tsx|find-games\.ts)$)|\/contract\/src\/core\/(currency-list|constants)|\/ui\/src\/icon/,
 };
 
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.

@@ -5,7 +5,6 @@ export * from './core/envelope.ts';
 export * from './core/error-key.ts';
 export * from './core/event.ts';
 export * from './core/field-errors.ts';
-export * from './core/has-words.ts';
 export * from './core/language.ts';
 export * from './core/money.ts';
 export * from './core/office-endpoint.ts';

@@ -1,4 +1,4 @@
-import { hasWords } from '@halls/contract';
+import { hasWords } from '@halls/contract/has-words';
 
 /** Games whose name or provider has every word that was typed. */
 export function findGames<Item extends { name: string; providerName: string }>(

@@ -1,3 +1,4 @@
+import './game-grid.css';
 import { useId, useState } from 'react';
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';

@@ -4,10 +4,10 @@ import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import { memberStore } from './member-store.ts';
-import { afterDialogs } from '#app/dialogs/after-dialogs.ts';
+import { afterDialogs } from './after-dialogs.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { takeCookie } from '#app/page/cookies.ts';
-import { regainFocus } from '#app/page/regain-focus.ts';
+import { regainFocus } from './regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
 /**

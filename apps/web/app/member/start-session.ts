@@ -1,7 +1,7 @@
 import type { LoginSuccess } from '@halls/contract/session';
 import { writeCookie } from '#app/page/cookies.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
-import { regainFocus } from '#app/page/regain-focus.ts';
+import { regainFocus } from './regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
 const oneDaySeconds = 86_400;

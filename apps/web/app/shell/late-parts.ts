@@ -11,8 +11,7 @@ export const frameSlots: FrameSlots = {
 /** There on every page once it lives. */
 export const loadSessionWatch: LoadPart = () => import('#app/features/session/session-watch.tsx');
 
-/** Reads the page again when its site tells of a change. */
-export const loadPageWatch: LoadPart = () => import('./page-watch.tsx');
+export const loadPageWatch: LoadPart = () => import('#app/features/page-watch/page-watch.tsx');
 
 /** There while a member is logged in. */
 export const loadGameBar: LoadPart = () => import('#app/features/launch/game-bar.tsx');

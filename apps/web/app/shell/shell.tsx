@@ -1,13 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
 import { DialogHost, LatePart, ToastRegion, useTranslate } from '@halls/web-kit';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { FrameSlotsProvider } from '#app/frame/frame-slots.ts';
 import { LauncherProvider } from '#app/game-session/launch.ts';
 import { useTemplate } from '#app/page/template.ts';
 import { useSession } from '#app/session/browser-session.ts';
-import { openAskedDialog } from './asked-dialog.ts';
-import { keepDialogsInHistory } from './dialog-history.ts';
 import { dialogModules } from './dialog-modules.ts';
 import {
   frameSlots,
@@ -24,8 +21,6 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
   const { Frame } = useTemplate();
   const t = useTranslate('shell');
   const session = useSession();
-  useDialogHistory();
-  useEffect(openAskedDialog, []);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', session !== null);
   }, [session]);
@@ -50,14 +45,6 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
       <LatePart load={loadPageWatch} />
     </FrameSlotsProvider>
   );
-}
-
-/** Back closes a dialog before it leaves the page. */
-function useDialogHistory(): void {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => void (shown.current = key), [key]);
-  useEffect(() => keepDialogsInHistory(dialogs, () => shown.current), []);
 }
 
 /** Runs once the browser has nothing better to do. */

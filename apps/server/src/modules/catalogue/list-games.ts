@@ -1,4 +1,4 @@
-import { hasWords } from '@halls/contract';
+import { hasWords } from '@halls/contract/has-words';
 import type { Game } from '@halls/contract/catalogue';
 import { memberIdOf } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';

@@ -2,7 +2,7 @@ import type { Translate } from '@halls/i18n/format';
 import type { TextKey } from '@halls/i18n/texts';
 import { toasts, type ApiResult } from '@halls/web-kit';
 import type { FormRefusal, FormRules } from '@halls/web-kit/forms';
-import { afterDialogs } from '#app/dialogs/after-dialogs.ts';
+import { afterDialogs } from '#app/member/after-dialogs.ts';
 import { api } from '#app/api/browser-client.ts';
 import type { Captcha } from '#app/forms/create-captcha.ts';
 import { startSession } from '#app/member/start-session.ts';

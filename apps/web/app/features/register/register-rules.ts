@@ -9,7 +9,7 @@ import type { TextKey } from '@halls/i18n/texts';
 import { toasts, type ApiClient, type ApiResult } from '@halls/web-kit';
 import type { FieldTexts, FormRefusal, FormRules } from '@halls/web-kit/forms';
 import type { Captcha } from '#app/forms/create-captcha.ts';
-import { afterDialogs } from '#app/dialogs/after-dialogs.ts';
+import { afterDialogs } from '#app/member/after-dialogs.ts';
 import { startSession } from '#app/member/start-session.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import type { PageInfo } from '#app/page/page-info.ts';

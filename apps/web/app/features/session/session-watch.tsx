@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { timing } from '@halls/contract';
 import { toasts, useTranslate } from '@halls/web-kit';
 import { sessionLost } from '#app/api/session-lost.ts';
-import { afterDialogs } from '#app/dialogs/after-dialogs.ts';
+import { afterDialogs } from '#app/member/after-dialogs.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { forgetMember } from '#app/member/end-session.ts';
 import { memberStore } from '#app/member/member-store.ts';

@@ -1,13 +1,32 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import { siteRead } from '#app/page/site-read.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
+import { openAskedDialog } from './asked-dialog.ts';
+import { keepDialogsInHistory } from './dialog-history.ts';
 
 /** Every open page hears of a change at the same moment; they ask one after the other. */
 const spreadMs = 1_500;
 
-/** Reads the page again when its site tells of a change, and after a time in which it may have. */
+/** Keeps the page in step with what happens around it: in the address, in the history, on the site. */
 export function Part(): null {
+  useDialogHistory();
+  useEffect(openAskedDialog, []);
+  useFreshPage();
+  return null;
+}
+
+/** Back closes a dialog before it leaves the page. */
+function useDialogHistory(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => void (shown.current = key), [key]);
+  useEffect(() => keepDialogsInHistory(dialogs, () => shown.current), []);
+}
+
+/** Reads the page again when its site tells of a change, and after a time in which it may have. */
+function useFreshPage(): void {
   const { revalidate } = useRevalidator();
   const readAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
@@ -31,5 +50,4 @@ export function Part(): null {
       for (const stop of stops) stop();
     };
   }, []);
-  return null;
 }
