@@ -1,4 +1,4 @@
-import type { LaunchTarget } from '#app/game-session/launch.ts';
+import type { LaunchMode, LaunchTarget } from '#app/game-session/launch.ts';
 
 type Nothing = Record<never, never>;
 
@@ -13,7 +13,7 @@ export interface DialogMap {
   'login-required': { target: LaunchTarget };
   maintenance: { provider: string; startAt: string | null; endAt: string | null };
   news: Nothing;
-  'popup-blocked': { target: LaunchTarget };
+  'popup-blocked': { target: LaunchTarget; mode: LaunchMode };
   register: Nothing;
   'stop-game': { target: LaunchTarget };
   wallet: Nothing;

@@ -50,7 +50,7 @@ export class PicksBar {
       el(
         'fieldset',
         { class: 'chips' },
-        el('legend', { class: 'visually-hidden' }, text('chips')),
+        el('legend', { class: 'sr-only' }, text('chips')),
         ...this.#radios.map((radio, index) =>
           el(
             'label',

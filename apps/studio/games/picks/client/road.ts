@@ -45,7 +45,7 @@ export class Road {
           'li',
           { class: `bead ${tone}` },
           el('span', { 'aria-hidden': 'true' }, label),
-          el('span', { class: 'visually-hidden' }, name),
+          el('span', { class: 'sr-only' }, name),
         );
       }),
     );

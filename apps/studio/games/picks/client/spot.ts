@@ -26,7 +26,7 @@ export function createSpot(parts: {
     label
       ? el('span', { class: 'spot-name', 'aria-hidden': 'true' }, label)
       : el('span', { class: 'spot-name' }, name),
-    label ? el('span', { class: 'visually-hidden' }, name) : null,
+    label ? el('span', { class: 'sr-only' }, name) : null,
     el('span', { class: 'odds figures' }, ` ×${formatOdds(parts.bestReturn)} `),
     chip,
   );

@@ -2,16 +2,21 @@ import { Dialog } from '@halls/ui/dialog';
 import { Button } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useWholePage } from '#app/page/page-context.ts';
-import type { LaunchTarget } from '#app/game-session/launch.ts';
+import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
+import { startDemo } from './start-demo.ts';
 import { startPlay } from './start-play.ts';
 
 export const namespaces = ['launch'] as const;
 
-/** The browser refused the window; nothing was started and no money moved. */
-export function DialogContent({ target, onClose }: { target: LaunchTarget; onClose: () => void }) {
+/** The browser refused the window; nothing was started and no money moved. The page itself can show the game. */
+export function DialogContent({ target, mode, onClose }: DialogContentProps<'popup-blocked'>) {
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
   const page = useWholePage();
+  const start = (place?: 'redirect') => {
+    onClose();
+    void (mode === 'demo' ? startDemo(target, page, place) : startPlay(target, page, place));
+  };
   return (
     <Dialog
       title={t('blocked.title')}
@@ -19,15 +24,12 @@ export function DialogContent({ target, onClose }: { target: LaunchTarget; onClo
       closeLabel={shell('close')}
       onClose={onClose}
       actions={
-        <Button
-          kind="accent"
-          onClick={() => {
-            onClose();
-            void startPlay(target, page);
-          }}
-        >
-          {t('blocked.again')}
-        </Button>
+        <>
+          <Button onClick={() => start('redirect')}>{t('blocked.here')}</Button>
+          <Button kind="accent" onClick={() => start()}>
+            {t('blocked.again')}
+          </Button>
+        </>
       }
     />
   );

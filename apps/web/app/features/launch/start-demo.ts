@@ -11,11 +11,14 @@ import type { GameType } from './game-type.ts';
 let waiting = false;
 
 /** Opens a game with play money. Anyone may; nothing of the member's is touched. */
-export async function startDemo(target: LaunchTarget, page: Page): Promise<void> {
+export async function startDemo(
+  target: LaunchTarget,
+  page: Page,
+  mode = openingMode(page.info.device, navigator.userAgent),
+): Promise<void> {
   if (waiting) return;
-  const mode = openingMode(page.info.device, navigator.userAgent);
   const popup = mode === 'window' ? openPopup('demoWindow') : null;
-  if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
+  if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target, mode: 'demo' });
 
   waiting = true;
   const result = await api.call('/demo/play', {

@@ -16,10 +16,13 @@ import type { GameType } from './game-type.ts';
  * wrong, the window closes and the member is told; the state is as before, or nothing is open when another game was:
  * that one is left, with its money brought home.
  */
-export async function startPlay(target: LaunchTarget, page: Page): Promise<void> {
-  const mode = openingMode(page.info.device, navigator.userAgent);
+export async function startPlay(
+  target: LaunchTarget,
+  page: Page,
+  mode = openingMode(page.info.device, navigator.userAgent),
+): Promise<void> {
   const popup = mode === 'window' ? openPopup('gameWindow') : null;
-  if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target });
+  if (mode === 'window' && !popup) return dialogs.open('popup-blocked', { target, mode: 'play' });
 
   const isSwitch = gameSession.read().phase === 'playing';
   gameSession.change({ phase: 'starting', game: target, isElsewhere: false });
@@ -27,7 +30,8 @@ export async function startPlay(target: LaunchTarget, page: Page): Promise<void>
     gpId: target.providerId,
     game_type: target.gameType as GameType,
     game_code: target.gameCode,
-    lobby_url: `${window.location.origin}/close`,
+    // a window of its own closes itself; the page itself goes home
+    lobby_url: `${window.location.origin}/${mode === 'window' ? 'close' : ''}`,
     device: page.info.device === 'desktop' ? 1 : 2,
   });
   if (result.ok && popup?.closed !== true) {
