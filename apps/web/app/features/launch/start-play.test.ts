@@ -63,11 +63,19 @@ it('opens the window before it asks, and shows the game in it', async () => {
   expect(openGame.keep).toHaveBeenCalledWith(17, target);
 });
 
+it('opens in the page itself when asked to, which the game leads back home from', async () => {
+  call.mockResolvedValue(started);
+  await startPlay(target, page, 'redirect');
+  expect(windows.openPopup).not.toHaveBeenCalled();
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ lobby_url: 'http://site.test/' });
+  expect(assign).toHaveBeenCalledWith(started.data.game_url);
+});
+
 it('moves no money when the browser refuses the window', async () => {
   windows.openPopup.mockReturnValue(null);
   await startPlay(target, page);
   expect(call).not.toHaveBeenCalled();
-  expect(open).toHaveBeenCalledWith('popup-blocked', { target });
+  expect(open).toHaveBeenCalledWith('popup-blocked', { target, mode: 'play' });
   expect(gameSession.read()).toEqual(idleLaunch);
 });
 
