@@ -36,7 +36,11 @@ export interface PlayExchanges {
   /** The latest first, at most `historyLength`; `before` goes on from a round's `played_at`. */
   history: { request: { readonly before?: string | undefined }; answer: { readonly rounds: RoundView[] } };
   changeClientSeed: { request: { readonly client_seed: string }; answer: SeedsView };
-  rotateSeeds: { request: NoDetails; answer: RotatedSeedsView };
+  /** Goes on with the seed that was announced by this hash, under this client seed. */
+  rotateSeeds: {
+    request: { readonly next_commitment: string; readonly client_seed: string };
+    answer: RotatedSeedsView;
+  };
   /** For whoever knows the round's id. */
   verify: { request: { readonly round_id: string }; answer: VerifiableRoundView };
   /** Every shared table. */
@@ -72,7 +76,10 @@ export interface OpenRequest {
 export interface PlayRequest {
   readonly client_round_id: string;
   readonly bet: BetView;
-  /** At a shared table: this stake's part in the draw's seed. Without it `client_round_id` is. */
+  /**
+   * At a shared table: this stake's part in the draw's seed; without it `client_round_id` is. Elsewhere the player's
+   * client seed where none was chosen yet.
+   */
   readonly client_seed?: string | undefined;
   /** At a shared table: the draw that the stake is meant for. One that comes too late joins no other. */
   readonly draw?: number | undefined;
@@ -163,12 +170,15 @@ export interface GameView {
 
 export interface SeedsView {
   readonly commitment: string;
-  readonly client_seed: string;
+  /** Null until one was chosen: the page makes it, else the first bet's `client_seed` or id becomes it. */
+  readonly client_seed: string | null;
   readonly next_nonce: number;
+  /** The hash of the server seed that comes after this one. */
+  readonly next_commitment: string;
 }
 
 export interface RotatedSeedsView extends SeedsView {
-  readonly revealed: SeedsView & { readonly server_seed: string };
+  readonly revealed: { readonly commitment: string; readonly server_seed: string };
 }
 
 /** What commits to a table's draws: link 0 of its chain, and the link before the draw that is on. */
@@ -290,6 +300,7 @@ export type PlayRefusal =
   | 'draw_closed'
   /** More than the table takes of one player for one draw. */
   | 'table_full'
+  | 'seeds_changed'
   | 'bet_invalid'
   | 'not_enough_money'
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */

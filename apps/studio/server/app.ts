@@ -5,6 +5,7 @@ import { createProviderApi } from '#modules/provider-api';
 import { createOperatorClient, createSeamlessWallet } from '#modules/seamless-wallet';
 import type { ChainPlan } from '#modules/chain';
 import { createSharedDraws, createTableBoard } from '#modules/shared-draws';
+import { createSealingRoom } from '#modules/sealing';
 import { createSite } from '#modules/site';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
@@ -26,5 +27,6 @@ export function createApp(
     createSite(platform),
     createSeamlessWallet(parts),
     createSharedDraws(platform, board, options.chainPlan),
+    createSealingRoom(platform),
   ];
 }

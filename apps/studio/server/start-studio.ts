@@ -9,8 +9,8 @@ import {
   systemClock,
 } from '@halls/service';
 import type { ChainPlan } from '#modules/chain';
-import { resealChains } from '#modules/chain';
 import { unitsPerWin } from '#games/jackpot.ts';
+import { sealClearSeeds } from '#modules/round';
 import { createApp } from './app.ts';
 import type { StudioTables } from './platform/database.ts';
 import { createHttp, restRoutes } from './platform/http.ts';
@@ -52,7 +52,7 @@ export async function startStudio(
     return `http://${settings.host}:${port}`;
   };
   const { sql } = database;
-  await resealChains(sql, sealing);
+  await sealClearSeeds(sql, sealing);
   const { clock = systemClock, tableClock } = options;
   const modules = createApp(
     {

@@ -81,8 +81,8 @@ export class StudioApi {
     return this.#ask('changeClientSeed', { client_seed: clientSeed });
   }
 
-  rotateSeeds(): Promise<RotatedSeedsView> {
-    return this.#ask('rotateSeeds', {});
+  rotateSeeds(nextCommitment: string, clientSeed: string): Promise<RotatedSeedsView> {
+    return this.#ask('rotateSeeds', { next_commitment: nextCommitment, client_seed: clientSeed });
   }
 
   verify(roundId: string): Promise<VerifiableRoundView> {

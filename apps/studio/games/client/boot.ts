@@ -2,6 +2,7 @@ import './shell.css';
 import type { Language } from '@halls/contract';
 import type { SessionView } from '../../play-protocol/play-protocol.ts';
 import { Busy, Refusal, StudioApi, Unreachable } from './api.ts';
+import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
 import { endedPanel, endTexts, Shell } from './shell.ts';
 import { type Text, textsOf } from './texts.ts';
@@ -26,7 +27,7 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
       sessionStorage.removeItem(storeKey);
       return showEnd(text(endTexts[view.end_reason]), view.lobby_url);
     }
-    await startGame(new Shell(api, view));
+    await startGame(new Shell(api, await withClientSeed(api, view)));
   } catch (error) {
     if (error instanceof Unreachable)
       return document.body.replaceChildren(retryPanel(text, text(error instanceof Busy ? 'busy' : 'lost')));
@@ -63,6 +64,12 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
   function showEnd(reason: string, lobbyUrl: string | null): void {
     document.body.replaceChildren(endedPanel(text, reason, lobbyUrl));
   }
+}
+
+/** The first seed of a player is made here, once the hash of the server's is on hand. */
+async function withClientSeed(api: StudioApi, view: SessionView): Promise<SessionView> {
+  if (view.chain || view.seeds.client_seed !== null) return view;
+  return { ...view, seeds: await api.changeClientSeed(makeClientSeed()) };
 }
 
 function retryPanel(text: Text, reason: string): HTMLElement {

@@ -1,5 +1,6 @@
 import type { ChainView, SeedsView } from '../../play-protocol/play-protocol.ts';
 import { Refusal, type StudioApi } from './api.ts';
+import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
 import { openSheet } from './sheet.ts';
 import type { Text } from './texts.ts';
@@ -9,15 +10,25 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
   const { seeds, chain } = await api.session();
   if (chain) return openChainSheet(chain, text);
   const hash = el('output', { class: 'code' });
+  const nextHash = el('output', { class: 'code', 'data-seed': 'next-hash' });
   const nonce = el('output', { class: 'code' });
   const input = el('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
+  const nextInput = el('input', {
+    id: 'next-client-seed',
+    maxlength: 64,
+    autocomplete: 'off',
+    spellcheck: 'false',
+  });
   const note = el('p', { class: 'note', role: 'status' });
   const revealed = el('div', { hidden: true });
 
   const show = (view: SeedsView): void => {
     hash.textContent = view.commitment;
     nonce.textContent = String(view.next_nonce);
-    input.value = view.client_seed;
+    input.value = view.client_seed ?? '';
+    // its hash stands before the seed is chosen, and the browser proposes one that the studio can't know
+    nextHash.textContent = view.next_commitment;
+    nextInput.value = makeClientSeed();
   };
   const attempt = async (work: () => Promise<string>): Promise<void> => {
     try {
@@ -25,7 +36,11 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     } catch (error) {
       const isBadSeed = error instanceof Refusal && error.status === 422;
       const isOpen = error instanceof Refusal && error.word === 'round_open';
-      note.textContent = text(isBadSeed ? 'fair_bad' : isOpen ? 'round_open' : 'failed');
+      const isStale = error instanceof Refusal && error.word === 'seeds_changed';
+      if (isStale) show((await api.session()).seeds);
+      note.textContent = text(
+        isBadSeed ? 'fair_bad' : isOpen ? 'round_open' : isStale ? 'fair_stale' : 'failed',
+      );
     }
   };
   const save = (): Promise<void> =>
@@ -35,7 +50,7 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     });
   const rotate = (): Promise<void> =>
     attempt(async () => {
-      const result = await api.rotateSeeds();
+      const result = await api.rotateSeeds(nextHash.textContent, nextInput.value);
       show(result);
       revealed.hidden = false;
       revealed.replaceChildren(
@@ -59,14 +74,18 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
       input,
       button(text('fair_save'), () => void save(), { class: 'plain-button' }),
     ),
-    note,
     el('h3', {}, text('fair_nonce')),
     nonce,
+    el('h3', {}, text('fair_next')),
+    nextHash,
+    el('label', { for: 'next-client-seed' }, text('fair_next_client')),
+    nextInput,
     el(
       'div',
       { class: 'field-row' },
       button(text('fair_rotate'), () => void rotate(), { class: 'plain-button' }),
     ),
+    note,
     revealed,
     el('p', {}, el('a', { href: '/verify', target: '_blank', rel: 'noopener' }, text('verify_page'))),
   );

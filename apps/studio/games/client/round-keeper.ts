@@ -1,5 +1,6 @@
 import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
 import { Busy, Refusal, type StudioApi, Unreachable } from './api.ts';
+import { makeClientSeed } from './client-seed.ts';
 
 /** Why the player waits: no connection, too much asked, or no answer of the wallet yet. Null when the wait is over. */
 export type Waiting = 'lost' | 'busy' | 'settling' | null;
@@ -44,7 +45,7 @@ export class RoundKeeper {
   /** The decided round. Throws a Refusal when the studio refuses the bet. */
   async play(bet: BetView, { draw, onPlaced }: PlayOptions = {}): Promise<RoundView> {
     const { api } = this.#parts;
-    const id = makeRoundId();
+    const id = makeClientSeed();
     this.#keep([...this.#kept(), id]);
     try {
       const round = await this.#persist(() => api.play(id, bet, draw));
@@ -134,9 +135,3 @@ export class RoundKeeper {
 }
 
 const drawGraceMs = 3_000;
-
-function makeRoundId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

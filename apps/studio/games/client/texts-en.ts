@@ -109,6 +109,9 @@ export const en = {
     'A round that was paid for is kept with its result. After a break in the connection the game shows how it ended.',
   fair_intro:
     'Every result comes from a secret server seed, your own seed and a counter. You see the hash of the server seed before you play; when you change it, it is revealed and every round can be checked.',
+  fair_next: 'Hash of the next server seed',
+  fair_next_client: 'Your seed for it',
+  fair_stale: 'The seeds were changed in another window. Look at them again.',
   fair_hash: 'Hash of the server seed (SHA-256)',
   fair_client: 'Your seed',
   fair_save: 'Save',

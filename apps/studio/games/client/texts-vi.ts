@@ -111,6 +111,9 @@ export const vi: Record<TextKey, string> = {
     'Ván đã trả tiền luôn được giữ cùng kết quả. Sau khi mất kết nối, trò chơi hiển thị kết quả cuối.',
   fair_intro:
     'Mỗi kết quả đến từ hạt giống bí mật của máy chủ, hạt giống của bạn và một bộ đếm. Bạn thấy mã băm của hạt giống máy chủ trước khi chơi; khi bạn đổi, nó được công bố và mọi ván đều kiểm chứng được.',
+  fair_next: 'Mã băm của hạt giống máy chủ tiếp theo',
+  fair_next_client: 'Hạt giống của bạn cho lần đó',
+  fair_stale: 'Hạt giống đã được đổi ở cửa sổ khác. Hãy xem lại.',
   fair_hash: 'Mã băm hạt giống máy chủ (SHA-256)',
   fair_client: 'Hạt giống của bạn',
   fair_save: 'Lưu',

@@ -105,6 +105,9 @@ export const zh: Record<TextKey, string> = {
   rule_fault: '已付款的牌局连同结果都会保存。连接中断后，游戏会显示最终结果。',
   fair_intro:
     '每个结果由保密的服务器种子、您的种子和计数器得出。开始前您能看到服务器种子的哈希；更换时公布原种子，每一局都可验证。',
+  fair_next: '下一个服务器种子的哈希',
+  fair_next_client: '您为它选的种子',
+  fair_stale: '种子已在另一窗口更换，请重新查看。',
   fair_hash: '服务器种子哈希 (SHA-256)',
   fair_client: '您的种子',
   fair_save: '保存',

@@ -5,7 +5,7 @@ import type { StudioPlatform } from '#platform/studio-platform.ts';
 
 export type PlayParts = Pick<
   StudioPlatform,
-  'sql' | 'clock' | 'tableClock' | 'keys' | 'rateLimits' | 'siteOrigins' | 'unitsPerWin'
+  'sql' | 'clock' | 'tableClock' | 'sealing' | 'keys' | 'rateLimits' | 'siteOrigins' | 'unitsPerWin'
 > & {
   readonly operator: OperatorClient;
   readonly board: TableBoard;

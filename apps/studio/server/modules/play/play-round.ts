@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drawOfRound } from '@halls/fairness/node';
+import type { Sealing } from '@halls/service';
 import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
 import { drawJackpot, jackpotDomain, type JackpotDraw } from '#games/jackpot.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
@@ -17,8 +18,7 @@ import {
   isSameBet,
   type Round,
   type RoundStake,
-  spendNonce,
-  takeSeedPair,
+  spendSeeds,
 } from '#modules/round';
 import { openStake } from '#modules/seamless-wallet';
 import { joinDraw } from '#modules/shared-draws';
@@ -49,7 +49,7 @@ interface Play {
   readonly session: GameSession;
   readonly request: {
     readonly clientRoundId: string;
-    /** At a shared table: the stake's part in the draw's seed. */
+    /** At a shared table: the stake's part in the draw's seed; elsewhere it serves where no client seed was chosen. */
     readonly clientSeed: string | undefined;
     /** The draw that the stake is meant for; without it the one that is open. */
     readonly draw: number | undefined;
@@ -57,6 +57,7 @@ interface Play {
   };
   readonly unitsPerWin: PlayParts['unitsPerWin'];
   readonly now: Date;
+  readonly sealing: Sealing;
 }
 
 /**
@@ -64,7 +65,7 @@ interface Play {
  * comes back settled; at a seamless provider it is open, with the operator's answer outstanding.
  */
 export async function playRound(
-  parts: Pick<PlayParts, 'sql' | 'clock' | 'unitsPerWin'>,
+  parts: Pick<PlayParts, 'sql' | 'clock' | 'sealing' | 'unitsPerWin'>,
   session: GameSession,
   request: Play['request'],
 ): Promise<PlayResult> {
@@ -74,7 +75,14 @@ export async function playRound(
   return parts.sql
     .transaction()
     .execute((tx) =>
-      playOnce(tx, { game, session, request, unitsPerWin: parts.unitsPerWin, now: parts.clock() }),
+      playOnce(tx, {
+        game,
+        session,
+        request,
+        unitsPerWin: parts.unitsPerWin,
+        now: parts.clock(),
+        sealing: parts.sealing,
+      }),
     );
 }
 
@@ -108,11 +116,12 @@ async function openRound(
   play: Play,
 ): Promise<RoundStake & { readonly jackpot: JackpotDraw | null }> {
   const { game, session, request, now } = play;
-  const seeds = await takeSeedPair(tx, player.playerId);
-  await spendNonce(tx, seeds.seedId);
-  const { serverSeed, clientSeed, nextNonce: nonce } = seeds;
   const mathematics = houseMath.keyOf(game);
   const math = houseMath.get(mathematics);
+  const { playerId } = player;
+  const ownSeed = request.clientSeed ?? request.clientRoundId;
+  const seeds = await spendSeeds(tx, play.sealing, { playerId, clientSeed: ownSeed, now });
+  const { serverSeed, clientSeed, nonce } = seeds;
   const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
   const stakeMinor = totalStakeMinor(request.bet);
   const jackpot = session.hasJackpot
@@ -130,7 +139,7 @@ async function openRound(
   };
   await insertRound(tx, {
     ...round,
-    playerId: player.playerId,
+    playerId,
     sessionId: session.sessionId,
     clientRoundId: request.clientRoundId,
     bet: request.bet,

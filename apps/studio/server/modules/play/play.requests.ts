@@ -32,7 +32,10 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
   round: z.object({ client_round_id: clientRoundId }),
   history: z.object({ before: z.iso.datetime().optional() }),
   changeClientSeed: z.object({ client_seed: z.string().refine(isClientSeed) }),
-  rotateSeeds: noDetails,
+  rotateSeeds: z.object({
+    next_commitment: z.string().regex(/^[0-9a-f]{64}$/),
+    client_seed: z.string().refine(isClientSeed),
+  }),
   verify: z.object({ round_id: z.guid() }),
   tables: noDetails,
   chains: z.object({

@@ -13,7 +13,7 @@ import {
   listOpenRounds,
   listPlayerRounds,
   listSeatSeeds,
-  rotateSeedPair,
+  rotateSeeds,
 } from '#modules/round';
 import { deliverCall, findStakeCall } from '#modules/seamless-wallet';
 import {
@@ -21,6 +21,7 @@ import {
   type OpenRequest,
   type PlayAnswerOf,
   type PlayRequest,
+  type PlayRequestOf,
   type RotatedSeedsView,
   type RoundView,
   type VerifiableRoundView,
@@ -79,12 +80,13 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
       answer: ({ client_seed }, { playerId }) =>
         sql.transaction().execute(async (tx) => {
           await lockPlayer(tx, playerId);
-          return presentSeeds(await changeClientSeed(tx, playerId, client_seed));
+          const change = { playerId, clientSeed: client_seed, now: parts.clock() };
+          return presentSeeds(await changeClientSeed(tx, parts.sealing, change));
         }),
     },
     rotateSeeds: {
       access: 'living-session',
-      answer: (_request, session) => rotateSeeds(parts, session),
+      answer: (request, session) => rotate(parts, request, session),
     },
     verify: { access: 'anybody', perMinute: 120, answer: ({ round_id }) => verify(parts, round_id) },
     tables: { access: 'anybody', answer: async () => answerTables() },
@@ -151,18 +153,19 @@ async function play(
   return presentRound(await getRound(parts.sql, round.roundId));
 }
 
-async function rotateSeeds(
-  { sql, clock }: PlayParts,
+async function rotate(
+  { sql, clock, sealing }: PlayParts,
+  request: PlayRequestOf<'rotateSeeds'>,
   { playerId }: GameSession,
 ): Promise<RotatedSeedsView | Refused> {
   return sql.transaction().execute(async (tx): Promise<RotatedSeedsView | Refused> => {
     await lockPlayer(tx, playerId);
     if (await hasOpenRound(tx, playerId)) return refuse('round_open');
-    const { revealed, next } = await rotateSeedPair(tx, playerId, clock());
-    return {
-      ...presentSeeds(next),
-      revealed: { ...presentSeeds(revealed), server_seed: revealed.serverSeed },
-    };
+    const { next_commitment: nextCommitment, client_seed: clientSeed } = request;
+    const rotated = await rotateSeeds(tx, sealing, { playerId, nextCommitment, clientSeed, now: clock() });
+    if (!rotated) return refuse('seeds_changed');
+    const { commitment, serverSeed } = rotated.revealed;
+    return { ...presentSeeds(rotated.next), revealed: { commitment, server_seed: serverSeed } };
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Currency, formatMinor, type Language, textIn } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
 import { isJackpotHit, type JackpotDraw } from '#games/jackpot.ts';
-import { readBet, type Round, type SeedPair } from '#modules/round';
+import { type PlayerSeeds, readBet, type Round } from '#modules/round';
 import type {
   BetView,
   GameView,
@@ -55,8 +55,13 @@ function presentJackpot(draw: JackpotDraw, { jackpotPaidMinor, currency }: Round
   };
 }
 
-export function presentSeeds(seeds: SeedPair): SeedsView {
-  return { commitment: seeds.commitment, client_seed: seeds.clientSeed, next_nonce: seeds.nextNonce };
+export function presentSeeds({ commitment, clientSeed, nextNonce, nextCommitment }: PlayerSeeds): SeedsView {
+  return {
+    commitment,
+    client_seed: clientSeed,
+    next_nonce: nextNonce,
+    next_commitment: nextCommitment,
+  };
 }
 
 export function presentGame(game: HouseGame, language: Language): GameView {

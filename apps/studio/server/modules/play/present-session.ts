@@ -11,7 +11,7 @@ import {
   firstStakeMinor,
   listPlayerRounds,
   tableLimitMinor,
-  takeSeedPair,
+  takeSeeds,
 } from '#modules/round';
 import type { OperatorClient } from '#modules/seamless-wallet';
 import { findChain } from '#modules/chain';
@@ -26,7 +26,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
   const game = findHouseGame(session.gpId, session.gameCode);
   if (!game) throw new Error(`a session of the game ${session.gameCode}, which is no more`);
   const { currency, language } = session;
-  const kept = await parts.sql.transaction().execute((tx) => readKept(tx, session, game));
+  const kept = await parts.sql.transaction().execute((tx) => readKept(tx, parts, session, game));
   const balance =
     session.kind === 'seamless'
       ? await askBalance(parts.operator, session)
@@ -54,13 +54,18 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
   };
 }
 
-async function readKept(tx: SqlTransaction, session: GameSession, game: HouseGame) {
+async function readKept(
+  tx: SqlTransaction,
+  { sealing, clock }: PlayParts,
+  session: GameSession,
+  game: HouseGame,
+) {
   const player = await lockPlayer(tx, session.playerId);
   const [last] = await listPlayerRounds(tx, player.playerId, { gameCode: game.code, before: null, limit: 1 });
   return {
     balanceMinor: player.balanceMinor,
-    seeds: await takeSeedPair(tx, player.playerId),
     open: await listOpenRounds(tx, player.playerId),
+    seeds: await takeSeeds(tx, sealing, { playerId: player.playerId, now: clock() }),
     last,
   };
 }

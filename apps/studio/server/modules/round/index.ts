@@ -16,7 +16,8 @@ export {
   type RoundStake,
   sessionOfRound,
 } from './round.repo.ts';
-export { type SeedPair, spendNonce } from './seed-pair.repo.ts';
-export { changeClientSeed, rotateSeedPair, takeSeedPair } from './seeds.ts';
+export { resealSeeds, sealClearSeeds } from './seal-seeds.ts';
+export { type SeedPair } from './seed-pair.repo.ts';
+export { changeClientSeed, type PlayerSeeds, rotateSeeds, spendSeeds, takeSeeds } from './seeds.ts';
 export { listSettledRounds } from './settled-round.repo.ts';
 export { demoBalanceMinor, firstStakeMinor, stakesOf, tableLimitMinor } from './stakes.rules.ts';

@@ -40,10 +40,14 @@ export interface RoundTable {
 export interface SeedPairTable {
   seed_id: Generated<number>;
   player_id: number;
-  server_seed: string;
+  /** In clear once it is revealed; sealed before. */
+  server_seed: string | null;
+  sealed_seed: string | null;
   commitment: string;
-  client_seed: string;
+  client_seed: string | null;
   next_nonce: Generated<number>;
   created_at: Generated<Date>;
+  /** Null while it is announced as the next. */
+  activated_at: Date | null;
   revealed_at: Date | null;
 }

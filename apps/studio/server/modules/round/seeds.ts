@@ -1,40 +1,115 @@
-import { commitmentOfSeed, createClientSeed, createServerSeed } from '@halls/fairness/node';
+import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
+import type { Sealing } from '@halls/service';
 import type { SqlTransaction } from '#platform/database.ts';
+import { seedContext } from './seal-seeds.ts';
 import {
+  activateNextPair,
+  findNextCommitment,
   findSeedPair,
   insertSeedPair,
   markRevealed,
   type SeedPair,
+  spendNonce,
   updateClientSeed,
 } from './seed-pair.repo.ts';
 
-/** The player's pair of seeds in use, made when there is none. The caller holds the player's lock. */
-export async function takeSeedPair(tx: SqlTransaction, playerId: number): Promise<SeedPair> {
-  return (await findSeedPair(tx, playerId)) ?? createPair(tx, playerId, createClientSeed());
+/** The pair in use, and the hash of the server seed that comes after it. */
+export type PlayerSeeds = SeedPair & { readonly nextCommitment: string };
+
+/** What a round is drawn from. */
+export interface SpentSeeds {
+  readonly seedId: number;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** The player's seeds, made when there are none. The caller holds the player's lock. */
+export async function takeSeeds(
+  tx: SqlTransaction,
+  sealing: Sealing,
+  { playerId, now }: { readonly playerId: number; readonly now: Date },
+): Promise<PlayerSeeds> {
+  const inUse = (await findSeedPair(tx, playerId)) ?? (await startSeeds(tx, sealing, playerId, now));
+  const nextCommitment =
+    (await findNextCommitment(tx, playerId)) ?? (await announceSeed(tx, sealing, playerId));
+  return { ...inUse, nextCommitment };
+}
+
+/**
+ * Takes what a round is drawn from. A client seed is the player's: where none was chosen, what the player's browser
+ * made for this round counts as one. The caller holds the player's lock.
+ */
+export async function spendSeeds(
+  tx: SqlTransaction,
+  sealing: Sealing,
+  of: { readonly playerId: number; readonly clientSeed: string; readonly now: Date },
+): Promise<SpentSeeds> {
+  const { playerId, clientSeed, now } = of;
+  let spent = await spendNonce(tx, playerId, clientSeed);
+  if (!spent) {
+    await startSeeds(tx, sealing, playerId, now);
+    spent = await spendNonce(tx, playerId, clientSeed);
+  }
+  if (!spent) throw new Error(`the player ${playerId} has no seeds`);
+  return { ...spent, serverSeed: sealing.open(spent.sealedSeed, seedContext(spent.commitment)) };
 }
 
 export async function changeClientSeed(
   tx: SqlTransaction,
-  playerId: number,
-  clientSeed: string,
-): Promise<SeedPair> {
-  const pair = await takeSeedPair(tx, playerId);
-  await updateClientSeed(tx, pair.seedId, clientSeed);
-  return { ...pair, clientSeed };
+  sealing: Sealing,
+  change: { readonly playerId: number; readonly clientSeed: string; readonly now: Date },
+): Promise<PlayerSeeds> {
+  const seeds = await takeSeeds(tx, sealing, change);
+  await updateClientSeed(tx, seeds.seedId, change.clientSeed);
+  return { ...seeds, clientSeed: change.clientSeed };
 }
 
-/** Reveals the server seed and starts with a new one, under the same client seed. */
-export async function rotateSeedPair(
+/**
+ * Reveals the server seed in use and goes on with the announced one, whose hash the player has seen, under the client
+ * seed that the player gives. Null when another seed is announced than the player has seen.
+ */
+export async function rotateSeeds(
   tx: SqlTransaction,
+  sealing: Sealing,
+  rotation: {
+    readonly playerId: number;
+    readonly nextCommitment: string;
+    readonly clientSeed: string;
+    readonly now: Date;
+  },
+): Promise<{
+  readonly revealed: SeedPair & { readonly serverSeed: string };
+  readonly next: PlayerSeeds;
+} | null> {
+  const { playerId, clientSeed, now } = rotation;
+  const inUse = await findSeedPair(tx, playerId);
+  const announced = await findNextCommitment(tx, playerId);
+  if (!inUse || announced !== rotation.nextCommitment) return null;
+  const serverSeed = sealing.open(inUse.sealedSeed, seedContext(inUse.commitment));
+  await markRevealed(tx, inUse.seedId, { serverSeed, now });
+  const next = await activateNextPair(tx, playerId, { clientSeed, now });
+  const nextCommitment = await announceSeed(tx, sealing, playerId);
+  return { revealed: { ...inUse, serverSeed }, next: { ...next, nextCommitment } };
+}
+
+/** The first pair: its hash is shown before the player's browser gives a seed for it. */
+async function startSeeds(
+  tx: SqlTransaction,
+  sealing: Sealing,
   playerId: number,
   now: Date,
-): Promise<{ readonly revealed: SeedPair; readonly next: SeedPair }> {
-  const revealed = await takeSeedPair(tx, playerId);
-  await markRevealed(tx, revealed.seedId, now);
-  return { revealed, next: await createPair(tx, playerId, revealed.clientSeed) };
+): Promise<SeedPair> {
+  if (!(await findNextCommitment(tx, playerId))) await announceSeed(tx, sealing, playerId);
+  return activateNextPair(tx, playerId, { clientSeed: null, now });
 }
 
-function createPair(tx: SqlTransaction, playerId: number, clientSeed: string): Promise<SeedPair> {
+async function announceSeed(tx: SqlTransaction, sealing: Sealing, playerId: number): Promise<string> {
   const serverSeed = createServerSeed();
-  return insertSeedPair(tx, playerId, { serverSeed, commitment: commitmentOfSeed(serverSeed), clientSeed });
+  const commitment = commitmentOfSeed(serverSeed);
+  await insertSeedPair(tx, playerId, {
+    commitment,
+    sealedSeed: sealing.seal(serverSeed, seedContext(commitment)),
+  });
+  return commitment;
 }

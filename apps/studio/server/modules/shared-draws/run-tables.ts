@@ -14,6 +14,7 @@ import {
   type TableDraw,
 } from './draw.repo.ts';
 import { type NextStep, nextStepOf } from './draw.rules.ts';
+import { publishTableChain } from './publish-table-chains.ts';
 import { type Table, tables } from './table-games.ts';
 
 /**
@@ -33,7 +34,9 @@ export async function runTables(parts: DrawParts): Promise<void> {
     const moved: Table[] = [];
     for (const table of due) {
       try {
-        if (await parts.sql.transaction().execute((tx) => goOn(tx, parts, table, now))) moved.push(table);
+        const done = await parts.sql.transaction().execute((tx) => goOn(tx, parts, table, now));
+        if (done) moved.push(table);
+        if (done === 'open') await publishTableChain(parts, table.game);
       } catch (error) {
         failure ??= error;
       }
@@ -50,15 +53,24 @@ function gamesOf(list: readonly Table[]) {
   return list.map(({ game }) => game);
 }
 
-async function goOn(tx: SqlTransaction, parts: DrawParts, table: Table, now: Date): Promise<boolean> {
+/** What was done; null where nothing was to do, or another node was quicker. */
+async function goOn(
+  tx: SqlTransaction,
+  parts: DrawParts,
+  table: Table,
+  now: Date,
+): Promise<NextStep['kind'] | null> {
   await holdTable(tx, table.game);
   const latest = await holdLatestDraw(tx, table.game);
   const step = nextStepOf(latest, table.timetable, now);
-  if (step.kind === 'open') return openDraw(tx, parts, table, { ...step, number: (latest?.number ?? 0) + 1 });
-  if (!latest || step.kind === 'wait') return false;
+  if (step.kind === 'open') {
+    const isOpen = await openDraw(tx, parts, table, { ...step, number: (latest?.number ?? 0) + 1 });
+    return isOpen ? 'open' : null;
+  }
+  if (!latest || step.kind === 'wait') return null;
   if (step.kind === 'close') await closeDraw(tx, latest, now);
   else await drawDraw(tx, parts, { draw: latest, now });
-  return true;
+  return step.kind;
 }
 
 /** False when no chain covers it yet: the job that publishes chains comes first. */

@@ -1,0 +1,1 @@
+export { createSealingRoom } from './sealing.module.ts';
