@@ -28,10 +28,6 @@ export function createServerSeed(): string {
   return randomBytes(32).toString('hex');
 }
 
-export function createClientSeed(): string {
-  return randomBytes(8).toString('hex');
-}
-
 /** SHA-256 of the server seed's bytes: what is shown before play. */
 export function commitmentOfSeed(serverSeed: string): string {
   return hash('sha256', Buffer.from(serverSeed, 'hex'), 'hex');

@@ -9,16 +9,11 @@ import type { Text } from './texts.ts';
 export async function openFairnessSheet(api: StudioApi, text: Text): Promise<void> {
   const { seeds, chain } = await api.session();
   if (chain) return openChainSheet(chain, text);
-  const hash = el('output', { class: 'code' });
-  const nextHash = el('output', { class: 'code', 'data-seed': 'next-hash' });
-  const nonce = el('output', { class: 'code' });
-  const input = el('input', { id: 'client-seed', maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
-  const nextInput = el('input', {
-    id: 'next-client-seed',
-    maxlength: 64,
-    autocomplete: 'off',
-    spellcheck: 'false',
-  });
+  const hash = code();
+  const nextHash = code();
+  const nonce = code();
+  const input = seedInput('client-seed');
+  const nextInput = seedInput('next-client-seed');
   const note = el('p', { class: 'note', role: 'status' });
   const revealed = el('div', { hidden: true });
 
@@ -67,10 +62,8 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     el('p', {}, text('fair_intro')),
     el('h3', {}, text('fair_hash')),
     hash,
-    el('label', { for: 'client-seed' }, text('fair_client')),
-    el(
-      'div',
-      { class: 'field-row' },
+    el('label', { for: input.id }, text('fair_client')),
+    row(
       input,
       button(text('fair_save'), () => void save(), { class: 'plain-button' }),
     ),
@@ -78,17 +71,31 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     nonce,
     el('h3', {}, text('fair_next')),
     nextHash,
-    el('label', { for: 'next-client-seed' }, text('fair_next_client')),
-    nextInput,
-    el(
-      'div',
-      { class: 'field-row' },
+    el('label', { for: nextInput.id }, text('fair_next_client')),
+    row(
+      nextInput,
       button(text('fair_rotate'), () => void rotate(), { class: 'plain-button' }),
     ),
     note,
     revealed,
-    el('p', {}, el('a', { href: '/verify', target: '_blank', rel: 'noopener' }, text('verify_page'))),
+    pageLink('/verify', text('verify_page')),
   );
+}
+
+function code(): HTMLOutputElement {
+  return el('output', { class: 'code' });
+}
+
+function seedInput(id: string): HTMLInputElement {
+  return el('input', { id, maxlength: 64, autocomplete: 'off', spellcheck: 'false' });
+}
+
+function row(...content: Node[]): HTMLElement {
+  return el('div', { class: 'field-row' }, ...content);
+}
+
+function pageLink(href: string, label: string): HTMLElement {
+  return el('p', {}, el('a', { href, target: '_blank', rel: 'noopener' }, label));
 }
 
 /** Shared draws have no seed of the player's own: the chain commits to them. */
@@ -103,6 +110,6 @@ function openChainSheet(chain: ChainView, text: Text): void {
     el('output', { class: 'code' }, chain.commitment),
     el('h3', {}, text('chain_number')),
     el('output', { class: 'code' }, String(chain.number)),
-    el('p', {}, el('a', { href: '/verify', target: '_blank', rel: 'noopener' }, text('verify_page'))),
+    pageLink('/verify', text('verify_page')),
   );
 }

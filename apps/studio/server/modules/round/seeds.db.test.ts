@@ -75,7 +75,7 @@ test('a second press, or another window that saw other hashes, changes no seeds'
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, i) => rotate(token, next_commitment, `press ${i}`)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409).map(({ body }) => body)).toEqual(
     Array.from({ length: 5 }, () => ({ error: 'seeds_changed' })),
   );
