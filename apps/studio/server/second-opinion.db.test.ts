@@ -6,6 +6,7 @@ import { somePicks } from '#games/testing/some-picks.ts';
 import { untilDecided, untilDraw } from './testing/at-table.ts';
 import { startFakeOperator } from './testing/fake-operator.ts';
 import { seamlessKey, startTestStudio, type TestStudio } from './testing/test-studio.ts';
+import { rotateSeeds } from './testing/rotate-seeds.ts';
 
 /** Rounds of each model at least; its games share them. */
 const roundsOfModel = 100;
@@ -47,7 +48,7 @@ async function playAlone(game: HouseGame): Promise<void> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1)
     ids.push(await bet(token, game, `alone-${String(number).padStart(4, '0')}`, number));
-  expect((await studio.gameCalls('POST', '/api/seeds/rotate', token, {})).status).toBe(200);
+  await rotateSeeds(studio, token);
   for (const id of ids) await judge(game, id);
 }
 

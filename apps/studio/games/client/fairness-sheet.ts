@@ -3,6 +3,7 @@ import { Refusal, type StudioApi } from './api.ts';
 import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
 import { openSheet } from './sheet.ts';
+import type { TextKey } from './texts-en.ts';
 import type { Text } from './texts.ts';
 
 /** Shows the seeds in use, lets the player choose the own one, and reveals the server's by changing it. */
@@ -29,13 +30,8 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     try {
       note.textContent = await work();
     } catch (error) {
-      const isBadSeed = error instanceof Refusal && error.status === 422;
-      const isOpen = error instanceof Refusal && error.word === 'round_open';
-      const isStale = error instanceof Refusal && error.word === 'seeds_changed';
-      if (isStale) show((await api.session()).seeds);
-      note.textContent = text(
-        isBadSeed ? 'fair_bad' : isOpen ? 'round_open' : isStale ? 'fair_stale' : 'failed',
-      );
+      if (error instanceof Refusal && error.word === 'seeds_changed') show((await api.session()).seeds);
+      note.textContent = text(wordsOf(error));
     }
   };
   const save = (): Promise<void> =>
@@ -80,6 +76,13 @@ export async function openFairnessSheet(api: StudioApi, text: Text): Promise<voi
     revealed,
     pageLink('/verify', text('verify_page')),
   );
+}
+
+function wordsOf(error: unknown): TextKey {
+  if (!(error instanceof Refusal)) return 'failed';
+  if (error.status === 422) return 'fair_bad';
+  if (error.word === 'seeds_changed') return 'fair_stale';
+  return error.word === 'round_open' ? 'round_open' : 'failed';
 }
 
 function code(): HTMLOutputElement {

@@ -5,6 +5,7 @@ import { drawJackpot, jackpotDomain } from '#games/jackpot.ts';
 import type { JackpotRoundView } from '../../../play-protocol/play-protocol.ts';
 import { startFakeOperator } from '../../testing/fake-operator.ts';
 import { seamlessKey, startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+import { rotateSeeds } from '../../testing/rotate-seeds.ts';
 
 const startMinor = 1_000_000n;
 const potMinor = 500_000n;
@@ -132,7 +133,7 @@ describe('a round that does not', () => {
   test('can be recomputed from the revealed seed', async () => {
     await open({ unitsPerWin: 20_000_000, jackpotMinor: potMinor });
     const { round_id } = await spin('verify-001', '5000');
-    await studio.gameCalls('POST', '/api/seeds/rotate', token, {});
+    await rotateSeeds(studio, token);
     const { body } = await studio.gameCalls('GET', `/api/verify/${round_id}`, '');
     const { fairness, jackpot } = body as unknown as {
       fairness: { server_seed: string; client_seed: string; nonce: number; commitment: string };

@@ -72,18 +72,16 @@ export async function playRound(
   const game = findHouseGame(session.gpId, session.gameCode);
   if (!game || findHouseProvider(session.gpId)?.isInMaintenance) return refuse('maintenance');
   if (!isPlayable(request.bet, game, session)) return refuse('bet_invalid');
-  return parts.sql
-    .transaction()
-    .execute((tx) =>
-      playOnce(tx, {
-        game,
-        session,
-        request,
-        unitsPerWin: parts.unitsPerWin,
-        now: parts.clock(),
-        sealing: parts.sealing,
-      }),
-    );
+  return parts.sql.transaction().execute((tx) =>
+    playOnce(tx, {
+      game,
+      session,
+      request,
+      unitsPerWin: parts.unitsPerWin,
+      now: parts.clock(),
+      sealing: parts.sealing,
+    }),
+  );
 }
 
 async function playOnce(tx: SqlTransaction, play: Play): Promise<PlayResult> {

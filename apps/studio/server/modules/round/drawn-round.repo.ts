@@ -1,7 +1,11 @@
+import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { StoredBet } from './bet.rules.ts';
 
-/** The seeds that came with the stakes on a draw, whatever became of the stakes. */
+/** More seeds than a draw ever has; of more the first in the order of their bytes would count. */
+const maxSeats = 100_000;
+
+/** The seeds that came with the stakes on a draw in the order of their bytes, whatever became of the stakes. */
 export async function listSeatSeeds(
   sql: SqlOrTransaction,
   draw: { readonly gpId: string; readonly gameCode: string; readonly number: number },
@@ -13,6 +17,8 @@ export async function listSeatSeeds(
     .where('round.game_code', '=', draw.gameCode)
     .where('round.draw_number', '=', draw.number)
     .where('player.gp_id', '=', draw.gpId)
+    .orderBy(raw`round.client_seed collate "C"`)
+    .limit(maxSeats)
     .execute();
   return rows.map(({ seed }) => seed);
 }

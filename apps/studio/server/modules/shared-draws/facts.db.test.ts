@@ -70,6 +70,7 @@ test('what was published is neither changed, taken out nor put in between, not e
   await expect(planted({})).rejects.toThrow(/foreign key/);
   await expect(planted({ ordinal: 1 })).rejects.toThrow(/unique|check/);
   await expect(planted({ ordinal: 1, previousHash: '0'.repeat(64), firstDraw: 1 })).rejects.toThrow(/unique/);
+  await studio.stop();
   const { pool } = studio.database;
   for (const change of [
     `update studio.chain set first_link = repeat('a', 64)`,
@@ -123,8 +124,8 @@ test('draws of before the published chains end as it was said, and no link of th
   ] as const)
     await pool.query(
       `insert into studio.draw (gp_id, game_code, draw_number, early_chain_id, commitment, client_seed, state, opens_at,
-         closes_at, draws_at, ends_at, closed_at, link, outcome, drawn_at)
-       values ('GPLC', 'lc-baccarat', $1, $2, $3, 'lc-baccarat:0', $4, now(), now(), now(), now(), now(), $5, $6, $7)`,
+         closes_at, draws_at, ends_at, closed_at, link, outcome, drawn_at, mathematics)
+       values ('GPLC', 'lc-baccarat', $1, $2, $3, 'lc-baccarat:0', $4, now(), now(), now(), now(), now(), $5, $6, $7, 'baccarat@1')`,
       [
         number,
         rows[0]!.chain_id,
