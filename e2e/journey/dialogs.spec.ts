@@ -40,7 +40,7 @@ for (const [name, title] of [
     await page.goto(`/?lang=en_US&modal=${name}`);
     const dialog = page.getByRole('dialog');
     // its code comes after that of the whole page
-    await expect(dialog).toContainText(title, { timeout: 20_000 });
+    await expect(dialog).toContainText(title, { timeout: 45_000 });
     expect(new URL(page.url()).search).toBe('?lang=en_US');
     await page.keyboard.press('Escape');
     await page.reload();

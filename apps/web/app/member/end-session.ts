@@ -4,7 +4,6 @@ import { closePopup } from '#app/game-session/popup-windows.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import { memberStore } from './member-store.ts';
-import { afterDialogs } from './after-dialogs.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { takeCookie } from '#app/page/cookies.ts';
 import { regainFocus } from './regain-focus.ts';
@@ -30,5 +29,5 @@ export function forgetMember(): void {
 export async function logOut(): Promise<void> {
   await api.call('/logout', {});
   forgetMember();
-  afterDialogs(() => window.location.assign('/'));
+  window.location.assign('/');
 }

@@ -2,7 +2,6 @@ import type { Translate } from '@halls/i18n/format';
 import type { TextKey } from '@halls/i18n/texts';
 import { toasts, type ApiResult } from '@halls/web-kit';
 import type { FormRefusal, FormRules } from '@halls/web-kit/forms';
-import { afterDialogs } from '#app/member/after-dialogs.ts';
 import { api } from '#app/api/browser-client.ts';
 import type { Captcha } from '#app/forms/create-captcha.ts';
 import { startSession } from '#app/member/start-session.ts';
@@ -47,7 +46,7 @@ export function loginRules({ captcha, page, t, onDone }: LoginParts): FormRules<
       if (!('token' in result.data)) return { problem: t('unknown_device') };
       const { mustReload } = startSession(result.data, page, isNarrow());
       onDone();
-      if (mustReload) afterDialogs(() => window.location.reload());
+      if (mustReload) window.location.reload();
       else toasts.show('success', t('welcome', { account: result.data.member_account }));
       return null;
     },

@@ -28,12 +28,13 @@ function open() {
       entries.splice(at + 1, entries.length, state);
       at += 1;
     },
-    replaceState: (state: State) => void (entries[at] = state),
     go: (by = 0) => void pending.push(by),
   };
   const settle = async () => {
     await Promise.resolve();
     for (let by = pending.shift(); by !== undefined; by = pending.shift()) {
+      // no entry, no move
+      if (!entries[at + by]) continue;
       at += by;
       arrive();
       await Promise.resolve();
@@ -53,6 +54,7 @@ function open() {
     names: () => dialogs.read().map(({ name }) => name),
     shown: () => entries[at]?.key,
     length: () => entries.length,
+    pending: () => pending.length,
     async move(by: number) {
       history.go(by);
       await settle();
@@ -79,18 +81,31 @@ it('closes the topmost dialog by Back and stays on the page', async () => {
   expect(site.shown()).toBe('outside');
 });
 
-it('leaves no step behind for a dialog that is closed by its cross, or replaced by another', async () => {
+it('leaves no step to be felt of a dialog that is closed by its cross, or replaced by another', async () => {
   const site = open();
   site.dialogs.open('login');
   await site.settle();
   site.dialogs.close('login');
   site.dialogs.open('register');
   await site.settle();
+  site.dialogs.closeAll();
+  await site.settle();
+  site.dialogs.open('login');
+  await site.settle();
   expect(site.length()).toBe(3);
   site.dialogs.closeAll();
   await site.settle();
   await site.move(-1);
-  expect(site.shown()).toBe('outside');
+  expect([site.shown(), site.routed]).toEqual(['outside', ['outside']]);
+});
+
+it('moves nowhere by itself when a dialog is closed, so that a page may be opened at once', async () => {
+  const site = open();
+  site.dialogs.open('login');
+  await site.settle();
+  site.dialogs.close('login');
+  await Promise.resolve();
+  expect(site.pending()).toBe(0);
 });
 
 it('opens nothing again by Forward, and Back still leaves the page', async () => {
@@ -118,4 +133,7 @@ it('is passed by, both ways, when a page was opened from it', async () => {
   await site.move(-1);
   await site.move(-1);
   expect(site.shown()).toBe('outside');
+  await site.move(1);
+  await site.move(1);
+  expect([site.shown(), site.names()]).toEqual(['hall', []]);
 });

@@ -9,7 +9,6 @@ import type { TextKey } from '@halls/i18n/texts';
 import { toasts, type ApiClient, type ApiResult } from '@halls/web-kit';
 import type { FieldTexts, FormRefusal, FormRules } from '@halls/web-kit/forms';
 import type { Captcha } from '#app/forms/create-captcha.ts';
-import { afterDialogs } from '#app/member/after-dialogs.ts';
 import { startSession } from '#app/member/start-session.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
@@ -105,7 +104,7 @@ export function registerRules(parts: RegisterParts): FormRules<RegisterField> {
 function welcome(answer: Parameters<typeof startSession>[0], { page, t, onDone }: RegisterParts): void {
   const { mustReload } = startSession(answer, page, isNarrow());
   onDone();
-  if (mustReload) afterDialogs(() => window.location.reload());
+  if (mustReload) window.location.reload();
   else toasts.show('success', t('welcome', { account: answer.member_account }));
 }
 

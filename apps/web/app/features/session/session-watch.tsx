@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { timing } from '@halls/contract';
 import { toasts, useTranslate } from '@halls/web-kit';
 import { sessionLost } from '#app/api/session-lost.ts';
-import { afterDialogs } from '#app/member/after-dialogs.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { forgetMember } from '#app/member/end-session.ts';
 import { memberStore } from '#app/member/member-store.ts';
@@ -60,5 +59,5 @@ async function endIfReplaced({ token: tokenHash }: RealtimePayloads['login']): P
 async function cleanCaches(): Promise<void> {
   forgetMember();
   if ('caches' in window) for (const key of await caches.keys()) await caches.delete(key);
-  afterDialogs(() => window.location.reload());
+  window.location.reload();
 }
