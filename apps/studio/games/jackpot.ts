@@ -18,7 +18,11 @@ export const jackpotDomain = 'jackpot';
 export const unitsPerWin: Readonly<Record<Currency, number>> = houseJackpot.unitsPerWin;
 
 export function drawJackpot(draw: Draw, stakeMinor: bigint, of: number): JackpotDraw {
-  return { drawn: draw.nextInt(of), of, units: Number(stakeMinor / BigInt(houseJackpot.unitMinor)) };
+  return { drawn: draw.nextInt(of), of, units: unitsStaked(stakeMinor) };
+}
+
+export function unitsStaked(stakeMinor: bigint): number {
+  return Number(stakeMinor / BigInt(houseJackpot.unitMinor));
 }
 
 export function isJackpotHit(jackpot: JackpotDraw | null): boolean {

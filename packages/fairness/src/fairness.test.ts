@@ -15,6 +15,18 @@ describe('stream', () => {
     expect(bytes).toEqual([...block(0), ...block(1).subarray(0, 8)]);
   });
 
+  test('has further ones by name, the same in WebCrypto and Node', async () => {
+    const named = { ...seed, domain: 'jackpot' };
+    const block = createHmac('sha256', Buffer.from(seed.serverSeed, 'hex'))
+      .update('halls:7:jackpot:0')
+      .digest();
+    const play = (draw: ReturnType<typeof drawOfRound>) =>
+      Array.from({ length: 32 }, () => draw.nextInt(256));
+    expect(play(drawOfRound(named))).toEqual([...block]);
+    expect(await playRound(named, play)).toEqual([...block]);
+    expect(() => drawOfRound({ ...seed, domain: '0' })).toThrow(RangeError);
+  });
+
   test('WebCrypto and Node draw the same, past the part that is made ahead', async () => {
     const play = (draw: ReturnType<typeof drawOfRound>) => [
       draw.shuffle(Array.from({ length: 416 }, (_, card) => card)),

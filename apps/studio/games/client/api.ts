@@ -69,6 +69,10 @@ export class StudioApi {
     return this.#ask('table', {});
   }
 
+  async jackpot(): Promise<string | null> {
+    return (await this.#ask('jackpot', {})).amount;
+  }
+
   round(clientRoundId: string): Promise<RoundView> {
     return this.#ask('round', { client_round_id: clientRoundId });
   }

@@ -2,6 +2,7 @@ import { historyLength, type RoundView } from '../../play-protocol/play-protocol
 import type { StudioApi } from './api.ts';
 import { button, el } from './dom.ts';
 import type { Money } from './money.ts';
+import { paidOf } from './paid-of.ts';
 import { openSheet } from './sheet.ts';
 import type { Text } from './texts.ts';
 
@@ -34,7 +35,7 @@ export async function openHistorySheet(
         ? text('history_void')
         : round.payout === null
           ? '…'
-          : money.show(money.parse(round.payout));
+          : money.show(paidOf(round, money));
     const check =
       round.fairness.server_seed && round.state === 'settled'
         ? el(

@@ -1,5 +1,6 @@
 import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
 import type { MoneyMeters } from './money-meters.ts';
+import { paidOf } from './paid-of.ts';
 import type { Shell } from './shell.ts';
 
 /** `asking`: the studio decides. `showing`: it has decided, and the player watches how. */
@@ -112,8 +113,7 @@ export class RoundGame<Outcome> {
     const { money } = this.#frame;
     if (isSettled(round)) {
       // the payout is not on show before its outcome
-      if (round.balance !== null)
-        this.#meters.showBalance(money.parse(round.balance) - money.parse(round.payout));
+      if (round.balance !== null) this.#meters.showBalance(money.parse(round.balance) - paidOf(round, money));
       await this.#presenter.play(round);
     } else {
       this.#presenter.rest(null);
@@ -127,7 +127,7 @@ export class RoundGame<Outcome> {
     const result = this.#frame.resultOf(round);
     if (round.balance !== null) this.#balanceMinor = money.parse(round.balance);
     this.#meters.showBalance(this.#balanceMinor);
-    this.#meters.showWin(money.parse(round.payout ?? '0'), money.parse(round.stake));
+    this.#meters.showWin(paidOf(round, money), money.parse(round.stake));
     const words = round.outcome === null ? '' : this.#presenter.describe(round.outcome);
     this.#frame.say(words ? `${words} ${result}` : result);
     this.#presenter.conclude(round);

@@ -3,7 +3,9 @@ import { Refusal, type StudioApi } from './api.ts';
 import { button, el, icon } from './dom.ts';
 import { openFairnessSheet } from './fairness-sheet.ts';
 import { openHistorySheet } from './history-sheet.ts';
+import { JackpotPlate } from './jackpot-plate.ts';
 import { Money } from './money.ts';
+import { jackpotOf, paidOf } from './paid-of.ts';
 import { RoundKeeper } from './round-keeper.ts';
 import { openSheet } from './sheet.ts';
 import { Sound } from './sound.ts';
@@ -76,7 +78,9 @@ export class Shell {
   resultOf(round: RoundView): string {
     if (round.state === 'void')
       return this.text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void');
-    const payout = this.money.parse(round.payout ?? '0');
+    const payout = paidOf(round, this.money);
+    const jackpot = jackpotOf(round, this.money);
+    if (jackpot > 0n) return this.text('jackpot_won', { amount: this.money.show(payout) });
     const stake = this.money.parse(round.stake);
     const amount = this.money.show(payout);
     if (payout === 0n) return this.text('no_win');
@@ -133,6 +137,7 @@ export class Shell {
       mode === 'demo'
         ? el('span', { class: 'badge', title: this.text('demo_note') }, this.text('demo'))
         : null,
+      this.view.jackpot ? new JackpotPlate(this, this.view.jackpot.amount).element : null,
       el('nav', { class: 'menu' }, ...this.#menu()),
     );
     document.body.replaceChildren(

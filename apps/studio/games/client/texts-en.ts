@@ -132,6 +132,17 @@ export const en = {
   keys: 'Keys: space plays, arrow keys change the bet, Esc closes.',
   chips: 'Chip',
   result: 'Result: {{what}}',
+  jackpot: 'Jackpot',
+  jackpot_feed:
+    '{{share}} of each stake feeds the jackpot; {{reserve}} of that is kept to start the next one.',
+  jackpot_draw:
+    'Besides its reels each spin draws one of {{n}} numbers. It wins if the number is among the first, one for each {{unit}} staked: with the bet you have chosen {{units}}, so 1 time in {{odds}}. Every {{unit}} staked has the same chance.',
+  jackpot_pay:
+    'The winner gets all that the jackpot holds at that moment. The draw can be checked like the rest of the round.',
+  jackpot_return: 'The return has the jackpot’s share in it: {{share}} in the long run.',
+  jackpot_won: 'You won the jackpot: {{amount}} with this round.',
+  jackpot_won_title: 'You won the jackpot',
+  jackpot_won_note: 'It is in your wallet. The round stands in your rounds, where it can be checked.',
 };
 
 export type TextKey = keyof typeof en;

@@ -134,4 +134,15 @@ export const vi: Record<TextKey, string> = {
   keys: 'Phím: dấu cách để chơi, mũi tên đổi mức cược, Esc để đóng.',
   chips: 'Chip',
   result: 'Kết quả: {{what}}',
+  jackpot: 'Giải tích lũy',
+  jackpot_feed:
+    '{{share}} mỗi lượt cược chảy vào giải tích lũy; {{reserve}} trong đó được giữ lại để mở giải kế tiếp.',
+  jackpot_draw:
+    'Ngoài các guồng, mỗi lượt quay rút một trong {{n}} con số. Trúng nếu số đó nằm trong những số đầu, mỗi {{unit}} cược là một số: với mức cược đang chọn là {{units}} số, tức 1 trên {{odds}} lượt. Mỗi {{unit}} cược có cơ hội như nhau.',
+  jackpot_pay:
+    'Người trúng nhận toàn bộ số tiền giải đang có lúc đó. Lượt rút này kiểm chứng được như cả ván.',
+  jackpot_return: 'Tỷ lệ hoàn trả đã gồm phần của giải tích lũy: {{share}} về lâu dài.',
+  jackpot_won: 'Bạn trúng giải tích lũy: ván này trả {{amount}}.',
+  jackpot_won_title: 'Bạn đã trúng giải tích lũy',
+  jackpot_won_note: 'Tiền đã vào ví của bạn. Ván này nằm trong mục ván của bạn và có thể kiểm chứng.',
 };

@@ -128,4 +128,13 @@ export const zh: Record<TextKey, string> = {
   keys: '按键：空格开始，方向键调整投注，Esc 关闭。',
   chips: '筹码',
   result: '结果：{{what}}',
+  jackpot: '累积大奖',
+  jackpot_feed: '每注的 {{share}} 注入累积大奖，其中 {{reserve}} 留作下一期的起始奖金。',
+  jackpot_draw:
+    '除卷轴外，每次旋转还会从 {{n}} 个号码中抽一个。每投注 {{unit}} 拥有最前面的一个号码，抽中其中之一即中奖：按当前投注共 {{units}} 个，即 {{odds}} 次中有 1 次。每 {{unit}} 投注的机会都相同。',
+  jackpot_pay: '中奖者获得当时累积大奖的全部奖金。抽奖结果可与整局一同验证。',
+  jackpot_return: '回报率已含累积大奖部分：长期为 {{share}}。',
+  jackpot_won: '您赢得累积大奖：本局共得 {{amount}}。',
+  jackpot_won_title: '您赢得了累积大奖',
+  jackpot_won_note: '奖金已进入您的钱包。本局可在“我的记录”中查看并验证。',
 };

@@ -30,6 +30,11 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
       <div className="tile-picture">
         <Picture sources={tileSources(game.pictureUrl)} alt="" width={400} height={500} isLazy={isLazy} />
         {game.mark && <span className={`tile-mark tile-mark-${game.mark}`}>{t(`mark.${game.mark}`)}</span>}
+        {game.hasJackpot && !game.isInMaintenance && (
+          <span className={classNames('tile-jackpot', game.mark !== null && 'tile-jackpot-below')}>
+            {t('mark.jackpot')}
+          </span>
+        )}
         {game.isInMaintenance && <span className="tile-maintenance">{t('maintenance')}</span>}
         {opens && <TileFoot game={game} />}
         <FavoriteButton game={game} />

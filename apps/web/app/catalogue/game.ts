@@ -17,6 +17,7 @@ export interface Game {
   /** In per cent. */
   rtp: string | null;
   rtpMax: string | null;
+  hasJackpot: boolean;
   mark: 'hot' | 'new' | null;
   isFavorite: boolean;
   isInMaintenance: boolean;
@@ -36,6 +37,7 @@ export function readGame(wire: WireGame, language: Language): Game {
     hasDemo: wire.has_demo === 1,
     rtp: wire.rtp,
     rtpMax: wire.rtp_max,
+    hasJackpot: wire.has_jackpot === 1,
     mark: wire.is_hot ? 'hot' : wire.is_new ? 'new' : null,
     isFavorite: wire.member_favorite === 1,
     isInMaintenance: wire.is_maintenance === 1,

@@ -26,6 +26,12 @@ const memberEvents = [
   'app_clean_cache',
 ] as const satisfies readonly RealtimeEventName[];
 
+const currencyEvents = [
+  'carousel_picture.url',
+  'jackpot.amount',
+  'jackpot.won',
+] as const satisfies readonly RealtimeEventName[];
+
 /** Whether the page's last connection broke off and none has been made since. */
 let isLost = false;
 
@@ -74,8 +80,8 @@ export function connect(options: {
   echo
     .channel('web_member')
     .listen('.customer_service_link_change', forward('web_member', 'customer_service_link_change'));
-  const banners = `web_api.${currency}`;
-  echo.channel(banners).listen('.carousel_picture.url', forward(banners, 'carousel_picture.url'));
+  const ofCurrency = `web_api.${currency}`;
+  for (const name of currencyEvents) echo.channel(ofCurrency).listen(`.${name}`, forward(ofCurrency, name));
   echo.channel(`${template}_template`);
 
   if (member) {

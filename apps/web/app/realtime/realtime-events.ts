@@ -1,5 +1,5 @@
 import type { ReceivedOf } from '@halls/contract';
-import type { carouselPictureChanged } from '@halls/contract/content';
+import type { carouselPictureChanged, jackpotAmount, jackpotWon } from '@halls/contract/content';
 import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { profileUpdated } from '@halls/contract/member';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
@@ -13,6 +13,8 @@ type HeardEvent =
   | typeof carouselPictureChanged
   | typeof customerServiceLinkChange
   | typeof forwardGameStatus
+  | typeof jackpotAmount
+  | typeof jackpotWon
   | typeof gameUrl
   | typeof memberCash
   | typeof memberLogin

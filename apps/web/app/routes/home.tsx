@@ -32,7 +32,7 @@ export function Component() {
         parts={{
           hero: home.banners.length > 0 && <Hero banners={home.banners} />,
           marquee: home.announcements.length > 0 && <Marquee announcements={home.announcements} />,
-          jackpot: home.jackpot !== null && <Jackpot amount={home.jackpot} />,
+          jackpot: home.jackpot !== null && <Jackpot first={home.jackpot} />,
           halls: <HallLinks place="home" />,
           shelves: <HomeShelves home={home} />,
         }}

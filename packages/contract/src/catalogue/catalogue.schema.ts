@@ -22,6 +22,8 @@ export const gameSchema = z.object({
   rtp: z.string().nullable(),
   /** Where bets of the game differ: the return of its best bet, `rtp` is of the worst. Null where all are alike. */
   rtp_max: z.string().nullable(),
+  /** 1: its bets feed the site's jackpot, and its rounds can win it. */
+  has_jackpot: bitSchema,
   is_new: bitSchema,
   is_hot: bitSchema,
   /** 1 when the calling member marked it; 0 for guests. */

@@ -16,6 +16,7 @@ export function presentGame(row: GameRow, language: Language, inMaintenance: Rea
     has_demo: toBit(row.has_demo && row.provider_has_demo),
     rtp: row.rtp,
     rtp_max: row.rtp_max,
+    has_jackpot: toBit(row.has_jackpot),
     is_new: toBit(row.is_new),
     is_hot: toBit(row.is_hot),
     member_favorite: toBit(row.is_favorite),

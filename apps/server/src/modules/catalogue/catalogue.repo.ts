@@ -54,6 +54,7 @@ export function findGames(sql: Sql, query: GameQuery) {
       'game.has_demo',
       'game.rtp',
       'game.rtp_max',
+      'game.has_jackpot',
       'game.shelf_sort',
       'provider.name as gp_name',
       'provider.house',

@@ -50,6 +50,8 @@ export interface GameTable {
   rtp: string | null;
   /** Where bets of the game differ: of the best one; `rtp` is then of the worst. */
   rtp_max: string | null;
+  /** Feeds the site's jackpot. */
+  has_jackpot: Generated<boolean>;
   support_devices: Generated<number[]>;
   sort: Generated<number>;
   shelf_sort: number | null;

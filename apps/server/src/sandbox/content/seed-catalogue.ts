@@ -66,6 +66,7 @@ export async function seedCatalogue(
         has_demo: houseProviders.some((provider) => provider.gpId === game.gpId && provider.hasDemo),
         shelf_sort: shelfPlaces.get(game.code) ?? null,
         ...returnFigures(game),
+        has_jackpot: game.jackpotShare !== undefined,
       })),
     )
     .returning(['game_id', 'game_code'])

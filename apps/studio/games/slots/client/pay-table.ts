@@ -1,6 +1,7 @@
-import { figuresOf, returnsOf } from '@halls/house-games';
+import { figuresOf, type HouseGame, houseJackpot, returnsOf } from '@halls/house-games';
 import { el, svg } from '../../client/dom.ts';
 import { showLargest, showReturn, showShare, showVolatility } from '../../client/figures.ts';
+import { jackpotRules } from '../../client/jackpot-sheet.ts';
 import type { Shell } from '../../client/shell.ts';
 import {
   type ReelModel,
@@ -14,7 +15,11 @@ import type { SymbolArt } from './symbol-art.ts';
 /** The sheet's content: what each symbol pays for the current bet, the rules, the return to player. */
 export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMinor: bigint): Node[] {
   const { text, money, locale } = shell;
-  const { game } = shell.view;
+  const { jackpot, game: shown } = shell.view;
+  // without its jackpot the game gives back what its reels do
+  const game: Pick<HouseGame, 'model' | 'jackpotShare'> = jackpot
+    ? { ...shown, jackpotShare: houseJackpot.shareBp / 10_000 }
+    : shown;
   const amountOf = (units: number): string =>
     money.show((stakeMinor * BigInt(units)) / BigInt(model.stakeUnits));
   const rtp = showReturn(locale, game);
@@ -26,6 +31,7 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
     el('ul', { class: 'pays' }, ...pays),
     el('h3', {}, text('rules')),
     el('ul', { class: 'rules' }, ...rulesOf(shell, model).map((rule) => el('li', {}, rule))),
+    ...jackpotRules(shell, stakeMinor),
     ...(model.kind === 'lines' ? [el('h3', {}, text('lines_title')), linePictures(model)] : []),
     el('h3', {}, `${text('rtp')}: ${rtp}`),
     el('p', {}, text('rtp_note', { rtp })),
@@ -34,6 +40,13 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
           'p',
           { class: 'note' },
           text('rtp_base', { base: showShare(locale, base), feature: showShare(locale, feature) }),
+        )
+      : null,
+    jackpot
+      ? el(
+          'p',
+          { class: 'note' },
+          text('jackpot_return', { share: showShare(locale, game.jackpotShare ?? 0) }),
         )
       : null,
     el('p', { class: 'note' }, showVolatility(text, game)),

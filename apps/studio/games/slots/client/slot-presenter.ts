@@ -1,4 +1,5 @@
 import type { RoundView } from '../../../play-protocol/play-protocol.ts';
+import { celebrateJackpot } from '../../client/jackpot-sheet.ts';
 import type { Phase, RoundPresenter, SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { SlotOutcome } from '../slot-model.ts';
@@ -56,6 +57,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   }
 
   conclude(round: RoundView<SlotOutcome>): void {
+    celebrateJackpot(this.#shell, round);
     const steps = round.outcome?.steps ?? [];
     const last = steps.findLast((step) => step.wins.length > 0);
     if (last && last === steps.at(-1)) this.#parts.board.showWins(last);

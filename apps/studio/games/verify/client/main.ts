@@ -5,6 +5,7 @@ import type { Bet } from '../../round-math.ts';
 import { Refusal, StudioApi } from '../../client/api.ts';
 import { button, el } from '../../client/dom.ts';
 import { Money } from '../../client/money.ts';
+import { isJackpotFair } from './is-jackpot-fair.ts';
 import { translatorOf } from '../../client/texts.ts';
 import type { VerifiableRoundView } from '../../../play-protocol/play-protocol.ts';
 import { verifyTexts, type VerifyTextKey } from './texts.ts';
@@ -104,6 +105,7 @@ async function check(): Promise<void> {
   const chain = loaded?.fairness.chain;
   if (chain && !(await verifyChainLink(chain.first_link, seed.serverSeed, chain.number)))
     return say('chain_differs');
+  if (loaded?.jackpot && !(await isJackpotFair(loaded, seed))) return say('jackpot_differs');
   if (loaded) {
     const money = new Money(loaded.currency, navigator.language);
     if (math.payoutMinor(result.outcome, betOf(loaded, money)) !== money.parse(loaded.payout!))

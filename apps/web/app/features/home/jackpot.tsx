@@ -1,14 +1,21 @@
-import { currencies } from '@halls/contract';
+import { currencies, localeOf, type Currency } from '@halls/contract';
+import { formatMoney } from '@halls/i18n/format-money';
+import { Money } from '@halls/ui';
 import { useHydrated, useTranslate } from '@halls/web-kit';
+import { usePage } from '#app/page/page-context.ts';
 import { useCurrency } from '#app/page/use-currency.ts';
+import { isOpen, type JackpotData, type JackpotWin } from './jackpot-data.ts';
 import { jackpotDigits, jackpotText } from './jackpot-digits.ts';
-import { useJackpotAmount } from './use-jackpot-amount.ts';
+import { useJackpot } from './use-jackpot.ts';
 
 /** Ten digits; each column turns by itself when its digit changes, and stands still under reduced motion. */
-export function Jackpot({ amount }: { amount: string }) {
+export function Jackpot({ first }: { first: JackpotData }) {
   const t = useTranslate('home');
   const currency = useCurrency();
-  const digits = jackpotDigits(useJackpotAmount(amount));
+  const jackpot = useJackpot(first);
+  const digits = jackpotDigits(jackpot.amount);
+  // of the member's currency, which may be another than the page's
+  if (!isOpen(jackpot)) return null;
   const { symbol } = currencies[currency];
   return (
     <section className="jackpot" aria-label={t('jackpot.title')}>
@@ -25,8 +32,31 @@ export function Jackpot({ amount }: { amount: string }) {
           ))}
         </div>
         <p className="jackpot-note">{t('jackpot.note', { currency })}</p>
+        {jackpot.wins.length > 0 && <Wins wins={jackpot.wins} currency={currency} />}
       </div>
     </section>
+  );
+}
+
+/** When it was is told once the page lives: only then the visitor's own time is known. */
+function Wins({ wins, currency }: { wins: readonly JackpotWin[]; currency: Currency }) {
+  const t = useTranslate('home');
+  const locale = localeOf(usePage().language);
+  const isLive = useHydrated();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <div className="jackpot-wins">
+      <h3>{t('jackpot.wins')}</h3>
+      <ol>
+        {wins.map((win) => (
+          <li key={`${win.account} ${win.wonAt}`}>
+            <span>{win.account}</span>
+            <Money className="jackpot-win-amount">{formatMoney(win.amount, currency, locale)}</Money>
+            {isLive && <time dateTime={win.wonAt}>{time.format(new Date(win.wonAt))}</time>}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Banner } from '@halls/contract/content';
 import type { LoaderApi } from '#app/page/loader-api.ts';
+import { isOpen, readJackpot, type JackpotData } from './jackpot-data.ts';
 import { readGame, type Game } from '#app/catalogue/game.ts';
 
 export interface GameShelf {
@@ -11,8 +12,8 @@ export interface GameShelf {
 export interface HomeData {
   banners: Banner[];
   announcements: { id: number; content: string }[];
-  /** A decimal string; null when there is none in the currency. */
-  jackpot: string | null;
+  /** Null when there is none in the currency. */
+  jackpot: JackpotData | null;
   /** Games of all halls that many play. */
   hotGames: Game[];
   shelves: GameShelf[];
@@ -33,7 +34,7 @@ export async function loadHome(api: LoaderApi): Promise<HomeData> {
     const answer = await readOptional('/v2/get_tag_game_list', { ...view, tag });
     return (answer?.info ?? []).slice(0, gamesPerShelf).map((game) => readGame(game, info.language));
   };
-  const [banners, announcements, amount, hotGames, playedGames, favoriteGames, shelves] = await Promise.all([
+  const [banners, announcements, pot, hotGames, playedGames, favoriteGames, shelves] = await Promise.all([
     readOptional('/arks/web/carousel_picture', { use_type: isMobile ? 2 : 0 }),
     readOptional('/arks/web/announcement/marquee', { sort_field: 'sort', sort_order: 'desc' }),
     readOptional('/v2/get_jackpot', { currency: info.currency }),
@@ -42,10 +43,11 @@ export async function loadHome(api: LoaderApi): Promise<HomeData> {
     isMember ? tagged('favorite') : [],
     read('/v2/get_template_game_list', { ...view, template: info.template }),
   ]);
+  const jackpot = pot && readJackpot(pot);
   return {
     banners: (banners?.web_carousel_picture_list ?? []).slice(0, bannersAtMost),
     announcements: (announcements?.web_announcement_list ?? []).map(({ id, content }) => ({ id, content })),
-    jackpot: amount && /[1-9]/.test(amount.jackpot_amount_total) ? amount.jackpot_amount_total : null,
+    jackpot: jackpot && isOpen(jackpot) ? jackpot : null,
     hotGames,
     playedGames,
     favoriteGames,
