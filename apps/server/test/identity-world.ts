@@ -56,8 +56,11 @@ export async function createIdentityWorld(
   }
 
   /** A captcha whose answer is known, as if it had been solved. */
-  async function solveCaptcha(type: 1 | 2, siteId = 1): Promise<{ captcha_token: string; answer: string }> {
-    const issued = await captchas.issue({ siteId, type, kind: 'svg', remoteAddress: '10.9.9.9' });
+  async function solveCaptcha(
+    type: 1 | 2,
+    { siteId = 1, remoteAddress = visitor.remoteAddress } = {},
+  ): Promise<{ captcha_token: string; answer: string }> {
+    const issued = await captchas.issue({ siteId, type, kind: 'svg', remoteAddress });
     if (!issued) throw new Error('no captcha was issued');
     const token = issued.token;
     const hash = createHash('sha256').update(`${token}:AAAA`).digest();
@@ -86,7 +89,7 @@ export async function createIdentityWorld(
     from: Partial<RequestFacts> = {},
     more: object = {},
   ): Promise<Envelope> {
-    const solved = await solveCaptcha(1, from.site?.siteId ?? 1);
+    const solved = await solveCaptcha(1, whereFrom(from));
     return (await send('/login', { account, password, ...solved, ...more }, from)).envelope;
   }
 
@@ -104,6 +107,7 @@ export async function createIdentityWorld(
     solveCaptcha,
     addMember,
     logIn,
+    now: () => new Date(now),
     passTime: (ms: number) => {
       now = new Date(now.getTime() + ms);
     },
@@ -112,6 +116,10 @@ export async function createIdentityWorld(
       await database.drop();
     },
   };
+}
+
+function whereFrom({ site, remoteAddress = visitor.remoteAddress }: Partial<RequestFacts>) {
+  return { siteId: site?.siteId ?? 1, remoteAddress };
 }
 
 const visitor: RequestFacts = {

@@ -9,15 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const verify = (token: string, answer: string, type: 1 | 2 = 1, siteId = 1) =>
-  world.captchas.verify({ siteId, type, token, answer });
+const visitor = '10.0.0.1';
+const verify = (
+  token: string,
+  answer: string,
+  where: { type?: 1 | 2; siteId?: number; from?: string } = {},
+) =>
+  world.captchas.verify({
+    ...{ token, answer, siteId: where.siteId ?? 1, type: where.type ?? 1 },
+    remoteAddress: where.from ?? visitor,
+  });
 
-async function solvedPow() {
-  const { envelope } = await world.send(
-    '/captcha',
-    { kind: 'pow', type: '1' },
-    { remoteAddress: '10.2.0.1' },
-  );
+async function solvedPow(remoteAddress: string) {
+  const { envelope } = await world.send('/captcha', { kind: 'pow', type: '1' }, { remoteAddress });
   const { token, challenge, captcha } = envelope.data as {
     token: string;
     captcha: string;
@@ -25,7 +29,8 @@ async function solvedPow() {
   };
   expect(captcha).toBe('');
   const solution = await solveChallenge({ challenge, deriveKey });
-  return { token, answer: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
+  const answer = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return { token, answer, tries: solution?.counter ?? 0 };
 }
 
 test('of twenty right answers at once one counts', async () => {
@@ -45,8 +50,8 @@ test('a wrong try uses the captcha up; case and blanks do not make one wrong', a
 
 test('a captcha is for its site and form, and for two minutes', async () => {
   const { captcha_token: token, answer } = await world.solveCaptcha(1);
-  expect(await verify(token, answer, 2)).toBe('spent');
-  expect(await verify(token, answer, 1, 2)).toBe('spent');
+  expect(await verify(token, answer, { type: 2 })).toBe('spent');
+  expect(await verify(token, answer, { siteId: 2 })).toBe('spent');
   expect(await verify(token, answer)).toBe('right');
   const late = await world.solveCaptcha(1);
   world.passTime(120_000);
@@ -54,11 +59,44 @@ test('a captcha is for its site and form, and for two minutes', async () => {
 });
 
 test('a proof of work counts once, and for the token that it was made for', async () => {
-  const one = await solvedPow();
-  const other = await solvedPow();
-  expect(await verify(other.token, one.answer)).toBe('wrong');
-  const verdicts = await Promise.all(Array.from({ length: 20 }, () => verify(one.token, one.answer)));
+  const from = '10.2.0.1';
+  const one = await solvedPow(from);
+  const other = await solvedPow(from);
+  expect(await verify(other.token, one.answer, { from })).toBe('wrong');
+  const verdicts = await Promise.all(
+    Array.from({ length: 20 }, () => verify(one.token, one.answer, { from })),
+  );
   expect(verdicts.filter((verdict) => verdict === 'right')).toHaveLength(1);
+});
+
+test('a captcha is for the address that it was given to, of whichever kind', async () => {
+  const from = '2001:db8:9:1::1';
+  const picture = await world.solveCaptcha(1, { remoteAddress: from });
+  const work = await solvedPow(from);
+  for (const other of ['2001:db8:9:2::1', '10.0.0.1', '127.0.0.1']) {
+    expect(await verify(picture.captcha_token, picture.answer, { from: other })).toBe('spent');
+    expect(await verify(work.token, work.answer, { from: other })).toBe('spent');
+  }
+  // one line of the internet has many addresses
+  expect(await verify(picture.captcha_token, picture.answer, { from: '2001:db8:9:1:ffff::7' })).toBe('right');
+  expect(await verify(work.token, work.answer, { from: '2001:db8:9:1:ffff::7' })).toBe('right');
+});
+
+test('an address that tries often works the longer for it, and no other does', async () => {
+  const busy = '10.4.0.1';
+  expect((await solvedPow(busy)).tries).toBeLessThanOrEqual(300);
+  await world.database.pool.query(
+    `insert into app.captcha (token_hash, site_id, type, kind, answer_hash, address_block, created_at, expires_at, used_at)
+     select sha256(('try' || n)::bytea), 1, 1, 'svg', '', '10.4.0.1', $1, $1, $1 from generate_series(1, 31) n`,
+    [world.now()],
+  );
+  world.passTime(61_000);
+  const dear = await solvedPow(busy);
+  expect(dear.tries).toBeGreaterThanOrEqual(800);
+  expect(await verify(dear.token, dear.answer, { from: busy })).toBe('right');
+  expect((await solvedPow('10.4.0.2')).tries).toBeLessThanOrEqual(300);
+  world.passTime(10 * 60_000);
+  expect((await solvedPow(busy)).tries).toBeLessThanOrEqual(300);
 });
 
 test('the eleventh captcha within a minute from one line is refused, also when all are asked for at once', async () => {
@@ -82,7 +120,7 @@ test('neither answer nor token is stored', async () => {
 
 test('the sweep leaves what still counts', async () => {
   await world.solveCaptcha(1);
-  world.passTime(11 * 60_000);
+  world.passTime(13 * 60_000);
   const { captcha_token: token, answer } = await world.solveCaptcha(1);
   await world.captchas.sweep();
   const { rows } = await world.database.pool.query('select count(*)::int as left from app.captcha');

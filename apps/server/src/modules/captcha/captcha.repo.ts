@@ -10,19 +10,29 @@ export async function lockAddress(transaction: SqlTransaction, remoteAddress: st
   );
 }
 
-/** How many captchas an address (IPv6: one /64) was given since `since`. */
-export async function countIssued(
-  transaction: SqlTransaction,
+export interface CaptchaCounts {
+  /** Given since `issuedSince`. */
+  readonly issued: number;
+  /** Answered, rightly or not, since `triedSince`. */
+  readonly tried: number;
+}
+
+/** What an address (IPv6: one /64) has lately had and done. */
+export async function countCaptchas(
+  sql: SqlOrTransaction,
   remoteAddress: string,
-  since: Date,
-): Promise<number> {
-  const { count } = await transaction
+  { issuedSince, triedSince }: { readonly issuedSince: Date; readonly triedSince: Date },
+): Promise<CaptchaCounts> {
+  const row = await sql
     .selectFrom('app.captcha')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select((select) => [
+      select.fn.countAll<number>().filterWhere('created_at', '>', issuedSince).as('issued'),
+      select.fn.countAll<number>().filterWhere('used_at', '>', triedSince).as('tried'),
+    ])
     .where('address_block', '=', blockOf(remoteAddress))
-    .where('created_at', '>', since)
+    .where('created_at', '>', triedSince)
     .executeTakeFirstOrThrow();
-  return count;
+  return { issued: row.issued, tried: row.tried };
 }
 
 export interface StoredCaptcha {
@@ -53,13 +63,14 @@ export async function insertCaptcha(sql: SqlOrTransaction, captcha: StoredCaptch
     .execute();
 }
 
-/** Uses a captcha up; null when there is none, or it was used, is for something else or too old. */
+/** Uses a captcha up; null when there is none, or it was used, is for something or somebody else, or too old. */
 export async function useCaptcha(
   sql: SqlOrTransaction,
   captcha: {
     readonly tokenHash: Buffer;
     readonly siteId: number;
     readonly type: CaptchaType;
+    readonly remoteAddress: string;
     readonly now: Date;
   },
 ): Promise<{ readonly kind: CaptchaKind; readonly answerHash: Buffer } | null> {
@@ -69,6 +80,7 @@ export async function useCaptcha(
     .where('token_hash', '=', captcha.tokenHash)
     .where('site_id', '=', captcha.siteId)
     .where('type', '=', captcha.type)
+    .where('address_block', '=', blockOf(captcha.remoteAddress))
     .where('used_at', 'is', null)
     .where('expires_at', '>', captcha.now)
     .returning(['kind', 'answer_hash'])

@@ -2,8 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import { hashOf, hashOfAnswer } from './captcha-hash.ts';
-import { countIssued, insertCaptcha, lockAddress } from './captcha.repo.ts';
-import { captchaLivesMs, maxPerMinute } from './captcha.rules.ts';
+import { countCaptchas, insertCaptcha, lockAddress } from './captcha.repo.ts';
+import { captchaLivesMs, effortAfter, maxPerMinute, triesCountMs } from './captcha.rules.ts';
 import type { CaptchaKind, CaptchaType } from './captcha.tables.ts';
 import { drawCaptcha } from './draw-captcha.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
@@ -31,15 +31,20 @@ export async function issueCaptcha(
   { siteId, type, kind, remoteAddress }: CaptchaWish,
 ): Promise<IssuedCaptcha | null> {
   const now = deps.clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
   const expiresAt = new Date(now.getTime() + captchaLivesMs);
-  const { issued, answerHash } = await make(kind, deps.proofOfWork);
+  const since = { issuedSince: before(60_000), triedSince: before(triesCountMs) };
+  const effort =
+    deps.rateLimits && kind === 'pow'
+      ? effortAfter((await countCaptchas(deps.sql, remoteAddress, since)).tried)
+      : 1;
+  const { issued, answerHash } = await make(kind, deps.proofOfWork, effort);
   const tokenHash = hashOf(issued.token);
   return deps.sql.transaction().execute(async (transaction) => {
     if (deps.rateLimits) {
       // one address at a time, or requests at once would all count the same few
       await lockAddress(transaction, remoteAddress);
-      const minuteAgo = new Date(now.getTime() - 60_000);
-      if ((await countIssued(transaction, remoteAddress, minuteAgo)) >= maxPerMinute) return null;
+      if ((await countCaptchas(transaction, remoteAddress, since)).issued >= maxPerMinute) return null;
     }
     await insertCaptcha(transaction, {
       tokenHash,
@@ -58,11 +63,12 @@ export async function issueCaptcha(
 async function make(
   kind: CaptchaKind,
   proofOfWork: ProofOfWork,
+  effort: number,
 ): Promise<{ issued: IssuedCaptcha; answerHash: Buffer }> {
   const token = randomBytes(18).toString('base64url');
   if (kind === 'pow') {
     // ALTCHA goes by the system's clock; the row's own time limit by ours
-    const challenge = await proofOfWork.challenge(new Date(Date.now() + captchaLivesMs));
+    const challenge = await proofOfWork.challenge(new Date(Date.now() + captchaLivesMs), effort);
     return {
       issued: { token, captcha: '', placeholder: '', challenge: { ...challenge } },
       answerHash: hashOf(challenge.signature),

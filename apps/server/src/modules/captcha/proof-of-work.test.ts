@@ -25,6 +25,14 @@ test('a solved challenge is known by its signature; a changed, foreign or expire
   expect(await proofOfWork.check(encode({ challenge: expired, solution: late }))).toBeNull();
 });
 
+test('more effort is more tries for whoever solves it', { timeout: 60_000 }, async () => {
+  const proofOfWork = createProofOfWork('a secret of sufficient length');
+  const challenge = await proofOfWork.challenge(inTwoMinutes(), 4);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  expect(solution?.counter).toBeGreaterThanOrEqual(800);
+  expect(await proofOfWork.check(encode({ challenge, solution }))).toBe(challenge.signature);
+});
+
 test.each([
   '',
   'A',

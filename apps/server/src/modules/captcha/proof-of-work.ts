@@ -1,8 +1,10 @@
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
+import { greatestEffort } from './captcha.rules.ts';
 
-// about 250 tries of 5,000 rounds: near a second on a phone, with little spread between visitors
+// about 250 tries of 5,000 rounds: near a second on a phone, with little spread between visitors. More work is more
+// tries, which costs the one who solves; making and checking a challenge stays one derivation
 const cost = 5_000;
 const counter = { min: 200, max: 300 };
 
@@ -12,13 +14,18 @@ const payloadSchema = z.object({
     signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
   solution: z.looseObject({
-    counter: z.number().int().min(0).max(counter.max),
+    counter: z
+      .number()
+      .int()
+      .min(0)
+      .max(counter.max * greatestEffort),
     derivedKey: z.string().max(128),
   }),
 });
 
 export interface ProofOfWork {
-  challenge(expiresAt: Date): Promise<Challenge & { signature: string }>;
+  /** `effort` is how many times the usual work it takes. */
+  challenge(expiresAt: Date, effort?: number): Promise<Challenge & { signature: string }>;
   /** The signature of the challenge that `answer` solves, or null when it solves none of ours. */
   check(answer: string): Promise<string | null>;
 }
@@ -30,11 +37,11 @@ export function createProofOfWork(secret: string): ProofOfWork {
     hmacKeySignatureSecret: `captcha-key:${secret}`,
   };
   return {
-    async challenge(expiresAt) {
+    async challenge(expiresAt, effort = 1) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(counter.max, counter.min),
+        counter: randomInt(counter.max * effort, counter.min * effort),
         deriveKey,
         expiresAt,
         ...secrets,

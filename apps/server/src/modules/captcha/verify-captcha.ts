@@ -5,7 +5,7 @@ import { useCaptcha } from './captcha.repo.ts';
 import type { CaptchaType } from './captcha.tables.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-/** `spent`: unknown, used before, for something else, or too old. */
+/** `spent`: unknown, used before, for something else, given to another address, or too old. */
 export type CaptchaVerdict = 'right' | 'wrong' | 'spent';
 
 export interface CaptchaAnswer {
@@ -13,14 +13,21 @@ export interface CaptchaAnswer {
   readonly type: CaptchaType;
   readonly token: string;
   readonly answer: string;
+  readonly remoteAddress: string;
 }
 
 /** Judges an answer and uses the captcha up, right or wrong. */
 export async function verifyCaptcha(
   deps: { sql: Sql; clock: Clock; proofOfWork: ProofOfWork },
-  { siteId, type, token, answer }: CaptchaAnswer,
+  { siteId, type, token, answer, remoteAddress }: CaptchaAnswer,
 ): Promise<CaptchaVerdict> {
-  const used = await useCaptcha(deps.sql, { tokenHash: hashOf(token), siteId, type, now: deps.clock() });
+  const used = await useCaptcha(deps.sql, {
+    tokenHash: hashOf(token),
+    siteId,
+    type,
+    remoteAddress,
+    now: deps.clock(),
+  });
   if (!used) return 'spent';
   if (used.kind === 'svg') return used.answerHash.equals(hashOfAnswer(token, answer)) ? 'right' : 'wrong';
   const signature = await deps.proofOfWork.check(answer);

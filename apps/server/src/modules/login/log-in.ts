@@ -72,6 +72,7 @@ export async function logIn(deps: LoginDeps, input: LoginInput): Promise<Outcome
     type: 1,
     token: input.captchaToken,
     answer: input.captchaAnswer,
+    remoteAddress: input.remoteAddress,
   });
   if (captcha !== 'right') return fail(105);
 

@@ -99,6 +99,7 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
     type: 2,
     token: input.captchaToken,
     answer: input.captchaAnswer,
+    remoteAddress: input.remoteAddress,
   });
   if (captcha !== 'right') return fail(224);
 

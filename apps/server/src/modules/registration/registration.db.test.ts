@@ -34,12 +34,11 @@ async function register(
   more: object = {},
   from: Partial<RequestFacts> = {},
 ): Promise<Envelope> {
-  const captcha = await world.solveCaptcha(2, from.site?.siteId ?? 1);
   address += 1;
+  const remoteAddress = from.remoteAddress ?? `10.8.${address >> 8}.${address & 255}`;
+  const captcha = await world.solveCaptcha(2, { siteId: from.site?.siteId ?? 1, remoteAddress });
   const body = { member_account: account, member_phone: newPhone(), ...form, ...captcha, ...more };
-  return (
-    await world.send('/register', body, { remoteAddress: `10.8.${address >> 8}.${address & 255}`, ...from })
-  ).envelope;
+  return (await world.send('/register', body, { ...from, remoteAddress })).envelope;
 }
 const fieldsOf = (envelope: Envelope) => (envelope.data as { fields: Record<string, string> }).fields;
 const countRows = async (from: string) =>
