@@ -13,10 +13,19 @@ const vendor = {
 /** What the entry needs, in one file instead of thirty: features that load late share most of it. */
 const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
 
+/** In the folders of what the pages share: what only dialogs, halls or an open game load. */
+const late = [
+  String.raw`\.dialog\.tsx|\.css|load-messages\.ts`,
+  String.raw`(game-grid|provider-filter|search-everywhere)\.tsx|find-games\.ts`,
+  String.raw`(game-session-store|launch-rules|open-game|popup-windows)\.ts`,
+].join('|');
+
 /** What the pages share, which would otherwise come in a crumb for each pair that shares it. */
 const page = {
   name: 'page',
-  test: /\/apps\/web\/app\/(page|dialogs|game-session|frame|shell|catalogue|features\/home)\/(?!.*(\.dialog\.tsx|\.css|load-messages\.ts|(game-grid|provider-filter|search-everywhere)\.tsx|find-games\.ts)$)|\/contract\/src\/core\/(currency-list|constants)|\/ui\/src\/icon/,
+  test: new RegExp(
+    String.raw`/apps/web/app/(page|dialogs|game-session|frame|shell|catalogue|features/home)/(?!.*(${late})$)|/contract/src/core/(currency-list|constants)|/ui/src/icon`,
+  ),
 };
 
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
