@@ -9,6 +9,9 @@ import type { LauncherSettings } from './launcher-settings.ts';
 import { readSandboxSecrets } from './sandbox-secrets.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
+/** For the server and for the studio; with the database's own, within ten seconds. */
+const patienceMs = [6_000, 2_500];
+
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Starts the parts in their order, keeps them running, and ends them together. */
@@ -33,7 +36,9 @@ export class Launcher {
   /** Drains and ends everything; done within ten seconds. */
   async stop(): Promise<void> {
     this.isStopping = true;
-    await Promise.all(this.#processes.map((process) => process.stop()));
+    // the server first: what it has begun may need the studio to end well, and bets that the studio can't place any
+    // more are asked about again at the next start
+    for (const [index, process] of this.#processes.entries()) await process.stop(patienceMs[index]);
     await this.#postgres?.stop();
   }
 

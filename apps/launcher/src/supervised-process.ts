@@ -48,11 +48,11 @@ export class SupervisedProcess {
   }
 
   /** Asks it to drain; kills it when that takes too long. */
-  async stop(): Promise<void> {
+  async stop(patienceMs = stopPatienceMs): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#restart);
     this.#child?.kill('SIGTERM');
-    const force = setTimeout(() => this.#child?.kill('SIGKILL'), stopPatienceMs);
+    const force = setTimeout(() => this.#child?.kill('SIGKILL'), patienceMs);
     await this.#ended;
     clearTimeout(force);
   }

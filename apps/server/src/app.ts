@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { endpoints } from '@halls/contract';
 import { buildOpenApi } from '@halls/contract/openapi';
 import { translateAnswer } from '@halls/i18n';
-import { startJobs, type Clock } from '@halls/service';
+import { createDrain, startJobs, type Clock, type Jobs } from '@halls/service';
 import { assemble, type Assembly, type Replacement } from '#platform/assemble.ts';
 import type { Implementation } from '#platform/call.ts';
 import { createHttp } from '#platform/http/create-http.ts';
@@ -108,6 +108,8 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
     clock: platform.clock,
   });
   const http = await openToOutside(platform, dispatcher, faceOf);
+  const drain = createDrain(http.server);
+  let jobs: Jobs | undefined;
   for (const module of built) await module.mount?.({ http, dispatcher });
   putMoneyFirst(http.server);
 
@@ -123,16 +125,18 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
         await module.start?.();
         closing.defer(async () => module.stop?.());
       }
-      const jobs = startJobs({
+      jobs = startJobs({
         url: settings.databaseUrl,
         role: runtimeRole,
         jobs: built.flatMap(({ jobs: own = [] }) => own),
         onError: platform.onError,
       });
-      closing.defer(() => jobs.close());
       return origin;
     },
-    close: () => closing.disposeAsync(),
+    async close() {
+      await Promise.all([drain(), jobs?.close()]);
+      await closing.disposeAsync();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import {
   type Clock,
+  createDrain,
   createLogger,
   createSealing,
   migrate,
@@ -47,6 +48,7 @@ export async function startStudio(
   const role = 'studio_app';
   const database = openDatabase<StudioTables>({ url, role, maxConnections: settings.poolSize, onError });
   const http = createHttp(log, settings.trustedProxies);
+  const drain = createDrain(http.server);
   const address = (): string => {
     const { port } = http.server.address() as AddressInfo;
     return `http://${settings.host}:${port}`;
@@ -74,8 +76,8 @@ export async function startStudio(
   return {
     url: publicUrl ?? address(),
     async stop() {
+      await Promise.all([drain(), jobs.close()]);
       await http.close();
-      await jobs.close();
       for (const module of modules) await module.close?.();
       await database.close();
     },

@@ -1,4 +1,4 @@
-import { limitRequests } from '@halls/service';
+import { httpBounds, limitRequests } from '@halls/service';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { askDatabase } from './health.repo.ts';
 import type { StudioPlatform } from './studio-platform.ts';
@@ -11,8 +11,7 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: readonly stri
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: 16_000,
-    forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    ...httpBounds,
   });
   http.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { commonCodes, type ErrorKey } from '@halls/contract';
+import { httpBounds } from '@halls/service';
 
 export type PresentError = (request: FastifyRequest, status: number, key: ErrorKey) => object;
 
@@ -31,8 +32,7 @@ export async function createHttp(options: {
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
-    requestTimeout: 30_000,
-    forceCloseConnections: 'idle',
+    ...httpBounds,
     routerOptions: { maxParamLength: 200 },
   });
 
