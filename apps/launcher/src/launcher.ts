@@ -10,7 +10,7 @@ import { readSandboxSecrets } from './sandbox-secrets.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 /** For the server and for the studio; with the database's own, within ten seconds. */
-const patienceMs = [6_000, 2_500];
+const patienceMs = [7_000, 2_000];
 
 const root = resolve(import.meta.dirname, '../../..');
 

@@ -142,7 +142,7 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
 
 /** The sites' HTTP server with health and calls; modules add theirs. */
 async function openToOutside(
-  { settings, log, translate, pool, closing }: OpenedPlatform,
+  { settings, log, translate, money, closing }: OpenedPlatform,
   dispatcher: Dispatcher,
   faceOf: Assembly['faceOf'],
 ): Promise<FastifyInstance> {
@@ -159,7 +159,7 @@ async function openToOutside(
   closing.defer(() => http.close());
   const sites = faceOf(siteModule);
   answerWithoutSite(http, sites);
-  mountHealth(http, pool, () => (sites.all().length > 0 ? null : 'no site'));
+  mountHealth(http, money.pool, () => (sites.all().length > 0 ? null : 'no site'));
   const paths = dispatcher.endpoints.map(({ path }) => path);
   await mountApi(http, {
     ...edge,

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, startServer, type TestDatabase } from '@halls/testkit';
 
@@ -17,7 +16,7 @@ afterEach(async () => {
 /** The answer's status, or how it failed: `ECONNREFUSED` is a clean no, `ECONNRESET` a request that was lost. */
 function ask(
   path: string,
-  options: { method?: string; agent?: Agent | false } = {},
+  { onSent, ...options }: { method?: string; agent?: Agent | false; onSent?: () => void } = {},
 ): Promise<number | string> {
   return new Promise((settle) => {
     const call = request({
@@ -29,6 +28,7 @@ function ask(
       response.on('end', () => settle(response.statusCode ?? 0));
     });
     call.on('error', (error: NodeJS.ErrnoException) => settle(error.code ?? error.message));
+    if (onSent) call.once('finish', onSent);
     call.end(options.method === 'POST' ? '{}' : undefined);
   });
 }
@@ -42,14 +42,17 @@ it('ends in good order when it is told to', async () => {
 });
 
 it('answers what was sent before it was told to end', async () => {
-  const sent = Array.from({ length: 28 }, (_, index) =>
-    index % 3 === 0
-      ? ask('/api/login', { method: 'POST' })
-      : ask(`${paths[index % paths.length]}?lang=${['vi_VN', 'zh_CN', 'en_US'][index % 5] ?? ''}`),
-  );
-  await sleep(15);
+  const sent: Promise<void>[] = [];
+  const asked = Array.from({ length: 28 }, (_, index) => {
+    const { promise, resolve: onSent } = Promise.withResolvers<void>();
+    sent.push(promise);
+    if (index % 3 === 0) return ask('/api/login', { method: 'POST', onSent });
+    const language = ['vi_VN', 'zh_CN', 'en_US'][index % 5] ?? '';
+    return ask(`${paths[index % paths.length]}?lang=${language}`, { onSent });
+  });
+  await Promise.all(sent);
   const stopped = server.stop();
-  const answers = await Promise.all(sent);
+  const answers = await Promise.all(asked);
   expect(answers.filter((answer) => typeof answer === 'string')).toEqual([]);
   expect(answers.filter((answer) => Number(answer) >= 500)).toEqual([]);
   expect(await stopped, server.output()).toBe(0);

@@ -134,6 +134,25 @@ describe('createBatcher', () => {
     expect(sizes).toEqual([3, 3]);
   });
 
+  it('tries no more, and refuses what waits, once it took too long', async () => {
+    let runs = 0;
+    const batcher = createBatcher({
+      run: async (): Promise<readonly number[]> => {
+        runs += 1;
+        await new Promise((resolve) => void setTimeout(resolve, 30));
+        throw databaseError('ECONNRESET');
+      },
+      maxInFlight: 1,
+      patienceMs: 20,
+    });
+    const first = batcher.submit(1);
+    await turn();
+    const second = batcher.submit(2);
+    await expect(first).rejects.toThrow('ECONNRESET');
+    await expect(second).rejects.toThrow(LedgerOverloadedError);
+    expect(runs).toBe(1);
+  });
+
   it('waits in drain() for what waits and runs', async () => {
     const { run, batches } = gatedRun();
     const batcher = createBatcher({ run, maxInFlight: 1 });

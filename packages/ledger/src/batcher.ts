@@ -1,5 +1,8 @@
 import { LedgerOverloadedError } from './ledger-errors.ts';
 
+/** Whoever asked has other things to do, and asks again. */
+const longestPatienceMs = 6_000;
+
 export interface BatcherOptions<Op, Answer> {
   /**
    * Runs the operations in one statement and one commit, and answers each in its place.
@@ -18,6 +21,8 @@ export interface BatcherOptions<Op, Answer> {
   readonly maxQueued?: number;
   /** Tries of one statement that lost a deadlock, a serialization or its connection. */
   readonly maxTries?: number;
+  /** No further try begins after this long, and what has waited as long is refused. */
+  readonly patienceMs?: number;
 }
 
 export interface Batcher<Op, Answer> {
@@ -33,6 +38,7 @@ export interface Batcher<Op, Answer> {
  */
 export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): Batcher<Op, Answer> {
   const { minShare = 1, maxBatch = 64, maxInFlight = 2, maxQueued = 4096 } = options;
+  const { patienceMs = longestPatienceMs } = options;
   const queue: Waiting<Op, Answer>[] = [];
   let inFlight = 0;
   let isFlushScheduled = false;
@@ -41,7 +47,7 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
   function submit(op: Op): Promise<Answer> {
     if (queue.length >= maxQueued) return Promise.reject(new LedgerOverloadedError(queue.length));
     return new Promise((resolve, reject) => {
-      queue.push({ op, resolve, reject });
+      queue.push({ op, sinceMs: performance.now(), resolve, reject });
       scheduleFlush();
     });
   }
@@ -57,6 +63,7 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
   }
 
   function flush(): void {
+    refuseLate();
     while (queue.length > 0 && inFlight < maxInFlight) {
       // Two statements side by side beat one twice as long, where they are worth their commits.
       const share = Math.ceil(queue.length / (maxInFlight - inFlight));
@@ -73,6 +80,13 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
     }
   }
 
+  // the oldest stand first
+  function refuseLate(): void {
+    const firstInTime = queue.findIndex(({ sinceMs }) => performance.now() - sinceMs < patienceMs);
+    for (const { reject } of queue.splice(0, firstInTime === -1 ? queue.length : firstInTime))
+      reject(new LedgerOverloadedError(queue.length));
+  }
+
   return {
     submit,
     drain: () =>
@@ -84,6 +98,7 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
 
 interface Waiting<Op, Answer> {
   readonly op: Op;
+  readonly sinceMs: number;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -118,8 +133,9 @@ async function settle<Op, Answer>(
 
 async function runWithRetry<Op, Answer>(
   ops: readonly Op[],
-  { run, maxTries = 5 }: BatcherOptions<Op, Answer>,
+  { run, maxTries = 5, patienceMs = longestPatienceMs }: BatcherOptions<Op, Answer>,
 ): Promise<readonly Answer[]> {
+  const startMs = performance.now();
   for (let tried = 1; ; tried += 1) {
     try {
       const answers = await run(ops);
@@ -128,7 +144,8 @@ async function runWithRetry<Op, Answer>(
       }
       return answers;
     } catch (error) {
-      if (tried >= maxTries || !isTransient(error)) throw error;
+      const isLate = performance.now() - startMs >= patienceMs;
+      if (tried >= maxTries || isLate || !isTransient(error)) throw error;
       await pause(2 ** tried * 5 * (0.5 + Math.random()));
     }
   }

@@ -13,6 +13,11 @@ export function createHttp(log: FastifyBaseLogger, trustedProxies: readonly stri
     bodyLimit: 16_000,
     ...httpBounds,
   });
+  http.addHook('onRequest', async (request, reply) => {
+    // joined, as all that comes twice: see `httpBounds`
+    if (request.headers.host?.includes(', '))
+      return reply.code(400).send({ error: 'one Host header, please' });
+  });
   http.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

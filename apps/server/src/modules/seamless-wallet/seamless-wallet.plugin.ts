@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Currency } from '@halls/contract';
 import type { Jackpots } from '#modules/jackpot';
 import { createBatcher, LedgerOverloadedError, type Batcher } from '#modules/ledger';
+import { isDatabaseDown } from '#platform/http/is-database-down.ts';
 import type {
   GameProviders,
   HttpAnswer,
@@ -14,6 +15,7 @@ import type {
 } from '#modules/provider-connection';
 import { executeMany, findFedJackpot, openSession, readBalance } from './seamless-wallet.repo.ts';
 
+const retryAfterSeconds = 2;
 const bodyLimitBytes = 16 * 1024;
 const sessionLifetimeSeconds = 12 * 60 * 60;
 
@@ -90,6 +92,7 @@ async function answerTo(
 }
 
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {
+  if (answer.status === 503) reply.header('retry-after', retryAfterSeconds);
   return reply.code(answer.status).header('content-type', answer.contentType).send(answer.body);
 }
 
@@ -102,5 +105,6 @@ function refuseBroken(
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return send(reply, { ...wire.presentFailure('unreadable'), status });
   request.log.error({ err: error }, 'wallet request failed');
-  return send(reply, wire.presentFailure(error instanceof LedgerOverloadedError ? 'overloaded' : 'broken'));
+  const passes = error instanceof LedgerOverloadedError || isDatabaseDown(error);
+  return send(reply, wire.presentFailure(passes ? 'overloaded' : 'broken'));
 }

@@ -1,5 +1,7 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHttp } from './create-http.ts';
 import type { FindSite } from './facts.ts';
 import { presentSiteError } from './mount-api.ts';
@@ -52,4 +54,48 @@ it('says nothing of the inside, even when the site cannot be told', async () => 
     500,
     { code: 500, message: 'en_US error.internal', data: null },
   ]);
+});
+
+describe('on the wire', () => {
+  /** What comes back for these bytes, until the server closes the connection. */
+  async function send(
+    bytes: string,
+    bend: (server: Awaited<ReturnType<typeof serve>>['server']) => void = () => {},
+  ) {
+    const http = await serve(() => site);
+    http.post('/', async () => 'taken');
+    await http.listen({ host: '127.0.0.1', port: 0 });
+    bend(http.server);
+    const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write(bytes);
+    try {
+      return await text(socket);
+    } finally {
+      await http.close();
+    }
+  }
+
+  it('refuses two hosts', async () => {
+    const twice = 'Host: localhost\r\nHost: other.example\r\nConnection: close\r\n\r\n';
+    expect(await send(`GET / HTTP/1.1\r\n${twice}`)).toMatch(/^HTTP\/1.1 400 /);
+    expect(await send(`GET / HTTP/1.1\r\n${twice.replace('Host: other.example\r\n', '')}`)).toMatch(
+      /^HTTP\/1.1 200 /,
+    );
+  });
+
+  it('cuts a body that does not come, when it says and not a minute later', async () => {
+    let statedMs = 0;
+    const begunMs = performance.now();
+    const head =
+      'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{';
+    const answer = await send(head, (server) => {
+      statedMs = server.requestTimeout;
+      expect(server.headersTimeout).toBe(statedMs);
+      server.requestTimeout = 200;
+      server.headersTimeout = 200;
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(performance.now() - begunMs).toBeLessThan(5_000);
+    expect(statedMs).toBe(15_000);
+  });
 });

@@ -9,9 +9,11 @@ import Fastify, {
 } from 'fastify';
 import { commonCodes, type ErrorKey } from '@halls/contract';
 import { httpBounds } from '@halls/service';
+import { isDatabaseDown } from './is-database-down.ts';
 
 export type PresentError = (request: FastifyRequest, status: number, key: ErrorKey) => object;
 
+const retryAfterSeconds = 2;
 const bodyLimitBytes = 64 * 1024;
 const hostPattern = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -38,6 +40,9 @@ export async function createHttp(options: {
 
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // joined, as all that comes twice: see `httpBounds`
+    if (request.headers.host?.includes(', '))
+      return reply.code(400).send(options.presentError(request, 400, 'error.invalid'));
     // it goes into addresses and policies that pages are given
     if (!hostPattern.test(request.host)) throw Object.assign(new Error('not a host'), { statusCode: 400 });
   });
@@ -63,6 +68,7 @@ export async function createHttp(options: {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, key } = describe(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 503) reply.header('retry-after', retryAfterSeconds);
     reply.code(status).send(options.presentError(request, status, key));
   });
   return http;
@@ -77,12 +83,4 @@ function describe(error: FastifyError & { status?: number }): { status: number; 
   if (status >= 400 && status < 500) return { status: commonCodes.invalid, key: 'error.invalid' };
   if (isDatabaseDown(error)) return { status: commonCodes.unavailable, key: 'error.unavailable' };
   return { status: commonCodes.internal, key: 'error.internal' };
-}
-
-// 57P: the server ends the connection; 53: out of connections; 08: connection trouble
-function isDatabaseDown(error: { code?: string; message: string }): boolean {
-  return (
-    /^(57P|53|08|ECONN|EPIPE|ENOTFOUND)/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
 }

@@ -57,6 +57,7 @@ function mountCall(
       const { status, envelope, text, rotatedToken } = await dispatcher.dispatch(path, request.body, facts);
       if (rotatedToken) reply.header('authorization', rotatedToken);
       reply.code(status).header('cache-control', 'no-store');
+      if (status === 503) reply.header('retry-after', '2');
       return text === null ? reply.send(envelope) : reply.type('text/plain; charset=utf-8').send(text);
     },
   });
