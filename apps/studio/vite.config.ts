@@ -13,6 +13,8 @@ export default defineConfig({
     // data: addresses would need an exception in the pages' policy
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { slots: page('slots'), picks: page('picks'), verify: page('verify') } },
+    rollupOptions: {
+      input: { slots: page('slots'), picks: page('picks'), verify: page('verify'), chains: page('chains') },
+    },
   },
 });

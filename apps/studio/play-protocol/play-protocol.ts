@@ -207,6 +207,8 @@ export interface ChainRecordView {
 
 export interface DrawView {
   readonly number: number;
+  /** Model and version that it is played by. */
+  readonly mathematics: string;
   readonly state: TableDrawView['state'];
   readonly closes_at: string;
   readonly commitment: string;

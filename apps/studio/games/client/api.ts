@@ -1,5 +1,7 @@
 import {
   type BetView,
+  type ChainRecordView,
+  type DrawView,
   type EndReason,
   type OpenRequest,
   type PlayAnswerOf,
@@ -13,6 +15,7 @@ import {
   type SeatedTableView,
   type SeedsView,
   type SessionView,
+  type TableGameView,
   type VerifiableRoundView,
 } from '../../play-protocol/play-protocol.ts';
 
@@ -91,6 +94,22 @@ export class StudioApi {
 
   verify(roundId: string): Promise<VerifiableRoundView> {
     return this.#ask('verify', { round_id: roundId });
+  }
+
+  async tables(): Promise<readonly TableGameView[]> {
+    return (await this.#ask('tables', {})).tables;
+  }
+
+  async chains(
+    table: Pick<TableGameView, 'gp_id' | 'code'>,
+    after: number,
+  ): Promise<readonly ChainRecordView[]> {
+    const asked = { gp_id: table.gp_id, game_code: table.code, after: String(after) };
+    return (await this.#ask('chains', asked)).chains;
+  }
+
+  draw(of: { readonly gpId: string; readonly gameCode: string; readonly number: number }): Promise<DrawView> {
+    return this.#ask('draw', { gp_id: of.gpId, game_code: of.gameCode, number: String(of.number) });
   }
 
   async #ask<Call extends PlayCall>(call: Call, request: PlayRequestOf<Call>): Promise<PlayAnswerOf<Call>> {

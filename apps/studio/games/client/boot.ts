@@ -5,6 +5,7 @@ import { Busy, Refusal, StudioApi, Unreachable } from './api.ts';
 import { makeClientSeed } from './client-seed.ts';
 import { button, el } from './dom.ts';
 import { endedPanel, endTexts, Shell } from './shell.ts';
+import { readChainList } from './published-chains.ts';
 import { type Text, textsOf } from './texts.ts';
 
 /**
@@ -27,6 +28,8 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
       sessionStorage.removeItem(storeKey);
       return showEnd(text(endTexts[view.end_reason]), view.lobby_url);
     }
+    // remembered before the first bet; without an answer the page that checks will ask again
+    if (view.chain) void readChainList(api, view.game, localStorage).catch(() => {});
     await startGame(new Shell(api, await withClientSeed(api, view)));
   } catch (error) {
     if (error instanceof Unreachable)

@@ -113,6 +113,7 @@ function openChainSheet(chain: ChainView, text: Text): void {
     el('output', { class: 'code' }, chain.commitment),
     el('h3', {}, text('chain_number')),
     el('output', { class: 'code' }, String(chain.number)),
+    pageLink('/chains', text('chains_page')),
     pageLink('/verify', text('verify_page')),
   );
 }

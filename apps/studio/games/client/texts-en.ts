@@ -12,6 +12,7 @@ export const en = {
   place_bets: 'Place bets',
   chain_intro:
     'Everybody at this table gets the same draw. Its seeds form a hash chain that was fixed before the first draw: each seed is the hash of the next one, so none can be exchanged. A seed is shown as soon as it is drawn.',
+  chains_page: 'Published chains',
   chain_first: 'Start of the chain (link 0)',
   chain_now: 'Hash of this draw’s seed',
   chain_number: 'Number of this draw in the chain',

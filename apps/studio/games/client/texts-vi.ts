@@ -14,6 +14,7 @@ export const vi: Record<TextKey, string> = {
   place_bets: 'Đặt cược',
   chain_intro:
     'Mọi người tại bàn nhận cùng một kết quả. Các hạt giống tạo thành chuỗi băm được chốt trước lượt đầu: mỗi hạt giống là mã băm của hạt giống kế tiếp nên không thể tráo đổi. Hạt giống được công bố ngay khi rút.',
+  chains_page: 'Các chuỗi đã công bố',
   chain_first: 'Đầu chuỗi (mắt xích 0)',
   chain_now: 'Mã băm hạt giống của lượt này',
   chain_number: 'Số của lượt này trong chuỗi',

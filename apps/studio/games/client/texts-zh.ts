@@ -14,6 +14,7 @@ export const zh: Record<TextKey, string> = {
   place_bets: '下注',
   chain_intro:
     '本桌所有人得到相同的结果。种子组成在首局之前就固定的哈希链：每个种子是下一个的哈希，无法调换。开奖后立即公布种子。',
+  chains_page: '已公布的哈希链',
   chain_first: '链的起点（第 0 环）',
   chain_now: '本局种子的哈希',
   chain_number: '本局在链中的编号',

@@ -1,3 +1,4 @@
+import '../../client/page.css';
 import './verify.css';
 import { verifyChainLink, verifyRound } from '@halls/fairness';
 import { houseMath } from '../../math-book.ts';
@@ -7,7 +8,8 @@ import { button, el } from '../../client/dom.ts';
 import { Money } from '../../client/money.ts';
 import { isJackpotFair } from './is-jackpot-fair.ts';
 import { translatorOf } from '../../client/texts.ts';
-import type { VerifiableRoundView } from '../../../play-protocol/play-protocol.ts';
+import type { DrawView, VerifiableRoundView } from '../../../play-protocol/play-protocol.ts';
+import { findFaultOfDraw, type SharedDraw } from './check-draw.ts';
 import { verifyTexts, type VerifyTextKey } from './texts.ts';
 
 const api = new StudioApi();
@@ -23,9 +25,18 @@ const fields = {
   mathematics: field('mathematics'),
 };
 const roundId = field('round');
+const seats = el('textarea', { id: 'seats', rows: 4, spellcheck: 'false' });
+const seatsRow = el(
+  'div',
+  { class: 'page-row', hidden: true },
+  el('label', { for: seats.id }, text('seats')),
+  seats,
+);
 const stored = el('textarea', { id: 'stored', rows: 8, spellcheck: 'false' });
 const pays = el('p', { class: 'pays' });
 let loaded: VerifiableRoundView | null = null;
+/** Of a table that many play at, what the round or the address says that it is. */
+let shared: SharedDraw | null = null;
 
 document.title = text('title');
 document.documentElement.lang = navigator.language;
@@ -43,11 +54,13 @@ document.body.append(
     row('server_seed', fields.server_seed),
     row('client_seed', fields.client_seed),
     row('nonce', fields.nonce),
+    seatsRow,
     el('label', { for: 'stored' }, text('stored')),
     stored,
     pays,
     button(text('check'), () => void check(), { class: 'main' }),
     verdict,
+    el('p', {}, el('a', { href: '/chains' }, text('chains'))),
   ),
 );
 
@@ -57,9 +70,15 @@ if (asked) {
   await load();
   if (loaded) await check();
 }
+const drawAsked = /^([^/]+)\/([^/]+)\/(\d+)$/.exec(parameters.get('draw') ?? '');
+if (drawAsked) {
+  const [, gpId = '', gameCode = '', number = ''] = drawAsked;
+  if (await loadDraw({ gpId, gameCode, number: Number(number), ownSeed: null })) await check();
+}
 
 async function load(): Promise<void> {
   loaded = null;
+  showDraw(null, []);
   say(null);
   let round: VerifiableRoundView;
   try {
@@ -76,8 +95,40 @@ async function load(): Promise<void> {
   stored.value = JSON.stringify(round.outcome);
   const { stake, payout, currency } = round;
   pays.textContent = text('pays', { stake, payout: payout ?? '', currency });
+  const { chain, seat_seed: ownSeed } = round.fairness;
+  const { gp_id: gpId, code: gameCode } = round.game;
+  if (chain && chain.ordinal !== null && round.draw)
+    showDraw({ gpId, gameCode, number: round.draw.number, ownSeed }, round.seats ?? []);
   if (!round.fairness.server_seed) return say('not_revealed');
   loaded = round;
+}
+
+/** A draw that nobody need have played at; false when there is nothing to check. */
+async function loadDraw(asked: SharedDraw): Promise<boolean> {
+  let draw: DrawView;
+  try {
+    draw = await api.draw(asked);
+  } catch (error) {
+    say(error instanceof Refusal && error.status === 404 ? 'draw_unknown' : 'offline');
+    return false;
+  }
+  showDraw(asked, draw.seats ?? []);
+  fields.game.value = `${asked.gpId}/${asked.gameCode}`;
+  fields.mathematics.value = draw.mathematics;
+  fields.commitment.value = draw.commitment;
+  fields.server_seed.value = draw.link ?? '';
+  fields.client_seed.value = draw.client_seed ?? '';
+  fields.nonce.value = String(draw.number);
+  stored.value = JSON.stringify(draw.outcome);
+  if (draw.state === 'drawn') return true;
+  say('not_drawn');
+  return false;
+}
+
+function showDraw(draw: SharedDraw | null, seeds: readonly string[]): void {
+  shared = draw;
+  seatsRow.hidden = draw === null;
+  seats.value = seeds.join('\n');
 }
 
 /** Works from the fields alone, so that values from elsewhere can be checked too. */
@@ -102,7 +153,17 @@ async function check(): Promise<void> {
     play: (draw) => math.play(draw),
   });
   if (!result.isFair) return say(result.reason);
-  const chain = loaded?.fairness.chain;
+  if (shared) {
+    const told = {
+      link: seed.serverSeed,
+      clientSeed: seed.clientSeed,
+      seats: seats.value.split('\n').filter(Boolean),
+    };
+    const fault = await findFaultOfDraw(api, shared, told).catch((): VerifyTextKey => 'offline');
+    if (fault) return say(fault);
+  }
+  // a chain of before there was a list
+  const chain = shared ? null : loaded?.fairness.chain;
   if (chain && !(await verifyChainLink(chain.first_link, seed.serverSeed, chain.number)))
     return say('chain_differs');
   if (loaded?.jackpot && !(await isJackpotFair(loaded, seed))) return say('jackpot_differs');
@@ -111,7 +172,7 @@ async function check(): Promise<void> {
     if (math.payoutMinor(result.outcome, betOf(loaded, money)) !== money.parse(loaded.payout!))
       return say('payout_differs');
   }
-  say('fair');
+  say(shared ? 'fair_draw' : 'fair');
 }
 
 function betOf(round: VerifiableRoundView, money: Money): Bet {
@@ -123,7 +184,7 @@ function betOf(round: VerifiableRoundView, money: Money): Bet {
 
 function say(key: VerifyTextKey | null): void {
   verdict.textContent = key ? text(key) : '';
-  verdict.dataset.verdict = key === 'fair' ? 'fair' : key ? 'unfair' : '';
+  verdict.dataset.verdict = key === 'fair' || key === 'fair_draw' ? 'fair' : key ? 'unfair' : '';
 }
 
 function field(id: string): HTMLInputElement {
@@ -131,5 +192,5 @@ function field(id: string): HTMLInputElement {
 }
 
 function row(key: VerifyTextKey, input: HTMLInputElement): HTMLElement {
-  return el('div', { class: 'row' }, el('label', { for: input.id }, text(key)), input);
+  return el('div', { class: 'page-row' }, el('label', { for: input.id }, text(key)), input);
 }

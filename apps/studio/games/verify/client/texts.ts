@@ -27,6 +27,19 @@ const en = {
   not_revealed:
     'The server seed of this round is still in use. Change it under “Fairness” in the game; then the round can be checked.',
   offline: 'The studio did not answer. Try again.',
+  chains: 'Published chains',
+  seats: 'Seeds of all stakes on the draw, one in a line',
+  fair_draw:
+    'Correct. The draw comes from the published chain and the seeds of all stakes, and gives exactly this result.',
+  record_differs: 'A record of the published list does not have the hash that it says.',
+  list_broken: 'The published records are not one list.',
+  list_changed: 'The published list is another than the one that this browser remembers.',
+  draw_uncovered: 'No published chain covers this draw.',
+  link_differs: 'The seed is not this draw’s link of the published chain.',
+  mix_differs: 'The seeds of the stakes do not give the draw’s client seed.',
+  seat_missing: 'The seed of your own stake is not among those of the draw.',
+  not_drawn: 'This draw has not been drawn yet.',
+  draw_unknown: 'There is no such draw, or it is long over and nobody had a stake on it.',
   pays: 'Stake {{stake}}, payout {{payout}} {{currency}}',
 };
 
@@ -56,6 +69,19 @@ const vi: typeof en = {
   not_revealed:
     'Hạt giống máy chủ của ván này vẫn đang dùng. Hãy đổi nó trong mục “Kiểm chứng công bằng” của trò chơi.',
   offline: 'Máy chủ không trả lời. Hãy thử lại.',
+  chains: 'Các chuỗi đã công bố',
+  seats: 'Hạt giống của mọi lượt cược, mỗi dòng một hạt',
+  fair_draw:
+    'Chính xác. Lượt rút đến từ chuỗi đã công bố và hạt giống của mọi lượt cược, cho đúng kết quả này.',
+  record_differs: 'Có bản ghi trong danh sách công bố không khớp mã băm của nó.',
+  list_broken: 'Các bản ghi đã công bố không tạo thành một danh sách.',
+  list_changed: 'Danh sách công bố khác với bản mà trình duyệt này ghi nhớ.',
+  draw_uncovered: 'Không có chuỗi đã công bố nào bao gồm lượt rút này.',
+  link_differs: 'Hạt giống không phải mắt xích của lượt rút này trong chuỗi đã công bố.',
+  mix_differs: 'Hạt giống của các lượt cược không cho ra hạt giống của lượt rút.',
+  seat_missing: 'Hạt giống của lượt cược của bạn không có trong lượt rút.',
+  not_drawn: 'Lượt này chưa được rút.',
+  draw_unknown: 'Không có lượt rút này, hoặc đã qua lâu và không ai đặt cược.',
   pays: 'Cược {{stake}}, trả {{payout}} {{currency}}',
 };
 
@@ -84,6 +110,18 @@ const zh: typeof en = {
   mathematics_unknown: '没有这个数学版本。',
   not_revealed: '此局的服务器种子仍在使用。请在游戏的“公平性”中更换后再验证。',
   offline: '服务器没有响应，请重试。',
+  chains: '已公布的哈希链',
+  seats: '该次开奖所有投注的种子，每行一个',
+  fair_draw: '正确。开奖取自已公布的哈希链和所有投注的种子，并得出完全相同的结果。',
+  record_differs: '已公布列表中有记录与其哈希不符。',
+  list_broken: '已公布的记录不构成一个列表。',
+  list_changed: '已公布的列表与此浏览器记住的不同。',
+  draw_uncovered: '没有已公布的链包含此次开奖。',
+  link_differs: '种子不是已公布链中此次开奖的链环。',
+  mix_differs: '各投注的种子得不出此次开奖的种子。',
+  seat_missing: '您投注的种子不在此次开奖之中。',
+  not_drawn: '此次尚未开奖。',
+  draw_unknown: '没有此次开奖，或早已结束且无人投注。',
   pays: '投注 {{stake}}，赔付 {{payout}} {{currency}}',
 };
 

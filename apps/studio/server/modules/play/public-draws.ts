@@ -41,6 +41,7 @@ export async function answerDraw(
   if (!draw) return refuse('draw_unknown');
   return {
     number: draw.number,
+    mathematics: draw.mathematics,
     state: draw.state,
     closes_at: draw.closesAt.toISOString(),
     commitment: draw.commitment,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Engine } from '@halls/house-games';
 import { limitRequests } from '@halls/service';
 import type { FastifyInstance } from 'fastify';
 import { findGameToOpen } from '#modules/game-session';
@@ -14,6 +13,7 @@ const pages = {
   slots: 'games/slots/client/index.html',
   picks: 'games/picks/client/index.html',
   verify: 'games/verify/client/index.html',
+  chains: 'games/chains/client/index.html',
 } as const;
 
 /** The games' pages, their built files and pictures, and the verifier. Framed by the sites alone; nothing from elsewhere. */
@@ -70,9 +70,10 @@ export async function gamePagesRoutes(
         .send(readPage(game.engine));
     },
   );
-  http.get('/verify', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readPage('verify')),
-  );
+  for (const name of ['verify', 'chains'] as const)
+    http.get(`/${name}`, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(readPage(name)),
+    );
 }
 
 /** Of one address: a game that is opened for the first time takes some forty. */
@@ -80,7 +81,7 @@ const filesPerMinute = 2_400;
 
 const kept = new Map<string, string>();
 
-function readPage(name: Engine | 'verify'): string {
+function readPage(name: keyof typeof pages): string {
   const known = kept.get(name);
   if (known) return known;
   const html = readFileSync(join(distDir, pages[name]), 'utf8');
