@@ -1,5 +1,5 @@
 // The one file that runs on any Node.js from 20 on: installs what is missing, then hands over to
-// the Node.js of the project. `node start.mjs [create-site|test|check|bench] [arguments]`, without a word: start.
+// the Node.js of the project. `node start.mjs [create-site|test|check|bench|chaos] [arguments]`, without a word: start.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -13,6 +13,7 @@ const entries = {
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'bench/main.ts',
+  chaos: 'bench/chaos/main.ts',
 };
 const oldestNode = 24;
 const signalExitBase = 128;

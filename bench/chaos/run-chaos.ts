@@ -1,0 +1,92 @@
+import { Bettor } from './bettor.ts';
+import { createMover } from './mover.ts';
+import { pause } from './site-caller.ts';
+import { Spinner, type Slot } from './spinner.ts';
+import { newTally, type Scene, type Tally } from './tally.ts';
+import { blows, Victim, type Blow } from './victim.ts';
+import { compareMoney, compareOperations, logInMembers } from './witness.ts';
+
+export interface ChaosReport {
+  readonly tally: Tally;
+  /** How long each kind of blow kept the product from serving, in milliseconds. */
+  readonly recoveries: ReadonlyMap<Blow, number[]>;
+}
+
+/** Of seven blows: each part alone more often than what costs a whole start. */
+const order: readonly Blow[] = ['server', 'studio', 'both', 'server', 'postgres', 'studio', 'launcher'];
+const bettorCount = 6;
+const slots: readonly Slot[] = [
+  { gpId: 'GPFC', gameCode: 'fc-deep-blue' },
+  { gpId: 'GPR8', gameCode: 'r8-river-dragon' },
+];
+const spinnersOfEach = 3;
+const moverCount = 3;
+const lastDecisionMs = 120_000;
+/** A blow falls amid work: after so much of it since the last one. */
+const acknowledgedBetween = 40;
+const workPatienceMs = 120_000;
+
+/**
+ * Lets members bet, spin and move money on the whole product while its parts are killed in turn. The witness knows
+ * nothing but what was acknowledged: at the end it holds that against every wallet, every transaction and the
+ * ledger's own invariants.
+ */
+export async function runChaos(options: {
+  dataDir: string;
+  cycles: number;
+  say: (line: string) => void;
+}): Promise<ChaosReport> {
+  const { say } = options;
+  const victim = await Victim.start(options.dataDir);
+  const { siteUrl, studioUrl } = victim;
+  const scene: Scene = { siteUrl, studioUrl, tally: newTally(), isEnding: false, isOver: false };
+  const recoveries = new Map<Blow, number[]>(blows.map((blow) => [blow, []]));
+  try {
+    const cast = await gather(victim, scene);
+    const playing = Promise.all(cast.actors.map((actor) => actor.run()));
+    for (let cycle = 0; cycle < options.cycles; cycle += 1) {
+      await untilWorked(scene);
+      const blow = order[cycle % order.length] ?? 'server';
+      const tookMs = await victim.strike(blow);
+      recoveries.get(blow)?.push(tookMs);
+      say(`${cycle + 1}/${options.cycles} ${blow}: back after ${(tookMs / 1000).toFixed(1)} s`);
+    }
+    await untilWorked(scene);
+    scene.isEnding = true;
+    const late = setTimeout(() => (scene.isOver = true), lastDecisionMs);
+    await playing;
+    clearTimeout(late);
+    await compareMoney(victim.databaseUrl, scene, cast.actors);
+    await compareOperations(
+      victim.databaseUrl,
+      scene,
+      cast.bettors.map(({ acknowledged }) => acknowledged),
+    );
+  } finally {
+    await victim.stop();
+  }
+  return { tally: scene.tally, recoveries };
+}
+
+async function untilWorked({ tally }: Scene): Promise<void> {
+  const enough = tally.acknowledged + acknowledgedBetween;
+  const deadline = Date.now() + workPatienceMs;
+  while (tally.acknowledged < enough) {
+    if (Date.now() > deadline) throw new Error('nobody gets anything done');
+    await pause(50);
+  }
+  // not always at the same point of what is under way
+  await pause(Math.random() * 1_000);
+}
+
+async function gather(victim: Victim, scene: Scene) {
+  const count = bettorCount + slots.length * spinnersOfEach + moverCount;
+  const accounts = await logInMembers(victim.databaseUrl, count);
+  const take = (many: number) => accounts.splice(0, many);
+  const bettors = take(bettorCount).map((account) => new Bettor(scene, account, account.fundsMinor));
+  const spinners = slots.flatMap((slot) =>
+    take(spinnersOfEach).map((account) => new Spinner(scene, account, slot, account.fundsMinor)),
+  );
+  const movers = take(moverCount).map((account) => createMover(scene, account, account.fundsMinor));
+  return { bettors, actors: [...bettors, ...spinners, ...movers] };
+}
