@@ -32,6 +32,38 @@ test('an unknown account and a wrong password answer alike, up to the freeze', a
   expect(codesOf(known)).toEqual([101, 101, 101, 101, 101, 103, 103]);
 });
 
+test('an unknown account and a wrong password take the same time', async () => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let round = 0; round < 12; round += 1) {
+    const account = `timed${String(round).padStart(2, '0')}`;
+    await world.addMember(account);
+    for (const [kind, tried] of [
+      ['known', account],
+      ['unknown', `nobod${String(round).padStart(2, '0')}`],
+    ] as const) {
+      const solved = await world.solveCaptcha(1);
+      const startedAt = performance.now();
+      await world.send('/login', { account: tried, password: 'wrong123', ...solved });
+      times[kind].push(performance.now() - startedAt);
+    }
+  }
+  const medianOf = (values: number[]) => values.toSorted((one, other) => one - other)[6] ?? 0;
+  // hashing takes many times as long as all the rest: who leaves it out is ten times as fast
+  expect(medianOf(times.unknown) / medianOf(times.known)).toBeGreaterThan(0.5);
+  expect(medianOf(times.unknown) / medianOf(times.known)).toBeLessThan(2);
+});
+
+test('who logs in is given a new token, whatever token they came with', async () => {
+  await world.addMember('fixed01');
+  await world.addMember('fixed02');
+  const first = (await world.logIn('fixed01')).data as { token: string };
+  for (const token of ['a'.repeat(43), first.token]) {
+    const { data } = await world.logIn('fixed02', 'demo1234', { token });
+    expect((data as { token: string }).token).not.toBe(token);
+    expect((await world.sessions.authenticate(token, 1))?.member.account).not.toBe('fixed02');
+  }
+});
+
 test('five failures freeze the account for thirty minutes, also for the right password', async () => {
   await world.addMember('frozen1');
   for (let round = 0; round < 5; round += 1) await world.logIn('frozen1', 'wrong123');
