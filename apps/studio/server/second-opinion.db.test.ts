@@ -11,6 +11,7 @@ import { rotateSeeds } from './testing/rotate-seeds.ts';
 /** Rounds of each model at least; its games share them. */
 const roundsOfModel = 100;
 const draws = 4;
+const seatsAtTable = 5;
 const games = houseGames.filter((game) => !findHouseProvider(game.gpId)?.isInMaintenance);
 const shared = games.filter((game) => timetableOf(game));
 const own = games.filter((game) => !timetableOf(game));
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 test(
   'rounds of every game, as the studio tells them, are what their sheets give',
-  { timeout: 300_000 },
+  { timeout: 480_000 },
   async () => {
     for (const batch of batchesOf(own, 10)) await Promise.all(batch.map((game) => playAlone(game)));
     await playTogether();
@@ -52,31 +53,40 @@ async function playAlone(game: HouseGame): Promise<void> {
   for (const id of ids) await judge(game, id);
 }
 
-/** Many at each table, through the same draws. */
+/** Some at each table, through the same draws, with several stakes on each. */
 async function playTogether(): Promise<void> {
   const seats = await Promise.all(
     shared.flatMap((game) =>
-      Array.from({ length: Math.ceil(roundsOfModel / draws) }, async (_, seat) => ({
+      Array.from({ length: seatsAtTable }, async (_, seat) => ({
         game,
         seat,
         token: await sitDown(game, `${game.code}-${seat}`),
       })),
     ),
   );
+  const staked = Math.ceil(roundsOfModel / draws / seatsAtTable);
   for (let draw = 0; draw < draws; draw += 1) {
-    // both timetables begin anew every minute
-    aheadMs += 60_000 - ((Date.now() + aheadMs) % 60_000) + 200;
-    const opensAt = Math.floor((Date.now() + aheadMs) / 60_000) * 60_000;
-    for (const { token } of shared.map((game) => seats.find((seat) => seat.game === game)!))
-      await untilDraw(studio, token, (on) => on.state === 'open' && Date.parse(on.opens_at) >= opensAt);
-    const id = `draw-000${draw}`;
-    await Promise.all(seats.map(({ game, seat, token }) => bet(token, game, id, draw * 40 + seat)));
+    await openTables(seats.filter(({ seat }) => seat === 0).map(({ token }) => token));
+    const placed = await Promise.all(
+      seats.map(async ({ game, seat, token }) => {
+        const ids = Array.from({ length: staked }, (_, stake) => `draw-${draw}-stake-${stake}`);
+        for (const [stake, id] of ids.entries())
+          await bet(token, game, id, (draw * staked + stake) * seatsAtTable + seat);
+        return { game, token, ids };
+      }),
+    );
     aheadMs += 20_200;
-    for (const { game, token } of seats) {
-      const { round_id } = await untilDecided(studio, token, id);
-      await judge(game, round_id);
-    }
+    for (const { game, token, ids } of placed)
+      for (const id of ids) await judge(game, (await untilDecided(studio, token, id)).round_id);
   }
+}
+
+/** To the next minute, when both timetables begin anew. */
+async function openTables(tokens: readonly string[]): Promise<void> {
+  aheadMs += 60_000 - ((Date.now() + aheadMs) % 60_000) + 200;
+  const opensAt = Math.floor((Date.now() + aheadMs) / 60_000) * 60_000;
+  for (const token of tokens)
+    await untilDraw(studio, token, (on) => on.state === 'open' && Date.parse(on.opens_at) >= opensAt);
 }
 
 async function sitDown(game: HouseGame, name: string): Promise<string> {

@@ -121,10 +121,16 @@ export function readJackpotSheet(): JackpotSheet {
   return JSON.parse(readFileSync(join(sheetsDir, 'jackpot.json'), 'utf8')) as JackpotSheet;
 }
 
+const read = new Map<string, Sheet>();
+
 function readSheetFile(file: string): Sheet | null {
   if (!/^[a-z0-9.-]+$/.test(file)) return null;
+  const known = read.get(file);
+  if (known) return known;
   try {
-    return JSON.parse(readFileSync(join(sheetsDir, file), 'utf8')) as Sheet;
+    const sheet = JSON.parse(readFileSync(join(sheetsDir, file), 'utf8')) as Sheet;
+    read.set(file, sheet);
+    return sheet;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
