@@ -34,7 +34,7 @@ export interface PlayExchanges {
   play: { request: PlayRequest; answer: RoundView };
   round: { request: { readonly client_round_id: string }; answer: RoundView };
   /** The latest first, at most `historyLength`; `before` goes on from a round's `played_at`. */
-  history: { request: { readonly before?: string | undefined }; answer: { readonly rounds: RoundView[] } };
+  history: { request: { readonly before?: string | undefined }; answer: HistoryView };
   changeClientSeed: { request: { readonly client_seed: string }; answer: SeedsView };
   /** Goes on with the seed that was announced by this hash, under this client seed. */
   rotateSeeds: {
@@ -63,6 +63,12 @@ export type PlayAnswerOf<Call extends PlayCall> = PlayExchanges[Call]['answer'];
 export type NoDetails = Readonly<Record<string, never>>;
 
 export const historyLength = 20;
+
+export interface HistoryView {
+  readonly rounds: readonly RoundView[];
+  /** What the settled rounds come to since the game was opened. */
+  readonly session: { readonly rounds: number; readonly stake: string; readonly payout: string };
+}
 export const chainPageLength = 200;
 
 export interface OpenRequest {
@@ -249,7 +255,6 @@ export interface TableDrawView {
 }
 
 export interface SeatedTableView extends TableView {
-  /** One round, or at a shared table every stake on a draw. */
   readonly open_rounds: readonly RoundView[];
 }
 

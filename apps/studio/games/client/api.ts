@@ -80,8 +80,8 @@ export class StudioApi {
     return this.#ask('round', { client_round_id: clientRoundId });
   }
 
-  async history(before: string | null): Promise<readonly RoundView[]> {
-    return (await this.#ask('history', before === null ? {} : { before })).rounds;
+  history(before: string | null): Promise<PlayAnswerOf<'history'>> {
+    return this.#ask('history', before === null ? {} : { before });
   }
 
   changeClientSeed(clientSeed: string): Promise<SeedsView> {

@@ -1,59 +1,70 @@
-import { historyLength, type RoundView } from '../../play-protocol/play-protocol.ts';
+import { historyLength, type HistoryView, type RoundView } from '../../play-protocol/play-protocol.ts';
 import type { StudioApi } from './api.ts';
 import { button, el } from './dom.ts';
 import type { Money } from './money.ts';
-import { paidOf } from './paid-of.ts';
 import { openSheet } from './sheet.ts';
 import type { Text } from './texts.ts';
 
-/** The player's own rounds of this game, the latest first, each with a way to check it. */
-export async function openHistorySheet(
-  api: StudioApi,
-  money: Money,
-  text: Text,
-  locale: string,
-): Promise<void> {
+export interface HistoryParts {
+  readonly api: Pick<StudioApi, 'history'>;
+  readonly money: Money;
+  readonly text: Text;
+  readonly locale: string;
+  /** What a round came to, in words. */
+  resultOf(round: RoundView): string;
+  /** What came, in little. */
+  outcomeContent(round: RoundView): Node[];
+}
+
+/** The player's own rounds of this game, the latest first: what came, what it cost and brought, and a way to check it. */
+export async function openHistorySheet(parts: HistoryParts): Promise<void> {
+  const { api, text } = parts;
   const list = el('ul', { class: 'rounds' });
+  const total = el('p', { class: 'session-sum figures' });
   const more = button(text('history_more'), () => void load(), { class: 'plain-button' });
   let before: string | null = null;
 
   async function load(): Promise<void> {
-    const rounds = await api.history(before);
-    list.append(...rounds.map((round) => row(round)));
+    const { rounds, session } = await api.history(before);
+    total.textContent = sumOf(session, parts);
+    list.append(...rounds.map((round) => createRow(round, parts)));
     before = rounds.at(-1)?.played_at ?? null;
     more.hidden = rounds.length < historyLength;
     if (list.childElementCount === 0) list.append(el('li', { class: 'note' }, text('history_empty')));
   }
 
-  function row(round: RoundView): HTMLElement {
-    const time = new Date(round.played_at).toLocaleString(locale, {
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    });
-    const result =
-      round.state === 'void'
-        ? text('history_void')
-        : round.payout === null
-          ? '…'
-          : money.show(paidOf(round, money));
-    const check =
-      round.fairness.server_seed && round.state === 'settled'
-        ? el(
-            'a',
-            { href: `/verify?round=${round.round_id}`, target: '_blank', rel: 'noopener' },
-            text('verify'),
-          )
-        : el('span', { class: 'note', title: text('verify_wait') }, '—');
-    return el(
-      'li',
-      {},
-      el('time', { datetime: round.played_at }, time),
-      el('span', { class: 'figures' }, `${text('bet')} ${money.show(money.parse(round.stake))}`),
-      el('span', { class: 'figures result' }, `${text('win')} ${result}`),
-      check,
-    );
-  }
-
   await load();
-  openSheet(text('menu_history'), text, el('p', { class: 'note' }, text('verify_wait')), list, more);
+  openSheet(text('menu_history'), text, total, list, more, el('p', { class: 'note' }, text('verify_wait')));
+}
+
+function sumOf({ rounds, stake, payout }: HistoryView['session'], { money, text }: HistoryParts): string {
+  const show = (amount: string): string => money.show(money.parse(amount));
+  return text('history_total', { count: rounds, stake: show(stake), payout: show(payout) });
+}
+
+function createRow(round: RoundView, parts: HistoryParts): HTMLElement {
+  const { money, text, locale } = parts;
+  const time = new Date(round.played_at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const show = (amount: string): string => money.show(money.parse(amount));
+  const isChecked = round.fairness.server_seed && round.state === 'settled';
+  const address = { href: `/verify?round=${round.round_id}`, target: '_blank', rel: 'noopener' };
+  return el(
+    'li',
+    {},
+    el('div', { class: 'round-outcome' }, ...(round.outcome === null ? [] : parts.outcomeContent(round))),
+    el(
+      'div',
+      { class: 'round-figures figures' },
+      el('strong', {}, round.state === 'settling' ? '…' : parts.resultOf(round)),
+      el('span', {}, `${text('bet')} ${show(round.stake)}`),
+      round.balance === null ? null : el('span', {}, `${text('balance')} ${show(round.balance)}`),
+    ),
+    el(
+      'div',
+      { class: 'round-notes' },
+      el('time', { datetime: round.played_at }, time),
+      el('span', { class: 'round-id', title: round.round_id }, `${text('round_id')} ${round.round_id}`),
+      isChecked ? el('a', address, text('verify')) : null,
+    ),
+  );
 }

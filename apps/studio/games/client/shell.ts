@@ -1,5 +1,6 @@
 import type { EndReason, PlayRefusal, RoundView, SessionView } from '../../play-protocol/play-protocol.ts';
 import { Refusal, type StudioApi } from './api.ts';
+import { celebrateWin } from './celebration.ts';
 import { button, el, icon } from './dom.ts';
 import { openFairnessSheet } from './fairness-sheet.ts';
 import { openHistorySheet } from './history-sheet.ts';
@@ -11,6 +12,7 @@ import { openSheet } from './sheet.ts';
 import { Sound } from './sound.ts';
 import { type Text, textsOf } from './texts.ts';
 import type { TextKey } from './texts-en.ts';
+import { winSizeOf } from './win-size.ts';
 
 /** The frame that every game stands in: picture, top bar, menus, messages, and what all games share. */
 export class Shell {
@@ -25,6 +27,8 @@ export class Shell {
   readonly bar = el('footer', { class: 'bar' });
   /** Opens the sheet with rules and pays; the game sets it. */
   infoContent: () => Node[] = () => [];
+  /** An outcome in little for the list of rounds, what was staked on with it; the game sets it. */
+  outcomeContent: (round: RoundView) => Node[] = () => [];
   isFast = localStorage.getItem('fast') === 'on';
   #now: () => number;
   readonly #message = el('p', { class: 'message', role: 'status', 'aria-live': 'polite' });
@@ -93,7 +97,12 @@ export class Shell {
   celebrate(round: RoundView): void {
     const payout = this.money.parse(round.payout ?? '0');
     const stake = this.money.parse(round.stake);
-    if (payout > stake) this.sound.win(payout >= stake * 10n ? 3 : payout >= stake * 3n ? 2 : 1);
+    const size = winSizeOf(payout, stake);
+    if (size === 0) return;
+    this.sound.win(size === 4 ? 3 : size === 1 ? 1 : 2);
+    // tenths, rounded down: never more than it is
+    const times = (Number((payout * 10n) / stake) / 10).toLocaleString(this.locale);
+    if (size !== 1) celebrateWin(this.stage, { size, amount: this.money.show(payout), times }, this.text);
   }
 
   /** What a refusal means for the player; ends the game when the session is over. */
@@ -182,7 +191,7 @@ export class Shell {
       ),
       button(
         text('menu_history'),
-        () => this.#open(openHistorySheet(this.api, this.money, text, this.locale)),
+        () => this.#open(openHistorySheet(this)),
         { class: 'round-button', 'data-menu': 'history' },
         icon('history'),
       ),

@@ -16,6 +16,8 @@ import { type PicksStage, Show } from './picks-stage.ts';
 import { Road } from './road.ts';
 import { SharedTable } from './shared-table.ts';
 import { TableClock } from './table-clock.ts';
+import { describeRound } from './describe-round.ts';
+import { nameOfOption } from './table-face.ts';
 import { tableFaceById } from './table-faces.ts';
 import { TableFeed } from './table-feed.ts';
 
@@ -44,6 +46,8 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     : ownGame(parts);
 
   shell.infoContent = () => oddsSheet(shell, model, face, faceText);
+  shell.outcomeContent = (round) =>
+    describeRound(round, { stage, nameOf: (option) => nameOfOption(face, option, faceText), shell });
   shell.stage.classList.add('picks');
   shell.stage.append(
     el(

@@ -11,10 +11,11 @@ export interface TableFeedParts {
 }
 
 const askEveryMs = 2_000;
+const listenAgainMs = 30_000;
 
 /**
  * Follows a table for as long as the window is open: by the studio's stream of events, and by asking wherever a stream
- * can't be had. The browser connects a stream again by itself.
+ * can't be had.
  */
 export class TableFeed {
   readonly #parts: TableFeedParts;
@@ -24,13 +25,7 @@ export class TableFeed {
 
   constructor(parts: TableFeedParts) {
     this.#parts = parts;
-    const stream = new EventSource(parts.address);
-    stream.addEventListener('open', () => (this.#isStreaming = true));
-    stream.addEventListener('error', () => {
-      this.#isStreaming = false;
-      void this.#ask();
-    });
-    stream.addEventListener('table', (event) => this.#take(JSON.parse(event.data) as TableView));
+    this.#listen();
     setInterval(() => !this.#isStreaming && void this.#ask(), askEveryMs);
     // a window that was asleep has missed what came meanwhile
     document.addEventListener('visibilitychange', () => !document.hidden && void this.#ask());
@@ -39,6 +34,18 @@ export class TableFeed {
   /** The tables' clock. */
   nowMs(): number {
     return Date.now() + (Number.isFinite(this.#aheadMs) ? this.#aheadMs : 0);
+  }
+
+  #listen(): void {
+    const stream = new EventSource(this.#parts.address);
+    stream.addEventListener('open', () => (this.#isStreaming = true));
+    stream.addEventListener('error', () => {
+      this.#isStreaming = false;
+      void this.#ask();
+      // refused, for too many listen: the browser doesn't try again by itself
+      if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.#listen(), listenAgainMs);
+    });
+    stream.addEventListener('table', (event) => this.#take(JSON.parse(event.data) as TableView));
   }
 
   async #ask(): Promise<void> {

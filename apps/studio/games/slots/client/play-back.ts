@@ -28,7 +28,7 @@ export class PlayBack {
 
   async play(round: SettledRound<SlotOutcome>): Promise<void> {
     this.#isSkipped = false;
-    const { money, text, sound } = this.#shell;
+    const { money, text } = this.#shell;
     const outcome = round.outcome;
     const stakeMinor = money.parse(round.stake);
     const freeTotal = outcome.steps.reduce((sum, step) => sum + step.awarded, 0);
@@ -60,9 +60,6 @@ export class PlayBack {
     if (freeTotal > 0 && !this.#isStill) {
       await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout)) }));
     }
-    const payout = money.parse(round.payout);
-    // only more than the stake is a win worth a sound
-    if (payout > stakeMinor) sound.win(payout >= stakeMinor * 20n ? 3 : payout >= stakeMinor * 5n ? 2 : 1);
   }
 
   async #showStep(previous: SlotStep | undefined, step: SlotStep, outcome: SlotOutcome): Promise<void> {

@@ -9,6 +9,7 @@ import { PlayBack } from './play-back.ts';
 import { ReelBoard } from './reel-board.ts';
 import { SlotBar } from './slot-bar.ts';
 import { SlotPresenter } from './slot-presenter.ts';
+import { createSmallGrid } from './small-grid.ts';
 import { SymbolArt } from './symbol-art.ts';
 
 /** One slot game in its frame: reels, the bar below them, and a round after every press. */
@@ -23,6 +24,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   const game = new RoundGame<SlotOutcome>(shell, bar.meters, presenter, view.balance);
 
   shell.infoContent = () => payTable(shell, model, art, bar.stakeMinor);
+  shell.outcomeContent = ({ outcome }) => [createSmallGrid(outcome as SlotOutcome, art)];
   shell.stage.append(board.element);
   shell.say(shell.text('ready'));
   listenForKeys({ playKeys: [' ', 'Enter'], press: () => game.press(), step: (by) => bar.step(by) });

@@ -58,6 +58,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
 
   conclude(round: RoundView<SlotOutcome>): void {
     celebrateJackpot(this.#shell, round);
+    if (!round.jackpot?.amount) this.#shell.celebrate(round);
     const steps = round.outcome?.steps ?? [];
     const last = steps.findLast((step) => step.wins.length > 0);
     if (last && last === steps.at(-1)) this.#parts.board.showWins(last);

@@ -14,6 +14,7 @@ import {
   listPlayerRounds,
   listSeatSeeds,
   rotateSeeds,
+  sumSession,
 } from '#modules/round';
 import { deliverCall, findStakeCall } from '#modules/seamless-wallet';
 import {
@@ -33,7 +34,7 @@ import { openSession } from './open-session.ts';
 import { type Caller, callsPerMinute, createPlayLimits, noLimits, type PlayLimits } from './play-limits.ts';
 import type { PlayParts } from './play-parts.ts';
 import { playRound } from './play-round.ts';
-import { presentGame, presentRound, presentSeeds } from './present-round.ts';
+import { presentGame, presentRound, presentSeeds, presentSum } from './present-round.ts';
 import { presentSession } from './present-session.ts';
 import { answerChains, answerDraw, answerTables } from './public-draws.ts';
 
@@ -70,9 +71,13 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
     },
     history: {
       access: 'session',
-      async answer({ before }, { playerId, gameCode }) {
+      async answer({ before }, { playerId, sessionId, gameCode, currency }) {
         const page = { gameCode, before: before ? new Date(before) : null, limit: historyLength };
-        return { rounds: (await listPlayerRounds(sql, playerId, page)).map(presentRound) };
+        const [rounds, sum] = await Promise.all([
+          listPlayerRounds(sql, playerId, page),
+          sumSession(sql, sessionId),
+        ]);
+        return { rounds: rounds.map(presentRound), session: presentSum(sum, currency) };
       },
     },
     changeClientSeed: {

@@ -1,10 +1,11 @@
 import { type Currency, formatMinor, type Language, textIn } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
 import { isJackpotHit, type JackpotDraw } from '#games/jackpot.ts';
-import { type PlayerSeeds, readBet, type Round } from '#modules/round';
+import { type PlayerSeeds, readBet, type Round, type SessionSum } from '#modules/round';
 import type {
   BetView,
   GameView,
+  HistoryView,
   JackpotRoundView,
   RoundView,
   SeedsView,
@@ -52,6 +53,15 @@ function presentJackpot(draw: JackpotDraw, { jackpotPaidMinor, currency }: Round
     ...draw,
     is_hit: isJackpotHit(draw),
     amount: jackpotPaidMinor === null ? null : formatMinor(jackpotPaidMinor, currency),
+  };
+}
+
+export function presentSum(sum: SessionSum, currency: Currency): HistoryView['session'] {
+  const { rounds, stakeMinor, payoutMinor } = sum;
+  return {
+    rounds,
+    stake: formatMinor(stakeMinor, currency),
+    payout: formatMinor(payoutMinor, currency),
   };
 }
 

@@ -19,5 +19,6 @@ export {
 export { resealSeeds, sealClearSeeds } from './seal-seeds.ts';
 export { type SeedPair } from './seed-pair.repo.ts';
 export { changeClientSeed, type PlayerSeeds, rotateSeeds, spendSeeds, takeSeeds } from './seeds.ts';
+export { type SessionSum, sumSession } from './session-sum.repo.ts';
 export { listSettledRounds } from './settled-round.repo.ts';
 export { demoBalanceMinor, firstStakeMinor, stakesOf, tableLimitMinor } from './stakes.rules.ts';

@@ -1,0 +1,19 @@
+import { el } from '../../client/dom.ts';
+import type { SlotOutcome } from '../slot-model.ts';
+import type { SymbolArt } from './symbol-art.ts';
+
+/** Where the reels came to rest at last, in little. */
+export function createSmallGrid({ steps }: SlotOutcome, art: SymbolArt): HTMLElement {
+  const grid = steps.at(-1)?.grid ?? [];
+  return el(
+    'div',
+    { class: 'small-grid', 'aria-hidden': 'true' },
+    ...grid.map((reel) =>
+      el(
+        'div',
+        {},
+        ...reel.map((symbol) => el('img', { src: art.addressOf(symbol), alt: '', loading: 'lazy' })),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import type { HouseGame } from '@halls/house-games';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { gamePerModel, openGame } from '../support/open-game.ts';
+
+const windows = [
+  { width: 1500, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const viewport of windows) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('every game fits its window, and all of it can be reached', async ({ page }) => {
+      test.setTimeout(240_000);
+      for (const game of gamePerModel) await test.step(game.model, () => lookAt(page, game));
+    });
+  });
+}
+
+async function lookAt(page: Page, game: HouseGame): Promise<void> {
+  const { model } = game;
+  await openGame(page, game);
+  expect(await tooWide(page), model).toEqual([]);
+  const place = page.locator('.spot, .keno-number').first();
+  if ((await place.count()) === 0) return expect(page.locator('.spin'), model).toBeInViewport({ ratio: 1 });
+
+  const showBefore = await boxOf(page.locator('.draw-show'));
+  await place.click();
+  if (model === 'keno') await page.locator('.ticket .spot').click();
+  await expect(page.locator('.on-table:visible').first()).toBeVisible();
+  expect(await tooWide(page), model).toEqual([]);
+  expect(await unreachable(page), model).toEqual([]);
+  const below = await hiddenBelow(page);
+  // a chip that is laid moves nothing; keno's ticket grows with its numbers
+  if (model !== 'keno') expect(await boxOf(page.locator('.draw-show')), model).toEqual(showBefore);
+
+  const chip = await boxOf(page.locator('.chip:has(input:checked) span'));
+  for (const meter of await page.locator('.bar .meter').all())
+    expect(overlap(chip, await boxOf(meter)), `${model}: the chip on a figure`).toBe(false);
+  if (page.viewportSize()?.width === 1500) expect(below, model).toBe(0);
+  await expect(page.locator('.more-below.is-needed'), model).toHaveCount(below > 12 ? 1 : 0);
+}
+
+/** What runs past the window's left or right edge. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden)')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        // the road is cut on purpose: it shows as much as there is room for
+        return width > 1 && !element.closest('.road') && (left < -1 || right > innerWidth + 1);
+      })
+      .map((element) => `${element.tagName} ${element.className}`),
+  );
+}
+
+/** Places for chips that can't be pressed after they were scrolled to. */
+function unreachable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.spot, .keno-number, .wheel, .exacta select')]
+      .filter((place) => {
+        place.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = place.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !found || !place.contains(found);
+      })
+      .map((place) => place.textContent || place.className),
+  );
+}
+
+function hiddenBelow(page: Page): Promise<number> {
+  return page.locator('.stage').evaluate((stage) => {
+    stage.scrollTo(0, 0);
+    return Math.max(0, stage.scrollHeight - stage.clientHeight - 1);
+  });
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return box;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { gamePerModel, openGame, roundOf } from '../support/open-game.ts';
+
+const [slot] = gamePerModel.filter(({ model }) => model === 'lines-20');
+if (!slot) throw new Error('there is no slot');
+
+test('the list of rounds shows what came, what it left, and what the session comes to', async ({ page }) => {
+  const lost = roundOf(slot, { payout: '0', balance: '1995000' });
+  const won = roundOf(slot, {
+    round_id: '00000000-0000-4000-8000-000000000002',
+    payout: '109000',
+    balance: '2104000',
+  });
+  await openGame(page, slot, { language: 'en_US', rounds: [won, lost] });
+  await page.getByRole('button', { name: 'My rounds' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('This session: 2 rounds')).toBeVisible();
+  const rows = sheet.locator('.rounds li');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first().locator('.small-grid img')).toHaveCount(15);
+  await expect(rows.first()).toContainText(won.round_id);
+  await expect(rows.first()).toContainText('2,104,000');
+  await expect(rows.first()).toContainText('Win');
+  await expect(rows.nth(1)).toContainText('No win');
+});
+
+test.describe('a win', () => {
+  for (const [payout, size] of [
+    ['109000', 'size-3'],
+    ['6000', null],
+    ['4000', null],
+  ] as const)
+    test(`of ${payout} on 5000 is shown in its size`, async ({ page }) => {
+      await openGame(page, slot, {
+        language: 'en_US',
+        played: roundOf(slot, { payout, balance: '2000000' }),
+      });
+      await page.getByRole('button', { name: 'Spin' }).click();
+      // the show may be shortened
+      await expect(page.getByRole('status').filter({ hasText: /Win|back of/ })).toBeVisible({
+        timeout: 20_000,
+      });
+      if (!size) return expect(page.locator('.win-plate')).toHaveCount(0);
+      await expect(page.locator(`.win-plate.${size}`)).toContainText('×21.8');
+      // it holds nothing up
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.win-plate')).toHaveCount(0);
+    });
+});
