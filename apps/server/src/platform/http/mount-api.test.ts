@@ -71,6 +71,8 @@ async function serve({ rateLimits = true } = {}) {
 
 const spellings = [
   '/api/dear',
+  '/%61%70%69/de%61r',
+  '/api/d%65%61%72',
   '/%61pi/dear',
   '/a%70i/d%65ar',
   '/api/dear?x=1',
@@ -80,14 +82,30 @@ const spellings = [
 it('counts a call under one limit, however its address is spelled', async () => {
   const post = await serve();
   const answers = [];
-  for (let round = 0; round < 4; round += 1) for (const path of spellings) answers.push(await post(path));
-  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(15).fill(429)]);
+  for (let round = 0; round < 3; round += 1) for (const path of spellings) answers.push(await post(path));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(16).fill(429)]);
   expect(JSON.parse(answers.at(-1)?.body ?? '')).toEqual({
     code: 429,
     message: 'error.too_many_requests',
     data: null,
   });
   expect((await post('/api/cheap')).status).toBe(200);
+});
+
+it.each([
+  '//api/dear',
+  '/api/./dear',
+  '/api//dear',
+  '/x/../api/dear',
+  '/API/dear',
+  '/api/DEAR',
+  '/api/dear/',
+  '/api%2Fdear',
+  '/api%2fdear',
+])('knows no call by %s', async (path) => {
+  const post = await serve();
+  for (let round = 0; round < 7; round += 1) expect((await post(path)).status).toBe(404);
+  expect((await post('/api/dear')).status).toBe(200);
 });
 
 it('bounds all other calls together, and what is no call', async () => {
