@@ -30,10 +30,18 @@ test('a search that finds nothing in its hall goes on in all, by any name', asyn
   await untilAlive(page);
   await page.getByRole('searchbox').fill('龙虎');
   await page.getByRole('button', { name: 'Search in all halls' }).click();
-  await expect(page.locator('article.tile .tile-name')).toHaveText(['Dragon Tiger']);
+  await expect(page.locator('.grid-tiles .tile-name')).toHaveText(['Dragon Tiger']);
   await page.getByRole('searchbox').fill('no such game');
   await page.getByRole('button', { name: 'Search in all halls' }).click();
   await expect(page.getByText('No hall has a game that matches')).toBeVisible();
+});
+
+test('a hall with one game shows what many play elsewhere', async ({ page }) => {
+  await page.goto('/gameHall/8?lang=en_US');
+  const shelf = page.getByRole('region', { name: 'Popular right now' });
+  expect(await shelf.locator('article.tile').count()).toBeGreaterThan(3);
+  await page.goto('/gameHall/2?lang=en_US');
+  await expect(shelf).toHaveCount(0);
 });
 
 test('a member may try a game on a phone, where a tap plays at once', async ({ page, context, isMobile }) => {

@@ -1,23 +1,39 @@
 import type { Hall } from '#app/page/site-data.ts';
 import { loadSiteData } from '#app/page/site-data.ts';
 import type { LoaderApi } from '#app/page/loader-api.ts';
-import type { Game } from './game.ts';
+import { readGame, type Game } from './game.ts';
 import { loadProviderGames } from './load-provider-games.ts';
 
 export interface HallGames {
   hall: Hall;
   games: Game[];
+  /** Games of other halls that many play, under a hall that has few. */
+  elsewhere: Game[];
 }
+
+/** A hall with fewer leaves its page empty. */
+const enoughGames = 9;
+const elsewhereAtMost = 12;
 
 /** Every game of a hall, provider by provider; null for a hall that the site does not have. */
 export async function loadHallGames(hallId: number, api: LoaderApi): Promise<HallGames | null> {
   const site = await loadSiteData(api);
   const hall = site.halls.find((each) => each.id === hallId);
   if (!hall) return null;
-  const lists = await Promise.all(
-    hall.providers.map((provider) =>
+  const [elsewhere, ...lists] = await Promise.all([
+    hall.gameCount < enoughGames ? loadElsewhere(hallId, api) : [],
+    ...hall.providers.map((provider) =>
       loadProviderGames({ hallId, providerId: provider.id, house: provider.house }, api),
     ),
-  );
-  return { hall, games: lists.flatMap((list) => list?.games ?? []) };
+  ]);
+  return { hall, games: lists.flatMap((list) => list?.games ?? []), elsewhere };
+}
+
+async function loadElsewhere(hallId: number, { info, readOptional }: LoaderApi): Promise<Game[]> {
+  const { currency, language } = info;
+  const hot = await readOptional('/v2/get_tag_game_list', { tag: 'hot', currency });
+  return (hot?.info ?? [])
+    .filter((game) => game.gt_id !== hallId)
+    .slice(0, elsewhereAtMost)
+    .map((game) => readGame(game, language));
 }

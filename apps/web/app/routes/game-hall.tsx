@@ -5,6 +5,7 @@ import { readPage } from '#app/page/read-page.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts';
 import { favoritesChoice, ProviderFilter } from '#app/catalogue/provider-filter.tsx';
+import { Shelf } from '#app/catalogue/shelf.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 
 export const handle: PageHandle = { title: (_t, page) => (page as HallGames | undefined)?.hall.name };
@@ -18,9 +19,10 @@ export function loader(place: LoaderFunctionArgs): Promise<HallGames> {
 }
 
 export function Component() {
-  const { hall, games } = useLoaderData<HallGames>();
+  const { hall, games, elsewhere } = useLoaderData<HallGames>();
   const [query] = useSearchParams();
   const t = useTranslate('catalogue');
+  const home = useTranslate('home');
   const chosen = hall.providers.find((provider) => provider.id === query.get('gp_id')) ?? null;
   const wantsFavorites = query.get('gp_id') === favoritesChoice;
   const shown = games.filter((game) =>
@@ -48,6 +50,7 @@ export function Component() {
         hasFavorites={games.some((game) => game.isFavorite)}
       />
       <GameGrid games={shown} label={chosen?.name ?? hall.name} />
+      {elsewhere.length > 0 && <Shelf name={home('shelf.hot')} icon="flame" games={elsewhere} />}
     </div>
   );
 }
