@@ -76,6 +76,7 @@ export async function startStudio(
   return {
     url: publicUrl ?? address(),
     async stop() {
+      for (const module of modules) module.letGo?.();
       await Promise.all([drain(), jobs.close()]);
       await http.close();
       for (const module of modules) await module.close?.();

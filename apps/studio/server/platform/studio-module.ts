@@ -7,5 +7,7 @@ export interface StudioModule {
   /** A scope of its own: its hooks and limits are for its own audience. */
   readonly routes?: FastifyPluginAsync;
   readonly jobs?: readonly Job[];
+  /** Ends answers that would stay open for ever; called before the rest is waited for. */
+  letGo?(): void;
   close?(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { publishTableChains } from './publish-table-chains.ts';
 import { runTables } from './run-tables.ts';
 import { sweepDraws } from './sweep-draws.ts';
 import type { TableBoard } from './table-board.ts';
-import { standardLimits, tableStreamRoutes } from './table-stream.routes.ts';
+import { tableStreamRoutes, Watchers } from './table-stream.routes.ts';
 
 /** Of one address; a page comes back after each pause of its connection. */
 const watchersPerMinute = 300;
@@ -20,12 +20,14 @@ export function createSharedDraws(
   plan: ChainPlan = standardPlan,
 ): StudioModule {
   const parts: DrawParts = { ...platform, plan, links: new ChainLinks(platform.sealing) };
+  const watchers = new Watchers();
   return {
     name: 'shared-draws',
     routes: async (http) => {
       if (platform.rateLimits) await limitRequests(http, { perMinute: watchersPerMinute });
-      tableStreamRoutes(http, board, standardLimits);
+      tableStreamRoutes(http, board, watchers);
     },
+    letGo: () => watchers.letGo(),
     jobs: [
       { name: 'studio-publish-chains', everySeconds: 30, run: () => publishTableChains(parts) },
       {

@@ -6,19 +6,19 @@ import type { TableView } from '../../../play-protocol/play-protocol.ts';
 import type { TableBoard } from './table-board.ts';
 
 /** Bounds for those who watch: each is a connection that stays. */
-export interface StreamLimits {
+interface StreamLimits {
   readonly all: number;
   readonly perAddress: number;
 }
 
-export const standardLimits: StreamLimits = { all: 4_000, perAddress: 50 };
+const standardLimits: StreamLimits = { all: 4_000, perAddress: 50 };
 
 const lookEveryMs = 250;
 const breatheEveryMs = 15_000;
 /** Whoever takes in less is let go, and comes back. */
 const maxWaitingBytes = 256_000;
 
-interface Watcher {
+export interface Watcher {
   readonly game: TableGame;
   readonly address: string;
   readonly response: ServerResponse;
@@ -26,18 +26,35 @@ interface Watcher {
   told: string;
 }
 
+/** Those who watch now. Once they have been let go nobody else is taken. */
+export class Watchers extends Set<Watcher> {
+  #isOver = false;
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  letGo(): void {
+    this.#isOver = true;
+    for (const { response } of this) response.end();
+  }
+}
+
 /**
  * `GET /api/tables/:gp_id/:game_code/events`: a table's life as server-sent events, for whoever looks. Each `table` event
  * carries a TableView; one comes at once and one whenever the draw has gone on. Over the bound it answers 503, and the
  * page asks `GET /api/table` instead.
  */
-export function tableStreamRoutes(http: FastifyInstance, board: TableBoard, limits: StreamLimits): void {
-  const watchers = new Set<Watcher>();
+export function tableStreamRoutes(
+  http: FastifyInstance,
+  board: TableBoard,
+  watchers: Watchers,
+  limits: StreamLimits = standardLimits,
+): void {
   const timers = [setInterval(() => void tellAll(), lookEveryMs), setInterval(breathe, breatheEveryMs)];
   for (const timer of timers) timer.unref();
   http.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
-    for (const { response } of watchers) response.end();
   });
 
   http.get<{ Params: { gp_id: string; game_code: string } }>(
@@ -47,7 +64,7 @@ export function tableStreamRoutes(http: FastifyInstance, board: TableBoard, limi
       const view = game && (await board.look(game));
       if (!view) return reply.code(404).send({ error: 'game_unknown' });
       const ofAddress = [...watchers].filter(({ address }) => address === request.ip).length;
-      if (watchers.size >= limits.all || ofAddress >= limits.perAddress)
+      if (watchers.isOver || watchers.size >= limits.all || ofAddress >= limits.perAddress)
         return reply.code(503).header('retry-after', '10').send({ error: 'too_many_watchers' });
       reply.hijack();
       const { raw: response } = reply;

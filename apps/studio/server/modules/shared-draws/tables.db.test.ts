@@ -139,6 +139,17 @@ test('whoever watches is told of each step, and sees no link before its draw', a
   expect((await fetch(`${studio.url}/api/tables/GPLC/lc-nothing/events`)).status).toBe(404);
 });
 
+test('the end of the studio does not wait for those who watch', async () => {
+  const response = await fetch(`${studio.url}/api/tables/GPLC/lc-baccarat/events`);
+  const told: TableView[] = [];
+  const listening = collect(response, told);
+  await expect.poll(() => told.length).toBe(1);
+  const fromMs = performance.now();
+  await Promise.all([studio.stop(), listening]);
+  // the time that answers under way are given
+  expect(performance.now() - fromMs).toBeLessThan(6_000);
+});
+
 /** Moves the clock to the beginning of the next draw, and waits until it is open. */
 async function openNext(token: string) {
   const { draw } = await lookAtTable(studio, token);
