@@ -39,7 +39,8 @@ export interface GameWorld extends MoneyWorld {
 }
 
 export async function createGameWorld(): Promise<GameWorld> {
-  const sites = { findById: () => ({ isClosed: world.isSiteClosed }) as never };
+  const site = () => ({ isClosed: world.isSiteClosed }) as never;
+  const sites = { findById: site, all: () => [site()] };
   const money = await createMoneyWorld({
     replacements: [replaceFace(siteModule, () => sites as never)],
     authenticate: authenticateOwner,
