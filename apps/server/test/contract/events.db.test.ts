@@ -54,7 +54,8 @@ async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
   const { siteId, currency } = owner;
   const actor = { kind: 'provider', gpId: 'GPTS' } as const;
   await sql.transaction().execute(async (transaction) => {
-    await openJackpot(transaction, ledger, { siteId, currency, seedMinor: 5n, reservePercent: 0 });
+    const terms = { siteId, currency, seedMinor: 5n, reservePercent: 0 };
+    await openJackpot(transaction, ledger, { kind: 'system', part: 'tests' }, terms, 'a test wants it');
     await transaction
       .insertInto('app.jackpot_provider')
       .values({ gp_id: actor.gpId, limit_bp: 10_000 })

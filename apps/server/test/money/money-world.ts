@@ -134,7 +134,8 @@ export async function createMoneyWorld({
     },
     async openJackpot({ gpId, limitBp, seedMinor = 1_000n }) {
       await sql.transaction().execute(async (transaction) => {
-        await openJackpot(transaction, ledger, { siteId, currency, seedMinor, reservePercent: 50 });
+        const terms = { siteId, currency, seedMinor, reservePercent: 50 };
+        await openJackpot(transaction, ledger, tests, terms, 'a test wants it');
         await transaction
           .insertInto('app.jackpot_provider')
           .values({ gp_id: gpId, limit_bp: limitBp })

@@ -287,6 +287,18 @@ describe('whatever comes in whatever order', () => {
 
 const positive = (amount: bigint) => (amount > 0n ? amount : 0n);
 
+describe('opening a jackpot', () => {
+  it('is paid by the house once, and written down', async () => {
+    await world.addProvider({ gpId: 'GPAU' });
+    await world.openJackpot({ gpId: 'GPAU', limitBp: 1, seedMinor: 9_999_999n });
+    const { rows } = await world.test.pool.query(
+      `select (select count(*)::int from ledger.transaction where kind = 'jackpot_seed') as seeds,
+         (select jsonb_agg(after) from app.audit_event where action = 'jackpot.opened') as audits`,
+    );
+    expect(rows).toEqual([{ seeds: 1, audits: [{ seedMinor: '1000', reservePercent: 50 }] }]);
+  });
+});
+
 describe('what is shown', () => {
   it('is the pot of the ledger and the last wins, with masked accounts', async () => {
     const fed = await feed(20n);

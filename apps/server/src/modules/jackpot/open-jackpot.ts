@@ -1,5 +1,7 @@
 import type { Currency } from '@halls/contract';
 import type { Ledger } from '#modules/ledger';
+import type { Actor } from '#platform/actor.ts';
+import { audited } from '#platform/audit/audited.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { insertTerms } from './jackpot.repo.ts';
 
@@ -10,14 +12,23 @@ import { insertTerms } from './jackpot.repo.ts';
 export async function openJackpot(
   transaction: SqlTransaction,
   ledger: Pick<Ledger, 'seedJackpot'>,
+  actor: Actor,
   terms: {
     readonly siteId: number;
     readonly currency: Currency;
     readonly seedMinor: bigint;
     readonly reservePercent: number;
   },
+  reason: string,
 ): Promise<boolean> {
   if (!(await insertTerms(transaction, terms))) return false;
-  await ledger.seedJackpot(transaction, terms.siteId, terms.currency, terms.seedMinor);
+  const { siteId, currency, seedMinor, reservePercent } = terms;
+  await ledger.seedJackpot(transaction, siteId, currency, seedMinor);
+  await audited(transaction, actor, 'jackpot.opened', {
+    target: `site/${siteId}/jackpot/${currency}`,
+    before: null,
+    after: { seedMinor: String(seedMinor), reservePercent },
+    reason,
+  });
   return true;
 }

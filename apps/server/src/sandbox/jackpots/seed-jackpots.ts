@@ -3,6 +3,8 @@ import { openJackpot } from '#modules/jackpot';
 import type { Ledger } from '#modules/ledger';
 import type { Sql } from '#platform/database.ts';
 
+const sandbox = { kind: 'system', part: 'sandbox' } as const;
+
 /** How much of a stake may go to a jackpot: what the house games give, and all of it where tools try things out. */
 const limitBpByProvider = new Map([
   ...houseGames
@@ -38,7 +40,8 @@ export async function seedJackpots(sql: Sql, ledger: Pick<Ledger, 'seedJackpot'>
     for (const { site_id: siteId, currencies } of sites) {
       for (const currency of currencies) {
         const seedMinor = jackpotSeedMinor(currency);
-        await openJackpot(transaction, ledger, { siteId, currency, seedMinor, reservePercent });
+        const terms = { siteId, currency, seedMinor, reservePercent };
+        await openJackpot(transaction, ledger, sandbox, terms, 'the sandbox opened');
       }
     }
   });
