@@ -54,7 +54,10 @@ function playedRound(game: HouseGame, nonce: number): ClaimedRound {
       client_seed: clientSeed,
       nonce,
       server_seed: serverSeed,
+      chain: null,
     },
+    seats: null,
+    game: { gp_id: game.gpId, code: game.code },
   };
 }
 

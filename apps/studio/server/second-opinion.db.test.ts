@@ -24,7 +24,10 @@ const judged = new Map<string, number>();
 
 beforeAll(async () => {
   operator = await startFakeOperator({ balanceMinor: 10n ** 15n, secret: seamlessKey.secret });
-  studio = await startTestStudio(operator.url, { tableClock: () => new Date(Date.now() + aheadMs) });
+  studio = await startTestStudio(operator.url, {
+    tableClock: () => new Date(Date.now() + aheadMs),
+    operatorTimeoutMs: 10_000,
+  });
 });
 afterAll(async () => {
   await studio.drop();
@@ -47,8 +50,11 @@ async function playAlone(game: HouseGame): Promise<void> {
   const token = await sitDown(game, game.code);
   const count = Math.ceil(roundsOfModel / own.filter(({ model }) => model === game.model).length);
   const ids: string[] = [];
-  for (let number = 0; number < count; number += 1)
-    ids.push(await bet(token, game, `alone-${String(number).padStart(4, '0')}`, number));
+  for (let number = 0; number < count; number += 1) {
+    const id = `alone-${String(number).padStart(4, '0')}`;
+    ids.push(await bet(token, game, id, number));
+    await untilDecided(studio, token, id);
+  }
   await rotateSeeds(studio, token);
   for (const id of ids) await judge(game, id);
 }
@@ -132,6 +138,7 @@ async function judge(game: HouseGame, roundId: string): Promise<void> {
   const round = body as unknown as ClaimedRound;
   expect([round, judgeRound(round)]).toEqual([round, 'agrees']);
   expect(judgeRound({ ...round, payout: `${Number(round.payout) + 1}` })).toBe('payout differs');
+  if (round.seats) expect(judgeRound({ ...round, seats: [...round.seats, 'one more'] })).toBe('draw differs');
   judged.set(game.model, (judged.get(game.model) ?? 0) + 1);
 }
 

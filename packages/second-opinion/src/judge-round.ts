@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
+import { isDrawMade } from './judge-draw.ts';
 import { playReels, playTumble, type SlotRound } from './play-slot.ts';
 import { playTable } from './play-table.ts';
 import { readJackpotSheet, readSheet, type Sheet } from './sheet.ts';
@@ -28,13 +29,23 @@ export interface ClaimedRound {
     readonly client_seed: string | null;
     readonly nonce: number;
     readonly server_seed: string | null;
+    /** Of a draw that many played at; `ordinal` is null for one of before chains were published. */
+    readonly chain: {
+      readonly first_link: string;
+      readonly number: number;
+      readonly ordinal: number | null;
+    } | null;
   };
+  /** Of such a draw: the seed of every stake. */
+  readonly seats: readonly string[] | null;
+  readonly game: { readonly gp_id: string; readonly code: string };
 }
 
 export type Opinion =
   | 'agrees'
   | 'seed not revealed'
   | 'commitment differs'
+  | 'draw differs'
   | 'outcome differs'
   | 'payout differs'
   | 'jackpot differs';
@@ -46,6 +57,7 @@ export function judgeRound(round: ClaimedRound, sheet: Sheet = readSheet(round.m
   if (createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex') !== commitment)
     return 'commitment differs';
   const seed = { serverSeed, clientSeed, nonce };
+  if (!isDrawAsSaid(seed, round)) return 'draw differs';
   const outcome = recompute(sheet, seed);
   if (canonicalJson(outcome) !== canonicalJson(round.outcome)) return 'outcome differs';
   if (!isPaid(sheet, outcome, round)) return 'payout differs';
@@ -78,6 +90,13 @@ function isPaid({ mathematics }: Sheet, outcome: object, { bet, payout }: Claime
     hundredfold += millionths(stake) * BigInt(hundredths);
   }
   return hundredfold === paid * 100n;
+}
+
+function isDrawAsSaid(seed: Seed, { fairness: { chain }, seats, game }: ClaimedRound): boolean {
+  if (!chain || chain.ordinal === null) return true;
+  if (!seats) return false;
+  const { serverSeed: link, clientSeed, nonce: number } = seed;
+  return isDrawMade({ game, number, link, clientSeed, seats, chain });
 }
 
 function isJackpotDrawn(seed: Seed, { jackpot, bet, currency }: ClaimedRound): boolean {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
+import { isDrawMade } from './judge-draw.ts';
 import { judgeRound, play, recompute } from './judge-round.ts';
 import { readSheet, type Sheet, sheetsDir, type Table } from './sheet.ts';
 import { Stream } from './stream.ts';
@@ -61,7 +62,10 @@ test('one changed digit of a strip, a seed, an outcome or a payout is refused', 
       client_seed: seed.clientSeed,
       nonce: seed.nonce,
       server_seed: seed.serverSeed,
+      chain: null,
     },
+    seats: null,
+    game: { gp_id: 'GPR8', code: 'r8-classic-carp' },
   };
   expect(judgeRound(round)).toBe('commitment differs');
   round.fairness.commitment = createHash('sha256').update(Buffer.from(seed.serverSeed, 'hex')).digest('hex');
@@ -78,4 +82,23 @@ test('one changed digit of a strip, a seed, an outcome or a payout is refused', 
   expect(
     judgeRound(round, { ...sheet, mathematics: { ...sheet.mathematics, strips: [stop, ...others] } }),
   ).toBe('outcome differs');
+});
+
+test('a draw that many played at is refused with another stake, another link or another place', () => {
+  const hash = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+  const link = 'ab'.repeat(32);
+  const seatsHash = sha256('Ann\nann\nbo');
+  const draw = {
+    game: { gp_id: 'GPLC', code: 'lc-baccarat' },
+    number: 9,
+    link,
+    clientSeed: sha256(`eight-halls/draw/1\nGPLC/lc-baccarat\n9\n${seatsHash}\n-`),
+    seats: ['bo', 'ann', 'Ann'],
+    chain: { first_link: hash(hash(link)), number: 2 },
+  };
+  expect(isDrawMade(draw)).toBe(true);
+  expect(isDrawMade({ ...draw, seats: ['bo', 'ann'] })).toBe(false);
+  expect(isDrawMade({ ...draw, number: 10 })).toBe(false);
+  expect(isDrawMade({ ...draw, link: hash(link) })).toBe(false);
+  expect(isDrawMade({ ...draw, chain: { ...draw.chain, number: 3 } })).toBe(false);
 });
