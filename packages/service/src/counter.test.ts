@@ -19,6 +19,14 @@ test('tells how long to wait without counting', () => {
   expect(counter.wait('a', at(3))).toBe(7);
 });
 
+test('takes back what turned out not to count', () => {
+  const counter = createCounter({ max: 1, seconds: 10 });
+  counter.count('a', at(0));
+  counter.takeBack('a');
+  expect(counter.count('a', at(1))).toBe(0);
+  expect(counter.count('a', at(1))).toBe(9);
+});
+
 test('a clock that goes back does not lock a key out', () => {
   const counter = createCounter({ max: 1, seconds: 10 });
   counter.count('a', at(3_600));

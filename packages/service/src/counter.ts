@@ -4,6 +4,8 @@ export interface Counter {
   count(key: string, now: Date): number;
   /** The same without counting. */
   wait(key: string, now: Date): number;
+  /** Takes one back that turned out not to count. */
+  takeBack(key: string): void;
 }
 
 /** `max` of one key in `seconds`, from the first on. Bounded: of very many keys the oldest are forgotten. */
@@ -22,6 +24,10 @@ export function createCounter({ max, seconds }: { max: number; seconds: number }
     wait(key, now) {
       const known = running(key, now);
       return known && known.count >= max ? secondsLeft(known.startMs, now) : 0;
+    },
+    takeBack(key) {
+      const known = stretches.get(key);
+      if (known && known.count > 0) known.count -= 1;
     },
   };
 

@@ -16,9 +16,12 @@ export interface PlayLimits {
   round(session: GameSession, caller: Caller, now: Date): number;
   /** A demo is about to be opened. */
   demo(caller: Caller, now: Date): number;
-  /** Whether the address has guessed at launch codes too often; the operator is not asked for it again. */
-  guesses(caller: Caller, now: Date): number;
-  wrongGuess(caller: Caller, now: Date): void;
+  /**
+   * A launch code is about to be tried: a guess, until it has opened something. Counted before the operator is asked,
+   * so that many at once are no way around.
+   */
+  guess(caller: Caller, now: Date): number;
+  rightGuess(caller: Caller): void;
 }
 
 /**
@@ -44,8 +47,8 @@ export function createPlayLimits(): PlayLimits {
       );
     },
     demo: ({ ip }, now) => demos.count(addressKey(ip), now),
-    guesses: ({ ip }, now) => guesses.wait(addressKey(ip), now),
-    wrongGuess: ({ ip }, now) => void guesses.count(addressKey(ip), now),
+    guess: ({ ip }, now) => guesses.count(addressKey(ip), now),
+    rightGuess: ({ ip }) => guesses.takeBack(addressKey(ip)),
   };
 }
 
@@ -54,6 +57,6 @@ export const noLimits: PlayLimits = {
   call: () => 0,
   round: () => 0,
   demo: () => 0,
-  guesses: () => 0,
-  wrongGuess() {},
+  guess: () => 0,
+  rightGuess() {},
 };

@@ -114,10 +114,12 @@ async function open(
   const { limits } = parts;
   const now = parts.clock();
   // whoever guesses is told so here, and the operator is not asked
-  const waitSeconds = limits.guesses(caller, now) || (isDemoCode(code) ? limits.demo(caller, now) : 0);
+  const isDemo = isDemoCode(code);
+  const waitSeconds = isDemo ? limits.demo(caller, now) : limits.guess(caller, now);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const opened = await openSession(parts, { code, gpId, gameCode, language, lobbyUrl });
-  if (!opened.ok && opened.reason === 'code_invalid') limits.wrongGuess(caller, now);
+  // what the operator did not say no to was no guess
+  if (!isDemo && (opened.ok || opened.reason !== 'code_invalid')) limits.rightGuess(caller);
   if (!opened.ok) return refuse(opened.reason);
   const session = await findSession(parts.sql, opened.token, parts.clock());
   if (!session) throw new Error('a session that was just started is not there');
