@@ -84,7 +84,8 @@ function randomBet(players: readonly Player[]): Operation {
   const id = randomUUID();
   const isBet = Math.random() < 0.5;
   return {
-    method: isBet ? 'bet' : 'win',
+    // a payout in a round of its own, where a win would need its bet
+    method: isBet ? 'bet' : 'bonus-win',
     actor,
     memberRef,
     token,
