@@ -14,7 +14,11 @@ let database: TestDatabase;
 let maker: PageMaker;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const settings = readSettings({ NODE_ENV: 'sandbox', DATABASE_URL: database.url });
+  const settings = readSettings({
+    NODE_ENV: 'sandbox',
+    DATABASE_URL: database.url,
+    DATA_KEYS: `test:${Buffer.alloc(32).toString('base64')}`,
+  });
   maker = createPageMaker({ settings, rendererFile }, { timeoutMs: 5_000 });
 });
 afterAll(async () => {
