@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { putMoneyFirst } from './money-first.ts';
 
 function setUp() {
@@ -17,6 +17,9 @@ function setUp() {
       { ...response, writeHead, ...rest } as unknown as ServerResponse,
     );
   };
+  // there is an order only where there are bets
+  ask('POST', '/first');
+  answered.splice(0);
   return { answered, refused, ask };
 }
 
@@ -48,4 +51,13 @@ it('forgets who has left, and refuses what is more than it can hold', async () =
   await expect.poll(() => answered).toEqual(['GET /stayed']);
   for (let index = 0; index < 2_001; index += 1) ask('GET', `/?${index}`);
   expect(refused).toEqual([503]);
+});
+
+it('lets nothing wait where nothing is urgent', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { answered, ask } = setUp();
+  vi.advanceTimersByTime(1_001);
+  for (const page of pages) ask('GET', page);
+  expect(answered).toHaveLength(60);
+  vi.useRealTimers();
 });

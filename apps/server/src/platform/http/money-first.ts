@@ -7,6 +7,8 @@ const canWait = ({ method, url }: IncomingMessage): boolean =>
 /** So many are answered between two looks at the sockets, where a bet may have come in. */
 const perTurn = 4;
 const maxWaiting = 2_000;
+/** Where nobody has asked for anything else for so long, there is no order to keep. */
+const idleMs = 1_000;
 
 /**
  * Lets what is asked by POST, bets above all, overtake whoever asks for pages and files. One thread answers them all;
@@ -17,32 +19,39 @@ export function putMoneyFirst(server: Server): void {
   server.removeAllListeners('request');
   let waiting: (() => void)[] = [];
   let isTurnSet = false;
+  let lastUrgentMs = Number.NEGATIVE_INFINITY;
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     for (const listener of others) listener.call(server, request, response);
   }
 
-  function setTurn(): void {
-    isTurnSet = waiting.length > 0;
-    if (!isTurnSet) return;
+  function takeTurn(): void {
     const turn = waiting.slice(0, perTurn);
     waiting = waiting.slice(perTurn);
-    // one each: what it promises is done before the next begins, and the sockets are looked at after the last
-    for (const run of turn) setImmediate(run);
-    setImmediate(setTurn);
+    isTurnSet = false;
+    if (waiting.length > 0) setTurn();
+    for (const run of turn) run();
+  }
+
+  function setTurn(): void {
+    if (isTurnSet) return;
+    isTurnSet = true;
+    setImmediate(takeTurn);
   }
 
   server.on('request', (request, response) => {
-    if (!canWait(request)) return answer(request, response);
+    const nowMs = performance.now();
+    if (!canWait(request)) {
+      lastUrgentMs = nowMs;
+      return answer(request, response);
+    }
+    if (waiting.length === 0 && nowMs - lastUrgentMs > idleMs) return answer(request, response);
     if (waiting.length >= maxWaiting)
       return void response.writeHead(503, { 'retry-after': '2', connection: 'close' }).end();
     waiting.push(() => {
       // whoever left meanwhile wants no answer
       if (!response.destroyed) answer(request, response);
     });
-    if (!isTurnSet) {
-      isTurnSet = true;
-      setImmediate(setTurn);
-    }
+    setTurn();
   });
 }
