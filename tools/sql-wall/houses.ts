@@ -68,7 +68,6 @@ export const server: WalledHouse = {
       path: 'modules/ledger/kysely-runner.ts',
       because: 'hands over what packages/ledger wrote, inside the caller’s transaction',
     },
-    { path: 'platform/http/health.ts', because: 'asks whether the database answers, of no table' },
   ],
 };
 
