@@ -78,6 +78,8 @@ export async function startStudio(
     async stop() {
       for (const module of modules) module.letGo?.();
       await Promise.all([drain(), jobs.close()]);
+      // what came was answered; a connection that is still there would be waited for without an end
+      http.server.closeAllConnections();
       await http.close();
       for (const module of modules) await module.close?.();
       await database.close();

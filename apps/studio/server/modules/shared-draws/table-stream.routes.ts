@@ -74,6 +74,8 @@ export function tableStreamRoutes(
         'x-content-type-options': 'nosniff',
         // a proxy that collects would hold the draws back
         'x-accel-buffering': 'no',
+        // whoever stops to watch is gone, and holds up no end of the studio
+        connection: 'close',
       });
       const watcher = { game, address: request.ip, response, told: '' };
       watchers.add(watcher);

@@ -136,7 +136,8 @@ test('whoever watches is told of each step, and sees no link before its draw', a
   expect(told.map((view) => view.draw?.state)).toEqual(['open', 'closed', 'drawn']);
   expect(told.map((view) => view.draw?.outcome === null)).toEqual([true, true, false]);
   expect(told[2]!.results[0]).toEqual({ number: draw.number, outcome: told[2]!.draw!.outcome });
-  expect((await fetch(`${studio.url}/api/tables/GPLC/lc-nothing/events`)).status).toBe(404);
+  const unknown = await fetch(`${studio.url}/api/tables/GPLC/lc-nothing/events`);
+  expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'game_unknown' }]);
 });
 
 test('the end of the studio does not wait for those who watch', async () => {
