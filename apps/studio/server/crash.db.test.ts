@@ -61,6 +61,7 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
       PATH: process.env.PATH,
       DATABASE_URL: database.url,
       NODE_ENV: 'sandbox',
+      RATE_LIMITS: 'off',
       STUDIO_PORT: '0',
       SEED_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
       OPERATOR_URL: operator.url,
