@@ -26,8 +26,8 @@ test('rounds of before were played by the first version of what their game had t
         insert into studio.game_session (session_id, token_hash, player_id, game_code, language)
         select gen_random_uuid(), 'h', player_id, 'r8-night-market', 'en_US' from player returning session_id, player_id
       ), seed as (
-        insert into studio.seed_pair (player_id, server_seed, commitment, client_seed, activated_at, revealed_at)
-        select player_id, repeat('0a', 32), 'c', 'halls', now(), now() from player returning seed_id
+        insert into studio.seed_pair (player_id, server_seed, commitment, client_seed, revealed_at)
+        select player_id, repeat('0a', 32), 'c', 'halls', now() from player returning seed_id
       )
       insert into studio.round (round_id, player_id, session_id, client_round_id, game_code, bet, outcome, stake_minor,
         payout_minor, seed_id, client_seed, nonce, state, ended_at)
