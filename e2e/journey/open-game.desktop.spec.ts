@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { gameBalance, play, spin } from '../support/game-window.ts';
-import { headerBalance, newAccount, openHome, register } from '../support/visitor.ts';
+import { headerBalance, newAccount, openHome, pressPlay, register } from '../support/visitor.ts';
 
 const bar = (page: Page) => page.locator('.game-bar');
 const note = (page: Page) => page.locator('.header-balance-note');
@@ -79,8 +79,7 @@ test('a switch from the second tab asks one question, by name, and takes the mon
   const { before, game, playing } = await openTransferGame(page, context);
   const second = await openSecondTab(context);
   const tile = second.locator('article.tile', { hasText: 'Fable Cove' }).first();
-  await tile.hover();
-  await tile.locator('.tile-play').click();
+  await pressPlay(tile, false);
   const dialog = second.getByRole('dialog');
   const open = playing.replace('Playing ', '');
   await expect(dialog).toContainText(`Leave ${open} and play `);

@@ -43,17 +43,3 @@ test('a hall with one game shows what many play elsewhere', async ({ page }) => 
   await page.goto('/gameHall/2?lang=en_US');
   await expect(shelf).toHaveCount(0);
 });
-
-test('a member may try a game on a phone, where a tap plays at once', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, 'for touch alone');
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
-  await page.goto('/gameHall/2?lang=en_US');
-  await expect(page.locator('.header-balance .money').first()).toBeVisible();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('button', { name: 'Try Lotus Lake with play money' }).tap();
-  const game = await opened;
-  await game.waitForURL((url) => url.port !== new URL(page.url()).port);
-  // no game for money is open
-  await expect(page.locator('.game-bar')).toBeHidden();
-});
