@@ -34,22 +34,25 @@ begin
     end if;
   end if;
 
-  for v_operation in select * from jsonb_populate_recordset(null::seamless.operation, p_operations) loop
-    return next case v_operation.method
-      when 'rollback' then seamless.roll_back(v_operation)
-      when 'jackpot-win' then seamless.win_jackpot(v_operation)
-      when 'round-close' then seamless.close_round(v_operation)
-      else seamless.move_money(v_operation)
-    end;
-  end loop;
-exception when numeric_value_out_of_range then
-  -- More than a wallet, or the record of a round, can hold. Of a batch the caller asks for each alone.
-  if jsonb_array_length(p_operations) > 1 then
-    raise;
-  end if;
-  return query
-    select r.* from seamless.member_of(p_operations -> 0 ->> 'member_ref', p_operations -> 0 ->> 'gp_id') m,
-      seamless.refuse('LIMIT_REACHED', m.account_id, m.currency) r;
+  -- In a block of its own, so that a batch that is taken as a set pays for no savepoint.
+  begin
+    for v_operation in select * from jsonb_populate_recordset(null::seamless.operation, p_operations) loop
+      return next case v_operation.method
+        when 'rollback' then seamless.roll_back(v_operation)
+        when 'jackpot-win' then seamless.win_jackpot(v_operation)
+        when 'round-close' then seamless.close_round(v_operation)
+        else seamless.move_money(v_operation)
+      end;
+    end loop;
+  exception when numeric_value_out_of_range then
+    -- More than a wallet, or the record of a round, can hold. Of a batch the caller asks for each alone.
+    if jsonb_array_length(p_operations) > 1 then
+      raise;
+    end if;
+    return query
+      select r.* from seamless.member_of(p_operations -> 0 ->> 'member_ref', p_operations -> 0 ->> 'gp_id') m,
+        seamless.refuse('LIMIT_REACHED', m.account_id, m.currency) r;
+  end;
 end
 $$;
 revoke all on function seamless.execute_many from public;
