@@ -28,6 +28,7 @@ async function lookAt(page: Page, game: HouseGame): Promise<void> {
   const place = page.locator('.spot, .keno-number').first();
   if ((await place.count()) === 0) return expect(page.locator('.spin'), model).toBeInViewport({ ratio: 1 });
 
+  await untilDrawn(page);
   const showBefore = await boxOf(page.locator('.draw-show'));
   await place.click();
   if (model === 'keno') await page.locator('.ticket .spot').click();
@@ -43,6 +44,16 @@ async function lookAt(page: Page, game: HouseGame): Promise<void> {
     expect(overlap(chip, await boxOf(meter)), `${model}: the chip on a figure`).toBe(false);
   if (page.viewportSize()?.width === 1500) expect(below, model).toBe(0);
   await expect(page.locator('.more-below.is-needed'), model).toHaveCount(below > 12 ? 1 : 0);
+}
+
+/** Fonts and pictures are there, and two frames have been made with them. */
+function untilDrawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // a picture that can't be decoded moves nothing any more
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 }
 
 /** What runs past the window's left or right edge. */
