@@ -4,7 +4,7 @@ import { newAccount, openHome, register } from '../support/visitor.ts';
 
 test('an open page shows a banner as soon as it is published', async ({ page, baseURL }) => {
   const dataDir = process.env.SITE_DATA_DIR;
-  test.skip(!dataDir, 'needs the database of the product');
+  if (!dataDir) throw new Error('the set-up says nothing of where the product keeps its data');
   const { port } = new URL(baseURL ?? '');
   const joined = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -17,7 +17,7 @@ test('an open page shows a banner as soon as it is published', async ({ page, ba
   await joined;
   const title = `Published at ${Date.now()}`;
   const [banner] = await queryProduct<{ banner_id: string }>(
-    dataDir ?? '',
+    dataDir,
     `insert into app.banner (site_id, use_type, link_type, url, scene, title, sort)
      values (2, 0, 1, 'gameHall/2', 'suncity-tea-house', jsonb_build_object('en_US', $1::text), 900)
      returning banner_id`,
@@ -26,7 +26,7 @@ test('an open page shows a banner as soon as it is published', async ({ page, ba
   try {
     await expect(page.locator('.hero-title').first()).toHaveText(title);
   } finally {
-    await queryProduct(dataDir ?? '', 'delete from app.banner where banner_id = $1', [banner?.banner_id]);
+    await queryProduct(dataDir, 'delete from app.banner where banner_id = $1', [banner?.banner_id]);
   }
   await expect(page.getByText(title)).toHaveCount(0);
 });
