@@ -7,3 +7,7 @@ $$;
 revoke all on function studio.refuse_change from public;
 create or replace trigger append_only before update or delete or truncate on studio.chain
   for each statement execute function studio.refuse_change();
+create or replace trigger append_only before update or delete or truncate on studio.beacon_chain
+  for each statement execute function studio.refuse_change();
+create or replace trigger append_only before update or truncate on studio.beacon_round
+  for each statement execute function studio.refuse_change();

@@ -1,3 +1,5 @@
+import { type BeaconChain, beaconDelaySeconds } from '@halls/fairness';
+
 /** When a table draws: a new draw begins every `periodMs`, and takes stakes for its first `betMs`; the draw follows at `drawMs`. */
 export interface Timetable {
   readonly periodMs: number;
@@ -18,4 +20,10 @@ export function drawAt(
   const number = Math.floor(nowMs / timetable.periodMs);
   const opensAtMs = number * timetable.periodMs;
   return { number, opensAtMs, closesAtMs: opensAtMs + timetable.betMs };
+}
+
+/** With a beacon a draw comes later by its delay and a round at most; what follows it is as long as without. */
+export function calmedBy(timetable: Timetable, beacon: BeaconChain | null): Timetable {
+  if (!beacon) return timetable;
+  return { ...timetable, periodMs: timetable.periodMs + (beaconDelaySeconds + beacon.periodSeconds) * 1_000 };
 }

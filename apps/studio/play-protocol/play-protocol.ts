@@ -1,8 +1,19 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Engine, HouseGame } from '@halls/house-games';
+import type { ChainRecordView, ChainView, DrawView, TableGameView, TableView } from './table-protocol.ts';
+
+export type {
+  BeaconView,
+  ChainRecordView,
+  ChainView,
+  DrawView,
+  TableDrawView,
+  TableGameView,
+  TableView,
+} from './table-protocol.ts';
 
 /**
- * What a game's page and the studio say to each other: one file for both ends. Amounts are decimal strings of the
+ * What a game's page and the studio say to each other: one place for both ends. Amounts are decimal strings of the
  * session's currency, times are ISO 8601.
  */
 export const playCalls = {
@@ -61,8 +72,6 @@ export type PlayCall = keyof PlayExchanges;
 export type PlayRequestOf<Call extends PlayCall> = PlayExchanges[Call]['request'];
 export type PlayAnswerOf<Call extends PlayCall> = PlayExchanges[Call]['answer'];
 export type NoDetails = Readonly<Record<string, never>>;
-
-export const historyLength = 20;
 
 export interface HistoryView {
   readonly rounds: readonly RoundView[];
@@ -187,73 +196,6 @@ export interface RotatedSeedsView extends SeedsView {
   readonly revealed: { readonly commitment: string; readonly server_seed: string };
 }
 
-/** What commits to a table's draws: link 0 of its chain, and the link before the draw that is on. */
-export interface ChainView {
-  readonly first_link: string;
-  readonly number: number;
-  /** Its place in the table's published list. */
-  readonly ordinal: number;
-  readonly commitment: string;
-}
-
-export type TableGameView = Pick<GameView, 'gp_id' | 'code' | 'name'>;
-
-/** What was published of a chain before its first draw; `packages/fairness` says what is hashed. */
-export interface ChainRecordView {
-  readonly gp_id: string;
-  readonly game_code: string;
-  readonly ordinal: number;
-  readonly first_draw: number;
-  readonly last_draw: number;
-  readonly first_link: string;
-  readonly previous_hash: string;
-  readonly record_hash: string;
-  readonly published_at: string;
-}
-
-export interface DrawView {
-  readonly number: number;
-  /** Model and version that it is played by. */
-  readonly mathematics: string;
-  readonly state: TableDrawView['state'];
-  readonly closes_at: string;
-  readonly commitment: string;
-  /** The seed of every stake; null while it is open. */
-  readonly seats: readonly string[] | null;
-  /** These are null until it is drawn. */
-  readonly link: string | null;
-  readonly client_seed: string | null;
-  readonly outcome: unknown;
-}
-
-/** A shared table as everybody sees it. */
-export interface TableView {
-  /** The tables' clock, which all times of the table go by. */
-  readonly now: string;
-  /** The latest draw; null before a table's first. */
-  readonly draw: TableDrawView | null;
-  /** What was drawn last, the newest first; the latest draw too, once it is drawn. */
-  readonly results: readonly { readonly number: number; readonly outcome: unknown }[];
-}
-
-export interface TableDrawView {
-  /** One more than the draw before. */
-  readonly number: number;
-  /** It takes stakes while it is `open`, whatever a clock says; `drawn` it rests until the next one opens. */
-  readonly state: 'open' | 'closed' | 'drawn';
-  /** The hash of the link that decides it. */
-  readonly commitment: string;
-  readonly opens_at: string;
-  readonly closes_at: string;
-  readonly draws_at: string;
-  /** The next one opens then. */
-  readonly ends_at: string;
-  /** How many stakes it has; null while it is open. */
-  readonly seats: number | null;
-  /** Null until it is drawn. */
-  readonly outcome: unknown;
-}
-
 export interface SeatedTableView extends TableView {
   readonly open_rounds: readonly RoundView[];
 }
@@ -287,6 +229,8 @@ export interface SessionView {
   /** One round, or at a shared table every stake on a draw. */
   readonly open_rounds: readonly RoundView[];
   readonly last_round: RoundView | null;
+  /** At a table of one's own what this session's rounds came to, the latest first, at most `resultsLength`. */
+  readonly results: readonly Pick<RoundView, 'round_id' | 'outcome'>[];
 }
 
 export type EndReason = 'kicked' | 'expired' | 'member_disabled';

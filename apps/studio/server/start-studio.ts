@@ -11,6 +11,7 @@ import {
 } from '@halls/service';
 import type { ChainPlan } from '#modules/chain';
 import { unitsPerWin } from '#games/jackpot.ts';
+import { keepBeaconChain } from '#modules/beacon';
 import { sealClearSeeds } from '#modules/round';
 import { createApp } from './app.ts';
 import type { StudioTables } from './platform/database.ts';
@@ -53,13 +54,20 @@ export async function startStudio(
     const { port } = http.server.address() as AddressInfo;
     return `http://${settings.host}:${port}`;
   };
-  const { sql } = database;
-  await sealClearSeeds(sql, sealing);
+  const { sql, pool } = database;
+  try {
+    await sealClearSeeds(sql, sealing);
+    await keepBeaconChain(sql, settings.beacon);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const { clock = systemClock, tableClock } = options;
   const modules = createApp(
     {
-      ...{ sql, clock, sealing, keys, rateLimits, siteOrigins },
-      tableClock: tableClock ? async () => tableClock() : () => readTime(sql),
+      ...{ sql, pool, clock, sealing, keys, rateLimits, siteOrigins, log },
+      beacon: settings.beacon,
+      tableClock: tableClock ? async () => tableClock() : (tx) => readTime(tx ?? sql),
       unitsPerWin: options.unitsPerWin ?? unitsPerWin,
       publicUrl: () => publicUrl ?? address(),
     },

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type ChainRecord, type DrawClaim, findChainListFault, findDrawFault } from './index.ts';
+import beaconVectors from './beacon-vectors.json' with { type: 'json' };
+import {
+  type BeaconClaim,
+  beaconTimeMs,
+  type ChainRecord,
+  type DrawClaim,
+  findChainListFault,
+  findDrawFault,
+  quicknet,
+} from './index.ts';
 import {
   chainLinks,
   clientSeedOfDraw,
@@ -63,13 +72,32 @@ describe('a draw', () => {
     expect(await findDrawFault(claim, [...list, withRecordHash(overlapping)])).toBe('list_broken');
   });
 
-  test('with a seat left out, another number or another beacon gives another seed', async () => {
+  test('with a seat left out or another number gives another seed', async () => {
     const claim = claimOf(14);
     expect(await findDrawFault({ ...claim, seats: ['ann'] }, list)).toBe('mix_differs');
-    expect(await findDrawFault({ ...claim, beacon: 'ab'.repeat(32) }, list)).toBe('mix_differs');
     expect(await findDrawFault({ ...claim, number: 15 }, list)).toBe('link_differs');
     expect(await findDrawFault({ ...claim, number: 31 }, list)).toBe('draw_uncovered');
     expect(await findDrawFault({ ...claim, link: 'none' }, list)).toBe('link_differs');
+  });
+
+  test('with a beacon is made of the one round that its close demands', async () => {
+    const { round, signature, randomness } = beaconVectors.quicknet[2]!;
+    const closedAtMs = beaconTimeMs(quicknet, round) - 4_000;
+    const beacon: BeaconClaim = { chain: quicknet, round, signature, closedAtMs };
+    const claim = { ...claimOf(14, ['ann'], undefined, randomness), beacon };
+    const faultOf = (change: Partial<typeof beacon>) =>
+      findDrawFault({ ...claim, beacon: { ...beacon, ...change } }, list);
+    expect(await faultOf({})).toBeNull();
+    expect(await faultOf({ closedAtMs: null })).toBeNull();
+    expect(await faultOf({ closedAtMs: closedAtMs + 2_001 })).toBe('beacon_round_differs');
+    expect(await faultOf({ closedAtMs: closedAtMs - 1_000 })).toBe('beacon_round_differs');
+    expect(await faultOf({ round: round + 1, closedAtMs: null })).toBe('beacon_forged');
+    expect(await faultOf({ signature: beaconVectors.quicknet[1]!.signature })).toBe('beacon_forged');
+    const { publicKey } = beaconVectors.other.chain;
+    expect(await faultOf({ chain: { ...quicknet, publicKey } })).toBe('beacon_chain_differs');
+    expect(await findDrawFault({ ...claim, beacon: null }, list)).toBe('mix_differs');
+    // said of a draw that had none
+    expect(await findDrawFault({ ...claimOf(14, ['ann']), beacon }, list)).toBe('mix_differs');
   });
 
   test('counts seats in the order of their bytes, and each of them', () => {
@@ -82,7 +110,11 @@ describe('a draw', () => {
     expect(withRecordHash(record)).toEqual(record);
     expect(hashOfSeats(draw.seats)).toBe(draw.seatsHash);
     expect(clientSeedOfDraw(draw)).toBe(draw.clientSeed);
-    expect(await findDrawFault(draw, [record])).toBeNull();
+    // the beacon's line is what this round of quicknet gives
+    const { round, signature, randomness } = beaconVectors.quicknet[2]!;
+    expect(draw.beacon).toBe(randomness);
+    const beacon = { chain: quicknet, round, signature, closedAtMs: null };
+    expect(await findDrawFault({ ...draw, beacon }, [record])).toBeNull();
   });
 });
 
@@ -99,10 +131,14 @@ function follow(records: readonly ChainRecord[], lastLink: string): ChainRecord 
   });
 }
 
-function claimOf(number: number, seats = ['bo', 'ann'], lastLink?: string): DrawClaim {
+function claimOf(
+  number: number,
+  seats = ['bo', 'ann'],
+  lastLink?: string,
+  randomness: string | null = null,
+): DrawClaim {
   const at = Math.floor((number - 1) / length);
   const link = chainLinks(lastLink ?? lastLinks[at]!, length)[number - at * length]!;
-  const beacon = null;
-  const clientSeed = clientSeedOfDraw({ ...table, number, seatsHash: hashOfSeats(seats), beacon });
-  return { ...table, number, link, seats, beacon, clientSeed };
+  const mix = { ...table, number, seatsHash: hashOfSeats(seats), beacon: randomness };
+  return { ...table, number, link, seats, beacon: null, clientSeed: clientSeedOfDraw(mix) };
 }

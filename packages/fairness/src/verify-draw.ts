@@ -1,3 +1,4 @@
+import { type BeaconChain, beaconRoundOf, isBeaconMasked } from './beacon.ts';
 import { isServerSeed } from './round-seed.ts';
 import {
   type ChainRecord,
@@ -8,6 +9,7 @@ import {
   recordText,
   seatsText,
 } from './shared-draw.ts';
+import { beaconRandomness, isBeaconSignature } from './verify-beacon.ts';
 import { verifyChainLink } from './verify.ts';
 import { sha256Hex } from './web.ts';
 
@@ -40,19 +42,41 @@ export async function findChainListFault(
   return remembered.every(isKept) ? null : 'list_changed';
 }
 
-export type DrawFault = ChainListFault | 'draw_uncovered' | 'link_differs' | 'mix_differs';
+export type DrawFault =
+  | ChainListFault
+  | 'draw_uncovered'
+  | 'link_differs'
+  | 'mix_differs'
+  /** A known chain's hash beside another key or other times. */
+  | 'beacon_chain_differs'
+  /** The close demands another round. */
+  | 'beacon_round_differs'
+  | 'beacon_forged';
+
+/** A round of a public beacon as a draw names it. */
+export type BeaconClaim = {
+  chain: BeaconChain;
+  round: number;
+  signature: string;
+  /** When the draw closed, in milliseconds of Unix time; null where that is not known. */
+  closedAtMs: number | null;
+};
 
 /** A drawn draw as it is told, beside the list that it is checked against. */
-export type DrawClaim = Omit<DrawMix, 'seatsHash'> & {
+export type DrawClaim = Omit<DrawMix, 'seatsHash' | 'beacon'> & {
   link: string;
   clientSeed: string;
   /** The seed of every stake on the draw. */
   seats: readonly string[];
+  /** Null where it says that it had none. */
+  beacon: BeaconClaim | null;
 };
 
 /**
  * Whether a draw was made of what had been published: its link stands in the one chain of the list that covers it, and
- * its client seed is what the seats' seeds and the beacon give. Null when all is well; the outcome is `verifyRound`'s.
+ * its client seed is what the seats' seeds and the beacon give, whose round is the one that the close demands and is
+ * signed by its chain. Whether that chain is one to trust is the reader's to say. Null when all is well; the outcome is
+ * `verifyRound`'s.
  */
 export async function findDrawFault(
   claim: DrawClaim,
@@ -71,8 +95,18 @@ export async function findDrawFault(
   if (!isServerSeed(claim.link)) return 'link_differs';
   if (!(await verifyChainLink(chain.firstLink, claim.link, linkNumberOf(chain, claim.number))))
     return 'link_differs';
+  const beaconFault = claim.beacon && (await findBeaconFault(claim.beacon));
+  if (beaconFault) return beaconFault;
+  const beacon = claim.beacon && (await beaconRandomness(claim.beacon.signature));
   const seatsHash = await hashOfText(seatsText(claim.seats));
-  return (await clientSeedOfMix({ ...claim, seatsHash })) === claim.clientSeed ? null : 'mix_differs';
+  return (await clientSeedOfMix({ ...claim, seatsHash, beacon })) === claim.clientSeed ? null : 'mix_differs';
+}
+
+async function findBeaconFault(claim: BeaconClaim): Promise<DrawFault | null> {
+  const { chain, round, signature, closedAtMs } = claim;
+  if (isBeaconMasked(chain)) return 'beacon_chain_differs';
+  if (closedAtMs !== null && beaconRoundOf(chain, closedAtMs) !== round) return 'beacon_round_differs';
+  return (await isBeaconSignature(chain, round, signature)) ? null : 'beacon_forged';
 }
 
 /** The client seed of a shared draw. */

@@ -1,3 +1,4 @@
+import type { Database } from '@halls/service';
 import type { ColumnType, Kysely, Transaction } from 'kysely';
 
 /** Every table of the schema `studio`, added to by each module in its `<domain>.tables.ts`. */
@@ -5,6 +6,8 @@ import type { ColumnType, Kysely, Transaction } from 'kysely';
 export interface StudioTables {}
 
 export type Sql = Kysely<StudioTables>;
+/** For the statements of the hot path, which each connection prepares once. */
+export type Pool = Database<StudioTables>['pool'];
 export type SqlTransaction = Transaction<StudioTables>;
 /** A transaction, or the connection outside of one, for queries that may run in either. */
 export type SqlOrTransaction = Kysely<StudioTables> | Transaction<StudioTables>;

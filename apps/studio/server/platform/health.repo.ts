@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
-import type { Sql } from './database.ts';
+import type { Sql, SqlOrTransaction } from './database.ts';
 
 /** The database's time. */
-export async function readTime(sql: Sql): Promise<Date> {
+export async function readTime(sql: SqlOrTransaction): Promise<Date> {
   const { rows } = await raw<{ now: Date }>`select clock_timestamp() as now`.execute(sql);
   const [row] = rows;
   if (!row) throw new Error('the database has no time');

@@ -2,6 +2,7 @@ import { houseProviders } from '@halls/house-games';
 import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { readSealingKeys, SealingError, type SealingKey } from '@halls/service';
 import { z } from 'zod';
+import { beaconShape, type BeaconSettings, readBeacon } from './read-beacon.ts';
 
 const secretSchema = z.object({
   key_id: z.string().min(1),
@@ -31,6 +32,7 @@ const schema = z.object({
   /** `id:base64,…`: what seeds and links rest sealed under; the first seals, all of them open. */
   SEED_KEYS: z.string('is missing').transform(readSeedKeys),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
+  ...beaconShape,
 });
 
 export interface ProviderKey {
@@ -54,6 +56,8 @@ export interface StudioSettings {
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
   readonly seedKeys: readonly SealingKey[];
+  /** Null: shared draws are made of their chain and their seats alone. */
+  readonly beacon: BeaconSettings | null;
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
 }
 
@@ -84,8 +88,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     rateLimits: values.RATE_LIMITS === 'on',
     trustedProxies: listOf(values.TRUSTED_PROXIES),
     seedKeys: values.SEED_KEYS,
+    beacon: beaconOf(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+function beaconOf(values: z.output<typeof schema>): BeaconSettings | null {
+  try {
+    return readBeacon(values);
+  } catch (error) {
+    throw new Error(`the studio cannot start: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
 }
 
 function listOf(text: string): string[] {

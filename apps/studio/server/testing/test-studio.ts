@@ -3,6 +3,7 @@ import type { TransferAnswer, TransferMethod, TransferRequest } from '@halls/con
 import { houseProviders } from '@halls/house-games';
 import { signedHeaders } from '@halls/provider-signature';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import type { BeaconSettings } from '../platform/read-beacon.ts';
 import type { ProviderKey } from '../platform/settings.ts';
 import { startStudio, type RunningStudio, type StudioOptions } from '../start-studio.ts';
 
@@ -52,7 +53,11 @@ export type TestStudio = RunningStudio & {
 /** The whole studio on a database and a port of its own. */
 export async function startTestStudio(
   operatorUrl: string,
-  options: StudioOptions & { database?: TestDatabase; rateLimits?: boolean } = {},
+  options: StudioOptions & {
+    database?: TestDatabase;
+    rateLimits?: boolean;
+    beacon?: BeaconSettings | null;
+  } = {},
 ): Promise<TestStudio> {
   const database = options.database ?? (await createTestDatabase());
   const studio = await startStudio(
@@ -69,6 +74,7 @@ export async function startTestStudio(
       rateLimits: options.rateLimits ?? false,
       trustedProxies: [],
       seedKeys: [testSeedKey],
+      beacon: options.beacon ?? null,
       logLevel: 'error',
     },
     // short chains: hashing long ones for every table would be most of a test's time

@@ -1,4 +1,4 @@
-import { findDrawFault } from '@halls/fairness';
+import { type BeaconClaim, findDrawFault } from '@halls/fairness';
 import type { StudioApi } from '../../client/api.ts';
 import { readChainList } from '../../client/published-chains.ts';
 import type { VerifyTextKey } from './texts.ts';
@@ -19,11 +19,16 @@ export interface SharedDraw {
 export async function findFaultOfDraw(
   api: Pick<StudioApi, 'chains'>,
   draw: SharedDraw,
-  told: { readonly link: string; readonly clientSeed: string; readonly seats: readonly string[] },
+  told: {
+    readonly link: string;
+    readonly clientSeed: string;
+    readonly seats: readonly string[];
+    readonly beacon: BeaconClaim | null;
+  },
 ): Promise<VerifyTextKey | null> {
   const { gpId, gameCode, number, ownSeed } = draw;
   if (ownSeed !== null && !told.seats.includes(ownSeed)) return 'seat_missing';
   const list = await readChainList(api, { gp_id: gpId, code: gameCode }, localStorage);
-  const claim = { gpId, gameCode, number, beacon: null, ...told };
+  const claim = { gpId, gameCode, number, ...told };
   return findDrawFault(claim, list.records, list.remembered);
 }

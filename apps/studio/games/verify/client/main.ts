@@ -1,6 +1,6 @@
 import '../../client/page.css';
 import './verify.css';
-import { verifyChainLink, verifyRound } from '@halls/fairness';
+import { quicknet, verifyChainLink, verifyRound } from '@halls/fairness';
 import { houseMath } from '../../math-book.ts';
 import type { Bet } from '../../round-math.ts';
 import { Refusal, StudioApi } from '../../client/api.ts';
@@ -9,6 +9,7 @@ import { Money } from '../../client/money.ts';
 import { isJackpotFair } from './is-jackpot-fair.ts';
 import { translatorOf } from '../../client/texts.ts';
 import type { DrawView, VerifiableRoundView } from '../../../play-protocol/play-protocol.ts';
+import { createBeaconPart } from './beacon-part.ts';
 import { findFaultOfDraw, type SharedDraw } from './check-draw.ts';
 import { verifyTexts, type VerifyTextKey } from './texts.ts';
 
@@ -33,6 +34,7 @@ const seatsRow = el(
   seats,
 );
 const stored = el('textarea', { id: 'stored', rows: 8, spellcheck: 'false' });
+const beacon = createBeaconPart(text);
 const pays = el('p', { class: 'pays' });
 let loaded: VerifiableRoundView | null = null;
 /** Of a table that many play at, what the round or the address says that it is. */
@@ -55,6 +57,7 @@ document.body.append(
     row('client_seed', fields.client_seed),
     row('nonce', fields.nonce),
     seatsRow,
+    beacon.element,
     el('label', { for: 'stored' }, text('stored')),
     stored,
     pays,
@@ -78,7 +81,7 @@ if (drawAsked) {
 
 async function load(): Promise<void> {
   loaded = null;
-  showDraw(null, []);
+  showDraw(null);
   say(null);
   let round: VerifiableRoundView;
   try {
@@ -97,8 +100,14 @@ async function load(): Promise<void> {
   pays.textContent = text('pays', { stake, payout: payout ?? '', currency });
   const { chain, seat_seed: ownSeed } = round.fairness;
   const { gp_id: gpId, code: gameCode } = round.game;
-  if (chain && chain.ordinal !== null && round.draw)
-    showDraw({ gpId, gameCode, number: round.draw.number, ownSeed }, round.seats ?? []);
+  if (chain && chain.ordinal !== null && round.draw) {
+    const draw = { gpId, gameCode, number: round.draw.number, ownSeed };
+    try {
+      showDraw(draw, await api.draw(draw));
+    } catch {
+      return say('offline');
+    }
+  }
   if (!round.fairness.server_seed) return say('not_revealed');
   loaded = round;
 }
@@ -112,7 +121,7 @@ async function loadDraw(asked: SharedDraw): Promise<boolean> {
     say(error instanceof Refusal && error.status === 404 ? 'draw_unknown' : 'offline');
     return false;
   }
-  showDraw(asked, draw.seats ?? []);
+  showDraw(asked, draw);
   fields.game.value = `${asked.gpId}/${asked.gameCode}`;
   fields.mathematics.value = draw.mathematics;
   fields.commitment.value = draw.commitment;
@@ -125,10 +134,11 @@ async function loadDraw(asked: SharedDraw): Promise<boolean> {
   return false;
 }
 
-function showDraw(draw: SharedDraw | null, seeds: readonly string[]): void {
+function showDraw(draw: SharedDraw | null, told: DrawView | null = null): void {
   shared = draw;
   seatsRow.hidden = draw === null;
-  seats.value = seeds.join('\n');
+  seats.value = (told?.seats ?? []).join('\n');
+  beacon.show(told);
 }
 
 /** Works from the fields alone, so that values from elsewhere can be checked too. */
@@ -158,6 +168,7 @@ async function check(): Promise<void> {
       link: seed.serverSeed,
       clientSeed: seed.clientSeed,
       seats: seats.value.split('\n').filter(Boolean),
+      beacon: beacon.read(),
     };
     const fault = await findFaultOfDraw(api, shared, told).catch((): VerifyTextKey => 'offline');
     if (fault) return say(fault);
@@ -172,7 +183,11 @@ async function check(): Promise<void> {
     if (math.payoutMinor(result.outcome, betOf(loaded, money)) !== money.parse(loaded.payout!))
       return say('payout_differs');
   }
-  say(shared ? 'fair_draw' : 'fair');
+  if (!shared) return say('fair');
+  const chainHash = beacon.read()?.chain.hash;
+  say(
+    chainHash === undefined ? 'fair_draw' : chainHash === quicknet.hash ? 'fair_beacon' : 'fair_other_beacon',
+  );
 }
 
 function betOf(round: VerifiableRoundView, money: Money): Bet {
@@ -184,7 +199,7 @@ function betOf(round: VerifiableRoundView, money: Money): Bet {
 
 function say(key: VerifyTextKey | null): void {
   verdict.textContent = key ? text(key) : '';
-  verdict.dataset.verdict = key === 'fair' || key === 'fair_draw' ? 'fair' : key ? 'unfair' : '';
+  verdict.dataset.verdict = key?.startsWith('fair') ? 'fair' : key ? 'unfair' : '';
 }
 
 function field(id: string): HTMLInputElement {

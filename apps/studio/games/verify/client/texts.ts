@@ -31,6 +31,23 @@ const en = {
   seats: 'Seeds of all stakes on the draw, one in a line',
   fair_draw:
     'Correct. The draw comes from the published chain and the seeds of all stakes, and gives exactly this result.',
+  beacon_chain: 'Public beacon: hash of its chain',
+  beacon_round: 'Round of the beacon',
+  beacon_signature: 'Signature of that round',
+  closed_at: 'When the draw closed (UTC)',
+  beacon_none: 'This draw closed without a public beacon.',
+  beacon_by_hand:
+    'By hand: the round is the beacon’s first one at least {{seconds}} s after the close, {{round}}. Get it from any address of the beacon. Its signature must be the one above, and the SHA-256 of the signature’s 48 bytes is the last line of the text that the draw’s seed is the hash of.',
+  beacon_link: 'This round at drand.sh',
+  beacon_other:
+    'This page does not know the chain. Compare its public key with what its operators publish: {{key}}',
+  fair_beacon:
+    'Correct. The draw comes from the published chain, the seeds of all stakes and the public round that came after the close, whose signature is right. It gives exactly this result.',
+  fair_other_beacon:
+    'Correct, if the beacon’s chain is to be trusted, which this page does not know: everything fits, and the round is signed by the key that is shown.',
+  beacon_chain_differs: 'The beacon’s key or times are not those of the chain with this hash.',
+  beacon_round_differs: 'The close of the draw demands another round of the beacon.',
+  beacon_forged: 'The signature is not that of the beacon for this round.',
   record_differs: 'A record of the published list does not have the hash that it says.',
   list_broken: 'The published records are not one list.',
   list_changed: 'The published list is another than the one that this browser remembers.',
@@ -73,6 +90,23 @@ const vi: typeof en = {
   seats: 'Hạt giống của mọi lượt cược, mỗi dòng một hạt',
   fair_draw:
     'Chính xác. Lượt rút đến từ chuỗi đã công bố và hạt giống của mọi lượt cược, cho đúng kết quả này.',
+  beacon_chain: 'Nguồn ngẫu nhiên công khai: mã băm của chuỗi',
+  beacon_round: 'Vòng của nguồn',
+  beacon_signature: 'Chữ ký của vòng đó',
+  closed_at: 'Thời điểm ngừng nhận cược (UTC)',
+  beacon_none: 'Lượt này đóng mà không dùng nguồn ngẫu nhiên công khai.',
+  beacon_by_hand:
+    'Tự kiểm tra: vòng được tính là vòng đầu tiên của nguồn sau khi ngừng nhận cược ít nhất {{seconds}} giây, số {{round}}. Hãy lấy vòng đó từ bất kỳ địa chỉ nào của nguồn. Chữ ký phải giống như trên, và SHA-256 của 48 byte chữ ký là dòng cuối của văn bản mà mã băm là hạt giống của lượt rút.',
+  beacon_link: 'Vòng này tại drand.sh',
+  beacon_other:
+    'Trang này không biết chuỗi đó. Hãy so khóa công khai với bản mà bên vận hành công bố: {{key}}',
+  fair_beacon:
+    'Chính xác. Lượt rút đến từ chuỗi đã công bố, hạt giống của mọi lượt cược và vòng công khai có sau khi ngừng nhận cược, với chữ ký đúng. Nó cho đúng kết quả này.',
+  fair_other_beacon:
+    'Chính xác, nếu tin được chuỗi của nguồn ngẫu nhiên mà trang này không biết: mọi thứ đều khớp và vòng được ký bằng khóa hiển thị.',
+  beacon_chain_differs: 'Khóa hoặc thời gian của nguồn không thuộc chuỗi có mã băm này.',
+  beacon_round_differs: 'Thời điểm ngừng nhận cược đòi hỏi một vòng khác của nguồn.',
+  beacon_forged: 'Chữ ký không phải của nguồn cho vòng này.',
   record_differs: 'Có bản ghi trong danh sách công bố không khớp mã băm của nó.',
   list_broken: 'Các bản ghi đã công bố không tạo thành một danh sách.',
   list_changed: 'Danh sách công bố khác với bản mà trình duyệt này ghi nhớ.',
@@ -113,6 +147,21 @@ const zh: typeof en = {
   chains: '已公布的哈希链',
   seats: '该次开奖所有投注的种子，每行一个',
   fair_draw: '正确。开奖取自已公布的哈希链和所有投注的种子，并得出完全相同的结果。',
+  beacon_chain: '公共随机信标：链的哈希',
+  beacon_round: '信标轮次',
+  beacon_signature: '该轮签名',
+  closed_at: '停止投注时间（UTC）',
+  beacon_none: '本次开奖封盘时未使用公共随机信标。',
+  beacon_by_hand:
+    '自行核对：所用轮次是封盘至少 {{seconds}} 秒后信标的第一轮，即第 {{round}} 轮。可从信标的任一地址取得。其签名必须与上方一致，签名 48 字节的 SHA-256 即开奖种子所哈希文本的最后一行。',
+  beacon_link: '在 drand.sh 查看该轮',
+  beacon_other: '本页不认识此链。请将其公钥与运营方公布的核对：{{key}}',
+  fair_beacon:
+    '正确。开奖取自已公布的哈希链、所有投注的种子以及封盘之后的公共轮次，其签名正确，并得出完全相同的结果。',
+  fair_other_beacon: '若该信标链可信（本页不认识它），则正确：一切相符，且该轮由所示公钥签名。',
+  beacon_chain_differs: '信标的公钥或时间与此哈希的链不符。',
+  beacon_round_differs: '按封盘时间应取信标的另一轮。',
+  beacon_forged: '签名不是信标该轮的签名。',
   record_differs: '已公布列表中有记录与其哈希不符。',
   list_broken: '已公布的记录不构成一个列表。',
   list_changed: '已公布的列表与此浏览器记住的不同。',

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { BeaconRound } from '#modules/beacon';
 import type { TableGame } from '#modules/chain';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { DrawState } from './draw.tables.ts';
@@ -19,7 +20,22 @@ export interface TableDraw {
   readonly seatCount: number | null;
   readonly seatsHash: string | null;
   readonly outcome: unknown;
+  /** Both null while it is open, and for a draw without a beacon. */
+  readonly beaconChain: string | null;
+  readonly beaconRound: number | null;
+  /** When that round is out. */
+  readonly beaconAt: Date | null;
+  /** It can't be drawn yet: the studio has not got the round. */
+  readonly awaitsBeacon: boolean;
 }
+
+// the beacon's module says what a chain's times are and which rounds there are
+const beaconAt = raw<Date | null>`(
+  select to_timestamp(genesis_seconds + (draw.beacon_round - 1)::bigint * period_seconds)
+  from studio.beacon_chain where chain_hash = draw.beacon_chain)`;
+const awaitsBeacon = raw<boolean>`(draw.beacon_round is not null and not exists (
+  select from studio.beacon_round as seen
+  where seen.chain_hash = draw.beacon_chain and seen.round = draw.beacon_round))`;
 
 const columns = [
   'gp_id as gpId',
@@ -36,6 +52,10 @@ const columns = [
   'seat_count as seatCount',
   'seats_hash as seatsHash',
   'outcome',
+  'beacon_chain as beaconChain',
+  'beacon_round as beaconRound',
+  beaconAt.as('beaconAt'),
+  awaitsBeacon.as('awaitsBeacon'),
 ] as const;
 
 /** The table's latest draw; the only one that can be open. */
@@ -54,7 +74,8 @@ export async function listLatestDraws<Game extends TableGame>(
     cross join lateral (
       select gp_id as "gpId", game_code as "gameCode", draw_number as number, chain_id as "chainId", commitment, mathematics, state,
         opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", ends_at as "endsAt",
-        seat_count as "seatCount", seats_hash as "seatsHash", outcome
+        seat_count as "seatCount", seats_hash as "seatsHash", outcome, beacon_chain as "beaconChain",
+        beacon_round as "beaconRound", ${beaconAt} as "beaconAt", ${awaitsBeacon} as "awaitsBeacon"
       from studio.draw where draw.gp_id = game.gp_id and draw.game_code = game.game_code
       order by draw_number desc limit 1
     ) as latest`.execute(sql);
@@ -77,9 +98,16 @@ export async function findDraw(
   sql: SqlOrTransaction,
   game: TableGame,
   drawNumber: number,
-): Promise<(TableDraw & { readonly link: string | null; readonly clientSeed: string | null }) | undefined> {
+): Promise<
+  | (TableDraw & {
+      readonly closedAt: Date | null;
+      readonly link: string | null;
+      readonly clientSeed: string | null;
+    })
+  | undefined
+> {
   return selectOf(sql, game)
-    .select(['link', 'client_seed as clientSeed'])
+    .select(['closed_at as closedAt', 'link', 'client_seed as clientSeed'])
     .where('draw_number', '=', drawNumber)
     .executeTakeFirst();
 }
@@ -126,16 +154,32 @@ export async function insertDraw(
 export async function markClosed(
   tx: SqlTransaction,
   draw: TableDraw,
-  closed: { readonly seatCount: number; readonly seatsHash: string; readonly now: Date },
+  closed: {
+    readonly seatCount: number;
+    readonly seatsHash: string;
+    readonly at: Date;
+    /** What it waits for from now on; null for none. */
+    readonly beacon: BeaconRound | null;
+  },
 ): Promise<void> {
   await updateOf(tx, draw)
     .set({
       state: 'closed',
-      closed_at: closed.now,
+      closed_at: closed.at,
       seat_count: closed.seatCount,
       seats_hash: closed.seatsHash,
+      beacon_chain: closed.beacon?.chainHash ?? null,
+      beacon_round: closed.beacon?.round ?? null,
     })
     .execute();
+}
+
+/** The rounds that closed draws wait for. */
+export async function listAwaitedRounds(sql: SqlOrTransaction): Promise<BeaconRound[]> {
+  const { rows } = await raw<BeaconRound>`
+    select distinct beacon_chain as "chainHash", beacon_round as round from studio.draw
+    where state = 'closed' and ${awaitsBeacon} order by 2 limit 100`.execute(sql);
+  return rows;
 }
 
 export async function markDrawn(

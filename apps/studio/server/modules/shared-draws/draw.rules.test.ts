@@ -10,7 +10,7 @@ const step = (latest: ReturnType<typeof draw> | undefined, seconds: number): str
 
 /** A draw of the timetable's first twenty seconds. */
 function draw(state: DrawState) {
-  return { state, opensAt: at(0), closesAt: at(12), drawsAt: at(13), endsAt: at(20) };
+  return { state, opensAt: at(0), closesAt: at(12), drawsAt: at(13), endsAt: at(20), awaitsBeacon: false };
 }
 
 test.each([

@@ -8,6 +8,8 @@ export interface LatestDraw {
   readonly closesAt: Date;
   readonly drawsAt: Date;
   readonly endsAt: Date;
+  /** It is bound to a round of the beacon that the studio has not got. */
+  readonly awaitsBeacon: boolean;
 }
 
 export type NextStep =
@@ -29,7 +31,8 @@ const shortestBettingMs = 5_000;
  */
 export function nextStepOf(latest: LatestDraw | undefined, timetable: Timetable, now: Date): NextStep {
   if (latest?.state === 'open') return { kind: isDue(latest.closesAt) ? 'close' : 'wait' };
-  if (latest?.state === 'closed') return { kind: isDue(latest.drawsAt) ? 'draw' : 'wait' };
+  if (latest?.state === 'closed')
+    return { kind: isDue(latest.drawsAt) && !latest.awaitsBeacon ? 'draw' : 'wait' };
   const { opensAtMs, closesAtMs } = drawAt(timetable, now.getTime());
   const isAfterLatest = !latest || opensAtMs >= latest.endsAt.getTime();
   if (!isAfterLatest && !isLongBefore(latest)) return { kind: 'wait' };

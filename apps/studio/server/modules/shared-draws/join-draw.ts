@@ -62,7 +62,7 @@ export async function joinDraw(
     chance: { drawNumber: draw.number },
   });
   if (player.kind === 'seamless') {
-    await openStake(tx, session, round, 'bet', now);
+    await openStake(tx, session, round, now);
   } else {
     const stake = { amountMinor: -stakeMinor, kind: 'stake', reference: round.roundId } as const;
     await noteBalance(tx, round.roundId, await postEntry(tx, player.playerId, stake));

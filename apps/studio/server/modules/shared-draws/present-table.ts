@@ -8,13 +8,21 @@ export function presentTable(
 ): TableView {
   return {
     now: now.toISOString(),
-    draw: draw ? presentDraw(draw) : null,
+    draw: draw ? presentDraw(draw, now) : null,
     results: results.map(({ number, outcome }) => ({ number, outcome })),
   };
 }
 
+/** A round is on its way for a moment; later than this it is spoken of. */
+const beaconGraceMs = 3_000;
+
+function isBeaconLate({ state, awaitsBeacon, beaconAt, drawsAt }: TableDraw, now: Date): boolean {
+  if (state !== 'closed' || !awaitsBeacon || !beaconAt) return false;
+  return now.getTime() > Math.max(beaconAt.getTime(), drawsAt.getTime()) + beaconGraceMs;
+}
+
 /** An outcome is shown of what is drawn; then it is everybody's. */
-function presentDraw(draw: TableDraw): TableDrawView {
+function presentDraw(draw: TableDraw, now: Date): TableDrawView {
   return {
     number: draw.number,
     state: draw.state,
@@ -24,6 +32,12 @@ function presentDraw(draw: TableDraw): TableDrawView {
     draws_at: draw.drawsAt.toISOString(),
     ends_at: draw.endsAt.toISOString(),
     seats: draw.seatCount,
+    seats_hash: draw.seatsHash,
+    beacon:
+      draw.beaconChain === null || draw.beaconRound === null
+        ? null
+        : { chain: draw.beaconChain, round: draw.beaconRound },
+    waits_for_beacon: isBeaconLate(draw, now),
     outcome: draw.state === 'drawn' ? draw.outcome : null,
   };
 }

@@ -1,5 +1,8 @@
+import { beaconRandomness, beaconRoundOf } from '@halls/fairness';
 import { clientSeedOfDraw, drawOfRound, hashOfSeats } from '@halls/fairness/node';
 import { houseMath } from '#games/math-book.ts';
+import { calmedBy } from '#games/timetable.ts';
+import { findSignature } from '#modules/beacon';
 import { findChain, getChain } from '#modules/chain';
 import { listSeatSeeds } from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
@@ -24,17 +27,20 @@ import { type Table, tables } from './table-games.ts';
  */
 export async function runTables(parts: DrawParts): Promise<void> {
   let failure: unknown;
-  let waiting = tables;
+  const { chain } = parts.beacon;
+  let waiting = tables.map(({ game, timetable }) => ({ game, timetable: calmedBy(timetable, chain) }));
   for (let step = 0; step < stepsAtOnce && waiting.length > 0; step += 1) {
     const now = await parts.tableClock();
     const latest = await listLatestDraws(parts.sql, gamesOf(waiting));
     const due = waiting.filter(
       (table) => nextStepOf(latest.get(table.game), table.timetable, now).kind !== 'wait',
     );
+    // so that what is out already is known to the close, whatever the clock says
+    if (due.some(({ game }) => latest.get(game)?.state === 'open')) await parts.beacon.look();
     const moved: Table[] = [];
     for (const table of due) {
       try {
-        const done = await parts.sql.transaction().execute((tx) => goOn(tx, parts, table, now));
+        const done = await parts.sql.transaction().execute((tx) => goOn(tx, parts, table));
         if (done) moved.push(table);
         if (done === 'open') await publishTableChain(parts, table.game);
       } catch (error) {
@@ -54,13 +60,10 @@ function gamesOf(list: readonly Table[]) {
 }
 
 /** What was done; null where nothing was to do, or another node was quicker. */
-async function goOn(
-  tx: SqlTransaction,
-  parts: DrawParts,
-  table: Table,
-  now: Date,
-): Promise<NextStep['kind'] | null> {
+async function goOn(tx: SqlTransaction, parts: DrawParts, table: Table): Promise<NextStep['kind'] | null> {
   await holdTable(tx, table.game);
+  // those who held the table before took time: the last stake is not later than this
+  const now = await parts.tableClock(tx);
   const latest = await holdLatestDraw(tx, table.game);
   const step = nextStepOf(latest, table.timetable, now);
   if (step.kind === 'open') {
@@ -68,7 +71,7 @@ async function goOn(
     return isOpen ? 'open' : null;
   }
   if (!latest || step.kind === 'wait') return null;
-  if (step.kind === 'close') await closeDraw(tx, latest, now);
+  if (step.kind === 'close') await closeDraw(tx, parts, latest, now);
   else await drawDraw(tx, parts, { draw: latest, now });
   return step.kind;
 }
@@ -88,10 +91,25 @@ async function openDraw(
   return true;
 }
 
-/** No more stakes: the seeds that came with them are counted in, in the order of their bytes. */
-async function closeDraw(tx: SqlTransaction, draw: TableDraw, now: Date): Promise<void> {
+/**
+ * No more stakes: the seeds that came with them are counted in, in the order of their bytes, and it is said which round
+ * of the beacon will count. Nobody knows that one yet.
+ */
+async function closeDraw(
+  tx: SqlTransaction,
+  { beacon }: DrawParts,
+  draw: TableDraw,
+  now: Date,
+): Promise<void> {
   const seeds = await listSeatSeeds(tx, draw);
-  await markClosed(tx, draw, { seatCount: seeds.length, seatsHash: hashOfSeats(seeds), now });
+  const at = await beacon.closeAt(tx, now);
+  const { chain } = beacon;
+  await markClosed(tx, draw, {
+    seatCount: seeds.length,
+    seatsHash: hashOfSeats(seeds),
+    at,
+    beacon: chain && { chainHash: chain.hash, round: beaconRoundOf(chain, at.getTime()) },
+  });
 }
 
 async function drawDraw(
@@ -102,10 +120,22 @@ async function drawDraw(
   const { gpId, gameCode, number, chainId, seatsHash, mathematics } = draw;
   if (chainId === null || seatsHash === null) throw new Error(`draw ${number} of ${gameCode} is of before`);
   const { link } = await links.linkOf(tx, await getChain(tx, chainId), number);
-  const clientSeed = clientSeedOfDraw({ gpId, gameCode, number, seatsHash, beacon: null });
+  const beacon = await randomnessFor(tx, draw);
+  const clientSeed = clientSeedOfDraw({ gpId, gameCode, number, seatsHash, beacon });
   // what the stakes were taken on, even if the game is played by a later version since
   const outcome = houseMath
     .get(mathematics)
     .play(drawOfRound({ serverSeed: link, clientSeed, nonce: number }));
   await markDrawn(tx, draw, { link, clientSeed, outcome, now });
+}
+
+/** Null where none was named at the close, whatever is set by now. */
+async function randomnessFor(
+  tx: SqlTransaction,
+  { beaconChain: chainHash, beaconRound: round }: TableDraw,
+): Promise<string | null> {
+  if (chainHash === null || round === null) return null;
+  const signature = await findSignature(tx, { chainHash, round });
+  if (!signature) throw new Error(`round ${round} of the beacon is not there yet`);
+  return beaconRandomness(signature);
 }

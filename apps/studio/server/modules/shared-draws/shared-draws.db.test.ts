@@ -1,7 +1,6 @@
 import { verifyChainLink } from '@halls/fairness';
 import { commitmentOfSeed } from '@halls/fairness/node';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startFakeOperator } from '../../testing/fake-operator.ts';
+import { expect, test } from 'vitest';
 import {
   betAtTable,
   sitDownAtBaccarat,
@@ -9,50 +8,36 @@ import {
   untilDecided,
   untilDraw,
 } from '../../testing/at-table.ts';
-import { seamlessKey, startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+import { useTableRoom } from '../../testing/table-room.ts';
 
 const startMinor = 1_000_000n;
-let operator: Awaited<ReturnType<typeof startFakeOperator>>;
-let studio: TestStudio;
-let aheadMs: number;
-
-beforeEach(async () => {
-  operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret });
-  aheadMs = 0;
-  studio = await startTestStudio(operator.url, {
-    clock: () => new Date(Date.now() + aheadMs),
-  });
-});
-afterEach(async () => {
-  await studio.drop();
-  await operator.stop();
-});
+const room = useTableRoom(startMinor);
 
 test('everybody at a table gets the same draw, and money waits for it', async () => {
-  const players = await Promise.all(['ann', 'bo'].map((name) => sitDownAtBaccarat(studio, name)));
+  const players = await Promise.all(['ann', 'bo'].map((name) => sitDownAtBaccarat(room.studio, name)));
   await openTable(players[0]!.token);
   const bets = await Promise.all(
-    players.map((player) => betAtTable(studio, player.token, 'shared-round', 'player')),
+    players.map((player) => betAtTable(room.studio, player.token, 'shared-round', 'player')),
   );
   for (const placed of bets)
     expect(placed.body).toMatchObject({ state: 'settling', outcome: null, balance: '99000' });
   const { member } = players[0]!;
   expect(
-    await studio.operatorCalls('transfer-out-all', { ...member, order_id: 'early' }, 'GPLC'),
+    await room.studio.operatorCalls('transfer-out-all', { ...member, order_id: 'early' }, 'GPLC'),
   ).toMatchObject({ status: 'ROUND_OPEN' });
 
   closeBets();
   const rounds = await Promise.all(
-    players.map((player) => untilDecided(studio, player.token, 'shared-round')),
+    players.map((player) => untilDecided(room.studio, player.token, 'shared-round')),
   );
   expect(rounds[0]!.outcome).toEqual(rounds[1]!.outcome);
   for (const [i, round] of rounds.entries()) {
     expect(round).toMatchObject({ state: 'settled', balance: String(99_000 + Number(round.payout)) });
-    const { amount } = await studio.operatorCalls('balance', players[i]!.member, 'GPLC');
+    const { amount } = await room.studio.operatorCalls('balance', players[i]!.member, 'GPLC');
     expect(amount).toBe(round.balance);
   }
   expect(
-    await studio.operatorCalls('transfer-out-all', { ...member, order_id: 'late' }, 'GPLC'),
+    await room.studio.operatorCalls('transfer-out-all', { ...member, order_id: 'late' }, 'GPLC'),
   ).toMatchObject({ status: 'OK' });
 
   const { server_seed, commitment, chain } = rounds[0]!.fairness;
@@ -61,54 +46,60 @@ test('everybody at a table gets the same draw, and money waits for it', async ()
 });
 
 test('a draw takes no stake after its time', async () => {
-  const { token, member } = await sitDownAtBaccarat(studio, 'cy');
+  const { token, member } = await sitDownAtBaccarat(room.studio, 'cy');
   await openTable(token);
-  aheadMs += 12_500;
-  await untilDraw(studio, token, (draw) => draw.state !== 'open');
-  expect((await betAtTable(studio, token, 'too-late-1', 'player')).body).toEqual({ error: 'draw_closed' });
-  expect((await studio.operatorCalls('balance', member, 'GPLC')).amount).toBe('100000');
+  room.aheadMs += 12_500;
+  await untilDraw(room.studio, token, (draw) => draw.state !== 'open');
+  expect((await betAtTable(room.studio, token, 'too-late-1', 'player')).body).toEqual({
+    error: 'draw_closed',
+  });
+  expect((await room.studio.operatorCalls('balance', member, 'GPLC')).amount).toBe('100000');
 });
 
 test('at a seamless provider the stake is a bet and the payout a win, each once', async () => {
-  const token = await sitDownAtLottery(studio);
+  const token = await sitDownAtLottery(room.studio);
   await openTable(token);
   // the second answer is lost, the third is a fault: both belong to the win
-  operator.incidents.push('answer', 'lose_answer', '500');
-  expect((await betAtTable(studio, token, 'lottery-01', 'odd')).body).toMatchObject({
+  room.operator.incidents.push('answer', 'lose_answer', '500');
+  expect((await betAtTable(room.studio, token, 'lottery-01', 'odd')).body).toMatchObject({
     state: 'settling',
     balance: '999000',
   });
-  expect(operator.cashMinor()).toBe(startMinor - 1000n);
+  expect(room.operator.cashMinor()).toBe(startMinor - 1000n);
   closeBets();
-  const round = await untilDecided(studio, token, 'lottery-01');
+  const round = await untilDecided(room.studio, token, 'lottery-01');
   expect(round.state).toBe('settled');
-  expect(operator.cashMinor()).toBe(startMinor - 1000n + BigInt(round.payout));
-  expect(operator.calls.map((call) => call.method)).toEqual(['bet', 'win', 'win', 'win']);
-  expect(operator.executedCount()).toBe(2);
+  expect(room.operator.cashMinor()).toBe(startMinor - 1000n + BigInt(round.payout));
+  expect(room.operator.calls.map((call) => call.method)).toEqual(['bet', 'win', 'win', 'win']);
+  expect(room.operator.executedCount()).toBe(2);
 });
 
 test('a stake that is still undecided at the draw is taken back', async () => {
-  const token = await sitDownAtLottery(studio);
+  const token = await sitDownAtLottery(room.studio);
   await openTable(token);
-  operator.incidents.push('lose_answer', '500', '500', '500');
-  expect((await betAtTable(studio, token, 'lottery-02', 'odd')).body.state).toBe('settling');
+  room.operator.incidents.push('lose_answer', '500', '500', '500');
+  expect((await betAtTable(room.studio, token, 'lottery-02', 'odd')).body.state).toBe('settling');
   closeBets();
-  expect(await untilDecided(studio, token, 'lottery-02')).toMatchObject({
+  expect(await untilDecided(room.studio, token, 'lottery-02')).toMatchObject({
     state: 'void',
     void_reason: 'rolled_back',
   });
-  expect(operator.cashMinor()).toBe(startMinor);
-  expect(operator.executedCount()).toBe(0);
+  expect(room.operator.cashMinor()).toBe(startMinor);
+  expect(room.operator.executedCount()).toBe(0);
 });
 
 /** Moves the tables' clock to the beginning of a draw: both timetables (20 s and 30 s) begin anew every minute. */
 async function openTable(token: string): Promise<void> {
-  aheadMs = 60_000 - (Date.now() % 60_000) + 200;
-  const opensAt = Math.floor((Date.now() + aheadMs) / 60_000) * 60_000;
-  await untilDraw(studio, token, (draw) => draw.state === 'open' && Date.parse(draw.opens_at) === opensAt);
+  room.aheadMs = 60_000 - (Date.now() % 60_000) + 200;
+  const opensAt = Math.floor((Date.now() + room.aheadMs) / 60_000) * 60_000;
+  await untilDraw(
+    room.studio,
+    token,
+    (draw) => draw.state === 'open' && Date.parse(draw.opens_at) === opensAt,
+  );
 }
 
 /** Past the draw of both timetables. */
 function closeBets(): void {
-  aheadMs += 20_200;
+  room.aheadMs += 20_200;
 }

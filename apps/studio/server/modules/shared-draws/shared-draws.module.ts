@@ -1,8 +1,10 @@
+import { createBeacon } from '#modules/beacon';
 import { ChainLinks, type ChainPlan, standardPlan } from '#modules/chain';
 import { limitRequests } from '@halls/service';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { DrawParts } from './draw-parts.ts';
+import { listAwaitedRounds } from './draw.repo.ts';
 import { finishEarlyDraws } from './early-draws.ts';
 import { payDraws } from './pay-draws.ts';
 import { publishTableChains } from './publish-table-chains.ts';
@@ -15,11 +17,15 @@ import { tableStreamRoutes, Watchers } from './table-stream.routes.ts';
 const watchersPerMinute = 300;
 
 export function createSharedDraws(
-  platform: Pick<StudioPlatform, 'sql' | 'clock' | 'tableClock' | 'sealing' | 'rateLimits'>,
+  platform: Pick<
+    StudioPlatform,
+    'sql' | 'clock' | 'tableClock' | 'sealing' | 'rateLimits' | 'beacon' | 'log'
+  >,
   board: TableBoard,
   plan: ChainPlan = standardPlan,
 ): StudioModule {
-  const parts: DrawParts = { ...platform, plan, links: new ChainLinks(platform.sealing) };
+  const beacon = createBeacon(platform);
+  const parts: DrawParts = { ...platform, plan, beacon, links: new ChainLinks(platform.sealing) };
   const watchers = new Watchers();
   return {
     name: 'shared-draws',
@@ -27,7 +33,11 @@ export function createSharedDraws(
       if (platform.rateLimits) await limitRequests(http, { perMinute: watchersPerMinute });
       tableStreamRoutes(http, board, watchers);
     },
-    letGo: () => watchers.letGo(),
+    letGo: () => {
+      watchers.letGo();
+      beacon.letGo();
+    },
+    close: () => beacon.close(),
     jobs: [
       { name: 'studio-publish-chains', everySeconds: 30, run: () => publishTableChains(parts) },
       {
@@ -35,6 +45,11 @@ export function createSharedDraws(
         everySeconds: 0.25,
         run: () => runTables(parts),
         takeOver: () => finishEarlyDraws(parts.sql, parts.clock()),
+      },
+      {
+        name: 'studio-follow-beacon',
+        everySeconds: 0.25,
+        run: async () => beacon.fetch(await listAwaitedRounds(parts.sql), await parts.tableClock()),
       },
       { name: 'studio-pay-draws', everySeconds: 0.25, run: () => payDraws(parts) },
       { name: 'studio-sweep-draws', everySeconds: 600, run: () => sweepDraws(parts) },

@@ -103,7 +103,8 @@ export function tableStreamRoutes(
 }
 
 function tell(watcher: Watcher, view: TableView): void {
-  const state = `${view.draw?.number}/${view.draw?.state}`;
+  const { draw } = view;
+  const state = `${draw?.number}/${draw?.state}/${draw?.waits_for_beacon}`;
   if (state === watcher.told) return;
   watcher.told = state;
   const { response } = watcher;
