@@ -1,18 +1,24 @@
 -- Executes operations in their order and answers each in its place. All balances that they touch are locked
--- first, in account order, so that two of these never wait for each other in a circle. Nearly every batch under load
--- is one of plain bets and wins, and is taken as a set; any other goes one by one.
+-- first, in account order, so that two of these never wait for each other in a circle. Nearly all operations under load
+-- are plain bets and wins, and are taken as a set; any other goes one by one.
 --
 -- Functions of this schema have no search_path of their own, which would cost more than their bodies: they name
--- every schema, and are called by its SECURITY DEFINER functions alone, which set it.
+-- every schema, and are called by its SECURITY DEFINER functions alone, which set it. What is said of plans holds for
+-- them, too: one that is made while the tables are small has to serve when they are large.
 create or replace function seamless.execute_many(p_operations jsonb)
-returns setof seamless.answer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+returns setof seamless.answer language plpgsql security definer set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off as $$
 declare
   v_operation seamless.operation;
+  v_answers seamless.answer[];
+  v_place int := 0;
 begin
   perform 1 from ledger.balance b
-  where b.account_id in (
-    select a.account_id from jsonb_array_elements(p_operations) as o join ledger.account a
-      on a.member_id = seamless.read_member_ref(o ->> 'member_ref') and a.kind = 'member_main')
+  where b.account_id = any (array(
+    select a.account_id from ledger.account a
+    where a.kind = 'member_main' and a.member_id = any (array(
+      select seamless.read_member_ref(o ->> 'member_ref') from jsonb_array_elements(p_operations) as o))))
   order by b.account_id for no key update;
 
   -- Jackpots after the balances, in their order. What feeds one waits for nobody; what takes from it comes alone.
@@ -28,8 +34,9 @@ begin
   end if;
 
   if jsonb_array_length(p_operations) > 1 then
-    return query select * from seamless.move_many(p_operations);
-    if found then
+    v_answers := seamless.move_many(p_operations);
+    if array_position(v_answers, null) is null then
+      return query select * from unnest(v_answers);
       return;
     end if;
   end if;
@@ -37,12 +44,13 @@ begin
   -- In a block of its own, so that a batch that is taken as a set pays for no savepoint.
   begin
     for v_operation in select * from jsonb_populate_recordset(null::seamless.operation, p_operations) loop
-      return next case v_operation.method
+      v_place := v_place + 1;
+      return next coalesce(v_answers[v_place], case v_operation.method
         when 'rollback' then seamless.roll_back(v_operation)
         when 'jackpot-win' then seamless.win_jackpot(v_operation)
         when 'round-close' then seamless.close_round(v_operation)
         else seamless.move_money(v_operation)
-      end;
+      end);
     end loop;
   exception when numeric_value_out_of_range then
     -- More than a wallet, or the record of a round, can hold. Of a batch the caller asks for each alone.

@@ -1,96 +1,118 @@
--- The common batch at once: moves of money alone, each of which an open session and its round allow, all covered, all
--- new, all of different rounds. Answers as seamless.move_money would, one after another; no rows, and nothing written,
--- when the batch is not of that kind. The balances are locked by execute_many.
+-- The plain ones among many operations at once: moves of money alone, which an open session and their round allow, new,
+-- and covered. Answers as seamless.move_money would, one after another, each in its place; null for what it leaves to
+-- that: whatever is not plain, and all else of the same member, since a member's operations have an order. The balances
+-- are locked by execute_many, which also sees to it that whole tables are never read.
 create or replace function seamless.move_many(p_operations jsonb)
-returns setof seamless.answer language plpgsql
-set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+returns seamless.answer[] language plpgsql as $$
 declare
-  v_count int := jsonb_array_length(p_operations);
-  v_found int;
-  v_rounds int;
-  v_scopes text[];
-  v_keys text[];
-  v_hashes bytea[];
-  v_kinds text[];
-  v_notes jsonb[];
-  v_main_accounts bigint[];
-  v_ggr_accounts bigint[];
-  v_stakes bigint[];
-  v_payouts bigint[];
-  v_currencies text[];
-  -- what each gives to a jackpot; null for a batch of which none does
-  v_contributions ledger.contribution[];
-  v_ids bigint[];
-  v_cash bigint[];
+  v_plain int;
+  v_rounds_apart int;
+  v_keys int;
+  v_feeds boolean;
+  v_plays ledger.play[];
+  v_parts seamless.round_part[];
+  v_left_out int;
+  v_posted ledger.post_result[];
+  v_answers seamless.answer[];
 begin
-  select count(*), count(distinct o.member_ref || ' ' || o.round_id || ' ' || o.gp_id),
-    array_agg('seamless:' || o.gp_id order by o.ordinality),
-    array_agg(o.transaction_id order by o.ordinality),
-    array_agg(decode(o.request_hash, 'hex') order by o.ordinality),
-    array_agg('seamless_' || replace(o.method, '-', '_') order by o.ordinality),
-    array_agg(o.note order by o.ordinality),
-    array_agg(s.main_account_id order by o.ordinality), array_agg(s.ggr_account_id order by o.ordinality),
-    array_agg(case when o.method in ('bet', 'bet-win') then o.stake_minor end order by o.ordinality),
-    array_agg(case when o.method <> 'bet' then o.payout_minor end order by o.ordinality),
-    array_agg(s.currency order by o.ordinality),
-    case when bool_or(s.pot_account_id is not null and o.contribution_minor > 0) then
-      array_agg(case when s.pot_account_id is not null and o.contribution_minor > 0 then
-        (s.pot_account_id, s.reserve_account_id, o.contribution_minor - o.contribution_minor * s.reserve_percent / 100,
-         o.contribution_minor * s.reserve_percent / 100)::ledger.contribution end order by o.ordinality) end
-  into v_found, v_rounds, v_scopes, v_keys, v_hashes, v_kinds, v_notes, v_main_accounts, v_ggr_accounts, v_stakes,
-    v_payouts, v_currencies, v_contributions
-  from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
-  join seamless.session s on s.token_hash = decode(o.token_hash, 'hex')
-  join app.member m on m.member_id = s.member_id
-  where o.method in ('bet', 'win', 'bet-win', 'bonus-win', 'adjust')
-    and s.gp_id = o.gp_id and s.site_id = o.site_id and s.member_id::text = o.member_ref and s.currency = o.currency
-    and not exists (select from seamless.rollback r where r.gp_id = o.gp_id and r.member_id = s.member_id
-                    and r.reference_transaction_id = o.transaction_id)
-    -- what stops a bet; never asked of wins and adjustments
-    and (o.method not in ('bet', 'bet-win')
-         or m.status = 'active' and s.ended_at is null and s.expires_at > clock_timestamp()
-            and (s.game_code = o.game_code or seamless.hall_has_game(s, o.game_code))
-            -- each looked up by its whole key: joined, the planner reads all rounds of the members
-            and not exists (select from seamless.round r where r.gp_id = o.gp_id and r.member_id = s.member_id
-                            and r.round_id = o.round_id and r.is_closed))
-    and (o.method <> 'win' or exists (
-      select from seamless.round r where r.gp_id = o.gp_id and r.member_id = s.member_id
-      and r.round_id = o.round_id and r.bet_count > 0))
-    and (o.contribution_minor > o.stake_minor::numeric * s.contribution_limit_bp / 10000) is not true;
-  if v_found <> v_count or v_rounds <> v_count then
-    return;
+  -- Round, rollback and transaction are looked up by their whole key for each operation: the limits keep the planner
+  -- from reading a whole table into a hash instead. A play that is not plain has no member's account.
+  select count(*) filter (where c.is_plain), count(distinct c.round_key collate "C"), count(distinct c.key collate "C"),
+    bool_or(c.fed_minor > 0),
+    array_agg(('seamless:' || c.gp_id, c.transaction_id, decode(c.request_hash, 'hex'),
+      'seamless_' || replace(c.method, '-', '_'), c.note, case when c.is_plain then c.main_account_id end,
+      c.ggr_account_id, case when c.is_bet then c.stake_minor end, case when c.method <> 'bet' then c.payout_minor end,
+      case when c.fed_minor > 0 then c.pot_account_id end, c.reserve_account_id,
+      c.fed_minor - c.fed_minor * c.reserve_percent / 100, c.fed_minor * c.reserve_percent / 100)::ledger.play
+      order by c.ordinality),
+    array_agg((c.gp_id, c.member_id, c.round_id, c.site_id, c.game_code, c.currency, c.stake_minor, c.payout_minor,
+      c.is_bet::int, c.round_closed)::seamless.round_part order by c.ordinality)
+  into v_plain, v_rounds_apart, v_keys, v_feeds, v_plays, v_parts
+  from (
+    select o.*, s.member_id, s.main_account_id, s.ggr_account_id, s.pot_account_id, s.reserve_account_id,
+      s.reserve_percent, o.method in ('bet', 'bet-win') as is_bet,
+      o.member_ref || ' ' || o.round_id || ' ' || o.gp_id as round_key,
+      o.transaction_id || ' ' || o.gp_id as key,
+      case when s.pot_account_id is not null then o.contribution_minor end as fed_minor,
+      (o.method in ('bet', 'win', 'bet-win', 'bonus-win', 'adjust')
+       and s.gp_id = o.gp_id and s.site_id = o.site_id and s.member_id::text = o.member_ref and s.currency = o.currency
+       and b.is_there is null and t.is_there is null
+       -- what stops a bet; never asked of wins and adjustments
+       and (o.method not in ('bet', 'bet-win')
+            or m.status = 'active' and s.ended_at is null and s.expires_at > clock_timestamp()
+               and (s.game_code = o.game_code or seamless.hall_has_game(s, o.game_code))
+               and r.is_closed is not true)
+       and (o.method <> 'win' or r.bet_count > 0)
+       and (o.contribution_minor > o.stake_minor::numeric * s.contribution_limit_bp / 10000) is not true
+      ) is true as is_plain
+    from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
+    left join seamless.session s on s.token_hash = decode(o.token_hash, 'hex')
+    left join app.member m on m.member_id = s.member_id
+    left join lateral (
+      select r.is_closed, r.bet_count from seamless.round r
+      where r.gp_id = o.gp_id and r.member_id = s.member_id and r.round_id = o.round_id limit 1) r on true
+    left join lateral (
+      select true as is_there from seamless.rollback b
+      where b.gp_id = o.gp_id and b.member_id = s.member_id and b.reference_transaction_id = o.transaction_id
+      limit 1) b on true
+    left join lateral (
+      select true as is_there from ledger.transaction t
+      where t.scope = 'seamless:' || o.gp_id and t.key = o.transaction_id limit 1) t on true
+  ) c;
+  if v_plain < cardinality(v_plays) or v_rounds_apart < cardinality(v_plays) or v_keys < cardinality(v_plays) then
+    for v_left_out in
+      select l.n
+      from (
+        select p.n, bool_and(p.is_plain and p.is_alone) over (partition by p.member_ref) as is_taken
+        from (
+          select o.n, o.operation ->> 'member_ref' as member_ref, v_plays[o.n].member_account is not null as is_plain,
+            count(*) over (partition by o.operation -> 'gp_id', o.operation -> 'transaction_id') = 1
+              and count(*) over (partition by o.operation -> 'gp_id', o.operation -> 'member_ref',
+                                              o.operation -> 'round_id') = 1 as is_alone
+          from jsonb_array_elements(p_operations) with ordinality as o (operation, n)
+        ) p
+      ) l where not l.is_taken
+    loop
+      v_plays[v_left_out].member_account := null;
+    end loop;
   end if;
 
-  select array_agg(p.transaction_id), array_agg(p.balance_after_minor) into v_ids, v_cash
-  from ledger.post_plays(v_scopes, v_keys, v_hashes, v_kinds, v_notes, v_main_accounts, v_ggr_accounts, v_stakes,
-                         v_payouts, v_contributions) p;
-  if v_ids is null then
-    return;
-  end if;
+  v_posted := ledger.post_plays(v_plays, v_feeds);
 
-  insert into seamless.round as r
-    (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, bet_count, is_closed)
-  select o.gp_id, o.member_ref::bigint, o.round_id, o.site_id, o.game_code, o.currency, o.stake_minor, o.payout_minor,
-    (o.method in ('bet', 'bet-win'))::int, o.round_closed
-  from jsonb_populate_recordset(null::seamless.operation, p_operations) o
-  on conflict (gp_id, member_id, round_id) do update
-    set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
-        bet_count = r.bet_count + excluded.bet_count, is_closed = r.is_closed or excluded.is_closed,
-        changed_at = excluded.changed_at;
-  if v_contributions is not null then
+  with played as materialized (
+    select p.*
+    from rows from (unnest(v_posted), unnest(v_parts)) with ordinality
+      as p (outcome, transaction_id, cash_minor, gp_id, member_id, round_id, site_id, game_code, currency, stake_minor,
+            payout_minor, bet_count, is_closed, n)
+  ), rounds as (
+    insert into seamless.round as r
+      (gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, bet_count, is_closed)
+    select p.gp_id, p.member_id, p.round_id, p.site_id, p.game_code, p.currency, p.stake_minor, p.payout_minor,
+      p.bet_count, p.is_closed
+    from played p where p.transaction_id is not null
+    on conflict (gp_id, member_id, round_id) do update
+      set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
+          bet_count = r.bet_count + excluded.bet_count, is_closed = r.is_closed or excluded.is_closed,
+          changed_at = excluded.changed_at
+  )
+  select array_agg(case when p.transaction_id is not null then
+    ('OK', p.transaction_id, p.cash_minor, p.currency, false, null, null)::seamless.answer end order by p.n)
+  into v_answers from played p;
+  if v_feeds then
     insert into app.jackpot_round as j
       (gp_id, member_id, round_id, site_id, currency, game_code, contribution_minor)
-    select o.gp_id, o.member_ref::bigint, o.round_id, o.site_id, o.currency, o.game_code, o.contribution_minor
-    from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
-    where v_contributions[o.ordinality] is not null
+    select f.gp_id, f.member_id, f.round_id, f.site_id, f.currency, f.game_code, f.pot_minor + f.reserve_minor
+    from (
+      select (v_parts[u.n]).*, v_plays[u.n].pot_account, v_plays[u.n].pot_minor, v_plays[u.n].reserve_minor
+      from unnest(v_answers) with ordinality
+        as u (status, wallet_transaction_id, cash_minor, currency, replayed, applied, amount_minor, n)
+      where u.status is not null
+    ) f
+    where f.pot_account is not null
     on conflict (gp_id, member_id, round_id) do update
       set contribution_minor = j.contribution_minor + excluded.contribution_minor;
   end if;
-  return query
-    select 'OK', a.transaction_id, a.cash_minor, a.currency, false, null::boolean, null::bigint
-    from unnest(v_ids, v_cash, v_currencies) with ordinality as a (transaction_id, cash_minor, currency, n)
-    order by a.n;
+  return v_answers;
 end
 $$;
 revoke all on function seamless.move_many from public;

@@ -1,6 +1,5 @@
 export { type Account, type AccountKind, type MemberOwner, house, member, provider } from './account.ts';
-export { type Batcher, type BatcherOptions, createBatcher } from './batcher.ts';
-export { LedgerAccountMissingError, LedgerOverloadedError } from './ledger-errors.ts';
+export { LedgerAccountMissingError } from './ledger-errors.ts';
 export { type Leg, confirm, credit, hold, receive, release, seedPot } from './posting.ts';
 export { hashRequest } from './request-hash.ts';
 export { type LedgerRow, type LedgerRunner, type LedgerStatement, runOn } from './runner.ts';

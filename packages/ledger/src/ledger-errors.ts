@@ -1,14 +1,3 @@
-/** More operations wait than the batcher may hold: nothing was done, ask again later (503 at the edge). */
-export class LedgerOverloadedError extends Error {
-  override readonly name = 'LedgerOverloadedError';
-  readonly queued: number;
-
-  constructor(queued: number) {
-    super(`${queued} ledger operations are waiting already; the operation was refused before it began`);
-    this.queued = queued;
-  }
-}
-
 /** SQLSTATEs that the functions of schema `ledger` raise: what no caller may ask for. */
 export const ledgerErrorCodes = {
   accountMissing: 'HL001',

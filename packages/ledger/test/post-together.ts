@@ -1,12 +1,6 @@
 import type pg from 'pg';
-import {
-  type Batcher,
-  type PostAnswer,
-  type PostToAccounts,
-  createBatcher,
-  postTo,
-  runOn,
-} from '../src/index.ts';
+import { type Batcher, createBatcher } from '@halls/service';
+import { type PostAnswer, type PostToAccounts, postTo, runOn } from '../src/index.ts';
 
 /** Posts that are asked for at the same time share a commit. */
 export function createTogether(

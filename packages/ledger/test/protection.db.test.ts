@@ -61,7 +61,7 @@ describe('the runtime role', () => {
     `insert into ledger.house_rollup values (1, 1)`,
     `update ledger.rollup_progress set rolled_to = 0`,
     `select ledger.post_legs('a', 'b', '', 'c', '{}', null, null)`,
-    `select ledger.post_plays('{a}', '{b}', '{}', '{c}', '{}', '{1}', '{2}', '{1}', '{1}')`,
+    `select ledger.post_plays('{}', false)`,
     `select setval('ledger.transaction_transaction_id_seq', 1)`,
     `alter table ledger.entry disable trigger append_only`,
     `create function ledger.mine() returns int language sql return 1`,

@@ -1,4 +1,4 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { signatureHeaders, stringToSign } from '@halls/contract/provider';
 
 export interface SignedParts {
@@ -13,7 +13,20 @@ export interface SignedParts {
 /** HMAC-SHA256, hex, of what both sides of the provider protocol sign. */
 export function signRequest(parts: SignedParts, secret: string): string {
   const text = stringToSign({ ...parts, bodySha256Hex: hash('sha256', parts.body, 'hex') });
-  return createHmac('sha256', secret).update(text).digest('hex');
+  return createHmac('sha256', keyOf(secret)).update(text).digest('hex');
+}
+
+/** A few for each provider; made anew they would cost three times what signing does. */
+const keys = new Map<string, KeyObject>();
+const keysKept = 1_000;
+
+function keyOf(secret: string): KeyObject {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(secret, 'utf8');
+  if (keys.size >= keysKept) keys.clear();
+  keys.set(secret, key);
+  return key;
 }
 
 /** Compares in time that does not depend on where the two differ. */

@@ -1,3 +1,4 @@
+export { createBatcher, OverloadedError, type Batcher, type BatcherOptions } from './batcher.ts';
 export { systemClock, type Clock } from './clock.ts';
 export { createCounter, type Counter } from './counter.ts';
 export { openDatabase, type Database } from './database.ts';

@@ -134,6 +134,30 @@ describe('play1 at a provider that holds money', () => {
     expect(world.slots.balanceOf(ref) + world.cards.balanceOf(ref)).toBe(1_000n);
   });
 
+  it('asks for the address while the money is on its way, and answers it when that is there', async () => {
+    const gate = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    world.slots.before = async (method) => {
+      asked.push(method);
+      if (method === 'transfer-in') await gate.promise;
+    };
+    let isAnswered = false;
+    const starting = play(slot).finally(() => (isAnswered = true));
+    await expect.poll(() => asked).toContain('launch');
+    expect(isAnswered).toBe(false);
+    gate.resolve();
+    expect((await starting).code).toBe(100);
+    world.slots.before = async () => {};
+    expect(world.slots.balanceOf(ref)).toBe(1_000n);
+  });
+
+  it('answers no address when the money did not arrive', async () => {
+    world.slots.moods('transfer-in', 'reject');
+    expect((await play(slot)).code).toBe(101);
+    expect([await world.cashOf(owner), world.slots.balanceOf(ref)]).toEqual([1_000n, 0n]);
+    expect(await world.launch.isPlaying(owner.memberId)).toBe(false);
+  });
+
   it('transfers the money back when the member leaves while it starts', async () => {
     const gate = Promise.withResolvers<void>();
     world.slots.before = async (method) => {

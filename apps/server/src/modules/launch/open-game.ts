@@ -64,10 +64,13 @@ async function openAtHolder(
   deps: LaunchDeps,
 ): Promise<Started> {
   if (!(await ensureProviderMember(member, connection, language, deps))) return { kind: 'failed' };
-  const moved = await moveMainBalance(member, connection, deps);
-  if (moved !== 'moved') return presentOpened({ kind: moved });
   const game = { ...request, currency: member.currency, language };
-  const opened = await deps.gameProviders.holder(connection).open(member, game);
+  // side by side: the address is good for a minute, and nobody gets it before the money is there
+  const [moved, opened] = await Promise.all([
+    moveMainBalance(member, connection, deps),
+    deps.gameProviders.holder(connection).open(member, game),
+  ]);
+  if (moved !== 'moved') return presentOpened({ kind: moved });
   if (opened.kind !== 'opened') await transferBack(member, { only: connection.gpId }, deps);
   return presentOpened(opened);
 }

@@ -5,5 +5,5 @@ export {
   type WalletOwner,
   createLedger,
 } from './create-ledger.ts';
-export { type Batcher, createBatcher, LedgerOverloadedError, type PostAnswer } from '@halls/ledger';
+export type { PostAnswer } from '@halls/ledger';
 export { ledgerModule } from './ledger.module.ts';

@@ -100,6 +100,7 @@ export interface TransferProvider {
   rounds(cursor: string, limit: number): Promise<RoundsPage>;
   /** Closes the player's windows. */
   kick(player: Player): Promise<void>;
+  /** Asked while money is on its way there: the address is used once that has arrived, or not at all. */
   open(player: Player, game: GameToOpen): Promise<Opened>;
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBatcher } from '@halls/service';
 import type { WalletOwner } from '#modules/ledger';
 import type { MoneyOperation, WalletOperation, WalletOutcome } from '#modules/provider-connection';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
@@ -165,30 +167,112 @@ describe('a batch', () => {
     // a dozen statements for each of the runs, on a machine that others use
   }, 90_000);
 
-  it('of plain bets and wins is taken as a set, and of anything else is not', async () => {
+  it('of plain bets and wins is taken as a set, without what is not plain of the same member', async () => {
     const player = await newPlayer(100n);
-    const plain = (id: number, over: Partial<Step> = {}) =>
-      operationOf(player, {
+    const other = await newPlayer(100n);
+    const plain = (id: number, over: Partial<Step> = {}, whose = player) =>
+      operationOf(whose, {
         ...{ method: 'bet-win', id, round: id, stakeMinor: 40n, payoutMinor: 10n },
         ...{ isRoundClosed: true, contribution: 0, flaw: null },
         ...over,
       });
-    expect(await takenAsSet([plain(1), plain(2), plain(3, { method: 'adjust' })])).toBe(3);
+    expect(await takenAsSet([plain(1), plain(2), plain(3, { method: 'adjust' })])).toEqual([1, 2, 3]);
     await executeMany(world.database.pool, [
       plain(7, { method: 'bet', stakeMinor: 0n, isRoundClosed: false }),
       plain(8, { stakeMinor: 0n, payoutMinor: 0n }),
     ]);
-    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 7 })])).toBe(2);
-    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 8 })])).toBe(2);
-    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 9 })])).toBe(0);
-    expect(await takenAsSet([plain(1), plain(2, { method: 'bet', round: 8 })])).toBe(0);
-    expect(await takenAsSet([plain(1), plain(2, { round: 1 })])).toBe(0);
-    expect(await takenAsSet([plain(1, { contribution: 2 }), plain(2), plain(3)])).toBe(3);
-    expect(await takenAsSet([plain(1, { contribution: 11 }), plain(2)])).toBe(0);
-    expect(await takenAsSet([plain(1), plain(1)])).toBe(0);
-    expect(await takenAsSet([plain(1), plain(2), plain(3), plain(4)])).toBe(0);
-    expect(await takenAsSet([plain(1), plain(2, { flaw: 'currency' })])).toBe(0);
-    expect(await takenAsSet([plain(1), plain(2, { method: 'round-close' })])).toBe(0);
+    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 7 })])).toEqual([1, 2]);
+    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 8 })])).toEqual([1, 2]);
+    expect(await takenAsSet([plain(1, { contribution: 2 }), plain(2), plain(3)])).toEqual([1, 2, 3]);
+    for (const exception of [
+      plain(2, { method: 'win', round: 9 }),
+      plain(2, { method: 'bet', round: 8 }),
+      plain(2, { round: 1 }),
+      plain(7, { method: 'bet', stakeMinor: 0n, isRoundClosed: false }),
+      plain(2, { contribution: 11 }),
+      plain(1),
+      plain(2, { stakeMinor: 200n }),
+      plain(2, { flaw: 'currency' }),
+      plain(2, { method: 'round-close' }),
+    ]) {
+      expect(await takenAsSet([plain(1), exception])).toEqual([]);
+      expect(await takenAsSet([plain(1, {}, other), plain(1), exception, plain(2, {}, other)])).toEqual([
+        1, 4,
+      ]);
+    }
+  });
+
+  it('reads no table from one end to the other, however small it was when the plan was made', async () => {
+    const player = await newPlayer(1_000n);
+    const bets = (first: number, method: 'bet' | 'rollback' = 'bet') =>
+      Array.from({ length: 3 }, (_, index) =>
+        operationOf(player, {
+          ...{ method, id: first + index, round: first + index, stakeMinor: 1n, payoutMinor: 0n },
+          ...{ isRoundClosed: true, contribution: 1, flaw: null },
+        }),
+      );
+    await inTransaction(async (client) => {
+      const wholeReads = async () => {
+        const { rows } = await client.query(
+          `select relname, seq_scan::int from pg_stat_xact_user_tables
+           where schemaname in ('ledger', 'seamless') order by relid`,
+        );
+        return new Map(rows.map(({ relname, seq_scan }) => [relname, seq_scan]));
+      };
+      const before = await wholeReads();
+      await executeMany(client, bets(1));
+      await executeMany(client, bets(4));
+      await executeMany(client, [...bets(7), ...bets(4, 'rollback')]);
+      for (const [table, reads] of await wholeReads())
+        expect([table, reads]).toEqual([table, before.get(table) ?? 0]);
+    });
+  });
+
+  it('has one answer for a transaction that comes twice in it, and refuses it to another member', async () => {
+    const [one, two] = [await newPlayer(100n), await newPlayer(100n)];
+    const bet = { method: 'bet', id: 1, round: 1, stakeMinor: 10n, payoutMinor: 0n } as const;
+    const step = { ...bet, isRoundClosed: false, contribution: 0, flaw: null };
+    const mine = operationOf(one, step);
+    const { transactionId } = mine as MoneyOperation;
+    const stolen = { ...operationOf(two, step), transactionId, content: 'of another member' };
+    const answers = await executeMany(world.database.pool, [mine, stolen, mine]);
+    expect(answers.map(({ status, isReplayed }) => [status, isReplayed])).toEqual([
+      ['OK', false],
+      ['DUPLICATE_TRANSACTION', false],
+      ['OK', true],
+    ]);
+    expect([await world.cashOf(one.owner), await world.cashOf(two.owner)]).toEqual([90n, 100n]);
+  });
+
+  it('loses nothing of its own to a transaction that another member took while it ran', async () => {
+    const [one, two, three] = [await newPlayer(100n), await newPlayer(100n), await newPlayer(100n)];
+    const bet = { method: 'bet', id: 1, round: 1, stakeMinor: 10n, payoutMinor: 0n } as const;
+    const step = { ...bet, isRoundClosed: false, contribution: 0, flaw: null };
+    const first = operationOf(one, step) as MoneyOperation;
+    const { transactionId } = first;
+    const late = { ...operationOf(two, step), transactionId, content: 'of another member' } as MoneyOperation;
+    const queue = createBatcher<WalletOperation, WalletOutcome>({
+      run: (operations) => executeMany(world.database.pool, operations),
+      minShare: 16,
+    });
+    let waiting: Promise<WalletOutcome[]> | undefined;
+    await inTransaction(async (client) => {
+      await executeMany(client, [first]);
+      waiting = Promise.all([queue.submit(late), queue.submit(operationOf(three, step))]);
+      await expect
+        .poll(async () => {
+          const { rows } = await world.test.pool.query(
+            `select count(*)::int as waiting from pg_stat_activity
+             where wait_event = 'transactionid' and datname = current_database()`,
+          );
+          return rows[0].waiting;
+        })
+        .toBe(1);
+      await client.query('commit');
+    });
+    const statuses = (await waiting)?.map(({ status }) => status);
+    expect(statuses).toEqual(['DUPLICATE_TRANSACTION', 'OK']);
+    expect([await world.cashOf(two.owner), await world.cashOf(three.owner)]).toEqual([100n, 90n]);
   });
 
   it('never waits in a circle for one that wants the same members the other way round', async () => {
@@ -206,8 +290,20 @@ describe('a batch', () => {
   });
 });
 
-/** How many operations the set-based function takes of a batch; undone afterwards. */
-async function takenAsSet(operations: readonly WalletOperation[]): Promise<number> {
+/** What `work` has not committed is undone. */
+async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await world.database.pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** The places, from 1, of the operations of a batch that the set-based function takes; undone afterwards. */
+async function takenAsSet(operations: readonly WalletOperation[]): Promise<number[]> {
   const client = await world.test.pool.connect();
   try {
     await client.query('begin');
@@ -216,7 +312,7 @@ async function takenAsSet(operations: readonly WalletOperation[]): Promise<numbe
       return { rest, token, content };
     });
     const { rows: taken } = await client.query(
-      `select from seamless.move_many((
+      `select n::int from unnest(seamless.move_many((
          select jsonb_agg(jsonb_build_object('method', o -> 'rest' -> 'method', 'gp_id', o -> 'rest' -> 'actor' -> 'gpId',
            'transaction_id', o -> 'rest' -> 'transactionId', 'request_hash', encode(sha256((o ->> 'content')::bytea), 'hex'),
            'token_hash', encode(sha256((o ->> 'token')::bytea), 'hex'), 'member_ref', o -> 'rest' -> 'memberRef',
@@ -224,10 +320,11 @@ async function takenAsSet(operations: readonly WalletOperation[]): Promise<numbe
            'round_id', o -> 'rest' -> 'roundId', 'round_closed', o -> 'rest' -> 'isRoundClosed',
            'stake_minor', o -> 'rest' -> 'stakeMinor', 'payout_minor', o -> 'rest' -> 'payoutMinor',
            'contribution_minor', o -> 'rest' -> 'contributionMinor'))
-         from jsonb_array_elements($1::jsonb) as o))`,
+         from jsonb_array_elements($1::jsonb) as o))) with ordinality as a (status, wallet, cash, currency, replayed, applied, amount, n)
+       where status is not null order by n`,
       [JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
     );
-    return taken.length;
+    return taken.map(({ n }) => n);
   } finally {
     await client.query('rollback');
     client.release();

@@ -8,7 +8,7 @@ import { hashToken } from './hash-token.ts';
 
 /** Executes all operations in one statement and one commit; answers stand in their order. */
 export async function executeMany(
-  pool: pg.Pool,
+  pool: pg.Pool | pg.PoolClient,
   operations: readonly WalletOperation[],
 ): Promise<WalletOutcome[]> {
   const { rows } = await pool.query<AnswerRow>({

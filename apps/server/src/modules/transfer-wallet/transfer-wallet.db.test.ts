@@ -302,6 +302,8 @@ describe('a node that takes over', () => {
     expect(ofSilent.filter(({ orderId }) => isAsked(silent.calls, orderId)).length).toBeLessThan(100);
     answered.resolve();
     await settling;
+    // those that were not answered in time are asked about again
+    await settleAll();
     await silent.close();
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import { card, createGameWorld, slot, type GameWorld } from '../../../test/money/game-world.ts';
 
@@ -103,6 +104,20 @@ describe('my_cash', () => {
       ],
       total: '8.25',
     });
+  });
+
+  it('calls a provider as the language of the asking calls it', async () => {
+    await world.database.sql
+      .updateTable('app.provider')
+      .set({ local_names: JSON.stringify({ zh_CN: '老虎机' }) })
+      .where('gp_id', '=', 'GPSL')
+      .execute();
+    const namesIn = async (language: Language) => {
+      const { data } = await world.call('/member/profile/my_cash', {}, owner, language);
+      return (data.my_cash_list as { gp_name: string }[]).map((wallet) => wallet.gp_name);
+    };
+    expect(await namesIn('zh_CN')).toEqual(['MAIN', '老虎机', 'Cards']);
+    expect(await namesIn('vi_VN')).toEqual(['MAIN', 'Slots', 'Cards']);
   });
 
   it('shows what a slow provider last told', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@halls/contract';
 import { allTransferBack, balanceAllBack, balanceGetBack, myCash } from '@halls/contract/wallet';
 import type { Member } from '#platform/actor.ts';
 import { implement, type Implementation } from '#platform/call.ts';
@@ -15,7 +16,9 @@ import { transferBackCode } from './wallet.rules.ts';
 
 export function walletRoutes(deps: TransferWalletDeps): Implementation[] {
   return [
-    implement(myCash, async (_, { actor: member }) => succeed(await readWallets(member, deps))),
+    implement(myCash, async (_, { actor: member, language }) =>
+      succeed(await readWallets(member, language, deps)),
+    ),
     implement(balanceAllBack, async (_, { actor: member }) => transferBack(member, {}, deps)),
     implement(balanceGetBack, async (input, { actor: member }) =>
       transferBack(member, input.gp_id ? { only: input.gp_id } : {}, deps),
@@ -23,11 +26,11 @@ export function walletRoutes(deps: TransferWalletDeps): Implementation[] {
   ];
 }
 
-async function readWallets(member: Member, deps: TransferWalletDeps) {
+async function readWallets(member: Member, language: Language, deps: TransferWalletDeps) {
   const { sql, ledger, providers } = deps;
   const [mainMinor, names, balances, connections] = await Promise.all([
     ledger.balanceOf(member),
-    listProviderNames(sql, member.siteId),
+    listProviderNames(sql, member.siteId, language),
     readProviderBalances(member, deps),
     providers.all(),
   ]);

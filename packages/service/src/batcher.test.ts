@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBatcher } from './batcher.ts';
-import { LedgerOverloadedError } from './ledger-errors.ts';
+import { createBatcher, OverloadedError } from './batcher.ts';
 
 /** A run that waits until it is let go, so that a test decides what is in flight. */
 function gatedRun() {
@@ -58,7 +57,7 @@ describe('createBatcher', () => {
     const first = batcher.submit(1);
     await turn();
     const later = [2, 3, 4, 5].map((op) => batcher.submit(op));
-    await expect(batcher.submit(6)).rejects.toThrow(LedgerOverloadedError);
+    await expect(batcher.submit(6)).rejects.toThrow(OverloadedError);
     await turn();
     expect(batches.map(({ ops }) => ops)).toEqual([[1]]);
     batches[0]!.finish();
@@ -149,7 +148,7 @@ describe('createBatcher', () => {
     await turn();
     const second = batcher.submit(2);
     await expect(first).rejects.toThrow('ECONNRESET');
-    await expect(second).rejects.toThrow(LedgerOverloadedError);
+    await expect(second).rejects.toThrow(OverloadedError);
     expect(runs).toBe(1);
   });
 

@@ -1,5 +1,3 @@
-import { LedgerOverloadedError } from './ledger-errors.ts';
-
 /** Whoever asked has other things to do, and asks again. */
 const longestPatienceMs = 6_000;
 
@@ -17,7 +15,7 @@ export interface BatcherOptions<Op, Answer> {
   readonly maxBatch?: number;
   /** At most this many statements at once; each needs a connection. */
   readonly maxInFlight?: number;
-  /** At most this many operations waiting; further ones are refused with `LedgerOverloadedError`. */
+  /** At most this many operations waiting; further ones are refused with `OverloadedError`. */
   readonly maxQueued?: number;
   /** Tries of one statement that lost a deadlock, a serialization or its connection. */
   readonly maxTries?: number;
@@ -45,7 +43,7 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
   let idleWaiters: (() => void)[] = [];
 
   function submit(op: Op): Promise<Answer> {
-    if (queue.length >= maxQueued) return Promise.reject(new LedgerOverloadedError(queue.length));
+    if (queue.length >= maxQueued) return Promise.reject(new OverloadedError(queue.length));
     return new Promise((resolve, reject) => {
       queue.push({ op, sinceMs: performance.now(), resolve, reject });
       scheduleFlush();
@@ -84,7 +82,7 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
   function refuseLate(): void {
     const firstInTime = queue.findIndex(({ sinceMs }) => performance.now() - sinceMs < patienceMs);
     for (const { reject } of queue.splice(0, firstInTime === -1 ? queue.length : firstInTime))
-      reject(new LedgerOverloadedError(queue.length));
+      reject(new OverloadedError(queue.length));
   }
 
   return {
@@ -94,6 +92,17 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
         ? Promise.resolve()
         : new Promise((resolve) => void idleWaiters.push(resolve)),
   };
+}
+
+/** More operations wait than the batcher may hold: nothing was done, ask again later (503 at the edge). */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+  readonly queued: number;
+
+  constructor(queued: number) {
+    super(`${queued} operations are waiting already; the operation was refused before it began`);
+    this.queued = queued;
+  }
 }
 
 interface Waiting<Op, Answer> {
