@@ -2,6 +2,7 @@ import { createDemo } from '#modules/demo';
 import { createJackpotBoard } from '#modules/jackpot';
 import { createPlay } from '#modules/play';
 import { createProviderApi } from '#modules/provider-api';
+import { createRoundWriter } from '#modules/round';
 import { createOperatorClient, createSeamlessWallet } from '#modules/seamless-wallet';
 import type { ChainPlan } from '#modules/chain';
 import { createSharedDraws, createTableBoard } from '#modules/shared-draws';
@@ -19,7 +20,8 @@ export function createApp(
   const operator = createOperatorClient({ ...operatorApi, keys: platform.keys, clock: platform.clock });
   const board = createTableBoard(platform);
   const jackpots = createJackpotBoard({ operator, clock: platform.clock });
-  const parts = { ...platform, operator, board, jackpots };
+  const writer = createRoundWriter(platform);
+  const parts = { ...platform, operator, writer, board, jackpots };
   return [
     createProviderApi(platform),
     createPlay(parts),

@@ -31,14 +31,35 @@ test('the rounds come with what this session has staked and got back, void round
   expect(session).toEqual({ rounds: 2, stake: '2000', payout: payout.toString() });
 });
 
-async function open(): Promise<string> {
+test('a table of one’s own begins with what the session came to, a slot and another session with nothing', async () => {
+  const own = { gp_id: 'GPES', game_code: 'es-circuit-duel' };
+  const sessionOf = async (token: string) =>
+    (await studio.gameCalls('GET', '/api/session', token)).body as unknown as PlayAnswerOf<'session'>;
+  const token = await open(own);
+  expect((await sessionOf(token)).results).toEqual([]);
+  const bet = { picks: [{ option: 'volt', stake: '1000' }] };
+  const first = await play(token, 'own-round-1', bet);
+  const second = await play(token, 'own-round-2', bet);
+  operator.incidents.push('NOT_ENOUGH_MONEY');
+  expect((await play(token, 'own-round-3', bet)).state).toBe('void');
+  expect((await sessionOf(token)).results).toEqual(
+    [second, first].map(({ round_id, outcome }) => ({ round_id, outcome })),
+  );
+  expect((await sessionOf(await open(own))).results).toEqual([]);
+  const slot = await open();
+  await spin(slot, 'a-slot-round');
+  expect((await sessionOf(slot)).results).toEqual([]);
+});
+
+async function open(game = { gp_id: 'GPFC', game_code: 'fc-deep-blue' }): Promise<string> {
   const opened = await studio.gameCalls('POST', '/api/session', '', {
-    ...{ code: 'operator-code', gp_id: 'GPFC', game_code: 'fc-deep-blue' },
+    ...{ code: 'operator-code', ...game },
   });
   return opened.body.token;
 }
 
-async function spin(token: string, id: string) {
-  const bet = { client_round_id: id, bet: { stake: '1000' } };
-  return (await studio.gameCalls('POST', '/api/rounds', token, bet)).body;
+const spin = (token: string, id: string) => play(token, id, { stake: '1000' });
+
+async function play(token: string, id: string, bet: object) {
+  return (await studio.gameCalls('POST', '/api/rounds', token, { client_round_id: id, bet })).body;
 }

@@ -20,14 +20,17 @@ export interface Refused {
   readonly retryAfterSeconds?: number;
 }
 
-/** Who may ask: anybody, whoever has or had a session, or only in one that lives. */
+/**
+ * Who may ask: anybody, whoever has or had a session, or only in one that lives. With `kept-session` it lived a moment ago:
+ * what the call does finds out by itself whether it still does, and refuses with `session_ended`.
+ */
 export type PlayHandler<Call extends PlayCall> = (
   | {
       readonly access: 'anybody';
       answer(request: PlayRequestOf<Call>, caller: Caller): Answer<Call>;
     }
   | {
-      readonly access: 'session' | 'living-session';
+      readonly access: 'session' | 'living-session' | 'kept-session';
       answer(request: PlayRequestOf<Call>, session: GameSession, caller: Caller): Answer<Call>;
     }
 ) & {
@@ -43,7 +46,7 @@ export type PlayHandlers = { readonly [Call in PlayCall]: PlayHandler<Call> };
  */
 export function mountPlayCalls(
   http: FastifyInstance,
-  parts: Pick<PlayParts, 'sql' | 'clock'> & { readonly limits: PlayLimits },
+  parts: Pick<PlayParts, 'sql' | 'clock' | 'keptSessions'> & { readonly limits: PlayLimits },
   handlers: PlayHandlers,
 ): void {
   for (const call of Object.keys(playCalls) as PlayCall[]) mount(call, handlers);
@@ -60,22 +63,33 @@ export function mountPlayCalls(
           const asked = read(call, request);
           return send(reply, asked ? await handler.answer(asked, request) : refuseForm(call));
         }
-        const session = await sessionOf(request);
+        const token = tokenOf(request);
+        const isKept = handler.access === 'kept-session';
+        const session = token && (await (isKept ? parts.keptSessions.find(token) : findNow(token)));
         if (!session) return send(reply, refuse('session_unknown'));
         const waitSeconds = parts.limits.call(session, parts.clock());
         if (waitSeconds > 0) return send(reply, tooMany(waitSeconds));
-        if (session.endReason && handler.access === 'living-session')
+        if (session.endReason && handler.access !== 'session')
           return send(reply, refuse('session_ended'), session.endReason);
         const asked = read(call, request);
-        return send(reply, asked ? await handler.answer(asked, session, request) : refuseForm(call));
+        const answer = asked ? await handler.answer(asked, session, request) : refuseForm(call);
+        if (!('refused' in answer) || answer.refused !== 'session_ended') return send(reply, answer);
+        parts.keptSessions.forget(token);
+        const ended = await findNow(token);
+        return ended
+          ? send(reply, answer, ended.endReason ?? undefined)
+          : send(reply, refuse('session_unknown'));
       },
     });
   }
 
-  function sessionOf(request: FastifyRequest): Promise<GameSession | undefined> {
-    const token = /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
-    return token ? findSession(parts.sql, token, parts.clock()) : Promise.resolve(undefined);
+  function findNow(token: string): Promise<GameSession | undefined> {
+    return findSession(parts.sql, token, parts.clock());
   }
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,128})$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
 export function refuse(refused: PlayRefusal): Refused {

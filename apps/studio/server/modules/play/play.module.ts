@@ -1,9 +1,15 @@
-import { sweepLaunchCodes } from '#modules/game-session';
+import { createKeptSessions, sweepLaunchCodes } from '#modules/game-session';
+import { createKeptSeeds } from '#modules/round';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { PlayParts } from './play-parts.ts';
 import { playRoutes } from './play.routes.ts';
 
-export function createPlay(parts: PlayParts): StudioModule {
+export function createPlay(platform: Omit<PlayParts, 'keptSeeds' | 'keptSessions'>): StudioModule {
+  const parts = {
+    ...platform,
+    keptSeeds: createKeptSeeds(platform),
+    keptSessions: createKeptSessions(platform),
+  };
   return {
     name: 'play',
     routes: (http) => playRoutes(http, parts),

@@ -16,9 +16,9 @@ import {
   rotateSeeds,
   sumSession,
 } from '#modules/round';
-import { deliverCall, findStakeCall } from '#modules/seamless-wallet';
+import { deliverCall } from '#modules/seamless-wallet';
+import { historyLength } from '../../../play-protocol/list-lengths.ts';
 import {
-  historyLength,
   type OpenRequest,
   type PlayAnswerOf,
   type PlayRequest,
@@ -51,7 +51,7 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
     },
     session: { access: 'session', answer: (_request, session) => presentSession(parts, session) },
     play: {
-      access: 'living-session',
+      access: 'kept-session',
       answer: (request, session, caller) => playLimited(limited, request, session, caller),
     },
     table: { access: 'session', answer: (_request, session) => lookAtTable(parts, session) },
@@ -151,13 +151,16 @@ async function play(
     draw: request.draw,
     bet,
   });
-  if (!played.ok) return refuse(played.reason);
-  const { round, isNew } = played;
-  if (round.state !== 'open') return presentRound(round);
+  if ('refused' in played) return refuse(played.refused);
+  const { round, call } = played;
   // a repeat of the request must not make a second attempt beside the first
-  const call = isNew ? await findStakeCall(parts.sql, round.roundId) : undefined;
-  if (call) await deliverCall(parts, call);
-  return presentRound(await getRound(parts.sql, round.roundId));
+  if (round.state !== 'open' || !call) return presentRound(round);
+  const settled = await deliverCall(parts, call);
+  return presentRound(
+    settled
+      ? { ...round, state: 'settled', balanceAfterMinor: settled.balanceMinor }
+      : await getRound(parts.sql, round.roundId),
+  );
 }
 
 async function rotate(

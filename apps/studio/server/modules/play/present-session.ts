@@ -4,18 +4,21 @@ import { linkNumberOf } from '@halls/fairness/node';
 import { findHouseGame, type HouseGame, houseJackpot } from '@halls/house-games';
 import { houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
+import { calmedBy } from '#games/timetable.ts';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
   listOpenRounds,
   firstStakeMinor,
   listPlayerRounds,
+  listSessionResults,
   tableLimitMinor,
   takeSeeds,
 } from '#modules/round';
 import type { OperatorClient } from '#modules/seamless-wallet';
 import { findChain } from '#modules/chain';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
+import { resultsLength } from '../../../play-protocol/list-lengths.ts';
 import type { ChainView, JackpotView, SessionView, TableView } from '../../../play-protocol/play-protocol.ts';
 import { offeredStakes } from './bet.rules.ts';
 import type { PlayParts } from './play-parts.ts';
@@ -31,7 +34,8 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     session.kind === 'seamless'
       ? await askBalance(parts.operator, session)
       : formatMinor(kept.balanceMinor, currency);
-  const timetable = timetableOf(game);
+  const ownTimetable = timetableOf(game);
+  const timetable = ownTimetable && calmedBy(ownTimetable, parts.beacon?.chain ?? null);
   const table = timetable && (await parts.board.look(game));
   return {
     game: presentGame(game, language),
@@ -50,6 +54,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     jackpot: session.hasJackpot ? presentJackpot(await parts.jackpots.look(session), session, parts) : null,
     seeds: presentSeeds(kept.seeds),
     open_rounds: kept.open.filter(({ gameCode }) => gameCode === game.code).map(presentRound),
+    results: kept.results.map(({ roundId, outcome }) => ({ round_id: roundId, outcome })),
     last_round: kept.last && kept.last.state !== 'open' ? presentRound(kept.last) : null,
   };
 }
@@ -60,6 +65,7 @@ async function readKept(
   session: GameSession,
   game: HouseGame,
 ) {
+  const isOwnTable = game.engine === 'picks' && !timetableOf(game);
   const player = await lockPlayer(tx, session.playerId);
   const [last] = await listPlayerRounds(tx, player.playerId, { gameCode: game.code, before: null, limit: 1 });
   return {
@@ -67,6 +73,7 @@ async function readKept(
     open: await listOpenRounds(tx, player.playerId),
     seeds: await takeSeeds(tx, sealing, { playerId: player.playerId, now: clock() }),
     last,
+    results: isOwnTable ? await listSessionResults(tx, session.sessionId, resultsLength) : [],
   };
 }
 

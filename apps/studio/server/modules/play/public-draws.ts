@@ -1,9 +1,11 @@
 import { textIn } from '@halls/contract';
 import { findHouseGame } from '@halls/house-games';
+import { findBeaconChain, findSignature } from '#modules/beacon';
 import { listChains, type PublishedChain } from '#modules/chain';
 import { listSeatSeeds } from '#modules/round';
-import { findDraw, tables } from '#modules/shared-draws';
+import { findDraw, type TableDraw, tables } from '#modules/shared-draws';
 import {
+  type BeaconView,
   chainPageLength,
   type ChainRecordView,
   type PlayAnswerOf,
@@ -44,12 +46,26 @@ export async function answerDraw(
     mathematics: draw.mathematics,
     state: draw.state,
     closes_at: draw.closesAt.toISOString(),
+    closed_at: draw.closedAt?.toISOString() ?? null,
     commitment: draw.commitment,
     seats: draw.state === 'open' ? null : await listSeatSeeds(sql, { gpId, gameCode, number: draw.number }),
     link: draw.link,
     client_seed: draw.clientSeed,
     outcome: draw.outcome,
+    beacon: await findBeaconOf(sql, draw),
   };
+}
+
+async function findBeaconOf(
+  sql: PlayParts['sql'],
+  { beaconChain: chainHash, beaconRound: round }: TableDraw,
+): Promise<BeaconView | null> {
+  if (chainHash === null || round === null) return null;
+  const chain = await findBeaconChain(sql, chainHash);
+  if (!chain) throw new Error(`a draw of the unknown chain ${chainHash} of a beacon`);
+  const { hash, publicKey: public_key, genesisSeconds: genesis_time, periodSeconds: period } = chain;
+  const signature = (await findSignature(sql, { chainHash, round })) ?? null;
+  return { chain: { hash, public_key, genesis_time, period }, round, signature };
 }
 
 function presentChain(chain: PublishedChain): ChainRecordView {

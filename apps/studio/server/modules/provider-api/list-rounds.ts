@@ -1,10 +1,16 @@
 import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
-import { listSettledRounds } from '#modules/round';
+import { listSettledRounds, readHorizon } from '#modules/round';
 import type { Sql } from '#platform/database.ts';
 
 const start = { xid: '0', roundId: '00000000-0000-0000-0000-000000000000' };
 
-/** The operator's feed of settled rounds. The cursor is `<transaction>.<round>` of the last one that it has read. */
+/**
+ * So many transactions are looked through again and again for an operator that has read all there is, before the cursor
+ * goes on without a round: others play meanwhile, and their rounds stand in the same order.
+ */
+const transactionsBehind = 500n;
+
+/** The operator's feed of settled rounds. The cursor is `<transaction>.<round>`: of what comes after, nothing was read. */
 export async function listRounds(
   sql: Sql,
   request: TransferRequest<'rounds'>,
@@ -12,11 +18,17 @@ export async function listRounds(
   const after = request.cursor === '' ? start : readCursor(request.cursor);
   if (!after) return { status: 'REJECTED' };
   const of = { operatorId: request.operator_id, gpId: request.gp_id };
-  const rounds = await listSettledRounds(sql, of, { after, limit: request.limit });
+  // before the rounds: what is settled in between comes next time
+  const horizon = await readHorizon(sql);
+  const rounds = await listSettledRounds(sql, of, { after, horizon, limit: request.limit });
   const last = rounds.at(-1);
+  const read = last ?? after;
+  const isAll = rounds.length < request.limit;
+  const next =
+    isAll && horizon - BigInt(read.xid) > transactionsBehind ? { ...start, xid: `${horizon}` } : read;
   return {
     status: 'OK',
-    next_cursor: last ? `${last.xid}.${last.roundId}` : request.cursor,
+    next_cursor: next === start ? request.cursor : `${next.xid}.${next.roundId}`,
     rounds: rounds.map((round) => ({
       round_id: round.roundId,
       member_ref: round.memberRef,

@@ -1,4 +1,4 @@
-export { isSameBet, readBet } from './bet.rules.ts';
+export { isSameBet, readBet, storeBet } from './bet.rules.ts';
 export { holdDrawnRound, listDrawnRounds, listSeatSeeds, markPaidOut } from './drawn-round.repo.ts';
 export {
   endRound,
@@ -16,9 +16,13 @@ export {
   type RoundStake,
   sessionOfRound,
 } from './round.repo.ts';
+export { createKeptSeeds, type KeptSeeds, type NextSeeds } from './kept-seeds.ts';
 export { resealSeeds, sealClearSeeds } from './seal-seeds.ts';
 export { type SeedPair } from './seed-pair.repo.ts';
-export { changeClientSeed, type PlayerSeeds, rotateSeeds, spendSeeds, takeSeeds } from './seeds.ts';
+export { changeClientSeed, type PlayerSeeds, rotateSeeds, takeSeeds } from './seeds.ts';
+export { listSessionResults } from './session-results.repo.ts';
 export { type SessionSum, sumSession } from './session-sum.repo.ts';
-export { listSettledRounds } from './settled-round.repo.ts';
+export { listSettledRounds, readHorizon } from './settled-round.repo.ts';
+export { createRoundWriter, type RoundWriter } from './round-writer.ts';
+export { type Spin } from './written-rounds.repo.ts';
 export { demoBalanceMinor, firstStakeMinor, stakesOf, tableLimitMinor } from './stakes.rules.ts';

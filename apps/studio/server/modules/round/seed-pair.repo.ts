@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 
 /** The pair in use, as the player may see it. */
@@ -69,29 +68,6 @@ export async function activateNextPair(
     .where('activated_at', 'is', null)
     .returning(columns)
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Takes the next nonce of the pair in use: no two rounds share one. A pair without a client seed gets this one.
- * Undefined when the player has no pair.
- */
-export async function spendNonce(
-  tx: SqlTransaction,
-  playerId: number,
-  clientSeed: string,
-): Promise<(SealedPair & { readonly clientSeed: string; readonly nonce: number }) | undefined> {
-  return tx
-    .updateTable('studio.seed_pair')
-    .set((row) => ({
-      next_nonce: row('next_nonce', '+', 1),
-      client_seed: row.fn.coalesce('client_seed', row.val(clientSeed)),
-    }))
-    .where('player_id', '=', playerId)
-    .where('activated_at', 'is not', null)
-    .where('revealed_at', 'is', null)
-    .returning([...columns, 'sealed_seed as sealedSeed', raw<number>`next_nonce - 1`.as('nonce')])
-    .$narrowType<{ sealedSeed: string; clientSeed: string }>()
-    .executeTakeFirst();
 }
 
 export async function updateClientSeed(

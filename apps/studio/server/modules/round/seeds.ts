@@ -9,20 +9,11 @@ import {
   insertSeedPair,
   markRevealed,
   type SeedPair,
-  spendNonce,
   updateClientSeed,
 } from './seed-pair.repo.ts';
 
 /** The pair in use, and the hash of the server seed that comes after it. */
 export type PlayerSeeds = SeedPair & { readonly nextCommitment: string };
-
-/** What a round is drawn from. */
-export interface SpentSeeds {
-  readonly seedId: number;
-  readonly serverSeed: string;
-  readonly clientSeed: string;
-  readonly nonce: number;
-}
 
 /** The player's seeds, made when there are none. The caller holds the player's lock. */
 export async function takeSeeds(
@@ -34,25 +25,6 @@ export async function takeSeeds(
   const nextCommitment =
     (await findNextCommitment(tx, playerId)) ?? (await announceSeed(tx, sealing, playerId));
   return { ...inUse, nextCommitment };
-}
-
-/**
- * Takes what a round is drawn from. A client seed is the player's: where none was chosen, what the player's browser
- * made for this round counts as one. The caller holds the player's lock.
- */
-export async function spendSeeds(
-  tx: SqlTransaction,
-  sealing: Sealing,
-  of: { readonly playerId: number; readonly clientSeed: string; readonly now: Date },
-): Promise<SpentSeeds> {
-  const { playerId, clientSeed, now } = of;
-  let spent = await spendNonce(tx, playerId, clientSeed);
-  if (!spent) {
-    await startSeeds(tx, sealing, playerId, now);
-    spent = await spendNonce(tx, playerId, clientSeed);
-  }
-  if (!spent) throw new Error(`the player ${playerId} has no seeds`);
-  return { ...spent, serverSeed: sealing.open(spent.sealedSeed, seedContext(spent.commitment)) };
 }
 
 export async function changeClientSeed(

@@ -14,14 +14,28 @@ export interface SettledRound {
   readonly xid: string;
 }
 
+/** Every transaction that began before this one has ended. */
+export async function readHorizon(sql: SqlOrTransaction): Promise<bigint> {
+  const { rows } = await raw<{
+    xid: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(sql);
+  const [row] = rows;
+  if (!row) throw new Error('the database has no transactions');
+  return BigInt(row.xid);
+}
+
 /**
  * Settled rounds in the order in which their transactions began, none left out: a round is listed only when every
- * transaction that began before its own has ended.
+ * transaction that began before its own has ended, as the horizon says.
  */
 export async function listSettledRounds(
   sql: SqlOrTransaction,
   of: { readonly operatorId: string; readonly gpId: string },
-  page: { readonly after: { readonly xid: string; readonly roundId: string }; readonly limit: number },
+  page: {
+    readonly after: { readonly xid: string; readonly roundId: string };
+    readonly horizon: bigint;
+    readonly limit: number;
+  },
 ): Promise<SettledRound[]> {
   const { xid, roundId } = page.after;
   const rows = await sql
@@ -42,7 +56,7 @@ export async function listSettledRounds(
     .where('player.gp_id', '=', of.gpId)
     .where('player.kind', '<>', 'demo')
     .where(raw<boolean>`(round.ended_xid, round.round_id) > (${xid}::xid8, ${roundId}::uuid)`)
-    .where(raw<boolean>`round.ended_xid < pg_snapshot_xmin(pg_current_snapshot())`)
+    .where(raw<boolean>`round.ended_xid < ${page.horizon.toString()}::xid8`)
     .orderBy('round.ended_xid')
     .orderBy('round.round_id')
     .limit(page.limit)

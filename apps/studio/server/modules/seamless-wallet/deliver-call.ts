@@ -1,6 +1,6 @@
 import type { SeamlessAnswer } from '@halls/contract/provider';
 import { endSession } from '#modules/game-session';
-import { endRound, noteBalance, noteJackpotPaid, sessionOfRound } from '#modules/round';
+import { endRound, noteBalance, noteJackpotPaid, type RoundWriter, sessionOfRound } from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { OperatorClient, OperatorReply } from './operator-client.ts';
@@ -14,7 +14,10 @@ import {
   type Verdict,
 } from './wallet-call.rules.ts';
 
-export type DeliveryParts = Pick<StudioPlatform, 'sql' | 'clock'> & { readonly operator: OperatorClient };
+export type DeliveryParts = Pick<StudioPlatform, 'sql' | 'clock'> & {
+  readonly operator: OperatorClient;
+  readonly writer: Pick<RoundWriter, 'settle'>;
+};
 
 const callsAtOnce = 16;
 
@@ -27,23 +30,50 @@ export async function deliverDueCalls(parts: DeliveryParts): Promise<void> {
 }
 
 /**
- * Makes one attempt and acts on what comes back:
- * accepted: the round is settled, or its stake is in place and the draw is waited for, or the jackpot that it drew is asked for. Refused at the first attempt:
+ * Makes one attempt and acts on what comes back; answers the balance with which this attempt has settled the round, null
+ * when something else has become of it.
+ * Accepted: the round is settled, or its stake is in place and the draw is waited for, or the jackpot that it drew is asked for. Refused at the first attempt:
  * nothing moved, the round is void. Refused after an answer was lost: an earlier attempt may have been executed, so the
  * stake is rolled back first. No certain answer: later again; payouts and rollbacks for as long as it takes.
  */
-export async function deliverCall(parts: DeliveryParts, call: WalletCall): Promise<void> {
+export async function deliverCall(
+  parts: DeliveryParts,
+  call: WalletCall,
+): Promise<{ readonly balanceMinor: bigint | null } | null> {
   const reply = await send(parts.operator, call);
   const answer = reply.kind === 'answer' ? reply.answer : null;
   const now = parts.clock();
   const verdict = judgeAttempt(call, answer, now);
   if (verdict === 'later') {
-    await postponeCall(parts.sql, call.transactionId, nextAttemptAfter(call.attempts, now));
+    // whoever made the first attempt would have shown the outcome, and now nobody has
+    const isUnseen = call.attempts === 1;
+    await postponeCall(parts.sql, call.transactionId, {
+      nextAttemptAt: nextAttemptAfter(call.attempts, now),
+      isUnseen,
+    });
   } else if (verdict === 'roll_back' || !answer) {
     await parts.sql.transaction().execute((tx) => replaceByRollback(tx, call, now));
+  } else if (verdict === 'settle' && closesRound(call) && call.attempts === 1) {
+    const balanceMinor = balanceOf(answer);
+    const { transactionId } = call;
+    const isOurs = await parts.writer.settle({ transactionId, answer, balanceMinor, endedAt: now });
+    return isOurs ? { balanceMinor } : null;
   } else {
     await parts.sql.transaction().execute((tx) => conclude(tx, call, { verdict, answer, now }));
   }
+  return null;
+}
+
+/**
+ * Nothing else is to be written of it than that it is settled. What the first attempt has brought may be lost with the
+ * database, and is then asked for until it is known again; what was given up once in a while is kept more carefully.
+ */
+function closesRound({ method, body }: WalletCall): boolean {
+  return method === 'win' || (method === 'bet-win' && body.round_closed);
+}
+
+function balanceOf({ balance }: SeamlessAnswer): bigint | null {
+  return balance ? BigInt(balance.cash) : null;
 }
 
 async function conclude(
@@ -54,7 +84,7 @@ async function conclude(
   const isAccepted = verdict !== 'void' || answer.status === 'OK';
   const state = isAccepted ? 'accepted' : 'refused';
   if (!(await decideCall(tx, call.transactionId, { state, answer }))) return;
-  const balanceAfterMinor = answer.balance ? BigInt(answer.balance.cash) : null;
+  const balanceAfterMinor = balanceOf(answer);
   if (verdict === 'place') {
     await noteBalance(tx, call.roundId, balanceAfterMinor);
   } else if (verdict === 'settle' && call.method === 'bet-win' && !call.body.round_closed) {

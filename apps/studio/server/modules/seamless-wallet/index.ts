@@ -2,4 +2,6 @@ export { deliverCall } from './deliver-call.ts';
 export { openStake, openWin, replaceByRollback } from './open-wallet-call.ts';
 export { createOperatorClient, type OperatorClient } from './operator-client.ts';
 export { createSeamlessWallet } from './seamless-wallet.module.ts';
-export { findStakeCall, holdBetCall } from './wallet-call.repo.ts';
+export { stakeCall } from './stake-call.ts';
+export { findStakeCall, holdBetCall, type WalletCall } from './wallet-call.repo.ts';
+export { leaseUntil } from './wallet-call.rules.ts';

@@ -1,41 +1,21 @@
 import type { SeamlessRequest } from '@halls/contract/provider';
-import { contributionMinor, isJackpotHit, type JackpotDraw } from '#games/jackpot.ts';
 import type { GameSession } from '#modules/game-session';
 import type { RoundStake } from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
+import { stakeCall } from './stake-call.ts';
 import { type BetCall, insertCall, markReplaced, type WalletCall } from './wallet-call.repo.ts';
 import { leaseUntil } from './wallet-call.rules.ts';
 
-/**
- * Writes the stake (and, where the outcome stands already, the payout) that the operator is asked for, in the round's
- * own transaction. The caller makes the first attempt.
- */
+/** Writes the stake that the operator is asked for, in the round's own transaction. The caller makes the first attempt. */
 export async function openStake(
   tx: SqlTransaction,
   session: GameSession,
-  round: RoundStake & { readonly jackpot?: JackpotDraw | null },
-  method: 'bet-win' | 'bet',
+  round: RoundStake,
   now: Date,
 ): Promise<void> {
-  const transactionId = `${round.roundId}:${method}`;
-  const content = {
-    request_id: transactionId,
-    transaction_id: transactionId,
-    round_id: round.roundId,
-    round_closed: method === 'bet-win' && !isJackpotHit(round.jackpot ?? null),
-    session_token: session.walletToken ?? '',
-    member_ref: session.memberRef,
-    site_id: session.siteId ?? 0,
-    currency: session.currency,
-    game_code: round.gameCode,
-    is_free: false,
-    ...(round.jackpot && { jackpot_contribution: contributionMinor(round.stakeMinor).toString() }),
-  };
-  const stake = round.stakeMinor.toString();
+  const call = stakeCall(session, round, 'bet');
   const times = { roundId: round.roundId, attempts: 1, nextAttemptAt: leaseUntil(now), now };
-  if (method === 'bet') return insertCall(tx, { method, body: { ...content, amount: stake }, ...times });
-  const body = { ...content, bet_amount: stake, win_amount: round.payoutMinor.toString() };
-  return insertCall(tx, { method, body, ...times });
+  await insertCall(tx, { ...call, ...times });
 }
 
 /** The payout of a round whose bet was accepted; of nothing too, since it closes the round. */

@@ -89,6 +89,25 @@ test('a bet that stays undecided for ten minutes is rolled back, and stays so if
   expect(operator.cashMinor()).toBe(startMinor);
 });
 
+test('what a dying database forgets of a round that was shown is asked for again, and never given up', async () => {
+  const shown = await spin('forgotten-1');
+  expect(shown.state).toBe('settled');
+  const { pool } = studio.database;
+  await pool.query(`update studio.round set state = 'open', ended_at = null, balance_after_minor = null`);
+  operator.incidents.push('500', '500');
+  await pool.query(
+    `update studio.wallet_call set state = 'pending', answer = null, next_attempt_at = now(),
+       created_at = created_at - interval '11 minutes'`,
+  );
+  expect(await untilDecided('forgotten-1')).toMatchObject({
+    state: 'settled',
+    payout: shown.payout,
+    outcome: shown.outcome,
+    balance: shown.balance,
+  });
+  expect(operator.executedCount()).toBe(1);
+});
+
 test('the operator ending the member’s session ends the game’s', async () => {
   operator.incidents.push('INVALID_TOKEN');
   expect(await spin('expired-01')).toMatchObject({ state: 'void' });

@@ -10,6 +10,8 @@ export type WalletCall = {
   readonly createdAt: Date;
   /** With the one that is about to be made. */
   readonly attempts: number;
+  /** Nobody can have seen the outcome: the first attempt brought no certain answer. */
+  readonly isUnseen: boolean;
 } & WalletRequest;
 
 /** The stake of a round that joined a draw. */
@@ -99,11 +101,11 @@ export async function claimDueCalls(
 export async function postponeCall(
   sql: SqlOrTransaction,
   transactionId: string,
-  nextAttemptAt: Date,
+  { nextAttemptAt, isUnseen }: { readonly nextAttemptAt: Date; readonly isUnseen: boolean },
 ): Promise<void> {
   await sql
     .updateTable('studio.wallet_call')
-    .set({ next_attempt_at: nextAttemptAt })
+    .set({ next_attempt_at: nextAttemptAt, ...(isUnseen && { is_unseen: true }) })
     .where('transaction_id', '=', transactionId)
     .where('state', '=', 'pending')
     .execute();
@@ -142,6 +144,7 @@ const columns = [
   'call.method',
   'call.body',
   'call.attempts',
+  'call.is_unseen',
   'call.created_at',
 ] as const;
 
@@ -156,7 +159,7 @@ function selectCalls(sql: SqlOrTransaction) {
 function readCall(
   row: Pick<
     Selectable<WalletCallTable>,
-    'transaction_id' | 'round_id' | 'method' | 'body' | 'attempts' | 'created_at'
+    'transaction_id' | 'round_id' | 'method' | 'body' | 'attempts' | 'is_unseen' | 'created_at'
   > & { gp_id: string },
 ): WalletCall {
   return {
@@ -165,6 +168,7 @@ function readCall(
     gpId: row.gp_id,
     createdAt: row.created_at,
     attempts: row.attempts,
+    isUnseen: row.is_unseen,
     // written as the request of its method
     ...({ method: row.method, body: row.body } as WalletRequest),
   };

@@ -27,15 +27,19 @@ test.each([
   ['jackpot-win', 1, 'OK', 'later'],
   ['rollback', 9, 'INVALID_TOKEN', 'later'],
 ] as const)('%s at attempt %i answered %s: %s', (method, attempts, status, verdict) => {
-  expect(judgeAttempt({ method, attempts, createdAt: madeAt }, answered(status), soon)).toBe(verdict);
+  expect(judgeAttempt({ method, attempts, createdAt: madeAt, isUnseen: true }, answered(status), soon)).toBe(
+    verdict,
+  );
 });
 
 test('a stake that stays undecided for ten minutes is taken back; a payout and a rollback never are', () => {
-  const call = { attempts: 9, createdAt: madeAt };
+  const call = { attempts: 9, createdAt: madeAt, isUnseen: true };
   for (const method of ['bet-win', 'bet'] as const) {
     expect(judgeAttempt({ ...call, method }, null, soon)).toBe('later');
     expect(judgeAttempt({ ...call, method }, null, late)).toBe('roll_back');
     expect(judgeAttempt({ ...call, method }, answered('OK'), late)).not.toBe('roll_back');
+    // somebody may have seen how it ended
+    expect(judgeAttempt({ ...call, method, isUnseen: false }, null, late)).toBe('later');
   }
   for (const method of ['win', 'jackpot-win', 'rollback'] as const)
     expect(judgeAttempt({ ...call, method }, null, late)).toBe('later');

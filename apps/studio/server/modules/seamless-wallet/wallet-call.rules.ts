@@ -17,6 +17,7 @@ interface AskedCall {
   readonly method: WalletMethod;
   readonly attempts: number;
   readonly createdAt: Date;
+  readonly isUnseen: boolean;
 }
 
 /** What follows from an attempt; `answer` is null when nothing certain came back. */
@@ -41,10 +42,13 @@ function judgeAnswer(call: AskedCall, status: SeamlessStatus): Verdict {
   return call.attempts > 1 ? 'roll_back' : 'void';
 }
 
-/** Payouts and rollbacks are asked about for as long as it takes. */
+/**
+ * Payouts and rollbacks are asked about for as long as it takes, and so is a stake whose first attempt nobody can tell
+ * anything of: its outcome may have been shown before the database forgot that it was settled.
+ */
 function isGivenUp(call: AskedCall, now: Date): boolean {
   const isStake = call.method === 'bet-win' || call.method === 'bet';
-  return isStake && now.getTime() - call.createdAt.getTime() > giveUpAfterMs;
+  return isStake && call.isUnseen && now.getTime() - call.createdAt.getTime() > giveUpAfterMs;
 }
 
 export function leaseUntil(now: Date): Date {

@@ -19,6 +19,7 @@ export interface WalletCallTable {
   state: 'pending' | 'accepted' | 'refused' | 'replaced';
   attempts: Generated<number>;
   next_attempt_at: Date;
+  is_unseen: Generated<boolean>;
   answer: Json<SeamlessAnswer> | null;
   created_at: Date;
 }

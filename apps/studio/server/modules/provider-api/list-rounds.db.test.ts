@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTransferGame, spinAt } from '../../testing/open-game.ts';
+import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+
+let studio: TestStudio;
+
+beforeAll(async () => {
+  studio = await startTestStudio('http://127.0.0.1:9');
+});
+afterAll(() => studio.drop());
+
+test('who has read all goes on past what others do meanwhile, and misses no round', async () => {
+  const token = await openTransferGame(studio, 'listed', '900000');
+  const first = (await spinAt(studio, token, 'listed-round-1')).body.round_id;
+  const read = await readUntil('', (page) => page.rounds.includes(first));
+  // what other players' rounds would be: transactions of which none is in this feed
+  await studio.database.pool.query(
+    'do $$ begin for i in 1..600 loop perform pg_current_xact_id(); commit; end loop; end $$',
+  );
+  const past = await readUntil(read.cursor, (page) => page.cursor !== read.cursor);
+  expect(past.rounds).toEqual([]);
+  const second = (await spinAt(studio, token, 'listed-round-2')).body.round_id;
+  for (const cursor of [past.cursor, read.cursor])
+    expect((await readUntil(cursor, (page) => page.rounds.length > 0)).rounds).toEqual([second]);
+});
+
+/** A round is listed once every older transaction of the cluster has ended, other tests' too. */
+async function readUntil(
+  cursor: string,
+  isIt: (page: { rounds: string[]; cursor: string }) => boolean,
+): Promise<{ rounds: string[]; cursor: string }> {
+  for (let look = 0; look < 400; look += 1) {
+    const { rounds = [], next_cursor = '' } = await studio.operatorCalls('rounds', { cursor, limit: 10 });
+    const page = { rounds: rounds.map(({ round_id }) => round_id), cursor: next_cursor };
+    if (isIt(page)) return page;
+    await new Promise((settle) => setTimeout(settle, 25));
+  }
+  throw new Error('the feed did not come so far');
+}
