@@ -21,6 +21,8 @@ export interface Platform {
   readonly translate: Translate;
   /** Hears what the database's sessions tell each other; before the app starts. */
   readonly listener: Pick<Listener, 'listen' | 'isListening'>;
+  /** Calls back whenever this process may have committed something: often, and for reads as well. */
+  readonly onCommit: (tell: () => void) => void;
   /** Closes what a module opens, in reverse, once nothing is asked of it any more. */
   readonly closing: AsyncDisposableStack;
 }

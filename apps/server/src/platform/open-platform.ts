@@ -34,6 +34,10 @@ export function openPlatform(options: {
   closing.defer(() => database.close());
   const money = openDatabase({ ...shared, ...moneyBounds });
   closing.defer(() => money.close());
+  const onCommit = (tell: () => void) => {
+    // who gives a connection back may have committed something
+    for (const { pool } of [database, money]) pool.on('release', tell);
+  };
   const listener = createListener({ url: settings.databaseUrl, role: runtimeRole, onError });
   closing.defer(() => listener.close());
   return {
@@ -42,6 +46,7 @@ export function openPlatform(options: {
     translate,
     clock,
     listener,
+    onCommit,
     closing,
     onError,
     sql: database.sql,

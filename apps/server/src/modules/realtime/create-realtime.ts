@@ -35,6 +35,8 @@ export function createRealtime(deps: {
   databaseUrl: string;
   /** To be started after this is made. */
   listener: Pick<Listener, 'listen'>;
+  /** Calls back whenever this process may have committed an event. */
+  onCommit: (tell: () => void) => void;
   findSite: (host: string) => { readonly siteId: number };
   /** False while there is no site to find. */
   hasSite: () => boolean;
@@ -66,7 +68,7 @@ export function createRealtime(deps: {
     channels.attach(socket, deps.findSite(host).siteId);
   });
 
-  const relay = createOutboxRelay({ databaseUrl: deps.databaseUrl, send, onError });
+  const relay = createOutboxRelay({ databaseUrl: deps.databaseUrl, onCommit: deps.onCommit, send, onError });
   deps.listener.listen('session_ended', (payload) => {
     if (payload === null) return void channels.dropEnded().catch(onError);
     const { session_id: sessionId, reason } = JSON.parse(payload) as SessionEnd;

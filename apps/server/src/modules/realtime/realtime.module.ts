@@ -7,7 +7,7 @@ import { createRealtime, type Realtime } from './create-realtime.ts';
 export const realtimeModule = defineModule({
   name: 'realtime',
   needs: { sessions: sessionModule, site: siteModule },
-  create({ settings, listener, log }, { sessions, site }) {
+  create({ settings, listener, onCommit, log }, { sessions, site }) {
     let realtime: Realtime | undefined;
     return {
       mount({ http }) {
@@ -16,6 +16,7 @@ export const realtimeModule = defineModule({
           sessions,
           databaseUrl: settings.databaseUrl,
           listener,
+          onCommit,
           findSite: site.findByHost,
           hasSite: () => site.all().length > 0,
           logger: log,
