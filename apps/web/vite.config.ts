@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontSubsets } from './tools/font-subsets.ts';
+import { leanRouter } from './tools/lean-router.ts';
 
 /** Changes with the packages only, so that a browser keeps it over releases. */
 const vendor = {
@@ -15,7 +16,7 @@ const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
 
 /** In the folders of what the pages share: what only dialogs, halls or an open game load. */
 const late = [
-  String.raw`\.dialog\.tsx|\.css|load-messages\.ts`,
+  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules)\.ts`,
   String.raw`(game-grid|provider-filter|search-everywhere)\.tsx|find-games\.ts`,
   String.raw`(game-session-store|launch-rules|open-game|popup-windows)\.ts`,
 ].join('|');
@@ -24,14 +25,14 @@ const late = [
 const page = {
   name: 'page',
   test: new RegExp(
-    String.raw`/apps/web/app/(page|dialogs|game-session|frame|shell|catalogue|features/home)/(?!.*(${late})$)|/contract/src/core/(currency-list|constants)|/ui/src/icon`,
+    String.raw`/apps/web/app/(page|dialogs|game-session|frame|shell|catalogue|features/home)/(?!.*(${late})$)|/apps/web/app/routes/home\.tsx|/apps/web/app/realtime/(use-realtime-connection|realtime-events)|/contract/src/core/(currency-list|constants)|/i18n/src/format-money|/ui/src/(icon|money)`,
   ),
 };
 
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fontSubsets()],
+  plugins: [react(), fontSubsets(), leanRouter()],
   publicDir: isSsrBuild ? false : 'public',
   ssr: { noExternal: true },
   build: {
@@ -47,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild ? { 'entry-server': 'app/entry-server.tsx' } : { client: 'app/entry-client.tsx' },
       // Schemas are built by chains of calls that have no effect: unused ones may go.
-      treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
+      treeshake: { manualPureFunctions: ['z', 'defineEndpoint', 'Object.values'] },
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }
         : {

@@ -72,6 +72,23 @@ describe('a page', () => {
     }
   });
 
+  it('counts one as one, and several as several', async () => {
+    const wordsOf = async (path: string) => (await get(path)).bytes.toString().replaceAll(/<!--.*?-->/g, '');
+    expect(await wordsOf('/gameHall/4?lang=en_US')).toContain('>1 game · 1 provider<');
+    expect(await wordsOf('/gameHall/3?lang=en_US')).toMatch(/>[2-9] games · 1 provider</);
+    expect(await wordsOf('/gameHall/2?lang=en_US')).toMatch(/>[1-9][0-9] games · 5 providers</);
+  });
+
+  it('of a site that shares a template has the mark of its own', async () => {
+    const pageOf = async (host: string) =>
+      (await get('/', { host: `${host}:${server.port}` })).bytes.toString();
+    const [lotus, r88] = [await pageOf('localhost'), await pageOf('r88.localhost')];
+    expect(lotus).toContain('/pictures/brands/site02.svg');
+    expect(r88).toContain('/pictures/brands/r88.svg');
+    expect(r88).toContain('/pictures/brands/r88-favicon.svg');
+    expect(r88).not.toMatch(/brands\/site02(-favicon)?[./]/);
+  });
+
   it('is not sent again to whoever has it', async () => {
     for (const headers of [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }]) {
       const { headers: first } = await get('/gameHall/3', headers);

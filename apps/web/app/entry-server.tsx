@@ -118,6 +118,7 @@ function pageInfoOf({ site, language, currency, device, showKeys }: PageRequest)
   return {
     siteId: site.siteId,
     siteName: site.name,
+    mark: site.mark,
     isClosed: site.isClosed,
     template: site.template,
     language,

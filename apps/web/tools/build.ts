@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 
-/** Builds the pictures, what the browser loads, then the page renderer, which reads the first build's manifest. */
+/** Builds what the browser loads, then the page renderer, which reads the first build's manifest. */
 const root = fileURLToPath(new URL('../', import.meta.url));
 const configFile = `${root}vite.config.ts`;
 
-if (!process.argv.includes('--no-pictures')) drawPictures();
 await build({ configFile, logLevel: 'warn' });
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 await compressFiles(`${root}dist/client/assets/`);
@@ -26,11 +24,4 @@ async function compressFiles(folder: string): Promise<void> {
       await writeFile(`${folder}${name}.gz`, await promisify(gzip)(content, { level: 9 }));
     }),
   );
-}
-
-/** Pictures that have not changed are left alone. */
-function drawPictures(): void {
-  const script = fileURLToPath(new URL('../../../packages/pictures/build.ts', import.meta.url));
-  const { status } = spawnSync(process.execPath, [script, `${root}dist/pictures`], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The pictures could not be drawn.');
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { classNames } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import type { Hall } from '#app/page/site-data.ts';
+import { Link } from '#app/page/link.tsx';
 
 /** In the address in the place of a provider. */
 export const favoritesChoice = 'favorites';

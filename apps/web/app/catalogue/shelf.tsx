@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { classNames, Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { Link } from '#app/page/link.tsx';
 import { isWorthSaying } from './game-count.ts';
 import { GameTile } from './game-tile.tsx';
 import type { Game } from './game.ts';

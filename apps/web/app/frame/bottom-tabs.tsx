@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { classNames, Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
+import { Link } from '#app/page/link.tsx';
 import { chooseTabs, type Tab } from './choose-tabs.ts';
 
 /** The foot of the mobile layout. Every tab is a link, which a dialog takes the place of once scripts run. */

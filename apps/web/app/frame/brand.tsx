@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { usePage } from '#app/page/page-context.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
+import { Link } from '#app/page/link.tsx';
 
 /** The site's mark and name; the way home. */
 export function Brand() {

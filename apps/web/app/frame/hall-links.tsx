@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { classNames, Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useGameCount } from '#app/catalogue/game-count.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
+import { Link } from '#app/page/link.tsx';
 
 /** The halls as pills: on the home page, which `#halls` leads to, and in the sheet of them. */
 export function HallLinks({ place }: { place: 'home' | 'sheet' }) {

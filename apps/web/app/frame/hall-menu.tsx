@@ -1,9 +1,9 @@
-import { Link, NavLink } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useGameCount } from '#app/catalogue/game-count.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { Hall } from '#app/page/site-data.ts';
+import { Link, PlaceLink } from '#app/page/link.tsx';
 
 /** The halls in the top bar; each opens a panel of its providers for pointer and keyboard, and works without script. */
 export function HallMenu() {
@@ -18,9 +18,9 @@ export function HallMenu() {
       >
         {site?.halls.map((hall) => (
           <li key={hall.id} className="hall-menu-item">
-            <NavLink className="hall-menu-link" to={`/gameHall/${hall.id}`}>
+            <PlaceLink className="hall-menu-link" to={`/gameHall/${hall.id}`}>
               {hall.name}
-            </NavLink>
+            </PlaceLink>
             <HallPanel hall={hall} />
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { isWorthSaying } from '#app/catalogue/game-count.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
+import { PlaceLink } from '#app/page/link.tsx';
 
 /** The halls as one list of links, for frames that show them all the time. */
 export function HallRail({ layout }: { layout: 'column' | 'strip' }) {
@@ -13,11 +13,11 @@ export function HallRail({ layout }: { layout: 'column' | 'strip' }) {
       <ul>
         {site?.halls.map((hall) => (
           <li key={hall.id}>
-            <NavLink className="hall-rail-link" to={`/gameHall/${hall.id}`}>
+            <PlaceLink className="hall-rail-link" to={`/gameHall/${hall.id}`}>
               <Icon name={`hall-${hall.id}` as IconName} />
               <span className="hall-rail-name">{hall.name}</span>
               {isWorthSaying(hall.gameCount) && <span className="hall-rail-count">{hall.gameCount}</span>}
-            </NavLink>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import type { Currency, DeviceType, Language, TemplateName } from './wire-types.
 export interface PageInfo {
   siteId: number;
   siteName: string;
+  /** Of the site's drawn mark and favicon. */
+  mark: string;
   /** No game starts on a closed site. */
   isClosed: boolean;
   template: TemplateName;

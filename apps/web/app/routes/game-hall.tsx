@@ -1,4 +1,4 @@
-import { data, Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router';
+import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { readPage } from '#app/page/read-page.ts';
@@ -7,6 +7,7 @@ import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts
 import { favoritesChoice, ProviderFilter } from '#app/catalogue/provider-filter.tsx';
 import { Shelf } from '#app/catalogue/shelf.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
+import { Link } from '#app/page/link.tsx';
 
 export const handle: PageHandle = { title: (_t, page) => (page as HallGames | undefined)?.hall.name };
 
@@ -20,7 +21,7 @@ export function loader(place: LoaderFunctionArgs): Promise<HallGames> {
 
 export function Component() {
   const { hall, games, elsewhere } = useLoaderData<HallGames>();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(useLocation().search);
   const t = useTranslate('catalogue');
   const home = useTranslate('home');
   const chosen = hall.providers.find((provider) => provider.id === query.get('gp_id')) ?? null;

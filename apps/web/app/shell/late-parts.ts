@@ -1,4 +1,5 @@
-import type { LoadPart } from '@halls/web-kit';
+import type { DialogModules, LoadPart } from '@halls/web-kit';
+import type { DialogMap } from '#app/dialogs/dialog-map.ts';
 import type { FrameSlots } from '#app/frame/frame-slots.ts';
 import type { LoadLauncher } from '#app/game-session/launch.ts';
 
@@ -19,3 +20,9 @@ export const loadMoneyWatch: LoadPart = () => import('#app/features/wallet/money
 
 /** What starts games; the page fetches it when it has nothing better to do. */
 export const loadLauncher: LoadLauncher = () => import('#app/features/launch/launch-game.ts');
+
+/** Where the code of the dialogs is: their names and files are as long as a feature, and none is open at first. */
+export async function loadDialogModules(): Promise<DialogModules<DialogMap>> {
+  const { dialogModules } = await import('./dialog-modules.ts');
+  return dialogModules;
+}

@@ -5,9 +5,9 @@ import { FrameSlotsProvider } from '#app/frame/frame-slots.ts';
 import { LauncherProvider } from '#app/game-session/launch.ts';
 import { useTemplate } from '#app/page/template.ts';
 import { useSession } from '#app/session/browser-session.ts';
-import { dialogModules } from './dialog-modules.ts';
 import {
   frameSlots,
+  loadDialogModules,
   loadGameBar,
   loadLauncher,
   loadMoneyWatch,
@@ -24,7 +24,7 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
   useEffect(() => {
     document.documentElement.toggleAttribute('data-member', session !== null);
   }, [session]);
-  useEffect(() => whenIdle(() => void loadLauncher()), []);
+  useEffect(() => whenIdle(() => void Promise.all([loadLauncher(), loadDialogModules()])), []);
   return (
     <FrameSlotsProvider value={frameSlots}>
       <LauncherProvider value={loadLauncher}>
@@ -38,7 +38,7 @@ export function Shell({ frame, children }: { frame: 'full' | 'none'; children: R
       </LauncherProvider>
       <NavigationBar />
       <ToastRegion label={t('toast.region')} closeLabel={t('close')} />
-      <DialogHost dialogs={dialogs} modules={dialogModules} />
+      <DialogHost dialogs={dialogs} modules={loadDialogModules} />
       {session && <LatePart key={`game-bar ${session.memberId}`} load={loadGameBar} />}
       {session && <LatePart key={`money ${session.memberId}`} load={loadMoneyWatch} />}
       <LatePart load={loadSessionWatch} />

@@ -12,6 +12,8 @@ export type DeviceType = 'app' | 'desktop' | 'mobile' | 'pwa';
 export interface PageSite {
   siteId: number;
   template: TemplateName;
+  /** Of the site's drawn mark and favicon. */
+  mark: string;
   name: string;
   defaultLanguage: Language;
   languages: readonly Language[];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { endpoints, type Endpoint, type Envelope } from '@halls/contract';
+import { endpoints, type Endpoint, type Envelope, type Language } from '@halls/contract';
 import type { Game, GameLabel, GameShelf, GameType } from '@halls/contract/catalogue';
 import { houseGames, percentOf, returnsOf, totalOf } from '@halls/house-games';
 import { findGame, markPlayed } from '#modules/catalogue';
@@ -57,6 +57,26 @@ describe('halls', () => {
     expect(all.get('GPMT')).toMatchObject({ is_maintenance: 1 });
   });
 
+  test('a provider is called as the language calls it, and by its Latin name elsewhere', async () => {
+    const namesIn = async (language: Language) => {
+      const asked = { tag: 'all', text: 'River Eight' };
+      const [halls, { info }] = await Promise.all([
+        ask<GameType[]>(endpoints.gameList, {}, { language }),
+        ask<{ info: Game[] }>(endpoints.tagGameList, asked, { language }),
+      ]);
+      const { gp_name, gp_gt_name, game_name } = halls[0]?.gp_list[0] ?? {};
+      return [gp_name, gp_gt_name, game_name, ...new Set(info.map((game) => game.gp_name))];
+    };
+    expect(await namesIn('zh_CN')).toEqual(['八川', '八川 电子游戏', '八川', '八川']);
+    expect(await namesIn('vi_VN')).toEqual([
+      'Tám Dòng Sông',
+      'Tám Dòng Sông Nổ Hũ',
+      'Tám Dòng Sông',
+      'Tám Dòng Sông',
+    ]);
+    expect(await namesIn('th_TH')).toEqual(['River Eight', 'River Eight สล็อต', 'River Eight', 'River Eight']);
+  });
+
   test('a provider that does not take the currency is not listed in it', async () => {
     await sites.sql
       .updateTable('app.provider')
@@ -97,6 +117,7 @@ describe('games', () => {
     expect(await codesOf('龙虎')).toEqual(['kc-dragon-tiger']);
     expect(await codesOf('TIGER drag')).toEqual(['kc-dragon-tiger']);
     expect(await codesOf('Lotus Court')).toContain('lc-baccarat');
+    expect(await codesOf('莲苑')).toContain('lc-baccarat');
     expect(await codesOf('Lotus Court', { gt_id: 2 })).not.toContain('lc-baccarat');
     expect([await codesOf('  '), await codesOf('no such game')]).toEqual([[], []]);
   });

@@ -1,5 +1,6 @@
 import { hallGameCode, textIn, toBit, type Language, type PerLanguage } from '@halls/contract';
 import type { Game, GameProvider, GameType } from '@halls/contract/catalogue';
+import { providerName } from './catalogue.rules.ts';
 import type { GameRow, HallRow, ProviderRow } from './catalogue.repo.ts';
 
 export function presentGame(row: GameRow, language: Language, inMaintenance: ReadonlySet<string>): Game {
@@ -8,7 +9,7 @@ export function presentGame(row: GameRow, language: Language, inMaintenance: Rea
     gt_id: row.gt_id,
     game_type: row.gt_id,
     gp_id: row.gp_id,
-    gp_name: row.gp_name,
+    gp_name: providerName(row.gp_name, row.gp_local_names, language),
     game_code: row.game_code,
     game_name: narrowName(row.name, language),
     house: row.house,
@@ -32,14 +33,15 @@ function presentProvider(
   inMaintenance: ReadonlySet<string>,
 ): GameProvider {
   const isHall = row.game_count > 1;
+  const name = providerName(row.name, row.local_names, language);
   return {
     gp_id: row.gp_id,
-    gp_name: row.name,
-    gp_gt_name: `${row.name} ${hallName}`,
+    gp_name: name,
+    gp_gt_name: `${name} ${hallName}`,
     gt_id: row.gt_id,
     game_type: row.gt_id,
     game_code: isHall ? hallGameCode : row.first_game_code,
-    game_name: isHall ? row.name : narrowName(row.first_game_name, language),
+    game_name: isHall ? name : narrowName(row.first_game_name, language),
     house: row.house,
     customized: toBit(row.customized),
     icon_light: `/pictures/providers/${row.gp_id}.svg`,

@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
-import type { Currency } from '@halls/contract';
+import type { Currency, Language } from '@halls/contract';
 import type { GameTag } from '@halls/contract/catalogue';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import { providerName } from './catalogue.rules.ts';
 
 /** Which games of a site are asked for. What is left out does not narrow. */
 export interface GameQuery {
@@ -57,6 +58,7 @@ export function findGames(sql: Sql, query: GameQuery) {
       'game.has_jackpot',
       'game.shelf_sort',
       'provider.name as gp_name',
+      'provider.local_names as gp_local_names',
       'provider.house',
       'provider.has_demo as provider_has_demo',
     ])
@@ -124,6 +126,7 @@ export function findProviders(
       'provider.gp_id',
       'provider.gt_id',
       'provider.name',
+      'provider.local_names',
       'provider.house',
       'provider.customized',
       'provider.has_demo',
@@ -143,20 +146,21 @@ export function findProviders(
   return select.orderBy('provider.sort').orderBy('provider.gp_id').limit(maxProviders).execute();
 }
 
-/** Names of the providers that a site lists, by code, in its order. */
+/** Names of the providers that a site lists, as `language` has them, by code, in its order. */
 export async function listProviderNames(
   sql: SqlOrTransaction,
   siteId: number,
+  language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await sql
     .selectFrom('app.provider')
-    .select(['gp_id', 'name'])
+    .select(['gp_id', 'name', 'local_names'])
     .where('site_id', '=', siteId)
     .where('is_active', '=', true)
     .orderBy('sort')
     .limit(maxProviders)
     .execute();
-  return new Map(rows.map((row) => [row.gp_id, row.name]));
+  return new Map(rows.map((row) => [row.gp_id, providerName(row.name, row.local_names, language)]));
 }
 
 export function findLabels(sql: Sql, siteId: number): Promise<{ game_label_id: number; tag: GameTag }[]> {

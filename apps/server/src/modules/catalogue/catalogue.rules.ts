@@ -1,3 +1,5 @@
+import type { Language, PerLanguage } from '@halls/contract';
+
 /** At most this many games stand on one shelf of the home page. */
 export const shelfLength = 24;
 /** How many of the games played last are answered. */
@@ -25,4 +27,9 @@ export function favoriteChanges(wishes: readonly { readonly game_id: number; rea
     add: gameIds.filter((gameId) => wanted.get(gameId)),
     remove: gameIds.filter((gameId) => !wanted.get(gameId)),
   };
+}
+
+/** A provider's name as `language` has it; by its name in Latin letters where it has none of its own there. */
+export function providerName(name: string, localNames: PerLanguage, language: Language): string {
+  return localNames[language] ?? name;
 }

@@ -29,7 +29,9 @@ export interface ProviderTable {
   site_id: number;
   gp_id: string;
   gt_id: number;
+  /** In Latin letters; what `local_names` has no language for. */
   name: string;
+  local_names: ColumnType<PerLanguage, string | undefined, string>;
   house: Generated<string>;
   customized: Generated<boolean>;
   has_demo: boolean;

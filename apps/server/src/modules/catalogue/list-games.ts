@@ -29,5 +29,8 @@ export async function listGames(
 
 /** In whatever language: who plays 龙虎斗 on an English page knows it by that name. */
 function isNamed(row: GameRow, text: string): boolean {
-  return hasWords([...Object.values(row.name), row.gp_name].join(' '), text);
+  return hasWords(
+    [...Object.values(row.name), row.gp_name, ...Object.values(row.gp_local_names)].join(' '),
+    text,
+  );
 }

@@ -31,6 +31,48 @@ describe('page cache', () => {
     expect(await get()).toBe(2);
   });
 
+  it('makes the next page while it shows the one that grows old, once for all who ask', async () => {
+    const { cache, pass } = setUp();
+    const next = Promise.withResolvers<{ made: number }>();
+    let made = 0;
+    const ask = () => cache.get('1:/', () => (++made === 1 ? Promise.resolve({ made }) : next.promise));
+    await ask();
+    await expect.poll(() => cache.peek('1:/')).toEqual({ made: 1 });
+    pass(7_000);
+    expect(cache.peek('1:/')).toBeUndefined();
+    expect(await Promise.all([ask(), ask()])).toEqual([{ made: 1 }, { made: 1 }]);
+    expect(cache.peek('1:/')).toEqual({ made: 1 });
+    expect(made).toBe(2);
+    next.resolve({ made: 2 });
+    await expect.poll(() => cache.peek('1:/')).toEqual({ made: 2 });
+  });
+
+  it('does not put the next page where the site has changed meanwhile', async () => {
+    const { cache, get, pass } = setUp();
+    await get();
+    pass(7_000);
+    const next = Promise.withResolvers<{ made: number }>();
+    await cache.get('1:/', () => next.promise);
+    cache.drop(1);
+    next.resolve({ made: 9 });
+    await next.promise;
+    expect(cache.peek('1:/')).toBeUndefined();
+    expect(await get()).toBe(2);
+  });
+
+  it('keeps what it has while the next page fails, and tries again', async () => {
+    const { cache, get, pass } = setUp();
+    await get();
+    pass(7_000);
+    const failing = cache.get('1:/', () => Promise.reject(new Error('down')));
+    expect(await failing).toEqual({ made: 1 });
+    await expect.poll(() => cache.peek('1:/')).toBeUndefined();
+    expect(await get()).toBe(1);
+    await expect.poll(() => cache.peek('1:/')).toEqual({ made: 2 });
+    pass(10_000);
+    expect(cache.peek('1:/')).toBeUndefined();
+  });
+
   it('drops the pages of the site that changed and keeps the others', async () => {
     const { cache, get } = setUp();
     await get('1:/');

@@ -3,7 +3,7 @@ import type { Clock } from '@halls/service';
 export interface PageCache<Page> {
   /** The page kept under `key`, or a new one made by `make`; parallel callers share one making. */
   get(key: string, make: () => Promise<Page>): Promise<Page>;
-  /** The page kept under `key`, if it is made and still good. */
+  /** The page kept under `key`, if it is made and still good; undefined too when it is time to `get` the next one. */
   peek(key: string): Page | undefined;
   /** Drops the pages of one site, or all of them for null. */
   drop(siteId: number | null): void;
@@ -12,11 +12,18 @@ export interface PageCache<Page> {
 const maxPages = 200;
 /** Numbers on a page that no notification covers, such as the jackpot, are at most this old. */
 const maxAgeMs = 10_000;
+/** From here on whoever asks next has it made anew, and nobody waits for that. */
+const dueAfterMs = 7_000;
+/** Which page was used last is known to the second: putting it in order costs as much as finding it. */
+const orderMs = 1_000;
 
 interface Entry<Page> {
   readonly page: Promise<Page>;
   readonly madeAtMs: number;
+  usedAtMs: number;
   made?: Page;
+  /** The one after it is being made. */
+  isRefreshing?: boolean;
 }
 
 /**
@@ -32,18 +39,40 @@ export function createPageCache<Page extends object>(options: {
 }): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>();
 
-  function find(key: string): Entry<Page> | undefined {
+  function find(key: string, nowMs: number): Entry<Page> | undefined {
     const kept = options.isCurrent() ? entries.get(key) : undefined;
-    if (!kept || options.clock().getTime() - kept.madeAtMs >= maxAgeMs) return undefined;
+    if (!kept || nowMs - kept.madeAtMs >= maxAgeMs) return undefined;
+    if (nowMs - kept.usedAtMs < orderMs) return kept;
+    kept.usedAtMs = nowMs;
     entries.delete(key);
     entries.set(key, kept);
     return kept;
   }
 
-  async function settle(key: string, entry: Entry<Page>): Promise<void> {
+  const isDue = (entry: Entry<Page>, nowMs: number): boolean =>
+    entry.made !== undefined && !entry.isRefreshing && nowMs - entry.madeAtMs >= dueAfterMs;
+
+  /** In the place of `before`, if that still stands there by then: what was dropped meanwhile stays dropped. */
+  function refresh(key: string, before: Entry<Page>, after: Entry<Page>): void {
+    before.isRefreshing = true;
+    void settle(after, () => {
+      before.isRefreshing = false;
+      if (after.made && entries.get(key) === before) put(key, after);
+    });
+  }
+
+  async function settle(entry: Entry<Page>, whenSettled: () => void): Promise<void> {
     const page = await entry.page.catch(() => undefined);
     if (page && (options.isWorthKeeping?.(page) ?? true)) entry.made = page;
-    else forget(key, entry);
+    whenSettled();
+  }
+
+  function put(key: string, entry: Entry<Page>): void {
+    entries.delete(key);
+    entries.set(key, entry);
+    if (entries.size > maxPages) entries.delete(entries.keys().next().value as string);
+    // pages that nobody asks for again give their memory back
+    setTimeout(() => forget(key, entry), maxAgeMs).unref();
   }
 
   function forget(key: string, entry: Entry<Page>): void {
@@ -53,19 +82,26 @@ export function createPageCache<Page extends object>(options: {
   return {
     get(key, make) {
       if (!options.isCurrent()) return make();
-      const kept = find(key);
-      if (kept) return kept.page;
-      const entry: Entry<Page> = { page: make(), madeAtMs: options.clock().getTime() };
-      entries.delete(key);
-      entries.set(key, entry);
-      if (entries.size > maxPages) entries.delete(entries.keys().next().value as string);
-      void settle(key, entry);
-      // pages that nobody asks for again give their memory back
-      setTimeout(() => forget(key, entry), maxAgeMs).unref();
+      const nowMs = options.clock().getTime();
+      const kept = find(key, nowMs);
+      if (kept && !isDue(kept, nowMs)) return kept.page;
+      const entry: Entry<Page> = { page: make(), madeAtMs: nowMs, usedAtMs: nowMs };
+      if (kept) {
+        refresh(key, kept, entry);
+        return kept.page;
+      }
+      put(key, entry);
+      void settle(entry, () => {
+        if (!entry.made) forget(key, entry);
+      });
       return entry.page;
     },
 
-    peek: (key) => find(key)?.made,
+    peek(key) {
+      const nowMs = options.clock().getTime();
+      const kept = find(key, nowMs);
+      return kept && !isDue(kept, nowMs) ? kept.made : undefined;
+    },
 
     drop(siteId) {
       if (siteId === null) return entries.clear();

@@ -41,6 +41,7 @@ async function setUp(page: Partial<Extract<MadePage, { kind: 'document' }>> = {}
       'x-request-id': 'one',
       'content-security-policy': 'of another page',
       vary: 'cookie',
+      'x-ratelimit-remaining': '599',
       ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
     };
     front.keep(request, { pageKey: '1:/', headers });
@@ -65,7 +66,7 @@ async function setUp(page: Partial<Extract<MadePage, { kind: 'document' }>> = {}
 }
 
 describe('page front', () => {
-  it('repeats an answer with the policy of the page and a request id of its own', async () => {
+  it('repeats an answer with the policy of the page, without what was one request’s alone', async () => {
     const { get, behind } = await setUp();
     await get();
     const [second, third] = [await get(), await get()];
@@ -73,7 +74,8 @@ describe('page front', () => {
     expect([second.text, third.text]).toEqual([html, html]);
     expect(second.headers.get('content-security-policy')).toBe(policy);
     expect(second.headers.get('vary')).toBe('cookie');
-    expect(second.headers.get('x-request-id')).not.toBe(third.headers.get('x-request-id'));
+    expect(second.headers.get('x-ratelimit-remaining')).toBeNull();
+    expect(second.headers.get('x-request-id')).toBeNull();
   });
 
   it('compresses for whoever accepts it', async () => {
@@ -115,6 +117,26 @@ describe('page front', () => {
     await get();
     await get({ cookie: '_ga=1; isRouteRegister=true; mylang=x' });
     expect(behind()).toBe(1);
+  });
+
+  it('shows the next page, with its own tag, once that is kept', async () => {
+    const { get, cache } = await setUp();
+    await get();
+    const first = await get();
+    cache.drop(1);
+    const document = createPageDocument('<p>next</p>', policy);
+    await document.as('identity');
+    await cache.get('1:/', async () => ({
+      kind: 'document',
+      status: 200,
+      isWhole: true,
+      cookies: [],
+      document,
+    }));
+    const next = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
+    expect([next.status, next.text]).toEqual([200, '<p>next</p>']);
+    expect(next.headers.get('content-length')).toBe('11');
+    expect(next.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
   it('leaves a page that changed, and other methods, to the framework', async () => {

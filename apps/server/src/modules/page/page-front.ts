@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { isShared, type MadePage } from './make-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -19,12 +18,34 @@ interface KeptAnswer {
   /** Names and values in turn, and those of them that a 304 has. */
   readonly headers: readonly string[];
   readonly fewHeaders: readonly string[];
+  /** As it goes out, until the page is another one. */
+  ready?: ReadyAnswer | undefined;
+}
+
+/** Made once for as long as the page is kept: with a list made for each visitor, the list is what costs. */
+interface ReadyAnswer {
+  readonly page: MadePage;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly headers: string[];
+  readonly fewHeaders: string[];
 }
 
 const maxVisitors = 2_000;
 const maxVisitorLength = 2_048;
-/** Told of each response or page anew. */
-const ownHeaders = new Set(['x-request-id', 'content-security-policy', 'content-length', 'etag']);
+/**
+ * Told of each page anew, or of what went the framework's way alone: what is repeated is in no log and not counted,
+ * and an id or a number left would be those of somebody else.
+ */
+const ownHeaders = new Set([
+  'x-request-id',
+  'content-security-policy',
+  'content-length',
+  'etag',
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+]);
 
 /**
  * Stands before the framework and repeats its answers: the same page to a visitor whose headers say
@@ -58,19 +79,30 @@ export function createPageFront(deps: {
       const visitor = visitorOf(request, countryHeader);
       const kept = visitor === null ? undefined : byVisitor.get(visitor);
       const page = kept && cache.peek(kept.pageKey);
-      if (!kept || page?.kind !== 'document' || page.status !== 200 || !isShared(page)) return false;
-      const body = page.document.ready(kept.encoding);
-      if (!body) return false;
-
-      const own = ['x-request-id', randomUUID(), 'etag', body.etag];
-      if (hasAlready(request.headers['if-none-match'], body.etag)) {
-        response.writeHead(304, [...kept.fewHeaders, ...own]).end();
-        return true;
-      }
-      own.push('content-security-policy', page.document.policy, 'content-length', String(body.bytes.length));
-      response.writeHead(200, [...kept.headers, ...own]).end(body.bytes);
+      if (!kept || !page) return false;
+      if (kept.ready?.page !== page) kept.ready = readyFor(kept, page);
+      if (!kept.ready) return false;
+      const { etag, bytes, headers, fewHeaders } = kept.ready;
+      if (hasAlready(request.headers['if-none-match'], etag)) response.writeHead(304, fewHeaders).end();
+      else response.writeHead(200, headers).end(bytes);
       return true;
     },
+  };
+}
+
+function readyFor(kept: KeptAnswer, page: MadePage): ReadyAnswer | undefined {
+  if (page.kind !== 'document' || page.status !== 200 || !isShared(page)) return undefined;
+  const body = page.document.ready(kept.encoding);
+  if (!body) return undefined;
+  const { bytes, etag } = body;
+  const own = ['etag', etag];
+  const ofPage = ['content-security-policy', page.document.policy, 'content-length', String(bytes.length)];
+  return {
+    page,
+    etag,
+    bytes,
+    headers: [...kept.headers, ...own, ...ofPage],
+    fewHeaders: [...kept.fewHeaders, ...own],
   };
 }
 
@@ -87,18 +119,13 @@ export function putBefore(server: Server, answer: PageFront['answer']): void {
 
 /** All that decides how a page looks and goes out, as one text; null for what is not worth keeping. */
 function visitorOf({ url, headers, socket }: IncomingMessage, countryHeader: string | null): string | null {
-  const forwarded = [headers['x-forwarded-proto'], headers['x-forwarded-host']].join('\n');
-  const visitor = [
-    url,
-    headers.host,
-    headers['user-agent'],
-    headers['accept-language'],
-    headers['accept-encoding'],
-    cookiesOfPages(headers.cookie),
-    countryHeader ? headers[countryHeader] : '',
-    // believed from some addresses only
-    forwarded === '\n' ? '' : `${socket.remoteAddress}\n${forwarded}`,
-  ].join('\n');
+  const forwarded = `${String(headers['x-forwarded-proto'] ?? '')}\n${String(headers['x-forwarded-host'] ?? '')}`;
+  const asked = `${url ?? ''}\n${headers.host ?? ''}\n${headers['user-agent'] ?? ''}`;
+  const taken = `${headers['accept-language'] ?? ''}\n${headers['accept-encoding'] ?? ''}`;
+  const said = `${cookiesOfPages(headers.cookie)}\n${countryHeader ? String(headers[countryHeader] ?? '') : ''}`;
+  // believed from some addresses only
+  const from = forwarded === '\n' ? '' : `${socket.remoteAddress ?? ''}\n${forwarded}`;
+  const visitor = `${asked}\n${taken}\n${said}\n${from}`;
   return visitor.length <= maxVisitorLength ? visitor : null;
 }
 

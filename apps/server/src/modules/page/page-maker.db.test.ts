@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PageRequest } from '@halls/contract/page';
@@ -41,7 +42,8 @@ it.runIf(process.platform === 'linux')('lets everything else go first on a busy 
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
   });
   expect(niceness).toContain(10);
-  expect(niceness).toContain(0);
+  // what this process was started with
+  expect(niceness).toContain(getPriority());
 });
 
 it('fails one page without the others', async () => {

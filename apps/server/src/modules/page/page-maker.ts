@@ -16,6 +16,8 @@ export interface PageMaker {
 
 /** A page that took longer is not coming any more. */
 const makeTimeoutMs = 15_000;
+/** What its start may take in addition. */
+const startTimeoutMs = 30_000;
 const closeTimeoutMs = 1_000;
 /** Rendering leaves much short-lived garbage; without bounds the room for it grows. */
 const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 };
@@ -59,11 +61,15 @@ function startThread(workerData: PageThreadData, timeoutMs: number): PageThread 
   const ready = Promise.withResolvers<PageRenderer['languages']>();
   // whoever waits for it is told; nobody may
   ready.promise.catch(() => {});
+  let isReady = false;
   let hasEnded = false;
   let lastId = 0;
 
   worker.on('message', (report: PageReport) => {
-    if (report.kind === 'ready') return ready.resolve(report.languages);
+    if (report.kind === 'ready') {
+      isReady = true;
+      return ready.resolve(report.languages);
+    }
     if (report.kind === 'made') waiting.get(report.id)?.resolve(report.result);
     else waiting.get(report.id)?.reject(report.error);
   });
@@ -91,10 +97,12 @@ function startThread(workerData: PageThreadData, timeoutMs: number): PageThread 
       const id = (lastId += 1);
       const answer = Promise.withResolvers<PageResult>();
       waiting.set(id, answer);
+      // beside a busy machine the thread starts late, and to end it for that would never let it start
+      const waitMs = isReady ? timeoutMs : startTimeoutMs + timeoutMs;
       const late = setTimeout(() => {
-        fail(new Error(`a page was not made in ${timeoutMs} ms`));
+        fail(new Error(`a page was not made in ${waitMs} ms`));
         void worker.terminate();
-      }, timeoutMs);
+      }, waitMs);
       tell({ kind: 'make', id, request, facts });
       try {
         return await answer.promise;

@@ -72,6 +72,7 @@ const { built, faceOf } = await assemble(readModules, {
   translate: translateAnswer,
   // the main thread hears, and says so
   listener: { listen: () => {}, isListening: () => true },
+  onCommit: () => {},
   closing,
 });
 const { dispatch } = createDispatcher({

@@ -26,10 +26,7 @@ export const pageModule = defineModule({
     return {
       async mount({ http }) {
         if (!existsSync(rendererFile)) throw new Error(`${rendererFile} is missing: the site is not built`);
-        await serveBuild(http, {
-          clientDirectory: `${webBuild}/client`,
-          picturesDirectory: `${webBuild}/pictures`,
-        });
+        await serveBuild(http, webBuild);
         await mountPages(http, {
           maker,
           cache,

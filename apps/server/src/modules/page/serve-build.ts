@@ -3,21 +3,37 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const oneYearSeconds = 31_536_000;
+const oneDaySeconds = 86_400;
 
 /** The files of the web build, whose names change with their content, and the pictures. */
-export async function serveBuild(
-  http: FastifyInstance,
-  { clientDirectory, picturesDirectory }: { clientDirectory: string; picturesDirectory: string },
-): Promise<void> {
-  await serveFiles(http, '/assets/', `${clientDirectory}/assets`, true);
-  await serveFiles(http, '/pictures/', picturesDirectory, false);
+export async function serveBuild(http: FastifyInstance, webBuild: string): Promise<void> {
+  await serveFiles(http, {
+    prefix: '/assets/',
+    directory: `${webBuild}/client/assets`,
+    preCompressed: true,
+    cacheControl: () => `public, max-age=${oneYearSeconds}, immutable`,
+  });
+  let isDrawn = false;
+  await serveFiles(http, {
+    prefix: '/pictures/',
+    directory: `${webBuild}/pictures`,
+    preCompressed: false,
+    cacheControl: () => {
+      // until then there may be drafts among them
+      isDrawn ||= existsSync(`${webBuild}/.pictures-from`);
+      return isDrawn ? `public, max-age=${oneDaySeconds}` : 'no-cache';
+    },
+  });
 }
 
 async function serveFiles(
   http: FastifyInstance,
-  prefix: string,
-  directory: string,
-  hashed: boolean,
+  {
+    prefix,
+    directory,
+    preCompressed,
+    cacheControl,
+  }: { prefix: string; directory: string; preCompressed: boolean; cacheControl: () => string },
 ): Promise<void> {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: the site is not built`);
   await http.register(fastifyStatic, {
@@ -25,13 +41,10 @@ async function serveFiles(
     prefix,
     decorateReply: false,
     index: false,
-    preCompressed: hashed,
+    preCompressed,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header(
-        'cache-control',
-        hashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=86400',
-      );
+      reply.header('cache-control', cacheControl());
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

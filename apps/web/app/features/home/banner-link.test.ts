@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Banner } from '@halls/contract/content';
+import type { Hall } from '#app/page/site-data.ts';
 import { readBannerLink } from './banner-link.ts';
 
-const place = { currency: 'VND', isDemoSite: false, isClosed: false };
+const place = { currency: 'VND', isDemoSite: false, isClosed: false, halls: [] };
 const banner: Banner = {
   id: 1,
   url: 'gameHall/2',
@@ -50,6 +51,10 @@ describe('readBannerLink', () => {
       providerId: 'GPR8',
       gameCode: 'r8-koi',
     });
+    const provider = { id: 'GPR8', name: '八川' } as Hall['providers'][number];
+    const halls = [{ id: 2, name: '电子游戏', gameCount: 1, providers: [provider] }];
+    expect(readBannerLink(link, place)).toMatchObject({ gameName: 'River Eight' });
+    expect(readBannerLink(link, { ...place, halls })).toMatchObject({ gameName: '八川 电子游戏' });
     expect(readBannerLink(link, { ...place, currency: 'USD' })).toEqual({
       kind: 'hall',
       href: '/gameHall/2',

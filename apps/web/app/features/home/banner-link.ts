@@ -1,4 +1,5 @@
 import type { Banner } from '@halls/contract/content';
+import type { Hall } from '#app/page/site-data.ts';
 
 export type BannerLink =
   | { kind: 'address'; href: string; opensTab: boolean }
@@ -20,7 +21,7 @@ export type BannerLink =
  */
 export function readBannerLink(
   banner: Banner,
-  place: { currency: string; isDemoSite: boolean; isClosed: boolean },
+  place: { currency: string; isDemoSite: boolean; isClosed: boolean; halls: readonly Hall[] },
 ): BannerLink | null {
   if (place.isDemoSite) return null;
   const opensTab = banner.link_method === 1;
@@ -34,7 +35,7 @@ export function readBannerLink(
       hallId: game.gt_id,
       providerId: game.gp_id,
       gameCode: game.game_code,
-      gameName: game.gp_gt_name,
+      gameName: nameOf(game, place.halls),
       opensTab,
     };
   }
@@ -43,4 +44,11 @@ export function readBannerLink(
   // An operator's typing slip must not become a script.
   if (banner.link_type === 0 && !/^https?:\/\//i.test(href)) return null;
   return { kind: 'address', href, opensTab };
+}
+
+/** As the page's language has provider and hall; an operator writes them in one. */
+function nameOf(game: NonNullable<Banner['game_link_parameter']>, halls: readonly Hall[]): string {
+  const hall = halls.find(({ id }) => id === game.gt_id);
+  const provider = hall?.providers.find(({ id }) => id === game.gp_id);
+  return hall && provider ? `${provider.name} ${hall.name}` : game.gp_gt_name;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import type { Banner } from '@halls/contract/content';
 import { buttonClass } from '@halls/ui';
@@ -8,6 +7,7 @@ import { usePage } from '#app/page/page-context.ts';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { useLaunch } from '#app/game-session/launch.ts';
+import { Link } from '#app/page/link.tsx';
 import { readBannerLink, type BannerLink } from './banner-link.ts';
 import { heroSources } from './hero-picture.ts';
 
@@ -22,10 +22,11 @@ export function HeroSlide({
   isShown: boolean;
 }) {
   const currency = useCurrency();
-  const isDemoSite = useSiteData()?.isDemoSite ?? false;
+  const site = useSiteData();
+  const isDemoSite = site?.isDemoSite ?? false;
   const { isClosed } = usePage();
   const t = useTranslate('home');
-  const link = readBannerLink(banner, { currency, isDemoSite, isClosed });
+  const link = readBannerLink(banner, { currency, isDemoSite, isClosed, halls: site?.halls ?? [] });
   return (
     <div className="hero-slide">
       <Picture
