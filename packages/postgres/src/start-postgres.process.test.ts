@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseServerSettings } from './server-settings.ts';
 import { startPostgres, type RunningPostgres } from './start-postgres.ts';
 
 let scratch: string;
@@ -79,6 +80,32 @@ describe('startPostgres', () => {
     expect(isAlive(postgres.pid)).toBe(false);
     const again = await startPostgres({ dataDir: join(scratch, 'kept') });
     await again.stop();
+  });
+
+  it('waits for what a crash has left to be read again', async () => {
+    const dataDir = join(scratch, 'crashed');
+    const postgres = await startPostgres({ dataDir });
+    await query(postgres, 'create table note as select n from generate_series(1, 200000) n');
+    process.kill(postgres.pid, 'SIGKILL');
+    await postgres.exited;
+    const again = await startPostgres({ dataDir, patienceMs: 1 });
+    expect(await query(again, 'select count(*)::int from note')).toEqual([{ count: 200_000 }]);
+    await again.stop();
+  });
+
+  it('gives it what suits the machine, and what is asked for instead', async () => {
+    const dataDir = join(scratch, 'kept');
+    const suited = await startPostgres({ dataDir });
+    const jit = await query(suited, 'show jit');
+    const maxWal = await query(suited, 'show max_wal_size');
+    await suited.stop();
+    const asked = await startPostgres({ dataDir, settings: { max_wal_size: '512MB' } });
+    expect([jit, maxWal, await query(asked, 'show max_wal_size')]).toEqual([
+      [{ jit: 'off' }],
+      [{ max_wal_size: chooseServerSettings().max_wal_size }],
+      [{ max_wal_size: '512MB' }],
+    ]);
+    await asked.stop();
   });
 
   it('is not held up by a lock whose process id now belongs to something else', async () => {

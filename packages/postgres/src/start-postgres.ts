@@ -8,6 +8,7 @@ import { chooseConfinement, confine, type Confinement } from './confinement.ts';
 import { findFreePort } from './find-free-port.ts';
 import { locatePostgresBinaries } from './postgres-binaries.ts';
 import { PostgresStartError } from './postgres-start-error.ts';
+import { chooseServerSettings, type ServerSettings } from './server-settings.ts';
 
 export interface RunningPostgres {
   /** Connects as the owner of the database `halls`, who is no superuser. */
@@ -22,6 +23,8 @@ export interface RunningPostgres {
 
 const owner = 'halls';
 const startTimeoutMs = 20_000;
+/** For what one that was killed has written since its last checkpoint. */
+const recoveryTimeoutMs = 300_000;
 /** A predecessor that is shutting down holds its lock for a moment. */
 const lockPatienceMs = 2_500;
 const stopPatienceMs = 5_000;
@@ -37,19 +40,25 @@ export async function startPostgres(options: {
   dataDir: string;
   port?: number;
   durable?: boolean;
+  /** Instead of those that suit this machine. */
+  settings?: ServerSettings;
+  /** How long it may take to serve; after a crash it gets the time that it needs. */
+  patienceMs?: number;
 }): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
-  const durable = options.durable ?? true;
+  const { durable = true, settings = chooseServerSettings(), patienceMs = startTimeoutMs } = options;
   const binaries = locatePostgresBinaries();
   const confinement = chooseConfinement();
   const cluster = await prepareCluster({ dataDir, durable, binaries, confinement });
+  // in order it takes its lock away: what one that was killed wrote since its last checkpoint is read again first
+  const waitMs = readLock(cluster.dir) ? recoveryTimeoutMs : patienceMs;
   const deadline = Date.now() + lockPatienceMs;
   for (;;) {
     removeForeignLock(cluster.dir);
     const port = options.port ?? (await findFreePort());
     const logStart = logSize(cluster);
-    const child = launch({ cluster, port, durable, confinement, binary: binaries.postgres });
-    const failure = await waitUntilReady(child, cluster, logStart);
+    const child = launch({ cluster, port, durable, settings, confinement, binary: binaries.postgres });
+    const failure = await waitUntilReady(child, cluster, { logStart, patienceMs: waitMs });
     if (failure === null) {
       const url = await prepareOwner(cluster, port);
       return describe(child, url, port);
@@ -65,11 +74,13 @@ function launch(options: {
   cluster: Cluster;
   port: number;
   durable: boolean;
+  settings: ServerSettings;
   confinement: Confinement;
   binary: string;
 }): ChildProcess {
   const { cluster, confinement } = options;
   const settings: Record<string, string> = {
+    ...options.settings,
     listen_addresses: '127.0.0.1',
     port: String(options.port),
     max_connections: '200',
@@ -123,12 +134,12 @@ interface StartFailure {
 async function waitUntilReady(
   child: ChildProcess,
   cluster: Cluster,
-  logStart: number,
+  { logStart, patienceMs }: { logStart: number; patienceMs: number },
 ): Promise<StartFailure | null> {
   const end: { reason: string | null } = { reason: null };
   child.once('error', (error) => (end.reason = error.message));
   child.once('exit', () => (end.reason ??= ''));
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = Date.now() + patienceMs;
   while (end.reason === null && Date.now() < deadline) {
     const lock = readLock(cluster.dir);
     if (lock?.pid === child.pid && lock?.status === 'ready') return null;
