@@ -1,5 +1,5 @@
 // The one file that runs on any Node.js from 20 on: installs what is missing, then hands over to
-// the Node.js of the project. `node start.mjs [create-site|test|check|bench|chaos] [arguments]`, without a word: start.
+// the Node.js of the project. `node start.mjs [create-site|open-jackpot|test|check|bench|chaos] [arguments]`, without a word: start.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -10,6 +10,7 @@ const [task = 'start', ...rest] = process.argv.slice(2);
 const entries = {
   start: 'apps/launcher/src/main.ts',
   'create-site': 'apps/server/src/commands/create-site.ts',
+  'open-jackpot': 'apps/server/src/commands/open-jackpot.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'bench/main.ts',
@@ -53,7 +54,8 @@ function install() {
   const [command, args] = npm;
   const { status, error } = spawnSync(
     command,
-    [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    // what npm has kept is what the lock file names: asking whether it has changed only takes time
+    [...args, 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -66,7 +68,7 @@ function install() {
 
 function handOver() {
   const node = findNode();
-  const readsSettings = task === 'start' || task === 'create-site';
+  const readsSettings = ['start', 'create-site', 'open-jackpot'].includes(task);
   const envFile = readsSettings && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(node, [...envFile, join(root, entry), ...rest], {
     cwd: root,

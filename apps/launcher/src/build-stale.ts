@@ -1,44 +1,67 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { acquireBuildLock } from './build-lock.ts';
-
-/** A build failed; the message holds the end of what it printed. */
-export class BuildError extends Error {
-  override readonly name = 'BuildError';
-}
+import { runScript } from './run-script.ts';
 
 interface Workspace {
   /** From the root, such as `packages/ui`. */
   readonly dir: string;
   readonly buildScript: string | undefined;
+  readonly draftScript: string | undefined;
   readonly dependencies: readonly string[];
 }
 
 const root = resolve(import.meta.dirname, '../../..');
 const skipped = new Set(['node_modules', 'dist', '.cache', 'test-results']);
-const outputLines = 30;
+/** The pictures are drawn into the web build, and are gone when that is. */
+const notes: Readonly<Record<string, string>> = { 'packages/pictures': 'apps/web/dist/.pictures-from' };
 
 /**
  * Runs the `build` script of the named workspaces where their sources, or those of the workspaces
  * that they depend on, differ from what the last build was made of. Notes that in `dist/.built-from`.
+ * All are built at the same time; with `isPatient` whatever else runs comes first.
  */
-export async function buildStale(dirs: readonly string[], report: (line: string) => void): Promise<void> {
-  if (listStale(dirs).length === 0) return;
-  // another start in the same checkout may be building
-  const release = await acquireBuildLock(join(root, 'node_modules', '.cache', 'build.lock'));
-  try {
-    for (const { workspace, note, sources } of listStale(dirs)) {
-      report(`building ${workspace.dir} …`);
-      rmSync(note, { force: true });
-      await run(workspace.dir, workspace.buildScript);
-      mkdirSync(dirname(note), { recursive: true });
-      writeFileSync(note, sources);
-    }
-  } finally {
-    release();
-  }
+export async function buildStale(
+  dirs: readonly string[],
+  report: (line: string) => void,
+  { isPatient = false }: { isPatient?: boolean } = {},
+): Promise<void> {
+  await Promise.all(
+    dirs.map(async (dir) => {
+      if (!findStale(dir)) return;
+      // another start in the same checkout may be building
+      const release = await acquireBuildLock(
+        join(root, 'node_modules', '.cache', `build-${dir.replace('/', '-')}.lock`),
+      );
+      try {
+        const stale = findStale(dir);
+        if (stale) await build(stale, report, isPatient);
+      } finally {
+        release();
+      }
+    }),
+  );
+}
+
+/** Runs the workspace's `draft` script where its build is stale: what stands in for it until it is built. */
+export async function draftStale(dir: string, report: (line: string) => void): Promise<void> {
+  const stale = findStale(dir);
+  if (!stale?.workspace.draftScript) return;
+  report(`drafting ${dir} …`);
+  await runScript({ dir, script: stale.workspace.draftScript });
+}
+
+async function build(
+  { workspace, note, sources }: StaleWorkspace,
+  report: (line: string) => void,
+  isPatient: boolean,
+): Promise<void> {
+  report(`building ${workspace.dir} …`);
+  rmSync(note, { force: true });
+  await runScript({ dir: workspace.dir, script: workspace.buildScript, isPatient });
+  mkdirSync(dirname(note), { recursive: true });
+  writeFileSync(note, sources);
 }
 
 interface StaleWorkspace {
@@ -48,16 +71,16 @@ interface StaleWorkspace {
   readonly sources: string;
 }
 
-function listStale(dirs: readonly string[]): readonly StaleWorkspace[] {
+/** Null when it is built from what its sources are now. */
+function findStale(dir: string): StaleWorkspace | null {
   const workspaces = readWorkspaces();
-  return [...workspaces.values()].flatMap((workspace) => {
-    const { buildScript, dir } = workspace;
-    if (!buildScript || !dirs.includes(dir)) return [];
-    const note = join(root, dir, 'dist', '.built-from');
-    const sources = hashSources(withDependencies(workspace, workspaces));
-    const isFresh = existsSync(note) && readFileSync(note, 'utf8') === sources;
-    return isFresh ? [] : [{ workspace: { ...workspace, buildScript }, note, sources }];
-  });
+  const workspace = workspaces.values().find((one) => one.dir === dir);
+  if (!workspace?.buildScript) throw new Error(`${dir} has no build script`);
+  const { buildScript } = workspace;
+  const note = join(root, notes[dir] ?? join(dir, 'dist', '.built-from'));
+  const sources = hashSources(withDependencies(workspace, workspaces));
+  const isFresh = existsSync(note) && readFileSync(note, 'utf8') === sources;
+  return isFresh ? null : { workspace: { ...workspace, buildScript }, note, sources };
 }
 
 function readWorkspaces(): Map<string, Workspace> {
@@ -74,6 +97,7 @@ function readWorkspaces(): Map<string, Workspace> {
       found.set(manifest.name, {
         dir: `${parent}/${name}`,
         buildScript: manifest.scripts?.build,
+        draftScript: manifest.scripts?.draft,
         dependencies: Object.keys(manifest.dependencies ?? {}),
       });
     }
@@ -111,33 +135,4 @@ function listSources(dir: string): string[] {
       const path = join(dir, entry.name);
       return entry.isDirectory() ? listSources(path) : [path];
     });
-}
-
-function run(dir: string, script: string): Promise<void> {
-  return new Promise((settle, reject) => {
-    const child = spawn(script, {
-      cwd: join(root, dir),
-      shell: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
-      },
-    });
-    const abandon = (): void => void child.kill();
-    process.once('exit', abandon);
-    const output: string[] = [];
-    const keep = (chunk: Buffer): void => {
-      output.push(...chunk.toString().split('\n'));
-      output.splice(0, output.length - outputLines);
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('error', reject);
-    child.once('close', () => process.off('exit', abandon));
-    child.once('close', (code) =>
-      code === 0 ? settle() : reject(new BuildError(`Building ${dir} failed:\n${output.join('\n').trim()}`)),
-    );
-  });
 }

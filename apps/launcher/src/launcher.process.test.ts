@@ -13,7 +13,7 @@ let dataDir: string;
 const running: RunningProduct[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'halls-launcher-'));
-  await buildStale(['apps/web', 'apps/studio'], () => {});
+  await buildStale(['apps/web', 'apps/studio', 'packages/pictures'], () => {});
 }, buildTimeoutMs);
 afterAll(async () => {
   for (const product of running) await product.stop();
@@ -64,6 +64,12 @@ describe('npm start', () => {
       timeout: 20_000,
     });
     expect((await fetch(`${product.url}/ready`)).status).toBe(200);
+    expect(await product.stop()).toBe(0);
+  });
+
+  it('builds nothing that is there', async () => {
+    const product = await start();
+    expect(product.output()).not.toContain('building');
     expect(await product.stop()).toBe(0);
   });
 

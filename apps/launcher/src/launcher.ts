@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startPostgres, type RunningPostgres } from '@halls/postgres';
 import { claimForSandbox, markSandbox } from '@halls/service/sandbox-mark';
-import { buildStale } from './build-stale.ts';
+import { buildStale, draftStale } from './build-stale.ts';
 import { LaunchError } from './launch-error.ts';
 import type { LauncherSettings } from './launcher-settings.ts';
 import { readSandboxSecrets } from './sandbox-secrets.ts';
@@ -24,13 +24,19 @@ export class Launcher {
 
   async start(settings: LauncherSettings): Promise<void> {
     const isProduction = settings.mode === 'production';
-    const environment = isProduction ? settings.environment : await this.#prepareSandbox(settings);
-    await buildStale(isProduction ? ['apps/web'] : ['apps/web', 'apps/studio'], print);
+    const environment = isProduction
+      ? await this.#prepareProduction(settings)
+      : await this.#prepareSandbox(settings);
     if (this.isStopping) return;
     const server = this.#supervise('server', 'apps/server/src/main.ts', environment);
     if (!isProduction) this.#supervise('studio', 'apps/studio/server/main.ts', environment);
     await Promise.all(this.#processes.map((process) => process.start()));
-    if (!this.isStopping) print(server.readyLine);
+    if (this.isStopping) return;
+    print(server.readyLine);
+    // drafts are there until then, which the server asks nobody to keep
+    buildStale(['packages/pictures'], print, { isPatient: true }).catch((error: Error) =>
+      this.onFatal(error.message),
+    );
   }
 
   /** Drains and ends everything; done within ten seconds. */
@@ -42,7 +48,22 @@ export class Launcher {
     await this.#postgres?.stop();
   }
 
-  async #prepareSandbox(settings: LauncherSettings): Promise<Record<string, string | undefined>> {
+  async #prepareProduction({ environment }: LauncherSettings): Promise<LauncherSettings['environment']> {
+    await buildStale(['apps/web', 'packages/pictures'], print);
+    return environment;
+  }
+
+  /** The database is made while the pages are built. */
+  async #prepareSandbox(settings: LauncherSettings): Promise<LauncherSettings['environment']> {
+    const [environment] = await Promise.all([
+      this.#prepareDatabase(settings),
+      buildStale(['apps/web', 'apps/studio'], print),
+      draftStale('packages/pictures', print),
+    ]);
+    return environment;
+  }
+
+  async #prepareDatabase(settings: LauncherSettings): Promise<LauncherSettings['environment']> {
     const { dataDir, databaseUrl, host, port, studioPort, environment } = settings;
     this.#postgres = databaseUrl ? null : await startPostgres({ dataDir });
     void this.#postgres?.exited.then(() => this.#loseDatabase(dataDir));

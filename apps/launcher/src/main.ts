@@ -1,6 +1,6 @@
 import { PostgresStartError } from '@halls/postgres';
 import { WrongDatabaseError } from '@halls/service/sandbox-mark';
-import { BuildError } from './build-stale.ts';
+import { BuildError } from './run-script.ts';
 import { LaunchError } from './launch-error.ts';
 import { Launcher } from './launcher.ts';
 import { readLauncherSettings } from './launcher-settings.ts';

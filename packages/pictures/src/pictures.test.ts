@@ -3,6 +3,7 @@ import { houseGames, houseProviders, symbolIds } from '@halls/house-games';
 import { describe, expect, it } from 'vitest';
 import {
   brandLogoSvg,
+  brandMarks,
   gameTileSvg,
   hallIconSvg,
   hallIds,
@@ -14,6 +15,7 @@ import {
   spotSvg,
   spots,
   symbolSvg,
+  type BrandMark,
 } from './index.ts';
 
 const tiles = houseGames.map((game) => [`tile ${game.code}`, gameTileSvg(game)] as const);
@@ -37,17 +39,25 @@ const marks = houseProviders.flatMap(({ gpId }) =>
   ),
 );
 const brandPictures = templateNames.flatMap((template) => [
-  [`logo ${template}`, brandLogoSvg(template)] as const,
-  [`favicon ${template}`, brandLogoSvg(template, 'favicon')] as const,
   [`pattern ${template}`, patternSvg(template)] as const,
   ...spots.map((spot) => [`spot ${template} ${spot}`, spotSvg(spot, template)] as const),
 ]);
-const all = [...tiles, ...symbols, ...scenes, ...heroes, ...icons, ...marks, ...brandPictures];
+const brandLogos = (Object.keys(brandMarks) as BrandMark[]).flatMap((mark) =>
+  (['mark', 'favicon'] as const).map(
+    (variant) => [`${variant} ${mark}`, brandLogoSvg(mark, variant)] as const,
+  ),
+);
+const all = [...tiles, ...symbols, ...scenes, ...heroes, ...icons, ...marks, ...brandPictures, ...brandLogos];
 
 describe('pictures', () => {
   it('draws every game differently', () => {
     expect(tiles.length).toBeGreaterThanOrEqual(60);
     expect(new Set(tiles.map(([, svg]) => svg.replaceAll(/p[0-9a-z]+-/g, ''))).size).toBe(tiles.length);
+  });
+
+  it('draws every brand’s mark differently', () => {
+    const drawn = brandLogos.map(([, svg]) => svg.replaceAll(/p[0-9a-z]+-/g, ''));
+    expect(new Set(drawn).size).toBe(brandLogos.length);
   });
 
   it('is well-formed', () => {

@@ -5,10 +5,11 @@ import { root } from './spawned-process.ts';
 
 /** Builds what `npm start` would build: what is missing, and what differs from its sources. */
 export function buildProduct(report: (line: string) => void): Promise<void> {
-  return buildStale(['apps/web', 'apps/studio'], report);
+  return buildStale(['apps/web', 'apps/studio', 'packages/pictures'], report);
 }
 
 /** The server needs a web build to start; a test of the server takes the one that is there. */
 export async function buildIfMissing(): Promise<void> {
-  if (!existsSync(join(root, 'apps/web/dist/.built-from'))) await buildProduct(() => {});
+  const notes = ['.built-from', '.pictures-from'].map((name) => join(root, 'apps/web/dist', name));
+  if (!notes.every((note) => existsSync(note))) await buildProduct(() => {});
 }
