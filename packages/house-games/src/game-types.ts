@@ -8,7 +8,9 @@ export type WalletKind = 'transfer' | 'seamless';
 
 export type HouseProvider = {
   gpId: string;
+  /** In Latin letters, as its games sign; what it is called elsewhere stands in `localNames`. */
   name: string;
+  localNames: Omit<NamePerLanguage, 'en_US'>;
   /** Hall (game type) that the provider is shown in: 2 slots … 9 esport. */
   gtId: number;
   walletKind: WalletKind;

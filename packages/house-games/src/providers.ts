@@ -7,6 +7,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPR8',
     'River Eight',
+    ['Tám Dòng Sông', '八川', '八川'],
     2,
     'transfer',
     'waves',
@@ -17,6 +18,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPJD',
     'Jade Loom',
+    ['Khung Cửi Ngọc', '玉织坊', '玉織坊'],
     2,
     'transfer',
     'weave',
@@ -27,6 +29,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPFC',
     'Fable Cove',
+    ['Vịnh Cổ Tích', '寓言湾', '寓言灣'],
     2,
     'seamless',
     'rings',
@@ -37,6 +40,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPJL',
     'Jolly Lantern',
+    ['Đèn Lồng Vui', '欢灯', '歡燈'],
     2,
     'seamless',
     'rays',
@@ -47,6 +51,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPLC',
     'Lotus Court',
+    ['Sân Sen', '莲苑', '蓮苑'],
     3,
     'transfer',
     'petals',
@@ -57,6 +62,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPSB',
     'Sideline',
+    ['Đường Biên', '边线', '邊線'],
     4,
     'seamless',
     'pitch',
@@ -67,6 +73,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPLT',
     'Lucky Tally',
+    ['Thẻ May Mắn', '幸运签', '幸運籤'],
     5,
     'seamless',
     'balls',
@@ -77,6 +84,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPKC',
     'Kite Cards',
+    ['Bài Cánh Diều', '纸鸢牌', '紙鳶牌'],
     6,
     'transfer',
     'cards',
@@ -87,6 +95,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPVS',
     'Homestretch',
+    ['Chặng Nước Rút', '终点直道', '終點直道'],
     7,
     'seamless',
     'lanes',
@@ -97,6 +106,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPCF',
     'Crest and Feather',
+    ['Mào Lông Vũ', '冠羽', '冠羽'],
     8,
     'transfer',
     'feathers',
@@ -107,6 +117,7 @@ export const houseProviders: readonly HouseProvider[] = [
   provider(
     'GPES',
     'Edge Signal',
+    ['Tín Hiệu Sắc', '锋讯', '鋒訊'],
     9,
     'seamless',
     'circuit',
@@ -118,6 +129,7 @@ export const houseProviders: readonly HouseProvider[] = [
     ...provider(
       'GPMT',
       'Mended Teacup',
+      ['Chén Trà Vá', '金缮茶盏', '金繕茶盞'],
       2,
       'seamless',
       'cracks',
@@ -132,6 +144,7 @@ export const houseProviders: readonly HouseProvider[] = [
 function provider(
   gpId: string,
   name: string,
+  [vi_VN, zh_CN, zh_TW]: readonly [vi: string, simplified: string, traditional: string],
   gtId: number,
   walletKind: WalletKind,
   pattern: BrandPattern,
@@ -143,6 +156,7 @@ function provider(
   return {
     gpId,
     name,
+    localNames: { vi_VN, zh_CN, zh_TW },
     gtId,
     walletKind,
     isInMaintenance: false,

@@ -14,6 +14,17 @@ afterAll(async () => {
   await test.drop();
 });
 
+it('shows the mark of its own where a site has one, and its template’s otherwise', async () => {
+  await test.pool.query(
+    `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency, mark)
+     values (2, 'site02', 'Other', 'Other', '{other.test}', 'en_US', '{en_US}', '{USD}', 'USD', 'r88'),
+            (3, 'site02', 'Third', 'Third', '{third.test}', 'en_US', '{en_US}', '{USD}', 'USD', null)`,
+  );
+  const sites = await createSiteDirectory(database.sql);
+  expect([2, 3].map((siteId) => sites.findById(siteId)?.mark)).toEqual(['r88', 'site02']);
+  await test.pool.query('delete from app.site');
+});
+
 it('refuses a site whose template this build does not have', async () => {
   await test.pool.query(
     `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency)

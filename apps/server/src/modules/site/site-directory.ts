@@ -41,6 +41,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
     sites = rows.map((row) => ({
       siteId: row.site_id,
       template: knownTemplate(row.site_id, row.template),
+      mark: row.mark ?? row.template,
       name: row.name,
       nameZh: row.name_zh,
       defaultLanguage: row.default_language,

@@ -13,7 +13,7 @@ const maxTabs = 20;
 export function listSites(sql: SqlOrTransaction) {
   return sql
     .selectFrom('app.site')
-    .select(['site_id', 'template', 'name', 'name_zh', 'hosts', 'is_default', 'timezone', 'settings'])
+    .select(['site_id', 'template', 'mark', 'name', 'name_zh', 'hosts', 'is_default', 'timezone', 'settings'])
     .select(['default_language', 'languages', 'default_currency', 'currencies'])
     .select(['is_closed', 'closed_message_key'])
     .orderBy('site_id')
@@ -86,6 +86,7 @@ export async function insertSite(
       currencies: [...site.currencies],
       timezone: site.timezone,
       settings: {},
+      mark: null,
     })
     .execute();
 }

@@ -39,7 +39,7 @@ export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementa
 
     implement(webLogo, async (_, call) => {
       const site = siteOf(call.site.siteId);
-      const logo = { id: site.siteId, name: site.name, photo_path: `/pictures/brands/${site.template}.svg` };
+      const logo = { id: site.siteId, name: site.name, photo_path: `/pictures/brands/${site.mark}.svg` };
       return succeed({ web_logo_list: [logo] });
     }),
 

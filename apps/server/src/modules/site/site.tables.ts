@@ -26,6 +26,8 @@ export interface SiteTable {
   default_currency: Currency;
   timezone: string;
   settings: SiteSettings;
+  /** The name of a drawn mark; null: the template's. */
+  mark: string | null;
 }
 
 /** What an operator may set per site; whoever reads one that is absent has its default. */

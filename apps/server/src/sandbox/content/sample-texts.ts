@@ -48,8 +48,8 @@ export const sampleBanners: Readonly<Record<TemplateName, readonly SampleBanner[
       link: { type: 2, gpId: 'GPR8', gameCode: 'r8-night-market' },
       title: { vi_VN: 'Chợ đêm bên bến', zh_CN: '码头夜市', en_US: 'The night market is open' },
       subtitle: {
-        vi_VN: 'Trò chơi nổi bật tuần này từ River Eight. Kết quả nào cũng kiểm chứng được.',
-        zh_CN: 'River Eight 本周主推，每一局结果皆可验证。',
+        vi_VN: 'Trò chơi nổi bật tuần này từ Tám Dòng Sông. Kết quả nào cũng kiểm chứng được.',
+        zh_CN: '八川本周主推，每一局结果皆可验证。',
         en_US: 'This week’s pick from River Eight. Every outcome can be verified.',
       },
       button: play,
@@ -59,8 +59,8 @@ export const sampleBanners: Readonly<Record<TemplateName, readonly SampleBanner[
       link: { type: 1, url: 'gameHall/3', newTab: false },
       title: { vi_VN: 'Mời bạn vào bàn', zh_CN: '请君入座', en_US: 'Take a seat' },
       subtitle: {
-        vi_VN: 'Baccarat và tài xỉu tại Lotus Court, mở suốt ngày đêm.',
-        zh_CN: 'Lotus Court 百家乐与骰宝，昼夜开放。',
+        vi_VN: 'Baccarat và tài xỉu tại Sân Sen, mở suốt ngày đêm.',
+        zh_CN: '莲苑百家乐与骰宝，昼夜开放。',
         en_US: 'Baccarat and sic bo at Lotus Court, open day and night.',
       },
       button: enter,
@@ -74,8 +74,8 @@ export const sampleBanners: Readonly<Record<TemplateName, readonly SampleBanner[
       link: { type: 2, gpId: 'GPJD', gameCode: 'jd-tea-house' },
       title: { vi_VN: 'Trà sớm, nắng mới', zh_CN: '晨光里，一盏茶', en_US: 'Morning light, a cup of tea' },
       subtitle: {
-        vi_VN: 'Quán trà của Jade Loom đã mở cửa. Có thể chơi thử miễn phí trước.',
-        zh_CN: 'Jade Loom 茶馆开张，可先免费试玩。',
+        vi_VN: 'Quán trà của Khung Cửi Ngọc đã mở cửa. Có thể chơi thử miễn phí trước.',
+        zh_CN: '玉织坊茶馆开张，可先免费试玩。',
         en_US: 'Jade Loom’s tea house is open. Try it free first.',
       },
       button: play,
@@ -134,8 +134,8 @@ export const sampleAnnouncements: readonly SampleAnnouncement[] = [
   },
   {
     content: {
-      vi_VN: 'Mended Teacup đang bảo trì. Các nhà cung cấp khác vẫn hoạt động bình thường.',
-      zh_CN: 'Mended Teacup 正在维护，其他游戏商照常开放。',
+      vi_VN: 'Chén Trà Vá đang bảo trì. Các nhà cung cấp khác vẫn hoạt động bình thường.',
+      zh_CN: '金缮茶盏正在维护，其他游戏商照常开放。',
       en_US: 'Mended Teacup is in maintenance. All other providers are open.',
     },
     beforeLogin: true,

@@ -46,6 +46,7 @@ export async function seedCatalogue(
         gp_id: provider.gpId,
         gt_id: provider.gtId,
         name: provider.name,
+        local_names: JSON.stringify(provider.localNames),
         has_demo: provider.hasDemo,
         sort,
       })),

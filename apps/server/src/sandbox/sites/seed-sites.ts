@@ -26,7 +26,10 @@ const settings: SiteSettings = {
 
 const mobileTemplates: Record<TemplateName, string> = { site02: 'H5_1', suncity: 'H5_2', apsport: 'H5_3' };
 
-type SiteRow = Omit<SiteTable, 'is_closed' | 'closed_message_key' | 'timezone' | 'settings' | 'is_default'> &
+type SiteRow = Omit<
+  SiteTable,
+  'is_closed' | 'closed_message_key' | 'timezone' | 'settings' | 'is_default' | 'mark'
+> &
   Partial<SiteTable>;
 
 /** The sites of decisions §2. */
@@ -68,6 +71,7 @@ export const sampleSites: readonly SiteRow[] = [
   {
     site_id: 4,
     template: 'site02',
+    mark: 'r88',
     name: 'R88',
     name_zh: 'R88',
     hosts: ['r88.localhost'],
@@ -90,6 +94,7 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
         is_closed: false,
         closed_message_key: null,
         timezone: 'America/Caracas',
+        mark: null,
         ...site,
         settings: JSON.stringify({ ...settings, mobile_template: mobileTemplates[site.template] }) as never,
       })
