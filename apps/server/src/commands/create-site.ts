@@ -1,12 +1,9 @@
 import { parseArgs } from 'node:util';
 import { currencyCodes, languages, type Currency, type Language } from '@halls/contract';
 import { isTemplateName, templateNames } from '@halls/contract/template';
-import { describeWrongMode, readRunMode } from '@halls/service/run-mode';
-import { requireDatabaseOf } from '@halls/service/sandbox-mark';
 import { createSite, type NewSite } from '#modules/site';
-import { openDatabase } from '#platform/database.ts';
-import { migrate } from '#platform/migrate.ts';
-import { runtimeRole } from '#platform/open-platform.ts';
+import type { Database } from '#platform/database.ts';
+import { commandLine, runCommand } from './run-command.ts';
 
 const usage = [
   'npm run create-site -- --name <name> --host <host> --language <language> --currency <currency>',
@@ -20,50 +17,21 @@ const usage = [
 const hostPattern = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 // `npm run create-site`: makes a site in the database of the settings, which the running server takes up at once
-await main();
+await runCommand({ usage, read: readSite, run: create });
 
-async function main(): Promise<void> {
-  const site = siteOrExit(process.argv.slice(2));
-  const { NODE_ENV, DATABASE_URL: url } = process.env;
-  const mode = readRunMode(NODE_ENV ?? '');
-  if (!mode) return exit(describeWrongMode(NODE_ENV));
-  if (!url) return exit('DATABASE_URL is missing');
-  try {
-    await requireDatabaseOf(mode, url);
-    await migrate(url);
-    process.stdout.write(`${await create(url, site)}\n`);
-  } catch (error) {
-    exit(error instanceof Error ? error.message : String(error));
-  }
+async function create({ sql }: Database, site: NewSite): Promise<string> {
+  const outcome = await sql
+    .transaction()
+    .execute((transaction) => createSite(transaction, commandLine, site, 'npm run create-site'));
+  if (outcome.kind === 'host-taken') throw new Error(`site ${outcome.siteId} has the host ${outcome.host}`);
+  return `site ${outcome.siteId} "${site.name}" is served at ${site.hosts.join(', ')}`;
 }
 
-async function create(url: string, site: NewSite): Promise<string> {
-  const database = openDatabase({ url, role: runtimeRole, maxConnections: 1, onError: () => {} });
-  try {
-    const commandLine = { kind: 'system', part: 'command-line' } as const;
-    const outcome = await database.sql
-      .transaction()
-      .execute((transaction) => createSite(transaction, commandLine, site, 'npm run create-site'));
-    if (outcome.kind === 'host-taken') throw new Error(`site ${outcome.siteId} has the host ${outcome.host}`);
-    return `site ${outcome.siteId} "${site.name}" is served at ${site.hosts.join(', ')}`;
-  } finally {
-    await database.close();
-  }
-}
-
-function siteOrExit(args: readonly string[]): NewSite {
-  try {
-    return readSite(args);
-  } catch (error) {
-    return exit(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
-  }
-}
-
-function readSite(args: readonly string[]): NewSite {
+function readSite(args: string[]): NewSite {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;
   const { values } = parseArgs({
-    args: [...args],
+    args,
     options: {
       ...{ name: text, 'name-zh': text, template: text, timezone: text },
       ...{ host: texts, language: texts, currency: texts },
@@ -105,9 +73,4 @@ function readTimezone(name: string): string {
   } catch {
     throw new Error(`there is no time zone "${name}"`);
   }
-}
-
-function exit(line: string): never {
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
 }
