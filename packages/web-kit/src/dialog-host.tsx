@@ -16,13 +16,13 @@ export type DialogModules<Map extends object> = {
   readonly [Name in NameOf<Map>]: () => Promise<DialogModule<Map[Name]>>;
 };
 
-/** Shows the open dialogs; the code and the messages of each come at its first opening. */
+/** Shows the open dialogs; the code and the messages of each come at its first opening, and so does the list of them. */
 export function DialogHost<Map extends object>({
   dialogs,
   modules,
 }: {
   dialogs: Dialogs<Map>;
-  modules: DialogModules<Map>;
+  modules: () => Promise<DialogModules<Map>>;
 }) {
   const open = useStore(dialogs);
   const texts = useTexts();
@@ -40,11 +40,12 @@ export function DialogHost<Map extends object>({
 type Content = ComponentType<{ onClose: () => void }>;
 
 /** One lazy component for each name, whatever it is opened with. */
-function createContents<Map extends object>(modules: DialogModules<Map>, texts: Texts) {
+function createContents<Map extends object>(modules: () => Promise<DialogModules<Map>>, texts: Texts) {
   const known: Partial<Record<NameOf<Map>, Content>> = {};
   return (name: NameOf<Map>): Content =>
     (known[name] ??= lazy(async () => {
-      const module = await modules[name]();
+      const list = await modules();
+      const module = await list[name]();
       await texts.add(module.namespaces ?? []);
       // opened with the properties of its name, which `Dialogs` has seen to
       return { default: module.DialogContent as Content };

@@ -1,4 +1,5 @@
-import { historyLength, type HistoryView, type RoundView } from '../../play-protocol/play-protocol.ts';
+import { historyLength } from '../../play-protocol/list-lengths.ts';
+import { type HistoryView, type RoundView } from '../../play-protocol/play-protocol.ts';
 import type { StudioApi } from './api.ts';
 import { button, el } from './dom.ts';
 import type { Money } from './money.ts';

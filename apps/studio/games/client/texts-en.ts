@@ -4,8 +4,12 @@ export const en = {
   table_waits: 'The table opens in a moment',
   drawing: 'Drawing',
   bets_closed: 'No more bets',
+  beacon_awaited: 'Waiting for the public beacon',
+  beacon_late:
+    'The public beacon that this draw needs is late. Stakes stay as they are, and the draw comes as soon as it is there.',
   placed_more: '{{amount}} placed. More can be added until the bets close.',
   last_results: 'Last results',
+  own_results: 'Your last rounds',
   table_full: 'That is more than this table takes for one draw.',
   draw_closed: 'Bets are closed for this draw. Your chips stay for the next one.',
   more_below: 'More bets below',

@@ -6,8 +6,12 @@ export const vi: Record<TextKey, string> = {
   table_waits: 'Bàn sẽ mở sau giây lát',
   drawing: 'Đang mở kết quả',
   bets_closed: 'Hết giờ đặt cược',
+  beacon_awaited: 'Đang chờ nguồn ngẫu nhiên công khai',
+  beacon_late:
+    'Nguồn ngẫu nhiên công khai của lượt này đến muộn. Tiền cược được giữ nguyên, kết quả sẽ mở ngay khi có.',
   placed_more: 'Đã đặt {{amount}}. Có thể đặt thêm đến khi ngừng nhận cược.',
   last_results: 'Kết quả gần đây',
+  own_results: 'Các ván gần đây của bạn',
   table_full: 'Vượt mức bàn này nhận cho một lượt.',
   draw_closed: 'Lượt này đã ngừng nhận cược. Chip của bạn được giữ cho lượt sau.',
   more_below: 'Còn cửa cược bên dưới',

@@ -10,6 +10,7 @@ import { BetSlip } from './bet-slip.ts';
 import { ChipTable } from './chip-table.ts';
 import { createMoreBelow } from './more-below.ts';
 import { oddsSheet } from './odds-sheet.ts';
+import { OwnResults } from './own-results.ts';
 import { PicksBar } from './picks-bar.ts';
 import { PicksPresenter } from './picks-presenter.ts';
 import { type PicksStage, Show } from './picks-stage.ts';
@@ -37,13 +38,12 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const table = new ChipTable({ shell, model, face, text: faceText, slip, onPlace });
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
   const parts: TableParts = { shell, slip, bar, table, stage };
-  const { road } = face;
-  const game = road
-    ? sharedGame(
-        parts,
-        new Road({ ...road, title: text('last_results'), markOf: (of) => road.markOf(of, faceText) }),
-      )
-    : ownGame(parts);
+  const road = new Road({
+    rows: face.road.rows,
+    title: text(view.table ? 'last_results' : 'own_results'),
+    markOf: (outcome) => face.road.markOf(outcome, faceText),
+  });
+  const game = view.table ? sharedGame(parts, road) : ownGame(parts, road);
 
   shell.infoContent = () => oddsSheet(shell, model, face, faceText);
   shell.outcomeContent = (round) =>
@@ -52,10 +52,10 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   shell.stage.append(
     el(
       'section',
-      { class: 'draw' },
+      { class: `draw of-${model.id}` },
       game.clock,
       el('div', { class: 'draw-show', 'aria-hidden': 'true' }, stage.element),
-      game.road,
+      road.element,
       model.isContest ? el('p', { class: 'simulated', 'aria-hidden': 'true' }, text('simulated')) : null,
     ),
     table.element,
@@ -89,20 +89,19 @@ interface TableParts {
 /** What the page needs of a game, whoever draws in it. */
 interface TableGame {
   readonly clock: HTMLElement | null;
-  readonly road: HTMLElement | null;
   readonly balanceMinor: bigint | null;
   press(): void;
   takesChips(): boolean;
   start(): Promise<void>;
 }
 
-function ownGame({ shell, slip, bar, table, stage }: TableParts): TableGame {
+function ownGame({ shell, slip, bar, table, stage }: TableParts, road: Road): TableGame {
   const { view } = shell;
-  const presenter = new PicksPresenter(shell, { slip, bar, table, stage });
+  const results = new OwnResults(road, view.results);
+  const presenter = new PicksPresenter(shell, { slip, bar, table, stage, results });
   const game = new RoundGame<unknown>(shell, bar.meters, presenter, view.balance);
   return {
     clock: null,
-    road: null,
     get balanceMinor() {
       return game.balanceMinor;
     },
@@ -127,11 +126,12 @@ function sharedGame({ shell, slip, bar, table, stage }: TableParts, road: Road):
   );
   const clock = new TableClock(shell, () => {
     game.followClock();
-    return game.clock();
+    const face = game.clock();
+    shell.stage.classList.toggle('has-draw-on', face.text !== 'bets_close_in' && face.text !== 'table_waits');
+    return face;
   });
   return {
     clock: clock.element,
-    road: road.element,
     get balanceMinor() {
       return game.balanceMinor;
     },

@@ -3,6 +3,7 @@ import type { Phase, RoundPresenter, SettledRound } from '../../client/round-gam
 import type { Shell } from '../../client/shell.ts';
 import type { BetSlip } from './bet-slip.ts';
 import type { ChipTable } from './chip-table.ts';
+import type { OwnResults } from './own-results.ts';
 import type { PicksBar } from './picks-bar.ts';
 import type { PicksStage } from './picks-stage.ts';
 
@@ -11,6 +12,7 @@ export interface PicksParts {
   readonly bar: PicksBar;
   readonly table: ChipTable;
   readonly stage: PicksStage;
+  readonly results: Pick<OwnResults, 'add'>;
 }
 
 /** The rounds of a table where each player has draws of their own: chips, one draw, what came and what it paid. */
@@ -63,6 +65,7 @@ export class PicksPresenter implements RoundPresenter<unknown> {
 
   conclude(round: RoundView): void {
     this.#shell.celebrate(round);
+    this.#parts.results.add(round);
     if (round.state === 'settled') this.#parts.slip.finish();
   }
 }

@@ -48,6 +48,21 @@ test('one clock: it counts to the close, says nothing of the next draw while thi
   expect(table.clock()).toMatchObject({ text: 'next_draw_in', seconds: 5 });
 });
 
+test('a table that waits for the beacon says so once, and goes on with its stakes when the round is there', async () => {
+  const { table, seen } = open();
+  const late = { ...draw(7, 'closed'), waits_for_beacon: true };
+  table.see(view(draw(7, 'closed')));
+  expect(table.clock().text).toBe('bets_closed');
+  table.see(view(late));
+  table.see(view(late));
+  expect(table.clock()).toMatchObject({ text: 'beacon_awaited', seconds: null });
+  expect(seen.said).toEqual(['beacon_late']);
+  table.see(view(draw(7, 'drawn', 'seven'), [7]));
+  await rest(table);
+  expect(seen.said).toEqual(['beacon_late', 'it was seven.']);
+  expect(seen.stage.at(-1)).toBe('play seven');
+});
+
 test('a stake can be added to until the close; each is a round of its own on the draw that was looked at', async () => {
   const { table, seen, slip, keeper } = open();
   table.see(view(draw(7)));
@@ -160,6 +175,7 @@ function draw(number: number, state: TableDrawView['state'] = 'open', outcome?: 
   return {
     ...{ number, state, commitment: '', seats: null, outcome: outcome ?? null },
     ...{ opens_at: at(0), closes_at: at(12_000), draws_at: at(13_000), ends_at: at(20_000) },
+    ...{ seats_hash: null, beacon: null, waits_for_beacon: false },
   };
 }
 

@@ -70,6 +70,8 @@ export class SharedTable {
     if (this.#shown === null) this.#arrive(view);
     else if (draw?.state === 'drawn' && draw.number > this.#shown && !this.#isShowing) void this.#show(draw);
     else if (draw?.state === 'closed' && draw.number > this.#shown && !isSame(draw, before)) this.#clear();
+    if (draw?.waits_for_beacon && !before?.waits_for_beacon)
+      this.#parts.frame.say(this.#parts.frame.text('beacon_late'));
     this.#concludeMissed();
     this.followClock();
   }

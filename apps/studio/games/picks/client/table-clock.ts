@@ -21,7 +21,8 @@ export function readClock(draw: TableDrawView | null, isShowing: boolean, nowMs:
   if (isShowing) return { text: 'drawing', seconds: null, left: 0 };
   const secondsTo = (time: string): number => Math.max(0, Math.ceil((Date.parse(time) - nowMs) / 1_000));
   if (draw.state === 'drawn') return { text: 'next_draw_in', seconds: secondsTo(draw.ends_at), left: 0 };
-  if (draw.state === 'closed') return { text: 'bets_closed', seconds: null, left: 0 };
+  if (draw.state === 'closed')
+    return { text: draw.waits_for_beacon ? 'beacon_awaited' : 'bets_closed', seconds: null, left: 0 };
   const [opensMs, closesMs] = [Date.parse(draw.opens_at), Date.parse(draw.closes_at)];
   const seconds = secondsTo(draw.closes_at);
   // its time is over, and the studio closes it in a moment

@@ -17,8 +17,8 @@ export interface TableFace<Outcome = unknown, Key extends string = string> {
   createTable?(parts: TableParts<Key>): Table;
   /** The words for an option that is more than its id and choice, such as `win:3`. */
   nameOf?(option: string, text: Translate<Key>): string;
-  /** The last results as they stand at a table that many play at. */
-  readonly road?: {
+  /** The last results: everybody's at a table that many play at, the player's own at others. */
+  readonly road: {
     /** Marks above each other, as in a bead road; else they stand in a row. */
     readonly rows: number;
     markOf(outcome: Outcome, text: Translate<Key>): RoadMark;

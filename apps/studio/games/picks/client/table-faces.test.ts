@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameLanguage } from '../../client/texts.ts';
+import { seededDraw } from '../../seeded-draw.ts';
 import { picksModelById } from '../picks-models.ts';
 import { nameOfOption } from './table-face.ts';
 import { tableFaceById } from './table-faces.ts';
@@ -25,6 +26,22 @@ describe.each(Object.values(picksModelById).map((model) => [model.id, model] as 
       expect(names.every((name) => name.trim() !== '')).toBe(true);
     },
   );
+
+  test.each(Object.keys(face.texts) as GameLanguage[])('marks its results in %s', (language) => {
+    const texts = face.texts[language];
+    const text = (key: string, values?: object): string => {
+      if (!texts[key]) throw new Error(`there are no words for ${key}`);
+      return values ? `${texts[key]} ${JSON.stringify(values)}` : texts[key];
+    };
+    const marks = Array.from({ length: 200 }, (_, seed) =>
+      face.road.markOf(model.play(seededDraw(seed)), text),
+    );
+    expect(marks.every(({ label, name }) => label !== '' && name !== '')).toBe(true);
+    // what a mark says never hangs on its colour alone
+    const tonesOf = Map.groupBy(marks, ({ label }) => label).values();
+    for (const same of tonesOf) expect(new Set(same.map(({ name }) => name)).size).toBe(1);
+    expect(new Set(marks.map(({ label }) => label)).size).toBeGreaterThan(1);
+  });
 
   test('lists odds of its own', () => {
     const listed = model.examples.filter((option) => face.isListed?.(option) ?? true);

@@ -8,20 +8,37 @@ export const birdDuelFace = defineFace<BirdDuelOutcome, Key>({
       crest: 'Crest',
       feather: 'Feather',
       draw: 'Draw',
+      bead_crest: 'C',
+      bead_feather: 'F',
+      bead_draw: '=',
       rule: 'Two drawn birds of equal chances. At a draw, stakes on the birds are lost.',
     },
     vi_VN: {
       crest: 'Mào Đỏ',
       feather: 'Lông Xanh',
       draw: 'Hòa',
+      bead_crest: 'M',
+      bead_feather: 'L',
+      bead_draw: '=',
       rule: 'Hai chú gà vẽ có cơ hội ngang nhau. Khi hòa, cược vào hai bên thua.',
     },
     zh_CN: {
       crest: '红冠',
       feather: '蓝羽',
       draw: '平局',
+      bead_crest: '冠',
+      bead_feather: '羽',
+      bead_draw: '平',
       rule: '两只画出的斗鸡，机会均等。平局时双方投注均输。',
     },
+  },
+  road: {
+    rows: 1,
+    markOf: ({ winner }, text) => ({
+      label: text(`bead_${winner}`),
+      name: text(winner),
+      tone: tones[winner],
+    }),
   },
   createStage(parts) {
     const { text } = parts;
@@ -37,4 +54,7 @@ export const birdDuelFace = defineFace<BirdDuelOutcome, Key>({
   },
 });
 
-type Key = 'crest' | 'feather' | 'draw' | 'rule';
+type Key = Winner | `bead_${Winner}` | 'rule';
+type Winner = BirdDuelOutcome['winner'];
+
+const tones = { crest: 'red', feather: 'blue', draw: 'green' } as const;

@@ -11,6 +11,9 @@ export const dragonTigerFace = defineFace<DragonTigerOutcome, Key>({
       tiger: 'Tiger',
       tie: 'Tie',
       'suited-tie': 'Suited tie',
+      bead_dragon: 'D',
+      bead_tiger: 'T',
+      bead_tie: '=',
       rule: 'One card each from eight decks, ace is low, king is high. At a tie, half of a stake on Dragon or Tiger comes back.',
     },
     vi_VN: {
@@ -18,6 +21,9 @@ export const dragonTigerFace = defineFace<DragonTigerOutcome, Key>({
       tiger: 'Hổ',
       tie: 'Hòa',
       'suited-tie': 'Hòa đồng chất',
+      bead_dragon: 'R',
+      bead_tiger: 'H',
+      bead_tie: '=',
       rule: 'Mỗi bên một lá từ tám bộ bài, át nhỏ nhất, già lớn nhất. Khi hòa, nửa tiền cược Rồng hoặc Hổ được trả lại.',
     },
     zh_CN: {
@@ -25,13 +31,26 @@ export const dragonTigerFace = defineFace<DragonTigerOutcome, Key>({
       tiger: '虎',
       tie: '和',
       'suited-tie': '同花和',
+      bead_dragon: '龙',
+      bead_tiger: '虎',
+      bead_tie: '和',
       rule: '八副牌各发一张，A 最小，K 最大。和局时龙虎投注退回一半。',
     },
   },
   createStage: dragonTigerStage,
+  road: {
+    rows: 1,
+    markOf({ dragon, tiger }, text) {
+      const difference = (dragon % 13) - (tiger % 13);
+      if (difference === 0) return { label: text('bead_tie'), name: text('tie'), tone: 'green' };
+      return difference > 0
+        ? { label: text('bead_dragon'), name: text('dragon'), tone: 'red' }
+        : { label: text('bead_tiger'), name: text('tiger'), tone: 'blue' };
+    },
+  },
 });
 
-type Key = 'dragon' | 'tiger' | 'tie' | 'suited-tie' | 'rule';
+type Key = 'dragon' | 'tiger' | 'tie' | 'suited-tie' | 'bead_dragon' | 'bead_tiger' | 'bead_tie' | 'rule';
 
 function dragonTigerStage({ text, show, theme }: StageParts<Key>): PicksStage<DragonTigerOutcome> {
   const sides = ['dragon', 'tiger'] as const;

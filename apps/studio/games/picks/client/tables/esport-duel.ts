@@ -32,6 +32,15 @@ export const esportDuelFace = defineFace<EsportOutcome, Key>({
       rule: '三局两胜。伏特每局胜率为 20 分之 11。',
     },
   },
+  road: {
+    rows: 1,
+    markOf({ winner, maps }, text) {
+      const lost = maps.length - 2;
+      return winner === 'volt'
+        ? { label: `2–${lost}`, name: text(`volt-2-${lost === 0 ? 0 : 1}`), tone: 'red' }
+        : { label: `${lost}–2`, name: text(`echo-2-${lost === 0 ? 0 : 1}`), tone: 'blue' };
+    },
+  },
   createStage(parts) {
     const { text } = parts;
     const [left, right] = [text('volt'), text('echo')];

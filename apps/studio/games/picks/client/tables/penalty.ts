@@ -37,6 +37,14 @@ export const penaltyFace = defineFace<PenaltyOutcome, Key>({
     },
   },
   createStage: penaltyStage,
+  road: {
+    rows: 1,
+    markOf: ({ red, blue, winner }, text) => ({
+      label: `${goals(red)}–${goals(blue)}`,
+      name: `${text('red_side')} ${goals(red)} – ${text('blue_side')} ${goals(blue)}`,
+      tone: winner,
+    }),
+  },
 });
 
 type Key =
