@@ -1,27 +1,39 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from '../apps/launcher/src/build-stale.ts';
 import { type Measurement, type Report, type Result, isFigure } from './src/measurement.ts';
+import { measureEvents } from './src/measure-events.ts';
+import { measureBrowser } from './src/measure-browser.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
+import { measureHistory } from './src/measure-history.ts';
 import { measureHomePage } from './src/measure-home-page.ts';
 import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
 import { measureLighthouse } from './src/measure-lighthouse.ts';
 import { measureMemory } from './src/measure-memory.ts';
+import { measurePostgres } from './src/measure-postgres.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
+import { measureSpins } from './src/measure-spins.ts';
 import { measureSocketDeliveries } from './src/measure-socket-deliveries.ts';
+import { measureStart } from './src/measure-start.ts';
 import { renderMarkdown, writeReport } from './src/report.ts';
 import { openWorkspace } from './src/workspace.ts';
 
 /** In the order in which they run; the first shows what the database alone can do. */
 const measurements: readonly Measurement[] = [
+  measurePostgres,
   measureLedger,
   measureSeamless,
+  measureHistory,
+  measureSpins,
   measureHungry,
   measureHomePage,
   measureSocketDeliveries,
+  measureEvents,
   measureFirstLoad,
   measureMemory,
   measureLighthouse,
+  measureStart,
+  measureBrowser,
 ];
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -38,7 +50,7 @@ if (unknown.length > 0) {
 
 const say = (line: string) => console.error(line);
 // what is measured is the product as it is in this checkout
-await buildStale(['apps/web'], say);
+await buildStale(['apps/web', 'packages/pictures'], say);
 const workspace = await openWorkspace({
   secondsPerRound: Number(options.seconds),
   rounds: Number(options.rounds),
@@ -47,7 +59,7 @@ const workspace = await openWorkspace({
 const report: Report = { startedAt: new Date().toISOString(), machine: workspace.machine, results: [] };
 try {
   for (const measurement of measurements) {
-    if (wanted.length > 0 && !wanted.includes(measurement.name)) continue;
+    if (wanted.length > 0 ? !wanted.includes(measurement.name) : measurement.takesLong) continue;
     workspace.say(`${measurement.name}: ${measurement.title}`);
     for (const result of await runOrSay(measurement)) {
       report.results.push({ measurement: measurement.name, ...result });

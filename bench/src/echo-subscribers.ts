@@ -23,12 +23,14 @@ export async function openEchoSubscribers(options: {
   url: string;
   channel: string;
   count: number;
+  /** Of the member whose private channel it is. */
+  token?: string;
 }): Promise<EchoSubscribers> {
   let delivered = 0;
   let listener: ((packet: string) => void) | null = null;
   const sockets = await Promise.all(
     Array.from({ length: options.count }, (_, index) =>
-      subscribe(options.url, options.channel, (frame) => {
+      subscribe(options, (frame) => {
         delivered += 1;
         if (index === 0) listener?.(frame.toString('utf8', socketEvent.length));
       }),
@@ -46,7 +48,11 @@ export async function openEchoSubscribers(options: {
 }
 
 /** Resolves once the server has connected it and has been asked for the channel. */
-async function subscribe(url: string, channel: string, onEvent: (frame: Buffer) => void): Promise<Socket> {
+async function subscribe(
+  { url, channel, token }: { url: string; channel: string; token?: string },
+  onEvent: (frame: Buffer) => void,
+): Promise<Socket> {
+  const auth = token && { headers: { Authorization: token } };
   const { hostname, port, host, origin } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
@@ -73,7 +79,7 @@ async function subscribe(url: string, channel: string, onEvent: (frame: Buffer) 
     if (type.startsWith(engineOpen)) return send(socketConnected);
     if (type === enginePing) return send('3');
     if (type === socketConnected) {
-      send(`${socketEvent}${JSON.stringify(['subscribe', { channel }])}`);
+      send(`${socketEvent}${JSON.stringify(['subscribe', { channel, auth }])}`);
       resolve(socket);
     }
   }
@@ -111,8 +117,10 @@ function readFrames(bytes: Buffer, take: (frame: Buffer) => void): number {
   }
 }
 
-/** A mask of zeros is a mask. All that is sent is short. */
+/** A mask of zeros is a mask. What is sent is shorter than 64 kB. */
 function maskedFrame(text: string): Buffer {
   const payload = Buffer.from(text);
-  return Buffer.concat([Buffer.from([finalText, 0x80 | payload.length, 0, 0, 0, 0]), payload]);
+  const { length } = payload;
+  const lengthBytes = length < 126 ? [0x80 | length] : [0x80 | 126, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([finalText, ...lengthBytes, 0, 0, 0, 0]), payload]);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBatcher } from '@halls/ledger';
+import { createBatcher } from '@halls/service';
 import pg from 'pg';
 import {
   executeMany,

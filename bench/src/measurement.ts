@@ -3,6 +3,8 @@ export interface Measurement {
   /** What `npm run bench -- <name>` calls it. */
   readonly name: string;
   readonly title: string;
+  /** Runs only when it is named. */
+  readonly takesLong?: boolean;
   run(workspace: Workspace): Promise<readonly Result[]>;
 }
 
@@ -47,6 +49,20 @@ export interface Figure {
   readonly rounds?: readonly { readonly value: number; readonly beside: number }[];
   /** Such as percentiles. */
   readonly details?: Readonly<Record<string, number>>;
+}
+
+/** A figure that has nothing known beside it but the most that it may be. */
+export function boundedFigure(
+  measured: Pick<Figure, 'name' | 'unit' | 'value' | 'details'>,
+  atMost: number,
+): Figure {
+  return {
+    ...measured,
+    besideName: 'what it may be',
+    beside: atMost,
+    ratio: measured.value / atMost,
+    target: { of: 'value', atMost },
+  };
 }
 
 /** What could not be measured here, and why. */

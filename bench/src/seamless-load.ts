@@ -10,11 +10,15 @@ import { percentile } from './rounds.ts';
 // the sandbox's provider for outside tools
 const provider = { gpId: 'GPTS', keyId: 'sandbox', secret: 'sandbox-provider-secret' };
 const path = '/wallet/v1/bet';
+/** Bets of history in one statement. */
+const historyStep = 500_000;
 
 export interface SeamlessLoad {
   readonly server: { readonly port: number; readonly pid: number };
   /** Bets of random members, one at a time on each connection, with a pause after each where one is asked for. */
   measure(options: { connections: number; seconds: number; pauseMs?: number }): Promise<Throughput>;
+  /** A member whom nobody else bets for, on a connection of their own; `bet` is answered once it is committed. */
+  enterPlayer(): Promise<{ memberRef: string; bet(): Promise<void>; close(): void }>;
   /** Writes so many bets of the past, two entries and a round each, straight into the tables. */
   addHistory(bets: number): Promise<void>;
   /** Number of entries, after the invariants were checked. */
@@ -59,6 +63,15 @@ export async function openSeamlessLoad(
         perSecond: (latenciesMs.length / elapsedMs) * 1000,
         p50Ms: percentile(latenciesMs, 0.5),
         p99Ms: percentile(latenciesMs, 0.99),
+      };
+    },
+    async enterPlayer() {
+      const player = players.pop() as Player;
+      const connection = await openHttpConnection(server.port);
+      return {
+        memberRef: player.memberRef,
+        bet: async () => void (await bet(connection, [player])),
+        close: () => connection.close(),
       };
     },
     addHistory: (bets) => addHistory(owner, bets),
@@ -145,6 +158,12 @@ async function enterLoadMembers(owner: pg.Pool): Promise<Player[]> {
 
 /** What `seamless.execute_many` would have written for bets of 1, dealt to the players in turn. */
 async function addHistory(owner: pg.Pool, bets: number): Promise<void> {
+  for (let added = 0; added < bets; added += historyStep)
+    await addSome(owner, Math.min(historyStep, bets - added));
+  await owner.query('vacuum analyze ledger.entry, ledger.transaction, ledger.balance, seamless.round');
+}
+
+async function addSome(owner: pg.Pool, bets: number): Promise<void> {
   await owner.query(
     `with wallet as (
        select s.member_id, b.account_id, s.ggr_account_id, b.balance_minor, b.version, row_number() over (order by b.account_id) - 1 as n
@@ -173,7 +192,6 @@ async function addHistory(owner: pg.Pool, bets: number): Promise<void> {
      where b.account_id = l.account_id`,
     [bets],
   );
-  await owner.query('vacuum analyze ledger.entry, ledger.transaction, ledger.balance, seamless.round');
 }
 
 function newSecret(): string {
