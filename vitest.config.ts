@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 /** What is waited for comes at once on a quiet machine, and must have come by then on a busy one. */
-const pollTimeoutMs = 10_000;
+const pollTimeoutMs = 30_000;
 
 export default defineConfig({
   test: {
@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts', '**/*.process.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,8 +25,8 @@ export default defineConfig({
           setupFiles: ['packages/testkit/src/vitest/check-invariants.ts'],
           pool: 'forks',
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: pollTimeoutMs } },
         },
       },
@@ -38,8 +39,8 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           expect: { poll: { timeout: pollTimeoutMs } },
         },
       },

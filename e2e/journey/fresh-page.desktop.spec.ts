@@ -34,8 +34,9 @@ test('an open page shows a banner as soon as it is published', async ({ page, ba
 test('a page that cannot be read again after the login stays and says so', async ({ page }) => {
   await openHome(page, 'en_US');
   await page.route('**/api/v2/get_template_game_list', (route) => route.abort());
-  await register(page, 'en_US', newAccount());
-  await expect(page.getByText('It shows what it showed before.')).toBeVisible({ timeout: 20_000 });
+  // it is shown for some seconds, which may have passed when the dialog is seen to be gone
+  const told = page.getByText('It shows what it showed before.').waitFor({ timeout: 120_000 });
+  await Promise.all([told, register(page, 'en_US', newAccount())]);
   await expect(page.locator('.hero')).toBeVisible();
   expect(await page.locator('article.tile').count()).toBeGreaterThan(20);
 });

@@ -26,7 +26,7 @@ test('a spin feeds the jackpot that the game and every home page show', async ({
   await expect(plate).toHaveText(/\d/);
   const before = await shownJackpot(home);
   await spin(game, 3);
-  await expect.poll(() => shownJackpot(home), { timeout: 10_000 }).toBeGreaterThan(before);
+  await expect.poll(() => shownJackpot(home)).toBeGreaterThan(before);
   const after = await shownJackpot(home);
   await expect
     .poll(async () => Number((await plate.innerText()).replace(/\D/g, '')))

@@ -56,8 +56,8 @@ test('a slot of a transfer provider takes the balance along, shows it, and bring
   await expect.poll(() => headerBalance(second), { timeout: 1_500 }).toBe(played);
 
   await page.getByRole('button', { name: 'Leave the game' }).click();
-  await expect(page.locator('.header-balance-note')).toBeHidden({ timeout: 15_000 });
-  await expect.poll(() => headerBalance(page), { timeout: 15_000 }).toBeGreaterThan(before / 2);
+  await expect(page.locator('.header-balance-note')).toBeHidden();
+  await expect.poll(() => headerBalance(page)).toBeGreaterThan(before / 2);
   await expect.poll(() => game.isClosed()).toBe(true);
 
   // all wallets together hold what the main one holds
@@ -75,7 +75,7 @@ test('closing the game window brings the money back too', async ({ page, context
   const game = await play(page, context, isMobile, 'River Eight');
   await expect(page.locator('.header-balance-note')).toBeVisible();
   await game.close();
-  await expect(page.locator('.header-balance-note')).toBeHidden({ timeout: 15_000 });
+  await expect(page.locator('.header-balance-note')).toBeHidden();
   await expect.poll(() => headerBalance(page)).toBe(before);
 
   // nothing is left to bring, and no button offers to

@@ -13,3 +13,25 @@ test('a member may try a game on a phone, where a tap plays at once', async ({ p
   // no game for money is open
   await expect(page.locator('.game-bar')).toBeHidden();
 });
+
+test('a tile on the narrowest phone keeps its marks clear of its heart', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', newAccount());
+  for (const path of ['/gameHall/2?gp_id=GPFC&lang=en_US', '/?lang=en_US']) {
+    await page.goto(path);
+    await expect(page.locator('.tile-heart').first()).toBeVisible();
+    const covered = await page.locator('.tile').evaluateAll((tiles) =>
+      tiles
+        .filter((tile) => {
+          const heart = tile.querySelector('.tile-heart')?.getBoundingClientRect();
+          const marks = [...tile.querySelectorAll('.tile-mark, .tile-jackpot')];
+          const isOver = (mark: Element): boolean =>
+            heart !== undefined && mark.getBoundingClientRect().right > heart.left + 4;
+          return marks.some(isOver);
+        })
+        .map((tile) => tile.textContent),
+    );
+    expect([path, covered]).toEqual([path, []]);
+  }
+});

@@ -15,7 +15,7 @@ export async function play(
   await pressPlay(tile, isMobile);
   const game = await opened;
   await game.waitForURL((url) => url.port !== new URL(page.url()).port);
-  await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 20_000 });
+  await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled();
   return game;
 }
 
@@ -23,7 +23,7 @@ export async function play(
 export async function spin(game: Page, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const button = game.getByRole('button', { name: /spin/i }).first();
-    await expect(button).toBeEnabled({ timeout: 20_000 });
+    await expect(button).toBeEnabled();
     const played = game.waitForResponse(
       (response) =>
         response.request().method() === 'POST' && new URL(response.url()).pathname === '/api/rounds',
@@ -32,7 +32,7 @@ export async function spin(game: Page, times: number): Promise<void> {
     else await game.keyboard.press('Space');
     await played;
   }
-  await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled({ timeout: 30_000 });
+  await expect(game.getByRole('button', { name: /spin/i }).first()).toBeEnabled();
 }
 
 /** What the game's own meter shows, as a number of minor units. */

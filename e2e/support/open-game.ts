@@ -73,6 +73,7 @@ export function drawOf(
     closes_at: inMs(12_000 - passedMs),
     draws_at: inMs(13_000 - passedMs),
     ends_at: inMs(20_000 - passedMs),
+    ...{ seats_hash: null, beacon: null, waits_for_beacon: false },
   };
 }
 
@@ -89,6 +90,13 @@ function resultsOf(game: HouseGame, count: number): TableView['results'] {
     number: 11 - i + count,
     outcome: outcomeOf(game, i + 1),
   })).map((result, i) => ({ ...result, number: 11 - i }));
+}
+
+function ownResultsOf(game: HouseGame, count: number): SessionView['results'] {
+  return Array.from({ length: count }, (_, i) => ({
+    round_id: `round-${i}`,
+    outcome: outcomeOf(game, i + 1),
+  }));
 }
 
 export function roundOf(game: HouseGame, changes: Partial<RoundView> = {}): RoundView {
@@ -125,5 +133,6 @@ function sessionOf(game: HouseGame, script: StudioScript): SessionView & { reado
       next_commitment: 'b'.repeat(64),
     },
     ...{ mathematics: `${model}@1`, jackpot: null, open_rounds: [], last_round: roundOf(game) },
+    results: timetable || engine === 'slots' ? [] : ownResultsOf(game, 40),
   };
 }

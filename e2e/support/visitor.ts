@@ -92,7 +92,7 @@ export async function logIn(page: Page, tongue: Tongue, account: string, passwor
 
 export async function solveCaptcha(dialog: Locator, tongue: Tongue): Promise<void> {
   await dialog.getByRole('button', { name: words[tongue].byDevice }).click();
-  await expect(dialog.getByText(words[tongue].verified)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText(words[tongue].verified)).toBeVisible({ timeout: 60_000 });
 }
 
 async function fillIfShown(dialog: Locator, values: Record<string, string>): Promise<void> {

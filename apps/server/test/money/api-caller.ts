@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import type { Authenticator, Dispatcher } from '#platform/http/dispatcher.ts';
 
@@ -21,11 +22,16 @@ export const authenticateOwner: Authenticator = async (token) => ({
 
 /** Makes calls for a member or, without one, for a guest, of an app that authenticates owners. */
 export function createApiCaller(dispatcher: Dispatcher) {
-  return async (path: string, input: Record<string, unknown>, owner?: WalletOwner): Promise<ApiAnswer> => {
+  return async (
+    path: string,
+    input: Record<string, unknown>,
+    owner?: WalletOwner,
+    language: Language = 'en_US',
+  ): Promise<ApiAnswer> => {
     const currency = owner?.currency ?? 'USD';
     const { envelope } = await dispatcher.dispatch(path, input, {
       requestId: randomUUID(),
-      language: 'en_US',
+      language,
       remoteAddress: '127.0.0.1',
       country: null,
       userAgent: 'test',

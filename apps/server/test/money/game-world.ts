@@ -1,4 +1,5 @@
 import { launchModule } from '#modules/launch';
+import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import { siteModule } from '#modules/site';
 import { transferWalletModule, type TransferWalletDeps } from '#modules/transfer-wallet';
@@ -33,7 +34,12 @@ export interface GameWorld extends MoneyWorld {
   /** What the clock shows; a test moves it. */
   now: Date;
   isSiteClosed: boolean;
-  call(path: string, input: Record<string, unknown>, owner?: WalletOwner): Promise<ApiAnswer>;
+  call(
+    path: string,
+    input: Record<string, unknown>,
+    owner?: WalletOwner,
+    language?: Language,
+  ): Promise<ApiAnswer>;
   /** What the member's windows were told since the wallet was filled with 10.00. */
   eventsOf(owner: WalletOwner): Promise<[string, unknown][]>;
 }
