@@ -112,7 +112,7 @@ export default {
     mayImportOnly('packages/house-games', ['packages/contract']),
     mayImportOnly('packages/pictures', ['packages/house-games', 'packages/contract/src/template/']),
     mayUseOnly('packages/contract', ['zod'], false),
-    mayUseOnly('packages/fairness', [], true),
+    mayUseOnly('packages/fairness', ['@noble/curves'], true),
     mayUseOnly('packages/second-opinion', [], true),
     mayUseOnly('packages/ui', ['react', 'react-dom', '@base-ui/react'], false),
     mayUseOnly('packages/web-kit', ['react', '@tanstack/react-query'], false),

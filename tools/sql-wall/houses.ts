@@ -106,6 +106,22 @@ export const studio: WalledHouse = {
       because: 'rounds of before the published chains stay verifiable',
     },
     {
+      by: 'shared-draws',
+      table: 'studio.beacon_chain',
+      because: 'every look at a table tells when the round comes that its draw waits for',
+    },
+    {
+      by: 'shared-draws',
+      table: 'studio.beacon_round',
+      because:
+        'a draw goes on once the round is there that it waits for; all tables are looked at in one query',
+    },
+    {
+      by: 'beacon',
+      table: 'studio.draw',
+      because: 'rounds that a draw is made of are kept, and swept many at once',
+    },
+    {
       by: 'seamless-wallet',
       table: 'studio.round',
       because: 'a call to the wallet carries the round that it pays for; due calls come many at once',
@@ -116,11 +132,19 @@ export const studio: WalledHouse = {
       because: 'a call to the wallet names its player to the operator; due calls come many at once',
     },
   ],
-  functionWrites: ['round', 'entry', 'seed_pair', 'launch_code', 'game_session', 'player'].map((table) => ({
-    by: 'platform',
-    table: `studio.${table}`,
-    because: 'what a demo left goes as a whole, by a right that the studio’s own role has not',
-  })),
+  functionWrites: [
+    ...['round', 'entry', 'seed_pair', 'launch_code', 'game_session', 'player'].map((table) => ({
+      by: 'platform',
+      table: `studio.${table}`,
+      because:
+        'what a demo left goes as a whole, by a right that the studio’s own role has not; spins are written by one statement',
+    })),
+    {
+      by: 'platform',
+      table: 'studio.wallet_call',
+      because: 'what the operator is asked for is written in the statement that writes the round',
+    },
+  ],
   places: [],
 };
 
