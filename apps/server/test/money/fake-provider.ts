@@ -38,6 +38,8 @@ export interface FakeProvider {
   balanceOf(memberRef: string): bigint;
   setBalance(memberRef: string, minor: bigint): void;
   openRound(memberRef: string, open: boolean): void;
+  /** Whether it counts the changes of its balances, and tells them with its rounds. */
+  countChanges(on: boolean): void;
   /** A round that has ended, for the feed; the balance changes with it. */
   endRound(
     memberRef: string,
@@ -56,10 +58,18 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
   const balances = new Map<string, bigint>();
   const orders = new Map<string, StoredOrder>();
   const openRounds = new Set<string>();
+  const versions = new Map<string, number>();
+  let isCounting = false;
   const rounds: Answer[] = [];
   const moods = new Map<TransferMethod, Mood[]>();
   const calls: { method: TransferMethod; body: Record<string, unknown> }[] = [];
   const balanceOf = (memberRef: string) => balances.get(memberRef) ?? 0n;
+  const versionOf = (memberRef: string) => versions.get(memberRef) ?? 0;
+  const setBalance = (memberRef: string, minor: bigint) => {
+    balances.set(memberRef, minor);
+    versions.set(memberRef, versionOf(memberRef) + 1);
+  };
+  const countOf = (memberRef: string) => (isCounting ? { balance_version: `${versionOf(memberRef)}` } : {});
 
   /** Does what is asked unless the order is known already. */
   function settle(body: Record<string, string>, direction: 'in' | 'out', amountMinor: bigint): Answer {
@@ -75,9 +85,10 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
       orders.set(order_id, { direction, state: 'rejected', amountMinor });
       return { status: 'NOT_ENOUGH_MONEY' };
     }
-    balances.set(member_ref, balanceOf(member_ref) + (direction === 'in' ? amountMinor : -amountMinor));
+    setBalance(member_ref, balanceOf(member_ref) + (direction === 'in' ? amountMinor : -amountMinor));
     orders.set(order_id, { direction, state: 'confirmed', amountMinor });
-    return { status: 'OK', amount: String(amountMinor), balance: String(balanceOf(member_ref)) };
+    const balance = String(balanceOf(member_ref));
+    return { status: 'OK', amount: String(amountMinor), balance, ...countOf(member_ref) };
   }
 
   function obey(method: TransferMethod, body: Record<string, string>): Answer {
@@ -89,7 +100,12 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
       case 'launch':
         return { status: 'OK', launch_url: `http://game.localhost/${body.game_code}?mode=${body.mode}` };
       case 'balance':
-        return { status: 'OK', amount: String(balanceOf(memberRef)), round_open: openRounds.has(memberRef) };
+        return {
+          status: 'OK',
+          amount: String(balanceOf(memberRef)),
+          round_open: openRounds.has(memberRef),
+          ...countOf(memberRef),
+        };
       case 'transfer-in':
         return settle(body, 'in', BigInt(body.amount ?? '0'));
       case 'transfer-out':
@@ -113,7 +129,10 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
 
   /** The cursor is how many rounds have been told. */
   function listRounds(cursor: string, limit: number): Answer {
-    const page = rounds.slice(Number(cursor), Number(cursor) + limit);
+    const page = rounds.slice(Number(cursor), Number(cursor) + limit).map((round) => {
+      const memberRef = String(round.member_ref);
+      return isCounting ? { ...round, balance: `${balanceOf(memberRef)}`, ...countOf(memberRef) } : round;
+    });
     const next_cursor = page.length > 0 ? String(Number(cursor) + page.length) : cursor;
     return { status: 'OK', rounds: page, next_cursor };
   }
@@ -175,10 +194,11 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     moods: (method, ...coming) => void moods.set(method, [...coming]),
     balanceOf,
-    setBalance: (memberRef, minor) => void balances.set(memberRef, minor),
+    setBalance,
+    countChanges: (on) => void (isCounting = on),
     openRound: (memberRef, open) => void (open ? openRounds.add(memberRef) : openRounds.delete(memberRef)),
     endRound(memberRef, { stake, payout, endedAt = new Date(), currency = 'USD' }) {
-      balances.set(memberRef, balanceOf(memberRef) + payout - stake);
+      setBalance(memberRef, balanceOf(memberRef) + payout - stake);
       rounds.push({
         round_id: `round-${rounds.length}`,
         member_ref: memberRef,

@@ -58,17 +58,21 @@ export type TransferMethod = keyof typeof transferRequests;
 export type TransferRequest<M extends TransferMethod> = z.output<(typeof transferRequests)[M]>;
 
 const answer = { status: z.enum(transferStatuses), request_id: z.string() };
+/** Counts the changes of a member's balance: of two balances the one with the higher count is the newer. */
+const versionSchema = z.string().regex(/^\d{1,18}$/);
+const told = { balance: minorSchema.optional(), balance_version: versionSchema.optional() };
 export const transferAnswers = {
   'create-member': z.object(answer),
   launch: z.object({ ...answer, launch_url: z.string().optional() }),
-  balance: z.object({ ...answer, amount: minorSchema.optional(), round_open: z.boolean().optional() }),
-  'transfer-in': z.object({ ...answer, balance: minorSchema.optional() }),
-  'transfer-out': z.object({ ...answer, amount: minorSchema.optional(), balance: minorSchema.optional() }),
-  'transfer-out-all': z.object({
+  balance: z.object({
     ...answer,
     amount: minorSchema.optional(),
-    balance: minorSchema.optional(),
+    balance_version: versionSchema.optional(),
+    round_open: z.boolean().optional(),
   }),
+  'transfer-in': z.object({ ...answer, ...told }),
+  'transfer-out': z.object({ ...answer, ...told, amount: minorSchema.optional() }),
+  'transfer-out-all': z.object({ ...answer, ...told, amount: minorSchema.optional() }),
   'transfer-status': z.object({
     ...answer,
     state: z.enum(['confirmed', 'rejected', 'in_progress']).optional(),
@@ -88,6 +92,8 @@ export const transferAnswers = {
           stake: minorSchema,
           payout: minorSchema,
           ended_at: z.string(),
+          /** The member's balance when the list was made: the round is in it. */
+          ...told,
         }),
       )
       .optional(),

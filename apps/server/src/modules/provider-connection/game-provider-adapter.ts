@@ -64,9 +64,16 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
+/** A balance as a provider told it. */
+export interface ToldBalance {
+  readonly minor: bigint;
+  /** Counts the balance's changes, where the provider does: the higher the newer. */
+  readonly version: bigint | null;
+}
+
 /** What an answer makes of an order. Whatever is not a clear word is `unknown`: it may have happened. */
 export type Verdict =
-  | { readonly state: 'confirmed'; readonly amountMinor: bigint | null; readonly balanceMinor: bigint | null }
+  | { readonly state: 'confirmed'; readonly amountMinor: bigint | null; readonly balance: ToldBalance | null }
   | { readonly state: 'rejected'; readonly word: Refusal }
   | { readonly state: 'unknown'; readonly word: string };
 
@@ -78,6 +85,8 @@ export interface EndedRound {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
   readonly endedAt: Date;
+  /** With this round in it; null where the provider does not say. */
+  readonly balance: ToldBalance | null;
 }
 
 export type RoundsPage =
@@ -95,7 +104,7 @@ export interface TransferProvider {
   /** What became of an order. `rejected` is final: the provider refuses the order if it still arrives. */
   status(order: OrderToSend & { readonly direction: 'in' | 'out' | 'out_all' }): Promise<Verdict>;
   /** Null when nothing was heard. */
-  balance(player: Player): Promise<{ readonly amountMinor: bigint; readonly isRoundOpen: boolean } | null>;
+  balance(player: Player): Promise<(ToldBalance & { readonly isRoundOpen: boolean }) | null>;
   /** All members' rounds in the order in which they ended, after `cursor` (at most 64 characters, '' to begin with). */
   rounds(cursor: string, limit: number): Promise<RoundsPage>;
   /** Closes the player's windows. */

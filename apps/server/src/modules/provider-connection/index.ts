@@ -12,6 +12,7 @@ export {
   type Player,
   type SeamlessWire,
   type TransferProvider,
+  type ToldBalance,
   type Verdict,
   type WalletRequest,
   type WalletRoute,

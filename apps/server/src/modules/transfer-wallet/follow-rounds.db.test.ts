@@ -206,6 +206,24 @@ it('ignores rounds of strangers, in another currency, and those that a told bala
   expect([await remembered(), (await told()).at(-1)]).toEqual(['900', inPlay('9.00')]);
 });
 
+it('takes the newest balance of a provider that counts changes, whatever the clocks say', async () => {
+  world.slots.countChanges(true);
+  try {
+    // ended by its clock before the balance was told, and written after
+    await world.call('/member/profile/my_cash', {}, owner);
+    world.slots.endRound(ref, { stake: 100n, payout: 0n, endedAt: new Date(0) });
+    await follower.tick();
+    expect([await remembered(), (await told()).at(-1)]).toEqual(['900', inPlay('9.00')]);
+    // in the balance that was told, and ended later by its clock
+    world.slots.endRound(ref, { stake: 0n, payout: 50n, endedAt: new Date(Date.now() + 60_000) });
+    await world.call('/member/profile/my_cash', {}, owner);
+    await follower.tick();
+    expect([await remembered(), (await told()).at(-1)]).toEqual(['950', inPlay('9.50')]);
+  } finally {
+    world.slots.countChanges(false);
+  }
+});
+
 it('does not take a stake twice that an open round has already taken', async () => {
   world.slots.setBalance(ref, 900n);
   world.slots.openRound(ref, true);

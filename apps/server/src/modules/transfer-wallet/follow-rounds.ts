@@ -12,7 +12,7 @@ import {
   type FeedClaim,
   type RememberedBalance,
 } from './provider-feed.repo.ts';
-import { shiftProviderBalance } from './provider-member.repo.ts';
+import { saveProviderBalance, shiftProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 export interface FollowDeps extends Omit<TransferWalletDeps, 'newOrderId'> {
@@ -156,19 +156,39 @@ async function applyRounds(
   const known = await lockRemembered(transaction, { gpId, memberIds: [...byMember.keys()] });
   for (const remembered of known) {
     const { owner } = remembered;
-    const news = (byMember.get(owner.memberId) ?? []).filter((round) => isNews(round, remembered));
-    if (news.length > 0) {
-      const byMinor = news.reduce((sum, { payoutMinor, stakeMinor }) => sum + payoutMinor - stakeMinor, 0n);
-      await shiftProviderBalance(transaction, { memberId: owner.memberId, gpId, byMinor });
-    }
+    const theirs = (byMember.get(owner.memberId) ?? []).filter(({ currency }) => currency === owner.currency);
+    const hasNews = await applyToBalance(transaction, gpId, remembered, theirs);
     // whose money was transferred back in the meantime has nothing in play to be told of
-    if (news.length > 0 || remembered.balanceMinor > 0n) await announceInPlay(transaction, owner, gpId, deps);
+    if (hasNews || remembered.balanceMinor > 0n) await announceInPlay(transaction, owner, gpId, deps);
   }
 }
 
-/** A balance told after the round ended has the round in it. Clocks that differ cost one look, until the next telling. */
-function isNews(round: EndedRound, { owner, toldAt }: RememberedBalance): boolean {
-  if (round.currency !== owner.currency) return false;
+/** True when the rounds changed what is remembered. */
+async function applyToBalance(
+  transaction: SqlTransaction,
+  gpId: string,
+  remembered: RememberedBalance,
+  rounds: readonly EndedRound[],
+): Promise<boolean> {
+  const of = { memberId: remembered.owner.memberId, gpId };
+  const last = rounds.at(-1);
+  if (last?.balance?.version && !remembered.hasUndecided) {
+    if (last.balance.version <= (remembered.version ?? -1n)) return false;
+    await saveProviderBalance(transaction, { ...of, told: last.balance, at: last.endedAt });
+    return true;
+  }
+  const news = rounds.filter((round) => isNews(round, remembered));
+  if (news.length === 0) return false;
+  const byMinor = news.reduce((sum, { payoutMinor, stakeMinor }) => sum + payoutMinor - stakeMinor, 0n);
+  await shiftProviderBalance(transaction, { ...of, byMinor });
+  return true;
+}
+
+/**
+ * Where a provider does not count its balances' changes: one told after the round ended has the round in it. Clocks
+ * that differ cost one look, until the next telling.
+ */
+function isNews(round: EndedRound, { toldAt }: RememberedBalance): boolean {
   return !toldAt || !(round.endedAt <= toldAt);
 }
 

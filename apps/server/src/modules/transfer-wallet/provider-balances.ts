@@ -41,16 +41,15 @@ async function askBalance(
 ): Promise<bigint | null> {
   const said = await deps.gameProviders.holder(connection).balance(owner);
   if (!said) return null;
-  const balanceMinor = said.amountMinor;
   // what is staked in an open round is missing from it, and counts when the round has ended
-  if (said.isRoundOpen) return balanceMinor;
+  if (said.isRoundOpen) return said.minor;
   await saveProviderBalance(deps.sql, {
     memberId: owner.memberId,
     gpId: connection.gpId,
-    balanceMinor,
-    now: deps.clock(),
+    told: said,
+    at: deps.clock(),
   });
-  return balanceMinor;
+  return said.minor;
 }
 
 /** Makes the member known to the provider before the first transfer. False when the provider did not agree. */

@@ -81,6 +81,10 @@ export interface RememberedBalance {
   readonly balanceMinor: bigint;
   /** When the provider last told it. */
   readonly toldAt: Date | null;
+  /** The provider's count of its changes then. */
+  readonly version: bigint | null;
+  /** A transfer is under way: what the provider says may be before or after it. */
+  readonly hasUndecided: boolean;
 }
 
 /** What is remembered of these members at the provider, locked in a fixed order; those it does not know are left out. */
@@ -98,6 +102,9 @@ export async function lockRemembered(
       'known.balance_at',
       'member.site_id',
       raw<string>`known.balance_minor::text`.as('balance_minor'),
+      raw<string | null>`known.balance_version::text`.as('balance_version'),
+      raw<boolean>`exists (select from app.transfer_order o where o.member_id = known.member_id
+        and o.gp_id = known.gp_id and o.decided_at is null)`.as('has_undecided'),
     ])
     .where('known.gp_id', '=', gpId)
     .where(raw<boolean>`known.member_id = any(${memberIds}::bigint[])`)
@@ -108,5 +115,7 @@ export async function lockRemembered(
     owner: { memberId: row.member_id, siteId: row.site_id, currency: row.currency },
     balanceMinor: BigInt(row.balance_minor),
     toldAt: row.balance_at,
+    version: row.balance_version === null ? null : BigInt(row.balance_version),
+    hasUndecided: row.has_undecided,
   }));
 }

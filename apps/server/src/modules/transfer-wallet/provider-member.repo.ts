@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
+import type { ToldBalance } from '#modules/provider-connection';
 
 /** The member as a provider knows them. */
 export interface ProviderMember {
@@ -71,15 +72,22 @@ export async function insertProviderMember(
     .execute();
 }
 
+/** Takes over what a provider told, unless something newer is known. */
 export async function saveProviderBalance(
   sql: SqlOrTransaction,
-  options: { memberId: number; gpId: string; balanceMinor: bigint; now: Date },
+  options: { memberId: number; gpId: string; told: ToldBalance; at: Date },
 ): Promise<void> {
+  const version = options.told.version?.toString() ?? null;
   await sql
     .updateTable('app.provider_member')
-    .set({ balance_minor: options.balanceMinor.toString(), balance_at: options.now })
+    .set({
+      balance_minor: options.told.minor.toString(),
+      balance_at: options.at,
+      balance_version: version,
+    })
     .where('member_id', '=', options.memberId)
     .where('gp_id', '=', options.gpId)
+    .where(raw<boolean>`coalesce(balance_version <= ${version}::bigint, true)`)
     .execute();
 }
 

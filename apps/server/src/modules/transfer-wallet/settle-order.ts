@@ -1,6 +1,6 @@
 import type { SqlTransaction } from '#platform/database.ts';
 import type { TransferOrder } from '#modules/ledger';
-import type { Verdict } from '#modules/provider-connection';
+import type { ToldBalance, Verdict } from '#modules/provider-connection';
 import { announceInPlay } from './announce-in-play.ts';
 import { lockRemembered } from './provider-feed.repo.ts';
 import { shiftProviderBalance, saveProviderBalance } from './provider-member.repo.ts';
@@ -52,7 +52,7 @@ export async function settleOrder(
       await rememberBalance(
         transaction,
         order,
-        { amountMinor: amountMinor ?? 0n, balanceMinor: verdict.balanceMinor },
+        { amountMinor: amountMinor ?? 0n, balance: verdict.balance },
         deps,
       );
       // the launch tells what came there; what went home is told here
@@ -99,12 +99,12 @@ async function moveMoney(
 async function rememberBalance(
   transaction: SqlTransaction,
   order: StoredOrder,
-  said: { amountMinor: bigint; balanceMinor: bigint | null },
+  said: { amountMinor: bigint; balance: ToldBalance | null },
   { clock }: TransferWalletDeps,
 ): Promise<void> {
   const of = { memberId: order.owner.memberId, gpId: order.gpId };
-  if (said.balanceMinor !== null) {
-    await saveProviderBalance(transaction, { ...of, balanceMinor: said.balanceMinor, now: clock() });
+  if (said.balance) {
+    await saveProviderBalance(transaction, { ...of, told: said.balance, at: clock() });
   } else {
     await shiftProviderBalance(transaction, {
       ...of,

@@ -51,6 +51,8 @@ export interface ProviderMemberTable {
   /** Minor units. Read as number or text, written as text. */
   balance_minor: ColumnType<number | string, string | undefined, string>;
   balance_at: Date | null;
+  /** The provider's own count of the balance's changes, where it tells one. Written as text. */
+  balance_version: ColumnType<number | string | null, string | null | undefined, string | null>;
   /** The owner wants it back since then, and is waiting for a round to end. */
   back_asked_at: Date | null;
   back_due_at: Date | null;

@@ -149,8 +149,8 @@ function pennyTransfer(connection: ProviderConnection, { longestWaitMs }: Adapte
     if (answer.code === '6') return { state: 'rejected', word: 'REJECTED' };
     if (answer.code === '7') return { state: 'rejected', word: 'ROUND_OPEN' };
     if (answer.code !== '0' || !answer.amount) return { state: 'unknown', word: `code ${answer.code ?? ''}` };
-    const balanceMinor = answer.balance ? parseMinor(answer.balance, currency) : null;
-    return { state: 'confirmed', amountMinor: parseMinor(answer.amount, currency), balanceMinor };
+    const balance = answer.balance ? { minor: parseMinor(answer.balance, currency), version: null } : null;
+    return { state: 'confirmed', amountMinor: parseMinor(answer.amount, currency), balance };
   }
 
   return {
@@ -181,7 +181,8 @@ function pennyTransfer(connection: ProviderConnection, { longestWaitMs }: Adapte
     async balance(player) {
       const answer = await ask('purse', { user: String(player.memberId) });
       if (answer?.code !== '0' || !answer.balance) return null;
-      return { amountMinor: parseMinor(answer.balance, player.currency), isRoundOpen: answer.busy === '1' };
+      const minor = parseMinor(answer.balance, player.currency);
+      return { minor, version: null, isRoundOpen: answer.busy === '1' };
     },
     // it has no feed of rounds: what is in play is what it last told
     rounds: async (cursor) => ({ rounds: [], nextCursor: cursor }),

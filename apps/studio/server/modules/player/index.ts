@@ -3,6 +3,7 @@ export {
   findPlayer,
   lockPlayer,
   postEntry,
+  type Balance,
   type Player,
   type PlayerKey,
 } from './player.repo.ts';

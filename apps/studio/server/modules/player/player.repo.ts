@@ -12,8 +12,11 @@ export interface Player {
   readonly kind: PlayerKind;
   readonly language: Language;
   readonly balanceMinor: bigint;
+  /** Counts the changes of the balance. */
+  readonly balanceVersion: number;
 }
 
+export type Balance = Pick<Player, 'balanceMinor' | 'balanceVersion'>;
 export type PlayerKey = Pick<Player, 'operatorId' | 'gpId' | 'memberRef' | 'currency'>;
 
 const columns = [
@@ -25,12 +28,13 @@ const columns = [
   'kind',
   'language',
   'balance_minor',
+  'balance_version',
 ] as const;
 
 /** Makes the player, or takes the one that is there and notes the language. */
 export async function ensurePlayer(
   sql: SqlOrTransaction,
-  player: Omit<Player, 'playerId' | 'balanceMinor'>,
+  player: Omit<Player, 'playerId' | keyof Balance>,
 ): Promise<Player> {
   const row = await sql
     .insertInto('studio.player')
@@ -83,9 +87,9 @@ export async function postEntry(
   tx: SqlTransaction,
   playerId: number,
   entry: { readonly amountMinor: bigint; readonly kind: EntryKind; readonly reference: string },
-): Promise<bigint> {
+): Promise<Balance> {
   const amount = entry.amountMinor.toString();
-  const { rows } = await raw<{ balance_minor: number | string }>`
+  const { rows } = await raw<{ balance_minor: number | string; balance_version: number }>`
     with changed as (
       update studio.player set balance_minor = balance_minor + ${amount}, balance_version = balance_version + 1
       where player_id = ${playerId} returning player_id, balance_minor, balance_version
@@ -93,10 +97,10 @@ export async function postEntry(
       insert into studio.entry (player_id, version, amount_minor, balance_after_minor, kind, reference)
       select player_id, balance_version, ${amount}::bigint, balance_minor, ${entry.kind}, ${entry.reference} from changed
     )
-    select balance_minor from changed`.execute(tx);
+    select balance_minor, balance_version from changed`.execute(tx);
   const [changed] = rows;
   if (!changed) throw new Error(`the player ${playerId} is not there`);
-  return BigInt(changed.balance_minor);
+  return { balanceMinor: BigInt(changed.balance_minor), balanceVersion: changed.balance_version };
 }
 
 function readPlayer(row: Pick<Selectable<PlayerTable>, (typeof columns)[number]>): Player {
@@ -109,5 +113,6 @@ function readPlayer(row: Pick<Selectable<PlayerTable>, (typeof columns)[number]>
     kind: row.kind,
     language: row.language,
     balanceMinor: BigInt(row.balance_minor),
+    balanceVersion: row.balance_version,
   };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTransferGame, spinAt } from '../../testing/open-game.ts';
 import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
 
@@ -22,6 +22,23 @@ test('who has read all goes on past what others do meanwhile, and misses no roun
   const second = (await spinAt(studio, token, 'listed-round-2')).body.round_id;
   for (const cursor of [past.cursor, read.cursor])
     expect((await readUntil(cursor, (page) => page.rounds.length > 0)).rounds).toEqual([second]);
+});
+
+test('tells with each round the newest balance, counted as the balance call counts it', async () => {
+  const token = await openTransferGame(studio, 'counted', '900000');
+  for (const id of ['counted-round-1', 'counted-round-2']) await spinAt(studio, token, id);
+  const member = { member_ref: 'counted', currency: 'VND' } as const;
+  const told = await studio.operatorCalls('balance', member);
+  const rounds = await vi.waitUntil(async () => {
+    const listed = await studio.operatorCalls('rounds', { cursor: '', limit: 100 });
+    const theirs = (listed.rounds ?? []).filter(({ member_ref }) => member_ref === 'counted');
+    return theirs.length === 2 && theirs;
+  }, 10_000);
+  for (const { balance, balance_version } of rounds)
+    expect({ amount: balance, balance_version }).toEqual({
+      amount: told.amount,
+      balance_version: told.balance_version,
+    });
 });
 
 /** A round is listed once every older transaction of the cluster has ended, other tests' too. */

@@ -37,6 +37,8 @@ export async function listRounds(
       stake: round.stakeMinor.toString(),
       payout: round.payoutMinor.toString(),
       ended_at: round.endedAt.toISOString(),
+      balance: round.balanceMinor.toString(),
+      balance_version: round.balanceVersion.toString(),
     })),
   };
 }

@@ -69,6 +69,7 @@ const handlers: Handlers = {
     return {
       status: 'OK',
       amount: player.balanceMinor.toString(),
+      balance_version: player.balanceVersion.toString(),
       round_open: await hasOpenRound(sql, player.playerId),
     };
   },

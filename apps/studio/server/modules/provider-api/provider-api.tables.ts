@@ -15,6 +15,7 @@ export interface TransferOutcome {
   readonly status: TransferStatus;
   readonly amount?: string;
   readonly balance?: string;
+  readonly balance_version?: string;
 }
 
 export interface TransferOrderTable {

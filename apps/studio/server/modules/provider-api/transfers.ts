@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
-import { findPlayer, lockPlayer, type Player, postEntry } from '#modules/player';
+import { type Balance, findPlayer, lockPlayer, type Player, postEntry } from '#modules/player';
 import { hasOpenRound } from '#modules/round';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { TransferKind, TransferOutcome } from './provider-api.tables.ts';
@@ -79,18 +79,17 @@ async function move(
 
   if (await hasOpenRound(tx, player.playerId)) return { status: 'ROUND_OPEN' };
   const amountMinor = 'amount' in request ? BigInt(request.amount) : player.balanceMinor;
-  if (amountMinor > player.balanceMinor)
-    return { status: 'NOT_ENOUGH_MONEY', balance: player.balanceMinor.toString() };
+  if (amountMinor > player.balanceMinor) return { status: 'NOT_ENOUGH_MONEY', ...presentBalance(player) };
   if (kind === 'transfer-out' && amountMinor === 0n) return { status: 'REJECTED' };
   const balance =
     amountMinor === 0n
-      ? player.balanceMinor
+      ? player
       : await postEntry(tx, player.playerId, {
           amountMinor: -amountMinor,
           kind: 'transfer_out',
           reference: request.order_id,
         });
-  return { status: 'OK', amount: amountMinor.toString(), balance: balance.toString() };
+  return { status: 'OK', amount: amountMinor.toString(), ...presentBalance(balance) };
 }
 
 async function moveIn(
@@ -105,7 +104,11 @@ async function moveIn(
     kind: 'transfer_in',
     reference: request.order_id,
   });
-  return { status: 'OK', balance: balance.toString() };
+  return { status: 'OK', ...presentBalance(balance) };
+}
+
+function presentBalance({ balanceMinor, balanceVersion }: Balance) {
+  return { balance: balanceMinor.toString(), balance_version: balanceVersion.toString() };
 }
 
 /** A repeat carries a new request id; everything else counts. */

@@ -10,6 +10,9 @@ export interface SettledRound {
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
   readonly endedAt: Date;
+  /** The player's now, with this round in it. */
+  readonly balanceMinor: bigint;
+  readonly balanceVersion: number;
   /** The transaction that settled it, in which order rounds are listed. */
   readonly xid: string;
 }
@@ -50,6 +53,8 @@ export async function listSettledRounds(
       'round.payout_minor',
       raw<Date>`round.ended_at`.as('endedAt'),
       raw<string>`round.ended_xid::text`.as('xid'),
+      'player.balance_minor',
+      'player.balance_version',
     ])
     .where('round.state', '=', 'settled')
     .where('player.operator_id', '=', of.operatorId)
@@ -61,9 +66,11 @@ export async function listSettledRounds(
     .orderBy('round.round_id')
     .limit(page.limit)
     .execute();
-  return rows.map(({ stake_minor, payout_minor, ...row }) => ({
+  return rows.map(({ stake_minor, payout_minor, balance_minor, balance_version, ...row }) => ({
     ...row,
     stakeMinor: BigInt(stake_minor),
     payoutMinor: BigInt(payout_minor),
+    balanceMinor: BigInt(balance_minor),
+    balanceVersion: balance_version,
   }));
 }

@@ -65,7 +65,7 @@ export async function joinDraw(
     await openStake(tx, session, round, now);
   } else {
     const stake = { amountMinor: -stakeMinor, kind: 'stake', reference: round.roundId } as const;
-    await noteBalance(tx, round.roundId, await postEntry(tx, player.playerId, stake));
+    await noteBalance(tx, round.roundId, (await postEntry(tx, player.playerId, stake)).balanceMinor);
   }
   return { roundId: round.roundId };
 }

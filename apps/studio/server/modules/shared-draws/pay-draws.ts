@@ -25,8 +25,8 @@ async function payOut(
   await markPaidOut(tx, roundId, { outcome: round.outcome, payoutMinor });
   if (player.kind !== 'seamless') {
     const payout = { amountMinor: payoutMinor, kind: 'payout', reference: roundId } as const;
-    const balance = payoutMinor > 0n ? await postEntry(tx, playerId, payout) : player.balanceMinor;
-    await endRound(tx, roundId, { state: 'settled', balanceAfterMinor: balance, now });
+    const { balanceMinor } = payoutMinor > 0n ? await postEntry(tx, playerId, payout) : player;
+    await endRound(tx, roundId, { state: 'settled', balanceAfterMinor: balanceMinor, now });
   } else if (bet?.state === 'accepted') {
     await openWin(tx, bet, payoutMinor, now);
   } else if (bet?.state === 'pending') {

@@ -7,7 +7,7 @@ import type {
 } from '../../game-provider-adapter.ts';
 import type { ProviderConnection } from '../../provider-connection.ts';
 import { launchAt, type HouseClient, type HouseReply } from './house-client.ts';
-import { judgeStatus, judgeTransfer } from './judge-answer.ts';
+import { judgeStatus, judgeTransfer, toldBalance } from './judge-answer.ts';
 
 /** A provider that holds money, called at `POST <base_url>/provider/v1/<method>`. */
 export function createHouseTransfer(connection: ProviderConnection, client: HouseClient): TransferProvider {
@@ -34,9 +34,9 @@ export function createHouseTransfer(connection: ProviderConnection, client: Hous
     },
     async balance(player) {
       const reply = await client.call(connection, 'balance', refOf(player));
-      if (reply.kind === 'unknown' || reply.answer.status !== 'OK' || reply.answer.amount === undefined)
-        return null;
-      return { amountMinor: BigInt(reply.answer.amount), isRoundOpen: reply.answer.round_open === true };
+      if (reply.kind === 'unknown' || reply.answer.status !== 'OK') return null;
+      const told = toldBalance({ ...reply.answer, balance: reply.answer.amount });
+      return told && { ...told, isRoundOpen: reply.answer.round_open === true };
     },
     rounds: async (cursor, limit) => readRounds(await client.call(connection, 'rounds', { cursor, limit })),
     async kick(player) {
@@ -76,6 +76,7 @@ function readRounds(reply: HouseReply<'rounds'>): RoundsPage {
       stakeMinor: BigInt(round.stake),
       payoutMinor: BigInt(round.payout),
       endedAt: new Date(round.ended_at),
+      balance: toldBalance(round),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { TransferAnswer, TransferStatus } from '@halls/contract/provider';
-import { refusals, type Refusal, type Verdict } from '../../game-provider-adapter.ts';
+import { refusals, type Refusal, type ToldBalance, type Verdict } from '../../game-provider-adapter.ts';
 
 type Direction = 'in' | 'out' | 'out_all';
 
@@ -10,7 +10,7 @@ export function judgeTransfer(direction: Direction, answer: TransferAnswer<'tran
   if (answer.status !== 'OK') return { state: 'unknown', word: answer.status };
   if (direction === 'out_all' && answer.amount === undefined)
     return { state: 'unknown', word: 'OK without an amount' };
-  return { state: 'confirmed', amountMinor: minorOf(answer.amount), balanceMinor: minorOf(answer.balance) };
+  return { state: 'confirmed', amountMinor: minorOf(answer.amount), balance: toldBalance(answer) };
 }
 
 /** Judges the answer to transfer-status. */
@@ -20,11 +20,20 @@ export function judgeStatus(direction: Direction, answer: TransferAnswer<'transf
   if (answer.state !== 'confirmed') return { state: 'unknown', word: answer.state ?? 'OK without a state' };
   if (direction === 'out_all' && answer.amount === undefined)
     return { state: 'unknown', word: 'confirmed without an amount' };
-  return { state: 'confirmed', amountMinor: minorOf(answer.amount), balanceMinor: null };
+  return { state: 'confirmed', amountMinor: minorOf(answer.amount), balance: null };
 }
 
 function isRefusal(status: TransferStatus): status is Refusal {
   return (refusals as readonly string[]).includes(status);
+}
+
+/** What a provider says of a balance; null when it says nothing. */
+export function toldBalance(said: {
+  balance?: string | undefined;
+  balance_version?: string | undefined;
+}): ToldBalance | null {
+  const minor = minorOf(said.balance);
+  return minor === null ? null : { minor, version: minorOf(said.balance_version) };
 }
 
 function minorOf(digits: string | undefined): bigint | null {
