@@ -52,21 +52,27 @@ async function findInPlay(memberId: number, before: KnownMember): Promise<void> 
 
 /** For code outside of components. What there is of a member belongs to the session at hand. */
 export const memberStore = {
-  /** Asks the server; an answer that is still on its way is dropped. */
-  async load(): Promise<void> {
+  /** Asks the server; an answer that is still on its way is dropped. False when none came. */
+  async load(): Promise<boolean> {
     const session = browserSession.read();
-    if (!session) return;
+    if (!session) return false;
     const queryKey = keyOf(session.memberId);
     // a first answer on its way would be shared instead of dropped
     if (!readKnown(session.memberId)) await reads.client.cancelQueries({ queryKey });
-    await reads.client.refetchQueries({ queryKey });
+    return reads.client.refetchQueries({ queryKey }, { throwOnError: true }).then(
+      () => true,
+      () => false,
+    );
   },
   /** The balance that the server told of; it is newer than any answer still on its way. */
   setCash(cash: string, inPlay: InPlay | null): void {
     const session = browserSession.read();
     if (!session) return;
     const known = readKnown(session.memberId);
-    if (!known) return void memberStore.load();
+    if (!known) {
+      void memberStore.load();
+      return;
+    }
     const taken = takeCash(known, cash, inPlay);
     keep(session.memberId, taken.known);
     if (taken.mayHaveEnded) void memberStore.load();

@@ -22,6 +22,7 @@ const phase = () => gameSession.read().phase;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
+  memberStore.load.mockResolvedValue(false);
   gameSession.set({ ...idleLaunch, phase: 'playing', game });
 });
 afterEach(() => {
@@ -47,6 +48,30 @@ it('ends when the money has come home', async () => {
   await quitGame();
   endQuittingWith({});
   expect(phase()).toBe('idle');
+});
+
+it('ends when the server has answered with the money in it, though no event was heard', async () => {
+  call.mockResolvedValue(left);
+  const answer = Promise.withResolvers<boolean>();
+  memberStore.load.mockReturnValue(answer.promise);
+  await quitGame();
+  expect(phase()).toBe('quitting');
+  answer.resolve(true);
+  await answer.promise;
+  expect(phase()).toBe('idle');
+});
+
+it('does not let the answer to an old question end a newer wait', async () => {
+  call.mockResolvedValue(left);
+  const answer = Promise.withResolvers<boolean>();
+  memberStore.load.mockReturnValueOnce(answer.promise);
+  await quitGame();
+  endQuittingWith({});
+  gameSession.set({ ...idleLaunch, phase: 'playing', game });
+  await quitGame();
+  answer.resolve(true);
+  await answer.promise;
+  expect(phase()).toBe('quitting');
 });
 
 it('goes on while an event still names money at the game’s provider', async () => {

@@ -15,7 +15,7 @@ let isOwed = false;
 
 /**
  * Leaves the open game: closes its window, tells the server, which brings the money back. Until the
- * balance has arrived by event the state stays `quitting`, for 30 s at most.
+ * balance has arrived, by event or by asking, the state stays `quitting`, for 30 s at most.
  */
 export async function quitGame(): Promise<QuitOutcome> {
   closePopup('gameWindow');
@@ -27,14 +27,21 @@ export async function quitGame(): Promise<QuitOutcome> {
     openGame.forget();
     memberStore.setPlaying(false);
   }
-  void memberStore.load();
+  const asked = memberStore.load();
   if (!result.ok || result.data.returned.length === 0) {
     endQuitting();
     return result.ok ? { ok: true } : { ok: false, message: result.message };
   }
-  clearTimeout(waiting);
-  waiting = setTimeout(endQuitting, timing.quittingFlagMs);
+  void waitForMoney(asked);
   return { ok: true };
+}
+
+/** A page that has just been loaded may not hear events yet: what the server answers ends the wait too. */
+async function waitForMoney(asked: Promise<boolean>): Promise<void> {
+  clearTimeout(waiting);
+  const patience = setTimeout(endQuitting, timing.quittingFlagMs);
+  waiting = patience;
+  if ((await asked) && waiting === patience) endQuitting();
 }
 
 /** The connection is back: leaves the game that was to be left without one, unless another has begun. */
