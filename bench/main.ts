@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildStale } from '../apps/launcher/src/build-stale.ts';
 import { type Measurement, type Report, type Result, isFigure } from './src/measurement.ts';
 import { measureEvents } from './src/measure-events.ts';
+import { measureCalls } from './src/measure-calls.ts';
 import { measureBrowser } from './src/measure-browser.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
 import { measureHistory } from './src/measure-history.ts';
@@ -29,6 +30,7 @@ const measurements: readonly Measurement[] = [
   measureHomePage,
   measureSocketDeliveries,
   measureEvents,
+  measureCalls,
   measureFirstLoad,
   measureMemory,
   measureLighthouse,

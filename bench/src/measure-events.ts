@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type EchoSubscribers, openEchoSubscribers } from './echo-subscribers.ts';
+import { openMemberSession } from './member-session.ts';
 import { boundedFigure, type Figure, type Measurement } from './measurement.ts';
 import { percentile } from './rounds.ts';
 import { openSeamlessLoad } from './seamless-load.ts';
@@ -27,7 +27,7 @@ export const measureEvents: Measurement = {
       url: `http://127.0.0.1:${load.server.port}`,
       channel,
       count: 1,
-      token: await openSession(database, player.memberRef),
+      token: await openMemberSession(database, player.memberRef),
     });
     try {
       // the subscription was asked for, not answered
@@ -58,16 +58,6 @@ export const measureEvents: Measurement = {
     }
   },
 };
-
-async function openSession(database: pg.Client, memberRef: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await database.query(
-    `insert into app.session (session_id, member_id, site_id, token_hash, token_issued_at, created_at, last_used_at)
-     values (gen_random_uuid(), $1, 1, $2, now(), now(), now())`,
-    [memberRef, createHash('sha256').update(token).digest()],
-  );
-  return token;
-}
 
 /** Past the server, which must find it by looking. */
 async function writeEvent(database: pg.Client, channel: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { startServer } from '@halls/testkit';
 import pg from 'pg';
+import { bareFigure, takeAnswers, type Answers } from './bare-figure.ts';
 import { startBareServer } from './bare-server.ts';
 import type { Figure, Measurement } from './measurement.ts';
 import { loadPage } from './page-load.ts';
-import { readCpuMs } from './process-usage.ts';
 import { alternate, median } from './rounds.ts';
 
 const connections = 16;
@@ -20,11 +20,6 @@ const visits = {
 } as const;
 type Visit = keyof typeof visits;
 type Side = 'page' | 'bare';
-interface Taken {
-  readonly perSecond: number;
-  readonly bodyLength: number;
-  readonly cpuMicroseconds: number;
-}
 
 /**
  * The home page as a guest gets it, from the real server with its cache, beside a Fastify route that
@@ -40,24 +35,22 @@ export const measureHomePage: Measurement = {
     const seconds = workspace.secondsPerRound;
     const { headers } = await fetch(`${server.url}/`, { headers: visits.known.headers });
     const etag = headers.get('etag') ?? '';
-    const take = async (url: string, pid: number, visit: Visit, forSeconds: number): Promise<Taken> => {
-      const cpuBeforeMs = readCpuMs(pid) ?? Number.NaN;
-      const load = await loadPage({
-        url: `${url}/`,
-        headers: { ...visits[visit].headers, ...(visit === 'known' && { 'if-none-match': etag }) },
-        connections,
-        seconds: forSeconds,
-      });
-      const cpuMs = (readCpuMs(pid) ?? Number.NaN) - cpuBeforeMs;
-      return { ...load, cpuMicroseconds: (cpuMs * 1000) / (load.perSecond * forSeconds) };
-    };
+    const take = (url: string, pid: number, visit: Visit, forSeconds: number) =>
+      takeAnswers(pid, forSeconds, () =>
+        loadPage({
+          url: `${url}/`,
+          headers: { ...visits[visit].headers, ...(visit === 'known' && { 'if-none-match': etag }) },
+          connections,
+          seconds: forSeconds,
+        }),
+      );
     try {
       const figures: Figure[] = [];
       for (const visit of Object.keys(visits) as Visit[]) {
         const page = (forSeconds: number) => take(server.url, server.pid, visit, forSeconds);
         const route = (forSeconds: number) => take(bare.url, bare.process.pid ?? 0, visit, forSeconds);
         for (const side of [page, route]) await side(warmUpSeconds);
-        const rounds = await alternate<Side, Taken>(workspace.rounds, {
+        const rounds = await alternate<Side, Answers>(workspace.rounds, {
           page: () => page(seconds),
           bare: () => route(seconds),
         });
@@ -71,23 +64,13 @@ export const measureHomePage: Measurement = {
   },
 };
 
-function throughput(visit: Visit, rounds: readonly Record<Side, Taken>[]): Figure {
-  const pairs = rounds.map(({ page, bare }) => ({ value: page.perSecond, beside: bare.perSecond }));
-  return {
+function throughput(visit: Visit, rounds: readonly Record<Side, Answers>[]): Figure {
+  return bareFigure({
     name: `home page, ${visits[visit].name} / bare Fastify`,
     unit: 'pages/s',
-    value: median(pairs.map(({ value }) => value)),
-    besideName: 'bare Fastify, same bytes',
-    beside: median(pairs.map(({ beside }) => beside)),
-    ratio: median(pairs.map(({ value, beside }) => value / beside)),
-    target: { atLeast: visits[visit].atLeast },
-    rounds: pairs,
-    details: {
-      bodyKb: (rounds[0]?.page.bodyLength ?? 0) / 1000,
-      cpuMicrosecondsPerPage: median(rounds.map(({ page }) => page.cpuMicroseconds)),
-      cpuMicrosecondsBare: median(rounds.map(({ bare }) => bare.cpuMicroseconds)),
-    },
-  };
+    atLeast: visits[visit].atLeast,
+    rounds: rounds.map(({ page, bare }) => ({ served: page, bare })),
+  });
 }
 
 /** Changes a banner again and again and asks until the page shows it. */

@@ -6,25 +6,52 @@ export interface PageLoad {
   readonly bodyLength: number;
 }
 
-/**
- * Asks for one page over and over on kept-open connections, one request at a time on each, and counts
- * whole responses, 200 or 304. Bodies are counted, not read: the load's side must not be the slow one.
- */
-export async function loadPage(options: {
+/** Asks for one page over and over on kept-open connections, as `loadRequests` does. */
+export function loadPage({
+  url,
+  headers,
+  connections,
+  seconds,
+}: {
   url: string;
   headers: Readonly<Record<string, string>>;
   connections: number;
   seconds: number;
 }): Promise<PageLoad> {
-  const { host, hostname, port, pathname } = new URL(options.url);
-  const lines = Object.entries({ host, ...options.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`);
-  const sockets = await Promise.all(
-    Array.from({ length: options.connections }, () => open(hostname, Number(port))),
+  const { pathname } = new URL(url);
+  const request = writeRequest(url, `GET ${pathname}`, headers);
+  return loadRequests({ url, requests: Array.from({ length: connections }, () => request), seconds });
+}
+
+/** A whole request; `what` is its method and path. */
+export function writeRequest(
+  url: string,
+  what: string,
+  headers: Readonly<Record<string, string>>,
+  body = '',
+): Buffer {
+  const lines = Object.entries({ host: new URL(url).host, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
   );
+  return Buffer.from(`${what} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
+}
+
+/**
+ * Sends each request over and over on a kept-open connection of its own, one at a time, and counts
+ * whole responses, 200 or 304. Bodies are counted, not read: the load's side must not be the slow one.
+ */
+export async function loadRequests(options: {
+  url: string;
+  requests: readonly Buffer[];
+  seconds: number;
+}): Promise<PageLoad> {
+  const { hostname, port } = new URL(options.url);
+  const sockets = await Promise.all(options.requests.map(() => open(hostname, Number(port))));
   const startMs = performance.now();
   const endMs = startMs + options.seconds * 1000;
-  const counts = await Promise.all(sockets.map((socket) => askUntil(socket, request, endMs)));
+  const counts = await Promise.all(
+    options.requests.map((request, i) => askUntil(sockets[i] as Socket, request, endMs)),
+  );
   const elapsedSeconds = (performance.now() - startMs) / 1000;
   for (const socket of sockets) socket.destroy();
   const responses = counts.reduce((sum, count) => sum + count.responses, 0);
