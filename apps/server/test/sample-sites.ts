@@ -20,7 +20,14 @@ export interface SampleSites {
   call(
     path: string,
     body: unknown,
-    as?: { siteId?: number; language?: Language; member?: Member | undefined; now?: Date },
+    as?: {
+      siteId?: number;
+      language?: Language;
+      member?: Member | undefined;
+      now?: Date;
+      /** Which node answers; the first where none is named. */
+      node?: number;
+    },
   ): Promise<Envelope>;
   addMember(siteId: number, account: string): Promise<Member>;
   close(): Promise<void>;
@@ -32,26 +39,35 @@ const authenticateMember: Authenticator = async (token, siteId) => {
   return member.siteId === siteId ? { member, rotatedToken: null } : null;
 };
 
-/** For tests: a database with the sample sites and their content, and calls through the dispatcher without HTTP. */
-export async function openSampleSites(): Promise<SampleSites> {
+/**
+ * For tests: a database with the sample sites and their content, and calls through the dispatcher without HTTP.
+ * With `running` there are so many nodes, which hear of changes; without, one that hears nothing.
+ */
+export async function openSampleSites({ running = 0 } = {}): Promise<SampleSites> {
   const database = await createTestDatabase();
   let clock = () => new Date();
-  const app = await createTestApp(database, {
-    modules: [contentModule, catalogueModule],
-    authenticate: authenticateMember,
-    clock: () => clock(),
-    prepare: seed,
-  });
+  const open = (prepare?: typeof seed) =>
+    createTestApp(database, {
+      settings: { port: 0 },
+      modules: [contentModule, catalogueModule],
+      authenticate: authenticateMember,
+      clock: () => clock(),
+      ...(prepare && { prepare }),
+    });
+  const app = await open(seed);
+  const nodes = [app];
+  while (nodes.length < running) nodes.push(await open());
+  if (running > 0) for (const node of nodes) await node.start();
   const sites = app.faceOf(siteModule);
 
   return {
     sql: app.platform.sql,
     url: database.url,
-    async call(path, body, { siteId = 1, language = 'en_US', member, now = new Date() } = {}) {
+    async call(path, body, { siteId = 1, language = 'en_US', member, now = new Date(), node = 0 } = {}) {
       const site = sites.findById(siteId);
       if (!site) throw new Error(`no site ${siteId}`);
       clock = () => now;
-      const { envelope } = await app.dispatcher.dispatch(path, body, {
+      const { envelope } = await (nodes[node] ?? app).dispatcher.dispatch(path, body, {
         requestId: 'test',
         site,
         language,
@@ -84,7 +100,7 @@ export async function openSampleSites(): Promise<SampleSites> {
       };
     },
     async close() {
-      await app.close();
+      for (const node of nodes) await node.close();
       await database.drop();
     },
   };

@@ -46,7 +46,12 @@ export interface GameWorld extends MoneyWorld {
 
 export async function createGameWorld(): Promise<GameWorld> {
   const site = () => ({ isClosed: world.isSiteClosed }) as never;
-  const sites = { findById: site, all: () => [site()] };
+  const sites = {
+    findById: site,
+    all: () => [site()],
+    isCurrent: () => false,
+    onContentChange: () => {},
+  };
   const money = await createMoneyWorld({
     replacements: [replaceFace(siteModule, () => sites as never)],
     authenticate: authenticateOwner,

@@ -1,18 +1,57 @@
+import type { Language } from '@halls/contract';
+import { createBatcher } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
+import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
+import { findFavorites, findGames, findHalls, findLabels, findProviders } from './catalogue.repo.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
+import { providerName } from './catalogue.rules.ts';
+import { createKeptCatalogues } from './kept-catalogues.ts';
+
+export interface CatalogueFace {
+  /** Names of the providers that a site lists, as `language` has them, by code, in its order. */
+  providerNames(siteId: number, language: Language): Promise<ReadonlyMap<string, string>>;
+}
 
 /** Halls, providers, games, labels and favourites of a site. */
-export const catalogueModule = defineModule({
+export const catalogueModule = defineModule<
+  CatalogueFace,
+  { connections: typeof providerConnectionModule; site: typeof siteModule }
+>({
   name: 'catalogue',
-  needs: { connections: providerConnectionModule },
-  create: ({ sql }, { connections: { providers } }) => ({
-    routes: catalogueRoutes({
-      sql,
-      async providersInMaintenance(now) {
-        const all = await providers.all();
-        return new Set(all.filter((provider) => maintenanceAt(provider, now)).map(({ gpId }) => gpId));
+  needs: { connections: providerConnectionModule, site: siteModule },
+  create({ sql }, { connections: { providers }, site }) {
+    const catalogues = createKeptCatalogues({
+      async read(siteId) {
+        const [halls, listed, games, labels] = await Promise.all([
+          findHalls(sql, siteId),
+          findProviders(sql, siteId),
+          findGames(sql, siteId),
+          findLabels(sql, siteId),
+        ]);
+        return { halls, providers: listed, games, labels };
       },
-    }),
-  }),
+      isCurrent: site.isCurrent,
+    });
+    site.onContentChange(catalogues.drop);
+    // of members who ask at the same time in one statement
+    const favorites = createBatcher({ run: (ids: readonly number[]) => findFavorites(sql, ids) });
+    return {
+      face: {
+        async providerNames(siteId, language) {
+          const { providers: listed } = await catalogues.of(siteId);
+          return new Map(listed.map((row) => [row.gp_id, providerName(row.name, row.local_names, language)]));
+        },
+      },
+      routes: catalogueRoutes({
+        sql,
+        catalogues,
+        favoritesOf: favorites.submit,
+        async providersInMaintenance(now) {
+          const all = await providers.all();
+          return new Set(all.filter((provider) => maintenanceAt(provider, now)).map(({ gpId }) => gpId));
+        },
+      }),
+    };
+  },
 });

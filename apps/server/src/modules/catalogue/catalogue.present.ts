@@ -1,9 +1,14 @@
 import { hallGameCode, textIn, toBit, type Language, type PerLanguage } from '@halls/contract';
 import type { Game, GameProvider, GameType } from '@halls/contract/catalogue';
 import { providerName } from './catalogue.rules.ts';
-import type { GameRow, HallRow, ProviderRow } from './catalogue.repo.ts';
+import type { GameRow, HallRow } from './catalogue.repo.ts';
+import type { ListedProvider } from './choose-games.ts';
 
-export function presentGame(row: GameRow, language: Language, inMaintenance: ReadonlySet<string>): Game {
+export function presentGame(
+  row: GameRow,
+  language: Language,
+  { favorites, inMaintenance }: { favorites: ReadonlySet<number>; inMaintenance: ReadonlySet<string> },
+): Game {
   return {
     id: row.game_id,
     gt_id: row.gt_id,
@@ -20,19 +25,20 @@ export function presentGame(row: GameRow, language: Language, inMaintenance: Rea
     has_jackpot: toBit(row.has_jackpot),
     is_new: toBit(row.is_new),
     is_hot: toBit(row.is_hot),
-    member_favorite: toBit(row.is_favorite),
+    member_favorite: toBit(favorites.has(row.game_id)),
     is_maintenance: toBit(inMaintenance.has(row.gp_id)),
   };
 }
 
 /** A provider with one game opens it; one with more opens its list. */
 function presentProvider(
-  row: ProviderRow,
+  { provider: row, games }: ListedProvider,
   hallName: string,
   language: Language,
   inMaintenance: ReadonlySet<string>,
 ): GameProvider {
-  const isHall = row.game_count > 1;
+  const [first, ...others] = games;
+  const isHall = others.length > 0;
   const name = providerName(row.name, row.local_names, language);
   return {
     gp_id: row.gp_id,
@@ -40,21 +46,21 @@ function presentProvider(
     gp_gt_name: `${name} ${hallName}`,
     gt_id: row.gt_id,
     game_type: row.gt_id,
-    game_code: isHall ? hallGameCode : row.first_game_code,
-    game_name: isHall ? name : narrowName(row.first_game_name, language),
+    game_code: isHall ? hallGameCode : first.game_code,
+    game_name: isHall ? name : narrowName(first.name, language),
     house: row.house,
     customized: toBit(row.customized),
     icon_light: `/pictures/providers/${row.gp_id}.svg`,
     has_demo: toBit(row.has_demo),
     is_maintenance: toBit(inMaintenance.has(row.gp_id)),
-    game_count: row.game_count,
+    game_count: games.length,
   };
 }
 
 /** A hall with those of `providers` that are in it. */
 export function presentHall(
   hall: HallRow,
-  providers: readonly ProviderRow[],
+  providers: readonly ListedProvider[],
   language: Language,
   inMaintenance: ReadonlySet<string>,
 ): GameType {
@@ -66,7 +72,7 @@ export function presentHall(
     gt_name: name,
     en_name: textIn(hall.name, 'en_US'),
     gp_list: providers
-      .filter((provider) => provider.gt_id === hall.gt_id)
+      .filter(({ provider }) => provider.gt_id === hall.gt_id)
       .map((provider) => presentProvider(provider, name, language, inMaintenance)),
   };
 }

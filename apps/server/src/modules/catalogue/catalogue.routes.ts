@@ -10,7 +10,7 @@ import {
 import { demoGpGames, demoGtGames } from '@halls/contract/demo';
 import { implement, type Implementation } from '#platform/call.ts';
 import { succeed } from '#platform/result.ts';
-import { findHalls, findLabels, findLastPlayed } from './catalogue.repo.ts';
+import { findLastPlayed } from './catalogue.repo.ts';
 import { lastPlayedLength, shelfLength, supportDeviceOf } from './catalogue.rules.ts';
 import { changeFavorites } from './change-favorites.ts';
 import { listGames, type CatalogueDeps } from './list-games.ts';
@@ -19,7 +19,7 @@ import { listTaggedGames } from './list-tagged-games.ts';
 
 /** Halls, providers and games, and which of them a member likes or played last. */
 export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
-  const { sql } = deps;
+  const { sql, catalogues } = deps;
   return [
     implement(gameList, async ({ currency, support_device: supportDevice }, call) =>
       succeed(await listHalls(deps, call, { currency, supportDevice })),
@@ -52,9 +52,9 @@ export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
     ),
 
     implement(gameLabel, async ({ gp_id: gpId, game_type_id: gtId, currency, device, house }, call) => {
-      const [main, labels] = await Promise.all([
+      const [main, { labels }] = await Promise.all([
         listGames(deps, call, { gpId, gtId, currency, house, supportDevice: supportDeviceOf(device) }),
-        findLabels(sql, call.site.siteId),
+        catalogues.of(call.site.siteId),
       ]);
       const list = labels.map(({ game_label_id: id, tag }) => ({
         id,
@@ -65,9 +65,9 @@ export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
     }),
 
     implement(templateGameList, async ({ currency, support_device: supportDevice }, call) => {
-      const [games, halls] = await Promise.all([
+      const [games, { halls }] = await Promise.all([
         listGames(deps, call, { currency, supportDevice, onShelf: true }),
-        findHalls(sql, call.site.siteId),
+        catalogues.of(call.site.siteId),
       ]);
       const info = halls.map((hall) => ({
         gt_id: hall.gt_id,

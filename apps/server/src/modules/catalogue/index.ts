@@ -1,5 +1,5 @@
 import './catalogue.tables.ts';
 
-export { catalogueModule } from './catalogue.module.ts';
-export { listProviderNames, markPlayed } from './catalogue.repo.ts';
+export { catalogueModule, type CatalogueFace } from './catalogue.module.ts';
+export { markPlayed } from './catalogue.repo.ts';
 export { findFirstDemo, findGame, isProviderListed, type ListedGame } from './listed-game.repo.ts';

@@ -1,20 +1,19 @@
 import type { GameType } from '@halls/contract/catalogue';
 import type { Call } from '#platform/call.ts';
 import { presentHall } from './catalogue.present.ts';
-import { findHalls, findProviders } from './catalogue.repo.ts';
+import { chooseProviders, type GameChoice } from './choose-games.ts';
 import type { CatalogueDeps } from './list-games.ts';
 
 /** The halls of the call's site, each with the providers that it lists there. */
 export async function listHalls(
-  { sql, providersInMaintenance }: CatalogueDeps,
+  { catalogues, providersInMaintenance }: CatalogueDeps,
   call: Call,
-  query: Omit<Parameters<typeof findProviders>[1], 'siteId'>,
+  choice: GameChoice,
 ): Promise<GameType[]> {
-  const { siteId } = call.site;
-  const [halls, providers, inMaintenance] = await Promise.all([
-    findHalls(sql, siteId),
-    findProviders(sql, { ...query, siteId }),
+  const [catalogue, inMaintenance] = await Promise.all([
+    catalogues.of(call.site.siteId),
     providersInMaintenance(call.now),
   ]);
-  return halls.map((hall) => presentHall(hall, providers, call.language, inMaintenance));
+  const providers = chooseProviders(catalogue, choice);
+  return catalogue.halls.map((hall) => presentHall(hall, providers, call.language, inMaintenance));
 }

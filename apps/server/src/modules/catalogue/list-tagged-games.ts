@@ -41,6 +41,6 @@ async function listPlayed(
   if (call.actor.kind !== 'member') return [];
   const gameIds = await findLastPlayed(deps.sql, call.actor, lastPlayedLength);
   if (gameIds.length === 0) return [];
-  const games = await listGames(deps, call, { ...view, gameIds });
+  const games = await listGames(deps, call, { ...view, gameIds: new Set(gameIds) });
   return games.toSorted((one, other) => gameIds.indexOf(one.id) - gameIds.indexOf(other.id));
 }

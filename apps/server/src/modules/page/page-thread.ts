@@ -70,8 +70,8 @@ const { built, faceOf } = await assemble(readModules, {
   clock: systemClock,
   log,
   translate: translateAnswer,
-  // the main thread hears, and says so
-  listener: { listen: () => {}, isListening: () => true },
+  // the main thread hears, and says when to read the sites again; what else would have to be told is not kept here
+  listener: { listen: () => {}, isListening: () => false },
   onCommit: () => {},
   closing,
 });

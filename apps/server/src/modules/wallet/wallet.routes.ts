@@ -4,7 +4,7 @@ import type { Member } from '#platform/actor.ts';
 import { implement, type Implementation } from '#platform/call.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, succeed } from '#platform/result.ts';
-import { listProviderNames } from '#modules/catalogue';
+import type { CatalogueFace } from '#modules/catalogue';
 import {
   askTransferBack,
   readProviderBalances,
@@ -14,7 +14,11 @@ import {
 import { presentTransferBack, presentWallets } from './wallet.present.ts';
 import { transferBackCode } from './wallet.rules.ts';
 
-export function walletRoutes(deps: TransferWalletDeps): Implementation[] {
+export interface WalletDeps extends TransferWalletDeps {
+  readonly catalogue: CatalogueFace;
+}
+
+export function walletRoutes(deps: WalletDeps): Implementation[] {
   return [
     implement(myCash, async (_, { actor: member, language }) =>
       succeed(await readWallets(member, language, deps)),
@@ -26,11 +30,11 @@ export function walletRoutes(deps: TransferWalletDeps): Implementation[] {
   ];
 }
 
-async function readWallets(member: Member, language: Language, deps: TransferWalletDeps) {
-  const { sql, ledger, providers } = deps;
+async function readWallets(member: Member, language: Language, deps: WalletDeps) {
+  const { ledger, providers, catalogue } = deps;
   const [mainMinor, names, balances, connections] = await Promise.all([
     ledger.balanceOf(member),
-    listProviderNames(sql, member.siteId, language),
+    catalogue.providerNames(member.siteId, language),
     readProviderBalances(member, deps),
     providers.all(),
   ]);

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '@halls/contract';
+import type { Game } from '@halls/contract/catalogue';
+import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
+
+const nodes = [0, 1];
+let sites: SampleSites;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  sites = await openSampleSites({ running: nodes.length });
+  owner = new pg.Client({ connectionString: sites.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await sites.close();
+});
+
+async function gamesOf(as: Parameters<SampleSites['call']>[2]): Promise<readonly Game[]> {
+  const asked = { gp_id: 'GPJD', game_type_id: 2 };
+  const { data } = await sites.call(endpoints.gameLabel.path, asked, as);
+  return (data as { main: Game[] }).main;
+}
+
+const codesOf = async (as: Parameters<SampleSites['call']>[2]) =>
+  (await gamesOf(as)).map((game) => game.game_code);
+const markedBy = async (as: Parameters<SampleSites['call']>[2]) =>
+  (await gamesOf(as)).filter((game) => game.member_favorite === 1).map((game) => game.id);
+
+test('every node shows a changed game as soon as it is told, and the database is not asked before', async () => {
+  const [first = '', ...others] = await codesOf({});
+  for (const node of nodes) expect(await codesOf({ node })).toEqual([first, ...others]);
+  await owner.query('begin');
+  await owner.query('lock table app.game, app.provider, app.hall in access exclusive mode');
+  for (const node of nodes) expect(await codesOf({ node })).toEqual([first, ...others]);
+  await owner.query('update app.game set is_active = false where site_id = 1 and game_code = $1', [first]);
+  await owner.query('commit');
+  // by itself it would be read again after ten seconds
+  for (const node of nodes) await expect.poll(() => codesOf({ node }), { timeout: 6_000 }).toEqual(others);
+});
+
+test('what members who ask at once have marked is each one’s own', async () => {
+  const [an, binh] = [await sites.addMember(1, 'an'), await sites.addMember(1, 'binh')];
+  const [first, second] = await gamesOf({});
+  for (const [member, game] of [
+    [an, first],
+    [binh, second],
+  ] as const)
+    await sites.call(endpoints.storeFavorites.path, { data: [{ game_id: game?.id, status: 1 }] }, { member });
+  const asking = Array.from({ length: 5 }, () => [{ member: an }, {}, { member: binh }]).flat();
+  const marked = await Promise.all(asking.map(markedBy));
+  expect(marked).toEqual(Array.from({ length: 5 }, () => [[first?.id], [], [second?.id]]).flat());
+});
