@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { gameBalance, play, spin } from '../support/game-window.ts';
-import { headerBalance, newAccount, openHome, pressPlay, register } from '../support/visitor.ts';
+import { becomeMember } from '../support/member.ts';
+import { headerBalance, pressPlay } from '../support/visitor.ts';
 
 const bar = (page: Page) => page.locator('.game-bar');
 const note = (page: Page) => page.locator('.header-balance-note');
@@ -8,8 +9,8 @@ const showWindow = (page: Page) => bar(page).getByRole('button', { name: 'Show w
 
 /** A member with a game of a provider that holds the money, and the name that its bar gives it. */
 async function openTransferGame(page: Page, context: BrowserContext) {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
+  await page.goto('/gameHall/2?lang=en_US');
   const before = await headerBalance(page);
   const game = await play(page, context, false, 'River Eight');
   await expect(note(page)).toBeVisible();
@@ -119,8 +120,8 @@ test('after a lost connection the lobby shows what the game shows', async ({ pag
 });
 
 test('the wallet’s button says the amount to those who hear it', async ({ page }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
+  await page.goto('/?lang=en_US');
   const amount = await page.locator('.header-balance .money').first().innerText();
   expect(amount).toBe('$100.00');
   await expect(page.getByRole('button', { name: `Open wallet, ${amount}` })).toBeVisible();

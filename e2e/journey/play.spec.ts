@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { play, spin } from '../support/game-window.ts';
-import { headerBalance, newAccount, openHome, register } from '../support/visitor.ts';
+import { becomeMember } from '../support/member.ts';
+import { headerBalance } from '../support/visitor.ts';
 
 test('a slot of a seamless provider moves the balance of every tab at once', async ({
   page,
   context,
   isMobile,
 }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
+  await page.goto('/gameHall/2?lang=en_US');
   const second = await context.newPage();
   await second.goto('/?lang=en_US');
   await expect(second.locator('.header-balance .money').first()).toBeVisible();
@@ -32,8 +33,8 @@ test('a slot of a transfer provider takes the balance along, shows it, and bring
   context,
   isMobile,
 }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
+  await page.goto('/gameHall/2?lang=en_US');
   const second = await context.newPage();
   await second.goto('/?lang=en_US');
   await expect(second.locator('.header-balance .money').first()).toBeVisible();
@@ -69,8 +70,8 @@ test('a slot of a transfer provider takes the balance along, shows it, and bring
 });
 
 test('closing the game window brings the money back too', async ({ page, context, isMobile }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
+  await page.goto('/gameHall/2?lang=en_US');
   const before = await headerBalance(page);
   const game = await play(page, context, isMobile, 'River Eight');
   await expect(page.locator('.header-balance-note')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { becomeMember } from '../support/member.ts';
 import { joinsMemberChannel, logIn, newAccount, openHome, register } from '../support/visitor.ts';
 
 test('logging in elsewhere ends the older session with its warning', async ({ page, browser }) => {
@@ -26,8 +27,8 @@ test('logging out forgets the member in every tab and kills the token', async ({
   context,
   request,
 }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
+  await page.goto('/?lang=en_US');
   const second = await context.newPage();
   await second.goto('/?lang=en_US');
   await expect(second.locator('.header-balance .money').first()).toBeVisible();
@@ -50,8 +51,8 @@ test('logging out forgets the member in every tab and kills the token', async ({
 });
 
 test('a page without a connection says so until it is back', async ({ page, context }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
+  await page.goto('/?lang=en_US');
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('No connection.')).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { newAccount, openHome, pressPlay, register, untilAlive } from '../support/visitor.ts';
+import { becomeMember } from '../support/member.ts';
+import { pressPlay, untilAlive } from '../support/visitor.ts';
 
 test('a member finds favourites and the game played last on shelves of their own', async ({
   page,
   context,
   isMobile,
 }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
   await page.goto('/gameHall/2?lang=en_US');
   const heart = page.getByRole('button', { name: 'Favourite Lotus Lake' });
   await heart.click();

@@ -8,7 +8,7 @@ export async function play(
   isMobile: boolean,
   provider: 'River Eight' | 'Fable Cove',
 ): Promise<Page> {
-  await page.goto('/gameHall/2?lang=en_US');
+  if (new URL(page.url()).pathname !== '/gameHall/2') await page.goto('/gameHall/2?lang=en_US');
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   const tile = page.locator('article.tile', { hasText: provider }).first();
   const opened = context.waitForEvent('page');
