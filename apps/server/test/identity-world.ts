@@ -38,13 +38,15 @@ export async function createIdentityWorld(
   const database = await createTestDatabase();
   await insertSites(database);
   let now = new Date('2026-03-01T08:00:00Z');
-  const app = await createTestApp(database, {
-    settings: { rateLimits: options.rateLimits ?? false },
-    modules: [captchaModule, loginModule, registrationModule, profileModule],
-    routes: options.routes ?? [],
-    clock: () => new Date(now),
-    translate: (_language, key) => key,
-  });
+  const openNode = () =>
+    createTestApp(database, {
+      settings: { rateLimits: options.rateLimits ?? false },
+      modules: [captchaModule, loginModule, registrationModule, profileModule],
+      routes: options.routes ?? [],
+      clock: () => new Date(now),
+      translate: (_language, key) => key,
+    });
+  const app = await openNode();
   const { dispatcher } = app;
   const { sql, pool } = app.platform;
   const { passwords } = app.faceOf(memberModule);
@@ -99,6 +101,8 @@ export async function createIdentityWorld(
     sql,
     pool,
     http: app.http,
+    /** Another server on the same database; its caller closes it. */
+    openNode,
     ledger: app.faceOf(ledgerModule),
     sessions: app.faceOf(sessionModule),
     captchas,

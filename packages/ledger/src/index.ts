@@ -8,6 +8,7 @@ export {
   type PostAnswer,
   type PostToAccounts,
   balanceOf,
+  balancesOf,
   checkInvariants,
   houseBalance,
   listJackpots,

@@ -54,6 +54,30 @@ export async function balanceOf(on: LedgerRunner, account: Account): Promise<big
   return minorOrNull(rows[0]?.['balance_minor']);
 }
 
+/** Of members' accounts, each in its place, as `balanceOf` tells one. */
+export async function balancesOf(
+  on: LedgerRunner,
+  accounts: readonly Account[],
+): Promise<readonly (bigint | null)[]> {
+  const rows = await on.run(
+    {
+      name: 'ledger.balances_of',
+      text: `select ledger.balance_of(ledger.find_account(site_id, kind, member_id, gp_id, currency))::text as balance_minor
+        from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[])
+          with ordinality asked (site_id, kind, member_id, gp_id, currency, place)
+        order by place`,
+    },
+    [
+      accounts.map(({ siteId }) => siteId),
+      accounts.map(({ kind }) => kind),
+      accounts.map(({ memberId }) => memberId),
+      accounts.map(({ gpId }) => gpId),
+      accounts.map(({ currency }) => currency),
+    ],
+  );
+  return rows.map((row) => minorOrNull(row['balance_minor']));
+}
+
 /** Of a house account, in minor units; null when it was never opened. */
 export async function houseBalance(on: LedgerRunner, account: Account): Promise<bigint | null> {
   const rows = await on.run(

@@ -3,6 +3,7 @@ export { systemClock, type Clock } from './clock.ts';
 export { createCounter, type Counter } from './counter.ts';
 export { openDatabase, type Database } from './database.ts';
 export { createDrain } from './drain.ts';
+export { gatherReads } from './gather-reads.ts';
 export { httpBounds } from './http-bounds.ts';
 export { startJobs, type Job, type Jobs } from './jobs.ts';
 export { addressKey, limitRequests } from './limit-requests.ts';

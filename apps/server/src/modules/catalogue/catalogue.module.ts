@@ -1,5 +1,5 @@
 import type { Language } from '@halls/contract';
-import { createBatcher } from '@halls/service';
+import { gatherReads } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
@@ -35,7 +35,7 @@ export const catalogueModule = defineModule<
     });
     site.onContentChange(catalogues.drop);
     // of members who ask at the same time in one statement
-    const favorites = createBatcher({ run: (ids: readonly number[]) => findFavorites(sql, ids) });
+    const favoritesOf = gatherReads((ids: readonly number[]) => findFavorites(sql, ids));
     return {
       face: {
         async providerNames(siteId, language) {
@@ -46,7 +46,7 @@ export const catalogueModule = defineModule<
       routes: catalogueRoutes({
         sql,
         catalogues,
-        favoritesOf: favorites.submit,
+        favoritesOf,
         async providersInMaintenance(now) {
           const all = await providers.all();
           return new Set(all.filter((provider) => maintenanceAt(provider, now)).map(({ gpId }) => gpId));

@@ -1,8 +1,11 @@
+import { gatherReads } from '@halls/service';
 import {
+  type Account,
   type Leg,
   type PostAnswer,
   type Violation,
   balanceOf,
+  balancesOf,
   checkInvariants,
   confirm,
   credit,
@@ -92,6 +95,9 @@ export interface Ledger {
 
 export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
   const onPool = runOn(pool);
+  const balanceNow = gatherReads((accounts: readonly Account[]) => balancesOf(onPool, accounts));
+  const readBalance = async (account: Account, sql: SqlOrTransaction | undefined) =>
+    (await (sql ? balanceOf(on(sql), account) : balanceNow(account))) ?? 0n;
   const on = (sql: SqlOrTransaction | undefined) => (sql ? runInside(sql) : onPool);
 
   function postOrder(
@@ -142,8 +148,8 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       postOrder(sql, 'transfer_release', 'settle', order, release(order, order.amountMinor)),
     receiveTransfer: (sql, order) =>
       postOrder(sql, 'transfer_receive', 'receive', order, receive(order, order.gpId, order.amountMinor)),
-    balanceOf: async (owner, sql) => (await balanceOf(on(sql), member('member_main', owner))) ?? 0n,
-    heldFor: async (owner, sql) => (await balanceOf(on(sql), member('member_transit', owner))) ?? 0n,
+    balanceOf: (owner, sql) => readBalance(member('member_main', owner), sql),
+    heldFor: (owner, sql) => readBalance(member('member_transit', owner), sql),
     seedJackpot: (sql, siteId, currency, amountMinor) =>
       postTo(on(sql), {
         scope: 'jackpot',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { createBatcher, OverloadedError, type Batcher } from '@halls/service';
+import { createBatcher, type Batcher } from '@halls/service';
 import type { Currency } from '@halls/contract';
 import type { Jackpots } from '#modules/jackpot';
 import { isDatabaseDown } from '#platform/http/is-database-down.ts';
@@ -105,6 +105,6 @@ function refuseBroken(
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status < 500) return send(reply, { ...wire.presentFailure('unreadable'), status });
   request.log.error({ err: error }, 'wallet request failed');
-  const passes = error instanceof OverloadedError || isDatabaseDown(error);
+  const passes = isDatabaseDown(error);
   return send(reply, wire.presentFailure(passes ? 'overloaded' : 'broken'));
 }

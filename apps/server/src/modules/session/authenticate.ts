@@ -2,7 +2,13 @@ import type { Member } from '#platform/actor.ts';
 import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import { hashToken, isTokenShaped, successorOf } from './session-token.ts';
-import { endSession, findSession, replaceToken, touchSessions, type FoundSession } from './session.repo.ts';
+import {
+  endSession,
+  replaceToken,
+  touchSessions,
+  type AskedToken,
+  type FoundSession,
+} from './session.repo.ts';
 import { judgeSession, previousTokenLivesMs, type SessionVerdict } from './session.rules.ts';
 
 export interface Authenticated {
@@ -13,6 +19,8 @@ export interface Authenticated {
 
 export interface SessionDeps {
   readonly sql: Sql;
+  /** The living session of a token, which is looked for in the database from now on. */
+  readonly findSession: (asked: AskedToken) => Promise<FoundSession | null>;
   readonly clock: Clock;
   /** Of the server; tokens are renewed with it. */
   readonly secret: string;
@@ -58,13 +66,13 @@ export async function identify(deps: SessionDeps, token: string, siteId: number)
 }
 
 async function judgeToken(
-  { sql, idleMinutesOf }: SessionDeps,
+  { findSession, idleMinutesOf }: SessionDeps,
   token: string,
   siteId: number,
   now: Date,
 ): Promise<(Pick<FoundSession, 'member'> & { readonly verdict: SessionVerdict }) | null> {
   if (!isTokenShaped(token)) return null;
-  const found = await findSession(sql, hashToken(token), siteId);
+  const found = await findSession({ tokenHash: hashToken(token), siteId });
   if (!found) return null;
   return { member: found.member, verdict: judgeSession(found, now, idleMinutesOf(siteId) * 60_000) };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sessionModule } from '#modules/session';
 import { createIdentityWorld, testSites, type IdentityWorld } from '../../../test/identity-world.ts';
 
 let world: IdentityWorld;
@@ -95,6 +96,58 @@ test('calls at once with a token that is due all work and rotate it once', async
   world.passTime(1_000);
   expect((await layout(token)).status).toBe(401);
   expect((await layout(next)).status).toBe(200);
+});
+
+test('of many who call at once each is who they are, on their own site and while their session lives', async () => {
+  const accounts = Array.from({ length: 12 }, (_, i) => `atonce${i}`);
+  const ids = await Promise.all(accounts.map((account) => world.addMember(account)));
+  const tokens: string[] = [];
+  for (const account of accounts) tokens.push(tokenOf(await world.logIn(account)));
+  const [left = '', disabled = '', ...living] = tokens;
+  await world.send('/logout', {}, { token: left });
+  await world.sql
+    .updateTable('app.member')
+    .set({ status: 'disabled' })
+    .where('member_account', '=', 'atonce1')
+    .execute();
+  const whoOf = async (token: string, siteId = 1) =>
+    (await world.sessions.authenticate(token, siteId))?.member.memberId ?? null;
+  const asked = [left, ...living, disabled, ...living, 'x'.repeat(43)];
+  const [first = 0, second = 0, ...others] = ids;
+  expect([first, second]).not.toContain(0);
+  const [answers, elsewhere] = await Promise.all([
+    Promise.all(asked.map((token) => whoOf(token))),
+    Promise.all(living.map((token) => whoOf(token, 2))),
+  ]);
+  expect(answers).toEqual([null, ...others, null, ...others, null]);
+  expect(elsewhere.every((who) => who === null)).toBe(true);
+});
+
+test('who logs out on one node is nobody on the other with the next call, however many call', async () => {
+  const other = await world.openNode();
+  try {
+    const { authenticate } = other.faceOf(sessionModule);
+    const crowd: string[] = [];
+    for (const account of ['onnode1', 'onnode2', 'onnode3']) {
+      await world.addMember(account);
+      crowd.push(tokenOf(await world.logIn(account)));
+    }
+    const isWelcome = async (token: string) => (await authenticate(token, 1)) !== null;
+    const flood = setInterval(() => void Promise.all(crowd.map(isWelcome)).catch(() => {}), 1);
+    try {
+      const welcome = crowd.map(() => true);
+      for (const [i, token] of crowd.entries()) {
+        expect(await Promise.all(crowd.map(isWelcome))).toEqual(welcome);
+        await world.send('/logout', {}, { token });
+        welcome[i] = false;
+        expect(await Promise.all(crowd.map(isWelcome))).toEqual(welcome);
+      }
+    } finally {
+      clearInterval(flood);
+    }
+  } finally {
+    await other.close();
+  }
 });
 
 test('half an hour without a call ends a session, calls in between keep it', async () => {

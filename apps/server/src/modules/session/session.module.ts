@@ -1,15 +1,19 @@
+import { gatherReads } from '@halls/service';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { createSessions, type Sessions } from './create-sessions.ts';
+import { findSessions, type AskedToken } from './session.repo.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { defaultIdleMinutes } from './session.rules.ts';
 
 export const sessionModule = defineModule<Sessions, { site: typeof siteModule }>({
   name: 'session',
   needs: { site: siteModule },
-  create({ sql, clock, settings }, { site }) {
+  create({ sql, pool, clock, settings }, { site }) {
+    const findSession = gatherReads((asked: readonly AskedToken[]) => findSessions(pool, asked));
     const sessions = createSessions({
       sql,
+      findSession,
       clock,
       secret: settings.serverSecret,
       idleMinutesOf: (siteId) => site.settingsOf(siteId).session_idle_minutes ?? defaultIdleMinutes,

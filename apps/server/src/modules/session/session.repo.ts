@@ -1,48 +1,67 @@
-import { sql as raw } from 'kysely';
+import { sql as raw, type Selectable } from 'kysely';
+import type pg from 'pg';
 import type { Member } from '#platform/actor.ts';
-import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { SqlOrTransaction, SqlTransaction, Tables } from '#platform/database.ts';
 import type { SessionTimes } from './session.rules.ts';
-import type { SessionEndReason } from './session.tables.ts';
+import type { SessionEndReason, SessionTable } from './session.tables.ts';
 
 export interface FoundSession extends SessionTimes {
   readonly member: Member;
 }
 
-/** The living session whose present or previous token has this hash, of a member who is not disabled. */
-export async function findSession(
-  sql: SqlOrTransaction,
-  tokenHash: Buffer,
-  siteId: number,
-): Promise<FoundSession | null> {
-  const row = await sql
-    .selectFrom('app.session as session')
-    .innerJoin('app.member as member', 'member.member_id', 'session.member_id')
-    .select([
-      'session.session_id',
-      'session.token_hash',
-      'session.token_issued_at',
-      'session.last_used_at',
-      'session.previous_valid_until',
-      'member.member_id',
-      'member.site_id',
-      'member.member_account',
-      'member.currency',
-      'member.is_agent',
-      'member.agent_active',
-      'member.agent_type',
-      'member.agent_level',
-    ])
-    .where((where) =>
-      where.or([
-        where('session.token_hash', '=', tokenHash),
-        where('session.previous_token_hash', '=', tokenHash),
-      ]),
-    )
-    .where('session.ended_at', 'is', null)
-    .where('session.site_id', '=', siteId)
-    .where('member.status', '=', 'active')
-    .executeTakeFirst();
-  if (!row) return null;
+/** A token as it is stored, and the site that it was shown to. */
+export interface AskedToken {
+  readonly tokenHash: Buffer;
+  readonly siteId: number;
+}
+
+/**
+ * For each token, in its place, the living session whose present or previous token has this hash, of a member who
+ * is not disabled; else null. Each is looked up by its whole key: see ADR 34.
+ */
+export async function findSessions(
+  pool: pg.Pool,
+  asked: readonly AskedToken[],
+): Promise<(FoundSession | null)[]> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'find_sessions',
+    text: `select asked.place::int, session.*, member.*
+      from unnest($1::bytea[], $2::int[]) with ordinality asked (token_hash, site_id, place)
+      cross join lateral (
+        (select ${sessionColumns}, false as matched_previous from app.session
+          where token_hash = asked.token_hash and site_id = asked.site_id and ended_at is null)
+        union all
+        (select ${sessionColumns}, true from app.session
+          where previous_token_hash = asked.token_hash and site_id = asked.site_id and ended_at is null)
+        limit 1) session (session_id, owner_id, token_issued_at, last_used_at, previous_valid_until, matched_previous)
+      cross join lateral (
+        select member_id, site_id, member_account, currency, is_agent, agent_active, agent_type, agent_level
+          from app.member where member_id = session.owner_id and status = 'active' limit 1) member`,
+    values: [asked.map(({ tokenHash }) => tokenHash), asked.map(({ siteId }) => siteId)],
+  });
+  const byPlace = new Map(rows.map((row) => [row.place, readFound(row)]));
+  return asked.map((_, index) => byPlace.get(index + 1) ?? null);
+}
+
+const sessionColumns = 'session_id, member_id, token_issued_at, last_used_at, previous_valid_until';
+
+type SessionRow = Pick<
+  Selectable<SessionTable>,
+  'session_id' | 'token_issued_at' | 'last_used_at' | 'previous_valid_until'
+> &
+  Pick<
+    Selectable<Tables['app.member']>,
+    | 'member_id'
+    | 'site_id'
+    | 'member_account'
+    | 'currency'
+    | 'is_agent'
+    | 'agent_active'
+    | 'agent_type'
+    | 'agent_level'
+  > & { readonly place: number; readonly matched_previous: boolean };
+
+function readFound(row: SessionRow): FoundSession {
   return {
     member: {
       kind: 'member',
@@ -56,7 +75,7 @@ export async function findSession(
     tokenIssuedAt: row.token_issued_at,
     lastUsedAt: row.last_used_at,
     previousValidUntil: row.previous_valid_until,
-    matchedPrevious: !row.token_hash.equals(tokenHash),
+    matchedPrevious: row.matched_previous,
   };
 }
 

@@ -15,7 +15,7 @@ import {
 import { saveProviderBalance, shiftProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
-export interface FollowDeps extends Omit<TransferWalletDeps, 'newOrderId'> {
+export interface FollowDeps extends Omit<TransferWalletDeps, 'newOrderId' | 'providerMembersOf'> {
   /** Providers that members have games open at. */
   readonly playedProviders: () => Promise<readonly string[]>;
 }

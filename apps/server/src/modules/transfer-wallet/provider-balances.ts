@@ -1,12 +1,7 @@
 import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection } from '#modules/provider-connection';
-import {
-  insertProviderMember,
-  isProviderMember,
-  listProviderMembers,
-  saveProviderBalance,
-} from './provider-member.repo.ts';
+import { insertProviderMember, isProviderMember, saveProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 export interface ProviderBalance {
@@ -24,7 +19,7 @@ export async function readProviderBalances(
   owner: WalletOwner,
   deps: TransferWalletDeps,
 ): Promise<ProviderBalance[]> {
-  const known = await listProviderMembers(deps.sql, owner.memberId);
+  const known = await deps.providerMembersOf(owner.memberId);
   return Promise.all(
     known.map(async ({ gpId, balanceMinor, hasUndecided }) => {
       const connection = await deps.providers.find(gpId);

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type pg from 'pg';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
 import type { ToldBalance } from '#modules/provider-connection';
@@ -15,35 +16,40 @@ export interface ProviderMember {
 /** No installation has so many. */
 const maxProviders = 500;
 
+/** Where each of these members is known, in their places. */
 export async function listProviderMembers(
-  sql: SqlOrTransaction,
-  memberId: number,
-): Promise<ProviderMember[]> {
-  const rows = await sql
-    .selectFrom('app.provider_member as known')
-    .leftJoin('app.transfer_order as undecided', (join) =>
-      join
-        .onRef('undecided.member_id', '=', 'known.member_id')
-        .onRef('undecided.gp_id', '=', 'known.gp_id')
-        .on('undecided.decided_at', 'is', null),
-    )
-    .select([
-      'known.gp_id',
-      raw<string>`(known.balance_minor + coalesce(sum(undecided.amount_minor) filter (where undecided.direction = 'in'), 0))::text`.as(
-        'balance_minor',
-      ),
-      raw<boolean>`count(undecided.order_id) > 0`.as('has_undecided'),
-    ])
-    .where('known.member_id', '=', memberId)
-    .groupBy(['known.gp_id', 'known.balance_minor'])
-    .orderBy('known.gp_id')
-    .limit(maxProviders)
-    .execute();
-  return rows.map((row) => ({
-    gpId: row.gp_id,
-    balanceMinor: BigInt(row.balance_minor),
-    hasUndecided: row.has_undecided,
-  }));
+  pool: pg.Pool,
+  memberIds: readonly number[],
+): Promise<(readonly ProviderMember[])[]> {
+  const { rows } = await pool.query<{
+    member_id: number;
+    gp_id: string;
+    balance_minor: string;
+    has_undecided: boolean;
+  }>({
+    name: 'list_provider_members',
+    text: `select asked.member_id, known.gp_id, known.has_undecided,
+        (known.balance_minor + known.under_way_minor)::text as balance_minor
+      from unnest($1::bigint[]) asked (member_id)
+      cross join lateral (
+        select member.gp_id, member.balance_minor, undecided.* from app.provider_member member
+          cross join lateral (
+            select count(*) > 0, coalesce(sum(amount_minor) filter (where direction = 'in'), 0)
+              from app.transfer_order undecided
+             where undecided.member_id = member.member_id and undecided.gp_id = member.gp_id
+               and undecided.decided_at is null) undecided (has_undecided, under_way_minor)
+         where member.member_id = asked.member_id
+         order by member.gp_id limit ${maxProviders}) known`,
+    values: [[...new Set(memberIds)]],
+  });
+  const byMember = Map.groupBy(rows, (row) => row.member_id);
+  return memberIds.map((memberId) =>
+    (byMember.get(memberId) ?? []).map((row) => ({
+      gpId: row.gp_id,
+      balanceMinor: BigInt(row.balance_minor),
+      hasUndecided: row.has_undecided,
+    })),
+  );
 }
 
 export async function isProviderMember(
@@ -72,7 +78,7 @@ export async function insertProviderMember(
     .execute();
 }
 
-/** Takes over what a provider told, unless something newer is known. */
+/** Takes over what a provider told, unless that or something newer is known: to write it again would be a flush. */
 export async function saveProviderBalance(
   sql: SqlOrTransaction,
   options: { memberId: number; gpId: string; told: ToldBalance; at: Date },
@@ -88,6 +94,10 @@ export async function saveProviderBalance(
     .where('member_id', '=', options.memberId)
     .where('gp_id', '=', options.gpId)
     .where(raw<boolean>`coalesce(balance_version <= ${version}::bigint, true)`)
+    .where(
+      raw<boolean>`(${version}::bigint is null or (balance_version, balance_minor)
+        is distinct from (${version}::bigint, ${options.told.minor.toString()}::bigint))`,
+    )
     .execute();
 }
 

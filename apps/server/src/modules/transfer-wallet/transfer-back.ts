@@ -1,6 +1,6 @@
 import type { WalletOwner } from '#modules/ledger';
 import { maintenanceAt } from '#modules/provider-connection';
-import { listProviderMembers, type ProviderMember } from './provider-member.repo.ts';
+import type { ProviderMember } from './provider-member.repo.ts';
 import { transferOut } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
 import { settleUnknownOrdersOf } from './settle-unknown-orders.ts';
@@ -28,7 +28,7 @@ export async function transferBack(
   scope: TransferBackScope,
   deps: TransferWalletDeps,
 ): Promise<TransferredBack> {
-  const known = await listProviderMembers(deps.sql, owner.memberId);
+  const known = await deps.providerMembersOf(owner.memberId);
   const asked = known.filter(
     ({ gpId }) => (scope.only === undefined || gpId === scope.only) && gpId !== scope.except,
   );

@@ -9,6 +9,7 @@ import { transferIn, transferOut } from './send-transfer.ts';
 import { settleUnknownOrders } from './settle-unknown-orders.ts';
 import { claimUndecided, insertOrder, markSent, wakeUndecided } from './transfer-order.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
+import { transferWalletModule } from './transfer-wallet.module.ts';
 
 let world: MoneyWorld;
 let provider: FakeProvider;
@@ -321,10 +322,11 @@ function unsentOrder() {
   return { owner, gpId: 'GPTW', direction: 'out_all', amountMinor: null, state: 'created' } as const;
 }
 
-function partsOf({ database, ledger, providers, log, gameProviders }: MoneyWorld): TransferWalletDeps {
+function partsOf({ app, database, ledger, providers, log, gameProviders }: MoneyWorld): TransferWalletDeps {
   return {
     sql: database.sql,
     ledger,
+    providerMembersOf: app.faceOf(transferWalletModule).providerMembersOf,
     gameProviders,
     providers,
     clock: () => now,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { gatherReads } from '@halls/service';
 import { ledgerModule } from '#modules/ledger';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { defineModule } from '#platform/module.ts';
+import { listProviderMembers } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /** What it takes to move money to providers and back. Its job is with `launch`, which knows who plays. */
@@ -11,7 +13,10 @@ export const transferWalletModule = defineModule<
 >({
   name: 'transfer-wallet',
   needs: { ledger: ledgerModule, connections: providerConnectionModule },
-  create: ({ sql, clock, log }, { ledger, connections: { gameProviders, providers } }) => ({
-    face: { sql, clock, log, ledger, gameProviders, providers, newOrderId: randomUUID },
-  }),
+  create({ sql, pool, clock, log }, { ledger, connections: { gameProviders, providers } }) {
+    const providerMembersOf = gatherReads((ids: readonly number[]) => listProviderMembers(pool, ids));
+    return {
+      face: { sql, clock, log, ledger, gameProviders, providers, providerMembersOf, newOrderId: randomUUID },
+    };
+  },
 });

@@ -106,6 +106,27 @@ describe('my_cash', () => {
     });
   });
 
+  it('tells members who ask at once each their own', async () => {
+    const others = await Promise.all([5n, 70n, 900n].map((cash) => world.addMember(cash)));
+    await play(slot);
+    const owners = [owner, ...others, owner];
+    const sums = await Promise.all(
+      owners.map(async (who) => {
+        const { data } = await world.call('/member/profile/my_cash', {}, who);
+        const held = (data.my_cash_list as { gp_id: string; cash: string }[]).map((wallet) => wallet.cash);
+        return [...held.slice(0, 2), data.total];
+      }),
+    );
+    const own = ['0.00', '10.00', '10.00'];
+    expect(sums).toEqual([
+      own,
+      ['0.05', '0.00', '0.05'],
+      ['0.70', '0.00', '0.70'],
+      ['9.00', '0.00', '9.00'],
+      own,
+    ]);
+  });
+
   it('calls a provider as the language of the asking calls it', async () => {
     await world.database.sql
       .updateTable('app.provider')

@@ -1,5 +1,8 @@
+import { OverloadedError } from '@halls/service';
+
 /** Whether a failure says that the database can't be asked at the moment, which is nobody's fault here. */
 export function isDatabaseDown(error: unknown): boolean {
+  if (error instanceof OverloadedError) return true;
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   // 57: it ends, or took too long; 53: out of connections, memory or disk; 08: connection trouble; 25006: read only
   return (

@@ -5,6 +5,7 @@ import type { WalletOwner } from '#modules/ledger';
 import { adapterMakers, type ProviderConnection } from '#modules/provider-connection';
 import { issueLaunchCode } from '#modules/seamless-wallet';
 import {
+  transferWalletModule,
   ensureProviderMember,
   readProviderBalances,
   settleUnknownOrders,
@@ -37,7 +38,9 @@ beforeAll(async () => {
   });
   const { ledger, gameProviders, providers, log } = world;
   const { sql } = world.database;
-  deps = { sql, ledger, gameProviders, providers, log, clock: () => now, newOrderId: randomUUID };
+  const { providerMembersOf } = world.app.faceOf(transferWalletModule);
+  const clock = () => now;
+  deps = { sql, ledger, providerMembersOf, gameProviders, providers, log, clock, newOrderId: randomUUID };
   ({ http } = world.app);
 });
 afterAll(async () => {
