@@ -9,14 +9,22 @@ import { changedFiles, isPartOfProduct, readTestOptions, type TestOptions } from
 import { countPlaywright, countVitest, type Counts } from './test-reports.ts';
 
 // npm test [-- <suite>… --shard=<i>/<n> --affected[=<revision>]]
-const suites: Readonly<Record<string, () => Promise<Counts>>> = {
+const suites = {
   build: runBuild,
   check: async () => ({ ...(await runChecks(Object.keys(checks))), skipped: 0 }),
   unit: () => runVitest('unit'),
   db: () => runVitest('db'),
   process: () => (mayAffectProcesses ? runVitest('process') : none('process')),
   browser: () => (mayAffectProcesses ? runBrowser() : none('browser')),
-};
+} as const satisfies Readonly<Record<string, () => Promise<Counts>>>;
+type Suite = keyof typeof suites;
+
+/** One after the other; within one, lanes side by side: tests of processes mostly wait for their ends and starts. */
+const stages: readonly (readonly (readonly Suite[])[])[] = [
+  [['build']],
+  [['check', 'unit', 'db'], ['process']],
+  [['browser']],
+];
 
 endWithParent();
 const scratch = mkdtempSync(join(tmpdir(), 'halls-reports-'));
@@ -24,10 +32,24 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const { named, shard, affectedSince } = optionsOrExit();
 // whole processes and browsers meet code that their tests do not import
 const mayAffectProcesses = !affectedSince || (await changedFiles(affectedSince)).some(isPartOfProduct);
-for (const [name, run] of Object.entries(suites)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+for (const lanes of stages)
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane) if (isAsked(name)) await runSuite(name);
+    }),
+  );
+rmSync(scratch, { recursive: true, force: true });
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function isAsked(name: Suite): boolean {
+  return named.length === 0 || named.includes(name);
+}
+
+async function runSuite(name: Suite): Promise<void> {
   const startedAt = performance.now();
-  const counts = await run();
+  const counts = await suites[name]();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const verdict =
     counts.failed > 0
@@ -38,10 +60,6 @@ for (const [name, run] of Object.entries(suites)) {
   total.failed += counts.failed;
   total.skipped += counts.skipped;
 }
-rmSync(scratch, { recursive: true, force: true });
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /** Suites that start the server need the web build. It counts as a test only when it fails. */
 async function runBuild(): Promise<Counts> {
