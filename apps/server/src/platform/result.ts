@@ -1,5 +1,12 @@
 /** What a handler answers: data, or a code that its endpoint declares. */
-export type Outcome<Data, Code extends number> = { readonly ok: true; readonly data: Data } | Failure<Code>;
+export type Outcome<Data, Code extends number> = Success<Data> | Failure<Code>;
+
+export interface Success<Data> {
+  readonly ok: true;
+  readonly data: Data;
+  /** The same object is answered again and again and never changes: its JSON is made once. */
+  readonly isKept?: true;
+}
 
 export interface Failure<Code extends number> {
   readonly ok: false;
@@ -8,8 +15,13 @@ export interface Failure<Code extends number> {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-export function succeed<Data>(data: Data): { readonly ok: true; readonly data: Data } {
+export function succeed<Data>(data: Data): Success<Data> {
   return { ok: true, data };
+}
+
+/** As `succeed`, with data that is kept to be answered again, and that nobody changes. */
+export function succeedKept<Data extends object>(data: Data): Success<Data> {
+  return { ok: true, data, isKept: true };
 }
 
 /** `data` is what the answer carries beside its code, such as the interval of a maintenance. */

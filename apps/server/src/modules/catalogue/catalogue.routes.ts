@@ -9,12 +9,13 @@ import {
 } from '@halls/contract/catalogue';
 import { demoGpGames, demoGtGames } from '@halls/contract/demo';
 import { implement, type Implementation } from '#platform/call.ts';
-import { succeed } from '#platform/result.ts';
+import { succeed, succeedKept } from '#platform/result.ts';
 import { findLastPlayed } from './catalogue.repo.ts';
 import { lastPlayedLength, shelfLength, supportDeviceOf } from './catalogue.rules.ts';
 import { changeFavorites } from './change-favorites.ts';
 import { listGames, type CatalogueDeps } from './list-games.ts';
 import { listHalls } from './list-halls.ts';
+import { listLabels } from './list-labels.ts';
 import { listTaggedGames } from './list-tagged-games.ts';
 
 /** Halls, providers and games, and which of them a member likes or played last. */
@@ -22,7 +23,7 @@ export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
   const { sql, catalogues } = deps;
   return [
     implement(gameList, async ({ currency, support_device: supportDevice }, call) =>
-      succeed(await listHalls(deps, call, { currency, supportDevice })),
+      succeedKept(await listHalls(deps, call, { currency, supportDevice })),
     ),
 
     implement(demoGtGames, async ({ currency, support_device: supportDevice }, call) => {
@@ -52,16 +53,8 @@ export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
     ),
 
     implement(gameLabel, async ({ gp_id: gpId, game_type_id: gtId, currency, device, house }, call) => {
-      const [main, { labels }] = await Promise.all([
-        listGames(deps, call, { gpId, gtId, currency, house, supportDevice: supportDeviceOf(device) }),
-        catalogues.of(call.site.siteId),
-      ]);
-      const list = labels.map(({ game_label_id: id, tag }) => ({
-        id,
-        tag,
-        game_list: main.filter((game) => (tag === 'hot' ? game.is_hot : game.is_new) === 1),
-      }));
-      return succeed({ list, main });
+      const supportDevice = supportDeviceOf(device);
+      return succeedKept(await listLabels(deps, call, { gpId, gtId, currency, house, supportDevice }));
     }),
 
     implement(templateGameList, async ({ currency, support_device: supportDevice }, call) => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endpoints } from '@halls/contract';
-import type { Game } from '@halls/contract/catalogue';
+import { endpoints, type Language } from '@halls/contract';
+import type { Game, GameType } from '@halls/contract/catalogue';
 import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
 
 const nodes = [0, 1];
@@ -52,4 +52,28 @@ test('what members who ask at once have marked is each one’s own', async () =>
   const asking = Array.from({ length: 5 }, () => [{ member: an }, {}, { member: binh }]).flat();
   const marked = await Promise.all(asking.map(markedBy));
   expect(marked).toEqual(Array.from({ length: 5 }, () => [[first?.id], [], [second?.id]]).flat());
+});
+
+test('what is kept is kept for each language, currency and maintenance of its own', async () => {
+  const named = async (language: Language) => (await gamesOf({ language }))[0]?.gp_name;
+  const [latin, chinese] = [await named('th_TH'), await named('zh_CN')];
+  expect(chinese).not.toBe(latin);
+  expect([await named('th_TH'), await named('zh_CN')]).toEqual([latin, chinese]);
+
+  await owner.query(`update app.provider set currencies = '{USD}' where site_id = 1 and gp_id = 'GPJD'`);
+  const halls = async (currency: string, now = new Date()) => {
+    const { data } = await sites.call(endpoints.gameList.path, { currency }, { now });
+    return (data as GameType[]).flatMap((hall) => hall.gp_list);
+  };
+  const listed = async (currency: string) => (await halls(currency)).some(({ gp_id }) => gp_id === 'GPJD');
+  await expect.poll(() => listed('VND'), { timeout: 6_000 }).toBe(false);
+  expect([await listed('USD'), await listed('VND')]).toEqual([true, false]);
+
+  const { rows } = await owner.query<{ maintenance_start: Date }>(
+    `select maintenance_start from app.provider_connection where gp_id = 'GPMT'`,
+  );
+  const before = new Date((rows[0]?.maintenance_start.getTime() ?? 0) - 1_000);
+  const resting = async (now: Date) =>
+    (await halls('VND', now)).find(({ gp_id }) => gp_id === 'GPMT')?.is_maintenance;
+  expect([await resting(new Date()), await resting(before), await resting(new Date())]).toEqual([1, 0, 1]);
 });

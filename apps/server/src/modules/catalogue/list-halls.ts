@@ -2,6 +2,7 @@ import type { GameType } from '@halls/contract/catalogue';
 import type { Call } from '#platform/call.ts';
 import { presentHall } from './catalogue.present.ts';
 import { chooseProviders, type GameChoice } from './choose-games.ts';
+import { createKeptLists } from './kept-lists.ts';
 import type { CatalogueDeps } from './list-games.ts';
 
 /** The halls of the call's site, each with the providers that it lists there. */
@@ -14,6 +15,10 @@ export async function listHalls(
     catalogues.of(call.site.siteId),
     providersInMaintenance(call.now),
   ]);
-  const providers = chooseProviders(catalogue, choice);
-  return catalogue.halls.map((hall) => presentHall(hall, providers, call.language, inMaintenance));
+  return keptHalls(catalogue, [call.language, choice, [...inMaintenance]], () => {
+    const providers = chooseProviders(catalogue, choice);
+    return catalogue.halls.map((hall) => presentHall(hall, providers, call.language, inMaintenance));
+  });
 }
+
+const keptHalls = createKeptLists<GameType[]>();

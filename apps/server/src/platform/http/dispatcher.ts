@@ -33,6 +33,8 @@ export interface Dispatched {
   /** Goes out instead of the envelope where the endpoint answers text. */
   readonly text: string | null;
   readonly rotatedToken: string | null;
+  /** What the envelope holds, where the same is answered again and again. */
+  readonly keptData: object | null;
 }
 
 export interface Dispatcher {
@@ -70,6 +72,7 @@ export function createDispatcher(deps: {
       envelope: { code, message: say(key ?? common[code]?.key ?? 'error.internal'), data },
       text: null,
       rotatedToken: null,
+      keptData: null,
     });
 
     const implementation = byPath.get(path);
@@ -100,6 +103,7 @@ export function createDispatcher(deps: {
       ...answer,
       text: answer.status === 200 ? presentText(implementation, answer.envelope, read.input) : null,
       rotatedToken: session?.rotatedToken ?? null,
+      keptData: outcome.ok && outcome.isKept ? (outcome.data as object) : null,
     };
   }
 

@@ -3,6 +3,7 @@ import { commonCodes, type Endpoint, type Language } from '@halls/contract';
 import { limitRequests } from '@halls/service';
 import type { PresentError } from './create-http.ts';
 import type { Dispatcher, Translate } from './dispatcher.ts';
+import { createKeptJson } from './kept-json.ts';
 import { readFacts, type FindSite } from './facts.ts';
 
 /** Of one address, over all calls; endpoints declare tighter limits of their own. */
@@ -39,6 +40,8 @@ export async function mountApi(
   );
 }
 
+const keptJson = createKeptJson();
+
 function mountCall(
   api: FastifyInstance,
   { path, rateLimit }: Endpoint,
@@ -54,10 +57,16 @@ function mountCall(
         const message = translate(facts.language, 'error.wrong_origin');
         return reply.code(403).send({ code: commonCodes.forbidden, message, data: null });
       }
-      const { status, envelope, text, rotatedToken } = await dispatcher.dispatch(path, request.body, facts);
+      const { status, envelope, text, rotatedToken, keptData } = await dispatcher.dispatch(
+        path,
+        request.body,
+        facts,
+      );
       if (rotatedToken) reply.header('authorization', rotatedToken);
       reply.code(status).header('cache-control', 'no-store');
       if (status === 503) reply.header('retry-after', '2');
+      if (keptData && text === null)
+        return reply.type('application/json; charset=utf-8').send(keptJson(envelope, keptData));
       return text === null ? reply.send(envelope) : reply.type('text/plain; charset=utf-8').send(text);
     },
   });
