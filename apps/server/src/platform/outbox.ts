@@ -12,8 +12,21 @@ export async function publish<const E extends RealtimeEvent>(
   to: Addressee<E>,
   payload: PayloadOf<E>,
 ): Promise<void> {
+  await publishAll(sql, [eventRow(event, to, payload)]);
+}
+
+/** An event as `publishAll` takes it. */
+export function eventRow<const E extends RealtimeEvent>(event: E, to: Addressee<E>, payload: PayloadOf<E>) {
+  return { channel: channelOf(event, to), event: event.event, payload: JSON.stringify(payload) };
+}
+
+/** As `publish`, several in one statement; they are sent in this order. */
+export async function publishAll(
+  sql: SqlOrTransaction,
+  rows: readonly ReturnType<typeof eventRow>[],
+): Promise<void> {
   await sql
     .insertInto('app.outbox')
-    .values({ channel: channelOf(event, to), event: event.event, payload: JSON.stringify(payload) })
+    .values([...rows])
     .execute();
 }

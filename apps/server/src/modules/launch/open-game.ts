@@ -15,11 +15,13 @@ export async function leaveOthers(
   deps: LaunchDeps,
 ): Promise<void> {
   const { sql, providers, log } = deps;
-  await endSeamlessSessions(sql, member.memberId);
   const previous =
     previousGpId && previousGpId !== connection.gpId ? await providers.find(previousGpId) : undefined;
-  await kickMember(member, previous, deps);
-  const { stayed } = await transferBack(member, { except: connection.gpId }, deps);
+  // side by side: a seamless provider has none of the money that comes back
+  const [{ stayed }] = await Promise.all([
+    kickMember(member, previous, deps).then(() => transferBack(member, { except: connection.gpId }, deps)),
+    endSeamlessSessions(sql, member.memberId),
+  ]);
   if (stayed.length > 0)
     log.warn({ memberId: member.memberId, stayed }, 'money stayed with another provider at a launch');
 }

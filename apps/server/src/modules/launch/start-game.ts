@@ -4,7 +4,7 @@ import { transferDisabledCode } from '@halls/contract';
 import { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { Member } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';
-import { publish } from '#platform/outbox.ts';
+import { eventRow, publish, publishAll } from '#platform/outbox.ts';
 import { markPlayed } from '#modules/catalogue';
 import { mayTransfer } from '#modules/member';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
@@ -24,10 +24,13 @@ export async function startGame(
   call: Call<Member>,
   deps: LaunchDeps,
 ): Promise<Started> {
-  const found = await findStartable(request, call, deps);
-  if (found.kind !== 'startable') return found;
   const { actor: member } = call;
-  if (found.connection.walletKind === 'transfer' && !(await mayTransfer(deps.sql, member.memberId))) {
+  const [found, isAllowed] = await Promise.all([
+    findStartable(request, call, deps),
+    mayPlayAt(request.gpId, member, deps),
+  ]);
+  if (found.kind !== 'startable') return found;
+  if (!isAllowed) {
     await publish(
       deps.sql,
       forwardGameStatus,
@@ -63,6 +66,16 @@ export async function startGame(
   }
 }
 
+/** False where the provider would hold the money of a member who may not transfer any. */
+async function mayPlayAt(
+  gpId: string,
+  { memberId }: Member,
+  { sql, providers }: LaunchDeps,
+): Promise<boolean> {
+  const connection = await providers.find(gpId);
+  return connection?.walletKind !== 'transfer' || mayTransfer(sql, memberId);
+}
+
 const leavePollMs = 50;
 const leavePolls = 30;
 
@@ -92,8 +105,10 @@ function enterGame(
     if (connection.walletKind === 'transfer') await announceInPlay(transaction, member, gpId, deps);
     const to = { member_id: member.memberId };
     const told = { gp_id: gpId, game_type: gtId, game_code: gameCode, game_url: address };
-    await publish(transaction, gameUrl, to, told);
-    await publish(transaction, forwardGameStatus, to, { code: 100 });
+    await publishAll(transaction, [
+      eventRow(gameUrl, to, told),
+      eventRow(forwardGameStatus, to, { code: 100 }),
+    ]);
     return true;
   });
 }

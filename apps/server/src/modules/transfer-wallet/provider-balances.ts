@@ -1,7 +1,7 @@
 import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection } from '#modules/provider-connection';
-import { insertProviderMember, isProviderMember, saveProviderBalance } from './provider-member.repo.ts';
+import { insertProviderMember, saveProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 export interface ProviderBalance {
@@ -54,7 +54,8 @@ export async function ensureProviderMember(
   language: Language,
   deps: TransferWalletDeps,
 ): Promise<boolean> {
-  if (await isProviderMember(deps.sql, owner.memberId, connection.gpId)) return true;
+  const known = await deps.providerMembersOf(owner.memberId);
+  if (known.some(({ gpId }) => gpId === connection.gpId)) return true;
   if (!(await deps.gameProviders.holder(connection).ensureMember(owner, language))) return false;
   await insertProviderMember(deps.sql, owner, connection.gpId);
   return true;

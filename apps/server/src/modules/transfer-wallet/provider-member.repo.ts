@@ -52,20 +52,6 @@ export async function listProviderMembers(
   );
 }
 
-export async function isProviderMember(
-  sql: SqlOrTransaction,
-  memberId: number,
-  gpId: string,
-): Promise<boolean> {
-  const row = await sql
-    .selectFrom('app.provider_member')
-    .select('gp_id')
-    .where('member_id', '=', memberId)
-    .where('gp_id', '=', gpId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertProviderMember(
   sql: SqlOrTransaction,
   owner: WalletOwner,
