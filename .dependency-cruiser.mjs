@@ -6,7 +6,7 @@ const workspaces = '^(?:tools/boundaries-canary/)?(apps|packages)/';
 
 /** The workspaces that `from` may import; tests may also use the testkit. */
 function mayImportOnly(from, allowed) {
-  const all = [from, ...allowed].map((name) => (/(\/|\.ts)$/.test(name) ? name : `${name}/`));
+  const all = [from, ...allowed].map((name) => (/(\/|\.ts|\.css)$/.test(name) ? name : `${name}/`));
   return {
     name: `only-allowed-from-${from.replace('/', '-')}`,
     severity: 'error',
@@ -97,6 +97,8 @@ export default {
       'packages/i18n',
       'packages/provider-signature',
       'packages/service',
+      'packages/ui/src/be-vietnam-pro.fonts.css',
+      'packages/ui/tools/',
     ]),
     mayImportOnly('apps/launcher', ['packages/postgres', 'packages/house-games', 'packages/service']),
     mayImportOnly('packages/contract', []),

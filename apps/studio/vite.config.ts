@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { fontSubsets } from '@halls/ui/font-subsets';
 import { defineConfig } from 'vite';
 
 const page = (name: string): string => resolve(import.meta.dirname, `games/${name}/client/index.html`);
 
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [fontSubsets()],
   publicDir: false,
   build: {
     outDir: 'dist',

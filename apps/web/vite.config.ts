@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { fontSubsets } from '@halls/ui/font-subsets';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fontSubsets } from './tools/font-subsets.ts';
 import { leanRouter } from './tools/lean-router.ts';
 
 /** Changes with the packages only, so that a browser keeps it over releases. */

@@ -1,3 +1,4 @@
+import '@halls/ui/be-vietnam-pro.fonts.css';
 import './shell.css';
 import type { Language } from '@halls/contract';
 import type { SessionView } from '../../play-protocol/play-protocol.ts';
@@ -20,6 +21,7 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
   const text = textsOf(language);
   const storeKey = `session:${gpId}/${gameCode}`;
   document.body.replaceChildren(el('p', { class: 'loading', role: 'status' }, text('loading')));
+  loadFonts(language);
 
   const api = new StudioApi();
   try {
@@ -67,6 +69,14 @@ export async function boot(startGame: (shell: Shell) => void | Promise<void>): P
   function showEnd(reason: string, lobbyUrl: string | null): void {
     document.body.replaceChildren(endedPanel(text, reason, lobbyUrl));
   }
+}
+
+/** Both weights are fetched while the session is opened: figures, and a letter that only the Vietnamese subset has. */
+function loadFonts(language: string): void {
+  const sample = language.startsWith('vi') ? '0ạ' : '0';
+  for (const weight of [400, 700])
+    // a game whose font doesn't come is played in another
+    document.fonts.load(`${weight} 1em 'Be Vietnam Pro'`, sample).catch(() => undefined);
 }
 
 /** The first seed of a player is made here, once the hash of the server's is on hand. */

@@ -1,3 +1,4 @@
+import '@halls/ui/be-vietnam-pro.fonts.css';
 import '../../client/page.css';
 import './chains.css';
 import type { TableGameView } from '../../../play-protocol/play-protocol.ts';

@@ -1,3 +1,4 @@
+import '@halls/ui/be-vietnam-pro.fonts.css';
 import '../../client/page.css';
 import './verify.css';
 import { quicknet, verifyChainLink, verifyRound } from '@halls/fairness';

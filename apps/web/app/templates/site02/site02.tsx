@@ -4,7 +4,7 @@ import type { Template } from '#app/page/template.ts';
 import { LotusBayFrame } from './frame.tsx';
 import { LotusBayHome } from './home-layout.tsx';
 import manifestUrl from './site02.webmanifest?url';
-import './fonts.css';
+import '@halls/ui/be-vietnam-pro.fonts.css';
 import './tokens.css';
 import './site02.css';
 

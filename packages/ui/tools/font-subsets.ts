@@ -4,22 +4,28 @@ import type { Plugin } from 'vite';
 
 /** Where the ranges of two faces overlap, browsers take the later: the small files that most pages have anyway. */
 const subsets = ['latin-ext', 'vietnamese', 'latin'];
-const { resolve } = createRequire(import.meta.url);
 
 /** Writes each face of a `fonts.css` once for each subset of characters, so that a page loads those that it shows. */
 export function fontSubsets(): Plugin {
   return {
     name: 'font-subsets',
     enforce: 'pre',
-    transform: (code, id) => (id.endsWith('/fonts.css') ? expandFaces(code) : null),
+    transform: {
+      filter: { id: /[./]fonts\.css$/ },
+      handler: (code, id) => ({ code: expandFaces(code, id), map: null }),
+    },
   };
 }
 
-/** A face stands for its subsets by a `*` in the name of its file; the font's package knows their ranges. */
-export function expandFaces(css: string): string {
+/**
+ * A face stands for its subsets by a `*` in the name of its file; the font's package, one that the sheet's own may
+ * import, knows their ranges. Throws where a file is not there.
+ */
+export function expandFaces(css: string, sheet: string): string {
+  const { resolve } = createRequire(sheet);
   return css.replaceAll(/@font-face \{[^}]*\}\n/g, (face) => {
-    const [, name] = /url\('(@[^/]+\/[^/]+)[^']*\*/.exec(face) ?? [];
-    if (!name) return face;
+    const [, file, name] = /url\('((@[^/]+\/[^/']+)[^']*\*[^']*)'/.exec(face) ?? [];
+    if (!file) return face;
     const ranges = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<
       string,
       string
@@ -27,6 +33,7 @@ export function expandFaces(css: string): string {
     return subsets
       .map((subset) => {
         if (!ranges[subset]) throw new Error(`${name} has no subset ${subset}`);
+        resolve(file.replace('*', subset));
         return face.replace('*', subset).replace(/\}\n$/, `  unicode-range: ${ranges[subset]};\n}\n`);
       })
       .join('');
