@@ -1,6 +1,9 @@
-import type { HouseGame } from '@halls/house-games';
+import { type HouseGame, houseGames } from '@halls/house-games';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { gamePerModel, openGame } from '../support/open-game.ts';
+
+const [anyGame] = gamePerModel;
+if (!anyGame) throw new Error('there is no game');
 
 const windows = [
   { width: 1500, height: 800 },
@@ -17,6 +20,21 @@ for (const viewport of windows) {
     test('every game fits its window, and all of it can be reached', async ({ page }) => {
       test.setTimeout(240_000);
       for (const game of gamePerModel) await test.step(game.model, () => lookAt(page, game));
+    });
+
+    // a large window has room to spare
+    if (viewport.width < 560)
+      test('so it does in a font of the system, where its own does not come', async ({ page }) => {
+        test.setTimeout(240_000);
+        await page.route('**/*.woff2', (route) => route.abort());
+        for (const game of gamePerModel) await test.step(game.model, () => lookAt(page, game));
+      });
+
+    test('the name of every game is shown whole', async ({ page }) => {
+      await openGame(page, anyGame);
+      await untilDrawn(page);
+      const names = houseGames.flatMap(({ name }) => Object.values(name));
+      expect(await cutNames(page, names)).toEqual([]);
     });
   });
 }
@@ -40,6 +58,7 @@ async function lookAt(page: Page, game: HouseGame): Promise<void> {
   }
   await expect(page.locator('.on-table:visible').first()).toBeVisible();
   expect(await tooWide(page), model).toEqual([]);
+  expect(await tooSmall(page), model).toEqual([]);
   expect(await unreachable(page), model).toEqual([]);
   const below = await hiddenBelow(page);
   // a chip that is laid moves nothing; keno's ticket grows with its numbers
@@ -75,6 +94,16 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
+/** Text below the smallest step of the scale, which is ten and a half pixels in a small window. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim()))
+      .filter((element) => element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 10.5)
+      .map((element) => `${element.className} ${element.textContent}`),
+  );
+}
+
 /** Places for chips that can't be pressed after they were scrolled to. */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -86,6 +115,18 @@ function unreachable(page: Page): Promise<string[]> {
         return !found || !place.contains(found);
       })
       .map((place) => place.textContent || place.className),
+  );
+}
+
+/** Those of the names that the top bar has no room for. */
+function cutNames(page: Page, names: readonly string[]): Promise<string[]> {
+  return page.locator('.top h1').evaluate(
+    (title, all) =>
+      all.filter((name) => {
+        title.textContent = name;
+        return title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight;
+      }),
+    names,
   );
 }
 
