@@ -19,10 +19,10 @@ const suites = {
 } as const satisfies Readonly<Record<string, () => Promise<Counts>>>;
 type Suite = keyof typeof suites;
 
-/** One after the other; within one, lanes side by side: tests of processes mostly wait for their ends and starts. */
+/** One after the other; within one, lanes side by side: a database and processes are mostly waited for. */
 const stages: readonly (readonly (readonly Suite[])[])[] = [
   [['build']],
-  [['check', 'unit', 'db'], ['process']],
+  [['db'], ['check', 'unit', 'process']],
   [['browser']],
 ];
 
