@@ -9,7 +9,7 @@ function hasLongWords(language: Language): boolean {
   return ['en_US', 'ta_IN', 'vi_VN'].includes(language);
 }
 
-/** What is wider than the window, and which words of the hero are cut. */
+/** What is wider than the window, and which words of the hero and the tabs are cut. */
 async function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -22,9 +22,13 @@ async function faultsOf(page: Page): Promise<string[]> {
         return box.top < top || box.bottom > bottom || box.right > right || isClamped;
       });
     });
+    const tabs = [...document.querySelectorAll<HTMLElement>('.bottom-tab span')].filter(
+      (word) => word.scrollWidth > word.clientWidth,
+    );
     return [
       ...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
       ...cut.map((slide) => `cut: ${slide.innerText.slice(0, 24)}`),
+      ...tabs.map((word) => `cut: ${word.innerText}`),
     ];
   });
 }

@@ -15,7 +15,7 @@ export const baccaratFace = defineFace<BaccaratOutcome, Key>({
       bead_player: 'P',
       bead_banker: 'B',
       bead_tie: 'T',
-      points: '{{n}} points',
+      points: 'Total {{n}}',
       rule: 'Eight decks, shuffled for every round. Third card by the usual rules. Banker pays 0.95 to 1. At a tie, stakes on player and banker come back.',
     },
     vi_VN: {
