@@ -5,6 +5,7 @@ import { callSite, pause, type ChaosMember } from './site-caller.ts';
 import type { Actor, Scene } from './tally.ts';
 
 const homeWithinMs = 180_000;
+const decidedWithinMs = 30_000;
 
 export interface ChaosAccount extends ChaosMember {
   readonly fundsMinor: bigint;
@@ -63,9 +64,15 @@ export async function compareMoney(
       'select * from ledger.check_invariants() union all select * from app.check_money_invariants()',
     );
     for (const each of broken) scene.tally.otherAmount.push(`invariant: ${JSON.stringify(each)}`);
-    const { rows: open } = await database.query(
-      'select order_id, state from app.transfer_order where decided_at is null',
-    );
+    // what the last kill left under way has its sender's time before it is asked about
+    const deadline = Date.now() + decidedWithinMs;
+    const listOpen = () =>
+      database.query('select order_id, state from app.transfer_order where decided_at is null');
+    let { rows: open } = await listOpen();
+    while (open.length > 0 && Date.now() < deadline) {
+      await pause(500);
+      ({ rows: open } = await listOpen());
+    }
     for (const each of open) scene.tally.lost.push(`order undecided: ${JSON.stringify(each)}`);
   });
 }
