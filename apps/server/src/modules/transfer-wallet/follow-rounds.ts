@@ -172,7 +172,8 @@ async function applyToBalance(
 ): Promise<boolean> {
   const of = { memberId: remembered.owner.memberId, gpId };
   const last = rounds.at(-1);
-  if (last?.balance?.version && !remembered.hasUndecided) {
+  // a count may begin with nothing
+  if (last?.balance && last.balance.version !== null && !remembered.hasUndecided) {
     if (last.balance.version <= (remembered.version ?? -1n)) return false;
     await saveProviderBalance(transaction, { ...of, told: last.balance, at: last.endedAt });
     return true;
