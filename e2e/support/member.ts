@@ -1,4 +1,3 @@
-import type { Currency } from '@halls/contract';
 import type { LoginSuccess } from '@halls/contract/session';
 import { expect, type Page } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
@@ -11,7 +10,7 @@ type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
  * Makes the page's visitor a new member of the site without its forms, for tests of what comes after them. The page
  * itself is left at an address that shows nothing; the next one that it opens is the member's.
  */
-export async function becomeMember(page: Page, currency: Currency = 'USD'): Promise<{ account: string }> {
+export async function becomeMember(page: Page): Promise<void> {
   const account = newAccount();
   const { token, challenge } = await ask<{ token: string; challenge: Challenge }>(page, '/api/captcha', {
     type: 2,
@@ -21,7 +20,7 @@ export async function becomeMember(page: Page, currency: Currency = 'USD'): Prom
   const member = await ask<LoginSuccess>(page, '/api/register', {
     member_account: account,
     password: 'abc12345',
-    member_currency: currency,
+    member_currency: 'USD',
     member_name: 'Nguyen',
     member_email: `${account}@example.com`,
     member_phone: newPhone(),
@@ -35,7 +34,6 @@ export async function becomeMember(page: Page, currency: Currency = 'USD'): Prom
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, storedOf(member));
-  return { account };
 }
 
 /** As the site keeps who is logged in. */
