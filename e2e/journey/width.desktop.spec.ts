@@ -57,6 +57,23 @@ for (const host of hosts) {
       }
     await context.close();
   });
+
+  test(`nothing on ${host} is wider than the screen before its fonts have come`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { port } = new URL(baseURL ?? '');
+    const context = await browser.newContext();
+    await context.route(/\/pictures\/|\.woff2$/, (route) => route.abort());
+    const page = await context.newPage();
+    for (const language of languages.filter(hasLongWords)) {
+      await page.goto(`http://${host}:${port}/gameHall/8?lang=${language}`, {
+        waitUntil: 'domcontentloaded',
+      });
+      await expectFits(page, language);
+    }
+    await context.close();
+  });
 }
 
 test('no dialog is wider than the screen', async ({ page }) => {
