@@ -5,7 +5,7 @@ import { measureEvents } from './src/measure-events.ts';
 import { measureCalls } from './src/measure-calls.ts';
 import { measureBrowser } from './src/measure-browser.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
-import { measureHistory } from './src/measure-history.ts';
+import { measureGrowth } from './src/measure-growth.ts';
 import { measureHomePage } from './src/measure-home-page.ts';
 import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
@@ -24,7 +24,7 @@ const measurements: readonly Measurement[] = [
   measurePostgres,
   measureLedger,
   measureSeamless,
-  measureHistory,
+  measureGrowth,
   measureSpins,
   measureHungry,
   measureHomePage,

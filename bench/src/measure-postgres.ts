@@ -2,27 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@halls/postgres';
-import pg from 'pg';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { openLedgerLoad } from './ledger-load.ts';
 import type { Figure, Measurement } from './measurement.ts';
-import { readTreeCpuMs, readTreeMemoryMb } from './process-usage.ts';
+import { readTreeMemoryMb } from './process-usage.ts';
 import { alternate, median } from './rounds.ts';
+import { openCostMeter, type Cost } from './statement-cost.ts';
 
 const callers = 16;
 const historyTransactions = 500_000;
 const besideName = 'PostgreSQL’s own settings';
 
 type Side = 'ours' | 'defaults';
-interface Taken {
-  readonly perSecond: number;
-  readonly cpuMicroseconds: number;
-  readonly walBytes: number;
-  readonly pagesRead: number;
-}
 interface Server {
   readonly restMb: number;
-  take(seconds: number): Promise<Taken>;
+  take(seconds: number): Promise<Cost>;
   close(): Promise<void>;
 }
 
@@ -43,7 +37,7 @@ export const measurePostgres: Measurement = {
       const sides = { defaults: () => defaults.take(seconds), ours: () => ours.take(seconds) };
       // their buffers fill
       await alternate(1, sides);
-      const rounds = await alternate<Side, Taken>(workspace.rounds, sides);
+      const rounds = await alternate<Side, Cost>(workspace.rounds, sides);
       return [...describe(rounds), describeMemory(ours, defaults)];
     } finally {
       for (const server of open) await server.close();
@@ -58,42 +52,20 @@ async function openServer(options: Parameters<typeof startPostgres>[0]): Promise
   await migrate(postgres.url);
   const load = await openLedgerLoad(postgres.url);
   await load.addHistory(historyTransactions);
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
+  const meter = await openCostMeter(postgres.url, postgres.pid);
   return {
     restMb,
-    async take(seconds) {
-      const before = await readCounters(client, postgres.pid);
-      const { perSecond } = await load.measure({ callers, seconds, way: 'batched' });
-      const after = await readCounters(client, postgres.pid);
-      const perBet = (name: keyof typeof after) => (after[name] - before[name]) / (perSecond * seconds);
-      return {
-        perSecond,
-        cpuMicroseconds: perBet('cpuMs') * 1000,
-        walBytes: perBet('walBytes'),
-        pagesRead: perBet('pagesRead'),
-      };
-    },
+    take: (seconds) => meter.measure(seconds, () => load.measure({ callers, seconds, way: 'batched' })),
     async close() {
       await load.close();
-      await client.end();
+      await meter.close();
       await postgres.stop();
     },
   };
 }
 
-async function readCounters(client: pg.Client, pid: number) {
-  const { rows } = await client.query<{ walBytes: number; pagesRead: number }>(
-    `select w.wal_bytes::float8 as "walBytes", d.blks_read::float8 as "pagesRead"
-     from pg_stat_database d, pg_stat_wal w where d.datname = current_database()`,
-  );
-  const [counted] = rows;
-  if (!counted) throw new Error('PostgreSQL counts nothing');
-  return { ...counted, cpuMs: readTreeCpuMs(pid) ?? Number.NaN };
-}
-
-function describe(rounds: readonly Record<Side, Taken>[]): Figure[] {
-  const figure = (name: string, unit: string, of: keyof Taken, target?: Figure['target']): Figure => {
+function describe(rounds: readonly Record<Side, Cost>[]): Figure[] {
+  const figure = (name: string, unit: string, of: keyof Cost, target?: Figure['target']): Figure => {
     const pairs = rounds.map(({ ours, defaults }) => ({ value: ours[of], beside: defaults[of] }));
     return {
       name,

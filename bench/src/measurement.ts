@@ -16,6 +16,7 @@ export interface Workspace {
   readonly rounds: number;
   /** Tells whoever waits what is going on. */
   say(line: string): void;
+  readonly postgresPid: number;
   /** A new empty database; its URL is the owner's. */
   createDatabase(name: string): Promise<string>;
   /** A new database with every migration of the server applied. */

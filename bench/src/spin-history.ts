@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 /**
  * Writes so many settled rounds of the past as the studio would have, straight into the tables, dealt in turn to the
- * players who have a session: at a seamless player's each with its wallet call, at the others' with their entries.
- * What was staked came back, so that balances stay as they are.
+ * players who have a session, in an earlier session of each for some thousands of them: at a seamless player's each with
+ * its wallet call, at the others' with their entries. What was staked came back, so that balances stay as they are.
  */
 export async function addSpinHistory(owner: pg.Pool, rounds: number): Promise<void> {
   for (let left = rounds; left > 0; left -= roundsAtOnce)
@@ -14,11 +14,16 @@ export async function addSpinHistory(owner: pg.Pool, rounds: number): Promise<vo
 const roundsAtOnce = 100_000;
 
 const insertRounds = `
-  with seat as (
+  with past as (
+    insert into studio.game_session (session_id, token_hash, player_id, game_code, language, site_id, started_at, used_at, ended_at, end_reason)
+    select gen_random_uuid(), gen_random_uuid()::text, player_id, game_code, language, site_id, now(), now(), now(), 'expired'
+    from studio.game_session where ended_at is null
+    returning session_id, player_id, game_code
+  ), seat as (
     select p.player_id, p.kind, p.member_ref, p.balance_minor, p.balance_version, s.session_id, s.game_code,
       d.seed_id, d.next_nonce, row_number() over (order by p.player_id) - 1 as n, count(*) over () as seats
     from studio.player p
-    join studio.game_session s on s.player_id = p.player_id and s.ended_at is null
+    join past s on s.player_id = p.player_id
     join studio.seed_pair d on d.player_id = p.player_id and d.activated_at is not null and d.revealed_at is null
   ), dealt as (
     select gen_random_uuid() as round_id, i, seat.*, i / seats as step, now() - interval '1 day' + i * interval '1 ms' as at

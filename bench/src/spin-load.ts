@@ -23,6 +23,8 @@ export interface SpinLoad {
   readonly server: { readonly port: number; readonly pid: number };
   /** Every session spins again as soon as it has its result, one game window each. */
   measure(options: { way: SpinWay; seconds: number }): Promise<SpinThroughput>;
+  /** Every session reads the latest page of its records, again and again. */
+  readRecords(options: { way: SpinWay; seconds: number }): Promise<Throughput>;
   /** Writes so many rounds of the past, of the players who play. */
   addHistory(rounds: number): Promise<void>;
   /** Number of rounds, after it was checked that none is open, doubled or paid otherwise than its entries say. */
@@ -62,13 +64,15 @@ export async function openSpinLoad(
     studio,
     async measure({ way, seconds }) {
       const before = [readCpuMs(studio.pid), readCpuMs(server.pid)];
-      const spun = await spinAll(windows[way], { studioPort: studio.port, seconds });
+      const spun = await askFromAll(windows[way], { studioPort: studio.port, seconds, write: writeSpin });
       const [studioMicroseconds = Number.NaN, serverMicroseconds = Number.NaN] = [
         readCpuMs(studio.pid),
         readCpuMs(server.pid),
       ].map((after, i) => (((after ?? Number.NaN) - (before[i] ?? Number.NaN)) * 1000) / spun.count);
       return { ...spun, studioMicroseconds, serverMicroseconds };
     },
+    readRecords: ({ way, seconds }) =>
+      askFromAll(windows[way], { studioPort: studio.port, seconds, write: writeRecords }),
     addHistory: (rounds) => addSpinHistory(owner, rounds),
     countRounds: () => countRounds(owner),
     async close() {
@@ -79,9 +83,10 @@ export async function openSpinLoad(
   };
 }
 
-async function spinAll(
+/** A settled round is in the answer to a spin, and in the records of whoever has played. */
+async function askFromAll(
   windows: readonly Window[],
-  { studioPort, seconds }: { studioPort: number; seconds: number },
+  { studioPort, seconds, write }: { studioPort: number; seconds: number; write: (window: Window) => string },
 ): Promise<Throughput & { readonly count: number }> {
   const connections = await Promise.all(windows.map(() => openHttpConnection(studioPort)));
   const latenciesMs: number[] = [];
@@ -92,12 +97,12 @@ async function spinAll(
       const connection = connections[i];
       if (!connection) return;
       while (performance.now() < endMs) {
-        const request = spinRequest(window);
+        const request = write(window);
         const sentMs = performance.now();
         const { status, body } = await connection.send(request);
         latenciesMs.push(performance.now() - sentMs);
         if (status !== 200 || !body.includes('"state":"settled"'))
-          throw new Error(`a spin was answered ${status} ${body}`);
+          throw new Error(`a call of a game was answered ${status} ${body}`);
       }
     }),
   );
@@ -111,7 +116,7 @@ async function spinAll(
   };
 }
 
-function spinRequest({ token, stake }: Window): string {
+function writeSpin({ token, stake }: Window): string {
   const body = JSON.stringify({ client_round_id: randomUUID(), bet: { stake } });
   return [
     'POST /api/rounds HTTP/1.1',
@@ -122,6 +127,12 @@ function spinRequest({ token, stake }: Window): string {
     '',
     body,
   ].join('\r\n');
+}
+
+function writeRecords({ token }: Window): string {
+  return ['GET /api/rounds HTTP/1.1', 'Host: 127.0.0.1', `Authorization: Bearer ${token}`, '', ''].join(
+    '\r\n',
+  );
 }
 
 /** As a member's browser does, with codes as the lobby gets them. */

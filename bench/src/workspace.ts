@@ -32,6 +32,7 @@ export async function openWorkspace(
       node: process.version,
       postgres: String(rows[0].server_version),
     },
+    postgresPid: postgres.pid,
     createDatabase,
     async createMigratedDatabase(name) {
       const url = await createDatabase(name);
