@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildProduct, findChromium } from '@halls/testkit';
+import { buildProduct, findChromium, findRedis } from '@halls/testkit';
 import { checks, runChecks } from './checks.ts';
-import { installChromium } from './install-chromium.ts';
+import { installPackage } from './install-package.ts';
 import { endWithParent, runCommand } from './run-command.ts';
 import { changedFiles, isPartOfProduct, readTestOptions, type TestOptions } from './test-options.ts';
 import { countPlaywright, countVitest, type Counts } from './test-reports.ts';
@@ -13,7 +13,7 @@ const suites = {
   build: runBuild,
   check: async () => ({ ...(await runChecks(Object.keys(checks))), skipped: 0 }),
   unit: () => runVitest('unit'),
-  db: () => runVitest('db'),
+  db: runDatabaseTests,
   process: () => (mayAffectProcesses ? runVitest('process') : none('process')),
   browser: () => (mayAffectProcesses ? runBrowser() : none('browser')),
 } as const satisfies Readonly<Record<string, () => Promise<Counts>>>;
@@ -102,14 +102,20 @@ async function runVitest(project: string): Promise<Counts> {
   return judge(code, output, countVitest(readReport(report)));
 }
 
+async function runDatabaseTests(): Promise<Counts> {
+  const reason = findRedis() ? null : await installPackage('redis-server');
+  if (reason) console.log(`tests of several nodes are skipped, there is no Redis: ${reason}`);
+  return runVitest('db');
+}
+
 async function runBrowser(): Promise<Counts> {
   const args = ['test', '--config', 'e2e/playwright.config.ts', ...(shard ? [`--shard=${shard}`] : [])];
   const report = join(scratch, 'browser.json');
   const env = { NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   if (!findChromium()) {
-    const reason = await installChromium();
+    const reason = await installPackage('chromium-headless-shell');
     if (reason) {
-      console.log(`browser tests are skipped: ${reason}`);
+      console.log(`browser tests are skipped, there is no Chromium that CHROMIUM_PATH names: ${reason}`);
       await runCommand('playwright', [...args, '--list', '--reporter=json'], { env });
       return { passed: 0, failed: 0, skipped: countPlaywright(readReport(report))?.skipped ?? 0 };
     }

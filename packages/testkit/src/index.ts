@@ -2,6 +2,7 @@ export { buildProduct } from './build-product.ts';
 export { chromiumArgs, findChromium } from './find-chromium.ts';
 export { countLockWaiters } from './lock-waiters.ts';
 export { queryProduct } from './query-product.ts';
+export { findRedis, startRedis, type TestRedis } from './start-redis.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export {
   startProduct,
