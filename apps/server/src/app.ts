@@ -142,7 +142,7 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
 
 /** The sites' HTTP server with health and calls; modules add theirs. */
 async function openToOutside(
-  { settings, log, translate, money, closing }: OpenedPlatform,
+  { settings, log, translate, money, cluster, closing }: OpenedPlatform,
   dispatcher: Dispatcher,
   faceOf: Assembly['faceOf'],
 ): Promise<FastifyInstance> {
@@ -166,6 +166,7 @@ async function openToOutside(
     dispatcher,
     document: buildOpenApi(endpoints, paths),
     rateLimits: settings.rateLimits,
+    redis: cluster.redis,
   });
   return http;
 }

@@ -6,7 +6,7 @@ export { createDrain } from './drain.ts';
 export { gatherReads } from './gather-reads.ts';
 export { httpBounds } from './http-bounds.ts';
 export { startJobs, type Job, type Jobs } from './jobs.ts';
-export { addressKey, limitRequests } from './limit-requests.ts';
+export { addressKey, limitRequests, shareCount } from './limit-requests.ts';
 export { createListener, type Listener } from './listener.ts';
 export { createLogger } from './logger.ts';
 export { migrate, type MigrationSet } from './migrate.ts';

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock, Job, Listener, Sealing } from '@halls/service';
 import type { Implementation } from './call.ts';
+import type { Cluster } from './cluster.ts';
 import type { Database, Sql } from './database.ts';
 import type { Dispatcher, Translate } from './http/dispatcher.ts';
 import type { Settings } from './settings.ts';
@@ -16,6 +17,8 @@ export interface Platform {
   readonly money: Pick<Database, 'pool' | 'sql'>;
   /** For secrets that the database keeps and must not read. */
   readonly sealing: Sealing;
+  /** The other nodes. */
+  readonly cluster: Cluster;
   readonly clock: Clock;
   readonly log: Logger;
   readonly translate: Translate;

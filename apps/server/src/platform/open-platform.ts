@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createListener, createSealing, systemClock, type Clock, type Listener } from '@halls/service';
+import { openCluster } from './cluster.ts';
 import { openDatabase } from './database.ts';
 import type { Translate } from './http/dispatcher.ts';
 import type { Platform } from './module.ts';
@@ -40,12 +41,15 @@ export function openPlatform(options: {
   };
   const listener = createListener({ url: settings.databaseUrl, role: runtimeRole, onError });
   closing.defer(() => listener.close());
+  const cluster = openCluster(settings, onError);
+  closing.defer(() => cluster.close());
   return {
     settings,
     log,
     translate,
     clock,
     listener,
+    cluster,
     onCommit,
     closing,
     onError,

@@ -39,7 +39,7 @@ function startRelay(node: OpenedPlatform, options: { pollMs: number }): RelayedE
   const started = createOutboxRelay({
     databaseUrl: db.url,
     onCommit: node.onCommit,
-    send: (event) => sent.push(event),
+    send: (events) => void sent.push(...events),
     onError: (error) => errors.push(error),
     ...options,
   });

@@ -48,7 +48,8 @@ interface RelayOptions {
   readonly databaseUrl: string;
   /** Calls back whenever this process may have committed something. */
   readonly onCommit: (tell: () => void) => void;
-  readonly send: (event: RelayedEvent) => void;
+  /** A batch in its order; what can't be sent now is taken again. */
+  readonly send: (events: readonly RelayedEvent[]) => Promise<void> | void;
   readonly onError: (error: Error) => void;
   readonly pollMs?: number;
 }
@@ -140,7 +141,7 @@ async function relayBatch(client: pg.Client, send: RelayOptions['send']): Promis
     payload: Record<string, unknown>;
     seq: string;
   }>(takeBatch);
-  for (const { channel, event, payload, seq } of rows) send({ channel, event, payload, seq: Number(seq) });
+  await send(rows.map(({ seq, ...row }) => ({ ...row, seq: Number(seq) })));
   await client.query('commit');
   return rows.length;
 }

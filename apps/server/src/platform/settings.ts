@@ -18,6 +18,8 @@ const schema = z.object({
   STUDIO_PORT: port(3100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(12),
+  /** Where several server processes meet; one alone needs none. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Address ranges whose `X-Forwarded-*` headers are believed. */
   TRUSTED_PROXIES: z.string().default(''),
@@ -52,6 +54,7 @@ export interface Settings {
   readonly studioPort: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  readonly redisUrl: string | null;
   readonly rateLimits: boolean;
   readonly trustedProxies: readonly string[];
   readonly countryHeader: string | null;
@@ -101,6 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     studioPort: values.STUDIO_PORT,
     databaseUrl: values.DATABASE_URL ?? '',
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    redisUrl: values.REDIS_URL ?? null,
     rateLimits: values.RATE_LIMITS === 'on',
     trustedProxies: values.TRUSTED_PROXIES.split(',')
       .map((range) => range.trim())

@@ -10,6 +10,7 @@ import { contentModule } from '#modules/content';
 import { jackpotModule } from '#modules/jackpot';
 import { siteModule } from '#modules/site';
 import { assemble } from '#platform/assemble.ts';
+import { createLoneCluster } from '#platform/cluster.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createDispatcher, type RequestFacts } from '#platform/http/dispatcher.ts';
 import { runtimeRole } from '#platform/open-platform.ts';
@@ -73,6 +74,7 @@ const { built, faceOf } = await assemble(readModules, {
   // the main thread hears, and says when to read the sites again; what else would have to be told is not kept here
   listener: { listen: () => {}, isListening: () => false },
   onCommit: () => {},
+  cluster: createLoneCluster(),
   closing,
 });
 const { dispatch } = createDispatcher({

@@ -15,7 +15,7 @@ const rendererFile = `${webBuild}/server/entry-server.js`;
 export const pageModule = defineModule({
   name: 'page',
   needs: { site: siteModule },
-  create({ settings, clock, translate, closing }, { site }) {
+  create({ settings, cluster, clock, translate, closing }, { site }) {
     const cache = createPageCache<MadePage>({ clock, isCurrent: site.isCurrent, isWorthKeeping });
     const maker = createPageMaker({ settings, rendererFile });
     closing.defer(() => maker.close());
@@ -34,6 +34,7 @@ export const pageModule = defineModule({
           sites: site,
           countryHeader: settings.countryHeader,
           rateLimits: settings.rateLimits,
+          redis: cluster.redis,
           // the house studio's games open in a frame on its own origin
           frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
         });

@@ -3,7 +3,7 @@ import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageCookie, PageRequest } from '@halls/contract/page';
 import type { Translate } from '#platform/http/dispatcher.ts';
-import { limitRequests } from '@halls/service';
+import { limitRequests, shareCount } from '@halls/service';
 import { readFacts } from '#platform/http/facts.ts';
 import type { SiteDirectory } from '#modules/site';
 import { isShared, makePage, nowhereAt, type MadePage, type NowherePage } from './make-page.ts';
@@ -32,6 +32,8 @@ export async function mountPages(
     sites: SiteDirectory;
     countryHeader: string | null;
     rateLimits: boolean;
+    /** Where nodes count together. */
+    redis?: object | null;
     frameOrigins: readonly string[];
   },
 ): Promise<void> {
@@ -61,7 +63,7 @@ export async function mountPages(
 
   await http.register(async (pages) => {
     if (options.rateLimits) {
-      await limitRequests(pages, { perMinute: pagesPerMinute });
+      await limitRequests(pages, { perMinute: pagesPerMinute, shared: shareCount('pages', options.redis) });
       refuseSlowly(pages, (request) => {
         const { language } = readFacts(request, sites.findByHost, countryHeader);
         return translate(language, 'error.too_many_requests');

@@ -4,6 +4,7 @@ import { memberLogin } from '@halls/contract/session';
 import { memberCash } from '@halls/contract/wallet';
 import type { Listener } from '@halls/service';
 import type { SessionEndReason, Sessions } from '#modules/session';
+import type { Cluster } from '#platform/cluster.ts';
 import { createOutboxRelay, type RelayedEvent } from '#platform/outbox-relay.ts';
 import { isOriginAllowed } from './origin.rules.ts';
 import { createSocketChannels } from './socket-channels.ts';
@@ -21,6 +22,7 @@ const packetsPerWindow = 200;
 const packetWindowMs = 10_000;
 /** A replaced session gets its `login` event first; without a relay in reach it is dropped after this. */
 const replacedGraceMs = 2_000;
+const eventsTopic = 'events';
 
 /** What a trigger of `app.session` says of each end, whichever process caused it. */
 interface SessionEnd {
@@ -33,6 +35,7 @@ export function createRealtime(deps: {
   httpServer: HttpServer;
   sessions: Pick<Sessions, 'identify' | 'livingOf' | 'keepAlive'>;
   databaseUrl: string;
+  cluster: Cluster;
   /** To be started after this is made. */
   listener: Pick<Listener, 'listen'>;
   /** Calls back whenever this process may have committed an event. */
@@ -59,8 +62,8 @@ export function createRealtime(deps: {
       done(allowed ? null : 'origin not allowed', allowed);
     },
   });
-  const channels = createSocketChannels({ io, sessions: deps.sessions, onError });
-  const timers = new Set<NodeJS.Timeout>();
+  const channels = createSocketChannels({ io, sessions: deps.sessions, cluster: deps.cluster, onError });
+  const late = createLateDrops(channels.dropSession);
 
   io.on('connection', (socket) => {
     limitPackets(socket);
@@ -68,15 +71,27 @@ export function createRealtime(deps: {
     channels.attach(socket, deps.findSite(host).siteId);
   });
 
-  const relay = createOutboxRelay({ databaseUrl: deps.databaseUrl, onCommit: deps.onCommit, send, onError });
+  const relay = createOutboxRelay({
+    databaseUrl: deps.databaseUrl,
+    onCommit: deps.onCommit,
+    send: (events) => passOn(deps.cluster, events, deliver),
+    onError,
+  });
+  deps.cluster.listen(eventsTopic, (text) => deliver(JSON.parse(text) as RelayedEvent[])).catch(onError);
+  // who may have missed something connects anew, and asks
+  deps.cluster.onGap(() => io.sockets.sockets.forEach((socket) => socket.conn.close()));
   deps.listener.listen('session_ended', (payload) => {
     if (payload === null) return void channels.dropEnded().catch(onError);
     const { session_id: sessionId, reason } = JSON.parse(payload) as SessionEnd;
-    if (reason === 'replaced') dropLater(sessionId);
+    if (reason === 'replaced') late.drop(sessionId);
     else channels.dropSession(sessionId);
   });
 
-  function send({ channel, event, payload, seq }: RelayedEvent): void {
+  function deliver(events: readonly RelayedEvent[]): void {
+    for (const event of events) emit(event);
+  }
+
+  function emit({ channel, event, payload, seq }: RelayedEvent): void {
     if (!io.of('/').adapter.rooms.has(channel)) return;
     io.to(channel).emit(event, channel, { ...payload, seq });
     // the older session has now heard why it ends
@@ -84,23 +99,43 @@ export function createRealtime(deps: {
     if (event === memberCash.event) channels.keepAlive(channel).catch(onError);
   }
 
-  function dropLater(sessionId: string): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      channels.dropSession(sessionId);
-    }, replacedGraceMs);
-    timers.add(timer);
-  }
-
   return {
     start: relay.start,
     async close() {
       await relay.close();
-      for (const timer of timers) clearTimeout(timer);
+      late.close();
+      channels.close();
       // not `disconnect`, which tells clients to stay away: these come back once a server is there
       io.engine.close();
     },
   };
+}
+
+/** Sessions that keep their channels for a moment. */
+function createLateDrops(dropSession: (sessionId: string) => void) {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    drop(sessionId: string): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        dropSession(sessionId);
+      }, replacedGraceMs);
+      timers.add(timer);
+    },
+    close(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** To every node; one that is alone delivers what it has. */
+function passOn(
+  cluster: Cluster,
+  events: readonly RelayedEvent[],
+  deliver: (events: readonly RelayedEvent[]) => void,
+): Promise<void> | void {
+  if (!cluster.redis) return deliver(events);
+  return cluster.publish(eventsTopic, JSON.stringify(events));
 }
 
 function limitPackets(socket: Socket): void {

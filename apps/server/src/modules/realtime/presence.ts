@@ -1,9 +1,14 @@
+import { listenToOtherNodes, type OtherNodesDeps } from './other-nodes.ts';
+
 export interface PresentMember {
   readonly user_id: number;
   readonly user_info: { readonly member_id: number };
 }
 
-/** Who is on each presence channel. A member with several sockets is there once, until the last one leaves. */
+/**
+ * Who is on each presence channel, at all nodes. A member with several sockets is there once, until the last one
+ * leaves.
+ */
 export interface Presence {
   /** True when the member was not there before. */
   join(room: string, memberId: number, socketId: string): boolean;
@@ -11,12 +16,17 @@ export interface Presence {
   leave(room: string, memberId: number, socketId: string): boolean;
   /** The first thousand: a list for a client to show, not a count. */
   list(room: string): PresentMember[];
+  close(): void;
 }
 
 const maxListed = 1_000;
 
-export function createPresence(): Presence {
+export function createPresence(deps: OtherNodesDeps): Presence {
   const rooms = new Map<string, Map<number, Set<string>>>();
+  const others = listenToOtherNodes(deps, {
+    has: (room, memberId) => rooms.get(room)?.has(memberId) ?? false,
+    list: () => Object.fromEntries([...rooms].map(([room, members]) => [room, [...members.keys()]])),
+  });
   return {
     join(room, memberId, socketId) {
       const members = rooms.get(room) ?? new Map<number, Set<string>>();
@@ -27,7 +37,8 @@ export function createPresence(): Presence {
         return false;
       }
       members.set(memberId, new Set([socketId]));
-      return true;
+      others.tell('here', room, memberId);
+      return !others.has(room, memberId);
     },
     leave(room, memberId, socketId) {
       const members = rooms.get(room);
@@ -35,9 +46,14 @@ export function createPresence(): Presence {
       if (!members || !sockets?.delete(socketId) || sockets.size > 0) return false;
       members.delete(memberId);
       if (members.size === 0) rooms.delete(room);
-      return true;
+      others.tell('gone', room, memberId);
+      return !others.has(room, memberId);
     },
-    list: (room) => [...(rooms.get(room)?.keys() ?? [])].slice(0, maxListed).map(presentMember),
+    list: (room) =>
+      [...new Set([...(rooms.get(room)?.keys() ?? []), ...others.list(room)])]
+        .slice(0, maxListed)
+        .map(presentMember),
+    close: others.close,
   };
 }
 

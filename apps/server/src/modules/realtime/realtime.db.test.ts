@@ -7,6 +7,7 @@ import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createListener, type Listener } from '@halls/service';
 import { createIdentityWorld, type IdentityWorld } from '../../../test/identity-world.ts';
+import { createLoneCluster } from '#platform/cluster.ts';
 import { createRealtime, type Realtime } from './create-realtime.ts';
 
 let world: IdentityWorld;
@@ -37,6 +38,7 @@ async function startRealtime(port: number): Promise<void> {
     httpServer: http,
     sessions: world.sessions,
     databaseUrl: world.database.url,
+    cluster: createLoneCluster(),
     listener,
     onCommit: () => {},
     findSite: (host) => ({ siteId: host === 's2.localhost' ? 2 : 1 }),
@@ -320,7 +322,7 @@ test('of two relays one sends; the other takes over', async () => {
     .listen('.customer_service_link_change', (data: object) => received.push(data));
   await settle();
   const { rows } = await world.database.pool.query(
-    `select count(*)::int as relays from pg_stat_activity where application_name = 'outbox relay'`,
+    `select count(*)::int as relays from pg_stat_activity where datname = current_database() and application_name = 'outbox relay'`,
   );
   expect(rows[0].relays).toBe(1);
 
@@ -329,6 +331,7 @@ test('of two relays one sends; the other takes over', async () => {
     httpServer: otherHttp,
     sessions: world.sessions,
     databaseUrl: world.database.url,
+    cluster: createLoneCluster(),
     listener: listenTo(world),
     onCommit: () => {},
     findSite: () => ({ siteId: 1 }),

@@ -7,7 +7,7 @@ import { createRealtime, type Realtime } from './create-realtime.ts';
 export const realtimeModule = defineModule({
   name: 'realtime',
   needs: { sessions: sessionModule, site: siteModule },
-  create({ settings, listener, onCommit, log }, { sessions, site }) {
+  create({ settings, cluster, listener, onCommit, log }, { sessions, site }) {
     let realtime: Realtime | undefined;
     return {
       mount({ http }) {
@@ -15,6 +15,7 @@ export const realtimeModule = defineModule({
           httpServer: http.server,
           sessions,
           databaseUrl: settings.databaseUrl,
+          cluster,
           listener,
           onCommit,
           findSite: site.findByHost,

@@ -2,6 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Sessions } from '#modules/session';
 import type { Member } from '#platform/actor.ts';
+import type { Cluster } from '#platform/cluster.ts';
 import { mayJoin, readChannel } from './channel.rules.ts';
 import { createSubscribers, type Subscriber, type Subscribers } from './subscribers.ts';
 
@@ -29,10 +30,12 @@ export interface SocketChannels {
   dropEnded(channel?: string): Promise<void>;
   /** A member plays in another window than the one that makes calls: that is no idle session. */
   keepAlive(channel: string): Promise<void>;
+  close(): void;
 }
 
 interface ChannelDeps {
   readonly io: Server;
+  readonly cluster: Cluster;
   readonly sessions: Pick<Sessions, 'identify' | 'livingOf' | 'keepAlive'>;
   readonly onError: (error: Error) => void;
 }
@@ -43,7 +46,7 @@ interface ChannelDeps {
  */
 export function createSocketChannels(deps: ChannelDeps): SocketChannels {
   const { sessions, onError } = deps;
-  const subscribers = createSubscribers(deps.io);
+  const subscribers = createSubscribers(deps.io, deps);
 
   return {
     attach(socket, siteId) {
@@ -59,6 +62,7 @@ export function createSocketChannels(deps: ChannelDeps): SocketChannels {
       socket.on('disconnect', () => subscribers.remove(subscriber));
     },
     dropSession: subscribers.dropSession,
+    close: subscribers.close,
     async keepAlive(channelName) {
       const now = Date.now();
       const due = subscribers

@@ -1,5 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { Member } from '#platform/actor.ts';
+import type { Cluster } from '#platform/cluster.ts';
 import type { Channel } from './channel.rules.ts';
 import { createPresence, presentMember } from './presence.ts';
 
@@ -31,10 +32,14 @@ export interface Subscribers {
   sessionIds(): string[];
   /** Those on a channel that belong to a session. */
   membersOn(channelName: string): Subscriber[];
+  close(): void;
 }
 
-export function createSubscribers(io: Server): Subscribers {
-  const presence = createPresence();
+export function createSubscribers(
+  io: Server,
+  deps: { readonly cluster: Cluster; readonly onError: (error: Error) => void },
+): Subscribers {
+  const presence = createPresence({ ...deps, onElsewhere: (...change) => tellRoom(io, ...change) });
   const bySession = new Map<string, Set<Subscriber>>();
   const bySocket = new Map<string, Subscriber>();
 
@@ -54,7 +59,7 @@ export function createSubscribers(io: Server): Subscribers {
     const room = roomOf(subscriber, name, channel);
     void socket.leave(room);
     if (channel.kind === 'presence' && member && presence.leave(room, member.memberId, socket.id)) {
-      io.to(room).emit('presence:leaving', name, presentMember(member.memberId));
+      tellRoom(io, 'leaving', room, member.memberId);
     }
   }
 
@@ -92,8 +97,7 @@ export function createSubscribers(io: Server): Subscribers {
     tellPresent(subscriber, name) {
       const channel = subscriber.channels.get(name);
       if (channel?.kind !== 'presence') return;
-      const room = roomOf(subscriber, name, channel);
-      subscriber.socket.emit('presence:subscribed', name, presence.list(room));
+      subscriber.socket.emit('presence:subscribed', name, presence.list(roomOf(subscriber, name, channel)));
     },
     dropSession: (sessionId) => [...(bySession.get(sessionId) ?? [])].forEach(unbind),
     sessionIds: () => [...bySession.keys()],
@@ -101,7 +105,12 @@ export function createSubscribers(io: Server): Subscribers {
       socketIdsOn(io, channelName)
         .flatMap((socketId) => bySocket.get(socketId) ?? [])
         .filter(({ member }) => member),
+    close: presence.close,
   };
+}
+
+function tellRoom(io: Server, event: 'joining' | 'leaving', room: string, memberId: number): void {
+  io.to(room).emit(`presence:${event}`, channelOf(room), presentMember(memberId));
 }
 
 function socketIdsOn(io: Server, channelName: string): string[] {
@@ -115,4 +124,9 @@ function newSubscriber(socket: Socket, siteId: number): Subscriber {
 /** Presence is of one site; other channels carry hints, or belong to one member anyway. */
 function roomOf(subscriber: { siteId: number }, name: string, channel: Channel): string {
   return channel.kind === 'presence' ? `site ${subscriber.siteId}: ${name}` : name;
+}
+
+/** The channel of a presence channel's room. */
+function channelOf(room: string): string {
+  return room.slice(room.indexOf(': ') + 2);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { commonCodes, type Endpoint, type Language } from '@halls/contract';
-import { limitRequests } from '@halls/service';
+import { limitRequests, shareCount } from '@halls/service';
 import type { PresentError } from './create-http.ts';
 import type { Dispatcher, Translate } from './dispatcher.ts';
 import { createKeptJson } from './kept-json.ts';
@@ -20,6 +20,8 @@ export async function mountApi(
     /** The description of the calls, as OpenAPI. */
     document: object;
     rateLimits: boolean;
+    /** Where nodes count together. */
+    redis?: object | null;
     findSite: FindSite;
     countryHeader: string | null;
     translate: Translate;
@@ -27,7 +29,8 @@ export async function mountApi(
 ): Promise<void> {
   await http.register(
     async (api) => {
-      if (options.rateLimits) await limitRequests(api, { perMinute: callsPerMinute });
+      if (options.rateLimits)
+        await limitRequests(api, { perMinute: callsPerMinute, shared: shareCount('calls', options.redis) });
       api.get('/openapi.json', async () => options.document);
       for (const endpoint of options.dispatcher.endpoints) mountCall(api, endpoint, options);
       api.all('/*', async (request, reply) => {
