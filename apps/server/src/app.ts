@@ -25,6 +25,7 @@ import { contentModule } from '#modules/content';
 import { jackpotModule } from '#modules/jackpot';
 import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
+import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { pageModule } from '#modules/page';
 import { profileModule } from '#modules/profile';
@@ -45,6 +46,7 @@ const allModules: readonly Module<unknown>[] = [
   loginModule,
   registrationModule,
   profileModule,
+  letterModule,
   ledgerModule,
   walletModule,
   launchModule,

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { Currency, Envelope } from '@halls/contract';
 import { captchaModule } from '#modules/captcha';
 import { ledgerModule } from '#modules/ledger';
+import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { memberModule } from '#modules/member';
 import { profileModule } from '#modules/profile';
@@ -41,7 +42,7 @@ export async function createIdentityWorld(
   const openNode = () =>
     createTestApp(database, {
       settings: { rateLimits: options.rateLimits ?? false },
-      modules: [captchaModule, loginModule, registrationModule, profileModule],
+      modules: [captchaModule, loginModule, registrationModule, profileModule, letterModule],
       routes: options.routes ?? [],
       clock: () => new Date(now),
       translate: (_language, key) => key,

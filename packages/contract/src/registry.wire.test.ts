@@ -129,6 +129,8 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     optional: { active: 1, count: 50, language: 'vi_VN', page: 1, sort_field: 'id', sort_order: 'desc' },
     numbers: ['active', 'count', 'page'],
   },
+  readLetter: { needed: { id: 17 }, numbers: ['id'] },
+  destroyLetter: { needed: { id: [17, '18'] } },
   modelSetting: { optional: { language: 'vi_VN', model_version: 2 }, numbers: ['model_version'] },
   mobileFooter: { optional: { template: 'H5_1' } },
 };

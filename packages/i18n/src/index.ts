@@ -1,2 +1,3 @@
 export { translateAnswer } from './answer-messages.ts';
+export { translateSystemLetter } from './system-letters.ts';
 export type { MessageParams, Messages, ShownLanguage, Translate } from './format.ts';

@@ -9,6 +9,7 @@ import type news from '../locales/en_US/news.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
 import type shell from '../locales/en_US/shell.json';
+import type systemLetter from '../locales/en_US/system_letter.json';
 import type wallet from '../locales/en_US/wallet.json';
 
 interface MessageFiles {
@@ -22,6 +23,7 @@ interface MessageFiles {
   register: typeof register;
   session: typeof session;
   shell: typeof shell;
+  system_letter: typeof systemLetter;
   wallet: typeof wallet;
 }
 

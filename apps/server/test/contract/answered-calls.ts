@@ -10,7 +10,6 @@ const waiting = {
     '/arks/web/cash_surplus/check',
   ],
   'double validation': ['/login/double_validation/skip', '/login/double_validation'],
-  letters: ['/arks/web/member/letter', '/arks/web/member/letter/read', '/arks/web/member/letter/destroy'],
   'login by address': ['/get_info_data'],
   'password recovery': ['/arks/web/vx/verify', '/arks/web/vx/reset'],
   'short messages': ['/register/sms'],

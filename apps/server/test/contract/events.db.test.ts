@@ -78,7 +78,6 @@ async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
 const waiting = {
   activities: ['redEnvelopeDisplay'],
   deposits: ['memberDepositSuccess'],
-  letters: ['letterSent', 'letterRead', 'letterDeleted'],
   'ended sessions': ['appCleanCache'],
   'site data and templates': [
     'customerServiceLinkChange',

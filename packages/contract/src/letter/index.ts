@@ -1,2 +1,3 @@
 export * from './letter.endpoints.ts';
 export * from './letter.events.ts';
+export * from './letter.templates.ts';

@@ -7,6 +7,7 @@ import { bitSchema, idSchema, instantSchema, optional, wireFlag, wireIntBetween 
 export const letterSchema = z.object({
   id: z.number().int(),
   title: z.string(),
+  /** Plain text; an empty line ends a paragraph. */
   content: z.string(),
   is_read: bitSchema,
   created_at: instantSchema,
@@ -36,6 +37,14 @@ export const readLetter = defineEndpoint({
   access: 'member',
   summary: 'Marks a letter as read',
   request: z.strictObject({ id: idSchema }),
+  data: z.null(),
+});
+
+export const readAllLetters = defineEndpoint({
+  path: '/member/letter/read_all',
+  access: 'member',
+  summary: 'Marks every letter as read',
+  request: z.strictObject({}),
   data: z.null(),
 });
 

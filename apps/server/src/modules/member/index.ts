@@ -16,6 +16,7 @@ export {
   insertMember,
   lockProfile,
   mayTransfer,
+  memberSince,
   readMember,
   updateProfile,
   type MemberRow,

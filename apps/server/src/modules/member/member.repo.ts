@@ -125,6 +125,16 @@ export async function mayTransfer(sql: SqlOrTransaction, memberId: number): Prom
   return row.wallet_status === 1;
 }
 
+/** When the member registered. */
+export async function memberSince(sql: SqlOrTransaction, memberId: number): Promise<Date> {
+  const row = await sql
+    .selectFrom('app.member')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
 function memberQuery(sql: SqlOrTransaction, memberId: number) {
   return sql
     .selectFrom('app.member')

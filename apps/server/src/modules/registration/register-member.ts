@@ -8,6 +8,7 @@ import {
 } from '@halls/contract/registration';
 import type { Captchas } from '#modules/captcha';
 import type { Ledger } from '#modules/ledger';
+import { sendLetter } from '#modules/letter';
 import { findAccessRefusal, readAccessPolicy } from '#modules/login';
 import {
   claimUniqueValue,
@@ -192,6 +193,11 @@ async function enroll(
   const creditMinor = deps.welcomeCreditOf(siteId, input.currency);
   if (creditMinor > 0n) await deps.ledger.creditWelcome(transaction, owner, creditMinor);
 
+  await sendLetter(
+    transaction,
+    { to: { siteId, memberId }, words: { template: 'welcome', params: { account } } },
+    now,
+  );
   const token = await deps.sessions.issue(transaction, { memberId, siteId }, input);
   return succeed({ memberId, account, currency: input.currency, token });
 }

@@ -1,5 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely';
 import type pg from 'pg';
+import type { Currency } from '@halls/contract';
 import type { Member } from '#platform/actor.ts';
 import type { SqlOrTransaction, SqlTransaction, Tables } from '#platform/database.ts';
 import type { SessionTimes } from './session.rules.ts';
@@ -195,6 +196,25 @@ export async function findLiving(
     .where('ended_at', 'is', null)
     .execute();
   return new Set(rows.map((row) => row.session_id));
+}
+
+/** Members of a site (of one currency, where it is said) who are logged in: the next `limit` after `afterId`. */
+export async function listPresent(
+  sql: SqlOrTransaction,
+  of: { siteId: number; currency: Currency | null; afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await sql
+    .selectFrom('app.session as session')
+    .innerJoin('app.member as member', 'member.member_id', 'session.member_id')
+    .select('session.member_id')
+    .where('session.site_id', '=', of.siteId)
+    .where('session.ended_at', 'is', null)
+    .where('session.member_id', '>', of.afterId)
+    .$if(of.currency !== null, (query) => query.where('member.currency', '=', of.currency as Currency))
+    .orderBy('session.member_id')
+    .limit(of.limit)
+    .execute();
+  return rows.map((row) => row.member_id);
 }
 
 /** Sites that have living sessions. */

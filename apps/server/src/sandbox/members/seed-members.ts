@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Ledger } from '#modules/ledger';
+import { sendLetter } from '#modules/letter';
 import { claimUniqueValue, type Passwords } from '#modules/member';
 import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
@@ -10,6 +11,7 @@ import {
   withdrawPassword,
   type SampleMember,
 } from './sample-members.ts';
+import { sampleLetters } from './sample-letters.ts';
 import { seedRegistration } from './seed-registration.ts';
 
 const loadSiteId = 1;
@@ -53,6 +55,7 @@ export async function seedMembers(deps: {
     const members = site.siteId === loadSiteId ? [...sampleMembers, ...loadMembers] : sampleMembers;
     await sql.transaction().execute(async (transaction) => {
       const ids = await existing(transaction, site, members);
+      const isFirstRun = ids.size === 0;
       for (const member of members) {
         if (ids.has(member.account)) continue;
         const agentId = member.under ? (ids.get(member.under) ?? null) : null;
@@ -68,6 +71,7 @@ export async function seedMembers(deps: {
           fundsMinor,
         );
       }
+      if (isFirstRun) await seedLetters(transaction, site, { memberIds: ids, now: clock() });
       await seedRegistration(transaction, { siteId: site.siteId, now: clock() });
     });
   }
@@ -125,6 +129,21 @@ async function insert(
     .executeTakeFirstOrThrow();
   await claimUniqueValue(transaction, { siteId: site.siteId, memberId, field: 'member_email', value: email });
   return memberId;
+}
+
+/** A greeting for each sample member, then what every member gets. */
+async function seedLetters(
+  transaction: SqlTransaction,
+  { siteId }: SampleSite,
+  { memberIds, now }: { memberIds: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  for (const { account } of sampleMembers) {
+    const memberId = memberIds.get(account);
+    if (memberId === undefined) continue;
+    const words = { template: 'welcome', params: { account } } as const;
+    await sendLetter(transaction, { to: { siteId, memberId }, words }, now);
+  }
+  for (const words of sampleLetters) await sendLetter(transaction, { to: { siteId }, words }, now);
 }
 
 function hashOf(hashes: Hashes, password: string): string {

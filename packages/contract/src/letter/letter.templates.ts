@@ -1,0 +1,8 @@
+/** Letters that the system itself sends, each with the keys of its words in the message file `system_letter`. */
+export const systemLetters = {
+  welcome: { title: 'welcome.title', content: 'welcome.content' },
+} as const satisfies Readonly<Record<string, { title: string; content: string }>>;
+
+export type SystemLetter = keyof typeof systemLetters;
+/** A message key of a letter's title or content. */
+export type SystemLetterKey = (typeof systemLetters)[SystemLetter]['title' | 'content'];
