@@ -28,12 +28,14 @@ import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { pageModule } from '#modules/page';
+import { playRecordModule } from '#modules/play-record';
 import { profileModule } from '#modules/profile';
 import { realtimeModule } from '#modules/realtime';
 import { registrationModule } from '#modules/registration';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
 import { answerWithoutSite, siteModule } from '#modules/site';
+import { statementModule } from '#modules/statement';
 import { walletModule } from '#modules/wallet';
 
 /** What the server is made of; what these need comes with them. */
@@ -49,6 +51,8 @@ const allModules: readonly Module<unknown>[] = [
   letterModule,
   ledgerModule,
   walletModule,
+  statementModule,
+  playRecordModule,
   launchModule,
   seamlessWalletModule,
   jackpotModule,

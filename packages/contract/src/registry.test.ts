@@ -21,7 +21,13 @@ const productPaths = `
   .split(/\s+/);
 
 /** What members do that the product names no call for. */
-const ownPaths = ['/member/letter/read_all'];
+const ownPaths = [
+  '/member/letter/read_all',
+  '/member/statement',
+  '/member/transfer/list',
+  '/member/game/records',
+  '/member/game/round_page',
+];
 
 describe('endpoints', () => {
   const all = Object.values(endpoints);
@@ -86,6 +92,7 @@ describe('events', () => {
         'private-member.{member_id} member.cash',
         'private-member.{member_id} member_deposit.success',
         'private-member.{member_id} profile.updated',
+        'private-member.{member_id} transfer.changed',
         'web_api.{currency} carousel_picture.url',
         'web_api.{currency} jackpot.amount',
         'web_api.{currency} jackpot.won',

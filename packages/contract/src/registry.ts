@@ -12,12 +12,14 @@ import * as letter from './letter/letter.endpoints.ts';
 import * as letterEvents from './letter/letter.events.ts';
 import * as member from './member/member.endpoints.ts';
 import * as memberEvents from './member/member.events.ts';
+import * as playRecord from './play-record/play-record.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
 import * as sessionEvents from './session/session.events.ts';
 import * as site from './site/site.endpoints.ts';
 import * as siteEvents from './site/site.events.ts';
+import * as statement from './statement/statement.endpoints.ts';
 import * as tracking from './tracking/tracking.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
 import * as walletEvents from './wallet/wallet.events.ts';
@@ -32,6 +34,8 @@ export const endpoints = {
   ...endpointsOf(recovery),
   ...endpointsOf(member),
   ...endpointsOf(wallet),
+  ...endpointsOf(statement),
+  ...endpointsOf(playRecord),
   ...endpointsOf(launch),
   ...endpointsOf(demo),
   ...endpointsOf(catalogue),

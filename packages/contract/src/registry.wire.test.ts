@@ -129,6 +129,14 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     optional: { active: 1, count: 50, language: 'vi_VN', page: 1, sort_field: 'id', sort_order: 'desc' },
     numbers: ['active', 'count', 'page'],
   },
+  statement: {
+    optional: { from: '2026-03-01', to: '2026-03-31', kind: 'bet', gp_id: 'GPR8', cursor: 51, count: 50 },
+    numbers: ['cursor', 'count'],
+  },
+  playRecords: {
+    optional: { gp_id: 'GPFC', from: '2026-03-01', to: '2026-03-31', cursor: '51', count: 50 },
+    numbers: ['count'],
+  },
   readLetter: { needed: { id: 17 }, numbers: ['id'] },
   destroyLetter: { needed: { id: [17, '18'] } },
   modelSetting: { optional: { language: 'vi_VN', model_version: 2 }, numbers: ['model_version'] },

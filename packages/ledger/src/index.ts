@@ -2,6 +2,12 @@ export { type Account, type AccountKind, type MemberOwner, house, member, provid
 export { LedgerAccountMissingError } from './ledger-errors.ts';
 export { type Leg, confirm, credit, hold, receive, release, seedPot } from './posting.ts';
 export { hashRequest } from './request-hash.ts';
+export {
+  type StatementEntry,
+  type StatementPage,
+  type StatementQuery,
+  readStatement,
+} from './statement-queries.ts';
 export { type LedgerRow, type LedgerRunner, type LedgerStatement, runOn } from './runner.ts';
 export {
   type JackpotBalance,

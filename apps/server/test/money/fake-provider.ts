@@ -99,6 +99,8 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
         return { status: 'OK' };
       case 'launch':
         return { status: 'OK', launch_url: `http://game.localhost/${body.game_code}?mode=${body.mode}` };
+      case 'round-page':
+        return { status: 'OK', url: `http://game.localhost/look?round=${body.round_id}` };
       case 'balance':
         return {
           status: 'OK',

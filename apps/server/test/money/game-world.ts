@@ -40,12 +40,12 @@ export interface GameWorld extends MoneyWorld {
     owner?: WalletOwner,
     language?: Language,
   ): Promise<ApiAnswer>;
-  /** What the member's windows were told since the wallet was filled with 10.00. */
+  /** What the member's windows were told since the wallet was filled with 10.00, beside that a transfer went on. */
   eventsOf(owner: WalletOwner): Promise<[string, unknown][]>;
 }
 
 export async function createGameWorld(): Promise<GameWorld> {
-  const site = () => ({ isClosed: world.isSiteClosed }) as never;
+  const site = () => ({ isClosed: world.isSiteClosed, timezone: 'America/Caracas' }) as never;
   const sites = {
     findById: site,
     all: () => [site()],
@@ -96,7 +96,7 @@ export async function createGameWorld(): Promise<GameWorld> {
     call: createApiCaller(app.dispatcher),
     async eventsOf(owner) {
       const { rows } = await money.test.pool.query<{ event: string; payload: unknown }>(
-        `select event, payload from app.outbox where channel = $1 and outbox_id > (
+        `select event, payload from app.outbox where channel = $1 and event <> 'transfer.changed' and outbox_id > (
            select max(outbox_id) from app.outbox where channel = $1 and event = 'member.cash' and payload ->> 'cash' = '10.00')
          order by outbox_id`,
         [`private-member.${owner.memberId}`],

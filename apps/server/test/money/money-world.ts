@@ -4,6 +4,7 @@ import type { Currency } from '@halls/contract';
 import { jackpotModule, openJackpot } from '#modules/jackpot';
 import { launchModule } from '#modules/launch';
 import { ledgerModule, type Ledger, type WalletOwner } from '#modules/ledger';
+import { playRecordModule } from '#modules/play-record';
 import {
   adapterMakers,
   createGameProviders,
@@ -15,6 +16,7 @@ import {
   type ProviderDirectory,
 } from '#modules/provider-connection';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
+import { statementModule } from '#modules/statement';
 import { walletModule } from '#modules/wallet';
 import { replaceFace } from '#platform/assemble.ts';
 import type { Platform } from '#platform/module.ts';
@@ -70,7 +72,14 @@ export async function createMoneyWorld({
   );
   const openNode = () =>
     createTestApp(test, {
-      modules: [launchModule, walletModule, seamlessWalletModule, jackpotModule],
+      modules: [
+        launchModule,
+        walletModule,
+        statementModule,
+        playRecordModule,
+        seamlessWalletModule,
+        jackpotModule,
+      ],
       ...overrides,
       replacements: [
         ...(overrides.replacements ?? []),

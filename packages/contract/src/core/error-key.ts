@@ -3,6 +3,7 @@ import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
+import { playRecordErrors } from '../play-record/play-record.errors.ts';
 import { recoveryErrors } from '../recovery/recovery.errors.ts';
 import { registrationErrors } from '../registration/registration.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
@@ -45,6 +46,7 @@ export const errorKeys = [
   ...memberErrors,
   ...recoveryErrors,
   ...walletErrors,
+  ...playRecordErrors,
   ...launchErrors,
   ...activityErrors,
   ...agentErrors,

@@ -21,6 +21,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/', {}],
   ['/gamehall', {}],
   ['/main', {}],
+  ['/deposit', {}],
   ['/loading', {}],
   ['/close', {}],
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),

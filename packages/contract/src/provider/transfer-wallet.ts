@@ -51,6 +51,8 @@ export const transferRequests = {
   'transfer-status': z.strictObject({ ...member, order_id: wireIdSchema }),
   /** Ends the member's open game sessions. */
   kick: z.strictObject(member),
+  /** Where a member looks at one of their rounds: a replay, or what verifies it. Seamless providers answer it, too. */
+  'round-page': z.strictObject({ ...member, round_id: wireIdSchema, language: languageSchema }),
   /** Rounds of all members in the order they ended, after `cursor` (empty for the start). */
   rounds: z.strictObject({ ...base, cursor: z.string().max(64), limit: z.number().int().min(1).max(1000) }),
 } as const;
@@ -79,6 +81,7 @@ export const transferAnswers = {
     amount: minorSchema.optional(),
   }),
   kick: z.object(answer),
+  'round-page': z.object({ ...answer, url: z.string().optional() }),
   rounds: z.object({
     ...answer,
     next_cursor: z.string().optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, type CodeTable } from '../core/endpoint.ts';
-import { moneySchema } from '../core/money.ts';
+import { currencySchema, moneySchema } from '../core/money.ts';
 import { gpIdSchema, optional } from '../core/wire.ts';
-import { myCashSchema, transferBackSchema } from './wallet.schema.ts';
+import { awaitedReturnSchema, myCashSchema, transferBackSchema, transferSchema } from './wallet.schema.ts';
 
 /** 101 no answer, 102 a round is open (asked again until it is over), 103 maintenance, 104 asked within 10 s, 105 some came back and some did not. */
 export const transferBackCodes = {
@@ -37,4 +37,23 @@ export const balanceGetBack = defineEndpoint({
   request: z.strictObject({ gp_id: optional(gpIdSchema) }),
   data: transferBackSchema,
   codes: transferBackCodes,
+});
+
+export const transferList = defineEndpoint({
+  path: '/member/transfer/list',
+  access: 'member',
+  summary:
+    'Where the money is: main wallet, on its way, at the providers; each transfer under way with its next step, and the latest that have ended',
+  request: z.strictObject({}),
+  data: z.object({
+    currency: currencySchema,
+    main: moneySchema,
+    /** Held for transfers that are not decided: neither the member's to spend nor a provider's. */
+    in_transit: moneySchema,
+    at_providers: moneySchema,
+    total: moneySchema,
+    under_way: z.array(transferSchema),
+    awaited: z.array(awaitedReturnSchema),
+    ended: z.array(transferSchema),
+  }),
 });

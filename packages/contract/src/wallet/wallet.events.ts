@@ -22,6 +22,13 @@ export const allTransferBack = defineEvent({
   payload: z.object({}),
 });
 
+export const transferChanged = defineEvent({
+  channel: 'private-member.{member_id}',
+  event: 'transfer.changed',
+  summary: 'A transfer was decided, or waits to be asked about: read the transfers again',
+  payload: z.object({}),
+});
+
 export const memberDepositSuccess = defineEvent({
   channel: 'private-member.{member_id}',
   event: 'member_deposit.success',

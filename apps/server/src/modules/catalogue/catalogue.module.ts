@@ -1,4 +1,4 @@
-import type { Language } from '@halls/contract';
+import { textIn, type Language } from '@halls/contract';
 import { gatherReads } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
@@ -11,6 +11,8 @@ import { createKeptCatalogues } from './kept-catalogues.ts';
 export interface CatalogueFace {
   /** Names of the providers that a site lists, as `language` has them, by code, in its order. */
   providerNames(siteId: number, language: Language): Promise<ReadonlyMap<string, string>>;
+  /** What a site calls its games, as `language` has it; null for one that it does not list. */
+  gameNames(siteId: number, language: Language): Promise<(gpId: string, gameCode: string) => string | null>;
 }
 
 /** Halls, providers, games, labels and favourites of a site. */
@@ -41,6 +43,13 @@ export const catalogueModule = defineModule<
         async providerNames(siteId, language) {
           const { providers: listed } = await catalogues.of(siteId);
           return new Map(listed.map((row) => [row.gp_id, providerName(row.name, row.local_names, language)]));
+        },
+        async gameNames(siteId, language) {
+          const { games } = await catalogues.of(siteId);
+          return (gpId, gameCode) => {
+            const game = games.find((one) => one.gp_id === gpId && one.game_code === gameCode);
+            return game ? textIn(game.name, language) : null;
+          };
         },
       },
       routes: catalogueRoutes({

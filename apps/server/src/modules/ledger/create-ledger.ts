@@ -3,6 +3,8 @@ import {
   type Account,
   type Leg,
   type PostAnswer,
+  type StatementPage,
+  type StatementQuery,
   type Violation,
   balanceOf,
   balancesOf,
@@ -15,6 +17,7 @@ import {
   member,
   openAccount,
   postTo,
+  readStatement,
   receive,
   release,
   rollUpHouse,
@@ -79,6 +82,8 @@ export interface Ledger {
   balanceOf(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
   /** What is held for transfers that are not decided yet. */
   heldFor(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
+  /** A page of what happened in the member's main wallet, newest first. */
+  statementOf(owner: WalletOwner, asked: StatementQuery): Promise<StatementPage>;
   /** What the house puts into a jackpot that it opens; once for each site and currency. */
   seedJackpot(
     sql: SqlOrTransaction,
@@ -150,6 +155,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       postOrder(sql, 'transfer_receive', 'receive', order, receive(order, order.gpId, order.amountMinor)),
     balanceOf: (owner, sql) => readBalance(member('member_main', owner), sql),
     heldFor: (owner, sql) => readBalance(member('member_transit', owner), sql),
+    statementOf: (owner, asked) => readStatement(onPool, member('member_main', owner), asked),
     seedJackpot: (sql, siteId, currency, amountMinor) =>
       postTo(on(sql), {
         scope: 'jackpot',

@@ -5,5 +5,5 @@ export {
   type WalletOwner,
   createLedger,
 } from './create-ledger.ts';
-export type { PostAnswer } from '@halls/ledger';
+export type { PostAnswer, StatementEntry, StatementQuery } from '@halls/ledger';
 export { ledgerModule } from './ledger.module.ts';

@@ -14,6 +14,8 @@ export interface GameProviderAdapter {
   readonly seamless?: SeamlessWire;
   /** A game for play money. */
   openDemo(connection: ProviderConnection, game: GameToOpen): Promise<Opened>;
+  /** Where a member looks at a round: a replay, or what verifies it. Null where there is no such page, or no answer. */
+  readonly roundPage?: (connection: ProviderConnection, round: RoundToShow) => Promise<string | null>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,12 @@ export interface GameToOpen {
   readonly device: 'desktop' | 'mobile' | 'app';
   /** Where the game's exit leads. */
   readonly lobbyUrl: string;
+}
+
+export interface RoundToShow {
+  readonly player: Player;
+  readonly roundId: string;
+  readonly language: Language;
 }
 
 export type Opened =
@@ -81,6 +89,7 @@ export interface EndedRound {
   readonly roundId: string;
   /** Null for somebody who is no member of ours. */
   readonly memberId: number | null;
+  readonly gameCode: string;
   readonly currency: Currency;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
@@ -120,6 +129,7 @@ export const patienceMs = {
   // a list of wallets then shows what the provider last said
   balance: 1_500,
   rounds: 2_000,
+  roundPage: 3_000,
   // the member waits meanwhile, and the money is transferred back without it too
   kick: 3_000,
   other: 10_000,

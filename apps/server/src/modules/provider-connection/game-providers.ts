@@ -5,6 +5,7 @@ import {
   type GameProviderAdapter,
   type GameToOpen,
   type Opened,
+  type RoundToShow,
   type SeamlessWire,
   type TransferProvider,
 } from './game-provider-adapter.ts';
@@ -18,6 +19,8 @@ export interface GameProviders {
   /** The wire of a provider that asks this wallet. Throws for a connection whose adapter has none. */
   wire(connection: ProviderConnection): SeamlessWire;
   openDemo(connection: ProviderConnection, game: GameToOpen): Promise<Opened>;
+  /** Where a member looks at a round; null where the provider has no page for it, or does not answer. */
+  roundPage(connection: ProviderConnection, round: RoundToShow): Promise<string | null>;
   /** All wires that this wallet is asked on. */
   readonly wires: readonly SeamlessWire[];
   close(): Promise<void>;
@@ -59,6 +62,8 @@ export function createGameProviders(options: {
       return seamless;
     },
     openDemo: (connection, game) => adapterOf(connection).openDemo(connection, game),
+    roundPage: async (connection, round) =>
+      (await adapterOf(connection).roundPage?.(connection, round)) ?? null,
     wires: [...adapters.values()].flatMap(({ seamless }) => (seamless ? [seamless] : [])),
     async close() {
       await Promise.all([...adapters.values()].map((adapter) => adapter.close()));

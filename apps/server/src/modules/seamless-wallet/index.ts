@@ -1,3 +1,4 @@
 export { issueLaunchCode } from './issue-launch-code.ts';
 export { endSeamlessSessions, type LaunchCodeInput } from './launch-code.repo.ts';
 export { seamlessWalletModule } from './seamless-wallet.module.ts';
+export { findRounds, listPlayedAt, type SeamlessRound } from './round.repo.ts';

@@ -3,6 +3,7 @@ import './site.tables.ts';
 export { createSite, type CreatedSite } from './create-site.ts';
 export { findSite } from './find-site.ts';
 export { answerWithoutSite } from './answer-without-site.ts';
+export { periodOf } from './period-of.ts';
 export type { NewSite } from './site.repo.ts';
 export type { Site, SiteDirectory } from './site-directory.ts';
 export { siteModule, type SiteFace } from './site.module.ts';

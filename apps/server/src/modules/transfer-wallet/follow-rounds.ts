@@ -12,6 +12,7 @@ import {
   type FeedClaim,
   type RememberedBalance,
 } from './provider-feed.repo.ts';
+import { keepRounds } from './provider-round.repo.ts';
 import { saveProviderBalance, shiftProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
@@ -133,6 +134,8 @@ function takePage(
     const isStep = page.nextCursor !== feed.cursor;
     const isFull = isStep && page.rounds.length >= pageSize;
     const isCaughtUp = feed.isCaughtUp || !isFull;
+    // a member's records begin with the provider's first round, what is shown as in play with the first look
+    if (isStep) await keepRounds(transaction, claim.gpId, page.rounds);
     if (feed.isCaughtUp && isStep) await applyRounds(transaction, claim.gpId, page.rounds, deps);
     if (isStep || !feed.isCaughtUp) {
       const readAt = isCaughtUp ? deps.clock() : null;

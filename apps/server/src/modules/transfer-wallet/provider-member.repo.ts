@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type pg from 'pg';
-import type { SqlOrTransaction } from '#platform/database.ts';
+import type { Sql, SqlOrTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
 import type { ToldBalance } from '#modules/provider-connection';
 
@@ -49,6 +49,27 @@ export async function listProviderMembers(
       balanceMinor: BigInt(row.balance_minor),
       hasUndecided: row.has_undecided,
     })),
+  );
+}
+
+/** Where a member wants money back that an open round keeps: since when, and when it is asked for next. */
+export interface AwaitedReturn {
+  readonly gpId: string;
+  readonly askedAt: Date;
+  readonly dueAt: Date;
+}
+
+export async function listAwaitedReturns(sql: Sql, memberId: number): Promise<AwaitedReturn[]> {
+  const rows = await sql
+    .selectFrom('app.provider_member')
+    .select(['gp_id', 'back_asked_at', 'back_due_at'])
+    .where('member_id', '=', memberId)
+    .where('back_due_at', 'is not', null)
+    .orderBy('back_asked_at')
+    .limit(maxProviders)
+    .execute();
+  return rows.flatMap(({ gp_id: gpId, back_asked_at: askedAt, back_due_at: dueAt }) =>
+    askedAt && dueAt ? [{ gpId, askedAt, dueAt }] : [],
   );
 }
 

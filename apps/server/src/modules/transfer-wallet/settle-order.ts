@@ -1,5 +1,7 @@
 import type { SqlTransaction } from '#platform/database.ts';
 import type { TransferOrder } from '#modules/ledger';
+import { transferChanged } from '@halls/contract/wallet';
+import { publish } from '#platform/outbox.ts';
 import type { ToldBalance, Verdict } from '#modules/provider-connection';
 import { announceInPlay } from './announce-in-play.ts';
 import { lockRemembered } from './provider-feed.repo.ts';
@@ -36,6 +38,7 @@ export async function settleOrder(
     }
     if (!canFollow(order.state, verdict.state))
       throw new Error(`order ${orderId}: ${verdict.state} after ${order.state}`);
+    await publish(transaction, transferChanged, { member_id: order.owner.memberId }, {});
     if (verdict.state === 'unknown') {
       const at = nextAttemptAt(deps.clock(), order.attempts);
       await markUnknown(transaction, orderId, { word: verdict.word, nextAttemptAt: at });

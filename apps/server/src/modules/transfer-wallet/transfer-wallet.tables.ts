@@ -8,6 +8,7 @@ declare module '#platform/database.ts' {
     'app.provider_member': ProviderMemberTable;
     'app.transfer_back': TransferBackTable;
     'app.provider_feed': ProviderFeedTable;
+    'app.provider_round': ProviderRoundTable;
   }
 }
 
@@ -35,6 +36,17 @@ export interface ProviderFeedTable {
   read_at: Date | null;
   claimed_by: string | null;
   claimed_until: Date | null;
+}
+
+export interface ProviderRoundTable {
+  gp_id: string;
+  round_id: string;
+  member_id: number;
+  game_code: string;
+  currency: Currency;
+  stake_minor: number | string;
+  payout_minor: number | string;
+  ended_at: Date;
 }
 
 export interface TransferBackTable {

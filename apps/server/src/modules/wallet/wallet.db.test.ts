@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '@halls/contract';
+import { formatMinor, type Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
+import { settleUnknownOrders } from '#modules/transfer-wallet';
 import { card, createGameWorld, slot, type GameWorld } from '../../../test/money/game-world.ts';
 
 let world: GameWorld;
@@ -145,5 +146,97 @@ describe('my_cash', () => {
     await play(slot);
     world.slots.moods('balance', 'deaf');
     expect((await myCash()).data).toMatchObject({ total: '10.00' });
+  });
+});
+
+describe('the trace of the money', () => {
+  const trace = async () => (await world.call('/member/transfer/list', {}, owner)).data;
+  const settle = () => settleUnknownOrders(world.transfers, world.launch.transferBackUnlessPlaying);
+  const sums = async () => {
+    const { main, in_transit, at_providers, total } = await trace();
+    const { data } = await myCash();
+    expect(total).toBe(data.total);
+    expect(in_transit).toBe(formatMinor(await world.ledger.heldFor(owner), 'USD'));
+    expect(main).toBe(formatMinor(await world.cashOf(owner), 'USD'));
+    return [main, in_transit, at_providers, total];
+  };
+  const changes = async () => {
+    const { rows } = await world.test.pool.query(
+      `select count(*)::int as count from app.outbox where channel = $1 and event = 'transfer.changed'`,
+      [`private-member.${owner.memberId}`],
+    );
+    return rows[0].count as number;
+  };
+
+  it('shows a transfer that nobody answered, when it is asked for, and how it ends', async () => {
+    world.slots.moods('transfer-in', 'silent');
+    await play(slot);
+    const nothingYet = {
+      under_way: [
+        {
+          gp_id: 'GPSL',
+          gp_name: 'Slots',
+          direction: 'to_provider',
+          amount: '10.00',
+          state: 'unknown',
+          attempts: 0,
+        },
+      ],
+    };
+    const first = await trace();
+    expect(first).toMatchObject({ ...nothingYet, awaited: [], ended: [] });
+    const [order] = first.under_way as { next_attempt_at: string; order_number: string }[];
+    expect(Date.parse(order?.next_attempt_at ?? '')).toBe(world.now.getTime() + 2_000);
+    expect(await sums()).toEqual(['0.00', '10.00', '0.00', '10.00']);
+    const told = await changes();
+    expect(told).toBe(1);
+
+    world.now = new Date(world.now.getTime() + 2_000);
+    await settle();
+    const last = await trace();
+    expect(last.under_way).toEqual([]);
+    expect(last.ended).toContainEqual(
+      expect.objectContaining({
+        order_number: order?.order_number,
+        state: 'confirmed',
+        attempts: 1,
+        next_attempt_at: null,
+      }),
+    );
+    expect(await changes()).toBeGreaterThan(told);
+    expect((await sums())[3]).toBe('10.00');
+  });
+
+  it('adds up at every step of a game', async () => {
+    expect(await sums()).toEqual(['10.00', '0.00', '0.00', '10.00']);
+    await play(slot);
+    expect(await sums()).toEqual(['0.00', '0.00', '10.00', '10.00']);
+    world.slots.setBalance(ref, 800n);
+    expect(await sums()).toEqual(['0.00', '0.00', '8.00', '8.00']);
+    world.now = new Date(world.now.getTime() + 1);
+    await back();
+    expect(await sums()).toEqual(['8.00', '0.00', '0.00', '8.00']);
+    expect((await trace()).ended).toMatchObject([
+      { direction: 'from_provider', amount: '8.00', state: 'confirmed' },
+      { direction: 'to_provider', amount: '10.00', state: 'confirmed' },
+    ]);
+  });
+
+  it('says what waits for a round to end', async () => {
+    await play(slot);
+    world.slots.openRound(ref, true);
+    world.now = new Date(world.now.getTime() + 1);
+    await back();
+    const { awaited, ended } = await trace();
+    expect(awaited).toMatchObject([{ gp_id: 'GPSL', asked_at: world.now.toISOString() }]);
+    expect(ended).toMatchObject([{ state: 'rejected', reason: 'round_open', amount: null }, {}]);
+    world.slots.openRound(ref, false);
+  });
+
+  it('is everybody’s own', async () => {
+    await play(slot);
+    const other = await world.addMember(5n);
+    const { data } = await world.call('/member/transfer/list', {}, other);
+    expect(data).toMatchObject({ total: '0.05', under_way: [], ended: [] });
   });
 });

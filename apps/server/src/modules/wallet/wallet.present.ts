@@ -16,10 +16,17 @@ export function presentTransferBack(
   };
 }
 
+export interface ProviderWallet {
+  readonly gpId: string;
+  readonly name: string;
+  /** What is on its way there is counted there. */
+  readonly balanceMinor: bigint;
+}
+
 /** The main wallet first, then the providers in the order given; and their sum. */
 export function presentWallets(
   mainMinor: bigint,
-  wallets: readonly { readonly gpId: string; readonly name: string; readonly balanceMinor: bigint }[],
+  wallets: readonly ProviderWallet[],
   currency: Currency,
 ): { my_cash_list: MyCash[]; total: string } {
   const totalMinor = wallets.reduce((sum, wallet) => sum + wallet.balanceMinor, mainMinor);

@@ -1,5 +1,11 @@
 import type { Language } from '@halls/contract';
-import { allTransferBack, balanceAllBack, balanceGetBack, myCash } from '@halls/contract/wallet';
+import {
+  allTransferBack,
+  balanceAllBack,
+  balanceGetBack,
+  myCash,
+  transferList,
+} from '@halls/contract/wallet';
 import type { Member } from '#platform/actor.ts';
 import { implement, type Implementation } from '#platform/call.ts';
 import { publish } from '#platform/outbox.ts';
@@ -7,11 +13,15 @@ import { fail, succeed } from '#platform/result.ts';
 import type { CatalogueFace } from '#modules/catalogue';
 import {
   askTransferBack,
+  listAwaitedReturns,
+  listEnded,
+  listUnderWay,
   readProviderBalances,
   type TransferBackScope,
   type TransferWalletDeps,
 } from '#modules/transfer-wallet';
-import { presentTransferBack, presentWallets } from './wallet.present.ts';
+import { presentTransfers } from './transfer.present.ts';
+import { presentTransferBack, presentWallets, type ProviderWallet } from './wallet.present.ts';
 import { transferBackCode } from './wallet.rules.ts';
 
 export interface WalletDeps extends TransferWalletDeps {
@@ -20,8 +30,12 @@ export interface WalletDeps extends TransferWalletDeps {
 
 export function walletRoutes(deps: WalletDeps): Implementation[] {
   return [
-    implement(myCash, async (_, { actor: member, language }) =>
-      succeed(await readWallets(member, language, deps)),
+    implement(myCash, async (_, { actor: member, language }) => {
+      const { mainMinor, wallets } = await readWallets(member, language, deps);
+      return succeed(presentWallets(mainMinor, wallets, member.currency));
+    }),
+    implement(transferList, async (_, { actor: member, language }) =>
+      succeed(await traceMoney(member, language, deps)),
     ),
     implement(balanceAllBack, async (_, { actor: member }) => transferBack(member, {}, deps)),
     implement(balanceGetBack, async (input, { actor: member }) =>
@@ -30,7 +44,13 @@ export function walletRoutes(deps: WalletDeps): Implementation[] {
   ];
 }
 
-async function readWallets(member: Member, language: Language, deps: WalletDeps) {
+interface Wallets {
+  readonly mainMinor: bigint;
+  readonly wallets: readonly ProviderWallet[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+async function readWallets(member: Member, language: Language, deps: WalletDeps): Promise<Wallets> {
   const { ledger, providers, catalogue } = deps;
   const [mainMinor, names, balances, connections] = await Promise.all([
     ledger.balanceOf(member),
@@ -52,7 +72,20 @@ async function readWallets(member: Member, language: Language, deps: WalletDeps)
     name: names.get(gpId) ?? gpId,
     balanceMinor: balanceOf.get(gpId) ?? 0n,
   }));
-  return presentWallets(mainMinor, wallets, member.currency);
+  return { mainMinor, wallets, names };
+}
+
+/** Where the money is, and what is under way between there and here. */
+async function traceMoney(member: Member, language: Language, deps: WalletDeps) {
+  const { sql, ledger } = deps;
+  const [wallets, heldMinor, underWay, awaited, ended] = await Promise.all([
+    readWallets(member, language, deps),
+    ledger.heldFor(member),
+    listUnderWay(sql, member.memberId),
+    listAwaitedReturns(sql, member.memberId),
+    listEnded(sql, member.memberId),
+  ]);
+  return presentTransfers({ ...wallets, heldMinor, underWay, awaited, ended }, member.currency);
 }
 
 async function transferBack(member: Member, scope: TransferBackScope, deps: TransferWalletDeps) {

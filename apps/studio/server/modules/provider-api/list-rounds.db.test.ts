@@ -41,6 +41,27 @@ test('tells with each round the newest balance, counted as the balance call coun
     });
 });
 
+test('shows a member the page that verifies a round of theirs, and of nobody else’s', async () => {
+  const token = await openTransferGame(studio, 'looks', '900000');
+  const roundId = (await spinAt(studio, token, 'looks-round-1')).body.round_id;
+  await openTransferGame(studio, 'looks-too', '900000');
+  const ask = (memberRef: string, id: string) =>
+    studio.operatorCalls('round-page', {
+      member_ref: memberRef,
+      currency: 'VND',
+      round_id: id,
+      language: 'en_US',
+    });
+  expect(await ask('looks', roundId)).toMatchObject({
+    status: 'OK',
+    url: `${studio.url}/verify?round=${roundId}`,
+  });
+  expect((await fetch(`${studio.url}/api/verify/${roundId}`)).status).toBe(200);
+  expect((await ask('looks-too', roundId)).status).toBe('REJECTED');
+  expect((await ask('looks', 'no-round')).status).toBe('REJECTED');
+  expect((await ask('nobody', roundId)).status).toBe('MEMBER_NOT_FOUND');
+});
+
 /** A round is listed once every older transaction of the cluster has ended, other tests' too. */
 async function readUntil(
   cursor: string,

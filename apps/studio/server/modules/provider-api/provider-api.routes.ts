@@ -4,7 +4,7 @@ import { addressKey, createCounter } from '@halls/service';
 import type { FastifyInstance } from 'fastify';
 import { endSessionsOf } from '#modules/game-session';
 import { ensurePlayer, findPlayer } from '#modules/player';
-import { hasOpenRound } from '#modules/round';
+import { findRound, hasOpenRound } from '#modules/round';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import { launchGame } from './launch-game.ts';
 import { listRounds } from './list-rounds.ts';
@@ -83,16 +83,31 @@ const handlers: Handlers = {
     await endSessionsOf(sql, player.playerId, { reason: 'kicked', now: clock() });
     return { status: 'OK' };
   },
+  async 'round-page'({ sql, publicUrl }, request) {
+    const player = await findPlayer(sql, playerKey(request));
+    if (!player) return { status: 'MEMBER_NOT_FOUND' };
+    const round = isRoundId(request.round_id) ? await findRound(sql, request.round_id) : undefined;
+    if (round?.playerId !== player.playerId) return { status: 'REJECTED' };
+    const address = new URL('/verify', publicUrl());
+    address.searchParams.set('round', round.roundId);
+    return { status: 'OK', url: address.href };
+  },
   rounds: ({ sql }, request) => listRounds(sql, request),
 };
 
-function playerKey(request: TransferRequest<'balance'> | TransferRequest<'create-member'>) {
+function playerKey(
+  request: TransferRequest<'balance'> | TransferRequest<'create-member'> | TransferRequest<'round-page'>,
+) {
   return {
     operatorId: request.operator_id,
     gpId: request.gp_id,
     memberRef: request.member_ref,
     currency: request.currency,
   };
+}
+
+function isRoundId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }
 
 function isMethod(method: string): method is TransferMethod {

@@ -1,5 +1,5 @@
 import type { AdapterTools, GameProviderAdapter } from '../../game-provider-adapter.ts';
-import { createHouseClient, launchAt } from './house-client.ts';
+import { createHouseClient, launchAt, roundPageAt } from './house-client.ts';
 import { createHouseTransfer } from './house-transfer.ts';
 import { createHouseWallet } from './house-wallet.ts';
 
@@ -10,6 +10,7 @@ export function createHouseProtocol(tools: AdapterTools): GameProviderAdapter {
     transfer: (connection) => createHouseTransfer(connection, client),
     seamless: createHouseWallet(tools),
     openDemo: (connection, game) => launchAt(connection, client, { mode: 'demo', member_ref: null }, game),
+    roundPage: (connection, round) => roundPageAt(connection, client, round),
     close: () => client.close(),
   };
 }

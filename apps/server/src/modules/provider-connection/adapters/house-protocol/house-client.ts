@@ -6,7 +6,13 @@ import {
   type TransferRequest,
 } from '@halls/contract/provider';
 import { signedHeaders } from '@halls/provider-signature';
-import { patienceMs, type AdapterTools, type GameToOpen, type Opened } from '../../game-provider-adapter.ts';
+import {
+  patienceMs,
+  type AdapterTools,
+  type GameToOpen,
+  type Opened,
+  type RoundToShow,
+} from '../../game-provider-adapter.ts';
 import type { ProviderConnection } from '../../provider-connection.ts';
 
 /** What the caller gives; operator, provider and request id are the client's. */
@@ -40,6 +46,7 @@ const waitMs: Readonly<Record<TransferMethod, number>> = {
   'transfer-out-all': patienceMs.transfer,
   'transfer-status': patienceMs.status,
   kick: patienceMs.kick,
+  'round-page': patienceMs.roundPage,
   rounds: patienceMs.rounds,
 };
 
@@ -100,4 +107,21 @@ export async function launchAt(
   if (status === 'OK' && url) return { kind: 'opened', url };
   if (status === 'MAINTENANCE') return { kind: 'maintenance' };
   return { kind: status === 'INVALID_GAME' ? 'no_game' : 'failed' };
+}
+
+/** Asks where a player looks at a round; null where the provider has no page for it. */
+export async function roundPageAt(
+  connection: ProviderConnection,
+  client: HouseClient,
+  { player, roundId, language }: RoundToShow,
+): Promise<string | null> {
+  const reply = await client.call(connection, 'round-page', {
+    member_ref: String(player.memberId),
+    currency: player.currency,
+    round_id: roundId,
+    language,
+  });
+  if (reply.kind === 'unknown' || reply.answer.status !== 'OK') return null;
+  const { url } = reply.answer;
+  return url !== undefined && /^https?:\/\//.test(url) ? url : null;
 }

@@ -72,6 +72,7 @@ function readRounds(reply: HouseReply<'rounds'>): RoundsPage {
     rounds: rounds.map((round) => ({
       roundId: round.round_id,
       memberId: /^[1-9]\d{0,14}$/.test(round.member_ref) ? Number(round.member_ref) : null,
+      gameCode: round.game_code,
       currency: round.currency,
       stakeMinor: BigInt(round.stake),
       payoutMinor: BigInt(round.payout),

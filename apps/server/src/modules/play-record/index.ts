@@ -1,0 +1,1 @@
+export { playRecordModule } from './play-record.module.ts';

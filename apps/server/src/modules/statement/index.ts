@@ -1,0 +1,1 @@
+export { statementModule } from './statement.module.ts';

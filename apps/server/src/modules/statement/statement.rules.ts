@@ -1,0 +1,39 @@
+import type { StatementKind } from '@halls/contract/statement';
+
+/** What a kind is among the ledger's transactions, and which way its money goes where they have both ways. */
+const kinds = {
+  welcome: { of: ['welcome'] },
+  deposit: { of: ['deposit'] },
+  bet: { of: ['seamless_bet', 'seamless_bet_win'], sign: -1 },
+  win: { of: ['seamless_win', 'seamless_bet_win'], sign: 1 },
+  bonus_win: { of: ['seamless_bonus_win'] },
+  jackpot_win: { of: ['seamless_jackpot_win'] },
+  adjustment: { of: ['seamless_adjust'] },
+  rollback: { of: ['seamless_rollback'] },
+  transfer_to_provider: { of: ['transfer_hold'] },
+  transfer_from_provider: { of: ['transfer_receive'] },
+  transfer_returned: { of: ['transfer_release'] },
+} as const satisfies Readonly<
+  Record<Exclude<StatementKind, 'other'>, { readonly of: readonly string[]; readonly sign?: 1 | -1 }>
+>;
+
+/** What an entry is, by its transaction's kind and which way its money went. */
+export function kindOfEntry(transactionKind: string, amountMinor: bigint): StatementKind {
+  const sign = amountMinor < 0n ? -1 : 1;
+  const found = entriesOf(kinds).find(
+    ([, kind]) =>
+      (kind.of as readonly string[]).includes(transactionKind) && (!('sign' in kind) || kind.sign === sign),
+  );
+  return found?.[0] ?? 'other';
+}
+
+/** What to ask of the ledger for entries of a kind alone; null where it cannot be asked for by name. */
+export function askedOfLedger(kind: StatementKind): { kinds: readonly string[]; sign?: 1 | -1 } | null {
+  if (kind === 'other') return null;
+  const { of, ...sign } = kinds[kind];
+  return { kinds: of, ...sign };
+}
+
+function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
+}

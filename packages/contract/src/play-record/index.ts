@@ -1,0 +1,2 @@
+export * from './play-record.endpoints.ts';
+export * from './play-record.errors.ts';

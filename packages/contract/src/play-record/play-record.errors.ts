@@ -1,0 +1,1 @@
+export const playRecordErrors = ['round_page_missing'] as const;

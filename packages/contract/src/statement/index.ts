@@ -1,0 +1,2 @@
+export * from './statement.endpoints.ts';
+export * from './statement.schema.ts';
