@@ -28,6 +28,7 @@ import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { pageModule } from '#modules/page';
+import { payoutAccountModule } from '#modules/payout-account';
 import { playRecordModule } from '#modules/play-record';
 import { profileModule } from '#modules/profile';
 import { realtimeModule } from '#modules/realtime';
@@ -53,6 +54,7 @@ const allModules: readonly Module<unknown>[] = [
   walletModule,
   statementModule,
   playRecordModule,
+  payoutAccountModule,
   launchModule,
   seamlessWalletModule,
   jackpotModule,

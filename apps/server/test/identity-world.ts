@@ -6,6 +6,7 @@ import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { memberModule } from '#modules/member';
+import { payoutAccountModule } from '#modules/payout-account';
 import { profileModule } from '#modules/profile';
 import { registrationModule } from '#modules/registration';
 import { sessionModule } from '#modules/session';
@@ -42,7 +43,14 @@ export async function createIdentityWorld(
   const openNode = () =>
     createTestApp(database, {
       settings: { rateLimits: options.rateLimits ?? false },
-      modules: [captchaModule, loginModule, registrationModule, profileModule, letterModule],
+      modules: [
+        captchaModule,
+        loginModule,
+        registrationModule,
+        profileModule,
+        letterModule,
+        payoutAccountModule,
+      ],
       routes: options.routes ?? [],
       clock: () => new Date(now),
       translate: (_language, key) => key,
@@ -104,6 +112,8 @@ export async function createIdentityWorld(
     http: app.http,
     /** Another server on the same database; its caller closes it. */
     openNode,
+    /** As whom `send` asks where nothing else is said. */
+    visitor,
     ledger: app.faceOf(ledgerModule),
     sessions: app.faceOf(sessionModule),
     captchas,

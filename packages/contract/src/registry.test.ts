@@ -27,6 +27,9 @@ const ownPaths = [
   '/member/transfer/list',
   '/member/game/records',
   '/member/game/round_page',
+  '/payment/accounts',
+  '/payment/accounts/store',
+  '/payment/accounts/destroy',
 ];
 
 describe('endpoints', () => {

@@ -12,6 +12,7 @@ import * as letter from './letter/letter.endpoints.ts';
 import * as letterEvents from './letter/letter.events.ts';
 import * as member from './member/member.endpoints.ts';
 import * as memberEvents from './member/member.events.ts';
+import * as payoutAccount from './payout-account/payout-account.endpoints.ts';
 import * as playRecord from './play-record/play-record.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...endpointsOf(member),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
+  ...endpointsOf(payoutAccount),
   ...endpointsOf(playRecord),
   ...endpointsOf(launch),
   ...endpointsOf(demo),

@@ -137,6 +137,10 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     optional: { gp_id: 'GPFC', from: '2026-03-01', to: '2026-03-31', cursor: '51', count: 50 },
     numbers: ['count'],
   },
+  storePayoutAccount: {
+    needed: { bank_code: 'VND_VCB', number: 123_456_789, holder_name: 'Lan', withdraw_password: 1234 },
+    numbers: ['number', 'withdraw_password'],
+  },
   readLetter: { needed: { id: 17 }, numbers: ['id'] },
   destroyLetter: { needed: { id: [17, '18'] } },
   modelSetting: { optional: { language: 'vi_VN', model_version: 2 }, numbers: ['model_version'] },

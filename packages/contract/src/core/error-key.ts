@@ -3,6 +3,7 @@ import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
+import { payoutAccountErrors } from '../payout-account/payout-account.errors.ts';
 import { playRecordErrors } from '../play-record/play-record.errors.ts';
 import { recoveryErrors } from '../recovery/recovery.errors.ts';
 import { registrationErrors } from '../registration/registration.errors.ts';
@@ -46,6 +47,7 @@ export const errorKeys = [
   ...memberErrors,
   ...recoveryErrors,
   ...walletErrors,
+  ...payoutAccountErrors,
   ...playRecordErrors,
   ...launchErrors,
   ...activityErrors,

@@ -1,6 +1,11 @@
 /** Letters that the system itself sends, each with the keys of its words in the message file `system_letter`. */
 export const systemLetters = {
   welcome: { title: 'welcome.title', content: 'welcome.content' },
+  payout_account_added: { title: 'payout_account_added.title', content: 'payout_account_added.content' },
+  payout_account_removed: {
+    title: 'payout_account_removed.title',
+    content: 'payout_account_removed.content',
+  },
 } as const satisfies Readonly<Record<string, { title: string; content: string }>>;
 
 export type SystemLetter = keyof typeof systemLetters;

@@ -24,7 +24,12 @@ const shortestProof = 16;
  * Whose tries are counted together, and frozen together. Strangers have five between all of them; what they do does
  * not shut out a device or an address that the member has come in with, which have five of their own.
  */
-export type Lane = 'stranger' | `device:${string}` | `place:${string}` | 'password-change';
+export type Lane =
+  | 'stranger'
+  | `device:${string}`
+  | `place:${string}`
+  | 'password-change'
+  | 'withdraw-password';
 
 /** The hash of a device's id, where the id is proof of anything. */
 export function isProof(deviceId: string | null): deviceId is string {

@@ -125,3 +125,16 @@ export async function replacePasswordHash(
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
+
+/** Null while the member has none. */
+export async function readWithdrawPasswordHash(
+  sql: SqlOrTransaction,
+  memberId: number,
+): Promise<string | null> {
+  const row = await sql
+    .selectFrom('app.member')
+    .select('withdraw_password_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.withdraw_password_hash;
+}

@@ -4,6 +4,7 @@ export {
   findCredentials,
   lockMember,
   readPasswordHash,
+  readWithdrawPasswordHash,
   replacePasswordHash,
   touchLogin,
   type Credentials,
@@ -18,6 +19,7 @@ export {
   mayTransfer,
   memberSince,
   readMember,
+  settleBankAccountNeed,
   updateProfile,
   type MemberRow,
 } from './member.repo.ts';

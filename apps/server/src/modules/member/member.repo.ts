@@ -125,6 +125,17 @@ export async function mayTransfer(sql: SqlOrTransaction, memberId: number): Prom
   return row.wallet_status === 1;
 }
 
+/** The member has bound an account; false when nobody had asked for one. */
+export async function settleBankAccountNeed(transaction: SqlTransaction, memberId: number): Promise<boolean> {
+  const result = await transaction
+    .updateTable('app.member')
+    .set({ need_bank_account_deposit_verified: false })
+    .where('member_id', '=', memberId)
+    .where('need_bank_account_deposit_verified', '=', true)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
 /** When the member registered. */
 export async function memberSince(sql: SqlOrTransaction, memberId: number): Promise<Date> {
   const row = await sql

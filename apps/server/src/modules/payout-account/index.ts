@@ -1,0 +1,3 @@
+import './payout-account.tables.ts';
+
+export { payoutAccountModule } from './payout-account.module.ts';

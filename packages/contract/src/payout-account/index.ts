@@ -1,0 +1,2 @@
+export * from './payout-account.endpoints.ts';
+export * from './payout-account.errors.ts';
