@@ -27,6 +27,7 @@ import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
+import { noticeModule } from '#modules/notice';
 import { pageModule } from '#modules/page';
 import { payoutAccountModule } from '#modules/payout-account';
 import { playRecordModule } from '#modules/play-record';
@@ -58,6 +59,7 @@ const allModules: readonly Module<unknown>[] = [
   launchModule,
   seamlessWalletModule,
   jackpotModule,
+  noticeModule,
   realtimeModule,
   pageModule,
 ];

@@ -6,6 +6,7 @@ import type home from '../locales/en_US/home.json';
 import type launch from '../locales/en_US/launch.json';
 import type login from '../locales/en_US/login.json';
 import type news from '../locales/en_US/news.json';
+import type notice from '../locales/en_US/notice.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
 import type shell from '../locales/en_US/shell.json';
@@ -20,6 +21,7 @@ interface MessageFiles {
   launch: typeof launch;
   login: typeof login;
   news: typeof news;
+  notice: typeof notice;
   register: typeof register;
   session: typeof session;
   shell: typeof shell;

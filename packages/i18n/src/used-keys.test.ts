@@ -9,6 +9,7 @@ const sources = [
   'apps/studio/games',
   'packages/web-kit/src',
   'packages/contract/src',
+  'apps/server/src/modules/notice',
 ].flatMap((folder) => readSources(join(root, folder)));
 const text = sources.join('\n');
 

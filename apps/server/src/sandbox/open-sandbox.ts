@@ -4,6 +4,7 @@ import type { Platform } from '#platform/module.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
+import { seedGateways } from './notices/seed-gateways.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedSites } from './sites/seed-sites.ts';
 
@@ -15,6 +16,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   await sql.transaction().execute(async (transaction) => {
     await seedSites(transaction);
     await seedContent(transaction);
+    await seedGateways(transaction);
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);

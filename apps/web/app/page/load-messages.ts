@@ -2,7 +2,11 @@ import type { Language } from '@halls/contract';
 import type { Messages } from '@halls/i18n/format';
 import type { Namespace } from '@halls/i18n/texts';
 
-const files = import.meta.glob<Messages>('../../../../packages/i18n/locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Messages>(
+  // what is sent to people is the server's alone
+  ['../../../../packages/i18n/locales/*/*.json', '!**/notice.json'],
+  { import: 'default' },
+);
 const folder = '../../../../packages/i18n/locales';
 
 /** The messages of one namespace in one language; throws when there is no such file. */

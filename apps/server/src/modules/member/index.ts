@@ -33,6 +33,7 @@ export {
   type UniqueField,
 } from './member.rules.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
+export { findRecoveryDetails, type RecoveryDetails } from './recovery-details.repo.ts';
 export { rememberPlace } from './member-place.repo.ts';
 export { hashOfDevice, rememberDevice } from './remember-device.ts';
 export { claimUniqueValue, isValueTaken, releaseUniqueValue } from './unique-value.repo.ts';
