@@ -6,6 +6,7 @@ import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { memberModule } from '#modules/member';
+import { noticeModule } from '#modules/notice';
 import { payoutAccountModule } from '#modules/payout-account';
 import { profileModule } from '#modules/profile';
 import { registrationModule } from '#modules/registration';
@@ -104,6 +105,24 @@ export async function createIdentityWorld(
     return (await send('/login', { account, password, ...solved, ...more }, from)).envelope;
   }
 
+  /** The text that somebody was sent last, once all that waits has been sent; null for none. */
+  async function lastMessageTo(recipient: string): Promise<string | null> {
+    await app.faceOf(noticeModule).deliver();
+    const { rows } = await database.pool.query<{ text: string }>(
+      `select subject || ' ' || body as text from app.sandbox_message where recipient = $1
+        order by sandbox_message_id desc limit 1`,
+      [recipient],
+    );
+    return rows[0]?.text ?? null;
+  }
+
+  /** The code that somebody was sent last. */
+  async function codeSentTo(recipient: string): Promise<string> {
+    const code = /\d{6}/.exec((await lastMessageTo(recipient)) ?? '')?.[0];
+    if (!code) throw new Error(`no code was sent to ${recipient}`);
+    return code;
+  }
+
   return {
     database,
     dispatcher,
@@ -122,6 +141,8 @@ export async function createIdentityWorld(
     solveCaptcha,
     addMember,
     logIn,
+    lastMessageTo,
+    codeSentTo,
     now: () => new Date(now),
     passTime: (ms: number) => {
       now = new Date(now.getTime() + ms);
@@ -149,6 +170,7 @@ const visitor: RequestFacts = {
   token: null,
 };
 
+/** Whose messages land in the outbox; the second site has no gateway. */
 async function insertSites(database: TestDatabase): Promise<void> {
   for (const site of testSites) {
     await database.pool.query(
@@ -171,4 +193,7 @@ async function insertSites(database: TestDatabase): Promise<void> {
       ],
     );
   }
+  await database.pool.query(
+    `insert into app.notice_gateway values (1, 'sms', 'outbox', '{}'), (1, 'email', 'outbox', '{}')`,
+  );
 }

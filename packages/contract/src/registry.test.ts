@@ -20,7 +20,7 @@ const productPaths = `
   .trim()
   .split(/\s+/);
 
-/** What members do that the product names no call for. */
+/** What people do that the product names no call for. */
 const ownPaths = [
   '/member/letter/read_all',
   '/member/statement',
@@ -30,6 +30,9 @@ const ownPaths = [
   '/payment/accounts',
   '/payment/accounts/store',
   '/payment/accounts/destroy',
+  '/member/profile/code',
+  '/recovery/sms',
+  '/recovery/sms/verify',
 ];
 
 describe('endpoints', () => {

@@ -115,6 +115,10 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     numbers: ['member_phone', 'verification'],
   },
   registerSettings: { optional: { currency: 'VND', member_currency: 'VND' } },
+  profileCode: {
+    needed: { field: 'member_phone', value: 9_012_345_678 },
+    numbers: ['value'],
+  },
   registerSms: {
     needed: { member_phone: 9_012_345_678, currency: 'VND', type: 'register_member' },
     numbers: ['member_phone'],
@@ -124,6 +128,15 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     needed: { account: 'demo01', withdraw_password: 1234, member_phone: 9_012_345_678 },
     optional: { member_email: 'lan@example.com' },
     numbers: ['withdraw_password', 'member_phone'],
+  },
+  recoverySms: {
+    needed: { account: 'demo01', member_phone: 9_012_345_678 },
+    optional: { answer: 'abcd', captcha_token: 'token' },
+    numbers: ['member_phone'],
+  },
+  verifyRecoverySms: {
+    needed: { account: 'demo01', member_phone: 9_012_345_678, phone_verify: 123_456 },
+    numbers: ['member_phone', 'phone_verify'],
   },
   letters: {
     optional: { active: 1, count: 50, language: 'vi_VN', page: 1, sort_field: 'id', sort_order: 'desc' },

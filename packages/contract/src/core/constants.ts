@@ -8,6 +8,8 @@ export const timing = {
   loginLostWaitMs: 2_000,
   captchaRetryWaitMs: 1_000,
   demoWaitingMarkerMs: 1_000,
+  /** From one code by SMS or e-mail to the next; so long it is good, too. */
+  codeWaitMs: 300_000,
 } as const;
 
 export const layout = {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
 import { idSchema, optional, requiredText, say, wireText } from '../core/wire.ts';
 import { passwordSchema } from '../registration/registration.schema.ts';
-import { memberLayoutSchema, memberProfileSchema } from './member.schema.ts';
+import { memberLayoutSchema, memberProfileSchema, verifiedFields } from './member.schema.ts';
 
 export const memberLayout = defineEndpoint({
   path: '/member/profile/common/layout',
@@ -34,6 +34,10 @@ export const memberProfile = defineEndpoint({
     member_telegram: profileText,
     member_whats_app: profileText,
     new_identity_id: profileText,
+    /** The code that `/member/profile/code` has sent to the new number, where the site verifies numbers. */
+    phone_verify: profileText,
+    /** The same of a new e-mail address. */
+    email_verify: profileText,
   }),
   data: memberProfileSchema,
   codes: {
@@ -47,6 +51,27 @@ export const memberProfile = defineEndpoint({
     227: 'name_invalid',
     301: 'contact_refused',
     998: 'profile_field_locked',
+  },
+});
+
+export const profileCode = defineEndpoint({
+  path: '/member/profile/code',
+  access: 'member',
+  rateLimit: { perMinute: 20 },
+  summary: 'Sends the code that verifies a new phone number or e-mail address of the member',
+  request: z.strictObject({
+    field: z.enum(verifiedFields),
+    /** The number or address, as it will be given to `/member/profile`. */
+    value: wireText(z.string().max(254, say('error.field_too_long'))),
+  }),
+  data: z.null(),
+  codes: {
+    102: 'sms_wait',
+    103: 'sms_no_balance',
+    104: 'sms_contact_service',
+    105: 'mail_contact_service',
+    206: 'email_invalid',
+    209: 'phone_invalid',
   },
 });
 

@@ -3,4 +3,5 @@ export const memberErrors = [
   'password_change_frozen',
   'password_unchanged',
   'profile_field_locked',
+  'mail_contact_service',
 ] as const;

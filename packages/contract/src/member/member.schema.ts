@@ -37,6 +37,10 @@ export const profileFields = [
   'member_whats_app',
   'new_identity_id',
 ] as const;
+/** Fields that a site may want verified by a code. */
+export const verifiedFields = ['member_phone', 'member_email'] as const;
+export type VerifiedField = (typeof verifiedFields)[number];
+
 export type ProfileField = (typeof profileFields)[number];
 
 export const memberProfileSchema = z.object({

@@ -10,11 +10,18 @@ const codes = {
   202: 'signup.error_verify_pls_reVerify',
   203: 'signup.error_verify_pls_reVerify',
   204: 'signup.error_verify_pls_reVerify',
+  120: 'recovery_closed',
 } as const satisfies CodeTable;
+
+const challenge = {
+  answer: optional(z.string().max(8192, say('error.field_too_long'))),
+  captcha_token: claimSchema,
+};
 
 export const verifyRecovery = defineEndpoint({
   path: '/arks/web/vx/verify',
   access: 'guest',
+  rateLimit: { perMinute: 30 },
   summary:
     'First step of recovery: proves the member by withdraw password and e-mail or phone, answers a token for the second',
   request: z
@@ -27,8 +34,7 @@ export const verifyRecovery = defineEndpoint({
         z.email(say('signup.err_email')).max(254, say('signup.err_email')).or(z.literal('')),
       ),
       member_phone: optional(wireText(z.string()).pipe(registrationFieldSchema('member_phone', 'USD'))),
-      answer: optional(z.string().max(8192, say('error.field_too_long'))),
-      captcha_token: claimSchema,
+      ...challenge,
     })
     .superRefine((input, context) => {
       if (input.member_email || input.member_phone) return;
@@ -43,9 +49,49 @@ export const verifyRecovery = defineEndpoint({
   codes,
 });
 
+const accountAndPhone = {
+  account: requiredText('ph_account_name', 64),
+  member_phone: wireText(
+    requiredText('signup.err_phone_required', 20).regex(/^\d+$/, say('signup.err_phone')),
+  ),
+};
+
+export const recoverySms = defineEndpoint({
+  path: '/recovery/sms',
+  access: 'guest',
+  rateLimit: { perMinute: 30 },
+  summary:
+    'First step of recovery by SMS: sends a code if the number is the account’s, and answers alike if it is not',
+  request: z.strictObject({ ...accountAndPhone, ...challenge }),
+  data: z.null(),
+  codes: {
+    102: 'sms_wait',
+    103: 'sms_no_balance',
+    104: 'sms_contact_service',
+    105: 'verify_failed',
+    120: 'recovery_closed',
+  },
+});
+
+export const verifyRecoverySms = defineEndpoint({
+  path: '/recovery/sms/verify',
+  access: 'guest',
+  rateLimit: { perMinute: 30 },
+  summary: 'Second step of recovery by SMS: takes the code, answers a token for `/arks/web/vx/reset`',
+  request: z.strictObject({
+    ...accountAndPhone,
+    phone_verify: wireText(
+      requiredText('signup.err_phone_verify', 6).regex(/^\d{6}$/, say('signup.err_phone_verify')),
+    ),
+  }),
+  data: z.object({ token: z.string() }),
+  codes,
+});
+
 export const resetPassword = defineEndpoint({
   path: '/arks/web/vx/reset',
   access: 'guest',
+  rateLimit: { perMinute: 30 },
   summary: 'Second step of recovery: sets the new password and ends every session',
   request: z.strictObject({
     account: requiredText('ph_account_name', 64),

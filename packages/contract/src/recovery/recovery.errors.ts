@@ -1,1 +1,1 @@
-export const recoveryErrors = ['signup.error_verify_pls_reVerify'] as const;
+export const recoveryErrors = ['signup.error_verify_pls_reVerify', 'recovery_closed'] as const;

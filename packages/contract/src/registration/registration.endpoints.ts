@@ -43,6 +43,7 @@ const registrationCodes = {
   112: 'introducer_not_found',
   113: 'error_verify',
   114: 'identity_id_repeat',
+  120: 'registration_closed',
   206: 'email_invalid',
   209: 'phone_invalid',
   214: 'name_blacklisted',
@@ -151,6 +152,7 @@ export const registerSettings = defineEndpoint({
     member_currency: optionalChoice(currencySchema),
   }),
   data: z.object({ list: z.array(registerSettingSchema) }),
+  codes: { 120: 'registration_closed' },
 });
 
 export const serviceAgreement = defineEndpoint({
@@ -164,6 +166,7 @@ export const serviceAgreement = defineEndpoint({
 export const registerSms = defineEndpoint({
   path: '/register/sms',
   access: 'guest',
+  rateLimit: { perMinute: 20 },
   summary: 'Sends the code that verifies a phone number',
   request: z.strictObject({
     member_phone: wireText(z.string().max(20, say('error.field_too_long'))),
@@ -176,6 +179,7 @@ export const registerSms = defineEndpoint({
     102: 'sms_wait',
     103: 'sms_no_balance',
     104: 'sms_contact_service',
+    120: 'registration_closed',
     201: 'sms_phone_blank',
   },
 });

@@ -45,6 +45,7 @@ export const registrationErrors = [
   'email_blacklisted',
   'name_invalid',
   'introducer_invalid',
+  'registration_closed',
   'register_too_often',
   'register_ip_limit',
   'contact_refused',

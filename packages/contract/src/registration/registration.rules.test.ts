@@ -101,6 +101,18 @@ describe('a whole registration', () => {
     });
   });
 
+  test('asks for the code of a number that is to be verified, where there is one', () => {
+    const demands = [
+      { name: 'member_phone', is_display: 1, is_required: 0, is_verification: 1 },
+      { name: 'phone_verify', is_display: 1, is_required: 0 },
+    ] as const;
+    const checkWith = (more: object) =>
+      checkRegistration({ ...right, ...more }, { currency: 'VND', demands });
+    expect(checkWith({ member_phone: '' })).toEqual({});
+    expect(checkWith({ member_phone: '0912345678' })).toEqual({ phone_verify: 'signup.err_phone_verify' });
+    expect(checkWith({ member_phone: '0912345678', phone_verify: '123456' })).toEqual({});
+  });
+
   test('names every wrong field', () => {
     expect(
       checkRegistration({ ...right, check_password: 'x', member_email: 'x' }, { currency: 'VND' }),

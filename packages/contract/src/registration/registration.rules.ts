@@ -50,6 +50,7 @@ export interface FieldDemand {
   readonly name: string;
   readonly is_display: 0 | 1;
   readonly is_required: 0 | 1;
+  readonly is_verification?: 0 | 1;
 }
 
 /**
@@ -67,6 +68,7 @@ export function checkRegistration(
     const required =
       name === 'member_account' ||
       name === 'password' ||
+      (name === 'phone_verify' && wantsPhoneCode(input, demands.get('member_phone'))) ||
       (demand?.is_display === 1 && demand.is_required === 1);
     const key = checkRegistrationField(name, input[name] ?? '', { ...context, required });
     if (key) wrong[name] = key;
@@ -76,6 +78,14 @@ export function checkRegistration(
       input.check_password === '' ? 'signup.err_checkPsw_required' : 'signup.err_checkPsw_diff';
   }
   return wrong;
+}
+
+/** A number that is to be verified wants the code that was sent to it. */
+function wantsPhoneCode(
+  { member_phone: phone }: { readonly member_phone?: string | undefined },
+  demand: FieldDemand | undefined,
+): boolean {
+  return demand?.is_display === 1 && demand.is_verification === 1 && Boolean(phone);
 }
 
 /** Formats that have a code of their own. */

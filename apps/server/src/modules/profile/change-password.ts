@@ -1,5 +1,7 @@
+import type { Language } from '@halls/contract';
 import { forgetAttempts, tryPassword } from '#modules/login';
 import { readPasswordHash, replacePasswordHash, type Passwords } from '#modules/member';
+import type { Notices } from '#modules/notice';
 import type { Clock } from '@halls/service';
 import type { Member } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
@@ -11,10 +13,11 @@ import { fail, succeed, type Outcome } from '#platform/result.ts';
  * hour (103), and neither the login nor the session, which whoever guesses here has already.
  */
 export async function changePassword(
-  deps: { sql: Sql; clock: Clock; passwords: Passwords },
-  { memberId, siteId, account }: Member,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  deps: { sql: Sql; clock: Clock; passwords: Passwords; notices: Pick<Notices, 'tell'> },
+  member: Member,
+  { oldPassword, newPassword, language }: { oldPassword: string; newPassword: string; language: Language },
 ): Promise<Outcome<null, 101 | 102 | 103>> {
+  const { memberId, siteId, account } = member;
   const before = await readPasswordHash(deps.sql, memberId);
   const tries = { siteId, account, lane: 'password-change' } as const;
   const tried = await tryPassword(deps, tries, { password: oldPassword, passwordHash: before });
@@ -26,6 +29,15 @@ export async function changePassword(
     if (after === null) return fail(102);
     const isReplaced = await replacePasswordHash(transaction, memberId, { before, after });
     // another change came in between: the old password is no longer the one that was given
-    return isReplaced ? succeed(null) : fail(101);
+    if (!isReplaced) return fail(101);
+    await deps.notices.tell(
+      transaction,
+      { siteId, memberId, language },
+      {
+        template: 'password_changed',
+        cause: `password-changed:${memberId}:${deps.clock().toISOString()}`,
+      },
+    );
+    return succeed(null);
   });
 }

@@ -1,5 +1,12 @@
 import type { CodeOf, ErrorKey } from '@halls/contract';
-import { profileFields, profileUpdated, type memberProfile, type ProfileField } from '@halls/contract/member';
+import {
+  profileFields,
+  profileUpdated,
+  verifiedFields,
+  type memberProfile,
+  type ProfileField,
+  type VerifiedField,
+} from '@halls/contract/member';
 import {
   checkRegistrationField,
   type RegisterSetting,
@@ -24,10 +31,17 @@ import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { readRegisterForm } from '#modules/registration';
+import type { Verifications } from '#modules/verification';
+import { contactCode } from './send-contact-code.ts';
 
-export type ProfileValues = Readonly<Partial<Record<ProfileField, string | undefined>>>;
+/** With the codes that come with a new phone number and a new e-mail address. */
+export type ProfileValues = Readonly<
+  Partial<Record<ProfileField | (typeof codeFields)[VerifiedField], string | undefined>>
+>;
 type ProfileCode = CodeOf<typeof memberProfile>;
 type ProfileOutcome = Outcome<null, ProfileCode>;
+
+const codeFields = { member_phone: 'phone_verify', member_email: 'email_verify' } as const;
 
 /** What a bank account is checked against: given once, then an operator's to change. */
 const givenOnce: ReadonlySet<ProfileField> = new Set<ProfileField>([
@@ -52,16 +66,25 @@ class Refused extends Error {
 }
 
 /** Stores the fields that were sent and differ; all of them or none. */
-export async function editProfile(sql: Sql, member: Member, values: ProfileValues): Promise<ProfileOutcome> {
+export async function editProfile(
+  { sql, verifications }: { readonly sql: Sql; readonly verifications: Verifications },
+  member: Member,
+  values: ProfileValues,
+): Promise<ProfileOutcome> {
   const wrong = wrongFormat(values, member);
   if (wrong) return wrong;
   const form = await readRegisterForm(sql, member.siteId, member.currency);
+  const codes = await checkCodes(verifications, member, values, form.verifiedInMemberCenter);
   try {
     return await sql.transaction().execute(async (transaction) => {
       const row = await lockProfile(transaction, member.memberId);
       const changes = changesOf(row, values);
       if (Object.keys(changes).length === 0) return succeed(null);
-      if (changes.member_phone && form.wantsPhoneCode.inMemberCenter) throw new Refused(fail(113));
+      for (const field of form.verifiedInMemberCenter) {
+        const codeId = codes.get(field);
+        if (!changes[field]) continue;
+        if (!codeId || !(await verifications.spend(transaction, codeId))) throw new Refused(fail(113));
+      }
       await claimUnique(transaction, member, changes, form.settings);
       await updateProfile(transaction, member.memberId, changes);
       await publish(transaction, profileUpdated, { member_id: member.memberId }, {});
@@ -71,6 +94,23 @@ export async function editProfile(sql: Sql, member: Member, values: ProfileValue
     if (error instanceof Refused) return error.outcome;
     throw error;
   }
+}
+
+/** The ids of the codes that were given and are right. */
+async function checkCodes(
+  verifications: Verifications,
+  member: Member,
+  values: ProfileValues,
+  verified: ReadonlySet<VerifiedField>,
+): Promise<ReadonlyMap<VerifiedField, string>> {
+  const codes = new Map<VerifiedField, string>();
+  for (const field of verifiedFields.filter((name) => verified.has(name))) {
+    const [value, code] = [values[field], values[codeFields[field]]];
+    if (!value || !code) continue;
+    const codeId = await verifications.check(contactCode(member, plainText(value)), code);
+    if (codeId) codes.set(field, codeId);
+  }
+  return codes;
 }
 
 function wrongFormat(values: ProfileValues, member: Member): ProfileOutcome | null {

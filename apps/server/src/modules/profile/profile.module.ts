@@ -1,14 +1,30 @@
 import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
 import { memberModule } from '#modules/member';
+import { noticeModule } from '#modules/notice';
+import { verificationModule } from '#modules/verification';
 import { defineModule } from '#platform/module.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 /** What members see of themselves and change: the frame's data, their profile, their password. */
 export const profileModule = defineModule({
   name: 'profile',
-  needs: { launch: launchModule, ledger: ledgerModule, member: memberModule },
-  create: ({ sql, clock }, { launch, ledger, member: { passwords } }) => ({
-    routes: profileRoutes({ sql, clock, ledger, passwords, isPlaying: launch.isPlaying }),
+  needs: {
+    launch: launchModule,
+    ledger: ledgerModule,
+    member: memberModule,
+    notices: noticeModule,
+    verifications: verificationModule,
+  },
+  create: ({ sql, clock }, { launch, ledger, member: { passwords }, notices, verifications }) => ({
+    routes: profileRoutes({
+      sql,
+      clock,
+      ledger,
+      passwords,
+      notices,
+      verifications,
+      isPlaying: launch.isPlaying,
+    }),
   }),
 });

@@ -1,18 +1,23 @@
-import { editPassword, memberInfo, memberLayout, memberProfile } from '@halls/contract/member';
+import { editPassword, memberInfo, memberLayout, memberProfile, profileCode } from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
 import { readMember, type Passwords } from '#modules/member';
+import type { Notices } from '#modules/notice';
+import type { Verifications } from '#modules/verification';
 import type { Clock } from '@halls/service';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile } from './edit-profile.ts';
+import { sendContactCode } from './send-contact-code.ts';
 import { presentLayout, presentProfile } from './profile.present.ts';
 
 export interface ProfileDeps {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly passwords: Passwords;
+  readonly notices: Notices;
+  readonly verifications: Verifications;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
   /** Whether a game of the member is open. */
   readonly isPlaying: (memberId: number) => Promise<boolean>;
@@ -31,13 +36,21 @@ export function profileRoutes(deps: ProfileDeps): Implementation[] {
     }),
 
     implement(memberProfile, async (input, { actor: member }) => {
-      const outcome = await editProfile(sql, member, input);
+      const outcome = await editProfile(deps, member, input);
       if (!outcome.ok) return outcome;
       return succeed(presentProfile(await readMember(sql, member.memberId), member));
     }),
 
-    implement(editPassword, async (input, { actor: member }) =>
-      changePassword(deps, member, { oldPassword: input.old_password, newPassword: input.password }),
+    implement(profileCode, (input, { actor: member, language, remoteAddress }) =>
+      sendContactCode(deps, member, { ...input, language, remoteAddress }),
+    ),
+
+    implement(editPassword, async (input, { actor: member, language }) =>
+      changePassword(deps, member, {
+        oldPassword: input.old_password,
+        newPassword: input.password,
+        language,
+      }),
     ),
 
     implement(memberInfo, async (input, { actor: member }) =>

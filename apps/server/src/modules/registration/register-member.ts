@@ -22,6 +22,7 @@ import {
   type Passwords,
 } from '#modules/member';
 import type { Sessions } from '#modules/session';
+import type { Verifications } from '#modules/verification';
 import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
@@ -29,7 +30,7 @@ import { findBlacklisted } from './find-blacklisted.ts';
 import { findIntroducer, type Introducers, type Introduction } from './find-introducer.ts';
 import { readRegisterForm } from './register-settings.ts';
 import { lockAddress } from './registration.repo.ts';
-import { profileOf, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
+import { profileOf, registrationCode, uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
 export interface RegisterInput {
   readonly site: { readonly siteId: number; readonly currencies: readonly Currency[] };
@@ -60,9 +61,12 @@ export interface RegisterDeps {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly captchas: Captchas;
+  readonly verifications: Verifications;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly ledger: Pick<Ledger, 'openMemberWallet' | 'creditWelcome'>;
+  /** A site that takes no new members: a demo, or one whose operators say so. */
+  readonly isClosed: (siteId: number) => boolean;
   /** What a new member starts with, in minor units; 0n for nothing. A site setting. */
   readonly welcomeCreditOf: (siteId: number, currency: Currency) => bigint;
   readonly rateLimits: boolean;
@@ -83,17 +87,16 @@ class Refused extends Error {
 export async function registerMember(deps: RegisterDeps, input: RegisterInput): Promise<RegisterOutcome> {
   const { siteId } = input.site;
   const { remoteAddress, country } = input;
+  if (deps.isClosed(siteId)) return fail(120);
   if (await findAccessRefusal(deps.sql, { siteId, remoteAddress, country })) return fail(218);
   if (!input.site.currencies.includes(input.currency))
     return failFields({ member_currency: 'error.field_not_allowed' });
 
-  const { settings, wantsPhoneCode } = await readRegisterForm(deps.sql, siteId, input.currency);
+  const { settings, verifiesPhone } = await readRegisterForm(deps.sql, siteId, input.currency);
   const wrong = wrongFields(input, settings);
   const formatCode = formatCodeOf(wrong);
   if (formatCode) return { ok: false, code: formatCode, fields: wrong };
   if (Object.keys(wrong).length > 0) return failFields(wrong);
-
-  if (wantsPhoneCode.atRegistration && input.fields.member_phone) return fail(113);
 
   const captcha = await deps.captchas.verify({
     siteId,
@@ -104,6 +107,10 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
   });
   if (captcha !== 'right') return fail(224);
 
+  const isVerified = verifiesPhone && Boolean(input.fields.member_phone);
+  const codeId = isVerified ? await checkPhoneCode(deps, siteId, input.fields) : null;
+  if (isVerified && !codeId) return fail(113);
+
   const account = input.fields.member_account.toLowerCase();
   if (await findMember(deps.sql, siteId, { account })) return fail(102);
   const blacklistCode = await findBlacklisted(deps.sql, siteId, input.fields);
@@ -113,15 +120,24 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
 
   const hashes = await hashPasswords(deps.passwords, input.fields);
   try {
-    return await deps.sql
-      .transaction()
-      .execute((transaction) =>
-        enroll(deps, transaction, { input, account, settings, hashes, introducers: found.introducers }),
-      );
+    return await deps.sql.transaction().execute((transaction) =>
+      enroll(deps, transaction, {
+        input,
+        account,
+        settings,
+        hashes,
+        codeId,
+        introducers: found.introducers,
+      }),
+    );
   } catch (error) {
     if (error instanceof Refused) return fail(error.code);
     throw error;
   }
+}
+
+function checkPhoneCode({ verifications }: RegisterDeps, siteId: number, fields: FieldValues) {
+  return verifications.check(registrationCode(siteId, fields.member_phone ?? ''), fields.phone_verify ?? '');
 }
 
 function wrongFields(input: RegisterInput, settings: readonly RegisterSetting[]): Record<string, ErrorKey> {
@@ -152,6 +168,8 @@ interface Enrollment {
   readonly account: string;
   readonly settings: readonly RegisterSetting[];
   readonly hashes: Hashes;
+  /** Of the code that has verified the phone number. */
+  readonly codeId: string | null;
   readonly introducers: Introducers;
 }
 
@@ -160,10 +178,11 @@ async function enroll(
   transaction: SqlTransaction,
   enrollment: Enrollment,
 ): Promise<RegisterOutcome> {
-  const { input, account, settings, hashes, introducers } = enrollment;
+  const { input, account, settings, hashes, codeId, introducers } = enrollment;
   const { siteId } = input.site;
   const now = deps.clock();
   if (deps.rateLimits) await refuseCrowd(transaction, input, now);
+  if (codeId && !(await deps.verifications.spend(transaction, codeId))) throw new Refused(113);
 
   const profile = profileOf(input.fields, settings);
   const memberId = await insertMember(transaction, {

@@ -1,4 +1,5 @@
 import { toBit, type Currency } from '@halls/contract';
+import { verifiedFields, type VerifiedField } from '@halls/contract/member';
 import { registrationFields, type RegisterSetting } from '@halls/contract/registration';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { listRegisterSettings, type RegisterSettingRow } from './registration.repo.ts';
@@ -31,11 +32,10 @@ const alwaysAsked: ReadonlySet<string> = new Set<SettingName>(['member_account',
 /** What a site asks of whom, for one currency. */
 export interface RegisterForm {
   readonly settings: readonly RegisterSetting[];
-  /**
-   * Where the site wants a phone number verified by a code. There are no messages that could bring one: a number is
-   * refused there, and no field for the code is shown.
-   */
-  readonly wantsPhoneCode: { readonly atRegistration: boolean; readonly inMemberCenter: boolean };
+  /** Whether a phone number comes with the code that was sent to it. */
+  readonly verifiesPhone: boolean;
+  /** The fields that members change with such a code. */
+  readonly verifiedInMemberCenter: ReadonlySet<VerifiedField>;
 }
 
 /** The site's own settings over the defaults. */
@@ -46,15 +46,32 @@ export async function readRegisterForm(
 ): Promise<RegisterForm> {
   const rows = await listRegisterSettings(sql, siteId, currency);
   const byName = new Map(rows.map((row) => [row.name, row]));
-  const [phone, code] = [byName.get('member_phone'), byName.get('phone_verify')];
+  const wishes = wishesOf(byName);
+  const settings = settingNames.map((name) => settingOf(name, currency, byName.get(name), wishes));
+  const phone = settings.find(({ name }) => name === 'member_phone');
   return {
-    settings: settingNames.map((name) => settingOf(name, currency, byName.get(name))),
-    wantsPhoneCode: {
-      atRegistration: Boolean(code?.is_display || code?.is_verification || phone?.is_verification),
-      inMemberCenter: Boolean(
-        code?.is_member_center || code?.is_member_center_verification || phone?.is_member_center_verification,
-      ),
-    },
+    settings: settings.map((setting) =>
+      setting.name === 'phone_verify' ? codeSettingOf(setting, phone) : setting,
+    ),
+    verifiesPhone: phone?.is_verification === 1,
+    verifiedInMemberCenter: wishes.inMemberCenter,
+  };
+}
+
+interface Wishes {
+  readonly atRegistration: boolean;
+  readonly inMemberCenter: ReadonlySet<VerifiedField>;
+}
+
+/** What is to be verified; the row of the code's field says it of phone numbers as the number's own does. */
+function wishesOf(byName: ReadonlyMap<string, RegisterSettingRow>): Wishes {
+  const [phone, code] = [byName.get('member_phone'), byName.get('phone_verify')];
+  const isVerified = (field: VerifiedField) =>
+    byName.get(field)?.is_member_center_verification ||
+    (field === 'member_phone' && (code?.is_member_center || code?.is_member_center_verification));
+  return {
+    atRegistration: Boolean(code?.is_display || code?.is_verification || phone?.is_verification),
+    inMemberCenter: new Set(verifiedFields.filter(isVerified)),
   };
 }
 
@@ -62,17 +79,26 @@ function settingOf(
   name: SettingName,
   currency: Currency,
   row: RegisterSettingRow | undefined,
+  wishes: Wishes,
 ): RegisterSetting {
-  const flags = row && name !== 'phone_verify' ? flagsOf(row) : (defaults[name] ?? hidden);
+  const flags: Flags = {
+    ...(row && name !== 'phone_verify' ? flagsOf(row) : (defaults[name] ?? hidden)),
+    ...(alwaysAsked.has(name) && { is_display: 1, is_required: 1 }),
+    ...(name === 'member_account' && { is_unique: 1 }),
+  };
   return {
     name,
     currency,
     ...flags,
-    ...(alwaysAsked.has(name) ? { is_display: 1, is_required: 1 } : {}),
-    ...(name === 'member_account' ? { is_unique: 1 } : {}),
-    is_verification: 0,
-    is_member_center_verification: 0,
+    is_verification: toBit(name === 'member_phone' && flags.is_display === 1 && wishes.atRegistration),
+    is_member_center_verification: toBit((wishes.inMemberCenter as ReadonlySet<string>).has(name)),
   };
+}
+
+/** The code's field stands where the number's does, once it is to be verified. */
+function codeSettingOf(setting: RegisterSetting, phone: RegisterSetting | undefined): RegisterSetting {
+  if (phone?.is_verification !== 1) return setting;
+  return { ...setting, is_display: 1, is_required: phone.is_required, is_verification: 1 };
 }
 
 function flagsOf(row: RegisterSettingRow): Flags {

@@ -3,12 +3,14 @@ import {
   checkAgentDomain,
   register,
   registerSettings,
+  registerSms,
   registrationFields,
   serviceAgreement,
   validMessage,
   verifyRegistration,
 } from '@halls/contract/registration';
 import { claimsOf } from '#modules/login';
+import type { Notices } from '#modules/notice';
 import { implement, type Call, type Implementation } from '#platform/call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
 import { findAgentDomain } from './find-agent-domain.ts';
@@ -17,13 +19,15 @@ import { registerMember, type RegisterDeps, type RegisterInput } from './registe
 import { readRegisterForm } from './register-settings.ts';
 import { readAgreements } from './registration.repo.ts';
 import type { FieldValues } from './registration.rules.ts';
+import { sendRegisterCode } from './send-register-code.ts';
 import { verifyField } from './verify-field.ts';
 
-export function registrationRoutes(deps: RegisterDeps): Implementation[] {
+export function registrationRoutes(deps: RegisterDeps & { readonly notices: Notices }): Implementation[] {
   const { sql } = deps;
   return [
     implement(registerSettings, async (input, call) => {
       const { siteId, currencies } = call.site;
+      if (deps.isClosed(siteId)) return fail(120);
       const asked = input.currency ?? input.member_currency;
       if (asked && !currencies.includes(asked)) return failFields({ currency: 'error.field_not_allowed' });
       const wanted = asked ? [asked] : currencies;
@@ -44,6 +48,14 @@ export function registrationRoutes(deps: RegisterDeps): Implementation[] {
       const { memberId, account, currency, token } = outcome.data;
       return succeed({ member_id: memberId, member_account: account, member_currency: currency, token });
     }),
+
+    implement(registerSms, (input, { site, language, remoteAddress }) =>
+      sendRegisterCode(deps, {
+        ...{ site, language, remoteAddress },
+        phone: input.member_phone,
+        currency: input.currency,
+      }),
+    ),
 
     implement(validMessage, async (input, call) => {
       const found = await findIntroducer(sql, call.site.siteId, {

@@ -1,4 +1,5 @@
 import { contactFields, type RegisterSetting, type RegistrationField } from '@halls/contract/registration';
+import type { CodeSubject } from '#modules/verification';
 import { comparable, plainText, repeatCodes, type UniqueField } from '#modules/member';
 
 /** Blacklisted values and the code that refuses each. */
@@ -15,6 +16,11 @@ export const profileColumns = [
   'identity_id',
 ] as const satisfies readonly RegistrationField[];
 type ProfileColumn = (typeof profileColumns)[number];
+
+/** Whose code verifies a phone number at registration: whoever has it. */
+export function registrationCode(siteId: number, phone: string): CodeSubject {
+  return { siteId, purpose: 'register', recipient: phone, bearer: '' };
+}
 
 export type FieldValues = Readonly<Partial<Record<RegistrationField, string | undefined>>>;
 

@@ -19,7 +19,7 @@ export async function verifyField(
   input: { siteId: number; currency: Currency; fields: FieldValues; introducer: string | undefined },
 ): Promise<Outcome<null, RegisterCode>> {
   const { siteId, currency, fields } = input;
-  const { settings, wantsPhoneCode } = await readRegisterForm(sql, siteId, currency);
+  const { settings } = await readRegisterForm(sql, siteId, currency);
   for (const name of registrationFields) {
     const value = fields[name];
     if (value === undefined) continue;
@@ -30,7 +30,6 @@ export async function verifyField(
     });
     if (key) return failFields({ [name]: key });
   }
-  if (wantsPhoneCode.atRegistration && fields.member_phone) return fail(113);
   const account = fields.member_account?.toLowerCase();
   if (account && (await findMember(sql, siteId, { account }))) return fail(102);
   const blacklistCode = await findBlacklisted(sql, siteId, fields);

@@ -39,6 +39,8 @@ export interface SiteSettings {
   customer_service_url?: string;
   agent_bind_fast_payment?: boolean;
   is_demo?: boolean;
+  /** Takes no new members. */
+  registration_closed?: boolean;
 }
 
 export interface SiteLinkTable {

@@ -7,10 +7,22 @@ interface FieldSetting {
   readonly name: string;
   readonly is_required: boolean;
   readonly is_unique: boolean;
+  readonly is_verification?: boolean;
+  readonly is_member_center_verification?: boolean;
 }
+
+/** A number that is shown to be the member's own, here and when it is changed. */
+const verifiedPhone = {
+  name: 'member_phone',
+  is_required: true,
+  is_unique: true,
+  is_verification: true,
+  is_member_center_verification: true,
+} as const;
 
 /** What the sites ask besides the defaults: each as its country would. */
 const fieldsBySite: Readonly<Record<number, readonly FieldSetting[]>> = {
+  1: [{ currency: 'THB', ...verifiedPhone }],
   2: [
     ...(['RMB', 'WON', 'JPY', 'USD'] as const).map((currency) => ({
       currency,
@@ -28,6 +40,7 @@ const fieldsBySite: Readonly<Record<number, readonly FieldSetting[]>> = {
       { currency, name: 'member_birthday', is_required: true, is_unique: false },
     ]),
     { currency: 'BRL', name: 'identity_id', is_required: true, is_unique: true },
+    { currency: 'INR', ...verifiedPhone },
   ],
 };
 
