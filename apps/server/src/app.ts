@@ -33,6 +33,7 @@ import { payoutAccountModule } from '#modules/payout-account';
 import { playRecordModule } from '#modules/play-record';
 import { profileModule } from '#modules/profile';
 import { realtimeModule } from '#modules/realtime';
+import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
@@ -49,6 +50,7 @@ const allModules: readonly Module<unknown>[] = [
   captchaModule,
   loginModule,
   registrationModule,
+  recoveryModule,
   profileModule,
   letterModule,
   ledgerModule,

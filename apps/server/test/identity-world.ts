@@ -9,6 +9,7 @@ import { memberModule } from '#modules/member';
 import { noticeModule } from '#modules/notice';
 import { payoutAccountModule } from '#modules/payout-account';
 import { profileModule } from '#modules/profile';
+import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
 import { sessionModule } from '#modules/session';
 import type { CallSite, Implementation } from '#platform/call.ts';
@@ -48,6 +49,7 @@ export async function createIdentityWorld(
         captchaModule,
         loginModule,
         registrationModule,
+        recoveryModule,
         profileModule,
         letterModule,
         payoutAccountModule,

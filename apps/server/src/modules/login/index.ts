@@ -1,7 +1,7 @@
 import './login.tables.ts';
 
 export { findAccessRefusal } from './find-access-refusal.ts';
-export { forgetAttempts } from './login-attempt.repo.ts';
+export { forgetAllAttempts, forgetAttempts } from './login-attempt.repo.ts';
 export { loginModule } from './login.module.ts';
 export { claimsOf } from './login.routes.ts';
 export { readAccessPolicy } from './site-access.repo.ts';

@@ -55,6 +55,19 @@ export async function forgetAttempts(sql: SqlOrTransaction, attempt: LoginAttemp
     .execute();
 }
 
+/** Whoever proves to be the account's owner logs in again, wherever the failures came from. */
+export async function forgetAllAttempts(
+  sql: SqlOrTransaction,
+  { siteId, account }: Pick<Tries, 'siteId' | 'account'>,
+): Promise<void> {
+  await sql
+    .deleteFrom('app.login_attempt')
+    .where('site_id', '=', siteId)
+    .where('member_account', '=', account)
+    .where('lane', '<>', 'password-change')
+    .execute();
+}
+
 /** The password was never looked at: the try does not count. */
 export async function releaseAttempt(sql: SqlOrTransaction, attempt: LoginAttempt): Promise<void> {
   await raw`

@@ -1,0 +1,3 @@
+import './recovery.tables.ts';
+
+export { recoveryModule } from './recovery.module.ts';
