@@ -1,12 +1,14 @@
 /** Which texts there are, by the files of en_US. Types alone: nothing of this reaches a browser. */
 import type captcha from '../locales/en_US/captcha.json';
 import type catalogue from '../locales/en_US/catalogue.json';
+import type code from '../locales/en_US/code.json';
 import type errors from '../locales/en_US/errors.json';
 import type home from '../locales/en_US/home.json';
 import type launch from '../locales/en_US/launch.json';
 import type login from '../locales/en_US/login.json';
 import type news from '../locales/en_US/news.json';
 import type notice from '../locales/en_US/notice.json';
+import type recovery from '../locales/en_US/recovery.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
 import type shell from '../locales/en_US/shell.json';
@@ -16,12 +18,14 @@ import type wallet from '../locales/en_US/wallet.json';
 interface MessageFiles {
   captcha: typeof captcha;
   catalogue: typeof catalogue;
+  code: typeof code;
   errors: typeof errors;
   home: typeof home;
   launch: typeof launch;
   login: typeof login;
   news: typeof news;
   notice: typeof notice;
+  recovery: typeof recovery;
   register: typeof register;
   session: typeof session;
   shell: typeof shell;

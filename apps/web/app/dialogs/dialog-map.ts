@@ -5,6 +5,7 @@ type Nothing = Record<never, never>;
 /** Every dialog of the site by name, with what it is opened with. `shell/dialog-modules.ts` has the code of each. */
 export interface DialogMap {
   agreement: Nothing;
+  'forgotten-password': { account?: string };
   halls: Nothing;
   language: Nothing;
   'log-out': Nothing;
@@ -15,6 +16,7 @@ export interface DialogMap {
   news: Nothing;
   'popup-blocked': { target: LaunchTarget; mode: LaunchMode };
   register: Nothing;
+  'reset-password': { account: string; token: string };
   'stop-game': { target: LaunchTarget };
   wallet: Nothing;
 }

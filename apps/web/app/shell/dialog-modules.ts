@@ -4,6 +4,7 @@ import type { DialogMap } from '#app/dialogs/dialog-map.ts';
 /** Where the code of each dialog is; it is fetched when the dialog is opened for the first time. */
 export const dialogModules: DialogModules<DialogMap> = {
   agreement: () => import('#app/features/register/agreement.dialog.tsx'),
+  'forgotten-password': () => import('#app/features/recovery/forgotten-password.dialog.tsx'),
   halls: () => import('#app/frame/halls.dialog.tsx'),
   language: () => import('#app/frame/language.dialog.tsx'),
   'log-out': () => import('#app/features/session/log-out.dialog.tsx'),
@@ -14,6 +15,7 @@ export const dialogModules: DialogModules<DialogMap> = {
   news: () => import('#app/features/news/news.dialog.tsx'),
   'popup-blocked': () => import('#app/features/launch/popup-blocked.dialog.tsx'),
   register: () => import('#app/features/register/register.dialog.tsx'),
+  'reset-password': () => import('#app/features/recovery/reset-password.dialog.tsx'),
   'stop-game': () => import('#app/features/launch/stop-game.dialog.tsx'),
   wallet: () => import('#app/features/wallet/wallet.dialog.tsx'),
 };

@@ -51,6 +51,17 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         hideLabel={t('hide_password')}
         required
       />
+      <Button
+        kind="plain"
+        size="small"
+        className="link-button"
+        onClick={() => {
+          onDone();
+          dialogs.open('forgotten-password', { account: form.read().values.username?.trim() ?? '' });
+        }}
+      >
+        {t('forgotten')}
+      </Button>
       <CaptchaField captcha={captcha} error={errors.captcha} />
     </FormFrame>
   );

@@ -24,6 +24,7 @@ export function openAskedDialog(): void {
 /** Null for what is no dialog, and for what the visitor has done already. */
 export function dialogNamed(modal: string | null, isMember: boolean) {
   if (modal === 'wallet') return isMember ? 'wallet' : 'login';
-  if (modal === 'login' || modal === 'register') return isMember ? null : modal;
+  if (modal === 'login' || modal === 'register' || modal === 'forgotten-password')
+    return isMember ? null : modal;
   return forAll.find((name) => name === modal) ?? null;
 }

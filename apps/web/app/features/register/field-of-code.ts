@@ -5,7 +5,7 @@ const fields: Readonly<Record<number, RegistrationField | 'captcha'>> = {
   103: 'member_name',
   104: 'member_phone',
   105: 'member_email',
-  113: 'member_phone',
+  113: 'phone_verify',
   114: 'identity_id',
   206: 'member_email',
   209: 'member_phone',

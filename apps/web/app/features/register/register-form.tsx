@@ -6,9 +6,10 @@ import { FormFrame, useField, useForm, type Form } from '@halls/web-kit/forms';
 import { api } from '#app/api/browser-client.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { CaptchaField, useCaptcha } from '#app/forms/captcha-field.tsx';
+import { CodeField } from '#app/forms/code-field.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { hintOf, inputTraits } from './input-traits.ts';
-import { registerRules, type RegisterField } from './register-rules.ts';
+import { registerRules, sendRegisterCode, type RegisterField } from './register-rules.ts';
 import type { Setting } from './setting.ts';
 
 interface RegisterFormProps {
@@ -80,14 +81,25 @@ interface FieldOfProps extends FormProps {
 function FieldOf({ form, name, currency, isRequired }: FieldOfProps) {
   const t = useTranslate('register');
   const { isSecret, attributes } = inputTraits[name];
+  const field = useField(form, name);
   const hint = hintOf(name, currency);
   const control = {
-    ...useField(form, name),
+    ...field,
     ...attributes,
     label: t(`field.${name}`),
     hint: hint && t(hint),
     required: isRequired,
   };
+  if (name === 'phone_verify')
+    return (
+      <CodeField
+        name="register"
+        label={control.label}
+        required={isRequired}
+        control={field}
+        onSend={() => sendRegisterCode(api, form.read().values.member_phone ?? '', currency)}
+      />
+    );
   return isSecret ? (
     <PasswordInput {...control} showLabel={t('show_password')} hideLabel={t('hide_password')} />
   ) : (

@@ -101,6 +101,11 @@ export function registerRules(parts: RegisterParts): FormRules<RegisterField> {
   };
 }
 
+/** Has the code sent that comes with a phone number. */
+export function sendRegisterCode(api: ApiClient, phone: string, currency: Currency) {
+  return api.call('/register/sms', { member_phone: phone.trim(), currency, type: 'register_member' });
+}
+
 function welcome(answer: Parameters<typeof startSession>[0], { page, t, onDone }: RegisterParts): void {
   const { mustReload } = startSession(answer, page, isNarrow());
   onDone();

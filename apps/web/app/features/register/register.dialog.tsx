@@ -9,7 +9,9 @@ import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { RegisterForm } from './register-form.tsx';
 
-export const namespaces = ['register', 'captcha', 'errors'] as const;
+export const namespaces = ['register', 'code', 'captcha', 'errors'] as const;
+
+const registrationClosed = 120;
 
 const settingsRead = (currency: Currency) => reads.of('/arks/web/register-settings', { currency });
 
@@ -33,10 +35,16 @@ export function DialogContent({ onClose }: DialogContentProps<'register'>) {
       {!settings.data && settings.isAsking && <FormSkeleton />}
       {!settings.data && !settings.isAsking && (
         <div className="form-failed" role="alert">
-          <p>{t('settings_failed')}</p>
-          <Button kind="accent" onClick={settings.again}>
-            {t('try_again')}
-          </Button>
+          {settings.refusal?.code === registrationClosed ? (
+            <p>{settings.refusal.message}</p>
+          ) : (
+            <>
+              <p>{t('settings_failed')}</p>
+              <Button kind="accent" onClick={settings.again}>
+                {t('try_again')}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </Dialog>

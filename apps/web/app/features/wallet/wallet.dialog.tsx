@@ -14,7 +14,7 @@ import { useMember } from '#app/member/member-store.ts';
 import { walletsRead, type Wallets } from '#app/member/wallets.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { returnMoney, returnRest } from './return-money.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSecondsLeft } from '#app/forms/use-seconds-left.ts';
 
 export const namespaces = ['wallet'] as const;
 
