@@ -11,8 +11,6 @@ const waiting = {
   ],
   'double validation': ['/login/double_validation/skip', '/login/double_validation'],
   'login by address': ['/get_info_data'],
-  'password recovery': ['/arks/web/vx/verify', '/arks/web/vx/reset'],
-  'short messages': ['/register/sms'],
   'site data and templates': [
     '/web/model_setting',
     '/web/model_sponsor',
