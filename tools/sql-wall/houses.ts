@@ -133,6 +133,11 @@ export const studio: WalledHouse = {
     },
   ],
   functionWrites: [
+    {
+      by: 'platform',
+      table: 'studio.transfer_order',
+      because: 'an operator’s order is noted in the statement that moves its money',
+    },
     ...['round', 'entry', 'seed_pair', 'launch_code', 'game_session', 'player'].map((table) => ({
       by: 'platform',
       table: `studio.${table}`,

@@ -5,7 +5,8 @@ export { findSession, startSession } from './game-sessions.ts';
 export {
   isDemoCode,
   isOwnCode,
-  issueLaunchCode,
+  issueDemoCode,
+  issueMemberCode,
   redeemLaunchCode,
   sweepLaunchCodes,
 } from './launch-codes.ts';

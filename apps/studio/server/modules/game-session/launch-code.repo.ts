@@ -1,5 +1,6 @@
 import type { Language } from '@halls/contract';
-import type { SqlOrTransaction } from '#platform/database.ts';
+import type { PlayerKey } from '#modules/player';
+import type { Pool, SqlOrTransaction } from '#platform/database.ts';
 
 export interface Launch {
   readonly playerId: number;
@@ -23,6 +24,25 @@ export async function insertLaunchCode(
       expires_at: launch.expiresAt,
     })
     .execute();
+}
+
+/** As `insertLaunchCode`, for the player of a key; false when there is none. */
+export async function insertMemberLaunchCode(
+  pool: Pool,
+  { operatorId, gpId, memberRef, currency }: PlayerKey,
+  launch: Omit<Launch, 'playerId'> & { readonly codeHash: string; readonly expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'insert_member_launch_code',
+    text: `insert into studio.launch_code (code_hash, player_id, game_code, language, lobby_url, expires_at)
+      select $1, player_id, $2, $3, $4, $5 from studio.player
+       where operator_id = $6 and gp_id = $7 and member_ref = $8 and currency = $9`,
+    values: [
+      ...[launch.codeHash, launch.gameCode, launch.language, launch.lobbyUrl, launch.expiresAt],
+      ...[operatorId, gpId, memberRef, currency],
+    ],
+  });
+  return rowCount === 1;
 }
 
 /** Marks the code as used; undefined for one that is unknown, used, over, or of another game. */

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import type { SqlOrTransaction } from '#platform/database.ts';
+import type { PlayerKey } from '#modules/player';
+import type { Pool, SqlOrTransaction } from '#platform/database.ts';
 import { hashSecret } from './hash-secret.ts';
-import { forgetOldCodes, insertLaunchCode, type Launch, spendLaunchCode } from './launch-code.repo.ts';
+import {
+  forgetOldCodes,
+  insertLaunchCode,
+  insertMemberLaunchCode,
+  type Launch,
+  spendLaunchCode,
+} from './launch-code.repo.ts';
 
 const lifetimeMs = 60_000;
 
@@ -17,16 +24,27 @@ export function isDemoCode(code: string): boolean {
   return code.startsWith(prefixes.demo);
 }
 
-/** A code that opens the game once, within a minute. */
-export async function issueLaunchCode(
-  sql: SqlOrTransaction,
-  launch: Launch & { readonly mode: keyof typeof prefixes },
-  now: Date,
-): Promise<string> {
-  const code = prefixes[launch.mode] + randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + lifetimeMs);
-  await insertLaunchCode(sql, { ...launch, codeHash: hashSecret(code), expiresAt });
+/** A code that opens the game once, within a minute, for play money. */
+export async function issueDemoCode(sql: SqlOrTransaction, launch: Launch, now: Date): Promise<string> {
+  const { code, kept } = makeCode('demo', now);
+  await insertLaunchCode(sql, { ...launch, ...kept });
   return code;
+}
+
+/** As `issueDemoCode`, for a member who plays for money; undefined where nobody has this key. */
+export async function issueMemberCode(
+  pool: Pool,
+  member: PlayerKey,
+  launch: Omit<Launch, 'playerId'>,
+  now: Date,
+): Promise<string | undefined> {
+  const { code, kept } = makeCode('real', now);
+  return (await insertMemberLaunchCode(pool, member, { ...launch, ...kept })) ? code : undefined;
+}
+
+function makeCode(mode: keyof typeof prefixes, now: Date) {
+  const code = prefixes[mode] + randomBytes(32).toString('base64url');
+  return { code, kept: { codeHash: hashSecret(code), expiresAt: new Date(now.getTime() + lifetimeMs) } };
 }
 
 /** What the code opens, once; undefined when it opens nothing (any more). */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
 import { findHouseProvider } from '@halls/house-games';
-import { findGameToOpen, issueLaunchCode } from '#modules/game-session';
-import { ensurePlayer, findPlayer, type Player, postEntry } from '#modules/player';
+import { findGameToOpen, issueDemoCode, issueMemberCode } from '#modules/game-session';
+import { ensurePlayer, type Player, postEntry } from '#modules/player';
 import { demoBalanceMinor } from '#modules/round';
 import type { Sql } from '#platform/database.ts';
 import { isSiteAddress } from '#platform/site-origins.ts';
@@ -10,7 +10,7 @@ import type { StudioPlatform } from '#platform/studio-platform.ts';
 
 /** An address that opens the game once, within a minute. Real play for members of transfer-wallet providers, demos for slots. */
 export async function launchGame(
-  parts: Pick<StudioPlatform, 'sql' | 'clock' | 'siteOrigins' | 'publicUrl'>,
+  parts: Pick<StudioPlatform, 'sql' | 'pool' | 'clock' | 'siteOrigins' | 'publicUrl'>,
   request: TransferRequest<'launch'>,
 ): Promise<Omit<TransferAnswer<'launch'>, 'request_id'>> {
   const provider = findHouseProvider(request.gp_id);
@@ -20,27 +20,37 @@ export async function launchGame(
   if (!isSiteAddress(request.lobby_url, parts.siteOrigins)) return { status: 'REJECTED' };
   if (request.mode === 'real' && provider.walletKind !== 'transfer') return { status: 'REJECTED' };
 
-  const player =
+  const { language, lobby_url: lobbyUrl } = request;
+  const launch = { gameCode: game.code, language, lobbyUrl };
+  const code =
     request.mode === 'demo'
-      ? provider.hasDemo && (await createDemoPlayer(parts.sql, request))
-      : await findMember(parts.sql, request);
-  if (!player) return { status: request.mode === 'demo' ? 'REJECTED' : 'MEMBER_NOT_FOUND' };
-  const { language, lobby_url: lobbyUrl, mode } = request;
-  const launch = { mode, playerId: player.playerId, gameCode: game.code, language, lobbyUrl };
-  const code = await issueLaunchCode(parts.sql, launch, parts.clock());
+      ? provider.hasDemo && (await launchDemo(parts, request, launch))
+      : await launchForMember(parts, request, launch);
+  if (!code) return { status: request.mode === 'demo' ? 'REJECTED' : 'MEMBER_NOT_FOUND' };
   const address = new URL(`/play/${game.gpId}`, parts.publicUrl());
   address.search = new URLSearchParams({ game_code: game.code, language, code }).toString();
   return { status: 'OK', launch_url: address.href };
 }
 
-async function findMember(sql: Sql, request: TransferRequest<'launch'>): Promise<Player | undefined> {
-  if (request.member_ref === null) return undefined;
-  return findPlayer(sql, {
-    operatorId: request.operator_id,
-    gpId: request.gp_id,
-    memberRef: request.member_ref,
-    currency: request.currency,
-  });
+type Launch = Parameters<typeof issueMemberCode>[2];
+
+async function launchForMember(
+  { pool, clock }: Pick<StudioPlatform, 'pool' | 'clock'>,
+  request: TransferRequest<'launch'>,
+  launch: Launch,
+): Promise<string | undefined> {
+  const { operator_id: operatorId, gp_id: gpId, member_ref: memberRef, currency } = request;
+  if (memberRef === null) return undefined;
+  return issueMemberCode(pool, { operatorId, gpId, memberRef, currency }, launch, clock());
+}
+
+async function launchDemo(
+  { sql, clock }: Pick<StudioPlatform, 'sql' | 'clock'>,
+  request: TransferRequest<'launch'>,
+  launch: Launch,
+): Promise<string> {
+  const { playerId } = await createDemoPlayer(sql, request);
+  return issueDemoCode(sql, { ...launch, playerId }, clock());
 }
 
 /** Every demo starts with play money of its own. */

@@ -9,14 +9,17 @@ import type { StudioPlatform } from '#platform/studio-platform.ts';
 import { launchGame } from './launch-game.ts';
 import { listRounds } from './list-rounds.ts';
 import { askTransfer, executeTransfer } from './transfers.ts';
-import { verifyRequest } from './verify-request.ts';
+import { verifyRequest, type SpendNonce } from './verify-request.ts';
 
 type Handlers = {
   readonly [M in TransferMethod]: (parts: StudioPlatform, request: TransferRequest<M>) => Promise<object>;
 };
 
 /** `POST /provider/v1/<method>`: the operator's calls. 401 for signature, key, time or nonce; 400 for syntax. */
-export async function providerApiRoutes(http: FastifyInstance, parts: StudioPlatform): Promise<void> {
+export async function providerApiRoutes(
+  http: FastifyInstance,
+  parts: StudioPlatform & { readonly spendNonce: SpendNonce },
+): Promise<void> {
   // rightly signed calls are as many as there are members at play: only others are counted
   const wrongCalls = createCounter({ max: wrongCallsPerMinute, seconds: 60 });
   http.removeAllContentTypeParsers();
@@ -73,9 +76,9 @@ const handlers: Handlers = {
       round_open: await hasOpenRound(sql, player.playerId),
     };
   },
-  'transfer-in': ({ sql }, request) => executeTransfer(sql, 'transfer-in', request),
-  'transfer-out': ({ sql }, request) => executeTransfer(sql, 'transfer-out', request),
-  'transfer-out-all': ({ sql }, request) => executeTransfer(sql, 'transfer-out-all', request),
+  'transfer-in': ({ pool }, request) => executeTransfer(pool, 'transfer-in', request),
+  'transfer-out': ({ pool }, request) => executeTransfer(pool, 'transfer-out', request),
+  'transfer-out-all': ({ pool }, request) => executeTransfer(pool, 'transfer-out-all', request),
   'transfer-status': ({ sql }, request) => askTransfer(sql, request),
   async kick({ sql, clock }, request) {
     const player = await findPlayer(sql, playerKey(request));

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
-import type { SqlTransaction } from '#platform/database.ts';
-import type { TransferOrderTable, TransferOutcome } from './provider-api.tables.ts';
+import type { Currency } from '@halls/contract';
+import type { Pool, SqlTransaction } from '#platform/database.ts';
+import type { TransferKind, TransferOrderTable, TransferOutcome } from './provider-api.tables.ts';
 
 export interface OrderKey {
   readonly operator_id: string;
@@ -15,6 +16,31 @@ export interface TransferOrder {
   readonly amountMinor: bigint;
   /** What a repeat gets. */
   readonly answer: TransferOutcome;
+}
+
+/** Executes the order in one statement, unless it was decided before, and gives what is answered. */
+export async function executeOrder(
+  pool: Pool,
+  key: OrderKey,
+  order: {
+    readonly kind: TransferKind;
+    readonly bodyHash: string;
+    readonly memberRef: string;
+    readonly currency: Currency;
+    /** Null is all that there is. */
+    readonly amountMinor: string | null;
+  },
+): Promise<TransferOutcome> {
+  const { rows } = await pool.query<{ answer: TransferOutcome }>({
+    name: 'studio.execute_transfer',
+    text: 'select studio.execute_transfer($1, $2, $3, $4, $5, $6, $7, $8) as answer',
+    values: [
+      ...[key.operator_id, key.gp_id, key.order_id, order.kind, order.bodyHash],
+      ...[order.memberRef, order.currency, order.amountMinor],
+    ],
+  });
+  if (!rows[0]) throw new Error(`the order ${key.order_id} got no answer`);
+  return rows[0].answer;
 }
 
 /** Lets one transaction at a time decide an order number, and gives what was decided before. */

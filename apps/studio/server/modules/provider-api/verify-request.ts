@@ -2,7 +2,7 @@ import { signatureHeaders, signatureToleranceMs } from '@halls/contract/provider
 import { isSignatureOf } from '@halls/provider-signature';
 import type { ProviderKey } from '#platform/settings.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
-import { spendRequestNonce } from './spent-nonce.repo.ts';
+import type { SpentNonce } from './spent-nonce.repo.ts';
 
 export interface IncomingRequest {
   readonly method: string;
@@ -11,9 +11,12 @@ export interface IncomingRequest {
   readonly body: Buffer;
 }
 
+/** False when the nonce was spent before. */
+export type SpendNonce = (spent: SpentNonce) => Promise<boolean>;
+
 /** The key that the request is signed with, or why it is answered with HTTP 401. A nonce is spent only by a right signature. */
 export async function verifyRequest(
-  parts: Pick<StudioPlatform, 'sql' | 'keys' | 'clock'>,
+  parts: Pick<StudioPlatform, 'keys' | 'clock'> & { readonly spendNonce: SpendNonce },
   request: IncomingRequest,
 ): Promise<ProviderKey | 'key' | 'time' | 'signature' | 'nonce'> {
   const header = (name: string): string => String(request.headers[name] ?? '');
@@ -28,5 +31,5 @@ export async function verifyRequest(
   if (!isSignatureOf(signed, key.secret, header(signatureHeaders.signature))) return 'signature';
   if (!/^[\w.:+/=-]{8,128}$/.test(nonce)) return 'nonce';
   const expiresAt = new Date(now.getTime() + 2 * signatureToleranceMs);
-  return (await spendRequestNonce(parts.sql, { keyId: key.keyId, nonce, expiresAt })) ? key : 'nonce';
+  return (await parts.spendNonce({ keyId: key.keyId, nonce, expiresAt })) ? key : 'nonce';
 }
