@@ -16,7 +16,12 @@ export const server: WalledHouse = {
   migrations: 'apps/server/migrations',
   functions: ['apps/server/functions', 'packages/ledger/functions'],
   schema: 'app',
-  schemaOwners: { ledger: 'ledger', seamless: 'seamless-wallet' },
+  schemaOwners: {
+    ledger: 'ledger',
+    seamless: 'seamless-wallet',
+    transfer: 'transfer-wallet',
+    launch: 'launch',
+  },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
   reads: [
@@ -33,7 +38,8 @@ export const server: WalledHouse = {
     {
       by: 'launch',
       table: 'app.member',
-      because: 'members whose game was cut off come with their currency, many at once',
+      because:
+        'members whose game was cut off come with their currency, those who start one with their rights',
     },
     {
       by: 'transfer-wallet',
@@ -56,6 +62,21 @@ export const server: WalledHouse = {
       by: 'seamless-wallet',
       table: 'app.outbox',
       because: 'the event of a won jackpot is written in the statement that pays it',
+    },
+    {
+      by: 'transfer-wallet',
+      table: 'app.outbox',
+      because: 'what is in play is told in the statement that brings it there or home',
+    },
+    {
+      by: 'launch',
+      table: 'app.outbox',
+      because: 'an open game is told of in the statement that opens it',
+    },
+    {
+      by: 'launch',
+      table: 'app.last_played',
+      because: 'a game that is opened is marked as played in the same statement',
     },
     {
       by: 'ledger',

@@ -1,6 +1,6 @@
 import { createTestDatabase, testProviderSecrets } from '@halls/testkit';
 import type { Currency, Envelope, Language } from '@halls/contract';
-import { catalogueModule } from '#modules/catalogue';
+import { catalogueModule, type CatalogueFace } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
 import { siteModule } from '#modules/site';
 import type { Member } from '#platform/actor.ts';
@@ -14,6 +14,7 @@ import { createTestApp } from './create-test-app.ts';
 
 export interface SampleSites {
   readonly sql: Sql;
+  readonly catalogue: CatalogueFace;
   /** The owner's. */
   readonly url: string;
   /** Calls as a guest, or as `member`, of a site. */
@@ -62,6 +63,7 @@ export async function openSampleSites({ running = 0 } = {}): Promise<SampleSites
 
   return {
     sql: app.platform.sql,
+    catalogue: app.faceOf(catalogueModule),
     url: database.url,
     async call(path, body, { siteId = 1, language = 'en_US', member, now = new Date(), node = 0 } = {}) {
       const site = sites.findById(siteId);

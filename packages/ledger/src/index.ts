@@ -12,6 +12,7 @@ export { type LedgerRow, type LedgerRunner, type LedgerStatement, runOn } from '
 export {
   type JackpotBalance,
   type PostAnswer,
+  type PostArguments,
   type PostToAccounts,
   balanceOf,
   balancesOf,
@@ -19,6 +20,7 @@ export {
   houseBalance,
   listJackpots,
   openAccount,
+  postArguments,
   postTo,
   rollUpHouse,
   type Violation,

@@ -120,6 +120,31 @@ const answerColumns = 'p.outcome, p.transaction_id::text, p.balance_after_minor:
  * Throws `LedgerAccountMissingError` when a member's account among the legs was never opened.
  */
 export async function postTo(on: LedgerRunner, request: PostToAccounts): Promise<PostAnswer> {
+  const { text, shape, values } = postArguments(request);
+  const statement = `select ${answerColumns} from ledger.post(${text}) p`;
+  try {
+    const rows = await on.run({ name: `ledger.post ${shape}`, text: statement }, values);
+    return answerOf(rows[0]);
+  } catch (error) {
+    if (isLedgerError(error, 'accountMissing')) {
+      throw new LedgerAccountMissingError(`a member's account of ${request.kind} was never opened`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+/** What `ledger.post` is called with; functions that post and write rows of their own take the same, and more. */
+export interface PostArguments {
+  /** From `$1` on. */
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** Tells texts apart: only the number of legs and which of them are members' shape it. */
+  readonly shape: string;
+}
+
+export function postArguments(request: PostToAccounts): PostArguments {
   const values: unknown[] = [
     request.scope,
     request.key,
@@ -143,19 +168,8 @@ export async function postTo(on: LedgerRunner, request: PostToAccounts): Promise
     );
     return `row(${find}(${siteId}, ${kind}, ${memberId}, ${gpId}, ${currency}), ${amount}::bigint)::ledger.leg`;
   });
-  const text = `select ${answerColumns} from ledger.post($1, $2, $3, $4, array[${legs.join(', ')}], $5, $6) p`;
-  try {
-    // One name for one text: only the number of legs and which of them are members' shape it.
-    const rows = await on.run({ name: `ledger.post ${legs.length} ${shapeOf(request.legs)}`, text }, values);
-    return answerOf(rows[0]);
-  } catch (error) {
-    if (isLedgerError(error, 'accountMissing')) {
-      throw new LedgerAccountMissingError(`a member's account of ${request.kind} was never opened`, {
-        cause: error,
-      });
-    }
-    throw error;
-  }
+  const text = `$1, $2, $3, $4, array[${legs.join(', ')}], $5, $6`;
+  return { text, values, shape: `${request.legs.length} ${shapeOf(request.legs)}` };
 }
 
 /** Violations of what must hold at every moment: none, unless something is broken. */

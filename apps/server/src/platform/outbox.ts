@@ -15,16 +15,23 @@ export async function publish<const E extends RealtimeEvent>(
   await publishAll(sql, [eventRow(event, to, payload)]);
 }
 
-/** An event as `publishAll` takes it. */
-export function eventRow<const E extends RealtimeEvent>(event: E, to: Addressee<E>, payload: PayloadOf<E>) {
+/** An event as it is stored; its payload is JSON. */
+export interface EventRow {
+  readonly channel: string;
+  readonly event: string;
+  readonly payload: string;
+}
+
+export function eventRow<const E extends RealtimeEvent>(
+  event: E,
+  to: Addressee<E>,
+  payload: PayloadOf<E>,
+): EventRow {
   return { channel: channelOf(event, to), event: event.event, payload: JSON.stringify(payload) };
 }
 
 /** As `publish`, several in one statement; they are sent in this order. */
-export async function publishAll(
-  sql: SqlOrTransaction,
-  rows: readonly ReturnType<typeof eventRow>[],
-): Promise<void> {
+export async function publishAll(sql: SqlOrTransaction, rows: readonly EventRow[]): Promise<void> {
   await sql
     .insertInto('app.outbox')
     .values([...rows])

@@ -6,9 +6,15 @@ import { z } from 'zod';
 import { events, type RealtimeEvent } from '@halls/contract';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { openJackpot } from '#modules/jackpot';
-import { createLedger, type Ledger, type WalletOwner } from '#modules/ledger';
+import { createLedger, type Ledger, type TransferStep, type WalletOwner } from '#modules/ledger';
 import { issueLaunchCode } from '#modules/seamless-wallet';
 import { executeMany, openSession } from '../../src/modules/seamless-wallet/seamless-wallet.repo.ts';
+import { insertProviderMember } from '../../src/modules/transfer-wallet/provider-member.repo.ts';
+import {
+  decideOrder,
+  holdForOrder,
+  insertOrder,
+} from '../../src/modules/transfer-wallet/transfer-order.repo.ts';
 import { openSampleSites, type SampleSites } from '../sample-sites.ts';
 
 const declared: readonly RealtimeEvent[] = Object.values(events);
@@ -32,6 +38,7 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await ledger.openMemberWallet(database.sql, owner);
   await ledger.creditDeposit(database.sql, owner, 'told', 12_345n);
   await winJackpot(ledger, owner);
+  await transferThereAndBack(ledger, owner);
 
   const { rows } = await database.pool.query<{ channel: string; event: string; payload: unknown }>(
     'select channel, event, payload from app.outbox order by outbox_id',
@@ -47,6 +54,21 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   const inSql = declared.filter(({ event }) => functions.some(({ body }) => body.includes(`'${event}'`)));
   expect(new Set(rows.map(({ event }) => event))).toEqual(new Set(inSql.map(({ event }) => event)));
 });
+
+async function transferThereAndBack(ledger: Ledger, owner: WalletOwner): Promise<void> {
+  const { pool, sql } = database;
+  const [gpId, amountMinor, now] = ['GPR8', 45n, new Date()];
+  const times = { now, nextAttemptAt: now };
+  const order = { owner, gpId, direction: 'in', amountMinor, state: 'sent', attempts: 0 } as const;
+  const decided = { state: 'confirmed', amountMinor, word: 'OK', balance: null, now } as const;
+  const posting = (step: TransferStep, orderKey: string) =>
+    ledger.transferPosting(step, { ...owner, orderKey, gpId, amountMinor });
+  await insertProviderMember(sql, owner, gpId);
+  await holdForOrder(pool, { ...order, orderId: 'there' }, posting('hold', 'there'), times);
+  await decideOrder(pool, 'there', { ...decided, booking: posting('confirm', 'there') });
+  await insertOrder(sql, { ...order, orderId: 'back', direction: 'out_all' }, times);
+  await decideOrder(pool, 'back', { ...decided, booking: posting('receive', 'back') });
+}
 
 /** One bet that feeds the site's jackpot, and the win of its round. */
 async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {

@@ -78,7 +78,6 @@ export async function createGameWorld(): Promise<GameWorld> {
 
   const { app } = money;
   const transfers = app.faceOf(transferWalletModule);
-  const deps = { ...transfers, sites };
   const world: GameWorld = {
     ...money,
     slots,
@@ -88,8 +87,8 @@ export async function createGameWorld(): Promise<GameWorld> {
     launch: {
       isPlaying: app.faceOf(launchModule).isPlaying,
       playedProviders: () => listPlayedProviders(app.platform.sql, world.now),
-      finishLeaving: () => finishLeaving(deps),
-      transferBackUnlessPlaying: (owner, gpId) => transferBackUnlessPlaying(owner, gpId, deps),
+      finishLeaving: () => finishLeaving(transfers),
+      transferBackUnlessPlaying: (owner, gpId) => transferBackUnlessPlaying(owner, gpId, transfers),
     },
     now: new Date(),
     isSiteClosed: false,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints, type Endpoint, type Envelope, type Language } from '@halls/contract';
 import type { Game, GameLabel, GameShelf, GameType } from '@halls/contract/catalogue';
 import { houseGames, percentOf, returnsOf, totalOf } from '@halls/house-games';
-import { findGame, markPlayed } from '#modules/catalogue';
 import { openSampleSites, type SampleSites } from '../../../test/sample-sites.ts';
 
 let sites: SampleSites;
@@ -183,7 +182,7 @@ describe('games', () => {
 
   test('a game that was switched off is neither listed nor found', async () => {
     const game = { siteId: 3, gpId: 'GPVS', gtId: 7, gameCode: 'vs-dragon-boats' };
-    expect(await findGame(sites.sql, game)).toMatchObject({
+    expect(await sites.catalogue.findGame(game)).toMatchObject({
       gameCode: 'vs-dragon-boats',
       hasDemo: false,
       currencies: null,
@@ -194,18 +193,28 @@ describe('games', () => {
       .where('site_id', '=', 3)
       .where('game_code', '=', game.gameCode)
       .execute();
-    expect(await findGame(sites.sql, game)).toBeNull();
+    expect(await sites.catalogue.findGame(game)).toBeNull();
     const { main } = await ask<{ main: Game[] }>(
       endpoints.gameLabel,
       { gp_id: 'GPVS', game_type_id: 7 },
       { siteId: 3 },
     );
     expect(main.map((one) => one.game_code)).toEqual(['vs-eight-lanes']);
-    expect(await findGame(sites.sql, { ...game, gtId: 2 })).toBeNull();
+    expect(await sites.catalogue.findGame({ ...game, gtId: 2 })).toBeNull();
   });
 });
 
 describe('favourites and games played last', () => {
+  /** As the start of a game does. */
+  async function markPlayed(memberId: number, gameId: number, playedAt: Date): Promise<void> {
+    await sites.sql
+      .insertInto('app.last_played')
+      .values({ member_id: memberId, game_id: gameId, played_at: playedAt })
+      .onConflict((conflict) =>
+        conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at: playedAt }),
+      )
+      .execute();
+  }
   const firstGames = async (siteId: number) =>
     (
       await ask<{ main: Game[] }>(endpoints.gameLabel, { gp_id: 'GPJD', game_type_id: 2 }, { siteId })
@@ -268,8 +277,8 @@ describe('favourites and games played last', () => {
     const [yen, zen] = [await sites.addMember(1, 'yen'), await sites.addMember(1, 'zen')];
     const [first = 0, second = 0, third = 0] = await firstGames(1);
     await ask(endpoints.storeFavorites, { data: [{ game_id: third, status: 1 }] }, { member: yen });
-    await markPlayed(sites.sql, yen.memberId, second, new Date(1_000));
-    await markPlayed(sites.sql, yen.memberId, first, new Date(2_000));
+    await markPlayed(yen.memberId, second, new Date(1_000));
+    await markPlayed(yen.memberId, first, new Date(2_000));
     const idsOf = async (tag: string, as: object) =>
       (await ask<{ info: Game[] }>(endpoints.tagGameList, { tag }, as)).info.map(({ id }) => id);
     expect(await idsOf('favorite', { member: yen })).toEqual([third]);
@@ -281,9 +290,9 @@ describe('favourites and games played last', () => {
   test('games played last come newest first, each once', async () => {
     const member = await sites.addMember(1, 'dung');
     const [first = 0, second = 0] = await firstGames(1);
-    await markPlayed(sites.sql, member.memberId, first, new Date(1_000));
-    await markPlayed(sites.sql, member.memberId, second, new Date(2_000));
-    await markPlayed(sites.sql, member.memberId, first, new Date(3_000));
+    await markPlayed(member.memberId, first, new Date(1_000));
+    await markPlayed(member.memberId, second, new Date(2_000));
+    await markPlayed(member.memberId, first, new Date(3_000));
     const { list } = await ask<{ list: object[] }>(endpoints.lastPlayingGame, {}, { member });
     expect(list).toEqual([{ game_id: first }, { game_id: second }]);
   });

@@ -7,12 +7,25 @@ import { findFavorites, findGames, findHalls, findLabels, findProviders } from '
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { providerName } from './catalogue.rules.ts';
 import { createKeptCatalogues } from './kept-catalogues.ts';
+import {
+  findFirstDemo,
+  findGame,
+  isProviderListed,
+  type HallOfProvider,
+  type ListedGame,
+} from './listed-games.ts';
 
 export interface CatalogueFace {
   /** Names of the providers that a site lists, as `language` has them, by code, in its order. */
   providerNames(siteId: number, language: Language): Promise<ReadonlyMap<string, string>>;
   /** What a site calls its games, as `language` has it; null for one that it does not list. */
   gameNames(siteId: number, language: Language): Promise<(gpId: string, gameCode: string) => string | null>;
+  /** The game that a site lists under this provider, hall and code; null when it lists none. */
+  findGame(game: HallOfProvider & { readonly gameCode: string }): Promise<ListedGame | null>;
+  /** The first game of a provider's hall that has a demo; null when none has. */
+  findFirstDemo(hall: HallOfProvider): Promise<ListedGame | null>;
+  /** Whether a site lists the provider in this hall. */
+  isProviderListed(hall: HallOfProvider): Promise<boolean>;
 }
 
 /** Halls, providers, games, labels and favourites of a site. */
@@ -51,6 +64,9 @@ export const catalogueModule = defineModule<
             return game ? textIn(game.name, language) : null;
           };
         },
+        findGame: async (game) => findGame(await catalogues.of(game.siteId), game),
+        findFirstDemo: async (hall) => findFirstDemo(await catalogues.of(hall.siteId), hall),
+        isProviderListed: async (hall) => isProviderListed(await catalogues.of(hall.siteId), hall),
       },
       routes: catalogueRoutes({
         sql,

@@ -124,19 +124,6 @@ export async function findLastPlayed(
   return rows.map((row) => row.game_id);
 }
 
-export async function markPlayed(
-  sql: SqlOrTransaction,
-  memberId: number,
-  gameId: number,
-  now: Date,
-): Promise<void> {
-  await sql
-    .insertInto('app.last_played')
-    .values({ member_id: memberId, game_id: gameId, played_at: now })
-    .onConflict((conflict) => conflict.columns(['member_id', 'game_id']).doUpdateSet({ played_at: now }))
-    .execute();
-}
-
 /** Which of `gameIds` the site lists. */
 export async function findListed(
   sql: SqlOrTransaction,

@@ -1,5 +1,4 @@
 import './catalogue.tables.ts';
 
 export { catalogueModule, type CatalogueFace } from './catalogue.module.ts';
-export { markPlayed } from './catalogue.repo.ts';
-export { findFirstDemo, findGame, isProviderListed, type ListedGame } from './listed-game.repo.ts';
+export type { ListedGame } from './listed-games.ts';

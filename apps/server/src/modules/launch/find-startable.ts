@@ -1,7 +1,7 @@
 import { hallGameCode } from '@halls/contract';
 import type { Member } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';
-import { findGame, isProviderListed, type ListedGame } from '#modules/catalogue';
+import type { ListedGame } from '#modules/catalogue';
 import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
 import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
@@ -26,14 +26,14 @@ export async function findStartable(
   if (maintenance) return presentMaintenance(maintenance);
   if (!connection.hasCatalogue) return { kind: 'startable', connection, game: null };
   if (request.gameCode === hallGameCode) {
-    const listed = await isProviderListed(deps.sql, {
+    const listed = await deps.catalogue.isProviderListed({
       siteId: site.siteId,
       gpId: request.gpId,
       gtId: request.gtId,
     });
     return listed ? { kind: 'startable', connection, game: null } : { kind: 'no_game' };
   }
-  const game = await findGame(deps.sql, {
+  const game = await deps.catalogue.findGame({
     siteId: site.siteId,
     gpId: request.gpId,
     gtId: request.gtId,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
-import { isTransferBackRunning, settleUnknownOrders } from '#modules/transfer-wallet';
+import { settleUnknownOrders } from '#modules/transfer-wallet';
 import { card, createGameWorld, free, slot, type GameWorld } from '../../../test/money/game-world.ts';
 
 let world: GameWorld;
@@ -129,7 +129,21 @@ describe('play1 at a provider that holds money', () => {
   });
 
   it('starts one game for two clicks', async () => {
-    const codes = (await Promise.all([play(slot), play(slot), play(card)])).map((answer) => answer.code);
+    const areRefused = Promise.withResolvers<void>();
+    for (const provider of [world.slots, world.cards])
+      provider.before = async (method) => {
+        if (method === 'transfer-in') await areRefused.promise;
+      };
+    let refused = 0;
+    const codes = await Promise.all(
+      [slot, slot, card].map(async (game) => {
+        const { code } = await play(game);
+        refused += code === 104 ? 1 : 0;
+        if (refused === 2) areRefused.resolve();
+        return code;
+      }),
+    );
+    for (const provider of [world.slots, world.cards]) provider.before = async () => {};
     expect(codes.toSorted((a, b) => a - b)).toEqual([100, 104, 104]);
     expect(world.slots.balanceOf(ref) + world.cards.balanceOf(ref)).toBe(1_000n);
   });
@@ -289,7 +303,7 @@ describe('play1 is refused', () => {
       if (method === 'transfer-out-all') await gate.promise;
     };
     const coming = back();
-    await expect.poll(() => isTransferBackRunning(world.database.sql, owner.memberId, world.now)).toBe(true);
+    await expect.poll(() => world.transfers.comingBackUntil(owner.memberId)).not.toBeNull();
     const starting = play(card);
     gate.resolve();
     world.slots.before = async () => {};

@@ -1,7 +1,11 @@
+import type { CatalogueFace } from '#modules/catalogue';
 import type { SiteDirectory } from '#modules/site';
 import type { TransferWalletDeps } from '#modules/transfer-wallet';
+import type { Standing } from './game-session.repo.ts';
 
-/** Starting and leaving a game moves money, so it needs what that needs. */
+/** Starting a game moves money, so it needs what that needs. */
 export interface LaunchDeps extends TransferWalletDeps {
   readonly sites: Pick<SiteDirectory, 'findById'>;
+  readonly catalogue: Pick<CatalogueFace, 'findGame' | 'findFirstDemo' | 'isProviderListed'>;
+  readonly standingOf: (memberId: number) => Promise<Standing>;
 }

@@ -1,3 +1,5 @@
+import { gatherReads } from '@halls/service';
+import { catalogueModule } from '#modules/catalogue';
 import { siteModule } from '#modules/site';
 import {
   createRoundFollower,
@@ -6,7 +8,7 @@ import {
   wakeUndecided,
 } from '#modules/transfer-wallet';
 import { defineModule } from '#platform/module.ts';
-import { isPlaying, listPlayedProviders } from './game-session.repo.ts';
+import { isPlaying, listPlayedProviders, listStandings } from './game-session.repo.ts';
 import type { LaunchDeps } from './launch.deps.ts';
 import { launchRoutes } from './launch.routes.ts';
 import { finishLeaving, transferBackUnlessPlaying } from './leave-game.ts';
@@ -18,12 +20,18 @@ export interface LaunchFace {
 /** Starting and leaving games, for real and as demos. */
 export const launchModule = defineModule<
   LaunchFace,
-  { sites: typeof siteModule; transfers: typeof transferWalletModule }
+  {
+    catalogue: typeof catalogueModule;
+    sites: typeof siteModule;
+    transfers: typeof transferWalletModule;
+  }
 >({
   name: 'launch',
-  needs: { sites: siteModule, transfers: transferWalletModule },
-  create({ sql, clock }, { sites, transfers }) {
-    const deps: LaunchDeps = { ...transfers, sites };
+  needs: { catalogue: catalogueModule, sites: siteModule, transfers: transferWalletModule },
+  create({ sql, pool, clock }, { catalogue, sites, transfers }) {
+    // of members who start at the same time in one statement
+    const standingOf = gatherReads((ids: readonly number[]) => listStandings(pool, ids));
+    const deps: LaunchDeps = { ...transfers, sites, catalogue, standingOf };
     const rounds = createRoundFollower({
       ...transfers,
       playedProviders: () => listPlayedProviders(sql, clock()),

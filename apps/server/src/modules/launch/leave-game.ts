@@ -1,9 +1,14 @@
 import type { WalletOwner } from '#modules/ledger';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
-import { claimExpected, stopExpecting, transferBack, type TransferredBack } from '#modules/transfer-wallet';
+import {
+  claimExpected,
+  stopExpecting,
+  transferBack,
+  type TransferredBack,
+  type TransferWalletDeps,
+} from '#modules/transfer-wallet';
 import { changeSession, endSession, findCurrentSession, findCutOff } from './game-session.repo.ts';
 import { kickMember } from './kick-member.ts';
-import type { LaunchDeps } from './launch.deps.ts';
 import type { CurrentSession } from './launch.rules.ts';
 
 /**
@@ -13,7 +18,7 @@ import type { CurrentSession } from './launch.rules.ts';
 export async function leaveGame(
   member: WalletOwner,
   gpId: string | undefined,
-  deps: LaunchDeps,
+  deps: TransferWalletDeps,
 ): Promise<TransferredBack> {
   const { sql, clock } = deps;
   const current = await findCurrentSession(sql, member.memberId);
@@ -28,11 +33,11 @@ export async function leaveGame(
 async function endGame(
   member: WalletOwner,
   current: CurrentSession | null,
-  deps: LaunchDeps,
+  deps: TransferWalletDeps,
 ): Promise<TransferredBack> {
-  const { sql, providers, clock } = deps;
+  const { sql, pool, providers, clock } = deps;
   try {
-    await endSeamlessSessions(sql, member.memberId);
+    await endSeamlessSessions(pool, member.memberId);
     const connection = current ? await providers.find(current.gpId) : undefined;
     await kickMember(member, connection, deps);
     return await transferBack(member, {}, deps);
@@ -45,7 +50,7 @@ async function endGame(
  * Finishes what was cut off: games of members who logged out while playing, and starts and leaves of a process
  * that ended. Asks again for money that an open round held back. Returns how many. For a job every second.
  */
-export async function finishLeaving(deps: LaunchDeps): Promise<number> {
+export async function finishLeaving(deps: TransferWalletDeps): Promise<number> {
   const cutOff = await findCutOff(deps.sql, deps.clock(), 20);
   await Promise.all(cutOff.map(({ owner, session }) => finishCutOff(owner, session, deps)));
   const expected = await claimExpected(deps.sql, { now: deps.clock(), limit: 20 });
@@ -54,7 +59,11 @@ export async function finishLeaving(deps: LaunchDeps): Promise<number> {
 }
 
 /** The member may have begun another game since the session was found: that one is theirs to end. */
-async function finishCutOff(owner: WalletOwner, session: CurrentSession, deps: LaunchDeps): Promise<void> {
+async function finishCutOff(
+  owner: WalletOwner,
+  session: CurrentSession,
+  deps: TransferWalletDeps,
+): Promise<void> {
   const { gameSessionId, state: from } = session;
   const now = deps.clock();
   if (await changeSession(deps.sql, gameSessionId, { from, to: 'ending', now }))
@@ -65,7 +74,7 @@ async function finishCutOff(owner: WalletOwner, session: CurrentSession, deps: L
 export async function transferBackUnlessPlaying(
   owner: WalletOwner,
   gpId: string,
-  deps: LaunchDeps,
+  deps: TransferWalletDeps,
 ): Promise<void> {
   const current = await findCurrentSession(deps.sql, owner.memberId);
   if (current?.gpId !== gpId) await transferBack(owner, { only: gpId }, deps);

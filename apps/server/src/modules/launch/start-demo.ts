@@ -1,6 +1,5 @@
 import { hallGameCode, type Currency } from '@halls/contract';
 import type { Call } from '#platform/call.ts';
-import { findFirstDemo, findGame } from '#modules/catalogue';
 import { maintenanceAt } from '#modules/provider-connection';
 import { presentMaintenance, presentOpened, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
@@ -16,8 +15,8 @@ export async function startDemo(
   const provider = { siteId: call.site.siteId, gpId: request.gpId, gtId: request.gtId };
   const game =
     request.gameCode === hallGameCode
-      ? await findFirstDemo(deps.sql, provider)
-      : await findGame(deps.sql, { ...provider, gameCode: request.gameCode });
+      ? await deps.catalogue.findFirstDemo(provider)
+      : await deps.catalogue.findGame({ ...provider, gameCode: request.gameCode });
   if (!connection?.isActive || !game?.hasDemo) return { kind: 'no_game' };
   const maintenance = maintenanceAt(connection, call.now);
   if (maintenance) return presentMaintenance(maintenance);

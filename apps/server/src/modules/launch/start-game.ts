@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { transferDisabledCode } from '@halls/contract';
 import { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { Member } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';
-import { eventRow, publish, publishAll } from '#platform/outbox.ts';
-import { markPlayed } from '#modules/catalogue';
-import { mayTransfer } from '#modules/member';
+import { eventRow, publish } from '#platform/outbox.ts';
 import { endSeamlessSessions } from '#modules/seamless-wallet';
-import { announceInPlay, isTransferBackRunning, transferBack } from '#modules/transfer-wallet';
+import { transferBack } from '#modules/transfer-wallet';
+import { beginGame } from './begin-game.ts';
 import { findStartable, type Startable } from './find-startable.ts';
-import { beginSession, changeSession, endSession, type Begun, type NewSession } from './game-session.repo.ts';
+import { endSession, enterSession } from './game-session.repo.ts';
 import type { GameRequest, Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
-import { leaveOthers, openGame } from './open-game.ts';
+import { openGame } from './open-game.ts';
 
 /**
  * Starts a game for real. The member has one game session at a time: money that lies with another provider
@@ -25,31 +23,24 @@ export async function startGame(
   deps: LaunchDeps,
 ): Promise<Started> {
   const { actor: member } = call;
-  const [found, isAllowed] = await Promise.all([
-    findStartable(request, call, deps),
-    mayPlayAt(request.gpId, member, deps),
-  ]);
+  const found = await findStartable(request, call, deps);
   if (found.kind !== 'startable') return found;
-  if (!isAllowed) {
-    await publish(
-      deps.sql,
-      forwardGameStatus,
-      { member_id: member.memberId },
-      { code: transferDisabledCode },
-    );
-    return { kind: 'transfer_disabled' };
-  }
 
   const gameSessionId = randomUUID();
   const { gpId, gtId, gameCode } = request;
   const { siteId, memberId } = member;
   const session = { gameSessionId, siteId, memberId, gpId, gtId, gameCode };
-  const begun = await beginOnceLeft(session, deps);
-  if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'transferring_back' : 'starting' };
+  const isHeldThere = found.connection.walletKind === 'transfer';
+  const begun = await beginGame(member, session, { isHeldThere }, deps);
+  if (begun.kind === 'transfer_disabled') {
+    const code = { code: transferDisabledCode };
+    await publish(deps.sql, forwardGameStatus, { member_id: memberId }, code);
+  }
+  if (begun.kind !== 'begun') return { kind: begun.kind === 'quitting' ? 'transferring_back' : begun.kind };
 
   try {
-    await leaveOthers(member, begun.previous?.gpId ?? null, found.connection, deps);
-    const opened = await openGame(request, found.connection, { call, gameSessionId }, deps);
+    const { before } = begun;
+    const opened = await openGame(request, found.connection, { call, gameSessionId, before }, deps);
     if (opened.kind !== 'started') {
       await endSession(deps.sql, gameSessionId, deps.clock());
       return opened;
@@ -57,7 +48,7 @@ export async function startGame(
     if (await enterGame(request, found, { member, gameSessionId, address: opened.gameUrl }, deps))
       return opened;
     // the member left while the game was being started
-    await endSeamlessSessions(deps.sql, memberId);
+    await endSeamlessSessions(deps.pool, memberId);
     await transferBack(member, { only: gpId }, deps);
     return { kind: 'failed' };
   } catch (error) {
@@ -66,49 +57,20 @@ export async function startGame(
   }
 }
 
-/** False where the provider would hold the money of a member who may not transfer any. */
-async function mayPlayAt(
-  gpId: string,
-  { memberId }: Member,
-  { sql, providers }: LaunchDeps,
-): Promise<boolean> {
-  const connection = await providers.find(gpId);
-  return connection?.walletKind !== 'transfer' || mayTransfer(sql, memberId);
-}
-
-const leavePollMs = 50;
-const leavePolls = 30;
-
-/** Money that is coming back is waited for, for as long as that takes when its provider answers. */
-async function beginOnceLeft(session: NewSession, { sql, clock }: LaunchDeps): Promise<Begun> {
-  for (let polls = 0; ; polls += 1) {
-    const begun: Begun = (await isTransferBackRunning(sql, session.memberId, clock()))
-      ? { kind: 'quitting' }
-      : await beginSession(sql, session, clock());
-    if (begun.kind !== 'quitting' || polls === leavePolls) return begun;
-    await sleep(leavePollMs);
-  }
-}
-
 /** Opens the session and tells the member's windows. False when it is no longer the one that was begun. */
 function enterGame(
   { gpId, gtId, gameCode }: GameRequest,
   { connection, game }: Startable,
   { member, gameSessionId, address }: { member: Member; gameSessionId: string; address: string },
-  deps: LaunchDeps,
+  { pool, clock }: LaunchDeps,
 ): Promise<boolean> {
-  return deps.sql.transaction().execute(async (transaction) => {
-    const now = deps.clock();
-    if (!(await changeSession(transaction, gameSessionId, { from: 'starting', to: 'open', now })))
-      return false;
-    if (game) await markPlayed(transaction, member.memberId, game.gameId, now);
-    if (connection.walletKind === 'transfer') await announceInPlay(transaction, member, gpId, deps);
-    const to = { member_id: member.memberId };
-    const told = { gp_id: gpId, game_type: gtId, game_code: gameCode, game_url: address };
-    await publishAll(transaction, [
-      eventRow(gameUrl, to, told),
-      eventRow(forwardGameStatus, to, { code: 100 }),
-    ]);
-    return true;
-  });
+  const to = { member_id: member.memberId };
+  const told = { gp_id: gpId, game_type: gtId, game_code: gameCode, game_url: address };
+  const entered = {
+    gameSessionId,
+    gameId: game?.gameId ?? null,
+    isHeldThere: connection.walletKind === 'transfer',
+    events: [eventRow(gameUrl, to, told), eventRow(forwardGameStatus, to, { code: 100 })],
+  };
+  return enterSession(pool, entered, clock());
 }

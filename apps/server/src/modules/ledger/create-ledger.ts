@@ -3,6 +3,7 @@ import {
   type Account,
   type Leg,
   type PostAnswer,
+  type PostArguments,
   type StatementPage,
   type StatementQuery,
   type Violation,
@@ -16,6 +17,7 @@ import {
   listJackpots,
   member,
   openAccount,
+  postArguments,
   postTo,
   readStatement,
   receive,
@@ -49,6 +51,9 @@ export interface SiteJackpot {
   readonly potMinor: bigint;
 }
 
+/** The provider is about to be asked; it has the money; it refused it; it gave money back. */
+export type TransferStep = 'hold' | 'confirm' | 'release' | 'receive';
+
 interface MemberAccountIds {
   readonly mainAccountId: number;
   readonly transitAccountId: number;
@@ -70,14 +75,11 @@ export interface Ledger {
     depositKey: string,
     amountMinor: bigint,
   ): Promise<PostAnswer>;
-  /** Sets the money aside before the provider is called; `insufficient` when the wallet has less. */
-  holdTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
-  /** The provider has the held money. An order that was released answers `conflict`. */
-  confirmTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
-  /** The provider refused the held money. An order that was confirmed answers `conflict`. */
-  releaseTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
-  /** The provider gave money back. */
-  receiveTransfer(sql: SqlOrTransaction, order: TransferOrder): Promise<PostAnswer>;
+  /**
+   * What a step of a transfer books, for the function that books it and writes the order with it. A hold answers
+   * `insufficient` when the wallet has less; of `confirm` and `release` an order takes one.
+   */
+  transferPosting(step: TransferStep, order: TransferOrder): PostArguments;
   /** What the member can spend; 0 before a wallet was opened. */
   balanceOf(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
   /** What is held for transfers that are not decided yet. */
@@ -105,23 +107,6 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     (await (sql ? balanceOf(on(sql), account) : balanceNow(account))) ?? 0n;
   const on = (sql: SqlOrTransaction | undefined) => (sql ? runInside(sql) : onPool);
 
-  function postOrder(
-    sql: SqlOrTransaction,
-    kind: string,
-    step: string,
-    order: TransferOrder,
-    legs: readonly Leg[],
-  ) {
-    return postTo(on(sql), {
-      scope: 'transfer',
-      key: `${order.orderKey}:${step}`,
-      requestHash: hashRequest([kind, order.memberId, order.gpId, order.currency, order.amountMinor]),
-      kind,
-      legs,
-      note: { order: order.orderKey, gp_id: order.gpId },
-    });
-  }
-
   return {
     async openMemberWallet(sql, owner) {
       const mainAccountId = await openAccount(on(sql), member('member_main', owner));
@@ -144,15 +129,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
         kind: 'deposit',
         legs: credit('house_deposit', owner, amountMinor),
       }),
-    holdTransfer: (sql, order) =>
-      postOrder(sql, 'transfer_hold', 'hold', order, hold(order, order.amountMinor)),
-    // Both ways to settle share one key, so an order can go only one of them.
-    confirmTransfer: (sql, order) =>
-      postOrder(sql, 'transfer_confirm', 'settle', order, confirm(order, order.gpId, order.amountMinor)),
-    releaseTransfer: (sql, order) =>
-      postOrder(sql, 'transfer_release', 'settle', order, release(order, order.amountMinor)),
-    receiveTransfer: (sql, order) =>
-      postOrder(sql, 'transfer_receive', 'receive', order, receive(order, order.gpId, order.amountMinor)),
+    transferPosting,
     balanceOf: (owner, sql) => readBalance(member('member_main', owner), sql),
     heldFor: (owner, sql) => readBalance(member('member_transit', owner), sql),
     statementOf: (owner, asked) => readStatement(onPool, member('member_main', owner), asked),
@@ -170,3 +147,30 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     checkInvariants: () => checkInvariants(onPool),
   };
 }
+
+function transferPosting(step: TransferStep, order: TransferOrder): PostArguments {
+  const kind = `transfer_${step}`;
+  return postArguments({
+    scope: 'transfer',
+    key: `${order.orderKey}:${keyOf[step]}`,
+    requestHash: hashRequest([kind, order.memberId, order.gpId, order.currency, order.amountMinor]),
+    kind,
+    legs: legsOf[step](order),
+    note: { order: order.orderKey, gp_id: order.gpId },
+  });
+}
+
+/** Both ways to settle share one key, so an order can go only one of them. */
+const keyOf: Readonly<Record<TransferStep, string>> = {
+  hold: 'hold',
+  confirm: 'settle',
+  release: 'settle',
+  receive: 'receive',
+};
+
+const legsOf: Readonly<Record<TransferStep, (order: TransferOrder) => readonly Leg[]>> = {
+  hold: (order) => hold(order, order.amountMinor),
+  confirm: (order) => confirm(order, order.gpId, order.amountMinor),
+  release: (order) => release(order, order.amountMinor),
+  receive: (order) => receive(order, order.gpId, order.amountMinor),
+};

@@ -2,8 +2,9 @@ export {
   type Ledger,
   type SiteJackpot,
   type TransferOrder,
+  type TransferStep,
   type WalletOwner,
   createLedger,
 } from './create-ledger.ts';
-export type { PostAnswer, StatementEntry, StatementQuery } from '@halls/ledger';
+export type { PostAnswer, PostArguments, StatementEntry, StatementQuery } from '@halls/ledger';
 export { ledgerModule } from './ledger.module.ts';

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@halls/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#platform/database.ts';
-import { type Ledger, createLedger } from './index.ts';
+import { type Ledger, type TransferOrder, type TransferStep, createLedger } from './index.ts';
 
 let database: Database;
 let ledger: Ledger;
@@ -27,6 +27,16 @@ async function newMember() {
 async function newOrder(amountMinor = 400n) {
   const owner = await newMember();
   return { ...owner, orderKey: `order-${owner.memberId}`, gpId: 'GPR8', amountMinor };
+}
+
+/** What the functions of a transfer do with its booking. */
+async function post(step: TransferStep, order: TransferOrder) {
+  const { text, values } = ledger.transferPosting(step, order);
+  const { rows } = await database.pool.query(
+    `select outcome, balance_after_minor::text as balance_minor from ledger.post(${text})`,
+    [...values],
+  );
+  return rows[0] as { outcome: string; balance_minor: string | null };
 }
 
 describe('the ledger gateway', () => {
@@ -55,44 +65,27 @@ describe('the ledger gateway', () => {
 
   it('holds for a transfer and hands over what the provider confirmed', async () => {
     const order = await newOrder();
-    await expect(ledger.holdTransfer(database.sql, order)).resolves.toMatchObject({
-      balanceAfterMinor: 600n,
-    });
+    await expect(post('hold', order)).resolves.toMatchObject({ outcome: 'posted', balance_minor: '600' });
     await expect(ledger.heldFor(order)).resolves.toBe(400n);
-    await ledger.confirmTransfer(database.sql, order);
+    await post('confirm', order);
     await expect(ledger.heldFor(order)).resolves.toBe(0n);
-    await ledger.receiveTransfer(database.sql, {
-      ...order,
-      orderKey: `${order.orderKey}-back`,
-      amountMinor: 450n,
-    });
+    await post('receive', { ...order, orderKey: `${order.orderKey}-back`, amountMinor: 450n });
     await expect(ledger.balanceOf(order)).resolves.toBe(1050n);
   });
 
   it('does not hold more than the wallet has', async () => {
     const order = await newOrder(1001n);
-    await expect(ledger.holdTransfer(database.sql, order)).resolves.toEqual({
-      outcome: 'insufficient',
-      balanceMinor: 1000n,
-    });
+    await expect(post('hold', order)).resolves.toEqual({ outcome: 'insufficient', balance_minor: '1000' });
     await expect(ledger.heldFor(order)).resolves.toBe(0n);
   });
 
   it('settles a transfer one way only, whatever is asked for at once', async () => {
     const order = await newOrder();
     // a second hold, so that money to settle the first one twice would be there
-    await ledger.holdTransfer(database.sql, order);
-    await ledger.holdTransfer(database.sql, { ...order, orderKey: `${order.orderKey}-other` });
+    await post('hold', order);
+    await post('hold', { ...order, orderKey: `${order.orderKey}-other` });
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, i) =>
-        database.sql
-          .transaction()
-          .execute((transaction) =>
-            i % 2 === 0
-              ? ledger.confirmTransfer(transaction, order)
-              : ledger.releaseTransfer(transaction, order),
-          ),
-      ),
+      Array.from({ length: 16 }, (_, i) => post(i % 2 === 0 ? 'confirm' : 'release', order)),
     );
     expect(answers.filter(({ outcome }) => outcome === 'posted')).toHaveLength(1);
     expect(answers.filter(({ outcome }) => outcome === 'replayed')).toHaveLength(7);

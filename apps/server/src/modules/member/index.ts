@@ -16,7 +16,6 @@ export {
   findMember,
   insertMember,
   lockProfile,
-  mayTransfer,
   memberSince,
   readMember,
   settleBankAccountNeed,

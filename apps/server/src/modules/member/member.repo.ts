@@ -115,16 +115,6 @@ export async function findMember(
   };
 }
 
-/** False when an operator has switched transfers off for the member. */
-export async function mayTransfer(sql: SqlOrTransaction, memberId: number): Promise<boolean> {
-  const row = await sql
-    .selectFrom('app.member')
-    .select('wallet_status')
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return row.wallet_status === 1;
-}
-
 /** The member has bound an account; false when nobody had asked for one. */
 export async function settleBankAccountNeed(transaction: SqlTransaction, memberId: number): Promise<boolean> {
   const result = await transaction

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type pg from 'pg';
 import type { Language } from '@halls/contract';
 import type { SqlOrTransaction } from '#platform/database.ts';
 
@@ -23,6 +24,10 @@ export async function insertLaunchCode(
 }
 
 /** Stops the member's bets at seamless providers at once; wins and rollbacks are still taken. */
-export async function endSeamlessSessions(transaction: SqlOrTransaction, memberId: number): Promise<void> {
-  await raw`select seamless.end_sessions(${memberId})`.execute(transaction);
+export async function endSeamlessSessions(pool: pg.Pool, memberId: number): Promise<void> {
+  await pool.query({
+    name: 'seamless.end_sessions',
+    text: 'select seamless.end_sessions($1)',
+    values: [memberId],
+  });
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlTransaction } from '#platform/database.ts';
 import { maintenanceAt, type EndedRound, type ProviderConnection } from '#modules/provider-connection';
-import { announceInPlay } from './announce-in-play.ts';
 import {
   claimFeed,
   holdFeed,
@@ -13,10 +12,13 @@ import {
   type RememberedBalance,
 } from './provider-feed.repo.ts';
 import { keepRounds } from './provider-round.repo.ts';
-import { saveProviderBalance, shiftProviderBalance } from './provider-member.repo.ts';
+import { announceInPlay, saveProviderBalance, shiftProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
-export interface FollowDeps extends Omit<TransferWalletDeps, 'newOrderId' | 'providerMembersOf'> {
+export interface FollowDeps extends Pick<
+  TransferWalletDeps,
+  'sql' | 'gameProviders' | 'providers' | 'clock' | 'log'
+> {
   /** Providers that members have games open at. */
   readonly playedProviders: () => Promise<readonly string[]>;
 }
@@ -136,7 +138,7 @@ function takePage(
     const isCaughtUp = feed.isCaughtUp || !isFull;
     // a member's records begin with the provider's first round, what is shown as in play with the first look
     if (isStep) await keepRounds(transaction, claim.gpId, page.rounds);
-    if (feed.isCaughtUp && isStep) await applyRounds(transaction, claim.gpId, page.rounds, deps);
+    if (feed.isCaughtUp && isStep) await applyRounds(transaction, claim.gpId, page.rounds);
     if (isStep || !feed.isCaughtUp) {
       const readAt = isCaughtUp ? deps.clock() : null;
       await saveFeed(transaction, claim, { cursor: page.nextCursor, readAt, until: claimEnd(deps) });
@@ -153,7 +155,6 @@ async function applyRounds(
   transaction: SqlTransaction,
   gpId: string,
   rounds: readonly EndedRound[],
-  deps: FollowDeps,
 ): Promise<void> {
   const byMember = groupByMember(rounds);
   const known = await lockRemembered(transaction, { gpId, memberIds: [...byMember.keys()] });
@@ -162,7 +163,7 @@ async function applyRounds(
     const theirs = (byMember.get(owner.memberId) ?? []).filter(({ currency }) => currency === owner.currency);
     const hasNews = await applyToBalance(transaction, gpId, remembered, theirs);
     // whose money was transferred back in the meantime has nothing in play to be told of
-    if (hasNews || remembered.balanceMinor > 0n) await announceInPlay(transaction, owner, gpId, deps);
+    if (hasNews || remembered.balanceMinor > 0n) await announceInPlay(transaction, owner.memberId, gpId);
   }
 }
 

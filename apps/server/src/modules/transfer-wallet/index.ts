@@ -1,4 +1,3 @@
-export { announceInPlay } from './announce-in-play.ts';
 export { askTransferBack } from './ask-transfer-back.ts';
 export { createRoundFollower } from './follow-rounds.ts';
 export { listEnded, listUnderWay, type TransferRow } from './list-transfers.repo.ts';
@@ -8,13 +7,14 @@ export { ensureProviderMember, readProviderBalances, type ProviderBalance } from
 export { transferIn, type TransferInOutcome } from './send-transfer.ts';
 export type { TransferOutcome } from './settle-order.ts';
 export { settleUnknownOrders, type OnStranded } from './settle-unknown-orders.ts';
-export { claimExpected, isTransferBackRunning, stopExpecting } from './transfer-back.repo.ts';
+export { claimExpected, stopExpecting } from './transfer-back.repo.ts';
 export {
   transferBack,
   type StayedReason,
   type TransferBackScope,
   type TransferredBack,
 } from './transfer-back.ts';
+export type { ProviderMember } from './provider-member.repo.ts';
 export { transferWalletModule } from './transfer-wallet.module.ts';
 export { wakeUndecided } from './transfer-order.repo.ts';
 export type { TransferWalletDeps } from './transfer-wallet.deps.ts';

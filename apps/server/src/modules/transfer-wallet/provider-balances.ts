@@ -54,8 +54,6 @@ export async function ensureProviderMember(
   language: Language,
   deps: TransferWalletDeps,
 ): Promise<boolean> {
-  const known = await deps.providerMembersOf(owner.memberId);
-  if (known.some(({ gpId }) => gpId === connection.gpId)) return true;
   if (!(await deps.gameProviders.holder(connection).ensureMember(owner, language))) return false;
   await insertProviderMember(deps.sql, owner, connection.gpId);
   return true;

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type pg from 'pg';
-import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
 import type { ToldBalance } from '#modules/provider-connection';
 
@@ -108,7 +108,7 @@ export async function saveProviderBalance(
     .execute();
 }
 
-/** For when a transfer is confirmed without the provider naming the balance, and for rounds that have ended. */
+/** For rounds that have ended. */
 export async function shiftProviderBalance(
   sql: SqlOrTransaction,
   options: { memberId: number; gpId: string; byMinor: bigint },
@@ -119,4 +119,13 @@ export async function shiftProviderBalance(
     .where('member_id', '=', options.memberId)
     .where('gp_id', '=', options.gpId)
     .execute();
+}
+
+/** Tells the member's windows what they play with there, beside their main wallet. */
+export async function announceInPlay(
+  transaction: SqlTransaction,
+  memberId: number,
+  gpId: string,
+): Promise<void> {
+  await raw`select transfer.announce_in_play(${memberId}, ${gpId})`.execute(transaction);
 }

@@ -1,8 +1,8 @@
 import type { WalletOwner } from '#modules/ledger';
 import type { ProviderConnection, Verdict } from '#modules/provider-connection';
 import { settleOrder, type TransferOutcome } from './settle-order.ts';
-import { insertOrder, markSent, type StoredOrder } from './transfer-order.repo.ts';
-import { senderLeaseMs, type TransferDirection } from './transfer-order.rules.ts';
+import { holdForOrder, insertOrder, type StoredOrder } from './transfer-order.repo.ts';
+import { latestSendMs, senderLeaseMs, type TransferDirection } from './transfer-order.rules.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 export type TransferInOutcome =
@@ -19,22 +19,13 @@ export async function transferIn(
   amountMinor: bigint,
   deps: TransferWalletDeps,
 ): Promise<TransferInOutcome> {
-  const order: StoredOrder = { ...newOrder(owner, connection, 'in', deps), amountMinor, state: 'held' };
-  const held = await deps.sql.transaction().execute(async (transaction) => {
-    const posted = await deps.ledger.holdTransfer(transaction, {
-      ...owner,
-      orderKey: order.orderId,
-      gpId: connection.gpId,
-      amountMinor,
-    });
-    if (posted.outcome === 'insufficient') return posted;
-    if (posted.outcome !== 'posted')
-      throw new Error(`order ${order.orderId}: hold answered ${posted.outcome}`);
-    await insertOrder(transaction, order, leaseFrom(deps));
-    return null;
-  });
-  if (held) return { state: 'insufficient', balanceMinor: held.balanceMinor ?? 0n };
-  return send(order, connection, deps);
+  const order: StoredOrder = { ...newOrder(owner, connection, 'in', deps), amountMinor };
+  const { orderId, gpId } = order;
+  const booking = deps.ledger.transferPosting('hold', { ...owner, orderKey: orderId, gpId, amountMinor });
+  const times = leaseFrom(deps);
+  const balanceMinor = await holdForOrder(deps.pool, order, booking, times);
+  if (balanceMinor !== null) return { state: 'insufficient', balanceMinor };
+  return send(order, times.now, connection, deps);
 }
 
 /** Brings `amountMinor` back, or all that the member has there. */
@@ -48,17 +39,20 @@ export async function transferOut(
     amountMinor === 'all'
       ? newOrder(owner, connection, 'out_all', deps)
       : { ...newOrder(owner, connection, 'out', deps), amountMinor };
-  await insertOrder(deps.sql, order, leaseFrom(deps));
-  return send(order, connection, deps);
+  const times = leaseFrom(deps);
+  await insertOrder(deps.sql, order, times);
+  return send(order, times.now, connection, deps);
 }
 
+/** A sender that was held up does not send: others may ask about the order before an answer could come. */
 async function send(
   order: StoredOrder,
+  sinceThen: Date,
   connection: ProviderConnection,
   deps: TransferWalletDeps,
 ): Promise<TransferOutcome> {
-  if (!(await markSent(deps.sql, order.orderId, deps.clock()))) return { state: 'unknown' };
-  return settleOrder(order.orderId, await callProvider(order, connection, deps), deps);
+  if (deps.clock().getTime() - sinceThen.getTime() > latestSendMs) return { state: 'unknown' };
+  return settleOrder(order, await callProvider(order, connection, deps), deps);
 }
 
 function callProvider(
@@ -85,7 +79,7 @@ function newOrder(
     gpId: connection.gpId,
     direction,
     amountMinor: null,
-    state: 'created',
+    state: 'sent',
     attempts: 0,
   };
 }

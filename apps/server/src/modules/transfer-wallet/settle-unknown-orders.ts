@@ -78,7 +78,7 @@ export async function settleUnknownOrdersOf(
 ): Promise<boolean> {
   const orders = await listUnknown(deps.sql, owner, gpId);
   const outcomes = await Promise.all(
-    orders.map(async (order) => settleOrder(order.orderId, await ask(order, deps), deps)),
+    orders.map(async (order) => settleOrder(order, await ask(order, deps), deps)),
   );
   return outcomes.every((outcome) => outcome.state !== 'unknown');
 }
@@ -90,7 +90,7 @@ async function askAndSettle(
   deps: TransferWalletDeps,
 ): Promise<string> {
   try {
-    const outcome = await settleOrder(order.orderId, await ask(order, deps), deps);
+    const outcome = await settleOrder(order, await ask(order, deps), deps);
     const isStranded = outcome.state === (order.direction === 'in' ? 'confirmed' : 'rejected');
     if (isStranded && (await mayAskAgain(order, deps))) await onStranded(order.owner, order.gpId);
     return outcome.state;

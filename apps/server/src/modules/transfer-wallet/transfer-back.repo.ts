@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type pg from 'pg';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
 import type { WalletOwner } from '#modules/ledger';
 
@@ -33,18 +34,18 @@ export async function endTransferBack(sql: Sql, memberId: number): Promise<void>
     .execute();
 }
 
-export async function isTransferBackRunning(
-  sql: SqlOrTransaction,
-  memberId: number,
-  now: Date,
-): Promise<boolean> {
-  const row = await sql
-    .selectFrom('app.transfer_back')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('running_until', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Until when each of these members' transfer back runs, in their places; null where none does. */
+export async function listComingBack(pool: pg.Pool, memberIds: readonly number[]): Promise<(Date | null)[]> {
+  const { rows } = await pool.query<{ member_id: number; running_until: Date }>({
+    name: 'list_coming_back',
+    text: `select back.member_id, back.running_until from unnest($1::bigint[]) asked (member_id)
+      cross join lateral (
+        select member_id, running_until from app.transfer_back known
+         where known.member_id = asked.member_id and running_until is not null limit 1) back`,
+    values: [[...new Set(memberIds)]],
+  });
+  const byMember = new Map(rows.map((row) => [row.member_id, row.running_until]));
+  return memberIds.map((memberId) => byMember.get(memberId) ?? null);
 }
 
 /** A round that is still open then is not one that ends by itself. */

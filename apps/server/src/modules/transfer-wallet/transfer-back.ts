@@ -4,7 +4,7 @@ import type { ProviderMember } from './provider-member.repo.ts';
 import { transferOut } from './send-transfer.ts';
 import type { TransferOutcome } from './settle-order.ts';
 import { settleUnknownOrdersOf } from './settle-unknown-orders.ts';
-import { expectTransferBack, stopExpecting } from './transfer-back.repo.ts';
+import { expectTransferBack } from './transfer-back.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /** Why a provider's money stayed there. `no_answer`: the order is kept and settled later. */
@@ -55,13 +55,10 @@ async function transferBackFrom(
   // what is on its way there is decided first: it may be there, or come back by itself
   if (hasUndecided && !(await settleUnknownOrdersOf(owner, gpId, deps))) return stayed('no_answer');
   const outcome = await transferOut(owner, connection, 'all', deps);
-  const place = { memberId: owner.memberId, gpId };
-  if (outcome.state === 'confirmed') {
-    await stopExpecting(deps.sql, place);
-    return { gpId, amountMinor: outcome.amountMinor };
-  }
+  if (outcome.state === 'confirmed') return { gpId, amountMinor: outcome.amountMinor };
   const reason = reasonOf(outcome);
-  if (reason === 'round_open') await expectTransferBack(deps.sql, { ...place, now: deps.clock() });
+  if (reason === 'round_open')
+    await expectTransferBack(deps.sql, { memberId: owner.memberId, gpId, now: deps.clock() });
   return stayed(reason);
 }
 

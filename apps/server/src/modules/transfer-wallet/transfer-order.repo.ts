@@ -1,7 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
-import type { Sql, SqlTransaction, SqlOrTransaction } from '#platform/database.ts';
-import type { WalletOwner } from '#modules/ledger';
+import type pg from 'pg';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { PostArguments, WalletOwner } from '#modules/ledger';
+import type { ToldBalance } from '#modules/provider-connection';
 import type { TransferDirection, TransferState } from './transfer-order.rules.ts';
 
 export interface StoredOrder {
@@ -28,7 +30,7 @@ const orderColumns = [
 ] as const;
 
 export async function insertOrder(
-  sql: SqlOrTransaction,
+  sql: Sql,
   order: Omit<StoredOrder, 'attempts'>,
   times: { readonly now: Date; readonly nextAttemptAt: Date },
 ): Promise<void> {
@@ -44,57 +46,113 @@ export async function insertOrder(
       amount_minor: order.amountMinor?.toString() ?? null,
       state: order.state,
       created_at: times.now,
+      sent_at: order.state === 'sent' ? times.now : null,
       next_attempt_at: times.nextAttemptAt,
     })
     .execute();
 }
 
-/** False when the order is no longer the sender's: others have begun to ask what became of it. */
-export async function markSent(sql: Sql, orderId: string, now: Date): Promise<boolean> {
-  const result = await sql
-    .updateTable('app.transfer_order')
-    .set({ state: 'sent', sent_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['created', 'held'])
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+/**
+ * Sets the money aside and notes the order, as sent: from here on others may ask what became of it. Where the wallet
+ * has less, nothing is written and the answer is what it has; else null.
+ */
+export async function holdForOrder(
+  pool: pg.Pool,
+  order: StoredOrder,
+  booking: PostArguments,
+  times: { readonly now: Date; readonly nextAttemptAt: Date },
+): Promise<bigint | null> {
+  const { orderId, owner, gpId, amountMinor } = order;
+  const { text, values } = withMore(booking, [
+    ...[orderId, owner.siteId, owner.memberId, gpId, owner.currency, amountMinor?.toString()],
+    ...[times.now, times.nextAttemptAt],
+  ]);
+  const { rows } = await pool.query<{ outcome: string; balance_minor: string | null }>({
+    name: `transfer.hold ${booking.shape}`,
+    text: `select outcome, balance_after_minor::text as balance_minor from transfer.hold(${text})`,
+    values,
+  });
+  if (rows[0]?.outcome === 'insufficient') return BigInt(rows[0].balance_minor ?? 0);
+  if (rows[0]?.outcome !== 'posted') throw new Error(`order ${orderId}: hold answered ${rows[0]?.outcome}`);
+  return null;
 }
 
-/** Locks the order until the transaction ends. */
-export async function lockOrder(transaction: SqlTransaction, orderId: string): Promise<StoredOrder> {
-  const row = await transaction
-    .selectFrom('app.transfer_order')
-    .select(orderColumns)
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return readOrder(row);
+/** What stands of an order, and whether it was decided just now. */
+export interface Decision {
+  readonly isNew: boolean;
+  readonly state: TransferState;
+  readonly amountMinor: bigint | null;
 }
 
-export async function markDecided(
-  transaction: SqlTransaction,
+/** Decides an order, unless it is decided, and books what comes of it: both or neither. */
+export async function decideOrder(
+  pool: pg.Pool,
   orderId: string,
-  decided: { state: 'confirmed' | 'rejected'; amountMinor: bigint | null; word: string; now: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('app.transfer_order')
-    .set({
-      state: decided.state,
-      amount_minor: decided.amountMinor?.toString() ?? null,
-      provider_word: decided.word,
-      decided_at: decided.now,
-      next_attempt_at: null,
-    })
-    .where('order_id', '=', orderId)
-    .execute();
+  decided: {
+    readonly state: 'confirmed' | 'rejected';
+    readonly amountMinor: bigint | null;
+    readonly word: string;
+    readonly balance: ToldBalance | null;
+    /** Null where no money moves. */
+    readonly booking: PostArguments | null;
+    readonly now: Date;
+  },
+): Promise<Decision> {
+  const { state, amountMinor, word, balance, booking, now } = decided;
+  const { text, values } = withMore(booking ?? nothingBooked, [
+    ...[orderId, state, amountMinor?.toString(), word, now],
+    ...[balance?.minor.toString(), balance?.version?.toString()],
+  ]);
+  const { rows } = await pool.query<DecisionRow>({
+    name: `transfer.settle ${booking?.shape ?? 'nothing'}`,
+    text: `select ${decisionColumns} from transfer.settle(${text})`,
+    values,
+  });
+  return readDecision(rows[0], orderId);
 }
 
+export async function findDecision(pool: pg.Pool, orderId: string): Promise<Decision> {
+  const { rows } = await pool.query<DecisionRow>({
+    name: 'find_transfer_decision',
+    text: `select ${decisionColumns}
+      from (select false as is_new, state, amount_minor from app.transfer_order where order_id = $1) found`,
+    values: [orderId],
+  });
+  return readDecision(rows[0], orderId);
+}
+
+const decisionColumns = 'is_new, state, amount_minor::text as amount_minor';
+
+interface DecisionRow {
+  readonly is_new: boolean;
+  readonly state: TransferState;
+  readonly amount_minor: string | null;
+}
+
+function readDecision(row: DecisionRow | undefined, orderId: string): Decision {
+  if (!row) throw new Error(`the order ${orderId} is not there`);
+  const amountMinor = row.amount_minor === null ? null : BigInt(row.amount_minor);
+  return { isNew: row.is_new, state: row.state, amountMinor };
+}
+
+const nothingBooked = { text: Array.from({ length: 7 }, () => 'null').join(', '), values: [] };
+
+/** The arguments of a booking, and after them these. */
+function withMore(booking: Pick<PostArguments, 'text' | 'values'>, more: readonly unknown[]) {
+  const first = booking.values.length + 1;
+  return {
+    text: [booking.text, ...more.map((_, index) => `$${first + index}`)].join(', '),
+    values: [...booking.values, ...more],
+  };
+}
+
+/** Notes that nothing certain was heard. False when others have decided it or begun to ask about it. */
 export async function markUnknown(
-  sql: SqlOrTransaction,
-  orderId: string,
+  transaction: SqlTransaction,
+  { orderId, attempts }: StoredOrder,
   unknown: { word: string; nextAttemptAt: Date },
-): Promise<void> {
-  await sql
+): Promise<boolean> {
+  const result = await transaction
     .updateTable('app.transfer_order')
     .set({
       state: 'unknown',
@@ -102,8 +160,10 @@ export async function markUnknown(
       next_attempt_at: unknown.nextAttemptAt,
     })
     .where('order_id', '=', orderId)
+    .where('attempts', '=', attempts)
     .where('decided_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
 }
 
 /** Providers with undecided orders whose time has come; never more than there are providers. */

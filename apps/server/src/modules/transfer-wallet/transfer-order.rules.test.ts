@@ -1,19 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { patienceMs } from '#modules/provider-connection';
-import { canFollow, nextAttemptAt, senderLeaseMs, type TransferState } from './transfer-order.rules.ts';
-
-const states: TransferState[] = ['created', 'held', 'sent', 'confirmed', 'rejected', 'unknown'];
-
-describe('states', () => {
-  it('never leave a decision, and never return to what was not sent', () => {
-    for (const to of states) {
-      expect(canFollow('confirmed', to)).toBe(false);
-      expect(canFollow('rejected', to)).toBe(false);
-      expect(canFollow('unknown', to)).toBe(to === 'confirmed' || to === 'rejected' || to === 'unknown');
-    }
-    expect(canFollow('sent', 'held')).toBe(false);
-  });
-});
+import { nextAttemptAt, senderLeaseMs } from './transfer-order.rules.ts';
 
 it('gives a sender longer than its call may take, and less than a successor may wait', () => {
   expect(senderLeaseMs).toBeGreaterThan(patienceMs.transfer);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WalletOwner } from '#modules/ledger';
 import { createGameProviders, type ProviderConnection } from '#modules/provider-connection';
 import { startFakeProvider, type FakeProvider, type Mood } from '../../../test/money/fake-provider.ts';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
 import { ensureProviderMember, readProviderBalances } from './provider-balances.ts';
 import { transferIn, transferOut } from './send-transfer.ts';
+import { settleOrder } from './settle-order.ts';
 import { settleUnknownOrders } from './settle-unknown-orders.ts';
-import { claimUndecided, insertOrder, markSent, wakeUndecided } from './transfer-order.repo.ts';
+import { claimUndecided, holdForOrder, insertOrder, wakeUndecided } from './transfer-order.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 import { transferWalletModule } from './transfer-wallet.module.ts';
 
@@ -225,30 +226,17 @@ describe('balances', () => {
 describe('orders that a process left behind', () => {
   it.each(['held', 'sent'] as const)('are settled when they are %s', async (state) => {
     // as they stand after a crash between two commits: the provider never saw the order
-    const orderId = randomUUID();
-    await world.database.sql.transaction().execute(async (transaction) => {
-      await world.ledger.holdTransfer(transaction, {
-        ...owner,
-        orderKey: orderId,
-        gpId: 'GPTW',
-        amountMinor: 70n,
-      });
-      await transaction
-        .insertInto('app.transfer_order')
-        .values({
-          order_id: orderId,
-          site_id: owner.siteId,
-          member_id: owner.memberId,
-          gp_id: 'GPTW',
-          currency: owner.currency,
-          direction: 'in',
-          amount_minor: '70',
-          state,
-          created_at: now,
-          next_attempt_at: now,
-        })
-        .execute();
-    });
+    const order = { ...unsentOrder(), orderId: randomUUID(), direction: 'in', amountMinor: 70n } as const;
+    const booking = { ...owner, orderKey: order.orderId, gpId: 'GPTW', amountMinor: 70n };
+    const held = { ...order, state: 'sent', attempts: 0 } as const;
+    const times = { now, nextAttemptAt: now };
+    await holdForOrder(deps.pool, held, deps.ledger.transferPosting('hold', booking), times);
+    // of an earlier version
+    if (state === 'held')
+      await world.test.pool.query('update app.transfer_order set state = $2 where order_id = $1', [
+        order.orderId,
+        state,
+      ]);
     expect(await world.cashOf(owner)).toBe(930n);
     now = after(1);
     expect(await settleUnknownOrders(deps)).toBe(1);
@@ -309,12 +297,39 @@ describe('a node that takes over', () => {
   });
 });
 
-it('lets nobody send an order that others have begun to ask about', async () => {
-  const { sql } = world.database;
-  const asked = { ...unsentOrder(), orderId: randomUUID() };
-  await insertOrder(sql, asked, { now, nextAttemptAt: now });
-  await claimUndecided(sql, { gpId: 'GPTW', now, claimedUntil: after(1_000), limit: 10 });
-  expect(await markSent(sql, asked.orderId, now)).toBe(false);
+it('does not send an order that others may ask about by now', async () => {
+  const clock = vi.fn(() => now);
+  clock.mockImplementationOnce(() => now).mockImplementationOnce(() => after(2_500));
+  expect(await transferIn(owner, connection, 400n, { ...deps, clock })).toEqual({ state: 'unknown' });
+  expect(
+    provider.calls.filter((call) => call.method === 'transfer-in' && call.body.member_ref === memberRef),
+  ).toEqual([]);
+  expect(await world.ledger.heldFor(owner)).toBe(400n);
+  await settleAll();
+  expect(await world.cashOf(owner)).toBe(1_000n);
+});
+
+it.each(['confirmed', 'rejected'] as const)('keeps an order %s, whatever is said later', async (state) => {
+  provider.moods('transfer-in', 'silent');
+  await transferIn(owner, connection, 400n, deps);
+  const [order] = await claimUndecided(deps.sql, {
+    gpId: 'GPTW',
+    now: after(60_000),
+    claimedUntil: now,
+    limit: 1,
+  });
+  if (!order) throw new Error('the order is not there');
+  const confirmed = { state: 'confirmed', amountMinor: null, balance: null } as const;
+  const rejected = { state: 'rejected', word: 'REJECTED' } as const;
+  const [first, second] = state === 'confirmed' ? [confirmed, rejected] : [rejected, confirmed];
+  provider.setBalance(memberRef, state === 'confirmed' ? 400n : 0n);
+  for (const verdict of [first, second, { state: 'unknown', word: 'silence' } as const, first])
+    expect(
+      await settleOrder(order, verdict, { ...deps, log: { ...deps.log, error: () => {} } }),
+    ).toMatchObject({
+      state,
+    });
+  expect(await world.cashOf(owner)).toBe(state === 'confirmed' ? 600n : 1_000n);
 });
 
 /** An order that was not sent yet. */
@@ -325,8 +340,10 @@ function unsentOrder() {
 function partsOf({ app, database, ledger, providers, log, gameProviders }: MoneyWorld): TransferWalletDeps {
   return {
     sql: database.sql,
+    pool: database.pool,
     ledger,
     providerMembersOf: app.faceOf(transferWalletModule).providerMembersOf,
+    comingBackUntil: app.faceOf(transferWalletModule).comingBackUntil,
     gameProviders,
     providers,
     clock: () => now,

@@ -4,6 +4,7 @@ import { ledgerModule } from '#modules/ledger';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { defineModule } from '#platform/module.ts';
 import { listProviderMembers } from './provider-member.repo.ts';
+import { listComingBack } from './transfer-back.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
 /** What it takes to move money to providers and back. Its job is with `launch`, which knows who plays. */
@@ -14,9 +15,14 @@ export const transferWalletModule = defineModule<
   name: 'transfer-wallet',
   needs: { ledger: ledgerModule, connections: providerConnectionModule },
   create({ sql, pool, clock, log }, { ledger, connections: { gameProviders, providers } }) {
+    // of members who ask at the same time in one statement
     const providerMembersOf = gatherReads((ids: readonly number[]) => listProviderMembers(pool, ids));
+    const comingBackUntil = gatherReads((ids: readonly number[]) => listComingBack(pool, ids));
     return {
-      face: { sql, clock, log, ledger, gameProviders, providers, providerMembersOf, newOrderId: randomUUID },
+      face: {
+        ...{ sql, pool, clock, log, ledger, gameProviders, providers },
+        ...{ providerMembersOf, comingBackUntil, newOrderId: randomUUID },
+      },
     };
   },
 });

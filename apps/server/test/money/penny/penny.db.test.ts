@@ -37,10 +37,11 @@ beforeAll(async () => {
     baseUrl: provider.baseUrl,
   });
   const { ledger, gameProviders, providers, log } = world;
-  const { sql } = world.database;
-  const { providerMembersOf } = world.app.faceOf(transferWalletModule);
+  const { sql, pool } = world.database;
+  const { providerMembersOf, comingBackUntil } = world.app.faceOf(transferWalletModule);
+  const known = { providerMembersOf, comingBackUntil };
   const clock = () => now;
-  deps = { sql, ledger, providerMembersOf, gameProviders, providers, log, clock, newOrderId: randomUUID };
+  deps = { sql, pool, ledger, ...known, gameProviders, providers, log, clock, newOrderId: randomUUID };
   ({ http } = world.app);
 });
 afterAll(async () => {

@@ -64,13 +64,15 @@ export function createHouseClient({ nowMs, newId, longestWaitMs }: AdapterTools)
         ...input,
       });
       const parts = { timestamp: String(nowMs()), nonce: newId(), method: 'POST', path: url.pathname, body };
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), Math.min(waitMs[method], longestWaitMs));
       try {
         const response = await request(url, {
           method: 'POST',
           dispatcher: agent,
           headers: { 'content-type': 'application/json', ...signedHeaders(parts, connection) },
           body,
-          signal: AbortSignal.timeout(Math.min(waitMs[method], longestWaitMs)),
+          signal: late.signal,
         });
         if (response.statusCode !== 200) {
           await response.body.dump();
@@ -81,6 +83,8 @@ export function createHouseClient({ nowMs, newId, longestWaitMs }: AdapterTools)
         return { kind: 'answer', answer: parsed.data as TransferAnswer<typeof method> };
       } catch (error) {
         return { kind: 'unknown', why: error instanceof Error ? error.message : String(error) };
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => agent.close(),

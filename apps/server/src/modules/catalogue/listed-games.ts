@@ -1,0 +1,53 @@
+import type { Currency } from '@halls/contract';
+import type { GameRow } from './catalogue.repo.ts';
+import type { SiteCatalogue } from './kept-catalogues.ts';
+
+/** The games of a provider in one hall of a site. */
+export interface HallOfProvider {
+  readonly siteId: number;
+  readonly gpId: string;
+  readonly gtId: number;
+}
+
+/** A game as a launch needs it. */
+export interface ListedGame {
+  readonly gameId: number;
+  readonly gameCode: string;
+  readonly hasDemo: boolean;
+  /** Null: every currency. */
+  readonly currencies: readonly Currency[] | null;
+}
+
+export function findGame(
+  { games }: SiteCatalogue,
+  { gpId, gtId, gameCode }: Omit<HallOfProvider, 'siteId'> & { readonly gameCode: string },
+): ListedGame | null {
+  const row = games.find((game) => game.game_code === gameCode && game.gp_id === gpId && game.gt_id === gtId);
+  return row ? listedGame(row) : null;
+}
+
+export function findFirstDemo(
+  { games }: SiteCatalogue,
+  { gpId, gtId }: Omit<HallOfProvider, 'siteId'>,
+): ListedGame | null {
+  const row = games.find(
+    (game) => game.gp_id === gpId && game.gt_id === gtId && game.has_demo && game.provider_has_demo,
+  );
+  return row ? listedGame(row) : null;
+}
+
+export function isProviderListed(
+  { providers }: SiteCatalogue,
+  { gpId, gtId }: Omit<HallOfProvider, 'siteId'>,
+): boolean {
+  return providers.some((provider) => provider.gp_id === gpId && provider.gt_id === gtId);
+}
+
+function listedGame(row: GameRow): ListedGame {
+  return {
+    gameId: row.game_id,
+    gameCode: row.game_code,
+    hasDemo: row.has_demo && row.provider_has_demo,
+    currencies: row.currencies,
+  };
+}
