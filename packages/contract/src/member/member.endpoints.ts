@@ -3,7 +3,8 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
 import { idSchema, optional, requiredText, say, wireText } from '../core/wire.ts';
 import { passwordSchema } from '../registration/registration.schema.ts';
-import { memberLayoutSchema, memberProfileSchema, verifiedFields } from './member.schema.ts';
+import { memberLayoutSchema, memberProfileSchema } from './member.schema.ts';
+import { verifiedFields } from './profile-fields.ts';
 
 export const memberLayout = defineEndpoint({
   path: '/member/profile/common/layout',

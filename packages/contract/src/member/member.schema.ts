@@ -21,28 +21,6 @@ export const memberLayoutSchema = z.object({
   need_bank_account_deposit_verified: bitSchema,
 });
 
-export const profileFields = [
-  'member_name',
-  'member_birthday',
-  'member_email',
-  'member_phone',
-  'member_line',
-  'member_others',
-  'member_qq',
-  'member_skype',
-  'member_wechat',
-  'member_fb',
-  'member_zalo',
-  'member_telegram',
-  'member_whats_app',
-  'new_identity_id',
-] as const;
-/** Fields that a site may want verified by a code. */
-export const verifiedFields = ['member_phone', 'member_email'] as const;
-export type VerifiedField = (typeof verifiedFields)[number];
-
-export type ProfileField = (typeof profileFields)[number];
-
 export const memberProfileSchema = z.object({
   id: z.number().int(),
   member_account: z.string(),

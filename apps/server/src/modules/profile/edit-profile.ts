@@ -1,7 +1,9 @@
 import type { CodeOf, ErrorKey } from '@halls/contract';
 import {
   profileFields,
+  profileFieldsGivenOnce,
   profileUpdated,
+  settingOfProfileField,
   verifiedFields,
   type memberProfile,
   type ProfileField,
@@ -43,12 +45,7 @@ type ProfileOutcome = Outcome<null, ProfileCode>;
 
 const codeFields = { member_phone: 'phone_verify', member_email: 'email_verify' } as const;
 
-/** What a bank account is checked against: given once, then an operator's to change. */
-const givenOnce: ReadonlySet<ProfileField> = new Set<ProfileField>([
-  'member_name',
-  'member_birthday',
-  'new_identity_id',
-]);
+const givenOnce: ReadonlySet<ProfileField> = new Set<ProfileField>(profileFieldsGivenOnce);
 
 const formatCodes: Readonly<Partial<Record<ProfileField, 206 | 209 | 227>>> = {
   member_email: 206,
@@ -80,6 +77,7 @@ export async function editProfile(
       const row = await lockProfile(transaction, member.memberId);
       const changes = changesOf(row, values);
       if (Object.keys(changes).length === 0) return succeed(null);
+      if (!isOffered(changes, form.settings)) throw new Refused(fail(998));
       for (const field of form.verifiedInMemberCenter) {
         const codeId = codes.get(field);
         if (!changes[field]) continue;
@@ -146,6 +144,14 @@ function changesOf(row: MemberRow, values: ProfileValues): ProfileChanges {
     else changes[column] = next;
   }
   return changes;
+}
+
+/** Whether the site has all of it in its member centre. */
+function isOffered(changes: ProfileChanges, settings: readonly RegisterSetting[]): boolean {
+  const offered = new Set(settings.filter((each) => each.is_member_center === 1).map((each) => each.name));
+  return profileFields.every(
+    (field) => changes[columnOf(field)] === undefined || offered.has(settingOfProfileField(field)),
+  );
 }
 
 async function claimUnique(

@@ -57,6 +57,22 @@ test('a profile keeps what is sent, says so to the member’s other tabs, and lo
   expect(rows[0].events).toBe(2);
 });
 
+test('what the site has taken out of its member centre is not changed there', async () => {
+  const { token } = await session('closed1');
+  await world.database.pool.query(
+    `insert into app.register_setting (site_id, currency, name, is_display, is_required, is_unique, is_member_center)
+     values (1, 'VND', 'member_others', false, false, false, false)`,
+  );
+  try {
+    expect((await profile(token, { member_others: 'by the lake' })).code).toBe(998);
+    // LINE has no setting of its own
+    expect((await profile(token, { member_line: 'lotusbay' })).code).toBe(998);
+    expect((await profile(token, { member_zalo: 'lotusbay' })).code).toBe(100);
+  } finally {
+    await world.database.pool.query('delete from app.register_setting');
+  }
+});
+
 test('a phone number is one member’s, and free again when it is changed', async () => {
   const [one, two] = [await session('phone01'), await session('phone02')];
   expect((await profile(one.token, { member_phone: '0912345678' })).code).toBe(100);
