@@ -19,6 +19,8 @@ import { mountApi, presentSiteError } from '#platform/http/mount-api.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { openPlatform, runtimeRole, type OpenedPlatform } from '#platform/open-platform.ts';
 import type { Settings } from '#platform/settings.ts';
+import { agentModule } from '#modules/agent';
+import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
@@ -53,6 +55,8 @@ const allModules: readonly Module<unknown>[] = [
   recoveryModule,
   profileModule,
   letterModule,
+  agentModule,
+  bonusSettingModule,
   ledgerModule,
   walletModule,
   statementModule,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { Currency, Envelope } from '@halls/contract';
+import { agentModule } from '#modules/agent';
+import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
@@ -53,6 +55,8 @@ export async function createIdentityWorld(
         profileModule,
         letterModule,
         payoutAccountModule,
+        agentModule,
+        bonusSettingModule,
       ],
       routes: options.routes ?? [],
       clock: () => new Date(now),

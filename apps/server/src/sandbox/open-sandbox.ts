@@ -1,6 +1,7 @@
 import { createLedger } from '#modules/ledger';
 import { createPasswords } from '#modules/member';
 import type { Platform } from '#platform/module.ts';
+import { seedAgentLevels } from './agents/seed-agent-levels.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
@@ -17,6 +18,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedSites(transaction);
     await seedContent(transaction);
     await seedGateways(transaction);
+    await seedAgentLevels(transaction);
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);

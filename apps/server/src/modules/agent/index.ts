@@ -1,0 +1,3 @@
+import './agent.tables.ts';
+
+export { agentModule } from './agent.module.ts';

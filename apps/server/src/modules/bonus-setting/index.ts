@@ -1,0 +1,3 @@
+import './bonus-setting.tables.ts';
+
+export { bonusSettingModule } from './bonus-setting.module.ts';
