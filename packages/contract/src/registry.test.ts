@@ -33,6 +33,7 @@ const ownPaths = [
   '/member/profile/code',
   '/recovery/sms',
   '/recovery/sms/verify',
+  '/member/profile/edit_withdraw_password',
 ];
 
 describe('endpoints', () => {

@@ -84,6 +84,10 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     numbers: ['game_type_id', 'device', 'house'],
   },
   templateGameList: { optional: shelf, numbers: ['support_device'] },
+  editWithdrawPassword: {
+    needed: { old_password: 'demo1234', withdraw_password: 1234 },
+    numbers: ['withdraw_password'],
+  },
   memberInfo: { needed: { id: 17 }, numbers: ['id'] },
   login: {
     needed: { account: 'demo01', password: 'demo1234', answer: 'abcd', captcha_token: 'token' },

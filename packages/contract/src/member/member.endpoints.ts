@@ -94,6 +94,21 @@ export const editPassword = defineEndpoint({
   codes: { 101: 'old_password_wrong', 102: 'password_unchanged', 103: 'password_change_frozen' },
 });
 
+export const editWithdrawPassword = defineEndpoint({
+  path: '/member/profile/edit_withdraw_password',
+  access: 'member',
+  summary: 'Sets the withdraw password, or changes it; `old_password` is the login password the first time',
+  request: z.strictObject({
+    old_password: requiredText('ph_password', 128),
+    withdraw_password: wireText(z.string()).superRefine((value, context) => {
+      if (!/^\d{4}$/.test(value))
+        context.addIssue({ code: 'custom', message: say('signup.err_withdraw_psw') });
+    }),
+  }),
+  data: z.null(),
+  codes: { 101: 'old_password_wrong', 102: 'password_unchanged', 103: 'password_change_frozen' },
+});
+
 export const memberInfo = defineEndpoint({
   path: '/member_info',
   access: 'member',

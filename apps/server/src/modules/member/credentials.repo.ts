@@ -138,3 +138,18 @@ export async function readWithdrawPasswordHash(
     .executeTakeFirstOrThrow();
   return row.withdraw_password_hash;
 }
+
+/** False when it is no longer the one of `before`. */
+export async function replaceWithdrawPasswordHash(
+  sql: SqlOrTransaction,
+  memberId: number,
+  { before, after }: { readonly before: string | null; readonly after: string },
+): Promise<boolean> {
+  const updated = await sql
+    .updateTable('app.member')
+    .set({ withdraw_password_hash: after })
+    .where('member_id', '=', memberId)
+    .where('withdraw_password_hash', 'is not distinct from', before)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}

@@ -6,6 +6,7 @@ export {
   readPasswordHash,
   readWithdrawPasswordHash,
   replacePasswordHash,
+  replaceWithdrawPasswordHash,
   touchLogin,
   type Credentials,
   type KnownBearer,

@@ -1,4 +1,11 @@
-import { editPassword, memberInfo, memberLayout, memberProfile, profileCode } from '@halls/contract/member';
+import {
+  editPassword,
+  editWithdrawPassword,
+  memberInfo,
+  memberLayout,
+  memberProfile,
+  profileCode,
+} from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
 import { readMember, type Passwords } from '#modules/member';
 import type { Notices } from '#modules/notice';
@@ -8,6 +15,7 @@ import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { changePassword } from './change-password.ts';
+import { changeWithdrawPassword } from './change-withdraw-password.ts';
 import { editProfile } from './edit-profile.ts';
 import { sendContactCode } from './send-contact-code.ts';
 import { presentLayout, presentProfile } from './profile.present.ts';
@@ -50,6 +58,13 @@ export function profileRoutes(deps: ProfileDeps): Implementation[] {
         oldPassword: input.old_password,
         newPassword: input.password,
         language,
+      }),
+    ),
+
+    implement(editWithdrawPassword, async (input, { actor: member }) =>
+      changeWithdrawPassword(deps, member, {
+        oldPassword: input.old_password,
+        newPassword: input.withdraw_password,
       }),
     ),
 
