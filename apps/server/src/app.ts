@@ -24,6 +24,7 @@ import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
+import { deviceModule } from '#modules/device';
 import { jackpotModule } from '#modules/jackpot';
 import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
@@ -55,6 +56,7 @@ const allModules: readonly Module<unknown>[] = [
   recoveryModule,
   profileModule,
   letterModule,
+  deviceModule,
   agentModule,
   bonusSettingModule,
   ledgerModule,

@@ -4,6 +4,7 @@ import type { Currency, Envelope } from '@halls/contract';
 import { agentModule } from '#modules/agent';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
+import { deviceModule } from '#modules/device';
 import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
@@ -55,6 +56,7 @@ export async function createIdentityWorld(
         profileModule,
         letterModule,
         payoutAccountModule,
+        deviceModule,
         agentModule,
         bonusSettingModule,
       ],

@@ -33,6 +33,10 @@ const ownPaths = [
   '/member/profile/code',
   '/recovery/sms',
   '/recovery/sms/verify',
+  '/member/device/list',
+  '/member/device/forget',
+  '/member/device/forget-others',
+  '/member/login-history',
   '/member/profile/edit_withdraw_password',
 ];
 

@@ -5,6 +5,7 @@ import * as captcha from './captcha/captcha.endpoints.ts';
 import * as catalogue from './catalogue/catalogue.endpoints.ts';
 import * as content from './content/content.endpoints.ts';
 import * as contentEvents from './content/content.events.ts';
+import * as device from './device/device.endpoints.ts';
 import * as demo from './demo/demo.endpoints.ts';
 import * as launch from './launch/launch.endpoints.ts';
 import * as launchEvents from './launch/launch.events.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...endpointsOf(registration),
   ...endpointsOf(recovery),
   ...endpointsOf(member),
+  ...endpointsOf(device),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payoutAccount),

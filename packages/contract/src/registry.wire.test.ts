@@ -88,6 +88,8 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     needed: { old_password: 'demo1234', withdraw_password: 1234 },
     numbers: ['withdraw_password'],
   },
+  forgetDevice: { needed: { device_id: 'x' } },
+  loginHistory: { optional: { cursor: '17' } },
   memberInfo: { needed: { id: 17 }, numbers: ['id'] },
   login: {
     needed: { account: 'demo01', password: 'demo1234', answer: 'abcd', captcha_token: 'token' },

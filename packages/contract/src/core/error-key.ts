@@ -1,6 +1,7 @@
 import { activityErrors } from '../activity/activity.errors.ts';
 import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
+import { deviceErrors } from '../device/device.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
 import { payoutAccountErrors } from '../payout-account/payout-account.errors.ts';
@@ -45,6 +46,7 @@ export const errorKeys = [
   ...captchaErrors,
   ...registrationErrors,
   ...memberErrors,
+  ...deviceErrors,
   ...recoveryErrors,
   ...walletErrors,
   ...payoutAccountErrors,

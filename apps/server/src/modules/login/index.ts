@@ -1,5 +1,6 @@
 import './login.tables.ts';
 
+export { describeUserAgent } from './describe-user-agent.ts';
 export { findAccessRefusal } from './find-access-refusal.ts';
 export { forgetAllAttempts, forgetAttempts } from './login-attempt.repo.ts';
 export { loginModule } from './login.module.ts';

@@ -125,6 +125,7 @@ async function enter(
   await rememberPlace(transaction, { memberId, remoteAddress, now });
 
   await touchLogin(transaction, memberId, now);
-  const token = await deps.sessions.issue(transaction, { memberId, siteId }, input);
+  const deviceHash = deviceId ? hashOfDevice(deviceId) : null;
+  const token = await deps.sessions.issue(transaction, { memberId, siteId }, { ...input, deviceHash });
   return succeed({ memberId, account, currency, token });
 }

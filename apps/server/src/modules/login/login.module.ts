@@ -2,7 +2,7 @@ import { captchaModule } from '#modules/captcha';
 import { memberModule } from '#modules/member';
 import { sessionModule } from '#modules/session';
 import { defineModule } from '#platform/module.ts';
-import { logIn } from './log-in.ts';
+import { recordedLogIn } from './recorded-log-in.ts';
 import { deleteAttemptsBefore } from './login-attempt.repo.ts';
 import { loginRoutes } from './login.routes.ts';
 import { attemptsForgottenBefore } from './login.rules.ts';
@@ -12,7 +12,7 @@ export const loginModule = defineModule({
   needs: { captchas: captchaModule, member: memberModule, sessions: sessionModule },
   create({ sql, clock }, { captchas, member: { passwords }, sessions }) {
     return {
-      routes: loginRoutes((input) => logIn({ sql, clock, captchas, passwords, sessions }, input)),
+      routes: loginRoutes((input) => recordedLogIn({ sql, clock, captchas, passwords, sessions }, input)),
       jobs: [
         {
           name: 'sweep-login-attempts',

@@ -11,6 +11,7 @@ export {
   type Credentials,
   type KnownBearer,
 } from './credentials.repo.ts';
+export { forgetDevices, listDevices } from './member-device.repo.ts';
 export { memberModule } from './member.module.ts';
 export {
   countRegistrationsFrom,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SqlTransaction } from '#platform/database.ts';
-import { insertDevice, listDevices } from './member-device.repo.ts';
+import { insertDevice, listDeviceHashes } from './member-device.repo.ts';
 
 const maxDevices = 20;
 
@@ -19,7 +19,7 @@ export async function rememberDevice(
   },
 ): Promise<boolean> {
   const { memberId, deviceId, knownOnly, now } = device;
-  const known = await listDevices(transaction, memberId, maxDevices);
+  const known = await listDeviceHashes(transaction, memberId, maxDevices);
   const hash = deviceId ? hashOfDevice(deviceId) : null;
   const isListed = hash !== null && known.some((other) => other.equals(hash));
   if (knownOnly && !isListed && (known.length > 0 || hash === null)) return false;

@@ -14,6 +14,7 @@ import {
   claimUniqueValue,
   countRegistrationsFrom,
   findMember,
+  hashOfDevice,
   insertMember,
   isoBirthday,
   rememberDevice,
@@ -217,7 +218,8 @@ async function enroll(
     { to: { siteId, memberId }, words: { template: 'welcome', params: { account } } },
     now,
   );
-  const token = await deps.sessions.issue(transaction, { memberId, siteId }, input);
+  const deviceHash = input.deviceId ? hashOfDevice(input.deviceId) : null;
+  const token = await deps.sessions.issue(transaction, { memberId, siteId }, { ...input, deviceHash });
   return succeed({ memberId, account, currency: input.currency, token });
 }
 

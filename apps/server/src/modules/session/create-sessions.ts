@@ -5,6 +5,7 @@ import { endIdleSessions } from './end-idle-sessions.ts';
 import { issueSession, type SessionContext } from './issue-session.ts';
 import { endSession, findLiving, touchSessions } from './session.repo.ts';
 import { touchEveryMs } from './session.rules.ts';
+import { sweepLoginRecords } from './sweep-login-records.ts';
 import type { SessionEndReason } from './session.tables.ts';
 
 export interface Sessions {
@@ -32,6 +33,8 @@ export interface Sessions {
   keepAlive(sessionIds: readonly string[]): Promise<void>;
   /** Ends what has been idle too long; returns how many. Run every minute. */
   endIdle(): Promise<number>;
+  /** Forgets logins and tries that are no longer anybody's business. Run every ten minutes. */
+  sweepRecords(): Promise<void>;
 }
 
 export function createSessions(deps: SessionDeps): Sessions {
@@ -48,5 +51,6 @@ export function createSessions(deps: SessionDeps): Sessions {
       await touchSessions(sql, sessionIds, { now, notAfter });
     },
     endIdle: () => endIdleSessions(deps),
+    sweepRecords: () => sweepLoginRecords(sql, clock()),
   };
 }

@@ -3,6 +3,13 @@ import './session.tables.ts';
 export type { Authenticated } from './authenticate.ts';
 export type { Sessions } from './create-sessions.ts';
 export type { SessionContext } from './issue-session.ts';
+export {
+  readLastLogins,
+  readLoginRecords,
+  recordFailedLogin,
+  type LoginRecord,
+} from './login-record.repo.ts';
 export { sessionModule } from './session.module.ts';
-export { countOtherAccountsFrom, listPresent } from './session.repo.ts';
+export { countOtherAccountsFrom, listPresent, readSessionDevice } from './session.repo.ts';
+export { loginRecordsKeptMs } from './session.rules.ts';
 export type { SessionEndReason } from './session.tables.ts';

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { memberLogin } from '@halls/contract/session';
 import type { SqlTransaction } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
+import { recordLogin } from './login-record.repo.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { endSessionsOf, insertSession } from './session.repo.ts';
 
 export interface SessionContext {
   readonly remoteAddress: string;
   readonly userAgent: string;
+  /** Of the device's id; null for a device that does not say which it is. */
+  readonly deviceHash: Buffer | null;
   /** What the body said of its device. */
   readonly claims: Readonly<Record<string, string>>;
 }
@@ -16,7 +19,7 @@ export interface SessionContext {
 export async function issueSession(
   transaction: SqlTransaction,
   { memberId, siteId }: { readonly memberId: number; readonly siteId: number },
-  { remoteAddress, userAgent, claims }: SessionContext,
+  { remoteAddress, userAgent, deviceHash, claims }: SessionContext,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -29,9 +32,11 @@ export async function issueSession(
     tokenHash,
     remoteAddress,
     userAgent,
+    deviceHash,
     claims,
     now,
   });
+  await recordLogin(transaction, memberId, { remoteAddress, userAgent, deviceHash, now });
   await publish(transaction, memberLogin, { member_id: memberId }, { token: tokenHash.toString('hex') });
   return token;
 }

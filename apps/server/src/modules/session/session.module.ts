@@ -23,6 +23,7 @@ export const sessionModule = defineModule<Sessions, { site: typeof siteModule }>
       routes: sessionRoutes(sessions),
       jobs: [
         { name: 'end-idle-sessions', everySeconds: 60, run: async () => void (await sessions.endIdle()) },
+        { name: 'sweep-login-records', everySeconds: 600, run: sessions.sweepRecords },
       ],
     };
   },

@@ -87,6 +87,7 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly remoteAddress: string;
   readonly userAgent: string;
+  readonly deviceHash: Buffer | null;
   readonly claims: Readonly<Record<string, string>>;
   readonly now: Date;
 }
@@ -104,6 +105,7 @@ export async function insertSession(transaction: SqlTransaction, session: NewSes
       last_used_at: session.now,
       remote_address: session.remoteAddress,
       user_agent: session.userAgent,
+      device_hash: session.deviceHash,
       claims: JSON.stringify(session.claims),
     })
     .execute();
@@ -268,4 +270,28 @@ export async function countOtherAccountsFrom(
     .where('member_id', '<>', visitor.memberId)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What a session runs on. */
+export interface SessionDevice {
+  readonly deviceHash: Buffer | null;
+  readonly remoteAddress: string | null;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+export async function readSessionDevice(sql: SqlOrTransaction, sessionId: string): Promise<SessionDevice> {
+  const row = await sql
+    .selectFrom('app.session')
+    .select(['device_hash', 'remote_address', 'user_agent', 'created_at', 'last_used_at'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return {
+    deviceHash: row.device_hash,
+    remoteAddress: row.remote_address,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  };
 }

@@ -8,6 +8,11 @@ export const defaultIdleMinutes = 30;
 /** Ended sessions are kept a month for questions of members and operators. */
 export const endedKeptMs = 30 * 24 * 60 * 60_000;
 
+/** How long an account's logins and failed tries are kept. */
+export const loginRecordsKeptMs = 90 * 24 * 60 * 60_000;
+/** Tries at accounts that nobody has are written down as all are, so that the time does not tell, and are soon gone. */
+export const recordsOfNobodyKeptMs = 60 * 60_000;
+
 export interface SessionTimes {
   readonly tokenIssuedAt: Date;
   readonly lastUsedAt: Date;

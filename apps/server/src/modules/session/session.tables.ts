@@ -1,12 +1,14 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { LoginOutcome } from '@halls/contract/device';
 
 declare module '#platform/database.ts' {
   interface Tables {
     'app.session': SessionTable;
+    'app.login_record': LoginRecordTable;
   }
 }
 
-export type SessionEndReason = 'logout' | 'replaced' | 'idle' | 'disabled' | 'password_changed';
+export type SessionEndReason = 'logout' | 'replaced' | 'idle' | 'disabled' | 'frozen' | 'password_changed';
 
 export interface SessionTable {
   session_id: string;
@@ -22,5 +24,18 @@ export interface SessionTable {
   end_reason: SessionEndReason | null;
   remote_address: string | null;
   user_agent: string;
+  device_hash: Buffer | null;
   claims: ColumnType<Record<string, string>, string, string>;
+}
+
+interface LoginRecordTable {
+  login_record_id: Generated<number>;
+  site_id: number;
+  member_account: string;
+  at: Date;
+  outcome: LoginOutcome;
+  remote_address: string | null;
+  user_agent: string;
+  device_hash: Buffer | null;
+  has_member: boolean;
 }

@@ -1,0 +1,1 @@
+export const deviceErrors = ['device_in_use'] as const;
