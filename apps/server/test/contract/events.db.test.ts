@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test('what SQL writes for windows to be told is what the contract declares', async () => {
-  // the samples have written banners; now money moves
+  // the samples have written banners; now money moves, and an operator changes a member
   const ledger = createLedger({ pool: database.pool });
   const member = await sites.addMember(1, 'told1');
   const owner = { siteId: 1, memberId: member.memberId, currency: member.currency };
@@ -39,6 +39,9 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await ledger.creditDeposit(database.sql, owner, 'told', 12_345n);
   await winJackpot(ledger, owner);
   await transferThereAndBack(ledger, owner);
+  await database.pool.query('update app.member set wallet_status = 0 where member_id = $1', [
+    member.memberId,
+  ]);
 
   const { rows } = await database.pool.query<{ channel: string; event: string; payload: unknown }>(
     'select channel, event, payload from app.outbox order by outbox_id',

@@ -124,7 +124,10 @@ describe('play1 at a provider that holds money', () => {
       owner.memberId,
     ]);
     expect((await play(slot)).code).toBe(957);
-    expect(await world.eventsOf(owner)).toEqual([['forward_game.status', { code: 957 }]]);
+    expect(await world.eventsOf(owner)).toEqual([
+      ['profile.updated', {}],
+      ['forward_game.status', { code: 957 }],
+    ]);
     expect((await play(free)).code).toBe(100);
   });
 
@@ -229,7 +232,7 @@ describe('play1 at a seamless provider', () => {
     expect([await world.cashOf(owner), world.slots.balanceOf(ref)]).toEqual([1_000n, 0n]);
   });
 
-  it.each(['logout', 'replaced', 'disabled', 'password_changed', 'idle'])(
+  it.each(['logout', 'replaced', 'disabled', 'frozen', 'password_changed', 'idle'])(
     'lets the end of the login by %s stop bets where it must',
     async (reason) => {
       const player = await world.seamless.enter(owner, 'any');

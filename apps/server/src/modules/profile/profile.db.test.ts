@@ -133,3 +133,60 @@ test('a password is changed by who knows the old one', async () => {
   expect(await change({ old_password: 'demo1234', password: 'next1234' })).toBe(100);
   expect((await world.logIn('passwd1', 'next1234')).code).toBe(100);
 });
+
+const withdrawPassword = async (token: string, old: string, next: string | number) =>
+  (
+    await world.send(
+      '/member/profile/edit_withdraw_password',
+      { old_password: old, withdraw_password: next },
+      { token },
+    )
+  ).envelope.code;
+
+test('the withdraw password is set by who knows the login password, and changed by who knows it', async () => {
+  const { token } = await session('withdr1');
+  expect(await profile(token)).toMatchObject({ data: { is_withdraw_password: 0 } });
+  expect(await withdrawPassword(token, 'wrong123', '2468')).toBe(101);
+  expect(await withdrawPassword(token, 'demo1234', '246')).toBe(422);
+  expect(await withdrawPassword(token, 'demo1234', 2468)).toBe(100);
+  expect(await profile(token)).toMatchObject({ data: { is_withdraw_password: 1 } });
+  expect(await withdrawPassword(token, 'demo1234', '1357')).toBe(101);
+  expect(await withdrawPassword(token, '2468', '2468')).toBe(102);
+  expect(await withdrawPassword(token, '2468', '1357')).toBe(100);
+});
+
+test('five wrong withdraw passwords freeze its change for thirty minutes, and neither login nor session', async () => {
+  const { token } = await session('withdr2');
+  expect(await withdrawPassword(token, 'demo1234', '2468')).toBe(100);
+  const guesses = await Promise.all(
+    Array.from({ length: 12 }, (_, guess) => withdrawPassword(token, String(1000 + guess), '1111')),
+  );
+  expect(guesses.toSorted((one, other) => one - other)).toEqual([
+    ...Array<number>(5).fill(101),
+    ...Array<number>(7).fill(103),
+  ]);
+  expect(await withdrawPassword(token, '2468', '1111')).toBe(103);
+  expect((await profile(token)).code).toBe(100);
+  world.passTime(30 * 60_000);
+  const again = ((await world.logIn('withdr2')).data as { token: string }).token;
+  expect(await withdrawPassword(again, '2468', '1111')).toBe(100);
+});
+
+test('what an operator changes of a member is told to the member’s windows, and nothing else is', async () => {
+  const { memberId } = await session('flags01');
+  const told = async () =>
+    (
+      await world.database.pool.query(
+        `select count(*)::int as events from app.outbox where channel = $1 and event = 'profile.updated'`,
+        [`private-member.${memberId}`],
+      )
+    ).rows[0].events as number;
+  const set = (change: string) =>
+    world.database.pool.query(`update app.member set ${change} where member_id = $1`, [memberId]);
+  await set('wallet_status = wallet_status, last_login_at = now()');
+  expect(await told()).toBe(0);
+  await set('wallet_status = 0');
+  await set('first_login_to_change_password = true');
+  await set('is_agent = true, agent_active = true, agent_level = 2');
+  expect(await told()).toBe(3);
+});

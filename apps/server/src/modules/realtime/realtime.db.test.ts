@@ -231,7 +231,7 @@ test('subscribing twice delivers once, and leaving delivers no more', async () =
   expect(all).toEqual([]);
 });
 
-test('logout and disabling take a socket’s private channels at once, public ones stay', async () => {
+test('logout, disabling and freezing take a socket’s private channels at once, public ones stay', async () => {
   const ends: Record<string, (token: string, memberId: number) => Promise<unknown>> = {
     logout1: (token) => world.send('/logout', {}, { token }),
     disabl2: (_token, memberId) =>
@@ -240,11 +240,19 @@ test('logout and disabling take a socket’s private channels at once, public on
         .set({ status: 'disabled' })
         .where('member_id', '=', memberId)
         .execute(),
+    frozen3: (_token, memberId) =>
+      world.sql
+        .updateTable('app.member')
+        .set({ frozen_until: new Date('2100-01-01') })
+        .where('member_id', '=', memberId)
+        .execute(),
   };
   for (const [account, end] of Object.entries(ends)) {
     const { memberId, token } = await member(account);
     const echo = connect(token);
     const received = await listen(echo, memberId, ['member.cash']);
+    const refusals: unknown[] = [];
+    socketOf(echo).on('subscription_error', (...refusal) => refusals.push(refusal));
     const notices: unknown[] = [];
     echo.channel('web_member').listen('.customer_service_link_change', (data: object) => notices.push(data));
     await emit(`private-member.${memberId}`, 'member.cash', { cash: '1' });
@@ -256,6 +264,7 @@ test('logout and disabling take a socket’s private channels at once, public on
     await heard(notices);
     await settle();
     expect(received, account).toHaveLength(1);
+    expect(refusals, account).toEqual([[`private-member.${memberId}`, 403]]);
   }
 });
 

@@ -27,7 +27,7 @@ export interface Subscribers {
   leave(subscriber: Subscriber, name: string, channel: Channel): void;
   /** Who is there, for one that has asked before. */
   tellPresent(subscriber: Subscriber, name: string): void;
-  /** Takes private channels from the sockets of a session. */
+  /** Takes private channels from the sockets of a session, and tells them with `subscription_error`. */
   dropSession(sessionId: string): void;
   sessionIds(): string[];
   /** Those on a channel that belong to a session. */
@@ -99,7 +99,7 @@ export function createSubscribers(
       if (channel?.kind !== 'presence') return;
       subscriber.socket.emit('presence:subscribed', name, presence.list(roomOf(subscriber, name, channel)));
     },
-    dropSession: (sessionId) => [...(bySession.get(sessionId) ?? [])].forEach(unbind),
+    dropSession: (sessionId) => dismiss([...(bySession.get(sessionId) ?? [])], unbind),
     sessionIds: () => [...bySession.keys()],
     membersOn: (channelName) =>
       socketIdsOn(io, channelName)
@@ -111,6 +111,16 @@ export function createSubscribers(
 
 function tellRoom(io: Server, event: 'joining' | 'leaving', room: string, memberId: number): void {
   io.to(room).emit(`presence:${event}`, channelOf(room), presentMember(memberId));
+}
+
+/** Windows need not wait for their next call to learn that their session has ended. */
+function dismiss(subscribers: readonly Subscriber[], unbind: (subscriber: Subscriber) => void): void {
+  for (const subscriber of subscribers) {
+    const { socket, channels } = subscriber;
+    const own = [...channels].filter(([, { kind }]) => kind === 'member').map(([name]) => name);
+    unbind(subscriber);
+    for (const name of own) socket.emit('subscription_error', name, 403);
+  }
 }
 
 function socketIdsOn(io: Server, channelName: string): string[] {

@@ -193,7 +193,7 @@ test('most calls write nothing', async () => {
   expect(await version()).not.toBe(before);
 });
 
-test('logout, a disabled member and a new password each end the session', async () => {
+test('logout, a disabled or frozen member and a new password each end the session', async () => {
   const ends = {
     logout: async (token: string) => {
       expect((await world.send('/logout', {}, { token })).envelope.code).toBe(100);
@@ -203,6 +203,13 @@ test('logout, a disabled member and a new password each end the session', async 
         .updateTable('app.member')
         .set({ status: 'disabled' })
         .where('member_account', '=', 'ended-disable')
+        .execute();
+    },
+    freeze: async () => {
+      await world.sql
+        .updateTable('app.member')
+        .set({ frozen_until: new Date('2100-01-01') })
+        .where('member_account', '=', 'ended-freeze')
         .execute();
     },
     passwd: async (token: string) => {
