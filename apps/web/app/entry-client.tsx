@@ -22,6 +22,9 @@ async function hydrate(): Promise<void> {
   const routes = createRoutes();
   const [template] = await Promise.all([loadTemplate(state.info.template), ...loadMatched(routes)]);
 
+  const { language, showKeys } = state.info;
+  const messages = new Map(Object.entries(state.messages));
+  const texts = createTexts({ language, showKeys, messages, load: loadLate });
   const context = new RouterContextProvider();
   context.set(loaderApi, {
     /** What is asked for a member is asked in the member's currency. */
@@ -42,13 +45,11 @@ async function hydrate(): Promise<void> {
       const isHere = errors === null && here.pathname === pathname && here.search === search;
       return isHere ? loaderData[routeId] : undefined;
     },
+    bringTexts: texts.add,
     tellKept: () => toasts.show('warning', texts.of('shell')('kept')),
   } satisfies LoaderApi);
 
   const router = createBrowserRouter(routes, { hydrationData: state.hydration, getContext: () => context });
-  const { language, showKeys } = state.info;
-  const messages = new Map(Object.entries(state.messages));
-  const texts = createTexts({ language, showKeys, messages, load: loadLate });
   describeFailuresWith(texts.of('shell'));
 
   localStorage.setItem('lang', state.info.language);

@@ -9,6 +9,7 @@ import {
 import { isSuccess, languages } from '@halls/contract';
 import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
 import type { Messages } from '@halls/i18n/format';
+import type { Namespace } from '@halls/i18n/texts';
 import { createTexts, type Texts } from '@halls/web-kit';
 import { createLoaderApi, loaderApi } from './page/loader-api.ts';
 import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
@@ -41,6 +42,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
   const info = pageInfoOf(request);
   const context = new RouterContextProvider();
   const missing: string[] = [];
+  const namespaces = new Set<Namespace>(pageNamespaces);
   const ask = async (path: string, body: object) => {
     const answer = await api(path, { ...body });
     return isSuccess(answer.code) ? answer : null;
@@ -51,11 +53,17 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     ...createLoaderApi(ask, (path) => missing.push(path)),
     shown: () => undefined,
     tellKept() {},
+    async bringTexts(wanted) {
+      for (const name of wanted) namespaces.add(name);
+    },
   });
   const result = await handler.query(new Request(url, { method: 'GET' }), { requestContext: context });
   if (result instanceof Response) return redirectOf(result);
 
-  const [template, messages] = await Promise.all([loadTemplate(info.template), loadPageMessages(info)]);
+  const [template, messages] = await Promise.all([
+    loadTemplate(info.template),
+    loadPageMessages(info, namespaces),
+  ]);
   const { language, showKeys } = info;
   const texts = createTexts({ language, showKeys, messages, load: loadMessages });
   const root = renderToString(
@@ -130,10 +138,13 @@ function pageInfoOf({ site, language, currency, device, showKeys }: PageRequest)
   };
 }
 
-async function loadPageMessages({ language }: PageInfo): Promise<Map<string, Messages>> {
+async function loadPageMessages(
+  { language }: PageInfo,
+  namespaces: ReadonlySet<Namespace>,
+): Promise<Map<string, Messages>> {
   return new Map(
     await Promise.all(
-      pageNamespaces.map(async (name) => [name, await loadMessages(language, name)] as const),
+      [...namespaces].map(async (name) => [name, await loadMessages(language, name)] as const),
     ),
   );
 }
@@ -146,7 +157,7 @@ function headOf(result: StaticHandlerContext, info: PageInfo, texts: Texts) {
   const pageData = match ? result.loaderData[match.route.id] : undefined;
   const failure = Object.values(result.errors ?? {})[0];
   const title =
-    failure === undefined ? handle?.title?.(t, pageData) : t(errorTitleKey(readErrorStatus(failure)));
+    failure === undefined ? handle?.title?.(texts, pageData) : t(errorTitleKey(readErrorStatus(failure)));
   return {
     title: documentTitle(site, title) || info.siteName,
     description: t('seo.description', { site: site?.name ?? info.siteName }),

@@ -12,7 +12,10 @@ import type recovery from '../locales/en_US/recovery.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
 import type shell from '../locales/en_US/shell.json';
-import type systemLetter from '../locales/en_US/system_letter.json';
+import type system_letter from '../locales/en_US/system_letter.json';
+import type user from '../locales/en_US/user.json';
+import type user_devices from '../locales/en_US/user_devices.json';
+import type user_info from '../locales/en_US/user_info.json';
 import type wallet from '../locales/en_US/wallet.json';
 
 interface MessageFiles {
@@ -29,7 +32,10 @@ interface MessageFiles {
   register: typeof register;
   session: typeof session;
   shell: typeof shell;
-  system_letter: typeof systemLetter;
+  system_letter: typeof system_letter;
+  user: typeof user;
+  user_devices: typeof user_devices;
+  user_info: typeof user_info;
   wallet: typeof wallet;
 }
 

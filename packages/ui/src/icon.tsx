@@ -60,13 +60,26 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
-  name: IconName;
+interface DrawingProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
   /** Filled with the colour of the text, such as the heart of a favourite. */
   filled?: boolean;
 }
 
-export function Icon({ name, filled = false, className = 'icon', ...rest }: IconProps) {
+export interface IconProps extends DrawingProps {
+  name: IconName;
+}
+
+export function Icon({ name, ...rest }: IconProps) {
+  return <LineDrawing {...rest} path={drawings[name]} />;
+}
+
+/** A path on the icons' grid, in their weight. */
+export function LineDrawing({
+  path,
+  filled = false,
+  className = 'icon',
+  ...rest
+}: DrawingProps & { path: string }) {
   return (
     <svg
       {...rest}
@@ -81,7 +94,7 @@ export function Icon({ name, filled = false, className = 'icon', ...rest }: Icon
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   );
 }

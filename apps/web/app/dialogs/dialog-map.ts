@@ -5,6 +5,7 @@ type Nothing = Record<never, never>;
 /** Every dialog of the site by name, with what it is opened with. `shell/dialog-modules.ts` has the code of each. */
 export interface DialogMap {
   agreement: Nothing;
+  'change-password': Nothing;
   'forgotten-password': { account?: string };
   halls: Nothing;
   language: Nothing;

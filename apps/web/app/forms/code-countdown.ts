@@ -3,7 +3,7 @@ import { timing } from '@halls/contract';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** What codes are asked for; each has a countdown of its own. */
-export type CodeName = 'register' | 'recovery';
+export type CodeName = 'register' | 'recovery' | 'member_phone' | 'member_email';
 
 export interface CodeCountdown {
   /** Until another code can be asked for; 0 when it can. */

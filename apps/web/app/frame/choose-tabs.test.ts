@@ -13,7 +13,7 @@ it('always leads to the halls and shows what the visitor can use', () => {
 it('keeps the order of the operator and leaves out what is not there', () => {
   const asked = ['wallet', 'deposit', 'sign_up_user', 'home'];
   expect(names({ asked })).toEqual(['login', 'halls', 'register', 'language', 'home']);
-  expect(names({ asked, isMember: true })).toEqual(['wallet', 'halls', 'language', 'home']);
+  expect(names({ asked, isMember: true })).toEqual(['wallet', 'halls', 'account', 'language', 'home']);
 });
 
 it('has five tabs at most', () => {

@@ -32,7 +32,7 @@ export function chooseTabs(place: {
       ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl }
       : null,
     sign_up_user: place.isMember
-      ? null
+      ? { name: 'account', label: 'tab.account', icon: 'user', href: '/user' }
       : { name: 'register', label: 'register', icon: 'user-plus', dialog: 'register' },
   };
   const names = place.asked.length > 0 ? place.asked : ['home', 'customer_service', 'wallet'];

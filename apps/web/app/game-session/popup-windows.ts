@@ -1,23 +1,19 @@
 import { layout } from '@halls/contract';
 
 /** Names of the windows that a page opens; one per purpose, so that a second opening reuses it. */
-export type PopupName = 'gameWindow' | 'demoWindow';
+export type PopupName = 'gameWindow' | 'demoWindow' | 'userWindow';
 
 const open = new Map<PopupName, Window>();
 
 /**
- * Opens the placeholder page in a popup, at once, while the browser still counts the press; null
- * when the browser refuses. Its address is set later by `showInPopup`.
+ * Opens a popup, at once, while the browser still counts the press; null when the browser refuses. A game's shows the
+ * placeholder page first, its address is set later by `showInPopup`.
  */
-export function openPopup(name: PopupName): Window | null {
+export function openPopup(name: PopupName, path = '/loading'): Window | null {
   const { width, height } = layout.popupWindow;
   const left = Math.max(0, Math.round((window.screen.availWidth - width) / 2));
   const top = Math.max(0, Math.round((window.screen.availHeight - height) / 2));
-  const popup = window.open(
-    '/loading',
-    name,
-    `popup,width=${width},height=${height},left=${left},top=${top}`,
-  );
+  const popup = window.open(path, name, `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (popup) open.set(name, popup);
   return popup;
 }

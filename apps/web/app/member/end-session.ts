@@ -6,6 +6,7 @@ import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import { memberStore } from './member-store.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { takeCookie } from '#app/page/cookies.ts';
+import { closeOwnWindow } from './member-place.ts';
 import { regainFocus } from './regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
@@ -15,6 +16,7 @@ import { browserSession } from '#app/session/browser-session.ts';
  */
 export function forgetMember(): void {
   closePopup('gameWindow');
+  closePopup('userWindow');
   openGame.forget();
   // the next page is in the currency of the visitor's language again
   takeCookie('ccy');
@@ -29,5 +31,6 @@ export function forgetMember(): void {
 export async function logOut(): Promise<void> {
   await api.call('/logout', {});
   forgetMember();
+  closeOwnWindow();
   window.location.assign('/');
 }

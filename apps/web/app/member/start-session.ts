@@ -1,15 +1,16 @@
 import type { LoginSuccess } from '@halls/contract/session';
 import { writeCookie } from '#app/page/cookies.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
+import { goToTarget } from './member-place.ts';
 import { regainFocus } from './regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
 const oneDaySeconds = 86_400;
 
 /**
- * Keeps the answer of a login or a registration. The socket, the balance and the rest follow from
- * the stored session. True when the page must be loaded anew: it was rendered for another currency
- * and the mobile layout shows amounts on it.
+ * Keeps the answer of a login or a registration, and goes where it was asked for. The socket, the balance and the rest
+ * follow from the stored session. True when the page must be loaded anew: it was rendered for another currency and the
+ * mobile layout shows amounts on it.
  */
 export function startSession(
   answer: LoginSuccess,
@@ -23,6 +24,7 @@ export function startSession(
     currency: answer.member_currency,
   });
   writeCookie('ccy', answer.member_currency, oneDaySeconds);
+  if (goToTarget()) return { mustReload: false };
   regainFocus();
   return { mustReload: isMobile && answer.member_currency !== page.currency };
 }

@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { CallAt, CallPath, DataOf, RequestInput } from '@halls/contract';
+import type { Namespace } from '@halls/i18n/texts';
 import type { PageInfo } from './page-info.ts';
 
 /** What route loaders ask with: the API in the same process on the server, `fetch` in the browser. */
@@ -16,6 +17,8 @@ export interface LoaderApi {
   ): Promise<DataOf<CallAt<Path>> | null>;
   /** What the page at `url` shows of a route already; nothing on the server. */
   shown(routeId: string, url: string): unknown;
+  /** Loads what the page says beside what every page does; on the server it comes with the document. */
+  bringTexts(namespaces: readonly Namespace[]): Promise<void>;
   /** Says that the page could not be read again and stays as it was. */
   tellKept(): void;
 }

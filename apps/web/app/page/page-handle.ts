@@ -1,16 +1,17 @@
-import type { Translate } from '@halls/i18n/format';
-import type { TextKey } from '@halls/i18n/texts';
+import type { Texts } from '@halls/web-kit';
 
 /** What a route says of itself to the document and the frame around it. */
 export interface PageHandle {
   /** Without the site's name; absent for the home page. */
-  title?: (t: Translate<TextKey<'shell'>>, data: unknown) => string | undefined;
-  /** `none` leaves out the navigation and the footer. */
-  frame?: 'full' | 'none';
+  title?: (texts: Texts, data: unknown) => string | undefined;
+  frame?: PageFrame;
   noindex?: boolean;
   /** The picture that the first screen waits for, once for each width of the window. */
   leadPictures?: (data: unknown) => LeadPicture[];
 }
+
+/** `own` leaves out the halls, for a page with a navigation of its own; `none` the footer and all navigation. */
+export type PageFrame = 'full' | 'own' | 'none';
 
 export interface LeadPicture {
   srcset: string;

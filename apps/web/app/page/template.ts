@@ -20,7 +20,8 @@ export interface Template {
   /** What an installed site is called and looks like. */
   manifestUrl: string;
   fonts: FontFiles;
-  Frame: ComponentType<{ children: ReactNode }>;
+  /** `hasHalls` is false around a page that has a navigation of its own. */
+  Frame: ComponentType<{ hasHalls: boolean; children: ReactNode }>;
   HomeLayout: ComponentType<{ parts: HomeParts }>;
 }
 

@@ -3,7 +3,11 @@ import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import type { PageHandle } from '#app/page/page-handle.ts';
 
-export const handle: PageHandle = { frame: 'none', noindex: true, title: (t) => t('close_page.title') };
+export const handle: PageHandle = {
+  frame: 'none',
+  noindex: true,
+  title: (texts) => texts.of('shell')('close_page.title'),
+};
 
 /** Where a game sends its window when the member leaves it. */
 export function Component() {

@@ -9,7 +9,7 @@ import { Shelf } from '#app/catalogue/shelf.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { Link } from '#app/page/link.tsx';
 
-export const handle: PageHandle = { title: (_t, page) => (page as HallGames | undefined)?.hall.name };
+export const handle: PageHandle = { title: (_texts, page) => (page as HallGames | undefined)?.hall.name };
 
 export function loader(place: LoaderFunctionArgs): Promise<HallGames> {
   return readPage('game-hall', place, async (api) => {

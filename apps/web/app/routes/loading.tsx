@@ -1,7 +1,11 @@
 import { useTranslate } from '@halls/web-kit';
 import type { PageHandle } from '#app/page/page-handle.ts';
 
-export const handle: PageHandle = { frame: 'none', noindex: true, title: (t) => t('loading.title') };
+export const handle: PageHandle = {
+  frame: 'none',
+  noindex: true,
+  title: (texts) => texts.of('shell')('loading.title'),
+};
 
 /** What a window shows from the moment that it opens until its game or page is there. */
 export function Component() {

@@ -8,7 +8,7 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { useTranslate } from '@halls/web-kit';
+import { useTexts } from '@halls/web-kit';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { readPage } from '#app/page/read-page.ts';
 import { loadSiteData, type SiteData } from '#app/page/site-data.ts';
@@ -21,10 +21,10 @@ export function loadSite(place: LoaderFunctionArgs): Promise<SiteData> {
 
 export function Root() {
   const site = useLoaderData<SiteData>();
-  const t = useTranslate('shell');
+  const texts = useTexts();
   const page = useMatches().at(-1);
   const handle = page?.handle as PageHandle | undefined;
-  const title = handle?.title?.(t, page?.loaderData);
+  const title = handle?.title?.(texts, page?.loaderData);
   useEffect(() => {
     document.title = documentTitle(site, title);
   }, [site, title]);

@@ -8,7 +8,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 
 export const handle: PageHandle = {
   frame: 'none',
-  title: (_t, page) => (page as ProviderGames | undefined)?.providerName,
+  title: (_texts, page) => (page as ProviderGames | undefined)?.providerName,
 };
 
 export async function loader(place: LoaderFunctionArgs): Promise<ProviderGames> {

@@ -15,8 +15,7 @@ export const loadSessionWatch: LoadPart = () => import('#app/features/session/se
 export const loadPageWatch: LoadPart = () => import('#app/features/page-watch/page-watch.tsx');
 
 /** There while a member is logged in. */
-export const loadGameBar: LoadPart = () => import('#app/features/launch/game-bar.tsx');
-export const loadMoneyWatch: LoadPart = () => import('#app/features/wallet/money-watch.tsx');
+export const loadMemberParts: LoadPart = () => import('./member-parts.tsx');
 
 /** What starts games; the page fetches it when it has nothing better to do. */
 export const loadLauncher: LoadLauncher = () => import('#app/features/launch/launch-game.ts');

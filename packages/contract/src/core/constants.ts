@@ -46,6 +46,20 @@ export type HallName = keyof typeof halls;
 export type HallId = (typeof halls)[HallName];
 export const hallIds = Object.values(halls);
 
+/** The pages of the member centre by the names that they have in addresses: `/user/Info`, `/user?page=Info`. */
+export const memberPageIds = [
+  'Info',
+  'Devices',
+  'LoginHistory',
+  'MyWallet',
+  'BindAccount',
+  'Announcement',
+  'Letter',
+  'Transaction',
+  'GameRecord',
+] as const;
+export type MemberPageId = (typeof memberPageIds)[number];
+
 export const sportsDeviceCodes = ['app', 'desktop', 'mobile'] as const;
 
 /** Languages offered in the login and registration forms. */

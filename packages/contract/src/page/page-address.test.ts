@@ -19,6 +19,11 @@ it.each([
   ['/gameHall/2/x', '/~nowhere~'],
   ['/gamehall/2/', '/gameHall/2'],
   ['/%67amehall/2', '/~nowhere~'],
+  ['/user?x=1', '/user'],
+  ['/user?page=info', '/user?page=Info'],
+  ['/user?page=Nothing', '/user'],
+  ['/USER/info/', '/user/Info'],
+  ['/user/Nothing', '/~nowhere~'],
   ['/register?introducer=abc&ccy=VND', '/register?introducer=abc&ccy=VND'],
 ])('%s is the page of %s', (asked, address) => {
   expect(pageAddress(host + asked)).toBe(host + address);
@@ -32,6 +37,7 @@ it('is its own address', () => {
 it.each([
   ['/', false],
   ['/gameHall/2', false],
+  ['/user/Info', false],
   ['/gameHall/20', true],
   ['/nowhere', true],
 ])('of %s it is known whether anything is there: %s', (asked, isNowhere) => {

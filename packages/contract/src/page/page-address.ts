@@ -1,4 +1,4 @@
-import { hallIds } from '../core/constants.ts';
+import { hallIds, memberPageIds } from '../core/constants.ts';
 import { isLanguage } from '../core/choose-language.ts';
 
 /** What a page makes of a parameter's value; undefined when it makes nothing of it. */
@@ -16,6 +16,7 @@ const ofEveryPage: Parameters = {
   pwa: (value) => (value ? '1' : undefined),
 };
 const ofHalls: Parameters = { gp_id: providerId };
+const memberPage: Read = (value) => memberPageIds.find((id) => id.toLowerCase() === value.toLowerCase());
 /** Every path that has a page or leads to one, in small letters, and what it reads beside what every page does. */
 const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/', {}],
@@ -25,6 +26,8 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/loading', {}],
   ['/close', {}],
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
+  ['/user', { page: memberPage }],
+  ...memberPageIds.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
   ['/slotgame', { gt_id: shaped(/^[2-9]$/), gp_id: providerId, house: shaped(/^[\w.-]{1,32}$/) }],
 ]);
 /** Led on with all that it carries: the page that it leads to reads it in the browser. */
@@ -43,6 +46,7 @@ export function pageAddress(address: string): string {
   const known = ofPaths.get(path);
   if (!known) url.pathname = /^\/gamehall\/[^/]+$/.test(path) ? `/gameHall/${nowhere}` : `/${nowhere}`;
   else if (path.startsWith('/gamehall')) url.pathname = path.replace('/gamehall', '/gameHall');
+  else if (path.startsWith('/user/')) url.pathname = `/user/${memberPage(path.slice('/user/'.length))}`;
   else url.pathname = path;
   const query = new URLSearchParams();
   for (const [name, read] of Object.entries({ ...ofEveryPage, ...known })) {

@@ -42,11 +42,14 @@ export interface Form<Name extends string> extends Store<FormState<Name>> {
 }
 
 /** One form's state and its rules, outside of React. */
-export function createForm<Name extends string>(firstRules: FormRules<Name>): Form<Name> {
+export function createForm<Name extends string>(
+  firstRules: FormRules<Name>,
+  firstValues = {} as FieldTexts<Name>,
+): Form<Name> {
   let rules = firstRules;
   const nothing = {} as FieldTexts<Name>;
   const store = createStore<FormState<Name>>({
-    values: nothing,
+    values: firstValues,
     errors: nothing,
     problem: null,
     busy: false,

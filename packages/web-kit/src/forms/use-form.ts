@@ -1,10 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { useStore } from '../create-store.ts';
-import { createForm, type Form, type FormRules } from './create-form.ts';
+import { createForm, type FieldTexts, type Form, type FormRules } from './create-form.ts';
 
 /** A form for as long as the component is there, always judged by the newest rules. */
-export function useForm<Name extends string>(rules: FormRules<Name>): Form<Name> {
-  const [form] = useState(() => createForm(rules));
+export function useForm<Name extends string>(
+  rules: FormRules<Name>,
+  firstValues?: FieldTexts<Name>,
+): Form<Name> {
+  const [form] = useState(() => createForm(rules, firstValues));
   useLayoutEffect(() => form.use(rules));
   return form;
 }

@@ -7,8 +7,8 @@ import { api } from '#app/api/browser-client.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { CaptchaField, useCaptcha } from '#app/forms/captcha-field.tsx';
 import { CodeField } from '#app/forms/code-field.tsx';
+import { hintOf, inputTraits } from '#app/forms/input-traits.ts';
 import { usePage } from '#app/page/page-context.ts';
-import { hintOf, inputTraits } from './input-traits.ts';
 import { registerRules, sendRegisterCode, type RegisterField } from './register-rules.ts';
 import type { Setting } from './setting.ts';
 

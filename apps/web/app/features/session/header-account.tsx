@@ -1,10 +1,12 @@
 import './session.css';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { IconButton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { logOut } from '#app/member/end-session.ts';
+import { openMemberPlace, opensOwnWindow } from '#app/member/member-place.ts';
+import { Link } from '#app/page/link.tsx';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 
 export const namespaces = ['session'] as const;
@@ -24,10 +26,18 @@ export function Part() {
   };
   return (
     <div className="header-account">
-      <span className="account-name" title={session.memberAccount} tabIndex={-1}>
+      <Link className="account-name" to="/user" title={t('my_place')} onClick={openInOwnWindow}>
         {session.memberAccount}
-      </span>
+      </Link>
       <IconButton icon="logout" label={t('log_out.button')} disabled={busy} onClick={() => void leave()} />
     </div>
   );
+}
+
+/** On a desktop the lobby stays where it is; a press that asks for a tab gets one. */
+function openInOwnWindow(event: MouseEvent): void {
+  if (!opensOwnWindow('/user') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  event.preventDefault();
+  openMemberPlace('/user');
 }

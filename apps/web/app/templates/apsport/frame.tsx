@@ -10,7 +10,7 @@ import { NoScriptNote } from '#app/frame/no-script-note.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 
 /** A hard-edged bar, the halls as a strip below it, everything else as close as a scoreboard. */
-export function ApexFrame({ children }: { children: ReactNode }) {
+export function ApexFrame({ hasHalls, children }: { hasHalls: boolean; children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -24,7 +24,7 @@ export function ApexFrame({ children }: { children: ReactNode }) {
             <AccountArea />
           </div>
         </div>
-        <HallRail layout="strip" />
+        {hasHalls && <HallRail layout="strip" />}
       </header>
       <NoScriptNote />
       <ClosedNote />

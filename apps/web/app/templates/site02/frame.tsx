@@ -11,14 +11,14 @@ import { SkipLink } from '#app/frame/skip-link.tsx';
 import { Waves } from './waves.tsx';
 
 /** A bar with the halls on top, the page over paper-cut waves, tabs below on a phone. */
-export function LotusBayFrame({ children }: { children: ReactNode }) {
+export function LotusBayFrame({ hasHalls, children }: { hasHalls: boolean; children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <header className="bay-head">
         <div className="bay-bar">
           <Brand />
-          <HallMenu />
+          {hasHalls && <HallMenu />}
           <div className="bay-tools">
             <span className="bay-language">
               <LanguageButton />
@@ -32,7 +32,7 @@ export function LotusBayFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Waves />
+      {hasHalls && <Waves />}
       <Footer />
       <BottomTabs />
     </>

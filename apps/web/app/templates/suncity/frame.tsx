@@ -10,7 +10,7 @@ import { NoScriptNote } from '#app/frame/no-script-note.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 
 /** A rail of halls at the left edge on every width; the wallet stands at the right of a desktop. */
-export function GoldenHourFrame({ children }: { children: ReactNode }) {
+export function GoldenHourFrame({ hasHalls, children }: { hasHalls: boolean; children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -25,8 +25,8 @@ export function GoldenHourFrame({ children }: { children: ReactNode }) {
       </header>
       <NoScriptNote />
       <ClosedNote />
-      <div className="tea-house">
-        <HallRail layout="column" />
+      <div className={hasHalls ? 'tea-house' : undefined}>
+        {hasHalls && <HallRail layout="column" />}
         <main id="content" tabIndex={-1}>
           {children}
         </main>

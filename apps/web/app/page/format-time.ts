@@ -1,0 +1,11 @@
+import { localeOf, type Language } from '@halls/contract';
+
+/** An instant of an answer with its day, in a time zone where one is said, else as the reader's own clock has it. */
+export function formatTime(instant: string, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+    ...(timeZone && { timeZone }),
+  }).format(new Date(instant));
+}

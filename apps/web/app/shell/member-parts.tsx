@@ -1,0 +1,16 @@
+import { Part as FirstThings } from '#app/features/info/first-things.tsx';
+import { namespaces as gameBarTexts, Part as GameBar } from '#app/features/launch/game-bar.tsx';
+import { Part as MoneyWatch } from '#app/features/wallet/money-watch.tsx';
+
+export const namespaces = gameBarTexts;
+
+/** There while a member is logged in, whatever page they look at; one chunk, so that guests load one address of it. */
+export function Part() {
+  return (
+    <>
+      <GameBar />
+      <MoneyWatch />
+      <FirstThings />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { becomeMember } from '../support/member.ts';
+import { logIn, newAccount, openHome, register, untilAlive } from '../support/visitor.ts';
+
+/** How far a page has moved under its reader since it was opened. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );
+
+test('a member finds their pages, on a phone from the list and back to it', async ({ page, isMobile }) => {
+  await becomeMember(page);
+  await page.goto('/user?lang=en_US');
+  const menu = page.getByRole('navigation', { name: 'Account pages' });
+  await expect(menu.getByRole('link', { name: 'My details' })).toBeVisible();
+  const title = page.getByRole('heading', { level: 1, name: 'My details' });
+  if (!isMobile) {
+    await expect(title).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    return;
+  }
+  await expect(title).toBeHidden();
+  await menu.getByRole('link', { name: 'My details' }).click();
+  await expect(title).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'Back to my account' }).click();
+  await expect(menu).toBeVisible();
+});
+
+test('nothing moves when the member’s data comes', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/user/Info?lang=en_US');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.locator('.member-card .money').first()).toBeAttached();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+});
+
+test('an address that names its page in the query leads to it', async ({ page, request }) => {
+  await becomeMember(page);
+  await page.goto('/user?page=Info&lang=en_US');
+  await expect(page).toHaveURL(/\/user\/Info\?lang=en_US$/);
+  expect((await request.get('/user/Nothing')).status()).toBe(404);
+});
+
+test('a guest is asked to log in and is then where they wanted to be', async ({ page, browser }) => {
+  const account = newAccount();
+  const first = await (await browser.newContext()).newPage();
+  await openHome(first, 'en_US');
+  await register(first, 'en_US', account);
+
+  await page.goto('/user/Info?lang=en_US');
+  await expect(page.getByText('This page is your own place')).toBeAttached();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await logIn(page, 'en_US', account, 'abc12345');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page).toHaveURL(/\/user\/Info/);
+});
+
+test('what the member changes is kept, and what was given once stays', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/user/Info?lang=en_US');
+  await expect(page.getByText('Payouts are checked against these')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Zalo').fill('x');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Zalo')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Zalo').fill('lotus_bay');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your details are saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Zalo')).toHaveValue('lotus_bay');
+});
+
+test('a new number wants the code that was sent to it, where the site does', async ({ page }) => {
+  await becomeMember(page);
+  await page.route('**/api/arks/web/register-settings', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { list: Record<string, unknown>[] } };
+    for (const each of answer.data.list)
+      each.is_member_center_verification = each.name === 'member_phone' ? 1 : 0;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/user/Info?lang=en_US');
+  const code = page.getByLabel('Code from the message');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await page.getByLabel('Phone number').fill('0987654321');
+  await expect(code).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  const asked = page.waitForRequest('**/api/member/profile/code');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  expect((await asked).postDataJSON()).toEqual({ field: 'member_phone', value: '0987654321' });
+});
+
+test('a new password ends the session and is the one that counts', async ({ page }) => {
+  const account = newAccount();
+  await openHome(page, 'en_US');
+  await register(page, 'en_US', account);
+  await page.goto('/user/Info?lang=en_US');
+  const change = async (old: string) => {
+    await page.getByLabel('Current password').fill(old);
+    await page.getByLabel(/^New password/).fill('xyz98765');
+    await page.getByLabel('Repeat the new password').fill('xyz98765');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+  };
+  await change('wrong123');
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await change('abc12345');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await logIn(page, 'en_US', account, 'xyz98765');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+});
+
+test('the member’s pages meet WCAG 2.2 AA as far as a program can tell', async ({ page }) => {
+  await becomeMember(page);
+  for (const path of ['/user', '/user/Info']) {
+    await page.goto(`${path}?lang=en_US`);
+    await untilAlive(page);
+    await expect(page.locator('.member-card .money').first()).toBeAttached();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+  }
+});
