@@ -34,7 +34,10 @@ export interface DocumentParts {
  */
 const visitorMark =
   "try{const d=document.documentElement,s=localStorage,t=s.getItem('theme');if(s.getItem('token')&&s.getItem('member_id'))d.setAttribute('data-member','');" +
-  "if(t==='dark'||t==='light')d.dataset.theme=t}catch{}";
+  "if(t==='dark'||t==='light')d.dataset.theme=t;" +
+  // what an app asks the pages within it to leave out, by the address of the first of them
+  "const q=new URLSearchParams(location.search),k=sessionStorage;for(const n of['appPage','header','footer']){const v=q.get(n)??k.getItem(n);" +
+  "if(n==='appPage'?/^(header|content|footer)$/.test(v):v==='false'){k.setItem(n,v);d.setAttribute('data-'+n.toLowerCase(),v)}else if(q.has(n))k.removeItem(n)}}catch{}";
 
 /**
  * Fetches the page's code once its first frame is on the screen: what can be read comes first. The paint

@@ -9,6 +9,16 @@ import { takeCookie } from '#app/page/cookies.ts';
 import { closeOwnWindow } from './member-place.ts';
 import { regainFocus } from './regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
+import { isInIosApp } from '#app/session/native-app.ts';
+
+let isForgottenHere = false;
+
+/** Whether it was this tab that last forgot its member, which then says why itself. Asked once for each time. */
+export function takeForgottenHere(): boolean {
+  const answer = isForgottenHere;
+  isForgottenHere = false;
+  return answer;
+}
 
 /**
  * Forgets the member in this browser: stored items, game state, dialogs, the windows that were
@@ -23,14 +33,18 @@ export function forgetMember(): void {
   gameSession.set(idleLaunch);
   memberStore.forget();
   dialogs.closeAll();
+  isForgottenHere = true;
   browserSession.end();
   regainFocus();
 }
 
-/** Logs out at the server first, so that the token is dead whatever happens to this page; then goes home. */
+/**
+ * Logs out at the server first, so that the token is dead whatever happens to this page; then goes home, unless an app
+ * around the site sees to that.
+ */
 export async function logOut(): Promise<void> {
   await api.call('/logout', {});
   forgetMember();
   closeOwnWindow();
-  window.location.assign('/');
+  if (!isInIosApp()) window.location.assign('/');
 }

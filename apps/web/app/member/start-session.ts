@@ -4,6 +4,7 @@ import type { PageInfo } from '#app/page/page-info.ts';
 import { goToTarget } from './member-place.ts';
 import { regainFocus } from './regain-focus.ts';
 import { browserSession } from '#app/session/browser-session.ts';
+import { tellNativeLogin } from '#app/session/native-app.ts';
 
 const oneDaySeconds = 86_400;
 
@@ -23,6 +24,7 @@ export function startSession(
     memberAccount: answer.member_account,
     currency: answer.member_currency,
   });
+  tellNativeLogin();
   writeCookie('ccy', answer.member_currency, oneDaySeconds);
   if (goToTarget()) return { mustReload: false };
   regainFocus();

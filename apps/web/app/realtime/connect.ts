@@ -88,6 +88,9 @@ export function connect(options: {
     const own = `member.${member.memberId}`;
     const channel = echo.private(own);
     for (const name of memberEvents) channel.listen(`.${name}`, forward(own, name));
+    echo.connector.socket.on('subscription_error', (refused: string) => {
+      if (refused === `private-${own}`) events.refused.emit();
+    });
     // asked for last, and the server answers it: the member's own channel has been joined, or refused, before
     echo.join(`member.${member.currency}`).here(sayIfResumed).error(sayIfResumed);
   } else {

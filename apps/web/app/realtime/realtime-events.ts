@@ -32,6 +32,8 @@ export interface RealtimeEvents {
   emit<Name extends RealtimeEventName>(name: Name, payload: RealtimePayloads[Name]): void;
   /** The connection is gone; it is tried again until it is back. */
   lost: Signal;
+  /** The member's own channel is no longer theirs: the session may have ended. */
+  refused: Signal;
   /** The connection is back after a loss: anything may have been missed. */
   resumed: Signal;
 }
@@ -46,6 +48,7 @@ export function createRealtimeEvents(): RealtimeEvents {
     },
     emit: (name, payload) => signals[name]?.emit(payload),
     lost: createSignal(),
+    refused: createSignal(),
     resumed: createSignal(),
   };
 }

@@ -14,7 +14,7 @@ export function ApexFrame({ hasHalls, children }: { hasHalls: boolean; children:
   return (
     <>
       <SkipLink />
-      <header className="apex-head">
+      <header className="site-head apex-head">
         <div className="apex-bar">
           <Brand />
           <div className="apex-tools">

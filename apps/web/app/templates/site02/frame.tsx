@@ -15,7 +15,7 @@ export function LotusBayFrame({ hasHalls, children }: { hasHalls: boolean; child
   return (
     <>
       <SkipLink />
-      <header className="bay-head">
+      <header className="site-head bay-head">
         <div className="bay-bar">
           <Brand />
           {hasHalls && <HallMenu />}

@@ -14,7 +14,7 @@ export function GoldenHourFrame({ hasHalls, children }: { hasHalls: boolean; chi
   return (
     <>
       <SkipLink />
-      <header className="tea-head">
+      <header className="site-head tea-head">
         <Brand />
         <div className="tea-tools">
           <span className="tea-language">
