@@ -31,6 +31,8 @@ export function createRoutes(): RouteObject[] {
         { id: 'main-plain', path: 'main', loader: () => redirect('/') },
         { id: 'slot-game', path: 'slotgame', lazy: pages['slot-game'] },
         { id: 'user', path: 'user/:pageId?', lazy: pages.user },
+        // what a deposit needs first: whoever has been asked for an account adds it here
+        { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/BindAccount') },
         { id: 'loading', path: 'loading', lazy: pages.loading },
         { id: 'close', path: 'close', lazy: pages.close },
         { id: 'missing', path: '*', lazy: pages.missing },

@@ -27,11 +27,16 @@ export function BottomTabs() {
   );
 }
 
-function BottomTab({ tab: { label, icon, href, dialog } }: { tab: Tab }) {
+function BottomTab({ tab: { label, icon, href, dialog, hasLetters } }: { tab: Tab }) {
   const t = useTranslate('shell');
   const { pathname } = useLocation();
   const isHere = href === pathname && !dialog;
-  const className = classNames('bottom-tab', isHere && 'bottom-tab-here', !href && 'needs-script');
+  const className = classNames(
+    'bottom-tab',
+    isHere && 'bottom-tab-here',
+    !href && 'needs-script',
+    hasLetters && 'bottom-tab-letters',
+  );
   const content = (
     <>
       <Icon name={icon} />

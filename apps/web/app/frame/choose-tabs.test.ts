@@ -16,6 +16,12 @@ it('keeps the order of the operator and leaves out what is not there', () => {
   expect(names({ asked, isMember: true })).toEqual(['wallet', 'halls', 'account', 'language', 'home']);
 });
 
+it('leads members to their letters, and everybody to the announcements', () => {
+  const asked = ['home', 'announcement', 'letter'];
+  expect(names({ asked })).toEqual(['home', 'halls', 'language', 'announcement']);
+  expect(names({ asked, isMember: true })).toEqual(['home', 'halls', 'announcement', 'language', 'letter']);
+});
+
 it('has five tabs at most', () => {
   expect(names({ asked: ['home', 'wallet', 'customer_service', 'home', 'home', 'home'] })).toHaveLength(5);
 });

@@ -6,7 +6,9 @@ export interface Tab {
   label: TextKey<'shell'>;
   icon: IconName;
   href?: string;
-  dialog?: 'halls' | 'language' | 'login' | 'register' | 'wallet';
+  dialog?: 'halls' | 'language' | 'login' | 'news' | 'register' | 'wallet';
+  /** Shows how many letters are unread. */
+  hasLetters?: true;
 }
 
 const tabsAtMost = 5;
@@ -25,17 +27,29 @@ export function chooseTabs(place: {
   const wallet: Tab = place.isMember
     ? { name: 'wallet', label: 'tab.wallet', icon: 'wallet', dialog: 'wallet' }
     : { name: 'login', label: 'login', icon: 'user', dialog: 'login' };
+  const names = place.asked.length > 0 ? place.asked : ['home', 'customer_service', 'wallet'];
+  const account: Tab = {
+    name: 'account',
+    label: 'tab.account',
+    icon: 'user',
+    href: '/user',
+    // said once, nearest to where they are read
+    ...(!names.includes('letter') && { hasLetters: true }),
+  };
   const known: Record<string, Tab | null> = {
     home: { name: 'home', label: 'tab.home', icon: 'home', href: '/' },
     wallet,
+    letter: place.isMember
+      ? { name: 'letter', label: 'tab.letter', icon: 'mail', href: '/user/Letter', hasLetters: true }
+      : null,
+    announcement: { name: 'announcement', label: 'tab.announcement', icon: 'megaphone', dialog: 'news' },
     customer_service: place.customerServiceUrl
       ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl }
       : null,
     sign_up_user: place.isMember
-      ? { name: 'account', label: 'tab.account', icon: 'user', href: '/user' }
+      ? account
       : { name: 'register', label: 'register', icon: 'user-plus', dialog: 'register' },
   };
-  const names = place.asked.length > 0 ? place.asked : ['home', 'customer_service', 'wallet'];
   const [first, ...rest] = names.flatMap((name) => known[name] ?? []);
   const own = [...(first ? [first] : []), halls, ...rest].slice(0, tabsAtMost);
   return own.length < tabsAtMost ? [...own.slice(0, -1), language, ...own.slice(-1)] : own;

@@ -9,3 +9,10 @@ export function formatTime(instant: string, language: Language, timeZone?: strin
     ...(timeZone && { timeZone }),
   }).format(new Date(instant));
 }
+
+/** The time alone, to the second, as the reader's own clock has it. */
+export function formatClock(instant: string, language: Language): string {
+  return new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'medium', numberingSystem: 'latn' }).format(
+    new Date(instant),
+  );
+}

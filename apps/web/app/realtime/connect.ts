@@ -24,6 +24,10 @@ const memberEvents = [
   'all_transfer_back',
   'profile.updated',
   'app_clean_cache',
+  'letter.sent',
+  'letter.read',
+  'letter.delete',
+  'transfer.changed',
 ] as const satisfies readonly RealtimeEventName[];
 
 const currencyEvents = [

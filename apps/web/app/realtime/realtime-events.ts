@@ -1,10 +1,11 @@
 import type { ReceivedOf } from '@halls/contract';
 import type { carouselPictureChanged, jackpotAmount, jackpotWon } from '@halls/contract/content';
 import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
+import type { letterDeleted, letterRead, letterSent } from '@halls/contract/letter';
 import type { profileUpdated } from '@halls/contract/member';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
 import type { customerServiceLinkChange } from '@halls/contract/site';
-import type { allTransferBack, memberCash } from '@halls/contract/wallet';
+import type { allTransferBack, memberCash, transferChanged } from '@halls/contract/wallet';
 import { createSignal, type Signal } from '@halls/web-kit';
 
 type HeardEvent =
@@ -16,9 +17,13 @@ type HeardEvent =
   | typeof jackpotAmount
   | typeof jackpotWon
   | typeof gameUrl
+  | typeof letterDeleted
+  | typeof letterRead
+  | typeof letterSent
   | typeof memberCash
   | typeof memberLogin
-  | typeof profileUpdated;
+  | typeof profileUpdated
+  | typeof transferChanged;
 
 /** What the server tells a page while it is open, by the event's name on the wire. */
 export type RealtimePayloads = { [Event in HeardEvent as Event['event']]: ReceivedOf<Event> };

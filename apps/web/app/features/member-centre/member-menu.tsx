@@ -1,6 +1,7 @@
 import { Icon } from '@halls/ui';
 import { MemberIcon } from '@halls/ui/member-icon';
 import { useTranslate } from '@halls/web-kit';
+import { LetterBadge } from '#app/member/letter-badge.tsx';
 import { useMember } from '#app/member/member-store.ts';
 import { Link } from '#app/page/link.tsx';
 import { memberPageAddress, memberPageGroups, type MemberPage } from './member-page.ts';
@@ -29,6 +30,11 @@ export function MemberMenu({ pages, here }: { pages: readonly MemberPage[]; here
                   >
                     <MemberIcon name={page.icon} />
                     <span>{t(`page.${page.id}`)}</span>
+                    {page.id === 'Letter' && (
+                      <span className="member-menu-badge">
+                        <LetterBadge />
+                      </span>
+                    )}
                     <Icon name="right" className="icon member-menu-arrow" />
                   </Link>
                 </li>

@@ -1,7 +1,8 @@
 import './session.css';
 import { useState, type MouseEvent } from 'react';
-import { IconButton } from '@halls/ui';
+import { Icon, IconButton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { LetterBadge } from '#app/member/letter-badge.tsx';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { logOut } from '#app/member/end-session.ts';
@@ -26,6 +27,13 @@ export function Part() {
   };
   return (
     <div className="header-account">
+      <Link className="icon-button header-letters" to="/user/Letter" title={t('letters')}>
+        <Icon name="mail" />
+        <span className="sr-only">{t('letters')}</span>
+        <span className="header-letters-badge">
+          <LetterBadge />
+        </span>
+      </Link>
       <Link className="account-name" to="/user" title={t('my_place')} onClick={openInOwnWindow}>
         {session.memberAccount}
       </Link>

@@ -1,0 +1,13 @@
+/** What a spreadsheet would take for a formula; a plain number is none. */
+const formula = /^[=+\-@\t\r]/;
+const number = /^-?\d+(\.\d+)?$/;
+
+/** Rows as RFC 4180 has them, with the mark by which spreadsheets know UTF-8. A cell is never a formula. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+}
+
+function writeCell(text: string): string {
+  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

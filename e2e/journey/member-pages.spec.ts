@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { becomeMember } from '../support/member.ts';
+
+/** Each page with what it shows once its data is there. */
+const pages = [
+  ['MyWallet', '.my-wallet-total'],
+  ['BindAccount', '.payout'],
+  ['Announcement', '.news-item'],
+  ['Letter', '.letter'],
+  ['Transaction', '.statement-table'],
+  ['GameRecord', '.play-none'],
+] as const;
+
+for (const [id, sign] of pages) {
+  test(`${id} meets WCAG 2.2 AA as far as a program can tell, and stands on the narrowest phone`, async ({
+    page,
+  }) => {
+    await becomeMember(page);
+    await page.goto(`/user/${id}?lang=en_US`);
+    await expect(page.locator(sign).first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test('whoever is asked for an account before a deposit is told so where it is added', async ({ page }) => {
+  await becomeMember(page);
+  await page.route('**/api/member/profile/common/layout', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.member_common_layout.need_bank_account_deposit_verified = 1;
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/Deposit?lang=en_US');
+  await expect(page).toHaveURL(/\/user\/BindAccount/);
+  await expect(page.getByText('Before you deposit, add an account')).toBeVisible();
+});
