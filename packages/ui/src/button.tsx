@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, type IconName, type IconPath } from './icon.tsx';
 
 /** `action` is the one call to action of a view, `accent` a main button, `quiet` everything else. */
 export type ButtonKind = 'action' | 'accent' | 'quiet' | 'plain';
@@ -54,7 +54,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  icon: IconName;
+  icon: IconName | IconPath;
   /** What it does, for those who do not see the icon. */
   label: string;
 }

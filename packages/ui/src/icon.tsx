@@ -20,17 +20,12 @@ const drawings = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20c.8-3.8 3.8-6 7.5-6s6.7 2.2 7.5 6',
   'user-plus':
     'M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2.5 20c.8-3.8 3.8-6 7.5-6 1.700 0 3.200.4 4.5 1.200M18.5 14.5v6M15.5 17.5h6',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
-  'eye-off':
-    'M4 4l16 16M9.5 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.8M6.5 7.5C4 9.2 2.5 12 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   mail: 'M3.5 6h17v12.5h-17zM3.5 7l8.5 6.5L20.5 7',
   warning: 'M12 4L2.8 19.5h18.4L12 4zM12 10v4.5M12 17h.01',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.8h.01',
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 4v4.5H15',
-  logout: 'M14 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
   back: 'M20 12H4.5M10.5 6L4.5 12l6 6',
-  expand: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
   megaphone: 'M4 10v4l3 .5L15 19V5L7 9.5 4 10zM7 14.5L8.5 20H11l-1.3-4.7M18 9.5a3.5 3.5 0 0 1 0 5',
   shield:
     'M12 3.5l7.5 2.8v5.4c0 4.3-3 7.5-7.5 8.8-4.5-1.3-7.5-4.5-7.5-8.8V6.3L12 3.5zM8.8 12l2.3 2.3 4.2-4.4',
@@ -61,26 +56,16 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-interface DrawingProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
+/** Drawn on the icons' grid in their weight, for what one part alone shows. */
+export type IconPath = `M${string}`;
+
+export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name'> {
+  name: IconName | IconPath;
   /** Filled with the colour of the text, such as the heart of a favourite. */
   filled?: boolean;
 }
 
-export interface IconProps extends DrawingProps {
-  name: IconName;
-}
-
-export function Icon({ name, ...rest }: IconProps) {
-  return <LineDrawing {...rest} path={drawings[name]} />;
-}
-
-/** A path on the icons' grid, in their weight. */
-export function LineDrawing({
-  path,
-  filled = false,
-  className = 'icon',
-  ...rest
-}: DrawingProps & { path: string }) {
+export function Icon({ name, filled = false, className = 'icon', ...rest }: IconProps) {
   return (
     <svg
       {...rest}
@@ -95,7 +80,7 @@ export function LineDrawing({
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={path} />
+      <path d={name in drawings ? drawings[name as IconName] : name} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon, LineDrawing, type IconName } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
 /** As the icons of every page; these come with the member's own pages alone. */
 const drawings = {
@@ -14,9 +14,9 @@ const drawings = {
 export type MemberIconName = IconName | keyof typeof drawings;
 
 export function MemberIcon({ name }: { name: MemberIconName }) {
-  return name in drawings ? (
-    <LineDrawing path={drawings[name as keyof typeof drawings]} />
-  ) : (
-    <Icon name={name as IconName} />
-  );
+  return <Icon name={isOwn(name) ? drawings[name] : name} />;
+}
+
+function isOwn(name: MemberIconName): name is keyof typeof drawings {
+  return name in drawings;
 }
