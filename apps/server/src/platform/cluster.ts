@@ -54,7 +54,11 @@ function createRedisCluster(options: {
     connectTimeout: longestSilenceMs,
     commandTimeout: longestSilenceMs,
   });
-  const hearing = new Redis(options.url, { maxRetriesPerRequest: null, connectTimeout: longestSilenceMs });
+  const hearing = new Redis(options.url, {
+    connectTimeout: longestSilenceMs,
+    // its own way of doing so leaves a failure to nobody, which ends the process
+    autoResubscribe: false,
+  });
   for (const connection of [redis, hearing]) connection.on('error', sayOnce(connection, options.onError));
 
   const listeners = new Map<string, ((message: string) => void)[]>();
@@ -62,10 +66,16 @@ function createRedisCluster(options: {
     for (const hear of listeners.get(channel) ?? []) hear(message);
   });
   const tellGap: (() => void)[] = [];
+  const started = Promise.withResolvers<void>();
   let wasReady = false;
   hearing.on('ready', () => {
-    if (wasReady) for (const tell of tellGap) tell();
-    wasReady = true;
+    const channels = [...listeners.keys()];
+    const heard = channels.length > 0 ? hearing.subscribe(...channels) : Promise.resolve();
+    heard.then(() => {
+      if (wasReady) for (const tell of tellGap) tell();
+      wasReady = true;
+      started.resolve();
+    }, options.onError);
   });
 
   return {
@@ -78,7 +88,8 @@ function createRedisCluster(options: {
     async listen(topic, hear) {
       const channel = prefix + topic;
       listeners.set(channel, [...(listeners.get(channel) ?? []), hear]);
-      await hearing.subscribe(channel);
+      if (hearing.status === 'ready') await hearing.subscribe(channel);
+      else await started.promise;
     },
     onGap: (tell) => void tellGap.push(tell),
     async close() {
