@@ -68,15 +68,14 @@ function createRedisCluster(options: {
   const tellGap: (() => void)[] = [];
   const started = Promise.withResolvers<void>();
   let wasReady = false;
-  hearing.on('ready', () => {
+  const listenAgain = async () => {
     const channels = [...listeners.keys()];
-    const heard = channels.length > 0 ? hearing.subscribe(...channels) : Promise.resolve();
-    heard.then(() => {
-      if (wasReady) for (const tell of tellGap) tell();
-      wasReady = true;
-      started.resolve();
-    }, options.onError);
-  });
+    if (channels.length > 0) await hearing.subscribe(...channels);
+    if (wasReady) for (const tell of tellGap) tell();
+    wasReady = true;
+    started.resolve();
+  };
+  hearing.on('ready', () => void listenAgain().catch(options.onError));
 
   return {
     nodeId: randomUUID(),
