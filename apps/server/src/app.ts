@@ -31,6 +31,7 @@ import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { noticeModule } from '#modules/notice';
+import { memberTransferModule } from '#modules/member-transfer';
 import { pageModule } from '#modules/page';
 import { payoutAccountModule } from '#modules/payout-account';
 import { playRecordModule } from '#modules/play-record';
@@ -52,6 +53,7 @@ const allModules: readonly Module<unknown>[] = [
   sessionModule,
   captchaModule,
   loginModule,
+  memberTransferModule,
   registrationModule,
   recoveryModule,
   profileModule,

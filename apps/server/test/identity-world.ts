@@ -8,6 +8,7 @@ import { deviceModule } from '#modules/device';
 import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
+import { memberTransferModule } from '#modules/member-transfer';
 import { memberModule } from '#modules/member';
 import { noticeModule } from '#modules/notice';
 import { payoutAccountModule } from '#modules/payout-account';
@@ -51,6 +52,7 @@ export async function createIdentityWorld(
       modules: [
         captchaModule,
         loginModule,
+        memberTransferModule,
         registrationModule,
         recoveryModule,
         profileModule,
@@ -137,6 +139,7 @@ export async function createIdentityWorld(
     sql,
     pool,
     http: app.http,
+    sealing: app.platform.sealing,
     /** Another server on the same database; its caller closes it. */
     openNode,
     /** As whom `send` asks where nothing else is said. */

@@ -96,6 +96,17 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     optional: { login_type: 1, ...claims },
     numbers: ['login_type', 'device', 'system_group', 'cdn', 'system_version'],
   },
+  skipDoubleValidation: { needed: { member_login_id: 'login' } },
+  answerDoubleValidation: {
+    needed: { member_login_id: 'login', answer: '1234', captcha_answer: 'abcd', captcha_token: 'token' },
+    optional: claims,
+    numbers: ['device', 'system_group', 'cdn', 'system_version'],
+  },
+  transferMember: {
+    needed: { transfer_token: 'token', member_name: 'Lan', withdraw_password: 1234 },
+    optional: claims,
+    numbers: ['withdraw_password', 'device'],
+  },
   captcha: { optional: { type: 1 }, numbers: ['type'] },
   register: {
     needed: { member_account: 'lan_01', password: 'lan12345', member_currency: 'USD' },

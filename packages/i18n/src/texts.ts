@@ -21,6 +21,7 @@ import type system_letter from '../locales/en_US/system_letter.json';
 import type user from '../locales/en_US/user.json';
 import type user_devices from '../locales/en_US/user_devices.json';
 import type user_info from '../locales/en_US/user_info.json';
+import type validation from '../locales/en_US/validation.json';
 import type wallet from '../locales/en_US/wallet.json';
 
 interface MessageFiles {
@@ -46,6 +47,7 @@ interface MessageFiles {
   user: typeof user;
   user_devices: typeof user_devices;
   user_info: typeof user_info;
+  validation: typeof validation;
   wallet: typeof wallet;
 }
 

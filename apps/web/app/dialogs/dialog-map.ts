@@ -1,3 +1,4 @@
+import type { DoubleValidation } from '@halls/contract/session';
 import type { LaunchMode, LaunchTarget } from '#app/game-session/launch.ts';
 
 type Nothing = Record<never, never>;
@@ -7,6 +8,7 @@ export interface DialogMap {
   agreement: Nothing;
   'change-password': Nothing;
   'forgotten-password': { account?: string };
+  'double-validation': { first: DoubleValidation };
   halls: Nothing;
   language: Nothing;
   'log-out': Nothing;
@@ -14,11 +16,13 @@ export interface DialogMap {
   login: { reason?: string };
   'login-required': { target: LaunchTarget };
   maintenance: { provider: string; startAt: string | null; endAt: string | null };
+  'member-transfer': { transferToken: string };
   news: Nothing;
   'popup-blocked': { target: LaunchTarget; mode: LaunchMode };
   register: Nothing;
   'reset-password': { account: string; token: string };
   'stop-game': { target: LaunchTarget };
+  'unknown-device': Nothing;
   wallet: Nothing;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
-import { optional, requiredText, say, wireIntOf } from '../core/wire.ts';
+import { optional, requiredText, say, wireIntOf, wireText } from '../core/wire.ts';
 import {
   clientClaims,
   doubleValidationSchema,
@@ -20,6 +20,7 @@ export const getLoginHeader = defineEndpoint({
   data: loginHeaderSchema,
 });
 
+/** Code 802 carries `data: {transfer_token}` for `/login/member_transfer`. */
 export const login = defineEndpoint({
   path: '/login',
   access: 'guest',
@@ -46,6 +47,30 @@ export const login = defineEndpoint({
     202: 'ip_error',
     203: 'ip_error',
     802: 'member_transfer_required',
+  },
+});
+
+export const transferMember = defineEndpoint({
+  path: '/login/member_transfer',
+  access: 'guest',
+  rateLimit: { perMinute: 30 },
+  summary:
+    'Sets name and withdraw password of a member of an older platform, with the token that their login answered, and logs them in',
+  request: z.strictObject({
+    transfer_token: z.string().min(1).max(128),
+    member_name: requiredText('signup.err_name_required', 100),
+    withdraw_password: wireText(
+      requiredText('signup.err_withdraw_psw', 4).regex(/^\d{4}$/, say('signup.err_withdraw_psw')),
+    ),
+    ...clientClaims,
+  }),
+  data: loginSuccessSchema,
+  codes: {
+    101: 'member_transfer_expired',
+    102: 'account_disable',
+    103: 'name_repeat',
+    106: 'ip_error',
+    214: 'name_blacklisted',
   },
 });
 

@@ -6,6 +6,7 @@ export const sessionErrors = [
   'ip_error',
   'different_device',
   'member_transfer_required',
+  'member_transfer_expired',
   'ph_account_name',
   'ph_password',
   'ph_account_verify_code',

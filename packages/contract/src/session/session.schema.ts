@@ -28,6 +28,7 @@ export const loginSuccessSchema = z.object({
 });
 export type LoginSuccess = z.output<typeof loginSuccessSchema>;
 
+/** What a member can be asked: columns of their profile, in the order in which they are asked. */
 export const validationQuestions = [
   'member_name',
   'identity_id',
@@ -35,13 +36,16 @@ export const validationQuestions = [
   'member_email',
   'withdraw_password',
 ] as const;
+export type ValidationQuestion = (typeof validationQuestions)[number];
 
 /** Login answers this in place of a token when the site asks an unknown device to prove itself. */
 export const doubleValidationSchema = z.object({
   member_login_id: z.string(),
   question: z.enum(validationQuestions),
+  /** With the one that is asked: 1 when there is none to skip to. */
   available_questions_count: z.number().int(),
 });
+export type DoubleValidation = z.output<typeof doubleValidationSchema>;
 
 export const clientClaims = {
   remote_addr: claimSchema,

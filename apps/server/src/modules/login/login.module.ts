@@ -1,18 +1,46 @@
 import { captchaModule } from '#modules/captcha';
+import { doubleValidationModule } from '#modules/double-validation';
 import { memberModule } from '#modules/member';
 import { sessionModule } from '#modules/session';
 import { defineModule } from '#platform/module.ts';
-import { recordedLogIn } from './recorded-log-in.ts';
+import type { AdmissionDeps } from './admit-member.ts';
+import { answerValidation } from './answer-validation.ts';
 import { deleteAttemptsBefore } from './login-attempt.repo.ts';
 import { loginRoutes } from './login.routes.ts';
 import { attemptsForgottenBefore } from './login.rules.ts';
+import { recordedLogIn } from './recorded-log-in.ts';
 
-export const loginModule = defineModule({
+/** What those need who let members in by another way than a password. */
+export interface LoginFace {
+  readonly admission: AdmissionDeps;
+}
+
+export const loginModule = defineModule<
+  LoginFace,
+  {
+    captchas: typeof captchaModule;
+    validations: typeof doubleValidationModule;
+    member: typeof memberModule;
+    sessions: typeof sessionModule;
+  }
+>({
   name: 'login',
-  needs: { captchas: captchaModule, member: memberModule, sessions: sessionModule },
-  create({ sql, clock }, { captchas, member: { passwords }, sessions }) {
+  needs: {
+    captchas: captchaModule,
+    validations: doubleValidationModule,
+    member: memberModule,
+    sessions: sessionModule,
+  },
+  create({ sql, clock, settings }, { captchas, validations, member: { passwords }, sessions }) {
+    const admission = { clock, sessions, validations, secret: settings.serverSecret };
+    const deps = { ...admission, sql, captchas, passwords };
     return {
-      routes: loginRoutes((input) => recordedLogIn({ sql, clock, captchas, passwords, sessions }, input)),
+      face: { admission },
+      routes: loginRoutes({
+        logIn: (input) => recordedLogIn(deps, input),
+        answer: (input) => answerValidation(deps, input),
+        skip: validations.skip,
+      }),
       jobs: [
         {
           name: 'sweep-login-attempts',

@@ -1,14 +1,30 @@
 import { loginLanguages } from '@halls/contract';
 import { captchaKinds } from '@halls/contract/captcha';
-import { clientClaims, getLoginHeader, login } from '@halls/contract/session';
-import { implement, type Implementation } from '#platform/call.ts';
+import {
+  answerDoubleValidation,
+  clientClaims,
+  getLoginHeader,
+  login,
+  skipDoubleValidation,
+} from '@halls/contract/session';
+import type { DoubleValidations } from '#modules/double-validation';
+import { implement, type Call, type Implementation } from '#platform/call.ts';
 import { succeed, type Outcome } from '#platform/result.ts';
+import type { LoggedIn } from './admit-member.ts';
+import type { ValidationAnswer, ValidationCode } from './answer-validation.ts';
 import { describeUserAgent } from './describe-user-agent.ts';
-import type { LoggedIn, LoginCode, LoginInput } from './log-in.ts';
+import type { LoginInput, LoginResult } from './log-in.ts';
+import { presentLoggedIn, presentLogin, presentQuestion } from './login.present.ts';
 
-export function loginRoutes(
-  logIn: (input: LoginInput) => Promise<Outcome<LoggedIn, LoginCode>>,
-): Implementation[] {
+export function loginRoutes({
+  logIn,
+  answer,
+  skip,
+}: {
+  logIn: (input: LoginInput) => Promise<LoginResult>;
+  answer: (input: ValidationAnswer) => Promise<Outcome<LoggedIn, ValidationCode>>;
+  skip: DoubleValidations['skip'];
+}): Implementation[] {
   return [
     implement(getLoginHeader, async (_input, call) =>
       succeed({
@@ -25,24 +41,44 @@ export function loginRoutes(
         ),
       }),
     ),
-    implement(login, async (input, call) => {
-      const outcome = await logIn({
-        siteId: call.site.siteId,
-        account: input.account,
-        password: input.password,
+    implement(login, async (input, call) =>
+      presentLogin(
+        await logIn({
+          ...visitOf(call, input),
+          account: input.account,
+          password: input.password,
+          captchaToken: input.captcha_token,
+          captchaAnswer: input.answer,
+          deviceId: input.udid || null,
+        }),
+      ),
+    ),
+    implement(skipDoubleValidation, async (input, call) => {
+      const outcome = await skip({ siteId: call.site.siteId, loginId: input.member_login_id });
+      return outcome.ok ? succeed(presentQuestion(outcome.data)) : outcome;
+    }),
+    implement(answerDoubleValidation, async (input, call) => {
+      const outcome = await answer({
+        ...visitOf(call, input),
+        loginId: input.member_login_id,
+        answer: input.answer,
         captchaToken: input.captcha_token,
-        captchaAnswer: input.answer,
-        deviceId: input.udid || null,
-        remoteAddress: call.remoteAddress,
-        country: call.country,
-        userAgent: call.userAgent,
-        claims: claimsOf(input),
+        captchaAnswer: input.captcha_answer,
       });
-      if (!outcome.ok) return outcome;
-      const { memberId, account, currency, token } = outcome.data;
-      return succeed({ member_id: memberId, member_account: account, member_currency: currency, token });
+      return outcome.ok ? succeed(presentLoggedIn(outcome.data)) : outcome;
     }),
   ];
+}
+
+/** Where a login comes from, by its connection; what its body says of that is a claim. */
+export function visitOf(call: Call, claims: Parameters<typeof claimsOf>[0]) {
+  return {
+    siteId: call.site.siteId,
+    remoteAddress: call.remoteAddress,
+    country: call.country,
+    userAgent: call.userAgent,
+    claims: claimsOf(claims),
+  };
 }
 
 /** What a body says of its device, in a form that the database can keep. */

@@ -1,4 +1,5 @@
-import type { KnownBearer } from '#modules/member';
+import type { DeviceStanding, KnownBearer } from '#modules/member';
+import type { AccessPolicy } from './site-access.rules.ts';
 
 /** So many failures within the window freeze an account, for those whose tries are counted together. */
 export const attemptLimits = { maxFailures: 5, windowMinutes: 30, freezeMinutes: 30 } as const;
@@ -44,4 +45,17 @@ export function laneOf(known: KnownBearer | null, deviceHash: Buffer | null): La
 /** An address that a member came from longer ago may be somebody else's by now. */
 export function placesKnownSince(now: Date): Date {
   return new Date(now.getTime() - 90 * 24 * 60 * 60_000);
+}
+
+/** What a site makes of the device that a member comes in with. */
+export type DeviceVerdict = 'welcome' | 'to_be_asked' | 'refused';
+
+/** A member's first device is taken for theirs, unless the site asks: nobody has told of another one yet. */
+export function judgeDevice(
+  policy: Pick<AccessPolicy, 'knownDevicesOnly' | 'doubleValidation'>,
+  device: DeviceStanding & { readonly saysWhich: boolean },
+): DeviceVerdict {
+  if (device.isKnown) return 'welcome';
+  if (policy.knownDevicesOnly && !(device.isFirst && device.saysWhich)) return 'refused';
+  return policy.doubleValidation ? 'to_be_asked' : 'welcome';
 }

@@ -28,6 +28,7 @@ interface SiteAccessRuleTable {
 interface AccessPolicyTable {
   site_id: number;
   known_devices_only: Generated<boolean>;
+  double_validation: Generated<boolean>;
   max_accounts_per_address: number | null;
   max_registrations_per_minute: Generated<number>;
   max_registrations_per_day: Generated<number>;

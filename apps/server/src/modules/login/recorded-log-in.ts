@@ -1,8 +1,7 @@
 import type { LoginOutcome } from '@halls/contract/device';
 import { hashOfDevice } from '#modules/member';
 import { recordFailedLogin } from '#modules/session';
-import type { Outcome } from '#platform/result.ts';
-import { logIn, type LoggedIn, type LoginCode, type LoginDeps, type LoginInput } from './log-in.ts';
+import { logIn, type LoginDeps, type LoginInput, type LoginResult } from './log-in.ts';
 import { accountOf } from './login.rules.ts';
 
 /** What is written down of a refusal. The others come before anything is asked of the account. */
@@ -15,12 +14,9 @@ const outcomes: Readonly<Partial<Record<number, Exclude<LoginOutcome, 'in'>>>> =
 };
 
 /** As `logIn`. A try that fails is written down for whoever has the account, and alike for accounts that nobody has. */
-export async function recordedLogIn(
-  deps: LoginDeps,
-  input: LoginInput,
-): Promise<Outcome<LoggedIn, LoginCode>> {
+export async function recordedLogIn(deps: LoginDeps, input: LoginInput): Promise<LoginResult> {
   const result = await logIn(deps, input);
-  const outcome = result.ok ? undefined : outcomes[result.code];
+  const outcome = result.kind === 'refused' ? outcomes[result.code] : undefined;
   const account = accountOf(input.account);
   if (outcome && account) {
     await recordFailedLogin(deps.sql, {

@@ -37,13 +37,14 @@ export async function matchAccessRules(
 export async function readAccessPolicy(sql: SqlOrTransaction, siteId: number): Promise<AccessPolicy> {
   const row = await sql
     .selectFrom('app.access_policy')
-    .select(['known_devices_only', 'max_accounts_per_address'])
+    .select(['known_devices_only', 'double_validation', 'max_accounts_per_address'])
     .select(['max_registrations_per_minute', 'max_registrations_per_day'])
     .where('site_id', '=', siteId)
     .executeTakeFirst();
   if (!row) return openPolicy;
   return {
     knownDevicesOnly: row.known_devices_only,
+    doubleValidation: row.double_validation,
     maxAccountsPerAddress: row.max_accounts_per_address,
     maxRegistrationsPerMinute: row.max_registrations_per_minute,
     maxRegistrationsPerDay: row.max_registrations_per_day,

@@ -1,5 +1,7 @@
 export interface AccessPolicy {
   readonly knownDevicesOnly: boolean;
+  /** An unknown device is asked a question about the member. */
+  readonly doubleValidation: boolean;
   /** Distinct accounts that may log in from one address within a day; null for any number. */
   readonly maxAccountsPerAddress: number | null;
   readonly maxRegistrationsPerMinute: number;
@@ -9,6 +11,7 @@ export interface AccessPolicy {
 /** Of a site that has set none. */
 export const openPolicy: AccessPolicy = {
   knownDevicesOnly: false,
+  doubleValidation: false,
   maxAccountsPerAddress: null,
   maxRegistrationsPerMinute: 5,
   maxRegistrationsPerDay: 50,

@@ -71,6 +71,8 @@ export interface LockedMember extends Credentials {
   readonly isDisabled: boolean;
   /** By an operator; the freeze after failed logins is the login's. */
   readonly frozenUntil: Date | null;
+  /** Taken over from an older platform, and without name and withdraw password as yet. */
+  readonly isFromOlderPlatform: boolean;
 }
 
 export async function lockMember(
@@ -80,6 +82,7 @@ export async function lockMember(
   const row = await transaction
     .selectFrom('app.member')
     .select(['member_id', 'member_account', 'currency', 'status', 'frozen_until', 'password_hash'])
+    .select('from_older_platform')
     .where('member_id', '=', memberId)
     .forUpdate()
     .executeTakeFirst();
@@ -91,7 +94,37 @@ export async function lockMember(
     currency: row.currency,
     isDisabled: row.status === 'disabled',
     frozenUntil: row.frozen_until,
+    isFromOlderPlatform: row.from_older_platform,
   };
+}
+
+/** What a member has told of themselves, by column; of the withdraw password its hash. Empty for nothing. */
+export async function readMemberFacts(sql: SqlOrTransaction, memberId: number) {
+  const row = await sql
+    .selectFrom('app.member')
+    .select(['member_name', 'identity_id', 'member_phone', 'member_email', 'withdraw_password_hash'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { withdraw_password_hash: withdrawPasswordHash, ...facts } = row;
+  return { ...facts, withdraw_password: withdrawPasswordHash ?? '' };
+}
+
+/** The member of an older platform has given what was missing. */
+export async function takeOverMember(
+  transaction: SqlTransaction,
+  memberId: number,
+  given: { readonly name: string; readonly withdrawPasswordHash: string },
+): Promise<void> {
+  await transaction
+    .updateTable('app.member')
+    .set({
+      from_older_platform: false,
+      member_name: given.name,
+      withdraw_password_hash: given.withdrawPasswordHash,
+    })
+    .where('member_id', '=', memberId)
+    .execute();
 }
 
 export async function touchLogin(transaction: SqlTransaction, memberId: number, now: Date): Promise<void> {

@@ -1,28 +1,59 @@
+import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 
-/** Hashes of the devices that a member has come in from, oldest first. */
-export async function listDeviceHashes(
-  transaction: SqlTransaction,
-  memberId: number,
-  limit: number,
-): Promise<Buffer[]> {
-  const rows = await transaction
-    .selectFrom('app.member_device')
-    .select('device_hash')
-    .where('member_id', '=', memberId)
-    .orderBy('first_seen_at')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.device_hash);
+/** How a device stands to a member. */
+export interface DeviceStanding {
+  readonly isKnown: boolean;
+  /** The member has never come in with a device that said which it is. */
+  readonly isFirst: boolean;
 }
 
-export async function insertDevice(
+export async function findDevice(
+  sql: SqlOrTransaction,
+  memberId: number,
+  deviceHash: Buffer | null,
+): Promise<DeviceStanding> {
+  const row = await sql
+    .selectFrom('app.member_device')
+    .select([
+      raw<number>`count(*)::int`.as('devices'),
+      raw<boolean | null>`bool_or(device_hash = ${deviceHash}::bytea)`.as('is_known'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return { isKnown: row.is_known ?? false, isFirst: row.devices === 0 };
+}
+
+/** Of one member; further ones stay unknown. */
+const maxDevices = 20;
+
+/** Keeps a device that a member comes in from. The member's row must be locked, or new. */
+export async function rememberDevice(
   transaction: SqlTransaction,
-  device: { readonly memberId: number; readonly hash: Buffer; readonly now: Date },
+  device: {
+    readonly memberId: number;
+    /** Null for a device that does not say which it is. */
+    readonly deviceHash: Buffer | null;
+    readonly now: Date;
+  },
 ): Promise<void> {
+  const { memberId, deviceHash, now } = device;
+  if (!deviceHash) return;
   await transaction
     .insertInto('app.member_device')
-    .values({ member_id: device.memberId, device_hash: device.hash, first_seen_at: device.now })
+    .columns(['member_id', 'device_hash', 'first_seen_at'])
+    .expression((select) =>
+      select
+        .selectFrom('app.member_device')
+        .select([
+          raw<number>`${memberId}::bigint`.as('member_id'),
+          raw<Buffer>`${deviceHash}::bytea`.as('device_hash'),
+          raw<Date>`${now}::timestamptz`.as('first_seen_at'),
+        ])
+        .where('member_id', '=', memberId)
+        .having(raw<boolean>`count(*) < ${maxDevices}`),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -47,6 +47,7 @@ export interface MemberTable {
   identity_id: Generated<string>;
   first_login_to_change_password: Generated<boolean>;
   need_bank_account_deposit_verified: Generated<boolean>;
+  from_older_platform: Generated<boolean>;
   registered_from: string | null;
   created_at: Date;
   last_login_at: Date | null;

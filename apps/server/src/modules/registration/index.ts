@@ -1,4 +1,5 @@
 import './registration.tables.ts';
 
+export { findBlacklisted } from './find-blacklisted.ts';
 export { readRegisterForm } from './register-settings.ts';
 export { registrationModule } from './registration.module.ts';

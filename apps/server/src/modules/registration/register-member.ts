@@ -205,7 +205,8 @@ async function enroll(
     if (!(await claimUniqueValue(transaction, { siteId, memberId, field, value })))
       throw new Refused(repeatCodes[field]);
   }
-  await rememberDevice(transaction, { memberId, deviceId: input.deviceId, knownOnly: false, now });
+  const deviceHash = input.deviceId ? hashOfDevice(input.deviceId) : null;
+  await rememberDevice(transaction, { memberId, deviceHash, now });
   await rememberPlace(transaction, { memberId, remoteAddress: input.remoteAddress, now });
 
   const owner = { siteId, memberId, currency: input.currency };
@@ -218,7 +219,6 @@ async function enroll(
     { to: { siteId, memberId }, words: { template: 'welcome', params: { account } } },
     now,
   );
-  const deviceHash = input.deviceId ? hashOfDevice(input.deviceId) : null;
   const token = await deps.sessions.issue(transaction, { memberId, siteId }, { ...input, deviceHash });
   return succeed({ memberId, account, currency: input.currency, token });
 }

@@ -1,11 +1,10 @@
 import type { Translate } from '@halls/i18n/format';
 import type { TextKey } from '@halls/i18n/texts';
-import { toasts, type ApiResult } from '@halls/web-kit';
+import type { ApiResult } from '@halls/web-kit';
 import type { FormRefusal, FormRules } from '@halls/web-kit/forms';
 import { api } from '#app/api/browser-client.ts';
 import type { Captcha } from '#app/forms/create-captcha.ts';
-import { startSession } from '#app/member/start-session.ts';
-import { isNarrow } from '#app/page/is-narrow.ts';
+import { goOnAfterLogin } from '#app/member/go-on-after-login.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
 import { deviceId } from '#app/session/device-id.ts';
 
@@ -39,16 +38,12 @@ export function loginRules({ captcha, page, t, onDone }: LoginParts): FormRules<
         udid: deviceId(),
         device: page.device,
       });
-      if (!result.ok) {
-        void captcha.renew();
-        return refusalOf(result, t);
+      if (goOnAfterLogin(result, page, (account) => t('welcome', { account })) || result.ok) {
+        onDone();
+        return null;
       }
-      if (!('token' in result.data)) return { problem: t('unknown_device') };
-      const { mustReload } = startSession(result.data, page, isNarrow());
-      onDone();
-      if (mustReload) window.location.reload();
-      else toasts.show('success', t('welcome', { account: result.data.member_account }));
-      return null;
+      void captcha.renew();
+      return refusalOf(result, t);
     },
   };
 }

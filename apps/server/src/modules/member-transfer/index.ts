@@ -1,0 +1,1 @@
+export { memberTransferModule } from './member-transfer.module.ts';
