@@ -7,6 +7,7 @@ import { api, describeFailuresWith } from './api/browser-client.ts';
 import { createLoaderApi, loaderApi, type LoaderApi } from './page/loader-api.ts';
 import { pageStateId, type PageState } from './document/page-state.ts';
 import type { loadMessages } from './page/load-messages.ts';
+import type { PageInfo } from './page/page-info.ts';
 import { PageApp } from './page/page-app.tsx';
 import { readCurrency } from './page/use-currency.ts';
 import { createRoutes } from './routes.ts';
@@ -19,6 +20,8 @@ void hydrate();
 
 async function hydrate(): Promise<void> {
   const state = JSON.parse(document.getElementById(pageStateId)?.textContent ?? '') as PageState;
+  // before anything else reads the address
+  const comeByAddress = await takeArrival();
   const routes = createRoutes();
   const [template] = await Promise.all([loadTemplate(state.info.template), ...loadMatched(routes)]);
 
@@ -56,6 +59,8 @@ async function hydrate(): Promise<void> {
   localStorage.setItem('site_name', state.info.siteName);
   if (new URLSearchParams(location.search).has('pwa')) localStorage.setItem('pwa', '1');
 
+  void comeByAddress?.(state.info);
+
   const root = document.getElementById('root');
   if (root) {
     const app = (
@@ -66,6 +71,13 @@ async function hydrate(): Promise<void> {
     // in slices, so that a touch in between is answered
     startTransition(() => void hydrateRoot(root, app));
   }
+}
+
+/** Who comes by an operator's system has a code in the address; nobody else needs the code for it. */
+async function takeArrival(): Promise<((page: PageInfo) => Promise<void>) | null> {
+  if (!/[?&](?:tk|enc|member_(?:account|currency|id))=/.test(location.search)) return null;
+  const arrival = await import('./features/arrival/come-by-address.ts');
+  return arrival.takeArrival();
 }
 
 /** Which message files there are is known to a chunk of its own: the page itself came with its messages. */

@@ -82,9 +82,11 @@ export async function countRegistrationsFrom(
     .executeTakeFirstOrThrow();
 }
 
-/** Whom a visitor may name as the one who brought them. */
+/** A member as others name them: by account, number or recommend code. */
 export interface KnownMember {
   readonly memberId: number;
+  readonly account: string;
+  readonly currency: Currency;
   readonly isDisabled: boolean;
   readonly isAgent: boolean;
   readonly isAgentActive: boolean;
@@ -97,7 +99,7 @@ export async function findMember(
 ): Promise<KnownMember | null> {
   const query = sql
     .selectFrom('app.member')
-    .select(['member_id', 'status', 'is_agent', 'agent_active'])
+    .select(['member_id', 'member_account', 'currency', 'status', 'is_agent', 'agent_active'])
     .where('site_id', '=', siteId);
   const named =
     'id' in by
@@ -109,6 +111,8 @@ export async function findMember(
   if (!row) return null;
   return {
     memberId: row.member_id,
+    account: row.member_account,
+    currency: row.currency,
     isDisabled: row.status === 'disabled',
     isAgent: row.is_agent,
     isAgentActive: row.agent_active,

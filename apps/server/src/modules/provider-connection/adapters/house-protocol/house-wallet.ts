@@ -1,3 +1,4 @@
+import type { Distrust } from '@halls/provider-signature';
 import {
   seamlessRequests,
   signatureToleranceMs,
@@ -17,7 +18,7 @@ import type { ProviderConnection } from '../../provider-connection.ts';
 import type { JackpotOutcome, OpenedWallet, WalletOutcome } from '../../wallet-operation.ts';
 import { readOperation, type ChangingMethod } from './read-operation.ts';
 import { createSpentNonces } from './spent-nonces.ts';
-import { verifyRequest, type Distrust } from './verify-request.ts';
+import { verifyRequest } from './verify-request.ts';
 
 const noncesKept = 1_000_000;
 
@@ -47,7 +48,7 @@ export function createHouseWallet(tools: AdapterTools): SeamlessWire {
         : 'not the shape of this method';
       return { kind: 'refused', answer: json(400, { error: 'SYNTAX', message }) };
     }
-    return understand(method, parsed.data, verified.connection);
+    return understand(method, parsed.data, verified.key);
   }
 
   return {

@@ -1,0 +1,3 @@
+import './info-data.tables.ts';
+
+export { infoDataModule } from './info-data.module.ts';
