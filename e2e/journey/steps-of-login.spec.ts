@@ -50,7 +50,7 @@ test('an unknown device is asked a question: left, changed, answered wrongly, an
 
   await answer.fill('1234');
   // a new captcha has come, of the kind that was chosen
-  await expect(dialog.getByText(words.en_US.verified)).toBeVisible();
+  await expect(dialog.getByText(words.en_US.verified, { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('.header-balance .money').first()).toBeVisible();

@@ -25,6 +25,7 @@ import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
 import { deviceModule } from '#modules/device';
+import { infoDataModule } from '#modules/info-data';
 import { jackpotModule } from '#modules/jackpot';
 import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
@@ -43,6 +44,7 @@ import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
 import { answerWithoutSite, siteModule } from '#modules/site';
 import { statementModule } from '#modules/statement';
+import { thirdPartyModule } from '#modules/third-party';
 import { walletModule } from '#modules/wallet';
 
 /** What the server is made of; what these need comes with them. */
@@ -54,6 +56,8 @@ const allModules: readonly Module<unknown>[] = [
   captchaModule,
   loginModule,
   memberTransferModule,
+  infoDataModule,
+  thirdPartyModule,
   registrationModule,
   recoveryModule,
   profileModule,

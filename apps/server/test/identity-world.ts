@@ -5,6 +5,7 @@ import { agentModule } from '#modules/agent';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { deviceModule } from '#modules/device';
+import { infoDataModule } from '#modules/info-data';
 import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
@@ -16,6 +17,7 @@ import { profileModule } from '#modules/profile';
 import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
 import { sessionModule } from '#modules/session';
+import { thirdPartyModule } from '#modules/third-party';
 import type { CallSite, Implementation } from '#platform/call.ts';
 import type { Dispatched, RequestFacts } from '#platform/http/dispatcher.ts';
 import { createTestApp } from './create-test-app.ts';
@@ -53,6 +55,8 @@ export async function createIdentityWorld(
         captchaModule,
         loginModule,
         memberTransferModule,
+        infoDataModule,
+        thirdPartyModule,
         registrationModule,
         recoveryModule,
         profileModule,

@@ -11,6 +11,7 @@ const pages = {
   user: () => import('./routes/user.tsx'),
   loading: () => import('./routes/loading.tsx'),
   close: () => import('./routes/close.tsx'),
+  'auth-callback': () => import('./routes/auth-callback.tsx'),
   missing: () => import('./routes/missing.tsx'),
 };
 
@@ -35,6 +36,7 @@ export function createRoutes(): RouteObject[] {
         { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/BindAccount') },
         { id: 'loading', path: 'loading', lazy: pages.loading },
         { id: 'close', path: 'close', lazy: pages.close },
+        { id: 'auth-callback', path: 'authCallback', lazy: pages['auth-callback'] },
         { id: 'missing', path: '*', lazy: pages.missing },
       ],
     },

@@ -22,6 +22,10 @@ const productPaths = `
 
 /** What people do that the product names no call for. */
 const ownPaths = [
+  '/login/third_party',
+  '/login/third_party/providers',
+  '/login/transfer',
+  '/member/third_party/link',
   '/member/letter/read_all',
   '/member/statement',
   '/member/transfer/list',

@@ -22,6 +22,7 @@ import * as sessionEvents from './session/session.events.ts';
 import * as site from './site/site.endpoints.ts';
 import * as siteEvents from './site/site.events.ts';
 import * as statement from './statement/statement.endpoints.ts';
+import * as thirdParty from './third-party/third-party.endpoints.ts';
 import * as tracking from './tracking/tracking.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
 import * as walletEvents from './wallet/wallet.events.ts';
@@ -31,6 +32,7 @@ import type { RealtimeEvent } from './core/event.ts';
 /** Every call of the site’s API. What is not here answers 404. */
 export const endpoints = {
   ...endpointsOf(session),
+  ...endpointsOf(thirdParty),
   ...endpointsOf(captcha),
   ...endpointsOf(registration),
   ...endpointsOf(recovery),

@@ -40,6 +40,8 @@ const contacts = {
   identity_id: 123_456,
 };
 
+const thirdParty = { ticket: 'a-ticket', verifier: 'v'.repeat(43) };
+
 /** What clients send with each call, used by us or not. */
 const listed: Partial<Record<EndpointName, Listed>> = {
   demoPlay: {
@@ -107,6 +109,9 @@ const listed: Partial<Record<EndpointName, Listed>> = {
     optional: claims,
     numbers: ['withdraw_password', 'device'],
   },
+  thirdPartyLogin: { needed: thirdParty, optional: claims, numbers: ['device'] },
+  linkThirdParty: { needed: thirdParty },
+  getInfoData: { needed: { enc: 'a-code' } },
   captcha: { optional: { type: 1 }, numbers: ['type'] },
   register: {
     needed: { member_account: 'lan_01', password: 'lan12345', member_currency: 'USD' },

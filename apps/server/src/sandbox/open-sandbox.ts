@@ -3,9 +3,11 @@ import { createPasswords } from '#modules/member';
 import type { Platform } from '#platform/module.ts';
 import { seedAgentLevels } from './agents/seed-agent-levels.ts';
 import { seedContent } from './content/seed-content.ts';
+import { seedIdentity } from './identity/seed-identity.ts';
 import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedGateways } from './notices/seed-gateways.ts';
+import { seedOperators } from './operators/seed-operators.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedSites } from './sites/seed-sites.ts';
 
@@ -22,6 +24,8 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);
+  await seedOperators(sql, sealing);
+  await seedIdentity(sql, sealing, settings);
   const ledger = createLedger({ pool });
   await seedJackpots(sql, ledger);
   await seedMembers({ sql, ledger, passwords: createPasswords(), clock });

@@ -30,7 +30,7 @@ export function goOnAfterLogin(
 }
 
 function begin(answer: LoginSuccess, page: PageInfo, welcome: (account: string) => string): void {
-  const { mustReload } = startSession(answer, page, isNarrow());
-  if (mustReload) window.location.reload();
+  const { mustReload, settled } = startSession(answer, page, isNarrow());
+  if (mustReload) void settled.then(() => window.location.reload());
   else toasts.show('success', welcome(answer.member_account));
 }

@@ -32,12 +32,13 @@ export function openMemberPlace(path: string): void {
   else go(path);
 }
 
-/** Goes where the login was asked for; false when that was nowhere else. */
-export function goToTarget(): boolean {
+/** Goes where the login was asked for, once `first` is done; false when that was nowhere else. */
+export function goToTarget(first: Promise<void> | null = null): boolean {
   const path = target;
   target = null;
   if (path === null || path === window.location.pathname + window.location.search) return false;
-  go(path);
+  if (first) void first.then(() => go(path));
+  else go(path);
   return true;
 }
 

@@ -9,6 +9,7 @@ import { playRecordErrors } from '../play-record/play-record.errors.ts';
 import { recoveryErrors } from '../recovery/recovery.errors.ts';
 import { registrationErrors } from '../registration/registration.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
+import { thirdPartyErrors } from '../third-party/third-party.errors.ts';
 import { trackingErrors } from '../tracking/tracking.errors.ts';
 import { walletErrors } from '../wallet/wallet.errors.ts';
 
@@ -43,6 +44,7 @@ export const errorKeys = [
   ...commonErrors,
   ...fieldErrors,
   ...sessionErrors,
+  ...thirdPartyErrors,
   ...captchaErrors,
   ...registrationErrors,
   ...memberErrors,

@@ -24,6 +24,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/main', {}],
   ['/deposit', {}],
   ['/loading', {}],
+  ['/authcallback', {}],
   ['/close', {}],
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
   ['/user', { page: memberPage }],

@@ -20,7 +20,7 @@ export const getLoginHeader = defineEndpoint({
   data: loginHeaderSchema,
 });
 
-/** Code 802 carries `data: {transfer_token}` for `/login/member_transfer`. */
+/** Code 802 carries `data: {transfer_token}` for `/login/transfer`. */
 export const login = defineEndpoint({
   path: '/login',
   access: 'guest',
@@ -51,7 +51,7 @@ export const login = defineEndpoint({
 });
 
 export const transferMember = defineEndpoint({
-  path: '/login/member_transfer',
+  path: '/login/transfer',
   access: 'guest',
   rateLimit: { perMinute: 30 },
   summary:
@@ -120,7 +120,9 @@ export const answerDoubleValidation = defineEndpoint({
 export const getInfoData = defineEndpoint({
   path: '/get_info_data',
   access: 'guest',
-  summary: 'Redeems the one-time code of the address for a session; the answer is JSON text',
+  rateLimit: { perMinute: 30 },
+  summary:
+    'Redeems the one-time code of the address (`tk`), which an operator’s system has asked for, for a session; the answer is JSON text',
   request: z.strictObject({ enc: z.string().min(1).max(4096) }),
   /** JSON of `{tk, member_id, member_account, member_currency}`. */
   data: z.string(),

@@ -35,6 +35,9 @@ export interface Refused<Code extends number> {
 export type Admitted = { readonly kind: 'in' } & LoggedIn;
 export type Asked = { readonly kind: 'asked' } & AskedQuestion;
 
+/** What comes of a proof that says nothing of the device. */
+export type AdmissionResult = Admitted | Asked | Refused<102 | 103 | 107 | 203 | 802>;
+
 export interface AdmissionDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
@@ -56,7 +59,7 @@ export async function admitWithDevice(
   deps: AdmissionDeps,
   transaction: SqlTransaction,
   admission: Admission,
-): Promise<Admitted | Asked | Refused<102 | 103 | 107 | 203 | 802>> {
+): Promise<AdmissionResult> {
   const { member, arrival } = admission;
   const { siteId, deviceHash } = arrival;
   const policy = await readAccessPolicy(transaction, siteId);

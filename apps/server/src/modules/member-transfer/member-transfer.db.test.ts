@@ -22,7 +22,7 @@ async function tokenOf(account: string): Promise<string> {
 
 const transfer = async (token: string, more: object = {}) =>
   (
-    await world.send('/login/member_transfer', {
+    await world.send('/login/transfer', {
       transfer_token: token,
       member_name: 'Lan',
       withdraw_password: '4321',

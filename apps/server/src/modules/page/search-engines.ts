@@ -20,7 +20,9 @@ export function mountSearchEngineFiles(http: FastifyInstance, sites: SiteDirecto
 
 /** Windows of a running game are no pages; calls answer to POST alone. */
 function robots(origin: string): string {
-  const closed = ['/api/', '/loading', '/close', '/sandbox/'].map((path) => `Disallow: ${path}\n`);
+  const closed = ['/api/', '/authCallback', '/loading', '/close', '/sandbox/', '/third-party/'].map(
+    (path) => `Disallow: ${path}\n`,
+  );
   return `User-agent: *\n${closed.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -10,6 +10,6 @@ export {
   type LoginRecord,
 } from './login-record.repo.ts';
 export { sessionModule } from './session.module.ts';
-export { countOtherAccountsFrom, listPresent, readSessionDevice } from './session.repo.ts';
+export { countOtherAccountsFrom, listPresent, readSessionDevice, readSessionStart } from './session.repo.ts';
 export { loginRecordsKeptMs } from './session.rules.ts';
 export type { SessionEndReason } from './session.tables.ts';

@@ -111,6 +111,17 @@ export async function insertSession(transaction: SqlTransaction, session: NewSes
     .execute();
 }
 
+/** When a living session began, which is when its member proved to be one; null once it has ended. */
+export async function readSessionStart(sql: SqlOrTransaction, sessionId: string): Promise<Date | null> {
+  const row = await sql
+    .selectFrom('app.session')
+    .select('created_at')
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}
+
 /** The condition on the hash lets one of several calls at once rotate. */
 export async function replaceToken(
   sql: SqlOrTransaction,

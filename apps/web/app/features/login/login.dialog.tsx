@@ -3,8 +3,9 @@ import { Dialog } from '@halls/ui/dialog';
 import { useTranslate } from '@halls/web-kit';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { LoginForm } from './login-form.tsx';
+import { ThirdPartyButtons } from './third-party/third-party-buttons.tsx';
 
-export const namespaces = ['login', 'captcha'] as const;
+export const namespaces = ['login', 'captcha', 'third_party'] as const;
 
 export function DialogContent({ reason, onClose }: DialogContentProps<'login'>) {
   const t = useTranslate('login');
@@ -12,6 +13,7 @@ export function DialogContent({ reason, onClose }: DialogContentProps<'login'>) 
   return (
     <Dialog title={t('title')} description={reason} closeLabel={shell('close')} onClose={onClose}>
       <LoginForm onDone={onClose} />
+      <ThirdPartyButtons onDone={onClose} />
     </Dialog>
   );
 }

@@ -37,7 +37,7 @@ export function transferRules({
       ...(repeat === password ? {} : { repeat: say('signup.err_checkPsw_diff') }),
     }),
     async send({ member_name = '', withdraw_password = '' }) {
-      const result = await api.call('/login/member_transfer', {
+      const result = await api.call('/login/transfer', {
         transfer_token: transferToken,
         member_name,
         withdraw_password,

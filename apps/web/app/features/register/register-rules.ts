@@ -107,9 +107,9 @@ export function sendRegisterCode(api: ApiClient, phone: string, currency: Curren
 }
 
 function welcome(answer: Parameters<typeof startSession>[0], { page, t, onDone }: RegisterParts): void {
-  const { mustReload } = startSession(answer, page, isNarrow());
+  const { mustReload, settled } = startSession(answer, page, isNarrow());
   onDone();
-  if (mustReload) window.location.reload();
+  if (mustReload) void settled.then(() => window.location.reload());
   else toasts.show('success', t('welcome', { account: answer.member_account }));
 }
 

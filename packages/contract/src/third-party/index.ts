@@ -1,0 +1,2 @@
+export * from './third-party.endpoints.ts';
+export * from './third-party.errors.ts';
