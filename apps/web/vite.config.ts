@@ -29,14 +29,6 @@ const page = {
   ),
 };
 
-/** What comes alive with a member: crumbs of a few hundred bytes, each of which a first load would have to name. */
-const member = {
-  name: 'member',
-  test: new RegExp(
-    String.raw`/apps/web/app/(member/(member-money|member-store|member-place|end-session|letter-badge|unread-letters|letters|use-letters-in-step|use-member-in-step|wallets)|session/native-app|game-session/(launch-rules|open-game|popup-windows)|features/session/(header-account|session-watch)|features/wallet/header-balance|features/launch/quit-game|shell/member-parts|page/use-is-narrow)\.tsx?$`,
-  ),
-};
-
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -62,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { entryFileNames: '[name].js', codeSplitting: false }
         : {
             entryFileNames: 'assets/[name]-[hash].js',
-            codeSplitting: { groups: [vendor, base, page, member], includeDependenciesRecursively: false },
+            codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false },
           },
     },
   },
