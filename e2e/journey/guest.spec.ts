@@ -15,6 +15,8 @@ test.describe('a guest', () => {
     expect(new Set(halls.filter((href) => /^\/gameHall\/\d$/.test(href ?? ''))).size).toBe(8);
     expect(await page.locator('article.tile').count()).toBeGreaterThan(20);
     await expect(page.locator('.hero')).toBeVisible();
+    const icons = page.locator('.icon:visible use');
+    await expect.poll(async () => await icons.evaluateAll(widthOfNarrowest)).toBeGreaterThan(0);
     await context.close();
   });
 
@@ -73,3 +75,8 @@ test.describe('a guest', () => {
     await expect(game.locator('body')).toBeVisible();
   });
 });
+
+/** What a drawing that does not come leaves has no width. */
+function widthOfNarrowest(drawings: Element[]): number {
+  return Math.min(...drawings.map((drawing) => drawing.getBoundingClientRect().width));
+}

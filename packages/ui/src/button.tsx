@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName, type IconPath } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import { Icon } from './icon.tsx';
 
 /** `action` is the one call to action of a view, `accent` a main button, `quiet` everything else. */
 export type ButtonKind = 'action' | 'accent' | 'quiet' | 'plain';
@@ -54,7 +55,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  icon: IconName | IconPath;
+  icon: IconName;
   /** What it does, for those who do not see the icon. */
   label: string;
 }

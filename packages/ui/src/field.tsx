@@ -3,11 +3,6 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-const openEye =
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
-const closedEye =
-  'M4 4l16 16M9.5 6A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.8M6.5 7.5C4 9.2 2.5 12 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M9.9 9.9a3 3 0 0 0 4.2 4.2';
-
 export interface FieldState {
   label: string;
   hint?: ReactNode;
@@ -100,7 +95,7 @@ export function PasswordInput({ showLabel, hideLabel, ...input }: PasswordInputP
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton
-          icon={shown ? closedEye : openEye}
+          icon={shown ? 'eye-closed' : 'eye'}
           label={shown ? hideLabel : showLabel}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

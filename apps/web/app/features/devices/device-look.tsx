@@ -1,5 +1,5 @@
 import type { KnownDevice } from '@halls/contract/device';
-import { MemberIcon } from '@halls/ui/member-icon';
+import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 
 type Look = Pick<KnownDevice, 'device' | 'system' | 'browser'>;
@@ -14,7 +14,7 @@ export function useDeviceName(): (look: Look) => string {
 export function DevicePicture({ device }: Look) {
   return (
     <span className="device-picture">
-      <MemberIcon name={device === 'mobile' ? 'phone' : 'desktop'} />
+      <Icon name={device === 'mobile' ? 'phone' : 'desktop'} />
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { Icon } from '@halls/ui';
-import { MemberIcon } from '@halls/ui/member-icon';
 import { useTranslate } from '@halls/web-kit';
 import { LetterBadge } from '#app/member/letter-badge.tsx';
 import { useMember } from '#app/member/member-store.ts';
@@ -28,7 +27,7 @@ export function MemberMenu({ pages, here }: { pages: readonly MemberPage[]; here
                     to={memberPageAddress(page.id)}
                     aria-current={page === here ? 'page' : undefined}
                   >
-                    <MemberIcon name={page.icon} />
+                    <Icon name={page.icon} />
                     <span>{t(`page.${page.id}`)}</span>
                     {page.id === 'Letter' && (
                       <span className="member-menu-badge">

@@ -1,5 +1,5 @@
 import type { MemberPageId } from '@halls/contract';
-import type { MemberIconName } from '@halls/ui/member-icon';
+import type { IconName } from '@halls/ui';
 import type { LoadPart } from '@halls/web-kit';
 import type { Member } from '#app/member/member-rules.ts';
 
@@ -7,7 +7,7 @@ import type { Member } from '#app/member/member-rules.ts';
 export interface MemberPage {
   id: MemberPageId;
   group: MemberPageGroup;
-  icon: MemberIconName;
+  icon: IconName;
   load: LoadPart;
   /** What holds its place: fields and a button, or a list. */
   shape: 'form' | 'list';

@@ -12,8 +12,6 @@ import { dialogs } from '#app/dialogs/dialogs.ts';
 
 export const namespaces = ['session'] as const;
 
-const doorOut = 'M14 4.5H6A1.5 1.5 0 0 0 4.5 6v12A1.5 1.5 0 0 0 6 19.5h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5';
-
 /** The member's name and the way out, which is as near as the way in. */
 export function Part() {
   const t = useTranslate('session');
@@ -39,7 +37,7 @@ export function Part() {
       <Link className="account-name" to="/user" title={t('my_place')} onClick={openInOwnWindow}>
         {session.memberAccount}
       </Link>
-      <IconButton icon={doorOut} label={t('log_out.button')} disabled={busy} onClick={() => void leave()} />
+      <IconButton icon="door-out" label={t('log_out.button')} disabled={busy} onClick={() => void leave()} />
     </div>
   );
 }
