@@ -18,10 +18,9 @@ export function createTranslator<Key extends string = string>(
   fallback: Messages = {},
 ): Translate<Key> {
   if (language === 'cimode') return (key) => key;
-  const plural = new Intl.PluralRules(localeOf(language));
-  const english = new Intl.PluralRules('en-US');
+  const locale = localeOf(language);
   return (key, params) => {
-    const text = choose(messages, key, params, plural) ?? choose(fallback, key, params, english) ?? key;
+    const text = choose(messages, key, params, locale) ?? choose(fallback, key, params, 'en-US') ?? key;
     return params ? fill(text, params) : text;
   };
 }
@@ -36,15 +35,30 @@ export function placeholdersOf(text: string): string[] {
  * lower to the higher where two are given. The lobby and the games show figures by this one function.
  */
 export function formatPercent(locale: string, percent: string, highest: string | null = null): string {
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    numberingSystem: 'latn',
-  });
+  const format = kept(
+    percents,
+    locale,
+    () =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        numberingSystem: 'latn',
+      }),
+  );
   const [from, to] = [percent, highest ?? percent].map((part) =>
     format.format(part as Intl.StringNumericLiteral),
   );
   return from === to ? `${from}%` : `${from}–${to}%`;
+}
+
+const percents = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+
+/** What `Intl` makes costs a hundred times what it then does, and a page of tiles asks for it fifty times. */
+function kept<Format>(formats: Map<string, Format>, locale: string, make: () => Format): Format {
+  const format = formats.get(locale) ?? make();
+  formats.set(locale, format);
+  return format;
 }
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
@@ -53,10 +67,11 @@ function choose(
   messages: Messages,
   key: string,
   params: MessageParams | undefined,
-  plural: Intl.PluralRules,
+  locale: string,
 ): string | undefined {
   const count = params?.count;
   if (typeof count === 'number') {
+    const plural = kept(plurals, locale, () => new Intl.PluralRules(locale));
     const counted = own(messages, `${key}_${plural.select(count)}`) ?? own(messages, `${key}_other`);
     if (counted !== undefined) return counted;
   }

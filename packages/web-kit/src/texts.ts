@@ -45,7 +45,7 @@ export function createTexts({ language, showKeys, messages, load }: TextsParts):
 const keysThemselves = createTranslator('cimode', {});
 const translators = new WeakMap<Messages, Translate>();
 
-/** One for each namespace: a translator holds `Intl` parts that are costly to make, and tiles ask for theirs by the dozen. */
+/** One for each namespace: tiles ask for theirs by the dozen. */
 function translatorOf(language: Language, messages: Messages): Translate {
   const made = translators.get(messages) ?? createTranslator(language, messages);
   translators.set(messages, made);
