@@ -60,7 +60,8 @@ function Wins({ wins, currency }: { wins: readonly JackpotWin[]; currency: Curre
   );
 }
 
-const tape = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** A line for each digit. */
+const tape = [...'0123456789'].join('\n');
 
 /** The server renders the digit alone; the tape that turns comes once the page lives. */
 function Column({ digit }: { digit: number }) {
@@ -69,9 +70,7 @@ function Column({ digit }: { digit: number }) {
     <span className="jackpot-column">
       {turns ? (
         <span key="tape" className="jackpot-tape" data-digit={digit}>
-          {tape.map((each) => (
-            <span key={each}>{each}</span>
-          ))}
+          {tape}
         </span>
       ) : (
         // Its own key: turned into the tape, it would roll to its digit from zero.
