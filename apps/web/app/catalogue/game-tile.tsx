@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { localeOf } from '@halls/contract';
 import { formatPercent } from '@halls/i18n/format';
-import { classNames, Icon } from '@halls/ui';
+import { classNames } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { usePage } from '#app/page/page-context.ts';
 import { useLaunch } from '#app/game-session/launch.ts';
@@ -77,9 +77,7 @@ function TileFoot({ game }: { game: Game }) {
   const name = useShownName(game);
   return (
     <div className="tile-foot needs-script">
-      <span className="tile-play" aria-hidden="true">
-        <Icon name="play" filled />
-      </span>
+      <span className="tile-play" />
       {game.hasDemo && (
         <button
           type="button"
