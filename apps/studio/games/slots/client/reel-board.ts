@@ -1,9 +1,11 @@
 import { el, svg } from '../../client/dom.ts';
 import type { SlotModel, SlotStep, SlotWin } from '../slot-model.ts';
 import { scatterSymbol, wildSymbol } from '../slot-model.ts';
+import { createRunningStrip, drawSymbol } from './running-strip.ts';
 import type { SymbolArt } from './symbol-art.ts';
 
 const symbolCount = 10;
+const loopLength = 8;
 
 /** The reels as elements: spins, falls, and what won. Durations in milliseconds; `pace` below 1 is faster. */
 export class ReelBoard {
@@ -16,6 +18,7 @@ export class ReelBoard {
   readonly #reels: number;
   readonly #rows: number;
   #cells: HTMLImageElement[][] = [];
+  #running: readonly HTMLCanvasElement[] = [];
 
   constructor(model: SlotModel, art: SymbolArt) {
     this.#model = model;
@@ -54,24 +57,26 @@ export class ReelBoard {
   show(grid: readonly (readonly number[])[]): void {
     this.clearWins();
     this.#cells = grid.map((symbols) => symbols.map((symbol) => this.#art.picture(symbol)));
-    this.#columns.forEach((column, reel) =>
-      column.replaceChildren(el('div', { class: 'strip' }, ...this.#cells[reel]!)),
-    );
+    this.#columns.forEach((_, reel) => this.#put(reel, el('div', { class: 'strip' }, ...this.#cells[reel]!)));
+  }
+
+  /** Draws the reels as they run, once their pictures are there: all that a spin then does is move them. */
+  prepare(): void {
+    const drawn = this.#art.loaded.map(drawSymbol);
+    this.#running = this.#columns.map(() => {
+      const loop = Array.from({ length: loopLength }, () => drawn[Math.floor(Math.random() * drawn.length)]!);
+      // once more at its end what the window shows of its beginning
+      return createRunningStrip([...loop, ...loop.slice(0, this.#rows)]);
+    });
   }
 
   /** Lets all reels run until `land`. */
   run(): void {
     this.clearWins();
-    this.#columns.forEach((column) => {
-      const loop = Array.from({ length: 8 }, () => this.#art.picture(this.#anySymbol()));
-      const strip = el(
-        'div',
-        { class: 'strip is-running' },
-        ...loop,
-        ...loop.map((picture) => picture.cloneNode() as HTMLImageElement),
-      );
-      column.replaceChildren(strip);
-      strip.animate([{ transform: 'translateY(-50%)' }, { transform: 'translateY(0)' }], {
+    const from = `translateY(calc(-100% * ${loopLength} / ${loopLength + this.#rows}))`;
+    this.#running.forEach((strip, reel) => {
+      this.#put(reel, strip);
+      strip.animate([{ transform: from }, { transform: 'translateY(0)' }], {
         duration: 420,
         iterations: Number.POSITIVE_INFINITY,
       });
@@ -92,14 +97,14 @@ export class ReelBoard {
         .filter((symbol) => symbol === scatterSymbol).length;
     let wait = 0;
     await Promise.all(
-      this.#columns.map(async (column, reel) => {
+      this.#columns.map(async (_, reel) => {
         // the reel that may complete three scatters takes its time; the result stands already
         const isTense = reel >= 2 && scattersBefore(reel) === 2 && pace > 0.5;
         wait += isTense ? 700 : 0;
         await delay((reel * 170 + wait) * pace);
         const runUp = Array.from({ length: 5 }, () => this.#art.picture(this.#anySymbol()));
         const strip = el('div', { class: 'strip' }, ...this.#cells[reel]!, ...runUp);
-        column.replaceChildren(strip);
+        this.#put(reel, strip);
         const from = `translateY(calc(-100% * ${runUp.length} / ${runUp.length + this.#rows}))`;
         await strip.animate(
           [
@@ -205,6 +210,12 @@ export class ReelBoard {
     this.#board.classList.remove('has-wins');
     this.#lines.replaceChildren();
     for (const cell of this.#cells.flat()) cell.classList.remove('is-winning');
+  }
+
+  /** In the place of what stands or runs there. */
+  #put(reel: number, strip: HTMLElement): void {
+    for (const running of this.#running[reel]?.getAnimations() ?? []) running.cancel();
+    this.#columns[reel]!.replaceChildren(strip);
   }
 
   #cellsOf(step: SlotStep, win: SlotWin): [number, number][] {

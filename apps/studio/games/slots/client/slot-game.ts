@@ -32,6 +32,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   await art.load(
     model.kind === 'tumble' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, scatterSymbol],
   );
+  board.prepare();
   presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
   await game.recover(view.open_rounds);
 }

@@ -5,6 +5,8 @@ import { scatterSymbol, wildSymbol } from '../slot-model.ts';
 /** The pictures of a theme's symbols by their number. */
 export class SymbolArt {
   readonly #theme: GameView['theme'];
+  /** One picture of each, once they are loaded. */
+  loaded: readonly HTMLImageElement[] = [];
 
   constructor(theme: GameView['theme']) {
     this.#theme = theme;
@@ -34,6 +36,8 @@ export class SymbolArt {
 
   /** Loads all of them, so that no reel shows a hole. */
   async load(symbols: readonly number[]): Promise<void> {
-    await Promise.allSettled(symbols.map((symbol) => this.picture(symbol).decode()));
+    const pictures = symbols.map((symbol) => this.picture(symbol));
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    this.loaded = pictures;
   }
 }
