@@ -3,8 +3,6 @@ import { endpoints, type CallPath } from '@halls/contract';
 /** What is declared and not answered yet, by the work that brings it. A call leaves the list when it is answered. */
 const waiting = {
   activities: ['/arks/web/activity/red_envelope_promotion', '/arks/web/activity/red_envelope'],
-  'double validation': ['/login/double_validation/skip', '/login/double_validation'],
-  'login by address': ['/get_info_data'],
   'site data and templates': [
     '/web/model_setting',
     '/web/model_sponsor',
