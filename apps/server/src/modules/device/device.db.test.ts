@@ -171,3 +171,26 @@ test('after ninety days a login is nobody’s business, and a try at an account 
   await world.sessions.sweepRecords();
   expect(await kept()).toEqual([]);
 });
+
+test('an e-mail tells of a device that is not the first one, and only once', async () => {
+  const memberId = await world.addMember('device9');
+  await world.database.pool.query('update app.member set member_email = $2 where member_id = $1', [
+    memberId,
+    'device9@example.com',
+  ]);
+  const told = async () => {
+    const { rows } = await world.database.pool.query<{ channel: string; template: string; language: string }>(
+      `select channel, template, language from app.notice where cause like 'new-device:' || $1 || ':%'`,
+      [memberId],
+    );
+    return rows;
+  };
+  await logIn('device9', phone);
+  expect(await told()).toEqual([]);
+  await logIn('device9', desk);
+  const one = [{ channel: 'email', template: 'new_device', language: 'en_US' }];
+  expect(await told()).toEqual(one);
+  await logIn('device9', desk);
+  await logIn('device9', phone);
+  expect(await told()).toEqual(one);
+});

@@ -1,9 +1,11 @@
-import type { Currency } from '@halls/contract';
+import type { Currency, Language } from '@halls/contract';
 import type { AskedQuestion, DoubleValidations } from '#modules/double-validation';
 import { findDevice, rememberDevice, rememberPlace, touchLogin, type LockedMember } from '#modules/member';
+import type { Notices } from '#modules/notice';
 import { countOtherAccountsFrom, type Sessions } from '#modules/session';
 import type { Clock } from '@halls/service';
 import type { SqlTransaction } from '#platform/database.ts';
+import { describeUserAgent } from './describe-user-agent.ts';
 import { judgeDevice } from './login.rules.ts';
 import { readAccessPolicy } from './site-access.repo.ts';
 import type { AccessPolicy } from './site-access.rules.ts';
@@ -13,6 +15,7 @@ import { issueTransferToken } from './transfer-token.ts';
 export interface Arrival {
   readonly siteId: number;
   readonly remoteAddress: string;
+  readonly language: Language;
   readonly userAgent: string;
   readonly claims: Readonly<Record<string, string>>;
   readonly deviceHash: Buffer | null;
@@ -42,6 +45,7 @@ export interface AdmissionDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly validations: DoubleValidations;
+  readonly notices: Pick<Notices, 'tell'>;
   /** Of the server. */
   readonly secret: string;
 }
@@ -122,15 +126,30 @@ function askForTransfer(
 }
 
 async function letIn(
-  { clock, sessions }: AdmissionDeps,
+  { clock, sessions, notices }: AdmissionDeps,
   transaction: SqlTransaction,
   { member: { memberId, account, currency }, arrival }: Admission,
 ): Promise<Admitted> {
   const now = clock();
-  const { siteId, remoteAddress, deviceHash } = arrival;
-  await rememberDevice(transaction, { memberId, deviceHash, now });
+  const { siteId, remoteAddress, language, deviceHash } = arrival;
+  const device = await rememberDevice(transaction, { memberId, deviceHash, now });
+  if (device === 'another') {
+    const cause = `new-device:${memberId}:${now.toISOString()}`;
+    const values = { device: nameOfDevice(arrival.userAgent) };
+    await notices.tell(
+      transaction,
+      { siteId, memberId, language },
+      { template: 'new_device', cause, values },
+    );
+  }
   await rememberPlace(transaction, { memberId, remoteAddress, now });
   await touchLogin(transaction, memberId, now);
   const token = await sessions.issue(transaction, { memberId, siteId }, arrival);
   return { kind: 'in', memberId, account, currency, token };
+}
+
+/** Such as "Chrome, Windows": names that are the same in all languages. */
+function nameOfDevice(userAgent: string): string {
+  const { browser, system } = describeUserAgent(userAgent);
+  return [browser, system].filter(Boolean).join(', ');
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@halls/contract';
 import type { Captchas } from '#modules/captcha';
 import { findCredentials, hashOfDevice, lockMember, type Credentials, type Passwords } from '#modules/member';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
@@ -22,6 +23,7 @@ export interface LoginInput {
   readonly captchaAnswer: string;
   readonly deviceId: string | null;
   readonly remoteAddress: string;
+  readonly language: Language;
   readonly country: string | null;
   readonly userAgent: string;
   readonly claims: Readonly<Record<string, string>>;

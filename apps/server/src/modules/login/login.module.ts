@@ -1,6 +1,7 @@
 import { captchaModule } from '#modules/captcha';
 import { doubleValidationModule } from '#modules/double-validation';
 import { memberModule } from '#modules/member';
+import { noticeModule } from '#modules/notice';
 import { sessionModule } from '#modules/session';
 import { defineModule } from '#platform/module.ts';
 import type { AdmissionDeps } from './admit-member.ts';
@@ -21,6 +22,7 @@ export const loginModule = defineModule<
     captchas: typeof captchaModule;
     validations: typeof doubleValidationModule;
     member: typeof memberModule;
+    notices: typeof noticeModule;
     sessions: typeof sessionModule;
   }
 >({
@@ -29,10 +31,11 @@ export const loginModule = defineModule<
     captchas: captchaModule,
     validations: doubleValidationModule,
     member: memberModule,
+    notices: noticeModule,
     sessions: sessionModule,
   },
-  create({ sql, clock, settings }, { captchas, validations, member: { passwords }, sessions }) {
-    const admission = { clock, sessions, validations, secret: settings.serverSecret };
+  create({ sql, clock, settings }, { captchas, validations, member: { passwords }, notices, sessions }) {
+    const admission = { clock, sessions, validations, notices, secret: settings.serverSecret };
     const deps = { ...admission, sql, captchas, passwords };
     return {
       face: { admission },

@@ -76,6 +76,7 @@ export function visitOf(call: Call, claims: Parameters<typeof claimsOf>[0]) {
     siteId: call.site.siteId,
     remoteAddress: call.remoteAddress,
     country: call.country,
+    language: call.language,
     userAgent: call.userAgent,
     claims: claimsOf(claims),
   };

@@ -27,6 +27,9 @@ export async function findDevice(
 /** Of one member; further ones stay unknown. */
 const maxDevices = 20;
 
+/** What a device was until now: one that the member had come in with, their first one, or another one. */
+export type RememberedDevice = 'known' | 'first' | 'another';
+
 /** Keeps a device that a member comes in from. The member's row must be locked, or new. */
 export async function rememberDevice(
   transaction: SqlTransaction,
@@ -36,10 +39,10 @@ export async function rememberDevice(
     readonly deviceHash: Buffer | null;
     readonly now: Date;
   },
-): Promise<void> {
+): Promise<RememberedDevice> {
   const { memberId, deviceHash, now } = device;
-  if (!deviceHash) return;
-  await transaction
+  if (!deviceHash) return 'known';
+  const kept = await transaction
     .insertInto('app.member_device')
     .columns(['member_id', 'device_hash', 'first_seen_at'])
     .expression((select) =>
@@ -54,7 +57,20 @@ export async function rememberDevice(
         .having(raw<boolean>`count(*) < ${maxDevices}`),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    // the statement does not see its own row
+    .returning((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('app.member_device as before')
+            .select('before.member_id')
+            .where('before.member_id', '=', memberId),
+        )
+        .as('has_others'),
+    )
+    .executeTakeFirst();
+  if (!kept) return 'known';
+  return kept.has_others ? 'another' : 'first';
 }
 
 export interface MemberDevice {
