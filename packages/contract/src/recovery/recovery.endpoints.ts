@@ -35,6 +35,7 @@ export const verifyRecovery = defineEndpoint({
       ),
       member_phone: optional(wireText(z.string()).pipe(registrationFieldSchema('member_phone', 'USD'))),
       ...challenge,
+      udid: claimSchema,
     })
     .superRefine((input, context) => {
       if (input.member_email || input.member_phone) return;

@@ -11,6 +11,7 @@ export {
 } from './admit-member.ts';
 export { describeUserAgent } from './describe-user-agent.ts';
 export { findAccessRefusal } from './find-access-refusal.ts';
+export { findLane } from './find-lane.ts';
 export { forgetAllAttempts, forgetAttempts } from './login-attempt.repo.ts';
 export { loginModule } from './login.module.ts';
 export { presentLoggedIn, presentLogin } from './login.present.ts';

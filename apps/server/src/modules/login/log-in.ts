@@ -1,6 +1,6 @@
 import type { Language } from '@halls/contract';
 import type { Captchas } from '#modules/captcha';
-import { findCredentials, hashOfDevice, lockMember, type Credentials, type Passwords } from '#modules/member';
+import { hashOfDevice, lockMember, type Credentials, type Passwords } from '#modules/member';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import {
   admitWithDevice,
@@ -10,8 +10,9 @@ import {
   type Refused,
 } from './admit-member.ts';
 import { findAccessRefusal } from './find-access-refusal.ts';
+import { findLane } from './find-lane.ts';
 import { forgetAttempts, type LoginAttempt } from './login-attempt.repo.ts';
-import { accountOf, isProof, laneOf, placesKnownSince } from './login.rules.ts';
+import { accountOf } from './login.rules.ts';
 import type { AccessRefusal } from './site-access.rules.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -63,18 +64,15 @@ export async function logIn(deps: LoginDeps, input: LoginInput): Promise<LoginRe
   if (captcha !== 'right') return refuse(105);
 
   const account = accountOf(input.account);
-  const { password, remoteAddress } = input;
+  const { password } = input;
   if (!account) {
     // what nobody can have takes as long as what nobody has
     await deps.passwords.verify(password, null);
     return refuse(101);
   }
-  const deviceHash = isProof(input.deviceId) ? hashOfDevice(input.deviceId) : null;
-  const placesSince = placesKnownSince(clock());
-  const member = await findCredentials(sql, { siteId, account }, { remoteAddress, deviceHash, placesSince });
-  const tries = { siteId, account, lane: laneOf(member, deviceHash) };
+  const { lane, member } = await findLane(sql, { ...input, account }, clock());
   const passwordHash = member?.passwordHash ?? null;
-  const tried = await tryPassword(deps, tries, { password, passwordHash });
+  const tried = await tryPassword(deps, { siteId, account, lane }, { password, passwordHash });
   if (tried.kind === 'frozen') return refuse(103);
   if (tried.kind === 'wrong' || !member) return refuse(101);
 

@@ -5,7 +5,10 @@ import { giveToken } from './give-token.ts';
 import type { Claimant, RecoveryDeps } from './recovery.deps.ts';
 import { recoveryCode } from './send-recovery-code.ts';
 
-/** The code of an SMS for a token; the codes are those of `proveByDetails`. */
+/**
+ * The code of an SMS for a token; the codes are those of `proveByDetails`. What bounds the guesses at an account is
+ * the code, which has five: whoever does not know the number spends none of them.
+ */
 export async function proveByCode(
   deps: RecoveryDeps,
   claimant: Claimant,
@@ -13,7 +16,7 @@ export async function proveByCode(
 ): Promise<Outcome<{ token: string }, 101 | 120 | 201 | 202>> {
   const { siteId, account } = claimant;
   if (deps.isClosed(siteId)) return fail(120);
-  const proved = await countTry(deps, { ...claimant, way: 'sms' }, async () => {
+  const proved = await countTry(deps, { ...claimant, way: 'sms', lane: 'stranger' }, async () => {
     const member = await findRecoveryDetails(deps.sql, { siteId, account });
     const codeId = await deps.verifications.check(recoveryCode(claimant, phone), code);
     if (!codeId || !member || member.isDisabled || member.phone !== phone) return null;

@@ -1,3 +1,4 @@
+import { findLane } from '#modules/login';
 import { comparable, findRecoveryDetails, type RecoveryDetails } from '#modules/member';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import { countTry } from './count-try.ts';
@@ -13,7 +14,8 @@ interface Details {
 
 /**
  * Withdraw password and contact for a token. 101: they are not the account's, 102: the captcha, 201: the account has
- * had its tries, 202: the address has. All of them read alike, and an account that nobody has takes the same way.
+ * had its tries of strangers, or of this device or address of its member's, 202: the address has. All of them read
+ * alike, and an account that nobody has takes the same way.
  */
 export async function proveByDetails(
   deps: RecoveryDeps,
@@ -29,7 +31,8 @@ export async function proveByDetails(
   });
   if (captcha !== 'right') return fail(102);
 
-  const proved = await countTry(deps, { ...claimant, way: 'details' }, async () => {
+  const { lane } = await findLane(deps.sql, claimant, deps.clock());
+  const proved = await countTry(deps, { ...claimant, way: 'details', lane }, async () => {
     const member = await findRecoveryDetails(deps.sql, { siteId, account });
     const withdrawHash = member?.withdrawPasswordHash ?? null;
     const isRight = await deps.passwords.verify(details.withdrawPassword, withdrawHash);

@@ -6,6 +6,8 @@ export interface RecoveryTry {
   readonly siteId: number;
   readonly way: RecoveryWay;
   readonly account: string;
+  /** Which tries at the account are counted together. */
+  readonly lane: string;
   readonly remoteAddress: string;
 }
 
@@ -25,13 +27,13 @@ export async function lockTries(
 
 export async function countTries(
   transaction: SqlTransaction,
-  { siteId, way, account, remoteAddress }: RecoveryTry,
+  { siteId, way, account, lane, remoteAddress }: RecoveryTry,
   since: Date,
 ): Promise<{ ofAccount: number; fromAddress: number }> {
   const { rows } = await raw<{ ofAccount: number; fromAddress: number }>`
     select
       (select count(*)::int from app.recovery_attempt where site_id = ${siteId} and member_account = ${account}
-          and way = ${way} and created_at > ${since}) as "ofAccount",
+          and lane = ${lane} and way = ${way} and created_at > ${since}) as "ofAccount",
       (select count(*)::int from app.recovery_attempt where address_block = ${blockOf(remoteAddress)}
           and way = ${way} and created_at > ${since}) as "fromAddress"`.execute(transaction);
   return rows[0] ?? { ofAccount: 0, fromAddress: 0 };
@@ -44,6 +46,7 @@ export async function insertTry(transaction: SqlTransaction, tried: RecoveryTry,
       site_id: tried.siteId,
       way: tried.way,
       member_account: tried.account,
+      lane: tried.lane,
       address_block: blockOf(tried.remoteAddress),
       created_at: now,
     })

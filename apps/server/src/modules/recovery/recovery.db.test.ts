@@ -90,7 +90,7 @@ describe('by withdraw password', () => {
     });
   });
 
-  test('201 after five wrong tries at an account, whoever makes them, whether somebody has it or not', async () => {
+  test('201 after five wrong tries of strangers at an account, whether somebody has it or not', async () => {
     const lan = await person();
     const body = { withdraw_password: '9999', member_email: lan.email };
     for (const account of [lan.account, 'nobody02']) {
@@ -131,6 +131,67 @@ describe('by withdraw password', () => {
     const lan = await person();
     const right = { account: lan.account, withdraw_password: '1234', member_email: lan.email };
     for (let tried = 0; tried < 7; tried += 1) expect((await verify(right)).code).toBe(100);
+  });
+});
+
+describe('strangers who guess', () => {
+  const home = '192.0.2.77';
+  const phone = { udid: '4b1b8e0a-6a53-4a0e-9a43-0d8f3b6d5b11' };
+  const attack = async (account: string) => {
+    const tries = [];
+    for (let tried = 0; tried < 8; tried += 1)
+      tries.push(
+        await verify({ account, withdraw_password: '9999', member_phone: '0911111111' }, `10.18.0.${tried}`),
+      );
+    return tries.map(({ code }) => code);
+  };
+  const fiveLookedAt = [101, 101, 101, 101, 101, 201, 201, 201];
+
+  test('have five tries a day between all of them, and leave the owner theirs at a device or an address', async () => {
+    const lan = await person();
+    const right = { account: lan.account, withdraw_password: '1234', member_email: lan.email };
+    expect((await world.logIn(lan.account, 'demo1234', { remoteAddress: home }, phone)).code).toBe(100);
+    expect(await attack(lan.account)).toEqual(fiveLookedAt);
+    expect((await verify({ ...right, ...phone }, '10.19.0.1')).code).toBe(100);
+    expect((await verify(right, home)).code).toBe(100);
+    // what they have proved opens nothing to strangers, and neither does a device that somebody makes up
+    expect((await verify(right, '10.19.0.1')).code).toBe(201);
+    const madeUp = { udid: 'f4c1a5d2-0000-4a0e-9a43-0d8f3b6d5b11' };
+    expect((await verify({ ...right, ...madeUp }, '10.19.0.1')).code).toBe(201);
+  });
+
+  test('with the owner’s own device have five tries as well', async () => {
+    const lan = await person();
+    expect((await world.logIn(lan.account, 'demo1234', { remoteAddress: home }, phone)).code).toBe(100);
+    const wrong = { account: lan.account, withdraw_password: '9999', member_email: lan.email, ...phone };
+    const tries = [];
+    for (let tried = 0; tried < 8; tried += 1) tries.push(await verify(wrong, `10.20.0.${tried}`));
+    expect(tries.map(({ code }) => code)).toEqual(fiveLookedAt);
+  });
+
+  test('are answered alike where nobody has the account', async () => {
+    expect(await attack('nobody18')).toEqual(fiveLookedAt);
+  });
+
+  test('of codes shut nobody out whose number they do not know', async () => {
+    const lan = await person();
+    expect((await askSms(lan.account, lan.phone)).code).toBe(100);
+    for (let tried = 0; tried < 30; tried += 1) {
+      const wrong = { account: lan.account, member_phone: '0911111112', phone_verify: '000000' };
+      const from = { remoteAddress: `10.21.0.${tried}` };
+      expect((await world.send('/recovery/sms/verify', wrong, from)).envelope.code).toBe(101);
+    }
+    expect((await verifySms(lan.account, lan.phone, await world.codeSentTo(lan.phone))).code).toBe(100);
+  });
+
+  test('of a code that was sent have five tries at it', async () => {
+    const lan = await person();
+    expect((await askSms(lan.account, lan.phone)).code).toBe(100);
+    const code = await world.codeSentTo(lan.phone);
+    const wrong = code === '000000' ? '111111' : '000000';
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await verifySms(lan.account, lan.phone, wrong)).code).toBe(101);
+    expect((await verifySms(lan.account, lan.phone, code)).code).toBe(101);
   });
 });
 

@@ -22,6 +22,8 @@ export interface Claimant {
   readonly siteId: number;
   readonly account: string;
   readonly remoteAddress: string;
+  /** As the client says; null where it says none. */
+  readonly deviceId: string | null;
 }
 
 export interface Challenge {

@@ -42,8 +42,16 @@ export function recoveryRoutes(deps: RecoveryDeps): Implementation[] {
   ];
 }
 
-function claimantOf({ account }: { account: string }, { site, remoteAddress }: Call): Claimant {
-  return { siteId: site.siteId, account: accountAsStored(account), remoteAddress };
+function claimantOf(
+  { account, udid }: { account: string; udid?: string | undefined },
+  { site, remoteAddress }: Call,
+): Claimant {
+  return {
+    siteId: site.siteId,
+    account: accountAsStored(account),
+    remoteAddress,
+    deviceId: udid || null,
+  };
 }
 
 function challengeOf(input: { captcha_token?: string | undefined; answer?: string | undefined }): Challenge {

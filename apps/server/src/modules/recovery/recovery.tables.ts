@@ -8,6 +8,7 @@ declare module '#platform/database.ts' {
       site_id: number;
       way: RecoveryWay;
       member_account: string;
+      lane: string;
       address_block: string;
       created_at: Date;
     };

@@ -2,6 +2,8 @@ import { expect, it, vi } from 'vitest';
 import type { Captcha } from '#app/forms/create-captcha.ts';
 import { detailsRules, type ContactField } from './details-rules.ts';
 
+vi.mock('#app/session/device-id.ts', () => ({ deviceId: () => 'device' }));
+
 const call = vi.fn();
 const renew = vi.fn(async () => {});
 const onProved = vi.fn();
@@ -33,7 +35,7 @@ it('sends the contact that was chosen alone, and asks for another captcha when i
   expect(await rulesFor('member_email').send(values)).toEqual({ problem: 'no' });
   expect(call).toHaveBeenCalledWith('/arks/web/vx/verify', {
     ...{ account: 'demo01', withdraw_password: '1234', member_email: 'lan@mail.vn' },
-    ...{ captcha_token: 't1', answer: 'AB12' },
+    ...{ captcha_token: 't1', answer: 'AB12', udid: 'device' },
   });
   expect(renew).toHaveBeenCalled();
   call.mockResolvedValueOnce({ ok: true, code: 100, message: '', data: { token: 't2' } });

@@ -4,6 +4,7 @@ import type { Translate } from '@halls/i18n/format';
 import type { ApiClient } from '@halls/web-kit';
 import type { FormRules } from '@halls/web-kit/forms';
 import type { Captcha } from '#app/forms/create-captcha.ts';
+import { deviceId } from '#app/session/device-id.ts';
 import type { WayFormProps } from './way-form.ts';
 
 export type ContactField = 'member_email' | 'member_phone';
@@ -47,6 +48,7 @@ export function detailsRules({
         withdraw_password: values.withdraw_password ?? '',
         [contact]: (values[contact] ?? '').trim(),
         ...captcha.answer(),
+        udid: deviceId(),
       });
       void captcha.renew();
       if (!result.ok) return { problem: result.message };
