@@ -1,5 +1,5 @@
--- Who logs out, logs in elsewhere, is disabled or changes the password cannot bet from a window that is
--- still open, and abandons the game: its money is transferred back by a job, or by the next start. An idle session
+-- Who logs out, logs in elsewhere, is disabled, changes the password or must change it first cannot bet from a window
+-- that is still open, and abandons the game: its money is transferred back by a job, or by the next start. An idle session
 -- ends without this: the member may be playing in another window.
 create or replace function app.end_games_of_session() returns trigger language plpgsql as $$
 begin
@@ -12,4 +12,7 @@ $$;
 revoke all on function app.end_games_of_session from public;
 create or replace trigger session_games_end after update of ended_at on app.session
   for each row when (old.ended_at is null and new.ended_at is not null and new.end_reason <> 'idle')
+  execute function app.end_games_of_session();
+create or replace trigger member_games_end after update of first_login_to_change_password on app.member
+  for each row when (not old.first_login_to_change_password and new.first_login_to_change_password)
   execute function app.end_games_of_session();

@@ -98,6 +98,7 @@ export async function openSampleSites({ running = 0 } = {}): Promise<SampleSites
         siteId,
         account,
         currency,
+        mustChangePassword: false,
         agent: null,
       };
     },

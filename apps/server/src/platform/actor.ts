@@ -16,6 +16,8 @@ export interface Member {
   readonly siteId: number;
   readonly account: string;
   readonly currency: Currency;
+  /** Somebody else knows the password: until it is changed, nothing else is open (`beforePasswordChange`). */
+  readonly mustChangePassword: boolean;
   /** Null unless the member is an active agent. */
   readonly agent: AgentRights | null;
 }

@@ -14,6 +14,7 @@ export const authenticateOwner: Authenticator = async (token) => ({
     kind: 'member',
     sessionId: randomUUID(),
     account: 'tester',
+    mustChangePassword: false,
     agent: null,
     ...(JSON.parse(token) as WalletOwner),
   },

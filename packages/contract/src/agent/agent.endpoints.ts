@@ -6,6 +6,7 @@ import { bitSchema, idSchema, optional, optionalChoice, say, wireFlag } from '..
 export const agentLevelRename = defineEndpoint({
   path: '/arks/web/agent-level-rename',
   access: 'member',
+  beforePasswordChange: 'all',
   summary: 'What the site calls the levels of its agents',
   request: z.strictObject({}),
   data: z.object({ detail: z.array(z.object({ level: z.number().int(), name: z.string() })) }),

@@ -28,6 +28,11 @@ export interface Endpoint<
   readonly codes: Codes;
   /** Calls of one address that are taken, where they cost more than a look-up; else the limit of all calls. */
   readonly rateLimit?: { readonly perMinute: number };
+  /**
+   * What of it is open to members who must change their password first: all, or what an empty request asks for. Where
+   * nothing is said a call for members is closed to them, with code 403.
+   */
+  readonly beforePasswordChange?: 'all' | 'empty';
   /** `envelope` where nothing is said. An answer of business is then text, made of its envelope; `data` is the text. */
   readonly presentation?: 'text';
 }

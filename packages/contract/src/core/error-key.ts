@@ -25,6 +25,7 @@ export const commonErrors = [
   'error.unavailable',
   'error.wrong_site',
   'error.wrong_origin',
+  'error.password_change_first',
   'success',
 ] as const;
 

@@ -69,6 +69,7 @@ export const play = defineEndpoint({
 export const leave = defineEndpoint({
   path: '/member/game/leave1',
   access: 'member',
+  beforePasswordChange: 'all',
   summary: 'Ends the game session and brings the money back',
   request: z.strictObject({
     gpId: optional(gpIdSchema),

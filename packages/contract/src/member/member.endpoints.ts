@@ -9,6 +9,7 @@ import { verifiedFields } from './profile-fields.ts';
 export const memberLayout = defineEndpoint({
   path: '/member/profile/common/layout',
   access: 'member',
+  beforePasswordChange: 'all',
   summary: 'What the frame of every page shows of the member',
   request: z.strictObject({}),
   data: z.object({ member_common_layout: memberLayoutSchema }),
@@ -19,6 +20,7 @@ const profileText = optional(wireText(z.string().max(254, say('error.field_too_l
 export const memberProfile = defineEndpoint({
   path: '/member/profile',
   access: 'member',
+  beforePasswordChange: 'empty',
   summary: 'Answers the profile; the fields that come with the request are stored first',
   request: z.strictObject({
     member_name: profileText,
@@ -79,6 +81,7 @@ export const profileCode = defineEndpoint({
 export const editPassword = defineEndpoint({
   path: '/member/profile/edit_password',
   access: 'member',
+  beforePasswordChange: 'all',
   summary: 'Changes the login password and ends the session; the member logs in anew',
   request: z
     .strictObject({

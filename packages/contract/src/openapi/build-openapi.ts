@@ -58,7 +58,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     responses: {
       200: endpoint.presentation === 'text' ? textAnswer(endpoint) : envelopeAnswer(endpoint),
       ...(!isGuest && { 401: { $ref: '#/components/responses/Unauthorized' } }),
-      ...(endpoint.access === 'agent' && { 403: { $ref: '#/components/responses/Forbidden' } }),
+      ...(mayBeForbidden(endpoint) && { 403: { $ref: '#/components/responses/Forbidden' } }),
       404: { $ref: '#/components/responses/NotFound' },
       413: { $ref: '#/components/responses/PayloadTooLarge' },
       422: { $ref: '#/components/responses/Invalid' },
@@ -68,6 +68,11 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     },
     'x-codes': { 100: 'success', ...endpoint.codes },
   };
+}
+
+/** To members who are no agents, and to those who must change their password first. */
+function mayBeForbidden({ access, beforePasswordChange }: Endpoint): boolean {
+  return access === 'agent' || (access === 'member' && beforePasswordChange !== 'all');
 }
 
 /** The first part of a path that says something: `arks/web/bulletin/member` belongs to bulletin. */

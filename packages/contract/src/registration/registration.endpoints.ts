@@ -83,7 +83,7 @@ export const contactCodes = {
 export const verifyRegistration = defineEndpoint({
   path: '/register/verification',
   access: 'guest',
-  rateLimit: { perMinute: 120 },
+  rateLimit: { perMinute: 40 },
   summary: 'Checks one registration field on blur: its rule, and that nobody has it yet',
   request: z
     .strictObject({
@@ -187,6 +187,7 @@ export const registerSms = defineEndpoint({
 export const validMessage = defineEndpoint({
   path: '/register/valid_message',
   access: 'guest',
+  rateLimit: { perMinute: 40 },
   summary: 'Whether a recommend code or an agent may introduce',
   request: z
     .strictObject({ recommend_code: optional(code), agent_id: optional(z.union([idSchema, code])) })

@@ -77,6 +77,7 @@ export const transferMember = defineEndpoint({
 export const logout = defineEndpoint({
   path: '/logout',
   access: 'member',
+  beforePasswordChange: 'all',
   summary: 'Ends the session of the token',
   request: z.strictObject({}),
   data: z.null(),

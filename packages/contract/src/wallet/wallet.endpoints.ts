@@ -16,6 +16,7 @@ export const transferBackCodes = {
 export const myCash = defineEndpoint({
   path: '/member/profile/my_cash',
   access: 'member',
+  beforePasswordChange: 'all',
   summary: 'The wallets of the member by provider, main wallet first, and their sum',
   request: z.strictObject({}),
   data: z.object({ my_cash_list: z.array(myCashSchema), total: moneySchema }),

@@ -250,6 +250,18 @@ describe('play1 at a seamless provider', () => {
       );
     },
   );
+
+  it('stops bets, and leaves the game, once the member is told to change the password first', async () => {
+    const player = await world.seamless.enter(owner, 'any');
+    expect((await play(free)).code).toBe(100);
+    expect(await world.launch.isPlaying(owner.memberId)).toBe(true);
+    await world.test.pool.query(
+      'update app.member set first_login_to_change_password = true where member_id = $1',
+      [owner.memberId],
+    );
+    expect((await player.bet(`${ref}-first`, 1n)).answer.status).toBe('TOKEN_EXPIRED');
+    expect(await world.launch.isPlaying(owner.memberId)).toBe(false);
+  });
 });
 
 it('play1 takes the exit as a path of the site', async () => {

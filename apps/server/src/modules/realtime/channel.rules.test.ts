@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayJoin, readChannel } from './channel.rules.ts';
 
-const lan = { memberId: 17, currency: 'VND' as const };
+const lan = { memberId: 17, currency: 'VND' as const, mustChangePassword: false };
 const may = (name: string, member: typeof lan | null) => {
   const channel = readChannel(name);
   return channel !== null && mayJoin(channel, member);
@@ -19,9 +19,15 @@ test.each(['private-member.17', 'private-member.VND', 'presence-member.VND'])(
   (name) => {
     expect(may(name, lan)).toBe(true);
     expect(may(name, null)).toBe(false);
-    expect(may(name, { memberId: 18, currency: 'VND' })).toBe(name !== 'private-member.17');
+    expect(may(name, { ...lan, memberId: 18 })).toBe(name !== 'private-member.17');
   },
 );
+
+test('who must change their password first has their own channel, and what everyone has', () => {
+  const joined = ['private-member.17', 'private-member.VND', 'presence-member.VND', 'web_api.VND'];
+  const mayJoinThem = joined.filter((name) => may(name, { ...lan, mustChangePassword: true }));
+  expect(mayJoinThem).toEqual(['private-member.17', 'web_api.VND']);
+});
 
 test.each([
   'private-member.18',

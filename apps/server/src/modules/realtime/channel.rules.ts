@@ -1,5 +1,6 @@
 import { currencyCodes, type Currency } from '@halls/contract';
 import { templateNames } from '@halls/contract/template';
+import type { Member } from '#platform/actor.ts';
 
 /** What a channel's name says of who may join it. */
 export type Channel =
@@ -26,11 +27,13 @@ export function readChannel(name: string): Channel | null {
   return null;
 }
 
-/** Whether the member behind a token may join. */
-export function mayJoin(channel: Channel, member: { memberId: number; currency: Currency } | null): boolean {
+/** Who asks to join, by their token. */
+type Joiner = Pick<Member, 'memberId' | 'currency' | 'mustChangePassword'>;
+
+/** Whether the member behind a token may join: until they have changed their password, their own channel alone. */
+export function mayJoin(channel: Channel, member: Joiner | null): boolean {
   if (channel.kind === 'public') return true;
   if (!member) return false;
-  return channel.kind === 'member'
-    ? channel.memberId === member.memberId
-    : channel.currency === member.currency;
+  if (channel.kind === 'member') return channel.memberId === member.memberId;
+  return channel.currency === member.currency && !member.mustChangePassword;
 }

@@ -36,7 +36,8 @@ export async function findSessions(
           where previous_token_hash = asked.token_hash and site_id = asked.site_id and ended_at is null)
         limit 1) session (session_id, owner_id, token_issued_at, last_used_at, previous_valid_until, matched_previous)
       cross join lateral (
-        select member_id, site_id, member_account, currency, is_agent, agent_active, agent_type, agent_level
+        select member_id, site_id, member_account, currency, is_agent, agent_active, agent_type, agent_level,
+            first_login_to_change_password
           from app.member where member_id = session.owner_id and status = 'active' limit 1) member`,
     values: [asked.map(({ tokenHash }) => tokenHash), asked.map(({ siteId }) => siteId)],
   });
@@ -60,6 +61,7 @@ type SessionRow = Pick<
     | 'agent_active'
     | 'agent_type'
     | 'agent_level'
+    | 'first_login_to_change_password'
   > & { readonly place: number; readonly matched_previous: boolean };
 
 function readFound(row: SessionRow): FoundSession {
@@ -71,6 +73,7 @@ function readFound(row: SessionRow): FoundSession {
       siteId: row.site_id,
       account: row.member_account,
       currency: row.currency,
+      mustChangePassword: row.first_login_to_change_password,
       agent: row.is_agent && row.agent_active ? { type: row.agent_type, level: row.agent_level } : null,
     },
     tokenIssuedAt: row.token_issued_at,

@@ -88,6 +88,11 @@ export function createDispatcher(deps: {
     if (endpoint.access !== 'guest' && actor.kind === 'guest') return refuse(commonCodes.unauthorized);
     if (endpoint.access === 'agent' && !isAgent(actor)) return refuse(commonCodes.forbidden);
 
+    if (actor.kind === 'member' && actor.mustChangePassword && !isOpenBeforeChange(endpoint, rest))
+      return refuse(commonCodes.forbidden, 'error.password_change_first', {
+        reason: 'password_change_first',
+      });
+
     const read = await readInput(endpoint.request, rest);
     if (!read.ok)
       return refuse(commonCodes.invalid, 'error.invalid', { fields: sayFields(read.fields, say) });
@@ -112,6 +117,13 @@ export function createDispatcher(deps: {
     has: (path) => byPath.has(path),
     dispatch,
   };
+}
+
+/** What guests may do is open to everybody. */
+function isOpenBeforeChange({ access, beforePasswordChange }: Endpoint, body: unknown): boolean {
+  if (access === 'guest' || beforePasswordChange === 'all') return true;
+  if (beforePasswordChange !== 'empty' || typeof body !== 'object' || body === null) return false;
+  return Object.values(body).every((value) => value === undefined || value === null);
 }
 
 function indexByPath(implementations: readonly Implementation[]): ReadonlyMap<string, Implementation> {
