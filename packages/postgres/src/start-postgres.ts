@@ -86,6 +86,8 @@ function launch(options: {
     max_connections: '200',
     timezone: 'UTC',
     log_checkpoints: 'off',
+    // errors without the rows that they speak of
+    log_error_verbosity: 'terse',
     ...(options.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const { command, args } = confine(confinement, options.binary, [

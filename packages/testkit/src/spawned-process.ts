@@ -41,6 +41,8 @@ export async function spawnUntilReady(options: {
   command?: string;
   args: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
+  /** Is told each line that it prints on either stream. */
+  onLine?: ((line: string) => void) | undefined;
 }): Promise<SpawnedProcess> {
   const child = spawn(options.command ?? process.execPath, options.args, {
     cwd: root,
@@ -55,6 +57,7 @@ export async function spawnUntilReady(options: {
     if (!stream) continue;
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
+      options.onLine?.(line);
       lines.splice(0, lines.length - keptLines);
       const url = /^ready (\S+)/.exec(line)?.[1];
       if (url) ready.resolve(url);

@@ -41,6 +41,7 @@ export async function startServer(options: {
   port?: number;
   studioPort?: number;
   env?: Environment;
+  onLine?: (line: string) => void;
 }): Promise<SpawnedProcess & { readonly port: number }> {
   await buildIfMissing();
   const port = options.port ?? (await findFreePort());
@@ -53,7 +54,11 @@ export async function startServer(options: {
     ...options.env,
   };
   await markDatabase(options);
-  return { ...(await spawnUntilReady({ args: [...childFlags, 'apps/server/src/main.ts'], env })), port };
+  const { onLine } = options;
+  return {
+    ...(await spawnUntilReady({ args: [...childFlags, 'apps/server/src/main.ts'], env, onLine })),
+    port,
+  };
 }
 
 /** The real studio in a process of its own; `serverPort` is where its wallet calls go. */
@@ -62,6 +67,7 @@ export async function startStudio(options: {
   serverPort: number;
   port?: number;
   env?: Environment;
+  onLine?: (line: string) => void;
 }): Promise<SpawnedProcess & { readonly port: number }> {
   const port = options.port ?? (await findFreePort());
   const env = {
@@ -73,7 +79,11 @@ export async function startStudio(options: {
   };
   await markDatabase(options);
   return {
-    ...(await spawnUntilReady({ args: [...childFlags, 'apps/studio/server/main.ts'], env })),
+    ...(await spawnUntilReady({
+      args: [...childFlags, 'apps/studio/server/main.ts'],
+      env,
+      onLine: options.onLine,
+    })),
     port,
   };
 }
