@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from '../apps/launcher/src/build-stale.ts';
 import { type Measurement, type Report, type Result, isFigure } from './src/measurement.ts';
+import { measureAlike } from './src/measure-alike.ts';
 import { measureEvents } from './src/measure-events.ts';
 import { measureCalls } from './src/measure-calls.ts';
+import { measureAttacks } from './src/measure-attacks.ts';
 import { measureBrowser } from './src/measure-browser.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
 import { measureGrowth } from './src/measure-growth.ts';
@@ -10,6 +12,7 @@ import { measureHomePage } from './src/measure-home-page.ts';
 import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
 import { measureLighthouse } from './src/measure-lighthouse.ts';
+import { measureLoginsBeside } from './src/measure-logins.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
@@ -31,6 +34,9 @@ const measurements: readonly Measurement[] = [
   measureSocketDeliveries,
   measureEvents,
   measureCalls,
+  measureAlike,
+  measureLoginsBeside,
+  measureAttacks,
   measureFirstLoad,
   measureMemory,
   measureLighthouse,

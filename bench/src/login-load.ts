@@ -1,14 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { createPasswords, type Passwords } from '../../apps/server/src/modules/member/passwords.ts';
 import { callNow } from './call-now.ts';
 import type { CallSite } from './call-site.ts';
+import { drawCaptchas, type SolvedCaptcha } from './draw-captchas.ts';
 import { boundedFigure, type Figure, type Workspace } from './measurement.ts';
 import { alternate, median, percentile } from './rounds.ts';
 
 const atOnce = [1, 4] as const;
 const withinMs = 60;
 const password = 'demo1234';
-const answer = 'ABCD';
 /** More logins than any machine does in one round. */
 const captchasPerRound = 4_000;
 
@@ -24,8 +23,8 @@ export async function measureLogins(site: CallSite, workspace: Workspace): Promi
     const accounts = site.takeMembers(lanes).map(({ account }) => account);
     const seconds = workspace.secondsPerRound;
     const logins = async (forSeconds: number) => {
-      const captchas = await drawCaptchas(site);
-      return times(lanes, forSeconds, (lane) => logIn(site, accounts[lane] ?? '', captchas.pop() ?? ''));
+      const captchas = await drawCaptchas(site, { count: captchasPerRound });
+      return times(lanes, forSeconds, (lane) => logIn(site, accounts[lane] ?? '', captchas.pop()));
     };
     await logins(1);
     const rounds = await alternate<'login' | 'hash', readonly number[]>(workspace.rounds, {
@@ -71,32 +70,12 @@ async function times(
   return tookMs;
 }
 
-function logIn(site: CallSite, account: string, captcha: string): Promise<number> {
-  return callNow(site, '/login', {
-    account,
-    password,
-    answer,
-    captcha_token: captcha,
-    udid: `bench-${account}`,
-  });
+function logIn(site: CallSite, account: string, captcha: SolvedCaptcha | undefined): Promise<number> {
+  return callNow(site, '/login', { account, password, ...captcha, udid: `bench-${account}` });
 }
 
 async function verify(passwords: Passwords, hash: string): Promise<number> {
   const startMs = performance.now();
   if (!(await passwords.verify(password, hash))) throw new Error('the password was not right');
   return performance.now() - startMs;
-}
-
-/** As if they had been given to this address and read. */
-async function drawCaptchas({ database }: CallSite): Promise<string[]> {
-  const tokens = Array.from({ length: captchasPerRound }, () => randomUUID());
-  const hashes = (texts: readonly string[]) =>
-    texts.map((text) => createHash('sha256').update(text).digest());
-  await database.query(
-    `insert into app.captcha (token_hash, site_id, type, kind, answer_hash, address_block, created_at, expires_at)
-     select token, 1, 1, 'svg', answer, app.address_block('127.0.0.1'), now(), now() + interval '1 hour'
-     from unnest($1::bytea[], $2::bytea[]) drawn (token, answer)`,
-    [hashes(tokens), hashes(tokens.map((token) => `${token}:${answer}`))],
-  );
-  return tokens;
 }

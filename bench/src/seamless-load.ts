@@ -1,11 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signedHeaders } from '@halls/provider-signature';
 import { startServer } from '@halls/testkit';
 import pg from 'pg';
 import { openHttpConnection, type HttpConnection } from './http-connection.ts';
 import type { Throughput } from './rate-figure.ts';
-import { percentile } from './rounds.ts';
+import { takeTurns, type Turns } from './take-turns.ts';
 
 // the sandbox's provider for outside tools
 const provider = { gpId: 'GPTS', keyId: 'sandbox', secret: 'sandbox-provider-secret' };
@@ -16,7 +15,7 @@ const historyStep = 500_000;
 export interface SeamlessLoad {
   readonly server: { readonly port: number; readonly pid: number };
   /** Bets of random members, one at a time on each connection, with a pause after each where one is asked for. */
-  measure(options: { connections: number; seconds: number; pauseMs?: number }): Promise<Throughput>;
+  measure(turns: Turns): Promise<Throughput>;
   /** A member whom nobody else bets for, on a connection of their own; `bet` is answered once it is committed. */
   enterPlayer(): Promise<{ memberRef: string; bet(): Promise<void>; close(): void }>;
   /** Writes so many bets of the past, two entries and a round each, straight into the tables. */
@@ -42,29 +41,7 @@ export async function openSeamlessLoad(
 
   return {
     server,
-    async measure({ connections, seconds, pauseMs = 0 }) {
-      const open = await Promise.all(
-        Array.from({ length: connections }, () => openHttpConnection(server.port)),
-      );
-      const latenciesMs: number[] = [];
-      const startMs = performance.now();
-      const endMs = startMs + seconds * 1000;
-      await Promise.all(
-        open.map(async (connection) => {
-          while (performance.now() < endMs) {
-            latenciesMs.push(await bet(connection, players));
-            if (pauseMs > 0) await sleep(pauseMs);
-          }
-        }),
-      );
-      const elapsedMs = performance.now() - startMs;
-      for (const connection of open) connection.close();
-      return {
-        perSecond: (latenciesMs.length / elapsedMs) * 1000,
-        p50Ms: percentile(latenciesMs, 0.5),
-        p99Ms: percentile(latenciesMs, 0.99),
-      };
-    },
+    measure: (turns) => takeTurns(server.port, turns, (connection) => bet(connection, players)),
     async enterPlayer() {
       const player = players.pop() as Player;
       const connection = await openHttpConnection(server.port);

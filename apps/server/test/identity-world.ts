@@ -121,7 +121,7 @@ export async function createIdentityWorld(
 
   /** The text that somebody was sent last, once all that waits has been sent; null for none. */
   async function lastMessageTo(recipient: string): Promise<string | null> {
-    await app.faceOf(noticeModule).deliver();
+    await app.faceOf(noticeModule).deliver(new Date(now.getTime() + 10_000));
     const { rows } = await database.pool.query<{ text: string }>(
       `select subject || ' ' || body as text from app.sandbox_message where recipient = $1
         order by sandbox_message_id desc limit 1`,

@@ -16,10 +16,11 @@ export interface Passwords {
 
 /**
  * Hashes passwords, a few at once: each takes 19 MiB and a core for about 10 ms, and the rest of
- * the server needs some of both. Throws BusyError when the queue is full.
+ * the server needs some of both. Two hundred logins at once wait their turn, for two or three seconds; throws BusyError
+ * when the queue is full.
  */
 export function createPasswords(limits: { atOnce?: number; waiting?: number } = {}): Passwords {
-  const run = boundedRunner(limits.atOnce ?? 2, limits.waiting ?? 100);
+  const run = boundedRunner(limits.atOnce ?? 2, limits.waiting ?? 250);
   let dummy: Promise<string> | undefined;
 
   return {

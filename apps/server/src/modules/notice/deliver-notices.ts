@@ -14,10 +14,10 @@ export interface DeliveryDeps extends GatewayDeps {
 
 export interface Delivery {
   /**
-   * Takes what is due, as much as there is room for, and hands it to the gateways; does not wait for them. Answers how
+   * Takes what is due by then, as much as there is room for, and hands it to the gateways; does not wait for them. Answers how
    * many it took.
    */
-  take(): Promise<number>;
+  take(dueBy: Date): Promise<number>;
   /** Decides what a process had in its hands that is gone. */
   settleAbandoned(): Promise<void>;
   /** Once nothing is in hand any more. */
@@ -50,10 +50,10 @@ export function createDelivery(deps: DeliveryDeps, onDone: () => void): Delivery
   }
 
   return {
-    async take() {
+    async take(dueBy) {
       let taken = 0;
       while (inHand.size < inHandAtMost) {
-        const notice = await claimNotice(deps.sql, { now: deps.clock(), busy: busyGateways() });
+        const notice = await claimNotice(deps.sql, { now: deps.clock(), dueBy, busy: busyGateways() });
         if (!notice) break;
         handOver(notice);
         taken += 1;

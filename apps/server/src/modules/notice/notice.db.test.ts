@@ -127,6 +127,16 @@ describe('a notice', () => {
     expect(await rowOf(cause)).toMatchObject({ state: 'sent', content: '' });
   });
 
+  it('leaves after the pause that it was given', async () => {
+    await setHttpSms();
+    await queue({ pauseMs: 2_000 });
+    await notices().deliver();
+    expect(gateway.requests).toHaveLength(0);
+    passSeconds(2);
+    await notices().deliver();
+    expect(gateway.requests).toHaveLength(1);
+  });
+
   it('that is withheld is never sent', async () => {
     await setHttpSms();
     const cause = await queue({ isWithheld: true });

@@ -23,8 +23,8 @@ export interface Notices {
   hasGateway(siteId: number, channel: NoticeChannel): Promise<boolean>;
   /** Asks the gateway; false when it says that nothing is left to pay with. */
   hasBalance(siteId: number, channel: NoticeChannel): Promise<boolean>;
-  /** Sends what is due and resolves when it is decided, for those who cannot wait for the job. */
-  deliver(): Promise<void>;
+  /** Sends what is due, or will be by then, and resolves when it is decided, for those who cannot wait for the job. */
+  deliver(dueBy?: Date): Promise<void>;
 }
 
 /** From the last look to the next where nobody tells of anything: for tries whose pause is over. */
@@ -56,9 +56,9 @@ export const noticeModule = defineModule<Notices, { site: typeof siteModule }>({
         tell: (transaction, member, told) => tellMember({ clock, sealing }, transaction, member, told),
         hasGateway: async (siteId, channel) => (await adapterOf(siteId, channel)) !== null,
         hasBalance: async (siteId, channel) => (await adapterOf(siteId, channel))?.hasBalance() ?? false,
-        async deliver() {
+        async deliver(dueBy = clock()) {
           await delivery.settleAbandoned();
-          while ((await delivery.take()) > 0) await delivery.idle();
+          while ((await delivery.take(dueBy)) > 0) await delivery.idle();
         },
       },
       mount({ http }) {
@@ -72,7 +72,7 @@ export const noticeModule = defineModule<Notices, { site: typeof siteModule }>({
           everySeconds: 0.02,
           async run() {
             alarm.reset();
-            if ((await delivery.take()) === 0) await alarm.wait(lookEveryMs);
+            if ((await delivery.take(clock())) === 0) await alarm.wait(lookEveryMs);
           },
         },
         { name: 'settle-abandoned-notices', everySeconds: 10, run: delivery.settleAbandoned },

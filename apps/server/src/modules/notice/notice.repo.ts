@@ -40,13 +40,13 @@ export function gatewayKey(siteId: number, channel: NoticeChannel): string {
  */
 export async function claimNotice(
   sql: SqlOrTransaction,
-  { now, busy }: { readonly now: Date; readonly busy: readonly string[] },
+  { now, dueBy, busy }: { readonly now: Date; readonly dueBy: Date; readonly busy: readonly string[] },
 ): Promise<ClaimedNotice | null> {
   const next = sql
     .selectFrom('app.notice')
     .select('notice_id')
     .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
+    .where('due_at', '<=', dueBy)
     .where(raw<string>`site_id || ':' || channel`, '<>', raw<string>`all (${busy}::text[])`)
     .orderBy('due_at')
     .limit(1)

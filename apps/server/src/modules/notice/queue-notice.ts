@@ -19,6 +19,8 @@ export type NewNotice = {
   readonly values: NoticeValues;
   /** When it is of no use any more. */
   readonly expiresAt: Date;
+  /** It leaves so much later than it could. */
+  readonly pauseMs?: number;
   /**
    * Nobody is to get it: it takes the way and the time of one that is sent, for those who must not learn whether one is.
    */
@@ -34,7 +36,7 @@ export async function queueNotice(
   transaction: SqlTransaction,
   notice: NewNotice,
 ): Promise<void> {
-  const { siteId, cause, to, values, isWithheld = false } = notice;
+  const { siteId, cause, to, values, pauseMs = 0, isWithheld = false } = notice;
   const now = clock();
   const content = sealContent(sealing, cause, { to, values });
   await insertNotice(transaction, {
@@ -47,7 +49,7 @@ export async function queueNotice(
     content: isWithheld ? '' : content,
     recipient_mask: isWithheld ? '' : maskRecipient(to),
     state: isWithheld ? 'withheld' : 'waiting',
-    due_at: now,
+    due_at: new Date(now.getTime() + pauseMs),
     expires_at: notice.expiresAt,
     created_at: now,
   });

@@ -19,7 +19,7 @@ export async function verifyField(
   input: { siteId: number; currency: Currency; fields: FieldValues; introducer: string | undefined },
 ): Promise<Outcome<null, RegisterCode>> {
   const { siteId, currency, fields } = input;
-  const { settings } = await readRegisterForm(sql, siteId, currency);
+  const { settings, verifiesPhone } = await readRegisterForm(sql, siteId, currency);
   for (const name of registrationFields) {
     const value = fields[name];
     if (value === undefined) continue;
@@ -35,6 +35,8 @@ export async function verifyField(
   const blacklistCode = await findBlacklisted(sql, siteId, fields);
   if (blacklistCode) return fail(blacklistCode);
   for (const { field, value } of uniqueValuesOf(fields, settings)) {
+    // whoever has the number is told when its code has come
+    if (field === 'member_phone' && verifiesPhone) continue;
     if (await isValueTaken(sql, { siteId, field, value })) return fail(repeatCodes[field]);
   }
   if (input.introducer) {

@@ -62,9 +62,15 @@ export function issueCode(deps: CodeDeps, wish: CodeWish): Promise<IssuedCode> {
       values: { code },
       expiresAt,
       isWithheld,
+      pauseMs: secretly ? secretPauseMs() : 0,
     });
     return { kind: 'sent' };
   });
+}
+
+/** What sending takes is felt by whatever is asked meanwhile: it must not be the next thing. */
+function secretPauseMs(): number {
+  return 500 + randomInt(2_000);
 }
 
 function templateOf(channel: CodeWish['channel'], purpose: CodePurpose) {
