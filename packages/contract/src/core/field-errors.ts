@@ -38,16 +38,24 @@ export function isStorableText(text: string): boolean {
 }
 
 /** Texts in a request that its schema let through and that cannot be stored, by field. */
-export function unstorableFieldsOf(
-  input: unknown,
-  path: readonly PropertyKey[] = [],
-): Record<string, ErrorKey> {
+export function unstorableFieldsOf(input: unknown): Record<string, ErrorKey> {
+  // nearly always, and then no names are made
+  return isStorable(input) ? {} : unstorableBelow(input, []);
+}
+
+function isStorable(input: unknown): boolean {
+  if (typeof input === 'string') return isStorableText(input);
+  if (typeof input !== 'object' || input === null) return true;
+  return Object.entries(input).every(([name, value]) => isStorableText(name) && isStorable(value));
+}
+
+function unstorableBelow(input: unknown, path: readonly PropertyKey[]): Record<string, ErrorKey> {
   if (typeof input === 'string')
     return isStorableText(input) ? {} : { [fieldName(path)]: 'error.field_format' };
   if (typeof input !== 'object' || input === null) return {};
   const parts = Object.entries(input).map(([name, value]) =>
     isStorableText(name)
-      ? unstorableFieldsOf(value, [...path, name])
+      ? unstorableBelow(value, [...path, name])
       : { [fieldName(path)]: 'error.field_format' as const },
   );
   return Object.assign({}, ...parts) as Record<string, ErrorKey>;

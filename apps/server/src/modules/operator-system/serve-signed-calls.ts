@@ -57,16 +57,20 @@ export async function serveSignedCalls(
         );
       });
       for (const { path, request: reader, handle } of calls)
-        scope.post(path, { bodyLimit: bodyLimitBytes, helmet: false }, async (request, reply) => {
-          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-          const { headers } = request;
-          const verified = await verify({ method: 'POST', path: request.raw.url ?? '', headers, body });
-          if (!verified.ok)
-            return refuse(reply, 401, verified.reason, 'the signature of this request is not right');
-          const read = reader.safeParse(parseJson(body));
-          if (!read.success) return refuse(reply, 400, 'SYNTAX', describe(read.error.issues));
-          return reply.header('cache-control', 'no-store').send(await handle(read.data, verified.key));
-        });
+        scope.post(
+          path,
+          { bodyLimit: bodyLimitBytes, config: { isForServers: true } },
+          async (request, reply) => {
+            const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+            const { headers } = request;
+            const verified = await verify({ method: 'POST', path: request.raw.url ?? '', headers, body });
+            if (!verified.ok)
+              return refuse(reply, 401, verified.reason, 'the signature of this request is not right');
+            const read = reader.safeParse(parseJson(body));
+            if (!read.success) return refuse(reply, 400, 'SYNTAX', describe(read.error.issues));
+            return reply.header('cache-control', 'no-store').send(await handle(read.data, verified.key));
+          },
+        );
     },
     { prefix: '/operator/v1' },
   );

@@ -51,8 +51,7 @@ function serveWire(
       method,
       url: path,
       bodyLimit: bodyLimitBytes,
-      // headers for browsers, which no provider's server reads
-      helmet: false,
+      config: { isForServers: true },
       handler: async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const asked = await read({ method, path: request.raw.url ?? '', headers: request.headers, body });

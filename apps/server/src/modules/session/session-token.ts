@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 /** base64url of 32 bytes. */
@@ -14,7 +14,7 @@ export function isTokenShaped(token: string): boolean {
 
 /** What is stored of a token, and in hex what the `login` event tells of it. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The token that replaces `token`: known to whoever has `token` and the server's secret. */

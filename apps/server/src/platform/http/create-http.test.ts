@@ -56,6 +56,24 @@ it('says nothing of the inside, even when the site cannot be told', async () => 
   ]);
 });
 
+it.each(['/', '/broken', '/nowhere'])('tells browsers what they may do with %s', async (url) => {
+  const { headers } = await (await serve(() => site)).inject({ url });
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-request-id': expect.any(String),
+  });
+});
+
+it('tells servers nothing that is for browsers', async () => {
+  const http = await serve(() => site);
+  http.get('/for-servers', { config: { isForServers: true } }, async () => 'served');
+  const { headers } = await http.inject({ url: '/for-servers' });
+  expect(Object.keys(headers)).not.toContain('content-security-policy');
+  expect(headers['x-request-id']).toBeDefined();
+});
+
 describe('on the wire', () => {
   /** What comes back for these bytes, until the server closes the connection. */
   async function send(

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,6 +9,7 @@ import Fastify, {
 import { commonCodes, type ErrorKey } from '@halls/contract';
 import { httpBounds } from '@halls/service';
 import { isDatabaseDown } from './is-database-down.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type PresentError = (request: FastifyRequest, status: number, key: ErrorKey) => object;
 
@@ -38,31 +38,17 @@ export async function createHttp(options: {
     routerOptions: { maxParamLength: 200 },
   });
 
-  http.addHook('onRequest', async (request, reply) => {
+  // not async: a promise for each request is not free, and nothing here waits
+  http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    if (!request.routeOptions.config.isForServers) reply.headers(securityHeaders);
     // joined, as all that comes twice: see `httpBounds`
     if (request.headers.host?.includes(', '))
-      return reply.code(400).send(options.presentError(request, 400, 'error.invalid'));
+      return void reply.code(400).send(options.presentError(request, 400, 'error.invalid'));
     // it goes into addresses and policies that pages are given
-    if (!hostPattern.test(request.host)) throw Object.assign(new Error('not a host'), { statusCode: 400 });
-  });
-
-  await http.register(helmet, {
-    // pages set a policy of their own; everything else may load nothing
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // for browsers of the last decade, or said by the policy above: each header costs every response
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    xFrameOptions: false,
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+    if (!hostPattern.test(request.host))
+      return done(Object.assign(new Error('not a host'), { statusCode: 400 }));
+    done();
   });
 
   http.setErrorHandler<FastifyError>((error, request, reply) => {

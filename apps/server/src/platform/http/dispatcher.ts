@@ -93,7 +93,7 @@ export function createDispatcher(deps: {
         reason: 'password_change_first',
       });
 
-    const read = await readInput(endpoint.request, rest);
+    const read = readInput(endpoint.request, rest);
     if (!read.ok)
       return refuse(commonCodes.invalid, 'error.invalid', { fields: sayFields(read.fields, say) });
 

@@ -5,8 +5,8 @@ export type Input =
   | { readonly ok: true; readonly input: unknown }
   | { readonly ok: false; readonly fields: Readonly<Record<string, string>> };
 
-export async function readInput(schema: Endpoint['request'], body: unknown): Promise<Input> {
-  const parsed = await schema.safeParseAsync(body);
+export function readInput(schema: Endpoint['request'], body: unknown): Input {
+  const parsed = schema.safeParse(body);
   if (!parsed.success) return { ok: false, fields: fieldErrorsOf(parsed.error, body) };
   const fields = unstorableFieldsOf(parsed.data);
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, input: parsed.data };

@@ -54,7 +54,7 @@ function mountCall(api: FastifyInstance, implementation: OfficeImplementation, o
       if (!actor) return refuse(reply, options, commonCodes.unauthorized, 'error.unauthorized');
       if (!actor.permissions.has(permission))
         return refuse(reply, options, commonCodes.forbidden, 'error.forbidden');
-      const read = await readInput(schema, request.body ?? {});
+      const read = readInput(schema, request.body ?? {});
       if (!read.ok)
         return refuse(reply, options, commonCodes.invalid, 'error.invalid', {
           fields: sayFields(read.fields, options.say),
