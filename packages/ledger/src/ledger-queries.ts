@@ -54,7 +54,7 @@ export async function balanceOf(on: LedgerRunner, account: Account): Promise<big
   return minorOrNull(rows[0]?.['balance_minor']);
 }
 
-/** Of members' accounts, each in its place, as `balanceOf` tells one. */
+/** Of members' accounts, each in its place, as `balanceOf` tells one. A function for each would cost more than the look. */
 export async function balancesOf(
   on: LedgerRunner,
   accounts: readonly Account[],
@@ -62,16 +62,21 @@ export async function balancesOf(
   const rows = await on.run(
     {
       name: 'ledger.balances_of',
-      text: `select ledger.balance_of(ledger.find_account(site_id, kind, member_id, gp_id, currency))::text as balance_minor
-        from unnest($1::int[], $2::text[], $3::bigint[], $4::text[], $5::text[])
-          with ordinality asked (site_id, kind, member_id, gp_id, currency, place)
-        order by place`,
+      text: `select known.balance_minor::text as balance_minor
+        from unnest($1::int[], $2::text[], $3::bigint[], $4::text[])
+          with ordinality asked (site_id, kind, member_id, currency, place)
+        left join lateral (
+          select balance.balance_minor from ledger.account account
+            join ledger.balance balance on balance.account_id = account.account_id
+           where account.member_id = asked.member_id and account.kind = asked.kind
+             and account.currency = asked.currency and account.site_id = asked.site_id
+           limit 1) known on true
+        order by asked.place`,
     },
     [
       accounts.map(({ siteId }) => siteId),
       accounts.map(({ kind }) => kind),
       accounts.map(({ memberId }) => memberId),
-      accounts.map(({ gpId }) => gpId),
       accounts.map(({ currency }) => currency),
     ],
   );

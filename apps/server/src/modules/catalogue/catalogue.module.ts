@@ -35,7 +35,7 @@ export const catalogueModule = defineModule<
 >({
   name: 'catalogue',
   needs: { connections: providerConnectionModule, site: siteModule },
-  create({ sql }, { connections: { providers }, site }) {
+  create({ sql, pool }, { connections: { providers }, site }) {
     const catalogues = createKeptCatalogues({
       async read(siteId) {
         const [halls, listed, games, labels] = await Promise.all([
@@ -50,7 +50,7 @@ export const catalogueModule = defineModule<
     });
     site.onContentChange(catalogues.drop);
     // of members who ask at the same time in one statement
-    const favoritesOf = gatherReads((ids: readonly number[]) => findFavorites(sql, ids));
+    const favoritesOf = gatherReads((ids: readonly number[]) => findFavorites(pool, ids));
     return {
       face: {
         async providerNames(siteId, language) {

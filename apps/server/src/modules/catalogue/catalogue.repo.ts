@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type pg from 'pg';
 import type { GameTag } from '@halls/contract/catalogue';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
 
@@ -94,13 +95,18 @@ export function findLabels(sql: Sql, siteId: number): Promise<{ game_label_id: n
 }
 
 /** What each of these members has marked, in their places. */
-export async function findFavorites(sql: Sql, memberIds: readonly number[]): Promise<ReadonlySet<number>[]> {
-  const { rows } = await raw<{ member_id: number; game_id: number }>`
-    select asked.member_id, marked.game_id
-      from unnest(${[...new Set(memberIds)]}::bigint[]) asked (member_id)
+export async function findFavorites(
+  pool: pg.Pool,
+  memberIds: readonly number[],
+): Promise<ReadonlySet<number>[]> {
+  const { rows } = await pool.query<{ member_id: number; game_id: number }>({
+    name: 'find_favorites',
+    text: `select asked.member_id, marked.game_id from unnest($1::bigint[]) asked (member_id)
       cross join lateral (
         select game_id from app.favorite favorite where favorite.member_id = asked.member_id
-         order by game_id limit ${maxFavorites}) marked`.execute(sql);
+         order by game_id limit ${maxFavorites}) marked`,
+    values: [[...new Set(memberIds)]],
+  });
   const byMember = Map.groupBy(rows, (row) => row.member_id);
   return memberIds.map((id) => new Set((byMember.get(id) ?? []).map((row) => row.game_id)));
 }
