@@ -102,6 +102,17 @@ test('an event of another process is sent when that process says so', async () =
   expect(sentByOther).toEqual([]);
 });
 
+test('who begins to send numbers beyond what a database that died may have forgotten', async () => {
+  const [node] = nodes as [OpenedPlatform];
+  const before = startRelay(node, { pollMs: neverMs });
+  await comesToRest(node, before);
+  await relays.pop()?.close();
+  const after = startRelay(node, { pollMs: neverMs });
+  await comesToRest(node, after);
+  // half a second of full batches, one every 20 ms
+  expect((after[0]?.seq ?? 0) - (before[0]?.seq ?? 0)).toBeGreaterThan(25 * 500);
+});
+
 test('an event that nobody tells of is found all the same', async () => {
   const [node] = nodes as [OpenedPlatform];
   const sent = startRelay(node, { pollMs: 50 });

@@ -38,6 +38,15 @@ const takeBatch = {
     select channel, event, payload, nextval('app.event_seq')::text as seq
     from (select channel, event, payload from taken order by outbox_id) ordered`,
 };
+/**
+ * What is taken from the outbox waits for no disk, where bets wait for theirs: a database that dies has the last half
+ * second of it again, and it is sent again. Its numbers may be forgotten with it, so whoever begins to send begins
+ * beyond any that can have been sent, and that is waited for.
+ */
+const numbersSkipped = 100_000;
+const skipNumbers = `select max(nextval('app.event_seq')) from generate_series(1, ${numbersSkipped})`;
+const waitForNoDisk = 'set synchronous_commit = off';
+
 // by the index: a scan of the table would read every page that rows were just taken from
 const anyRow = { name: 'outbox.any', text: 'select from app.outbox order by outbox_id limit 1' };
 
@@ -103,6 +112,8 @@ async function relayOnOneConnection(options: RelayOptions, alarm: Alarm, stop: A
   try {
     while (!stop.aborted && !(await takeLock(client))) await standBy(client, alarm, stop);
     await client.query(`listen ${wakeChannel}`);
+    await client.query(skipNumbers);
+    await client.query(waitForNoDisk);
     while (!stop.aborted) await look(client, options, alarm, stop);
   } finally {
     await client.end().catch(() => {});
