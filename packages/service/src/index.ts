@@ -18,3 +18,4 @@ export {
   type Sealing,
   type SealingKey,
 } from './sealing.ts';
+export { timeOrderedId } from './time-ordered-id.ts';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawOfRound } from '@halls/fairness/node';
 import type { HouseGame } from '@halls/house-games';
+import { timeOrderedId } from '@halls/service';
 import { drawJackpot, jackpotDomain } from '#games/jackpot.ts';
 import { houseMath } from '#games/math-book.ts';
 import { type Bet, totalStakeMinor } from '#games/round-math.ts';
@@ -46,7 +46,7 @@ export async function playAlone(
   asked: Asked,
 ): Promise<PlayResult> {
   const { playerId } = asked.session;
-  const roundId = randomUUID();
+  const roundId = timeOrderedId(parts.clock());
   for (let guess = 0; guess < mostGuesses; guess += 1) {
     const seeds = await nextSeeds(parts.keptSeeds, asked);
     const spin = drawSpin(parts, asked, { roundId, seeds });
