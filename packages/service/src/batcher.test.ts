@@ -51,6 +51,44 @@ describe('createBatcher', () => {
     await expect(Promise.all(answers)).resolves.toEqual([10, 20, 30, 40, 50]);
   });
 
+  it('runs nothing beside a running batch that is too little to be worth it', async () => {
+    const { run, batches } = gatedRun();
+    const batcher = createBatcher({ run, maxInFlight: 2, minBeside: 3 });
+    const first = batcher.submit(1);
+    await turn();
+    const later = [2, 3].map((op) => batcher.submit(op));
+    await turn();
+    expect(batches.map(({ ops }) => ops)).toEqual([[1]]);
+    later.push(batcher.submit(4));
+    await turn();
+    expect(batches.map(({ ops }) => ops)).toEqual([[1], [2, 3, 4]]);
+    for (const { finish } of batches) finish();
+    await expect(Promise.all([first, ...later])).resolves.toEqual([10, 20, 30, 40]);
+  });
+
+  it('takes what is too little to run beside along', async () => {
+    const { run, batches } = gatedRun();
+    const batcher = createBatcher({ run, maxInFlight: 2, minBeside: 3 });
+    const answers = [1, 2, 3, 4].map((op) => batcher.submit(op));
+    await turn();
+    expect(batches.map(({ ops }) => ops)).toEqual([[1, 2, 3, 4]]);
+    batches[0]?.finish();
+    await expect(Promise.all(answers)).resolves.toEqual([10, 20, 30, 40]);
+  });
+
+  it('lets nobody wait behind a batch that stands', async () => {
+    const { run, batches } = gatedRun();
+    const batcher = createBatcher({ run, maxInFlight: 2, minBeside: 3 });
+    const stands = batcher.submit(1);
+    await turn();
+    const second = batcher.submit(2);
+    await expect.poll(() => batches.map(({ ops }) => ops)).toEqual([[1], [2]]);
+    batches[1]?.finish();
+    await expect(second).resolves.toBe(20);
+    batches[0]?.finish();
+    await expect(stands).resolves.toBe(10);
+  });
+
   it('gathers what arrives while every slot is taken, within the bounds', async () => {
     const { run, batches } = gatedRun();
     const batcher = createBatcher({ run, maxBatch: 3, maxInFlight: 1, maxQueued: 4 });

@@ -1,3 +1,5 @@
+/** Several times as long as a batch takes: whatever has waited so long beside a statement does not wait for its end. */
+const besideAfterMs = 25;
 /** Whoever asked has other things to do, and asks again. */
 const longestPatienceMs = 6_000;
 
@@ -11,6 +13,11 @@ export interface BatcherOptions<Op, Answer> {
   readonly lockOrder?: (op: Op) => number;
   /** What waits is shared among the free slots in batches no smaller than this; 1 unless said otherwise. */
   readonly minShare?: number;
+  /**
+   * While a statement runs, another one begins for no fewer than this, or for what has waited long enough to think that
+   * the first one stands; 1 unless said otherwise.
+   */
+  readonly minBeside?: number;
   /** At most this many operations in one statement. */
   readonly maxBatch?: number;
   /** At most this many statements at once; each needs a connection. */
@@ -30,16 +37,17 @@ export interface Batcher<Op, Answer> {
 }
 
 /**
- * Gathers operations that are asked for at the same time into one statement. A lone operation starts at once;
- * under load, whatever arrives while the allowed statements run forms the next batch, so batches grow with
- * load and there is no timer to tune.
+ * Gathers operations that are asked for at the same time into one statement. A lone operation starts at once; under
+ * load, whatever arrives while the allowed statements run forms the next batch, so batches grow with load and there
+ * is no timer to tune: the one that there is lets nobody wait behind a statement that stands.
  */
 export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): Batcher<Op, Answer> {
-  const { minShare = 1, maxBatch = 64, maxInFlight = 2, maxQueued = 4096 } = options;
+  const { minShare = 1, minBeside = 1, maxBatch = 64, maxInFlight = 2, maxQueued = 4096 } = options;
   const { patienceMs = longestPatienceMs } = options;
   const queue: Waiting<Op, Answer>[] = [];
   let inFlight = 0;
   let isFlushScheduled = false;
+  let waitingLong: NodeJS.Timeout | undefined;
   let idleWaiters: (() => void)[] = [];
 
   function submit(op: Op): Promise<Answer> {
@@ -52,21 +60,28 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
 
   // After the current turn of the event loop, so that requests read together are batched together.
   function scheduleFlush(): void {
-    if (isFlushScheduled || inFlight >= maxInFlight) return;
+    if (isFlushScheduled || queue.length === 0 || inFlight >= maxInFlight) return;
+    if (inFlight > 0 && queue.length < minBeside) {
+      waitingLong ??= setTimeout(flush, besideAfterMs, 1);
+      return;
+    }
     isFlushScheduled = true;
     setImmediate(() => {
       isFlushScheduled = false;
-      flush();
+      flush(minBeside);
     });
   }
 
-  function flush(): void {
+  function flush(least: number): void {
+    clearTimeout(waitingLong);
+    waitingLong = undefined;
     refuseLate();
-    while (queue.length > 0 && inFlight < maxInFlight) {
+    while (queue.length > 0 && inFlight < maxInFlight && (inFlight === 0 || queue.length >= least)) {
       // Two statements side by side beat one twice as long, where they are worth their commits.
       const share = Math.ceil(queue.length / (maxInFlight - inFlight));
-      const size = Math.min(maxBatch, Math.max(minShare, share));
-      const batch = queue.splice(0, size);
+      const size = Math.max(minShare, share);
+      // what is too little to follow at once goes along
+      const batch = queue.splice(0, Math.min(maxBatch, queue.length - size < least ? queue.length : size));
       inFlight += 1;
       void settle(inLockOrder(batch, options.lockOrder), options).finally(() => {
         inFlight -= 1;
@@ -76,6 +91,8 @@ export function createBatcher<Op, Answer>(options: BatcherOptions<Op, Answer>): 
         }
       });
     }
+    // for what is left, unless it waits for a free slot
+    scheduleFlush();
   }
 
   // the oldest stand first

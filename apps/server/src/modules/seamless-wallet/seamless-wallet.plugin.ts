@@ -31,6 +31,8 @@ export function registerSeamlessWallet(http: FastifyInstance, deps: SeamlessWall
     run: (operations) => executeMany(deps.pool, operations),
     // one commit for sixteen bets is worth more than a second connection for half of them
     minShare: 16,
+    // and what fewer would bring is less than what beginning their statements costs
+    minBeside: 8,
   });
   for (const wire of deps.gameProviders.wires) {
     void http.register(async (scope) => serveWire(scope, wire, (asked) => answerTo(asked, deps, queue)));

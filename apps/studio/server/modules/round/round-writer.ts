@@ -15,14 +15,17 @@ export interface RoundWriter {
   settle(settlement: Settlement): Promise<boolean>;
 }
 
-/** One commit for sixteen rounds is worth more than a second connection for half of them. */
-const minShare = 16;
+/**
+ * One commit for sixteen rounds is worth more than a second connection for half of them, and what fewer than eight
+ * would bring there is less than what beginning their statements costs.
+ */
+const together = { minShare: 16, minBeside: 8 };
 
 export function createRoundWriter({ pool }: Pick<StudioPlatform, 'pool'>): RoundWriter {
-  const spins = createBatcher({ run: (batch: readonly Spin[]) => playRounds(pool, batch), minShare });
+  const spins = createBatcher({ run: (batch: readonly Spin[]) => playRounds(pool, batch), ...together });
   const settlements = createBatcher({
     run: (batch: readonly Settlement[]) => settleCalls(pool, batch),
-    minShare,
+    ...together,
   });
   return { play: spins.submit, settle: settlements.submit };
 }
