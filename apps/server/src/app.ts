@@ -23,6 +23,7 @@ import { agentModule } from '#modules/agent';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
+import { cleanCacheModule } from '#modules/clean-cache';
 import { contentModule } from '#modules/content';
 import { deviceModule } from '#modules/device';
 import { infoDataModule } from '#modules/info-data';
@@ -57,6 +58,7 @@ const allModules: readonly Module<unknown>[] = [
   loginModule,
   memberTransferModule,
   infoDataModule,
+  cleanCacheModule,
   thirdPartyModule,
   registrationModule,
   recoveryModule,

@@ -4,6 +4,7 @@ import type { Currency, Envelope } from '@halls/contract';
 import { agentModule } from '#modules/agent';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
+import { cleanCacheModule } from '#modules/clean-cache';
 import { deviceModule } from '#modules/device';
 import { infoDataModule } from '#modules/info-data';
 import { ledgerModule } from '#modules/ledger';
@@ -56,6 +57,7 @@ export async function createIdentityWorld(
         loginModule,
         memberTransferModule,
         infoDataModule,
+        cleanCacheModule,
         thirdPartyModule,
         registrationModule,
         recoveryModule,

@@ -103,7 +103,6 @@ async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
 const waiting = {
   activities: ['redEnvelopeDisplay'],
   deposits: ['memberDepositSuccess'],
-  'ended sessions': ['appCleanCache'],
   'site data and templates': [
     'customerServiceLinkChange',
     'modelSettingsChanged',

@@ -1,1 +1,2 @@
+export * from './clean-cache.ts';
 export * from './login-code.ts';

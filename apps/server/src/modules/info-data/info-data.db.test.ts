@@ -1,45 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoginCodeAnswer } from '@halls/contract/operator';
-import { signedHeaders } from '@halls/provider-signature';
-import { saveSystem } from '#modules/operator-system';
 import { createIdentityWorld, testSites, type IdentityWorld } from '../../../test/identity-world.ts';
+import { createOperatorCaller, type Bend } from '../../../test/operator-caller.ts';
 
 let world: IdentityWorld;
+let callSigned: Awaited<ReturnType<typeof createOperatorCaller>>;
 beforeAll(async () => {
   world = await createIdentityWorld();
-  await world.sql
-    .transaction()
-    .execute((transaction) =>
-      saveSystem(transaction, world.sealing, { ...key, name: 'Tests', siteIds: [1] }),
-    );
+  callSigned = await createOperatorCaller(world);
 });
 afterAll(() => world.close());
 
-const key = { operatorId: 'OPS', keyId: 'tests', secret: 'a-secret-of-the-tests' };
-const path = '/operator/v1/login-code';
-
-interface Bend {
-  secret?: string;
-  nonce?: string;
-  timestamp?: number;
-  keyId?: string;
-  rawBody?: string;
-}
-
-async function ask(input: object, bend: Bend = {}): Promise<{ status: number; answer: unknown }> {
-  const body = JSON.stringify(input);
-  const timestamp = String(bend.timestamp ?? world.now().getTime());
-  const parts = { timestamp, nonce: bend.nonce ?? randomUUID(), method: 'POST', path, body };
-  const headers = signedHeaders(parts, { ...key, ...bend });
-  const { statusCode, body: text } = await world.http.inject({
-    method: 'POST',
-    url: path,
-    headers: { ...headers, 'content-type': 'application/json' },
-    payload: bend.rawBody ?? body,
-  });
-  return { status: statusCode, answer: JSON.parse(text) as unknown };
-}
+const ask = (input: object, bend: Bend = {}) => callSigned('login-code', input, bend);
 
 async function codeFor(account: string): Promise<Extract<LoginCodeAnswer, { status: 'OK' }>['query']> {
   const { answer } = await ask({ site_id: 1, member_account: account });

@@ -1,0 +1,1 @@
+export { cleanCacheModule } from './clean-cache.module.ts';
