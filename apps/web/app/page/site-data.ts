@@ -11,6 +11,8 @@ export interface SiteData {
   isClosed: boolean;
   /** Shows everything and opens nothing. */
   isDemoSite: boolean;
+  /** How long it is kept who has brought a visitor. */
+  linkMinutes: number;
   halls: Hall[];
   footerLinks: { id: number; name: string; url: string; opensTab: boolean }[];
   tabs: string[];
@@ -53,6 +55,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
     customerServiceUrl: detail.customer_service_url,
     isClosed: detail.is_closed === 1,
     isDemoSite: detail.settings.IS_DEMO === true,
+    linkMinutes: Number(detail.settings.LINK_EXPIRE_TIME ?? 0),
     halls: halls.map((hall) => ({
       id: hall.gt_id,
       name: hall.gt_name,

@@ -12,7 +12,7 @@ export const frameSlots: FrameSlots = {
 /** There on every page once it lives. */
 export const loadSessionWatch: LoadPart = () => import('#app/features/session/session-watch.tsx');
 
-export const loadPageWatch: LoadPart = () => import('#app/features/page-watch/page-watch.tsx');
+export const loadPageParts: LoadPart = () => import('./page-parts.tsx');
 
 /** There while a member is logged in. */
 export const loadMemberParts: LoadPart = () => import('./member-parts.tsx');

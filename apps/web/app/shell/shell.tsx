@@ -11,7 +11,7 @@ import {
   loadDialogModules,
   loadLauncher,
   loadMemberParts,
-  loadPageWatch,
+  loadPageParts,
   loadSessionWatch,
 } from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -39,7 +39,7 @@ export function Shell({ frame, children }: { frame: PageFrame; children: ReactNo
       <DialogHost dialogs={dialogs} modules={loadDialogModules} />
       {session && <LatePart key={session.memberId} load={loadMemberParts} />}
       <LatePart load={loadSessionWatch} />
-      <LatePart load={loadPageWatch} />
+      <LatePart load={loadPageParts} />
     </FrameSlotsProvider>
   );
 }

@@ -223,6 +223,31 @@ test('an introducer is found, or the answer says why not', async () => {
   expect(await domain('other.example')).toEqual({ is_valid: 0, currency: null, agent_id: null });
 });
 
+test('who registers at an agent’s domain has its currency, and is the agent’s unless somebody brought them', async () => {
+  const agentId = await world.addMember('agent88');
+  await world.addMember('friend8');
+  await world.pool.query('update app.member set is_agent = true, agent_active = true where member_id = $1', [
+    agentId,
+  ]);
+  await world.pool.query(
+    `insert into app.agent_domain (site_id, host, agent_id, currency) values (1, 'agent8.example', $1, 'USD')`,
+    [agentId],
+  );
+  const there = { remoteAddress: '192.0.2.88', siteOrigin: 'https://agent8.example' };
+  expect((await register('domain1', { member_currency: 'VND' }, there)).code).toBe(422);
+  expect((await register('domain1', { member_currency: 'USD' }, there)).code).toBe(100);
+  const brought = { member_currency: 'USD', recommend_code: 'FRIEND8' };
+  expect((await register('domain2', brought, there)).code).toBe(100);
+  const { rows } = await world.pool.query(
+    `select member_account, agent_id::int, recommender_id is not null as is_recommended from app.member
+      where member_account like 'domain_' order by 1`,
+  );
+  expect(rows).toEqual([
+    { member_account: 'domain1', agent_id: agentId, is_recommended: false },
+    { member_account: 'domain2', agent_id: null, is_recommended: true },
+  ]);
+});
+
 test('one address makes five members within a minute and no more than the day allows', async () => {
   await world.database.pool.query(
     'insert into app.access_policy (site_id, max_registrations_per_day) values (1, 7)',

@@ -43,7 +43,10 @@ export function registrationRoutes(deps: RegisterDeps & { readonly notices: Noti
     }),
 
     implement(register, async (input, call) => {
-      const outcome = await registerMember(deps, registrationOf(input, call));
+      const domain = await findAgentDomain(sql, call.site.siteId, new URL(call.siteOrigin).hostname);
+      if (domain && domain.currency !== input.member_currency)
+        return failFields({ member_currency: 'error.field_not_allowed' });
+      const outcome = await registerMember(deps, registrationOf(input, call, domain?.agentId ?? null));
       if (!outcome.ok) return outcome;
       const { memberId, account, currency, token } = outcome.data;
       return succeed({ member_id: memberId, member_account: account, member_currency: currency, token });
@@ -93,14 +96,21 @@ function fieldsOf(input: FieldValues): FieldValues {
   );
 }
 
-function registrationOf(input: RequestOf<typeof register>, call: Call): RegisterInput {
+/** Who registers at an agent's domain is the agent's, unless somebody else has brought them. */
+function registrationOf(
+  input: RequestOf<typeof register>,
+  call: Call,
+  domainAgentId: number | null,
+): RegisterInput {
+  const isBrought = Boolean(input.member_agent || input.recommend_code || input.introducer);
+  const domainAgent = domainAgentId === null || isBrought ? undefined : String(domainAgentId);
   return {
     site: call.site,
     currency: input.member_currency,
     language: call.language,
     fields: { ...fieldsOf(input), member_account: input.member_account, password: input.password },
     introduction: {
-      agent: input.member_agent,
+      agent: input.member_agent ?? domainAgent,
       recommendCode: input.recommend_code,
       introducer: input.introducer,
     },

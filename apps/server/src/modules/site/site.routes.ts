@@ -7,6 +7,9 @@ import type { SiteDirectory } from './site-directory.ts';
 import { listLinks, listTabs } from './site.repo.ts';
 import { targetOf } from './site.rules.ts';
 
+/** A day. */
+const defaultLinkMinutes = 1_440;
+
 /** What a site says of itself: its logo, its settings, its footers. */
 export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
   const { sql, sites } = deps;
@@ -33,6 +36,7 @@ export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementa
         settings: {
           AGENT_BIND_FAST_PAYMENT_FLAG: site.settings.agent_bind_fast_payment ?? false,
           IS_DEMO: site.settings.is_demo ?? false,
+          LINK_EXPIRE_TIME: site.settings.link_expire_minutes ?? defaultLinkMinutes,
         },
       });
     }),

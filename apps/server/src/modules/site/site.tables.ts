@@ -39,6 +39,8 @@ export interface SiteSettings {
   customer_service_url?: string;
   agent_bind_fast_payment?: boolean;
   is_demo?: boolean;
+  /** How long a visitor's browser keeps who has brought them. */
+  link_expire_minutes?: number;
   /** Takes no new members. */
   registration_closed?: boolean;
 }

@@ -10,7 +10,7 @@ import { keepDialogsInHistory } from './dialog-history.ts';
 const spreadMs = 1_500;
 
 /** Keeps the page in step with what happens around it: in the address, in the history, on the site. */
-export function Part(): null {
+export function PageWatch(): null {
   useDialogHistory();
   useEffect(openAskedDialog, []);
   useFreshPage();

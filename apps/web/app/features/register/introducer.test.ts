@@ -7,6 +7,8 @@ describe('introducerOf', () => {
     ['?invite=X1', 'member_agent=agent02', { member_agent: 'agent02' }],
     ['?invite=X1', 'recommend_code=Y', { recommend_code: 'X1' }],
     ['', 'a=b; recommend_code=Y', { recommend_code: 'Y' }],
+    ['', 'agent_domain_id=7; recommend_code=Y', { member_agent: '7' }],
+    ['', 'agent_domain_id=7; member_agent=agent02', { member_agent: 'agent02' }],
     ['?id=', '', {}],
   ])('%s with cookies "%s"', (search, cookies, expected) => {
     expect(introducerOf(search, cookies)).toEqual(expected);

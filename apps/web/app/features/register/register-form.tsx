@@ -15,6 +15,8 @@ import type { Setting } from './setting.ts';
 interface RegisterFormProps {
   settings: readonly Setting[];
   currency: Currency;
+  /** An agent's domain leaves no choice. */
+  isCurrencyFixed: boolean;
   onCurrency: (currency: Currency) => void;
   onDone: () => void;
 }
@@ -24,7 +26,7 @@ interface FormProps {
 }
 
 /** The fields that the site's operators chose, in the contract's order. */
-export function RegisterForm({ settings, currency, onCurrency, onDone }: RegisterFormProps) {
+export function RegisterForm({ settings, currency, isCurrencyFixed, onCurrency, onDone }: RegisterFormProps) {
   const t = useTranslate('register');
   const say = useTranslate('errors');
   const page = usePage();
@@ -39,7 +41,7 @@ export function RegisterForm({ settings, currency, onCurrency, onDone }: Registe
       submitLabel={t('submit')}
       aside={<LoginInstead onDone={onDone} />}
     >
-      {page.currencies.length > 1 && (
+      {page.currencies.length > 1 && !isCurrencyFixed && (
         <SelectInput
           label={t('currency')}
           value={currency}

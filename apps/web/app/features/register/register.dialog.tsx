@@ -7,7 +7,9 @@ import { useTranslate } from '@halls/web-kit';
 import { reads, useRead } from '#app/api/reads.ts';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { usePage } from '#app/page/page-context.ts';
+import type { PageInfo } from '#app/page/page-info.ts';
 import { RegisterForm } from './register-form.tsx';
+import { useAgentDomain } from './use-agent-domain.ts';
 
 export const namespaces = ['register', 'code', 'captcha', 'errors'] as const;
 
@@ -20,20 +22,24 @@ export function DialogContent({ onClose }: DialogContentProps<'register'>) {
   const t = useTranslate('register');
   const shell = useTranslate('shell');
   const page = usePage();
-  const [currency, setCurrency] = useState(page.currency);
-  const settings = useRead(settingsRead(currency), { keepsLast: true });
+  const [chosen, setCurrency] = useState(() => currencyAsked(page));
+  const domain = useAgentDomain();
+  const currency = domain.currency ?? chosen;
+  const settings = useRead(settingsRead(currency), { keepsLast: true, enabled: domain.isKnown });
+  const isAsking = settings.isAsking || !domain.isKnown;
   return (
     <Dialog title={t('title')} description={t('intro')} closeLabel={shell('close')} onClose={onClose}>
       {settings.data && (
         <RegisterForm
           settings={settings.data.list.filter((setting) => setting.is_display === 1)}
           currency={currency}
+          isCurrencyFixed={domain.currency !== null}
           onCurrency={setCurrency}
           onDone={onClose}
         />
       )}
-      {!settings.data && settings.isAsking && <FormSkeleton />}
-      {!settings.data && !settings.isAsking && (
+      {!settings.data && isAsking && <FormSkeleton />}
+      {!settings.data && !isAsking && (
         <div className="form-failed" role="alert">
           {settings.refusal?.code === registrationClosed ? (
             <p>{settings.refusal.message}</p>
@@ -49,6 +55,12 @@ export function DialogContent({ onClose }: DialogContentProps<'register'>) {
       )}
     </Dialog>
   );
+}
+
+/** An address may ask for one of the site's currencies. */
+function currencyAsked({ currencies, currency }: PageInfo): Currency {
+  const asked = new URLSearchParams(window.location.search).get('currency')?.toUpperCase();
+  return currencies.find((each) => each === asked) ?? currency;
 }
 
 function FormSkeleton() {
