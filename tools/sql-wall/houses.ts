@@ -26,6 +26,11 @@ export const server: WalledHouse = {
   constants: { 'app.currency': 'platform' },
   reads: [
     {
+      by: 'site',
+      table: 'app.pixel',
+      because: 'a site says whether it asks its visitors for advertising events',
+    },
+    {
       by: 'session',
       table: 'app.member',
       because: 'each call asks whose token it has: one statement, on the hot path',

@@ -46,6 +46,7 @@ import { sessionModule } from '#modules/session';
 import { answerWithoutSite, siteModule } from '#modules/site';
 import { statementModule } from '#modules/statement';
 import { thirdPartyModule } from '#modules/third-party';
+import { trackingModule } from '#modules/tracking';
 import { walletModule } from '#modules/wallet';
 
 /** What the server is made of; what these need comes with them. */
@@ -67,6 +68,7 @@ const allModules: readonly Module<unknown>[] = [
   deviceModule,
   agentModule,
   bonusSettingModule,
+  trackingModule,
   ledgerModule,
   walletModule,
   statementModule,

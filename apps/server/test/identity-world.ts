@@ -19,6 +19,7 @@ import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
 import { sessionModule } from '#modules/session';
 import { thirdPartyModule } from '#modules/third-party';
+import { trackingModule } from '#modules/tracking';
 import type { CallSite, Implementation } from '#platform/call.ts';
 import type { Dispatched, RequestFacts } from '#platform/http/dispatcher.ts';
 import { createTestApp } from './create-test-app.ts';
@@ -67,6 +68,7 @@ export async function createIdentityWorld(
         deviceModule,
         agentModule,
         bonusSettingModule,
+        trackingModule,
       ],
       routes: options.routes ?? [],
       clock: () => new Date(now),
@@ -152,6 +154,7 @@ export async function createIdentityWorld(
     visitor,
     ledger: app.faceOf(ledgerModule),
     sessions: app.faceOf(sessionModule),
+    tracking: app.faceOf(trackingModule),
     captchas,
     passwords,
     send,

@@ -19,6 +19,7 @@ import type shell from '../locales/en_US/shell.json';
 import type statement from '../locales/en_US/statement.json';
 import type system_letter from '../locales/en_US/system_letter.json';
 import type third_party from '../locales/en_US/third_party.json';
+import type tracking from '../locales/en_US/tracking.json';
 import type user from '../locales/en_US/user.json';
 import type user_devices from '../locales/en_US/user_devices.json';
 import type user_info from '../locales/en_US/user_info.json';
@@ -46,6 +47,7 @@ interface MessageFiles {
   statement: typeof statement;
   system_letter: typeof system_letter;
   third_party: typeof third_party;
+  tracking: typeof tracking;
   user: typeof user;
   user_devices: typeof user_devices;
   user_info: typeof user_info;

@@ -12,7 +12,6 @@ const waiting = {
     '/arks/web/model/register-background/detail',
   ],
   'sports page': ['/arks/web/game/sport-quickbet-url', '/check_iframe'],
-  'tracking with consent': ['/fb_tracking'],
 } as const satisfies Readonly<Record<string, readonly CallPath[]>>;
 
 const waitingPaths = new Set<string>(Object.values(waiting).flat());

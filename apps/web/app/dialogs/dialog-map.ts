@@ -22,6 +22,7 @@ export interface DialogMap {
   register: Nothing;
   'reset-password': { account: string; token: string };
   'stop-game': { target: LaunchTarget };
+  tracking: Nothing;
   'unknown-device': Nothing;
   wallet: Nothing;
 }

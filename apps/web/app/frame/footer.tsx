@@ -1,5 +1,6 @@
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { dialogs } from '#app/dialogs/dialogs.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -35,6 +36,11 @@ export function Footer() {
           </h2>
           <LanguageLinks />
           <ThemeSwitch />
+          {site?.hasPixel && (
+            <button type="button" className="footer-choice" onClick={() => dialogs.open('tracking')}>
+              {t('footer.tracking')}
+            </button>
+          )}
         </section>
       </div>
       <p className="footer-end">{t('footer.end', { site: site?.name ?? '' })}</p>

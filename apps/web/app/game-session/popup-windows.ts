@@ -1,7 +1,7 @@
 import { layout } from '@halls/contract';
 
 /** Names of the windows that a page opens; one per purpose, so that a second opening reuses it. */
-export type PopupName = 'gameWindow' | 'demoWindow' | 'userWindow' | 'authWindow';
+export type PopupName = 'gameWindow' | 'demoWindow' | 'userWindow' | 'authWindow' | 'depositWindow';
 
 const open = new Map<PopupName, Window>();
 

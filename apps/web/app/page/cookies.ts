@@ -13,6 +13,12 @@ export function readCookie(cookies: string, name: string): string | null {
   return null;
 }
 
-export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax`;
+export function writeCookie(
+  name: string,
+  value: string,
+  maxAgeSeconds: number,
+  { secure = false }: { secure?: boolean } = {},
+): void {
+  const ways = `Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure ? '; Secure' : ''}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; ${ways}`;
 }

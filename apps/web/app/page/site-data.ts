@@ -13,6 +13,8 @@ export interface SiteData {
   isDemoSite: boolean;
   /** How long it is kept who has brought a visitor. */
   linkMinutes: number;
+  /** Whether visitors are asked if an advertiser may be told. */
+  hasPixel: boolean;
   halls: Hall[];
   footerLinks: { id: number; name: string; url: string; opensTab: boolean }[];
   tabs: string[];
@@ -55,6 +57,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
     customerServiceUrl: detail.customer_service_url,
     isClosed: detail.is_closed === 1,
     isDemoSite: detail.settings.IS_DEMO === true,
+    hasPixel: detail.settings.HAS_PIXEL === true,
     linkMinutes: Number(detail.settings.LINK_EXPIRE_TIME ?? 0),
     halls: halls.map((hall) => ({
       id: hall.gt_id,

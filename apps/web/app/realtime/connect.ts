@@ -28,6 +28,7 @@ const memberEvents = [
   'letter.read',
   'letter.delete',
   'transfer.changed',
+  'member_deposit.success',
 ] as const satisfies readonly RealtimeEventName[];
 
 const currencyEvents = [

@@ -5,7 +5,12 @@ import type { letterDeleted, letterRead, letterSent } from '@halls/contract/lett
 import type { profileUpdated } from '@halls/contract/member';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
 import type { customerServiceLinkChange } from '@halls/contract/site';
-import type { allTransferBack, memberCash, transferChanged } from '@halls/contract/wallet';
+import type {
+  allTransferBack,
+  memberCash,
+  memberDepositSuccess,
+  transferChanged,
+} from '@halls/contract/wallet';
 import { createSignal, type Signal } from '@halls/web-kit';
 
 type HeardEvent =
@@ -21,6 +26,7 @@ type HeardEvent =
   | typeof letterRead
   | typeof letterSent
   | typeof memberCash
+  | typeof memberDepositSuccess
   | typeof memberLogin
   | typeof profileUpdated
   | typeof transferChanged;

@@ -10,6 +10,11 @@ export function tellNativeLogin(place: NativePlace = window as NativePlace): voi
   place.android?.isSetTokenLogin?.(true);
 }
 
+/** Within an app of either kind. */
+export function isInApp(place: NativePlace = window as NativePlace): boolean {
+  return isInIosApp(place) || place.android?.isSetTokenLogin !== undefined;
+}
+
 /** Within the iOS app, which goes where it wants after a logout. */
 export function isInIosApp(place: NativePlace = window as NativePlace): boolean {
   return place.webkit?.messageHandlers?.isSetTokenLogin !== undefined;

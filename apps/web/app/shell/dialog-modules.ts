@@ -20,6 +20,7 @@ export const dialogModules: DialogModules<DialogMap> = {
   register: () => import('#app/features/register/register.dialog.tsx'),
   'reset-password': () => import('#app/features/recovery/reset-password.dialog.tsx'),
   'stop-game': () => import('#app/features/launch/stop-game.dialog.tsx'),
+  tracking: () => import('#app/features/tracking/tracking.dialog.tsx'),
   'unknown-device': () => import('#app/features/login/unknown-device.dialog.tsx'),
   wallet: () => import('#app/features/wallet/wallet.dialog.tsx'),
 };

@@ -17,6 +17,8 @@ export interface Site extends CallSite, PageSite {
   readonly closedMessageKey: string | null;
   readonly timezone: string;
   readonly settings: SiteSettings;
+  /** Whether it has somewhere to send advertising events to. */
+  readonly hasPixel: boolean;
 }
 
 export interface SiteDirectory {
@@ -52,6 +54,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
       closedMessageKey: row.closed_message_key,
       timezone: row.timezone,
       settings: row.settings,
+      hasPixel: Boolean(row.has_pixel),
     }));
     byHost = new Map(
       rows.flatMap((row, index) => row.hosts.map((host) => [host.toLowerCase(), sites[index] as Site])),

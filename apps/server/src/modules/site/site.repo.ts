@@ -16,6 +16,13 @@ export function listSites(sql: SqlOrTransaction) {
     .select(['site_id', 'template', 'mark', 'name', 'name_zh', 'hosts', 'is_default', 'timezone', 'settings'])
     .select(['default_language', 'languages', 'default_currency', 'currencies'])
     .select(['is_closed', 'closed_message_key'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('app.pixel')
+          .select('app.pixel.site_id')
+          .whereRef('app.pixel.site_id', '=', 'app.site.site_id'),
+      ).as('has_pixel'),
+    )
     .orderBy('site_id')
     .limit(maxSites)
     .execute();

@@ -36,6 +36,7 @@ export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementa
         settings: {
           AGENT_BIND_FAST_PAYMENT_FLAG: site.settings.agent_bind_fast_payment ?? false,
           IS_DEMO: site.settings.is_demo ?? false,
+          HAS_PIXEL: site.hasPixel,
           LINK_EXPIRE_TIME: site.settings.link_expire_minutes ?? defaultLinkMinutes,
         },
       });

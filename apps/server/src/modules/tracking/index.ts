@@ -1,0 +1,3 @@
+import './tracking.tables.ts';
+
+export { trackingModule } from './tracking.module.ts';

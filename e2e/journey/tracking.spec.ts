@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { changeProduct } from '../support/product-data.ts';
+import { logIn, untilAlive } from '../support/visitor.ts';
+
+/** A site of its own for this test: every page of a site with a pixel asks its visitors. */
+const siteId = 3;
+const host = 'apsport.localhost';
+
+const adCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_fb'));
+
+test('a visitor is asked once, and nothing is told of those who do not allow it', async ({
+  page,
+  baseURL,
+}) => {
+  const own = new URL(baseURL ?? '');
+  own.hostname = host;
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/fb_tracking')) told.push(request.postDataJSON());
+  });
+  const note = page.getByRole('region', { name: 'May we tell an advertiser' });
+  await page.goto(`${own.origin}/?lang=en_US&fbclid=Click_1`);
+  await untilAlive(page);
+  await expect(note).toHaveCount(0);
+
+  await changeProduct(
+    `insert into app.pixel (site_id, pixel_id, access_token, endpoint)
+     values ($1, '4711', 'a-token', 'http://127.0.0.1:9') on conflict do nothing`,
+    [siteId],
+  );
+  await expect
+    .poll(async () => {
+      await page.goto(`${own.origin}/?lang=en_US&fbclid=Click_1`);
+      return page.content();
+    })
+    .toContain('footer-choice');
+  await expect(note).toBeVisible();
+  expect(await adCookies(page)).toEqual([]);
+  await note.getByRole('button', { name: 'Don’t allow' }).click();
+  await expect(note).toHaveCount(0);
+  await untilAlive(page);
+
+  await logIn(page, 'en_US', 'demo03', 'demo1234');
+  const memberId = await page.evaluate(() => localStorage.getItem('member_id'));
+  const depositArrives = (order: string, times: number) =>
+    changeProduct(
+      `insert into app.outbox (channel, event, payload) values ('private-member.' || $1::text,
+       'member_deposit.success', json_build_object('order_number', $2::text, 'deposit_amount', '12.50', 'deposit_times', $3::int))`,
+      [memberId, order, times],
+    );
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  await depositArrives('D0', 1);
+
+  await page.getByRole('button', { name: 'Advertising' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('At the moment it is not allowed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect.poll(() => adCookies(page)).toEqual(expect.arrayContaining(['_fbp', '_fbc']));
+  expect(told).toEqual([]);
+  await expect
+    .poll(async () => {
+      // the socket may be joining still
+      await depositArrives('D1', 1);
+      return told.at(0);
+    })
+    .toEqual({
+      event: 'FirstDeposit',
+      event_id: 'deposit:D1',
+      customData: { value: '12.50', currency: 'USD' },
+      event_source_url: `${own.origin}/`,
+      userData: { fbp: expect.stringMatching(/^fb\.1\./), fbc: expect.stringMatching(/Click_1$/) },
+    });
+});
