@@ -4,9 +4,6 @@ import { placeholdersOf, type Messages } from './format.ts';
 
 const folder = new URL('../locales/', import.meta.url);
 
-/** Languages that must have every message. The others fall back to en_US where they lack one. */
-export const completeLanguages = ['vi_VN', 'zh_CN', 'en_US'] as const satisfies readonly Language[];
-
 export function namespacesOf(language: Language): string[] {
   if (!readdirSync(folder).includes(language)) return [];
   return readdirSync(new URL(`${language}/`, folder))
@@ -30,10 +27,7 @@ export function missingKeys(asked: readonly Language[] = languages): LocaleFault
   return asked.flatMap((language) => {
     const present = new Set(namespacesOf(language));
     const namespaces = new Set([...namespacesOf('en_US'), ...present]);
-    return [...namespaces].flatMap((namespace) => {
-      const mayLack = !present.has(namespace) && !completeLanguages.includes(language as never);
-      return mayLack ? [] : faultsOf(language, namespace, present.has(namespace));
-    });
+    return [...namespaces].flatMap((namespace) => faultsOf(language, namespace, present.has(namespace)));
   });
 }
 
