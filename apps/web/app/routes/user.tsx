@@ -21,13 +21,15 @@ export const handle: PageHandle = {
   },
 };
 
-/** `/user`, `/user/Info`, and `/user?page=Info`, which leads to it. */
+/** `/user`, `/user/Info`, and `/user?page=Info`, which leads to it; a deposit leads to the account that it needs first. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<UserPage> {
   const url = new URL(request.url);
   const asked = params.pageId ?? url.searchParams.get('page');
-  const page = memberPages.find(({ id }) => id.toLowerCase() === asked?.toLowerCase());
+  const isDeposit = asked?.toLowerCase() === 'deposit';
+  const wanted = isDeposit ? 'bindaccount' : asked?.toLowerCase();
+  const page = memberPages.find(({ id }) => id.toLowerCase() === wanted);
   if (params.pageId && !page) throw data('missing', { status: 404 });
-  if (!params.pageId && page) {
+  if (page && (isDeposit || !params.pageId)) {
     url.searchParams.delete('page');
     throw redirect(memberPageAddress(page.id) + url.search);
   }

@@ -24,6 +24,8 @@ it.each([
   ['/user?page=Nothing', '/user'],
   ['/USER/info/', '/user/Info'],
   ['/user/Nothing', '/~nowhere~'],
+  ['/user?page=deposit', '/user?page=Deposit'],
+  ['/user/deposit', '/user/Deposit'],
   ['/register?introducer=abc&ccy=VND', '/register?introducer=abc&ccy=VND'],
 ])('%s is the page of %s', (asked, address) => {
   expect(pageAddress(host + asked)).toBe(host + address);

@@ -16,7 +16,9 @@ const ofEveryPage: Parameters = {
   pwa: (value) => (value ? '1' : undefined),
 };
 const ofHalls: Parameters = { gp_id: providerId };
-const memberPage: Read = (value) => memberPageIds.find((id) => id.toLowerCase() === value.toLowerCase());
+/** A deposit has no page of its own yet: its addresses lead to what it needs first. */
+const placesOfMembers = [...memberPageIds, 'Deposit'] as const;
+const memberPage: Read = (value) => placesOfMembers.find((id) => id.toLowerCase() === value.toLowerCase());
 /** Every path that has a page or leads to one, in small letters, and what it reads beside what every page does. */
 const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/', {}],
@@ -28,7 +30,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/close', {}],
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
   ['/user', { page: memberPage }],
-  ...memberPageIds.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
+  ...placesOfMembers.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
   ['/slotgame', { gt_id: shaped(/^[2-9]$/), gp_id: providerId, house: shaped(/^[\w.-]{1,32}$/) }],
 ]);
 /** Led on with all that it carries: the page that it leads to reads it in the browser. */
