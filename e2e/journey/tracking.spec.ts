@@ -32,9 +32,10 @@ test('a visitor is asked once, and nothing is told of those who do not allow it'
   await expect
     .poll(async () => {
       await page.goto(`${own.origin}/?lang=en_US&fbclid=Click_1`);
-      return page.content();
+      return page.getByRole('button', { name: 'Advertising' }).count();
     })
-    .toContain('footer-choice');
+    .toBe(1);
+  await untilAlive(page);
   await expect(note).toBeVisible();
   expect(await adCookies(page)).toEqual([]);
   await note.getByRole('button', { name: 'Don’t allow' }).click();

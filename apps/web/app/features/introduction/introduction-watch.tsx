@@ -6,7 +6,7 @@ import { browserSession } from '#app/session/browser-session.ts';
 import { cookiesOf, readIntroduction } from './introduction-rules.ts';
 
 /** Keeps who has brought a visitor, so that they may look around before they register. */
-export function IntroductionWatch(): null {
+export function Part(): null {
   const minutes = useSiteData()?.linkMinutes ?? 0;
   useEffect(() => void keepIntroduction(minutes), [minutes]);
   return null;
