@@ -5,6 +5,10 @@ export type PopupName = 'gameWindow' | 'demoWindow' | 'userWindow' | 'authWindow
 
 const open = new Map<PopupName, Window>();
 
+/** In the browser's storage: the window of which other windows may tell that it has come to its end. */
+const waitingKey = 'waitingWindow';
+const waitedFor: ReadonlySet<string> = new Set<PopupName>(['gameWindow', 'depositWindow']);
+
 /**
  * Opens a popup, at once, while the browser still counts the press; null when the browser refuses. A game's shows the
  * placeholder page first, its address is set later by `showInPopup`.
@@ -15,7 +19,14 @@ export function openPopup(name: PopupName, path = '/loading'): Window | null {
   const top = Math.max(0, Math.round((window.screen.availHeight - height) / 2));
   const popup = window.open(path, name, `popup,width=${width},height=${height},left=${left},top=${top}`);
   if (popup) open.set(name, popup);
+  if (popup && waitedFor.has(name)) localStorage.setItem(waitingKey, name);
   return popup;
+}
+
+/** The window that is waited for, if it is this tab's. */
+export function readWaitingPopup(): PopupName | null {
+  const name = localStorage.getItem(waitingKey) as PopupName | null;
+  return name !== null && waitedFor.has(name) && open.has(name) ? name : null;
 }
 
 /** The window keeps its opener: without it the lobby could neither close the game nor see it closed (ADR 10). */
@@ -30,7 +41,7 @@ export function isPopupOpen(name: PopupName): boolean {
 
 export function closePopup(name: PopupName): void {
   open.get(name)?.close();
-  open.delete(name);
+  if (open.delete(name) && localStorage.getItem(waitingKey) === name) localStorage.removeItem(waitingKey);
 }
 
 export function focusPopup(name: PopupName): void {

@@ -8,6 +8,7 @@ it('reads what windows tell each other, and nothing else', () => {
     code: 998,
   });
   expect(readWindowMessage('{"type":"authLoginClose"}')).toEqual({ type: 'authLoginClose', code: null });
+  expect(readWindowMessage('{"type":"quickGame"}')).toEqual({ type: 'quickGame' });
   for (const other of ['', 'null', '{"type":"authLogin"}', '{"type":"other"}'])
     expect(readWindowMessage(other)).toBeNull();
 });

@@ -5,7 +5,9 @@ export type WindowMessage =
   /** The popup of a third-party login is done; the window that opened it can use the ticket. */
   | { type: 'authLogin'; ticket: string }
   /** It came to nothing; with a code where something went wrong. */
-  | { type: 'authLoginClose'; code: number | null };
+  | { type: 'authLoginClose'; code: number | null }
+  /** What was opened in a window of its own has come to its end. */
+  | { type: 'quickGame' };
 
 /** Tells every other window of the site. */
 export function tellWindows(message: WindowMessage): void {
@@ -28,6 +30,7 @@ export function readWindowMessage(text: string): WindowMessage | null {
   try {
     const { type, ticket, code } = JSON.parse(text) as Record<string, unknown>;
     if (type === 'authLogin' && typeof ticket === 'string') return { type, ticket };
+    if (type === 'quickGame') return { type };
     if (type === 'authLoginClose') return { type, code: typeof code === 'number' ? code : null };
     return null;
   } catch {

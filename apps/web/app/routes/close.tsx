@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import type { PageHandle } from '#app/page/page-handle.ts';
+import { tellWindows } from '#app/page/window-messages.ts';
 
 export const handle: PageHandle = {
   frame: 'none',
@@ -12,7 +13,10 @@ export const handle: PageHandle = {
 /** Where a game sends its window when the member leaves it. */
 export function Component() {
   const t = useTranslate('shell');
-  useEffect(() => window.close(), []);
+  useEffect(() => {
+    if (window.name === 'gameWindow') tellWindows({ type: 'quickGame' });
+    window.close();
+  }, []);
   return (
     <section className="loading-page">
       <h1>{t('close_page.title')}</h1>

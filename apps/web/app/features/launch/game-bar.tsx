@@ -8,9 +8,11 @@ import { openGame } from '#app/game-session/open-game.ts';
 import { focusPopup, isPopupOpen } from '#app/game-session/popup-windows.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { useMember } from '#app/member/member-store.ts';
+import { hearWindows } from '#app/page/window-messages.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
 import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { adoptGame, dropGame, followOtherTab } from './adopt-game.ts';
+import { endWaiting } from './end-waiting.ts';
 import { endQuittingWith, quitGame, quitOwed, type QuitOutcome } from './quit-game.ts';
 
 export const namespaces = ['launch'] as const;
@@ -22,6 +24,7 @@ export function Part() {
   const { member, inPlay } = useMember();
   useGameInStep(member?.id, member ? member.is_playing === 1 : undefined);
   useClosedWindow();
+  useEffect(() => hearWindows(({ type }) => type === 'quickGame' && void endWaiting().then(sayRefused)), []);
   useRealtimeEvent('member.cash', endQuittingWith);
   useTransferSwitch();
 

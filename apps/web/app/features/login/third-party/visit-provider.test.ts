@@ -33,6 +33,8 @@ it('ends with the ticket and closes the popup', async () => {
   const site = open();
   site.look();
   expect(site.isWaiting()).toBe(true);
+  site.tell({ type: 'quickGame' });
+  expect(site.isWaiting()).toBe(true);
   site.tell({ type: 'authLogin', ticket: 't' });
   expect(await site.visited).toEqual({ kind: 'ticket', ticket: 't' });
   expect([site.popup.isClosed, site.isWaiting()]).toEqual([true, false]);

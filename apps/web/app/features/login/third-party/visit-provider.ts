@@ -28,7 +28,10 @@ export function waitForVisit({ isClosed, close, hear, every }: VisitParts): Prom
       close();
       resolve(visited);
     };
-    const stopHearing = hear((message) => end(visitedOf(message)));
+    const stopHearing = hear((message) => {
+      const visited = visitedOf(message);
+      if (visited) end(visited);
+    });
     const stopLooking = every(timing.closedWindowPollMs, () => {
       closedLooks = isClosed() ? closedLooks + 1 : 0;
       if (closedLooks > looksAfterClosing) end({ kind: 'left' });
@@ -36,7 +39,9 @@ export function waitForVisit({ isClosed, close, hear, every }: VisitParts): Prom
   });
 }
 
-function visitedOf(message: WindowMessage): Visited {
+/** Null where it is about something else. */
+function visitedOf(message: WindowMessage): Visited | null {
+  if (message.type === 'quickGame') return null;
   if (message.type === 'authLogin') return { kind: 'ticket', ticket: message.ticket };
   return message.code === null ? { kind: 'left' } : { kind: 'failed', code: message.code };
 }
