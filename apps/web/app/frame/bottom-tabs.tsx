@@ -30,7 +30,8 @@ export function BottomTabs() {
 function BottomTab({ tab: { label, icon, href, dialog, hasLetters } }: { tab: Tab }) {
   const t = useTranslate('shell');
   const { pathname } = useLocation();
-  const isHere = href === pathname && !dialog;
+  // a page of the member's is a part of their place
+  const isHere = !dialog && (href === pathname || (href === '/user' && pathname.startsWith('/user/')));
   const className = classNames(
     'bottom-tab',
     isHere && 'bottom-tab-here',
@@ -61,7 +62,12 @@ function BottomTab({ tab: { label, icon, href, dialog, hasLetters } }: { tab: Ta
       </a>
     );
   return (
-    <Link className={className} to={href} aria-current={isHere ? 'page' : undefined} onClick={open}>
+    <Link
+      className={className}
+      to={href}
+      aria-current={isHere ? (href === pathname ? 'page' : 'true') : undefined}
+      onClick={open}
+    >
       {content}
     </Link>
   );

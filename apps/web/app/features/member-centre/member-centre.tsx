@@ -1,5 +1,5 @@
 import './member-centre.css';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames, Icon } from '@halls/ui';
 import { LatePart, useHydrated, useTranslate } from '@halls/web-kit';
 import { openLogin } from '#app/member/member-place.ts';
@@ -55,9 +55,15 @@ function ShownPage({ page, isChosen }: { page: MemberPage; isChosen: boolean }) 
   return isShown ? <LatePart key={session.memberId} load={page.load} fallback={skeleton} /> : skeleton;
 }
 
-/** A guest is asked to log in, and is then where they wanted to be. */
+/** A guest is asked to log in, and is then where they wanted to be; whoever becomes one sees the page's top. */
 function useAskForLogin(): void {
+  const isMember = useSession() !== null;
   useEffect(() => {
     if (browserSession.read() === null) openLogin();
   }, []);
+  const wasMember = useRef(isMember);
+  useEffect(() => {
+    if (wasMember.current && !isMember) window.scrollTo(0, 0);
+    wasMember.current = isMember;
+  }, [isMember]);
 }
