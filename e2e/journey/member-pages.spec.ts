@@ -1,9 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { layoutShift } from '../support/layout-shift.ts';
 import { becomeMember } from '../support/member.ts';
 
 /** Each page with what it shows once its data is there. */
 const pages = [
+  ['', '.member-card .money'],
+  ['Info', '[name=member_email]'],
+  ['Devices', '.devices-name'],
+  ['LoginHistory', '.devices-text'],
   ['MyWallet', '.my-wallet-total'],
   ['BindAccount', '.payout'],
   ['Announcement', '.news-item'],
@@ -13,12 +18,14 @@ const pages = [
 ] as const;
 
 for (const [id, sign] of pages) {
-  test(`${id} meets WCAG 2.2 AA as far as a program can tell, and stands on the narrowest phone`, async ({
+  test(`/user/${id} stands still when its data comes, meets WCAG 2.2 AA and fits the narrowest phone`, async ({
     page,
   }) => {
     await becomeMember(page);
     await page.goto(`/user/${id}?lang=en_US`);
     await expect(page.locator(sign).first()).toBeVisible();
+    await expect(page.locator('.member-card .money').first()).toBeAttached();
+    expect(await layoutShift(page)).toEqual({ sum: 0, moved: [] });
     const { violations } = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       .analyze();
@@ -36,7 +43,9 @@ test('whoever is asked for an account before a deposit is told so where it is ad
     answer.data.member_common_layout.need_bank_account_deposit_verified = 1;
     await route.fulfill({ response, json: answer });
   });
-  await page.goto('/Deposit?lang=en_US');
-  await expect(page).toHaveURL(/\/user\/BindAccount/);
-  await expect(page.getByText('Before you deposit, add an account')).toBeVisible();
+  for (const path of ['/Deposit?lang=en_US', '/user/Deposit?lang=en_US', '/user?page=Deposit&lang=en_US']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/user\/BindAccount/);
+    await expect(page.getByText('Before you deposit, add an account')).toBeVisible();
+  }
 });

@@ -13,7 +13,10 @@ export function AccountArea() {
     return (
       <div className="account account-member">
         <LatePart load={headerBalance} fallback={<span className="skeleton account-skeleton" />} />
-        <LatePart load={headerAccount} fallback={<span className="skeleton account-skeleton" />} />
+        <LatePart
+          load={headerAccount}
+          fallback={<span className="skeleton account-place">{session.memberAccount}</span>}
+        />
       </div>
     );
   }

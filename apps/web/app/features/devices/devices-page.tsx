@@ -36,9 +36,11 @@ export function Part() {
           <ForgetOthers />
         </>
       )}
-      <Link className="link-button devices-link" to="/user/LoginHistory">
-        {t('to_history')}
-      </Link>
+      {(data ?? refusal) && (
+        <Link className="link-button devices-link" to="/user/LoginHistory">
+          {t('to_history')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -37,6 +37,8 @@ export function Part() {
     wallets.again();
     trace.again();
   };
+  // all at once: what came first would be pushed down by what comes next
+  if ([wallets, trace].some(({ data, refusal }) => !data && !refusal)) return <WalletSkeleton />;
   return (
     <div className="my-wallet">
       {(wallets.refusal ?? trace.refusal) && (
@@ -49,7 +51,7 @@ export function Part() {
       )}
       <section className="member-panel my-wallet-panel" aria-labelledby="my-wallet-where">
         <h2 id="my-wallet-where">{own('where')}</h2>
-        {trace.data ? <Sums trace={trace.data} /> : <Skeleton className="my-wallet-sums-skeleton" />}
+        {trace.data && <Sums trace={trace.data} />}
       </section>
       <section className="member-panel my-wallet-panel" aria-labelledby="my-wallet-wallets">
         <h2 id="my-wallet-wallets">{own('wallets')}</h2>
@@ -61,6 +63,18 @@ export function Part() {
         </div>
       </section>
       <TransferList trace={trace.data} />
+    </div>
+  );
+}
+
+function WalletSkeleton() {
+  return (
+    <div className="my-wallet" aria-busy="true">
+      {['sums', 'list', 'transfer'].map((part) => (
+        <div key={part} className="member-panel my-wallet-panel">
+          <Skeleton className={`my-wallet-${part}-skeleton`} />
+        </div>
+      ))}
     </div>
   );
 }

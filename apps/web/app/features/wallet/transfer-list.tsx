@@ -1,6 +1,6 @@
 import type { AwaitedReturn, Transfer } from '@halls/contract/wallet';
 import type { Currency } from '@halls/contract';
-import { Icon, Skeleton } from '@halls/ui';
+import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { formatClock, formatTime } from '#app/page/format-time.ts';
@@ -14,7 +14,6 @@ export function TransferList({ trace }: { trace: Trace | undefined }) {
     <>
       <section className="member-panel my-wallet-panel" aria-labelledby="my-wallet-under-way">
         <h2 id="my-wallet-under-way">{t('under_way')}</h2>
-        {!trace && <Skeleton className="my-wallet-transfer-skeleton" />}
         {trace && trace.under_way.length + trace.awaited.length === 0 && (
           <p className="my-wallet-calm">
             <Icon name="check" />

@@ -17,12 +17,10 @@ export function ApexFrame({ hasHalls, children }: { hasHalls: boolean; children:
       <header className="site-head apex-head">
         <div className="apex-bar">
           <Brand />
-          <div className="apex-tools">
-            <span className="apex-language">
-              <LanguageButton />
-            </span>
-            <AccountArea />
-          </div>
+          <AccountArea />
+          <span className="apex-language">
+            <LanguageButton />
+          </span>
         </div>
         {hasHalls && <HallRail layout="strip" />}
       </header>

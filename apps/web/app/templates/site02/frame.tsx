@@ -19,12 +19,10 @@ export function LotusBayFrame({ hasHalls, children }: { hasHalls: boolean; child
         <div className="bay-bar">
           <Brand />
           {hasHalls && <HallMenu />}
-          <div className="bay-tools">
-            <span className="bay-language">
-              <LanguageButton />
-            </span>
-            <AccountArea />
-          </div>
+          <AccountArea />
+          <span className="bay-language">
+            <LanguageButton />
+          </span>
         </div>
       </header>
       <NoScriptNote />

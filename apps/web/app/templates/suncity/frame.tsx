@@ -16,12 +16,10 @@ export function GoldenHourFrame({ hasHalls, children }: { hasHalls: boolean; chi
       <SkipLink />
       <header className="site-head tea-head">
         <Brand />
-        <div className="tea-tools">
-          <span className="tea-language">
-            <LanguageButton />
-          </span>
-          <AccountArea />
-        </div>
+        <AccountArea />
+        <span className="tea-language">
+          <LanguageButton />
+        </span>
       </header>
       <NoScriptNote />
       <ClosedNote />
