@@ -1,5 +1,6 @@
 import { findMember } from '#modules/member';
 import type { SqlOrTransaction } from '#platform/database.ts';
+import { isCodeStopped } from './registration.repo.ts';
 
 export interface Introduction {
   /** An agent's id or account, from the link or its cookie. */
@@ -14,7 +15,7 @@ export interface Introducers {
   readonly recommenderId: number | null;
 }
 
-export type IntroducerCode = 106 | 107 | 108 | 109 | 112 | 219 | 222;
+export type IntroducerCode = 106 | 107 | 108 | 109 | 110 | 112 | 219 | 222 | 228;
 export type FoundIntroducer = { ok: true; introducers: Introducers } | { ok: false; code: IntroducerCode };
 
 /** Who brought a visitor: the agent of the link, else the recommend code, else what was typed; or nobody. */
@@ -44,17 +45,20 @@ async function findRecommender(
   siteId: number,
   code: string,
 ): Promise<FoundIntroducer> {
-  const member = await findMember(sql, siteId, { recommendCode: keyText(code).toUpperCase() });
+  const recommendCode = keyText(code).toUpperCase();
+  const member = await findMember(sql, siteId, { recommendCode });
   if (!member) return { ok: false, code: 222 };
+  if (await isCodeStopped(sql, siteId, recommendCode)) return { ok: false, code: 110 };
   if (member.isDisabled) return { ok: false, code: 109 };
   return { ok: true, introducers: { agentId: null, recommenderId: member.memberId } };
 }
 
 async function findTyped(sql: SqlOrTransaction, siteId: number, typed: string): Promise<FoundIntroducer> {
   const text = keyText(typed);
-  const member =
-    (await findMember(sql, siteId, { recommendCode: text.toUpperCase() })) ??
-    (await findMember(sql, siteId, { account: text.toLowerCase() }));
+  if (!isNameOrCode.test(text)) return { ok: false, code: 228 };
+  const recommended = await findMember(sql, siteId, { recommendCode: text.toUpperCase() });
+  if (recommended && (await isCodeStopped(sql, siteId, text.toUpperCase()))) return { ok: false, code: 110 };
+  const member = recommended ?? (await findMember(sql, siteId, { account: text.toLowerCase() }));
   if (!member) return { ok: false, code: 112 };
   if (member.isDisabled) return { ok: false, code: 107 };
   const isActiveAgent = member.isAgent && member.isAgentActive;
@@ -66,6 +70,9 @@ async function findTyped(sql: SqlOrTransaction, siteId: number, typed: string): 
     },
   };
 }
+
+/** What an account or a recommend code can look like; anything else was typed into the wrong field. */
+const isNameOrCode = /^[\w-]{1,64}$/;
 
 /** NUL is in no account and no code, and PostgreSQL refuses to compare with it. */
 function keyText(typed: string): string {

@@ -223,6 +223,67 @@ test('an introducer is found, or the answer says why not', async () => {
   expect(await domain('other.example')).toEqual({ is_valid: 0, currency: null, agent_id: null });
 });
 
+test('a recommend code that is stopped brings nobody, and its member stays', async () => {
+  await world.addMember('stopped');
+  await world.pool.query(`insert into app.stopped_recommend_code values (1, 'STOPPED')`);
+  expect((await register('intro10', { recommend_code: 'stopped' })).code).toBe(110);
+  expect((await register('intro10', { introducer: 'Stopped' })).code).toBe(110);
+  expect((await world.logIn('stopped')).code).toBe(100);
+});
+
+test('what can be neither an account nor a code is no introducer (228)', async () => {
+  for (const introducer of ['my friend Lan', 'lan@example.com', 'ab!'])
+    expect((await register('intro11', { introducer })).code).toBe(228);
+});
+
+test('an address that the site denies registers nobody (218)', async () => {
+  await world.pool.query(
+    `insert into app.site_access_rule (site_id, kind, network) values (1, 'deny', '192.0.2.218')`,
+  );
+  expect((await register('denied9', {}, { remoteAddress: '192.0.2.218' })).code).toBe(218);
+  await world.pool.query('delete from app.site_access_rule');
+});
+
+test('each field that a site wants once has a code of its own for the second who brings it', async () => {
+  const site = testSites[1] as (typeof testSites)[number];
+  const values = {
+    member_email: 'once@example.com',
+    identity_id: 'ID123456',
+    member_qq: 'once1qq',
+    member_wechat: 'once2wechat',
+    member_whats_app: 'once3whats',
+    member_zalo: 'once4zalo',
+    member_fb: 'once5fb',
+    member_telegram: '@once6telegram',
+    member_skype: 'once7skype',
+    member_others: 'once8others',
+  };
+  for (const name of Object.keys(values))
+    await world.pool.query(
+      `insert into app.register_setting (site_id, currency, name, is_display, is_required, is_unique, is_member_center)
+       values (2, 'USD', $1, true, false, true, true)`,
+      [name],
+    );
+  const there = (account: string, more: object) =>
+    register(account, { member_currency: 'USD', ...more }, { site });
+  expect((await there('once000', values)).code).toBe(100);
+  const codes: Record<string, number> = {};
+  for (const [index, [name, value]] of Object.entries(values).entries())
+    codes[name] = (await there(`once01${index}`, { [name]: value })).code;
+  expect(codes).toEqual({
+    member_email: 105,
+    identity_id: 114,
+    member_qq: 301,
+    member_wechat: 302,
+    member_whats_app: 303,
+    member_zalo: 304,
+    member_fb: 305,
+    member_telegram: 306,
+    member_skype: 307,
+    member_others: 308,
+  });
+});
+
 test('who registers at an agent’s domain has its currency, and is the agent’s unless somebody brought them', async () => {
   const agentId = await world.addMember('agent88');
   await world.addMember('friend8');

@@ -66,6 +66,17 @@ export async function readAgreements(
   );
 }
 
+/** Whether an operator has stopped a recommend code. */
+export async function isCodeStopped(sql: SqlOrTransaction, siteId: number, code: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('app.stopped_recommend_code')
+    .select('code')
+    .where('site_id', '=', siteId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface AgentDomain {
   readonly agentId: number;
   readonly currency: Currency;

@@ -13,6 +13,7 @@ declare module '#platform/database.ts' {
       updated_at: Date;
     };
     'app.agent_domain': AgentDomainTable;
+    'app.stopped_recommend_code': { site_id: number; code: string };
     'app.registration_blacklist': { site_id: number; field: BlacklistField; value: string };
   }
 }
