@@ -1,8 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { captchaModule } from '#modules/captcha';
 import { doubleValidationModule } from '#modules/double-validation';
 import { memberModule } from '#modules/member';
 import { noticeModule } from '#modules/notice';
 import { sessionModule } from '#modules/session';
+import { createBoundedRunner } from '#platform/bounded-runner.ts';
 import { defineModule } from '#platform/module.ts';
 import type { AdmissionDeps } from './admit-member.ts';
 import { answerValidation } from './answer-validation.ts';
@@ -15,6 +17,9 @@ import { recordedLogIn } from './recorded-log-in.ts';
 export interface LoginFace {
   readonly admission: AdmissionDeps;
 }
+
+/** Bets and logins commit to one disk: so many logins ask the database at once, the others wait before they do. */
+const atTheDoor = { atOnce: Math.max(2, availableParallelism()), waiting: 400 };
 
 export const loginModule = defineModule<
   LoginFace,
@@ -37,10 +42,11 @@ export const loginModule = defineModule<
   create({ sql, clock, settings }, { captchas, validations, member: { passwords }, notices, sessions }) {
     const admission = { clock, sessions, validations, notices, secret: settings.serverSecret };
     const deps = { ...admission, sql, captchas, passwords };
+    const door = createBoundedRunner({ ...atTheDoor, refusal: 'too many log in at once' });
     return {
       face: { admission },
       routes: loginRoutes({
-        logIn: (input) => recordedLogIn(deps, input),
+        logIn: (input) => door(() => recordedLogIn(deps, input)),
         answer: (input) => answerValidation(deps, input),
         skip: validations.skip,
       }),

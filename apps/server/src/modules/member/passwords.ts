@@ -1,5 +1,6 @@
-import { hash, verify } from '@node-rs/argon2';
-import { BusyError } from '#platform/busy-error.ts';
+import { availableParallelism } from 'node:os';
+import { createBoundedRunner } from '#platform/bounded-runner.ts';
+import { createPasswordThreads } from './password-threads.ts';
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const parameters = {
@@ -8,6 +9,10 @@ const parameters = {
   parallelism: 1,
 } as const;
 
+/** Each keeps a core busy: half of them are for the rest of the product. */
+const threadCount = Math.max(1, Math.floor(availableParallelism() / 2));
+const threads = createPasswordThreads(threadCount);
+
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** `passwordHash` null takes the same time and answers false. */
@@ -15,42 +20,26 @@ export interface Passwords {
 }
 
 /**
- * Hashes passwords, a few at once: each takes 19 MiB and a core for about 10 ms, and the rest of
- * the server needs some of both. Two hundred logins at once wait their turn, for two or three seconds; throws BusyError
- * when the queue is full.
+ * Hashes passwords, a few at once: each takes 19 MiB and a core for about 10 ms, and the rest of the server needs some
+ * of both. Two hundred at once wait their turn, for a few seconds; throws BusyError when the queue is full.
  */
 export function createPasswords(limits: { atOnce?: number; waiting?: number } = {}): Passwords {
-  const run = boundedRunner(limits.atOnce ?? 2, limits.waiting ?? 250);
+  const run = createBoundedRunner({
+    atOnce: limits.atOnce ?? threadCount,
+    waiting: limits.waiting ?? 250,
+    refusal: 'too many passwords wait to be hashed',
+  });
   let dummy: Promise<string> | undefined;
+  const hash = async (password: string) => String(await threads.run({ kind: 'hash', password, parameters }));
 
   return {
-    hash: (password) => run(() => hash(password, parameters)),
+    hash: (password) => run(() => hash(password)),
     verify: (password, passwordHash) =>
       run(async () => {
-        dummy ??= hash('a password that nobody has', parameters);
-        const matches = await verify(passwordHash ?? (await dummy), password);
-        return passwordHash !== null && matches;
+        dummy ??= hash('a password that nobody has');
+        const compared = passwordHash ?? (await dummy);
+        const matches = await threads.run({ kind: 'verify', password, passwordHash: compared });
+        return passwordHash !== null && matches === true;
       }),
-  };
-}
-
-function boundedRunner(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new BusyError('too many passwords wait to be hashed');
-      // whoever ends hands its place over, so `running` stays as it is
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,5 +1,3 @@
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
@@ -15,6 +13,7 @@ import { openDatabase } from '#platform/database.ts';
 import { createDispatcher, type RequestFacts } from '#platform/http/dispatcher.ts';
 import { runtimeRole } from '#platform/open-platform.ts';
 import type { Settings } from '#platform/settings.ts';
+import { standBack } from '#platform/stand-back.ts';
 
 // Makes pages, in a thread beside the one that answers bets: rendering, and reading what a page shows, take none of
 // its time and none of its connections. What pages read are calls of these modules.
@@ -49,7 +48,7 @@ export type PageReport =
 const { settings, rendererFile } = workerData as PageThreadData;
 const port = parentPort;
 if (!port) throw new Error('pages are made in a thread of the server');
-standBack();
+standBack(10);
 
 const log = createLogger(settings.logLevel);
 const database = openDatabase({
@@ -115,13 +114,4 @@ async function make({ id, request, facts }: Extract<PageOrder, { kind: 'make' }>
 
 async function reload(): Promise<void> {
   await sites.reload().catch((err: unknown) => log.error({ err }, 'could not read the sites again'));
-}
-
-/** Who waits for a page waits a little longer on a busy machine; who waits for a bet does not. Linux alone can. */
-function standBack(): void {
-  try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
-  } catch {
-    // as important as the rest, then
-  }
 }
