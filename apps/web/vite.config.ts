@@ -16,7 +16,7 @@ const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
 
 /** In the folders of what the pages share: what only dialogs, halls, the member's place or an open game load. */
 const late = [
-  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|member-pages|use-is-narrow|format-time)\.ts|member-parts\.tsx`,
+  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|member-pages|use-is-narrow|format-time)\.ts|(member|page)-parts\.tsx`,
   String.raw`(game-grid|provider-filter|search-everywhere)\.tsx|find-games\.ts`,
   String.raw`(game-session-store|launch-rules|open-game|popup-windows)\.ts`,
 ].join('|');
