@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { becomeMember } from '../support/member.ts';
+import { untilAlive } from '../support/visitor.ts';
+import { changeProduct } from '../support/product-data.ts';
 
 test('the member’s place opens beside the lobby in a window of its own, which goes with the login', async ({
   page,
@@ -24,4 +26,32 @@ test('where the browser allows no window, the place opens in the same one', asyn
   await page.evaluate(() => (window.open = () => null));
   await page.getByRole('banner').getByRole('link', { name: /^e/ }).click();
   await expect(page).toHaveURL(/\/user$/);
+});
+
+test('customer service opens beside the page, which it knows nothing of', async ({ page, baseURL }) => {
+  const home = `http://r88.localhost:${new URL(baseURL ?? '').port}/?lang=en_US`;
+  const helpAt = (address: string) =>
+    changeProduct(
+      `update app.site set settings = settings || jsonb_build_object('customer_service_url', $1::text) where site_id = 4`,
+      [address],
+    );
+  await helpAt('/gameHall/3');
+  try {
+    const help = page.getByRole('contentinfo').getByRole('link', { name: 'Customer service' });
+    await expect(async () => {
+      await page.goto(home);
+      await expect(help).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await untilAlive(page);
+    // what opens windows comes late; before it the link is one
+    await page.waitForLoadState('networkidle');
+    const opening = page.waitForEvent('popup');
+    await help.click();
+    const service = await opening;
+    await service.waitForURL(/gameHall/);
+    expect(await service.evaluate(() => [window.name, window.opener])).toEqual(['serviceWindow', null]);
+    expect(await service.evaluate(() => [innerWidth, innerHeight])).toEqual([1024, 768]);
+  } finally {
+    await helpAt('');
+  }
 });

@@ -1,7 +1,13 @@
 import { layout } from '@halls/contract';
 
 /** Names of the windows that a page opens; one per purpose, so that a second opening reuses it. */
-export type PopupName = 'gameWindow' | 'demoWindow' | 'userWindow' | 'authWindow' | 'depositWindow';
+export type PopupName =
+  | 'gameWindow'
+  | 'demoWindow'
+  | 'userWindow'
+  | 'authWindow'
+  | 'depositWindow'
+  | 'serviceWindow';
 
 const open = new Map<PopupName, Window>();
 
@@ -14,7 +20,7 @@ const waitedFor: ReadonlySet<string> = new Set<PopupName>(['gameWindow', 'deposi
  * placeholder page first, its address is set later by `showInPopup`.
  */
 export function openPopup(name: PopupName, path = '/loading'): Window | null {
-  const { width, height } = layout.popupWindow;
+  const { width, height } = name === 'serviceWindow' ? layout.serviceWindow : layout.popupWindow;
   const left = Math.max(0, Math.round((window.screen.availWidth - width) / 2));
   const top = Math.max(0, Math.round((window.screen.availHeight - height) / 2));
   const popup = window.open(path, name, `popup,width=${width},height=${height},left=${left},top=${top}`);

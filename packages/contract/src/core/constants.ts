@@ -16,6 +16,7 @@ export const layout = {
   /** Desktop above this window width, mobile at or below it. */
   breakpointPx: 992,
   popupWindow: { width: 1500, height: 800 },
+  serviceWindow: { width: 1024, height: 768 },
 } as const;
 
 export const limits = {

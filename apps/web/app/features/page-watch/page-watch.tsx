@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { siteRead } from '#app/page/site-read.ts';
+import { useSiteData } from '#app/page/use-site-data.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
 import { openAskedDialog } from './asked-dialog.ts';
 import { keepDialogsInHistory } from './dialog-history.ts';
+import { openServiceBeside } from './service-window.ts';
 
 /** Every open page hears of a change at the same moment; they ask one after the other. */
 const spreadMs = 1_500;
@@ -14,6 +16,7 @@ export function PageWatch(): null {
   useDialogHistory();
   useEffect(openAskedDialog, []);
   useFreshPage();
+  useServiceWindow();
   return null;
 }
 
@@ -23,6 +26,11 @@ function useDialogHistory(): void {
   const shown = useRef(key);
   useEffect(() => void (shown.current = key), [key]);
   useEffect(() => keepDialogsInHistory(dialogs, () => shown.current), []);
+}
+
+function useServiceWindow(): void {
+  const address = useSiteData()?.customerServiceUrl;
+  useEffect(() => (address ? openServiceBeside(address) : undefined), [address]);
 }
 
 /** Reads the page again when its site tells of a change, and after a time in which it may have. */
