@@ -54,6 +54,8 @@ test('a page without a connection says so until it is back', async ({ page, cont
   await becomeMember(page);
   await page.goto('/?lang=en_US');
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  // the part that says so comes late
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('No connection.')).toBeVisible();
   await context.setOffline(false);

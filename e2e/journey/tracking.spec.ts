@@ -1,6 +1,7 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { changeProduct } from '../support/product-data.ts';
-import { logIn, untilAlive } from '../support/visitor.ts';
+import { untilAlive } from '../support/visitor.ts';
 
 /** A site of its own for this test: every page of a site with a pixel asks its visitors. */
 const siteId = 3;
@@ -42,15 +43,15 @@ test('a visitor is asked once, and nothing is told of those who do not allow it'
   await expect(note).toHaveCount(0);
   await untilAlive(page);
 
-  await logIn(page, 'en_US', 'demo03', 'demo1234');
-  const memberId = await page.evaluate(() => localStorage.getItem('member_id'));
+  const memberId = await beginSession(page, 'demo03');
+  await page.goto(`${own.origin}/?lang=en_US&fbclid=Click_1`);
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
   const depositArrives = (order: string, times: number) =>
     changeProduct(
       `insert into app.outbox (channel, event, payload) values ('private-member.' || $1::text,
        'member_deposit.success', json_build_object('order_number', $2::text, 'deposit_amount', '12.50', 'deposit_times', $3::int))`,
       [memberId, order, times],
     );
-  await expect(page.locator('.header-balance .money').first()).toBeVisible();
   await depositArrives('D0', 1);
 
   await page.getByRole('button', { name: 'Advertising' }).click();
@@ -73,3 +74,23 @@ test('a visitor is asked once, and nothing is told of those who do not allow it'
       userData: { fbp: expect.stringMatching(/^fb\.1\./), fbc: expect.stringMatching(/Click_1$/) },
     });
 });
+
+/** As after a login, without one: the site may ask a new device a question. */
+async function beginSession(page: Page, account: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const [member] = await changeProduct<{ member_id: string; currency: string }>(
+    'select member_id::text, currency from app.member where site_id = $1 and member_account = $2',
+    [siteId, account],
+  );
+  const memberId = member?.member_id ?? '';
+  // a member has one session
+  await changeProduct('delete from app.session where member_id = $1', [memberId]);
+  await changeProduct(
+    `insert into app.session (session_id, member_id, site_id, token_hash, token_issued_at, created_at, last_used_at)
+     values (gen_random_uuid(), $1, $2, decode($3, 'hex'), now(), now(), now())`,
+    [memberId, siteId, createHash('sha256').update(token).digest('hex')],
+  );
+  const stored = { token, member_account: account, ...member };
+  await page.evaluate((values) => Object.assign(localStorage, values), stored);
+  return memberId;
+}
