@@ -13,6 +13,7 @@ import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
 import { measureLighthouse } from './src/measure-lighthouse.ts';
 import { measureLoginsBeside } from './src/measure-logins.ts';
+import { measureMemberPages } from './src/measure-member-pages.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
@@ -40,6 +41,7 @@ const measurements: readonly Measurement[] = [
   measureFirstLoad,
   measureMemory,
   measureLighthouse,
+  measureMemberPages,
   measureStart,
   measureBrowser,
 ];
