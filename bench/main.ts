@@ -13,7 +13,6 @@ import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
 import { measureLighthouse } from './src/measure-lighthouse.ts';
 import { measureLoginsBeside } from './src/measure-logins.ts';
-import { measureMemberPages } from './src/measure-member-pages.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
@@ -41,7 +40,6 @@ const measurements: readonly Measurement[] = [
   measureFirstLoad,
   measureMemory,
   measureLighthouse,
-  measureMemberPages,
   measureStart,
   measureBrowser,
 ];
