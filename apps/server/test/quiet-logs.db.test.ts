@@ -127,7 +127,10 @@ async function changeProfile(token: string): Promise<void> {
 
 async function findTheWayBack(): Promise<void> {
   const account = person.member_account;
-  expect((await call('/login', { account, password: wrongPassword, ...(await captcha(1)) })).code).toBe(101);
+  expect(
+    (await call('/login', { account: person.member_account, password: wrongPassword, ...(await captcha(1)) }))
+      .code,
+  ).toBe(101);
   await data('/recovery/sms', { account, member_phone: changed.phone, ...(await captcha(1)) });
   const code = await codeSentTo(changed.phone, 2);
   await call('/recovery/sms/verify', { account, member_phone: changed.phone, phone_verify: '111111' });
@@ -186,14 +189,18 @@ async function comeInByThirdParty(token: string): Promise<void> {
   await data('/member/third_party/link', { ticket, verifier }, token);
 }
 
-async function play(): Promise<void> {
-  const account = person.member_account;
+async function logInAgain(): Promise<string> {
   const { token } = await data<{ token: string }>('/login', {
-    account,
+    account: person.member_account,
     password: changed.password,
     ...(await captcha(1)),
   });
   secrets.add(token);
+  return token;
+}
+
+async function play(): Promise<void> {
+  const token = await logInAgain();
   const game = { gpId: 'GPR8', game_type: 2, game_code: 'r8-river-dragon', lobby_url: '/close' };
   const { game_url: address } = await data<{ game_url: string }>('/member/game/play1', game, token);
   const code = new URL(address).searchParams.get('code') ?? new URL(address).hash.slice(1);
@@ -218,13 +225,7 @@ function heard(socket: Socket, event: string): Promise<void> {
 
 /** What PostgreSQL says of a row that it refuses has the whole row in it. */
 async function failInTheDatabase(): Promise<void> {
-  const account = person.member_account;
-  const { token } = await data<{ token: string }>('/login', {
-    account,
-    password: changed.password,
-    ...(await captcha(1)),
-  });
-  secrets.add(token);
+  const token = await logInAgain();
   const refused = 'zwetlana.refused@mail.example';
   secrets.add(refused);
   await database.pool.query(
@@ -232,7 +233,11 @@ async function failInTheDatabase(): Promise<void> {
      alter table app.login_record rename column outcome to gone`,
   );
   expect((await call('/member/profile', { member_email: refused }, token)).code).toBe(500);
-  const wrong = await call('/login', { account, password: wrongPassword, ...(await captcha(1)) });
+  const wrong = await call('/login', {
+    account: person.member_account,
+    password: wrongPassword,
+    ...(await captcha(1)),
+  });
   expect(wrong.code).toBe(500);
   await database.pool.query(
     `alter table app.member drop constraint refused; alter table app.login_record rename column gone to outcome`,
