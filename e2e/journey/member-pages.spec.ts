@@ -45,7 +45,19 @@ test('whoever is asked for an account before a deposit is told so where it is ad
   });
   for (const path of ['/Deposit?lang=en_US', '/user/Deposit?lang=en_US', '/user?page=Deposit&lang=en_US']) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/user\/BindAccount/);
+    const prompt = page.getByRole('dialog', { name: 'An account before your deposit' });
+    await expect(prompt).toBeVisible();
+    await expect(page).toHaveURL(/\/user\/BindAccount(\?lang=en_US)?$/);
+    await prompt.getByRole('button', { name: 'Later' }).click();
+    await expect(prompt).toBeHidden();
     await expect(page.getByText('Before you deposit, add an account')).toBeVisible();
   }
+
+  await page.goto('/Deposit');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add an account' }).click();
+  await expect(page.getByLabel('Bank or wallet')).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByText('Before you deposit, add an account')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -32,8 +32,8 @@ export function createRoutes(): RouteObject[] {
         { id: 'main-plain', path: 'main', loader: () => redirect('/') },
         { id: 'slot-game', path: 'slotgame', lazy: pages['slot-game'] },
         { id: 'user', path: 'user/:pageId?', lazy: pages.user },
-        // what a deposit needs first: whoever has been asked for an account adds it here
-        { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/BindAccount') },
+        // what a deposit needs first: whoever is asked for an account adds it there
+        { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/BindAccount?for=deposit') },
         { id: 'loading', path: 'loading', lazy: pages.loading },
         { id: 'close', path: 'close', lazy: pages.close },
         { id: 'auth-callback', path: 'authCallback', lazy: pages['auth-callback'] },

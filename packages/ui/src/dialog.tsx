@@ -14,6 +14,8 @@ export interface DialogProps {
   /** False for a question that must be answered: no cross, no Escape, no press outside. */
   dismissible?: boolean;
   wide?: boolean;
+  /** What has the focus afterwards; null for what had it before. */
+  finalFocus?: () => HTMLElement | null;
   /** Buttons, the main one last. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -28,6 +30,7 @@ export function Dialog({
   onClose,
   dismissible = true,
   wide,
+  finalFocus,
   actions,
   children,
 }: DialogProps) {
@@ -50,6 +53,7 @@ export function Dialog({
             initialFocus={(opened) =>
               (opened === 'touch' ? null : firstControl(body.current)) ?? popup.current
             }
+            finalFocus={finalFocus ?? true}
           >
             <header className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>

@@ -6,6 +6,7 @@ type Nothing = Record<never, never>;
 /** Every dialog of the site by name, with what it is opened with. `shell/dialog-modules.ts` has the code of each. */
 export interface DialogMap {
   agreement: Nothing;
+  'bind-account': Nothing;
   'change-password': Nothing;
   'forgotten-password': { account?: string };
   'double-validation': { first: DoubleValidation };

@@ -31,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (params.pageId && !page) throw data('missing', { status: 404 });
   if (page && (isDeposit || !params.pageId)) {
     url.searchParams.delete('page');
+    if (isDeposit) url.searchParams.set('for', 'deposit');
     throw redirect(memberPageAddress(page.id) + url.search);
   }
   await readLoaderApi(context).bringTexts(['user']);

@@ -4,6 +4,7 @@ import type { DialogMap } from '#app/dialogs/dialog-map.ts';
 /** Where the code of each dialog is; it is fetched when the dialog is opened for the first time. */
 export const dialogModules: DialogModules<DialogMap> = {
   agreement: () => import('#app/features/register/agreement.dialog.tsx'),
+  'bind-account': () => import('#app/features/payout-account/bind-account.dialog.tsx'),
   'change-password': () => import('#app/features/info/change-password.dialog.tsx'),
   'forgotten-password': () => import('#app/features/recovery/forgotten-password.dialog.tsx'),
   'double-validation': () => import('#app/features/double-validation/double-validation.dialog.tsx'),

@@ -11,6 +11,7 @@ import { usePage } from '#app/page/page-context.ts';
 import { accountsRead, type PayoutAccounts } from './payout-accounts.ts';
 import { AddAccountForm } from './add-account-form.tsx';
 import { RemoveAccountForm } from './remove-account-form.tsx';
+import { useAccountPrompt } from './use-account-prompt.ts';
 
 export const namespaces = ['payout_account', 'errors'] as const;
 
@@ -47,6 +48,7 @@ export function Part() {
 function Asked() {
   const t = useTranslate('payout_account');
   const { member } = useMember();
+  useAccountPrompt(member);
   if (member?.need_bank_account_deposit_verified !== 1) return null;
   return (
     <p className="payout-asked" role="status">
