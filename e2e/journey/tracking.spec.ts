@@ -7,6 +7,17 @@ import { untilAlive } from '../support/visitor.ts';
 const siteId = 3;
 const host = 'apsport.localhost';
 
+/** The page has been made anew once its foot has, or has not, what leads to the answer. */
+async function openUntil(page: Page, origin: string, asks: boolean): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto(`${origin}/?lang=en_US&fbclid=Click_1`);
+      return page.getByRole('button', { name: 'Advertising' }).count();
+    })
+    .toBe(asks ? 1 : 0);
+  await untilAlive(page);
+}
+
 const adCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_fb'));
 
@@ -21,22 +32,17 @@ test('a visitor is asked once, and nothing is told of those who do not allow it'
     if (request.url().endsWith('/api/fb_tracking')) told.push(request.postDataJSON());
   });
   const note = page.getByRole('region', { name: 'May we tell an advertiser' });
-  await page.goto(`${own.origin}/?lang=en_US&fbclid=Click_1`);
-  await untilAlive(page);
+  // the other project's test may have left it
+  await changeProduct('delete from app.pixel where site_id = $1', [siteId]);
+  await openUntil(page, own.origin, false);
   await expect(note).toHaveCount(0);
 
   await changeProduct(
     `insert into app.pixel (site_id, pixel_id, access_token, endpoint)
-     values ($1, '4711', 'a-token', 'http://127.0.0.1:9') on conflict do nothing`,
+     values ($1, '4711', 'a-token', 'http://127.0.0.1:9')`,
     [siteId],
   );
-  await expect
-    .poll(async () => {
-      await page.goto(`${own.origin}/?lang=en_US&fbclid=Click_1`);
-      return page.getByRole('button', { name: 'Advertising' }).count();
-    })
-    .toBe(1);
-  await untilAlive(page);
+  await openUntil(page, own.origin, true);
   await expect(note).toBeVisible();
   expect(await adCookies(page)).toEqual([]);
   await note.getByRole('button', { name: 'Don’t allow' }).click();
