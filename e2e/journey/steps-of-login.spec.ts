@@ -83,8 +83,10 @@ test('a member of an older platform sets name and withdraw password once', async
   const account = isMobile ? 'demo05' : 'demo04';
   await queryProduct(
     dataDir(),
-    `update app.member set member_name = '', withdraw_password_hash = null, from_older_platform = true
-      where site_id = ${asking.siteId} and member_account = '${account}'`,
+    `with older as (
+       update app.member set withdraw_password_hash = null, from_older_platform = true
+        where site_id = ${asking.siteId} and member_account = '${account}' returning member_id)
+     delete from app.member_personal where member_id in (select member_id from older)`,
   );
   await openSite(page, asking.host, baseURL);
   await sendLogin(page, account);

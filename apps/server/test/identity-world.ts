@@ -11,7 +11,7 @@ import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { memberTransferModule } from '#modules/member-transfer';
-import { memberModule } from '#modules/member';
+import { memberModule, type ProfileChanges } from '#modules/member';
 import { noticeModule } from '#modules/notice';
 import { payoutAccountModule } from '#modules/payout-account';
 import { profileModule } from '#modules/profile';
@@ -77,7 +77,7 @@ export async function createIdentityWorld(
   const app = await openNode();
   const { dispatcher } = app;
   const { sql, pool } = app.platform;
-  const { passwords } = app.faceOf(memberModule);
+  const { passwords, personal, uniqueValues } = app.faceOf(memberModule);
   const captchas = app.faceOf(captchaModule);
 
   /** A call as a visitor makes it; `message` and fields are message keys. */
@@ -111,6 +111,11 @@ export async function createIdentityWorld(
       [from.siteId ?? 1, account, await passwords.hash(from.password ?? 'demo1234'), from.currency ?? 'VND'],
     );
     return Number(rows[0]?.member_id);
+  }
+
+  /** What a member has told of themselves, as if it had been filled in. */
+  function tell(memberId: number, told: ProfileChanges): Promise<void> {
+    return sql.transaction().execute((transaction) => personal.write(transaction, memberId, told));
   }
 
   async function logIn(
@@ -157,9 +162,12 @@ export async function createIdentityWorld(
     tracking: app.faceOf(trackingModule),
     captchas,
     passwords,
+    personal,
+    uniqueValues,
     send,
     solveCaptcha,
     addMember,
+    tell,
     logIn,
     lastMessageTo,
     codeSentTo,
@@ -191,7 +199,7 @@ const visitor: RequestFacts = {
 };
 
 /** Whose messages land in the outbox; the second site has no gateway. */
-async function insertSites(database: TestDatabase): Promise<void> {
+export async function insertSites(database: TestDatabase): Promise<void> {
   for (const site of testSites) {
     await database.pool.query(
       `insert into app.site (site_id, template, name, name_zh, hosts, is_default, default_language, languages, currencies, default_currency, settings)

@@ -229,7 +229,7 @@ async function failInTheDatabase(): Promise<void> {
   const refused = 'zwetlana.refused@mail.example';
   secrets.add(refused);
   await database.pool.query(
-    `alter table app.member add constraint refused check (member_email <> '${refused}') not valid;
+    `alter table app.member_personal add constraint refused check (content = '') not valid;
      alter table app.login_record rename column outcome to gone`,
   );
   expect((await call('/member/profile', { member_email: refused }, token)).code).toBe(500);
@@ -240,7 +240,7 @@ async function failInTheDatabase(): Promise<void> {
   });
   expect(wrong.code).toBe(500);
   await database.pool.query(
-    `alter table app.member drop constraint refused; alter table app.login_record rename column gone to outcome`,
+    `alter table app.member_personal drop constraint refused; alter table app.login_record rename column gone to outcome`,
   );
 }
 

@@ -18,6 +18,8 @@ export interface Sealing {
   open(sealed: string, context: string): string;
   /** False for what another key than the first has sealed: it wants to be sealed anew. */
   isCurrent(sealed: string): boolean;
+  /** What all that the first key has sealed begins with. */
+  readonly currentPrefix: string;
 }
 
 export class SealingError extends Error {
@@ -36,6 +38,7 @@ const mark = 'sealed';
 export function createSealing(keys: readonly SealingKey[]): Sealing {
   const [current] = keys;
   if (!current) throw new SealingError('a sealing needs a key');
+  const currentPrefix = `${mark}:${current.id}:`;
 
   return {
     seal(plain, context) {
@@ -43,7 +46,7 @@ export function createSealing(keys: readonly SealingKey[]): Sealing {
       const cipher = createCipheriv(algorithm, current.key, iv).setAAD(Buffer.from(context));
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       const packed = Buffer.concat([iv, cipher.getAuthTag(), text]);
-      return [mark, current.id, packed.toString('base64url')].join(':');
+      return currentPrefix + packed.toString('base64url');
     },
 
     open(sealed, context) {
@@ -65,7 +68,8 @@ export function createSealing(keys: readonly SealingKey[]): Sealing {
       }
     },
 
-    isCurrent: (sealed) => sealed.startsWith(`${mark}:${current.id}:`),
+    isCurrent: (sealed) => sealed.startsWith(currentPrefix),
+    currentPrefix,
   };
 }
 

@@ -1,5 +1,6 @@
 export { buildProduct } from './build-product.ts';
 export { chromiumArgs, findChromium } from './find-chromium.ts';
+export { dumpDatabase } from './dump-database.ts';
 export { countLockWaiters } from './lock-waiters.ts';
 export { queryProduct } from './query-product.ts';
 export { findRedis, startRedis, type TestRedis } from './start-redis.ts';

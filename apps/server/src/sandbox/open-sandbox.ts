@@ -1,5 +1,5 @@
 import { createLedger } from '#modules/ledger';
-import { createPasswords } from '#modules/member';
+import { createPasswords, createPersonalDetails, openUniqueValues } from '#modules/member';
 import type { Platform } from '#platform/module.ts';
 import { seedAgentLevels } from './agents/seed-agent-levels.ts';
 import { seedContent } from './content/seed-content.ts';
@@ -28,5 +28,10 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   await seedIdentity(sql, sealing, settings);
   const ledger = createLedger({ pool });
   await seedJackpots(sql, ledger);
-  await seedMembers({ sql, ledger, passwords: createPasswords(), clock });
+  await seedMembers({
+    ...{ sql, ledger, clock },
+    passwords: createPasswords(),
+    personal: createPersonalDetails(sealing),
+    uniqueValues: await openUniqueValues({ sql, sealing }),
+  });
 }

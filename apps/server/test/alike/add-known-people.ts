@@ -1,34 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { createSealing, readSealingKeys } from '@halls/service';
+import { testDataKeys } from '@halls/testkit';
+import { createPersonalDetails, openUniqueValues } from '#modules/member';
+import type { Sql } from '#platform/database.ts';
 import { knownPerson } from './alike-calls.ts';
 
 /**
  * Members of site 1 with these ids, who have all that can be asked for, at a site that wants it unique and phone
- * numbers verified.
+ * numbers verified. The server seals under the keys of tests.
  */
 export async function addKnownPeople(
-  pool: Pick<pg.Pool, 'query'>,
+  pool: pg.Pool,
   ids: readonly number[],
   hashes: { readonly password: string; readonly withdrawPassword: string },
 ): Promise<void> {
   const people = ids.map(knownPerson);
-  await pool.query(
-    `with added as (
-       insert into app.member (site_id, member_account, password_hash, withdraw_password_hash, currency,
-         recommend_code, created_at, member_phone, member_email)
-       select 1, account, $4, $5, 'VND', upper(account), now(), phone, email
-         from unnest($1::text[], $2::text[], $3::text[]) person (account, phone, email)
-       returning member_id, member_phone, member_email)
-     insert into app.member_unique_field (site_id, field, value, member_id)
-     select 1, field, value, member_id from added
-       cross join lateral (values ('member_phone', member_phone), ('member_email', member_email)) claimed (field, value)`,
-    [
-      people.map(({ account }) => account),
-      people.map(({ phone }) => phone),
-      people.map(({ email }) => email),
-      hashes.password,
-      hashes.withdrawPassword,
-    ],
+  const { rows } = await pool.query<{ member_id: string; place: number }>(
+    `insert into app.member (site_id, member_account, password_hash, withdraw_password_hash, currency, recommend_code, created_at)
+     select 1, account, $2, $3, 'VND', upper(account), now() from unnest($1::text[]) account
+     returning member_id, array_position($1::text[], member_account) as place`,
+    [people.map(({ account }) => account), hashes.password, hashes.withdrawPassword],
   );
+  const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const sealing = createSealing(readSealingKeys(testDataKeys));
+  const personal = createPersonalDetails(sealing);
+  const uniqueValues = await openUniqueValues({ sql, sealing });
+  await sql.transaction().execute(async (transaction) => {
+    for (const row of rows) {
+      const person = people[row.place - 1];
+      if (!person) continue;
+      const memberId = Number(row.member_id);
+      const told = { member_phone: person.phone, member_email: person.email };
+      await personal.write(transaction, memberId, told);
+      for (const field of ['member_phone', 'member_email'] as const)
+        await uniqueValues.claim(transaction, { siteId: 1, memberId, field, value: told[field] });
+    }
+  });
   await pool.query(
     `insert into app.register_setting
        (site_id, currency, name, is_display, is_required, is_unique, is_member_center, is_verification, is_member_center_verification)

@@ -174,10 +174,7 @@ test('after ninety days a login is nobody’s business, and a try at an account 
 
 test('an e-mail tells of a device that is not the first one, and only once', async () => {
   const memberId = await world.addMember('device9');
-  await world.database.pool.query('update app.member set member_email = $2 where member_id = $1', [
-    memberId,
-    'device9@example.com',
-  ]);
+  await world.tell(memberId, { member_email: 'device9@example.com' });
   const told = async () => {
     const { rows } = await world.database.pool.query<{ channel: string; template: string; language: string }>(
       `select channel, template, language from app.notice where cause like 'new-device:' || $1 || ':%'`,

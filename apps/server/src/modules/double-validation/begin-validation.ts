@@ -1,18 +1,19 @@
-import { readMemberFacts, type LockedMember } from '#modules/member';
+import type { LockedMember, PersonalDetails } from '#modules/member';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hashOfSecret, newSecret } from '#platform/one-time-secret.ts';
 import type { AskedQuestion } from './asked-question.ts';
 import { insertValidation } from './double-validation.repo.ts';
 import { answerableQuestions, validationLivesMs } from './double-validation.rules.ts';
+import { readFacts } from './read-facts.ts';
 
 /** Asks the first question of a login whose password was right; null: there is nothing to ask. */
 export async function beginValidation(
+  personal: Pick<PersonalDetails, 'read'>,
   transaction: SqlTransaction,
   { memberId, passwordHash }: LockedMember,
   { siteId, deviceHash, now }: { siteId: number; deviceHash: Buffer | null; now: Date },
 ): Promise<AskedQuestion | null> {
-  const facts = await readMemberFacts(transaction, memberId);
-  const questions = facts ? answerableQuestions(facts) : [];
+  const questions = answerableQuestions(await readFacts(personal, transaction, memberId));
   const [question] = questions;
   if (!question) return null;
   const loginId = newSecret();

@@ -1,13 +1,12 @@
-import type { LockedMember, Passwords } from '#modules/member';
-import type { Clock } from '@halls/service';
-import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { LockedMember } from '#modules/member';
+import type { SqlTransaction } from '#platform/database.ts';
 import { hashOfSecret } from '#platform/one-time-secret.ts';
 import type { Outcome } from '#platform/result.ts';
 import type { AskedQuestion } from './asked-question.ts';
 import { beginValidation } from './begin-validation.ts';
 import { deleteValidationsBefore } from './double-validation.repo.ts';
 import { wrongAnswersCountMs } from './double-validation.rules.ts';
-import { judgeAnswer, type ProvedLogin } from './judge-answer.ts';
+import { judgeAnswer, type JudgeDeps, type ProvedLogin } from './judge-answer.ts';
 import { skipAskedQuestion } from './skip-asked-question.ts';
 
 /** A login id, and the site that it was shown to. */
@@ -30,15 +29,12 @@ export interface DoubleValidations {
   sweep(): Promise<void>;
 }
 
-export function createDoubleValidations(deps: {
-  readonly sql: Sql;
-  readonly clock: Clock;
-  readonly passwords: Passwords;
-}): DoubleValidations {
-  const { sql, clock } = deps;
+export function createDoubleValidations(deps: JudgeDeps): DoubleValidations {
+  const { sql, clock, personal } = deps;
   const keyOf = ({ siteId, loginId }: LoginAtSite) => ({ siteId, loginHash: hashOfSecret(loginId) });
   return {
-    begin: (transaction, member, device) => beginValidation(transaction, member, { ...device, now: clock() }),
+    begin: (transaction, member, device) =>
+      beginValidation(personal, transaction, member, { ...device, now: clock() }),
     skip: (login) => skipAskedQuestion(deps, keyOf(login), login.loginId),
     judge: (login, answer) => judgeAnswer(deps, keyOf(login), answer),
     sweep: () => deleteValidationsBefore(sql, new Date(clock().getTime() - wrongAnswersCountMs)),

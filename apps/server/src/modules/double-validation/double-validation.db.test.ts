@@ -23,11 +23,11 @@ beforeEach(async () => {
 /** A member with a name, an e-mail address and a withdraw password, known with a phone. */
 async function addKnownMember(account: string): Promise<number> {
   const memberId = await world.addMember(account);
-  await world.pool.query(
-    `update app.member set member_name = 'Lan', member_email = 'lan@mail.vn', withdraw_password_hash = $2
-      where member_id = $1`,
-    [memberId, await world.passwords.hash('1234')],
-  );
+  await world.tell(memberId, { member_name: 'Lan', member_email: 'lan@mail.vn' });
+  await world.pool.query('update app.member set withdraw_password_hash = $2 where member_id = $1', [
+    memberId,
+    await world.passwords.hash('1234'),
+  ]);
   await world.pool.query('insert into app.member_device values ($1, $2, now())', [
     memberId,
     createHash('sha256').update(phone.udid).digest(),
@@ -122,7 +122,7 @@ test('another password makes a login void (101)', async () => {
 test('a question whose answer was emptied since has none (102)', async () => {
   const memberId = await addKnownMember('emptied');
   const { member_login_id: loginId } = await ask('emptied');
-  await world.pool.query(`update app.member set member_name = '' where member_id = $1`, [memberId]);
+  await world.tell(memberId, { member_name: '' });
   expect((await answer(loginId, 'Lan')).code).toBe(102);
   expect((await skip(loginId)).data).toMatchObject({ question: 'member_email' });
   expect((await answer(loginId, 'lan@mail.vn')).code).toBe(100);

@@ -5,8 +5,8 @@ import { createDoubleValidations, type DoubleValidations } from './create-double
 export const doubleValidationModule = defineModule<DoubleValidations, { member: typeof memberModule }>({
   name: 'double-validation',
   needs: { member: memberModule },
-  create({ sql, clock }, { member: { passwords } }) {
-    const validations = createDoubleValidations({ sql, clock, passwords });
+  create({ sql, clock }, { member: { passwords, personal } }) {
+    const validations = createDoubleValidations({ sql, clock, passwords, personal });
     return {
       face: validations,
       jobs: [{ name: 'sweep-double-validations', everySeconds: 300, run: validations.sweep }],

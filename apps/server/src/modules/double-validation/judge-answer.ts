@@ -1,5 +1,5 @@
 import type { ValidationQuestion } from '@halls/contract/session';
-import { lockMember, readMemberFacts, type Passwords } from '#modules/member';
+import { lockMember, type MemberFace } from '#modules/member';
 import type { Clock } from '@halls/service';
 import { BusyError } from '#platform/busy-error.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
@@ -14,6 +14,7 @@ import {
   type LoginKey,
 } from './double-validation.repo.ts';
 import { isSameAnswer, receiveAnswer } from './double-validation.rules.ts';
+import { readFacts } from './read-facts.ts';
 
 /** Who proved to be the member, and from which device. */
 export interface ProvedLogin {
@@ -30,17 +31,22 @@ interface Received extends ProvedLogin {
   readonly fact: string;
 }
 
+export interface JudgeDeps extends Pick<MemberFace, 'passwords' | 'personal'> {
+  readonly sql: Sql;
+  readonly clock: Clock;
+}
+
 /**
  * Judges one answer of few. It is counted as wrong before it is looked at, and forgotten when it was right, or when it
  * could not be looked at (998).
  */
 export async function judgeAnswer(
-  deps: { readonly sql: Sql; readonly clock: Clock; readonly passwords: Passwords },
+  deps: JudgeDeps,
   key: LoginKey,
   answer: string,
 ): Promise<Outcome<ProvedLogin, ReceivedCode | 103 | 998>> {
   const { sql, clock } = deps;
-  const received = await sql.transaction().execute((transaction) => receive(transaction, key, clock()));
+  const received = await sql.transaction().execute((transaction) => receive(deps, transaction, key));
   if (!received.ok) return received;
   const { question, fact, ...login } = received.data;
   let isRight: boolean;
@@ -66,15 +72,16 @@ export async function judgeAnswer(
 }
 
 async function receive(
+  { clock, personal }: JudgeDeps,
   transaction: SqlTransaction,
   key: LoginKey,
-  now: Date,
 ): Promise<Outcome<Received, ReceivedCode>> {
+  const now = clock();
   const memberId = await findOwner(transaction, key);
   if (memberId === null) return fail(101);
   const member = await lockMember(transaction, memberId);
   const validation = await lockValidation(transaction, key, now);
-  const facts = await readMemberFacts(transaction, memberId);
+  const facts = member ? await readFacts(personal, transaction, memberId) : null;
   const received = receiveAnswer(validation, facts, now);
   if ('code' in received) return fail(received.code);
   if (!member || !validation || !facts) return fail(101);

@@ -69,7 +69,8 @@ test('a name is judged as that of a new member is, and nothing is kept of what i
      values (1, 'VND', 'member_name', true, true, true, true)`,
   );
   const taken = await world.addMember('other01');
-  await world.pool.query(`insert into app.member_unique_field values (1, 'member_name', 'hoa', $1)`, [taken]);
+  const claim = { siteId: 1, memberId: taken, field: 'member_name', value: 'hoa' } as const;
+  await world.sql.transaction().execute((transaction) => world.uniqueValues.claim(transaction, claim));
   expect((await transfer(token, { member_name: 'HOA' })).code).toBe(103);
   expect((await transfer(token, { member_name: 'Minh' })).code).toBe(100);
 });
@@ -84,8 +85,5 @@ test('who was disabled meanwhile, or comes from a denied address, stays outside 
   await world.pool.query('delete from app.site_access_rule');
   await world.pool.query(`update app.member set status = 'disabled' where member_id = $1`, [memberId]);
   expect((await transfer(token)).code).toBe(102);
-  const { rows } = await world.pool.query('select member_name from app.member where member_id = $1', [
-    memberId,
-  ]);
-  expect(rows).toEqual([{ member_name: '' }]);
+  expect(await world.personal.read(world.sql, memberId)).toMatchObject({ member_name: '' });
 });

@@ -9,11 +9,11 @@ import { transferMember as takeOver } from './transfer-member.ts';
 export const memberTransferModule = defineModule({
   name: 'member-transfer',
   needs: { login: loginModule, member: memberModule },
-  create: ({ sql }, { login: { admission }, member: { passwords } }) => ({
+  create: ({ sql }, { login: { admission }, member }) => ({
     routes: [
       implement(transferMember, async (input, call) => {
         const outcome = await takeOver(
-          { sql, passwords, admission },
+          { sql, member, admission },
           {
             ...visitOf(call, input),
             transferToken: input.transfer_token,

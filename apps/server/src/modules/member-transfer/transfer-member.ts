@@ -10,12 +10,12 @@ import {
   type LoggedIn,
 } from '#modules/login';
 import {
-  claimUniqueValue,
   comparable,
   lockMember,
   plainText,
   takeOverMember,
-  type Passwords,
+  type MemberFace,
+  type UniqueValues,
 } from '#modules/member';
 import { findBlacklisted, readRegisterForm } from '#modules/registration';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
@@ -33,7 +33,7 @@ type TransferOutcome = Outcome<LoggedIn, TransferCode>;
 
 export interface TransferDeps {
   readonly sql: Sql;
-  readonly passwords: Passwords;
+  readonly member: MemberFace;
   readonly admission: AdmissionDeps;
 }
 
@@ -53,7 +53,7 @@ export async function transferMember(deps: TransferDeps, input: TransferInput): 
   if (await findAccessRefusal(deps.sql, input)) return fail(106);
   const memberId = ownerOfTransferToken(input.transferToken);
   if (memberId === null) return fail(101);
-  const withdrawPasswordHash = await deps.passwords.hash(input.withdrawPassword);
+  const withdrawPasswordHash = await deps.member.passwords.hash(input.withdrawPassword);
   const name = plainText(input.name);
   try {
     return await deps.sql
@@ -73,7 +73,7 @@ interface Taken {
 }
 
 async function takeOver(
-  { admission }: TransferDeps,
+  { admission, member: { personal, uniqueValues } }: TransferDeps,
   transaction: SqlTransaction,
   { input, memberId, name, withdrawPasswordHash }: Taken,
 ): Promise<TransferOutcome> {
@@ -83,8 +83,9 @@ async function takeOver(
   // taken over already: whoever comes again logs in
   if (!member?.isFromOlderPlatform || !isTransferTokenOf(member, input.transferToken, place))
     return fail(101);
-  await judgeName(transaction, { siteId, memberId, currency: member.currency, name });
-  await takeOverMember(transaction, memberId, { name, withdrawPasswordHash });
+  await judgeName(uniqueValues, transaction, { siteId, memberId, currency: member.currency, name });
+  await takeOverMember(transaction, memberId, withdrawPasswordHash);
+  await personal.write(transaction, memberId, { member_name: name });
   const takenOver = { ...member, isFromOlderPlatform: false };
   const admitted = await admitProved(admission, transaction, { member: takenOver, arrival: input });
   if (admitted.kind === 'refused') throw new Refused(fail(codeOfRefusal[admitted.code]));
@@ -93,6 +94,7 @@ async function takeOver(
 
 /** The name as the site asks it of new members in this currency. */
 async function judgeName(
+  uniqueValues: UniqueValues,
   transaction: SqlTransaction,
   who: { siteId: number; memberId: number; currency: Currency; name: string },
 ): Promise<void> {
@@ -103,5 +105,5 @@ async function judgeName(
   const { settings } = await readRegisterForm(transaction, siteId, currency);
   if (!settings.some((setting) => setting.name === 'member_name' && setting.is_unique === 1)) return;
   const claim = { siteId, memberId, field: 'member_name', value: comparable(name) } as const;
-  if (!(await claimUniqueValue(transaction, claim))) throw new Refused(fail(103));
+  if (!(await uniqueValues.claim(transaction, claim))) throw new Refused(fail(103));
 }

@@ -98,31 +98,15 @@ export async function lockMember(
   };
 }
 
-/** What a member has told of themselves, by column; of the withdraw password its hash. Empty for nothing. */
-export async function readMemberFacts(sql: SqlOrTransaction, memberId: number) {
-  const row = await sql
-    .selectFrom('app.member')
-    .select(['member_name', 'identity_id', 'member_phone', 'member_email', 'withdraw_password_hash'])
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { withdraw_password_hash: withdrawPasswordHash, ...facts } = row;
-  return { ...facts, withdraw_password: withdrawPasswordHash ?? '' };
-}
-
-/** The member of an older platform has given what was missing. */
+/** The member of an older platform has given what was missing; the name goes with what members tell of themselves. */
 export async function takeOverMember(
   transaction: SqlTransaction,
   memberId: number,
-  given: { readonly name: string; readonly withdrawPasswordHash: string },
+  withdrawPasswordHash: string,
 ): Promise<void> {
   await transaction
     .updateTable('app.member')
-    .set({
-      from_older_platform: false,
-      member_name: given.name,
-      withdraw_password_hash: given.withdrawPasswordHash,
-    })
+    .set({ from_older_platform: false, withdraw_password_hash: withdrawPasswordHash })
     .where('member_id', '=', memberId)
     .execute();
 }

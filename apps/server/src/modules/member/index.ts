@@ -3,7 +3,6 @@ import './member.tables.ts';
 export {
   findCredentials,
   lockMember,
-  readMemberFacts,
   readPasswordHash,
   readWithdrawPasswordHash,
   replacePasswordHash,
@@ -14,29 +13,31 @@ export {
   type KnownBearer,
   type LockedMember,
 } from './credentials.repo.ts';
-export { memberModule } from './member.module.ts';
+export { memberModule, type MemberFace } from './member.module.ts';
 export {
+  canIntroduce,
   countRegistrationsFrom,
   findMember,
   insertMember,
-  lockProfile,
   memberSince,
   readMember,
   settleBankAccountNeed,
-  updateProfile,
   type MemberRow,
 } from './member.repo.ts';
 export {
+  columnOf,
   comparable,
   isoBirthday,
   plainText,
   repeatCodes,
+  type Personal,
   type ProfileChanges,
   type ProfileColumn,
   type UniqueField,
 } from './member.rules.ts';
 export { createPasswords, type Passwords } from './passwords.ts';
-export { findRecoveryDetails, type RecoveryDetails } from './recovery-details.repo.ts';
+export { createPersonalDetails, type PersonalDetails } from './personal-details.ts';
+export { type RecoveryDetails } from './recovery-details.repo.ts';
 export { rememberPlace } from './member-place.repo.ts';
 export { hashOfDevice } from './hash-of-device.ts';
 export {
@@ -46,4 +47,4 @@ export {
   rememberDevice,
   type DeviceStanding,
 } from './member-device.repo.ts';
-export { claimUniqueValue, isValueTaken, releaseUniqueValue } from './unique-value.repo.ts';
+export { openUniqueValues, type UniqueValues } from './unique-values.ts';

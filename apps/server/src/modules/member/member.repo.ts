@@ -1,25 +1,20 @@
 import { sql as raw } from 'kysely';
 import type { Currency, Language } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
-import type { ProfileChanges } from './member.rules.ts';
 
-/** What the frame and the profile show of a member. */
+/** What the frame shows of a member. */
 export type MemberRow = Awaited<ReturnType<typeof readMember>>;
 
 export function readMember(sql: SqlOrTransaction, memberId: number) {
-  return memberQuery(sql, memberId).executeTakeFirstOrThrow();
-}
-
-export function lockProfile(transaction: SqlTransaction, memberId: number) {
-  return memberQuery(transaction, memberId).forUpdate().executeTakeFirstOrThrow();
-}
-
-export async function updateProfile(
-  transaction: SqlTransaction,
-  memberId: number,
-  changes: ProfileChanges,
-): Promise<void> {
-  await transaction.updateTable('app.member').set(changes).where('member_id', '=', memberId).execute();
+  return sql
+    .selectFrom('app.member')
+    .select(['member_id', 'member_account', 'member_type'])
+    .select(['is_agent', 'agent_active', 'agent_type', 'agent_level'])
+    .select(['cash_back_status', 'wallet_status'])
+    .select(['first_login_to_change_password', 'need_bank_account_deposit_verified'])
+    .select(raw<boolean>`withdraw_password_hash is not null`.as('has_withdraw_password'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
 }
 
 export interface NewMember {
@@ -29,7 +24,6 @@ export interface NewMember {
   readonly withdrawPasswordHash: string | null;
   readonly currency: Currency;
   readonly language: Language;
-  readonly profile: ProfileChanges;
   /** At most one of the two. */
   readonly agentId: number | null;
   readonly recommenderId: number | null;
@@ -43,7 +37,6 @@ export async function insertMember(transaction: SqlTransaction, member: NewMembe
   const inserted = await transaction
     .insertInto('app.member')
     .values({
-      ...member.profile,
       site_id: member.siteId,
       member_account: member.account,
       password_hash: member.passwordHash,
@@ -119,6 +112,38 @@ export async function findMember(
   };
 }
 
+/**
+ * Whether there is such a member who may bring others: an active agent, or whoever has the recommend code. One row is
+ * answered whoever there is, so that the time does not tell.
+ */
+export async function canIntroduce(
+  sql: SqlOrTransaction,
+  siteId: number,
+  by: { readonly agent: string } | { readonly recommendCode: string },
+): Promise<boolean> {
+  const members = sql
+    .selectFrom('app.member')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('status', '<>', 'disabled');
+  const asked =
+    'agent' in by
+      ? members
+          .where('is_agent', '=', true)
+          .where('agent_active', '=', true)
+          .where((where) =>
+            where.or([
+              where('member_account', '=', by.agent.toLowerCase()),
+              where('member_id', '=', /^[1-9]\d{0,14}$/.test(by.agent) ? Number(by.agent) : 0),
+            ]),
+          )
+      : members.where('recommend_code', '=', by.recommendCode.toUpperCase());
+  const row = await sql
+    .selectNoFrom((select) => select.exists(asked).$castTo<boolean>().as('can'))
+    .executeTakeFirstOrThrow();
+  return row.can;
+}
+
 /** The member has bound an account; false when nobody had asked for one. */
 export async function settleBankAccountNeed(transaction: SqlTransaction, memberId: number): Promise<boolean> {
   const result = await transaction
@@ -138,19 +163,4 @@ export async function memberSince(sql: SqlOrTransaction, memberId: number): Prom
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
   return row.created_at;
-}
-
-function memberQuery(sql: SqlOrTransaction, memberId: number) {
-  return sql
-    .selectFrom('app.member')
-    .select(['member_id', 'member_account', 'member_type'])
-    .select(['is_agent', 'agent_active', 'agent_type', 'agent_level'])
-    .select(['cash_back_status', 'wallet_status'])
-    .select(['first_login_to_change_password', 'need_bank_account_deposit_verified'])
-    .select(['member_name', 'member_email', 'member_phone', 'identity_id'])
-    .select(['member_line', 'member_others', 'member_qq', 'member_skype', 'member_wechat'])
-    .select(['member_fb', 'member_zalo', 'member_telegram', 'member_whats_app'])
-    .select(raw<string | null>`to_char(member_birthday, 'YYYY-MM-DD')`.as('birthday'))
-    .select(raw<boolean>`withdraw_password_hash is not null`.as('has_withdraw_password'))
-    .where('member_id', '=', memberId);
 }

@@ -1,10 +1,14 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Currency, Language } from '@halls/contract';
 
 declare module '#platform/database.ts' {
   interface Tables {
     'app.member': MemberTable;
+    /** Sealed JSON of the fields that are filled in. */
+    'app.member_personal': { member_id: number; content: string };
+    /** `value` is `hmac:` and a keyed hash. */
     'app.member_unique_field': { site_id: number; field: string; value: string; member_id: number };
+    'app.member_hash_key': { only_row: Generated<boolean>; key_sealed: string };
     'app.member_device': { member_id: number; device_hash: Buffer; first_seen_at: Date };
     'app.member_place': { member_id: number; address_block: string; last_seen_at: Date };
   }
@@ -30,21 +34,6 @@ export interface MemberTable {
   agent_id: number | null;
   recommender_id: number | null;
   recommend_code: string;
-  member_name: Generated<string>;
-  /** Read with `to_char`: a date has no zone. */
-  member_birthday: ColumnType<unknown, string | null | undefined, string | null>;
-  member_email: Generated<string>;
-  member_phone: Generated<string>;
-  member_line: Generated<string>;
-  member_others: Generated<string>;
-  member_qq: Generated<string>;
-  member_skype: Generated<string>;
-  member_wechat: Generated<string>;
-  member_fb: Generated<string>;
-  member_zalo: Generated<string>;
-  member_telegram: Generated<string>;
-  member_whats_app: Generated<string>;
-  identity_id: Generated<string>;
   first_login_to_change_password: Generated<boolean>;
   need_bank_account_deposit_verified: Generated<boolean>;
   from_older_platform: Generated<boolean>;

@@ -14,18 +14,23 @@ export interface RecoveryDetails {
   readonly language: Language | null;
 }
 
+export type RecoveryName =
+  | { readonly siteId: number; readonly account: string }
+  | { readonly memberId: number };
+
+/** The details as they rest: e-mail address and phone number are in the content, which is null for nothing. */
+export type RecoveryRow = Omit<RecoveryDetails, 'email' | 'phone'> & { readonly content: string | null };
+
 /** One statement whether or not there is such an account, so that the time does not tell. */
-export async function findRecoveryDetails(
-  sql: SqlOrTransaction,
-  by: { readonly siteId: number; readonly account: string } | { readonly memberId: number },
-): Promise<RecoveryDetails | null> {
+export async function findRecoveryRow(sql: SqlOrTransaction, by: RecoveryName): Promise<RecoveryRow | null> {
   const query = sql
-    .selectFrom('app.member')
-    .select(['member_id', 'member_account', 'status', 'password_hash', 'withdraw_password_hash'])
-    .select(['member_email', 'member_phone', 'currency', 'language']);
+    .selectFrom('app.member as member')
+    .leftJoin('app.member_personal as personal', 'personal.member_id', 'member.member_id')
+    .select(['member.member_id', 'member_account', 'status', 'password_hash', 'withdraw_password_hash'])
+    .select(['currency', 'language', 'content']);
   const row = await (
     'memberId' in by
-      ? query.where('member_id', '=', by.memberId)
+      ? query.where('member.member_id', '=', by.memberId)
       : query.where('site_id', '=', by.siteId).where('member_account', '=', by.account)
   ).executeTakeFirst();
   if (!row) return null;
@@ -35,9 +40,8 @@ export async function findRecoveryDetails(
     isDisabled: row.status === 'disabled',
     passwordHash: row.password_hash,
     withdrawPasswordHash: row.withdraw_password_hash,
-    email: row.member_email,
-    phone: row.member_phone,
     currency: row.currency,
     language: row.language,
+    content: row.content,
   };
 }

@@ -1,9 +1,13 @@
-import { isSealed, SealingError, type Sealing } from '@halls/service';
+import type { Sealing } from '@halls/service';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import { sealedColumn } from '#platform/sealed-column.repo.ts';
 import type { NoticeChannel } from './adapters/notice-adapter.ts';
 
-/** Two for each site; no installation has so many. */
-const maxGateways = 2_000;
+export const gatewayConfig = sealedColumn({
+  table: 'app.notice_gateway',
+  column: 'config',
+  key: { siteId: 'site_id', channel: 'channel' },
+});
 
 export interface GatewayPlace {
   readonly siteId: number;
@@ -26,7 +30,9 @@ export async function readGateway(
     .where('site_id', '=', place.siteId)
     .where('channel', '=', place.channel)
     .executeTakeFirst();
-  return row ? { ...place, adapter: row.adapter, config: openConfig(row.config, place, sealing) } : null;
+  return row
+    ? { ...place, adapter: row.adapter, config: gatewayConfig.open(sealing, place, row.config) }
+    : null;
 }
 
 /** By which channels a site sends. */
@@ -42,42 +48,4 @@ export async function listChannels(
     .limit(2)
     .execute();
   return new Set(rows.map(({ channel }) => channel));
-}
-
-/** Seals what stands in clear or under an older key; throws where a config does not open. */
-export async function sealGateways(transaction: SqlTransaction, sealing: Sealing): Promise<void> {
-  const rows = await transaction
-    .selectFrom('app.notice_gateway')
-    .select(['site_id', 'channel', 'config'])
-    .orderBy('site_id')
-    .orderBy('channel')
-    .limit(maxGateways)
-    .forUpdate()
-    .execute();
-  for (const row of rows.filter(({ config }) => !sealing.isCurrent(config))) {
-    const place = { siteId: row.site_id, channel: row.channel };
-    const config = sealing.seal(openConfig(row.config, place, sealing), contextOf(place));
-    await transaction
-      .updateTable('app.notice_gateway')
-      .set({ config })
-      .where('site_id', '=', row.site_id)
-      .where('channel', '=', row.channel)
-      .execute();
-  }
-}
-
-function openConfig(config: string, place: GatewayPlace, sealing: Sealing): string {
-  if (!isSealed(config)) return config;
-  try {
-    return sealing.open(config, contextOf(place));
-  } catch (error) {
-    if (!(error instanceof SealingError)) throw error;
-    throw new SealingError(
-      `DATA_KEYS does not open the ${place.channel} gateway of site ${place.siteId}: ${error.message}`,
-    );
-  }
-}
-
-function contextOf({ siteId, channel }: GatewayPlace): string {
-  return `notice_gateway:${siteId}:${channel}`;
 }

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SqlTransaction } from '#platform/database.ts';
+import { memberModule } from '#modules/member';
 import { siteModule } from '#modules/site';
 import { createAlarm } from '#platform/alarm.ts';
 import { defineModule } from '#platform/module.ts';
 import type { NoticeChannel } from './adapters/notice-adapter.ts';
 import { createDelivery } from './deliver-notices.ts';
-import { sealGateways } from './notice-gateway.repo.ts';
+import { gatewayConfig } from './notice-gateway.repo.ts';
 import { deleteDecidedBefore } from './notice.repo.ts';
 import { forgottenBefore } from './notice.rules.ts';
 import { openGateway } from './open-gateway.ts';
@@ -31,16 +32,16 @@ export interface Notices {
 const lookEveryMs = 500;
 const stopPatienceMs = 2_000;
 
-export const noticeModule = defineModule<Notices, { site: typeof siteModule }>({
+export const noticeModule = defineModule<Notices, { member: typeof memberModule; site: typeof siteModule }>({
   name: 'notice',
-  needs: { site: siteModule },
-  async create({ sql, clock, sealing, settings, log, listener }, { site }) {
+  needs: { member: memberModule, site: siteModule },
+  async create({ sql, clock, sealing, settings, log, listener }, { member: { personal }, site }) {
     const gateways = { sql, clock, sealing, isSandbox: settings.mode === 'sandbox' };
     const alarm = createAlarm();
     listener.listen('notice_queued', alarm.ring);
     const senderOf = (siteId: number) => site.findById(siteId);
     const delivery = createDelivery({ ...gateways, log, senderOf }, alarm.ring);
-    const seal = () => sql.transaction().execute((transaction) => sealGateways(transaction, sealing));
+    const seal = () => gatewayConfig.sealRows({ sql, sealing });
     await seal();
 
     async function adapterOf(siteId: number, channel: NoticeChannel) {
@@ -53,7 +54,8 @@ export const noticeModule = defineModule<Notices, { site: typeof siteModule }>({
     return {
       face: {
         queue: (transaction, notice) => queueNotice({ clock, sealing }, transaction, notice),
-        tell: (transaction, member, told) => tellMember({ clock, sealing }, transaction, member, told),
+        tell: (transaction, member, told) =>
+          tellMember({ clock, sealing, personal }, transaction, member, told),
         hasGateway: async (siteId, channel) => (await adapterOf(siteId, channel)) !== null,
         hasBalance: async (siteId, channel) => (await adapterOf(siteId, channel))?.hasBalance() ?? false,
         async deliver(dueBy = clock()) {

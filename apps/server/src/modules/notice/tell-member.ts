@@ -1,6 +1,6 @@
 import type { Language } from '@halls/contract';
 import type { Clock, Sealing } from '@halls/service';
-import { findRecoveryDetails } from '#modules/member';
+import type { PersonalDetails } from '#modules/member';
 import type { SqlTransaction } from '#platform/database.ts';
 import { listChannels } from './notice-gateway.repo.ts';
 import { queueNotice } from './queue-notice.ts';
@@ -24,12 +24,16 @@ const goodForMs = 24 * 60 * 60_000;
 
 /** By e-mail, else by SMS, as far as site and member have them; a new device is no reason to pay for an SMS. */
 export async function tellMember(
-  deps: { readonly clock: Clock; readonly sealing: Sealing },
+  deps: {
+    readonly clock: Clock;
+    readonly sealing: Sealing;
+    readonly personal: Pick<PersonalDetails, 'findRecoveryDetails'>;
+  },
   transaction: SqlTransaction,
   { siteId, memberId, language }: ToldMember,
   { template, cause, values = {} }: Told,
 ): Promise<void> {
-  const member = await findRecoveryDetails(transaction, { memberId });
+  const member = await deps.personal.findRecoveryDetails(transaction, { memberId });
   if (!member) return;
   const channels = await listChannels(transaction, siteId);
   const now = deps.clock();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signatureToleranceMs } from '@halls/contract/provider';
 import { verifySignedRequest } from '@halls/provider-signature';
 import { defineModule } from '#platform/module.ts';
-import { deleteNoncesBefore, findSystem, sealSystemSecrets, spendNonce } from './operator-system.repo.ts';
+import { deleteNoncesBefore, findSystem, spendNonce, systemSecret } from './operator-system.repo.ts';
 import { serveSignedCalls, type SignedCall } from './serve-signed-calls.ts';
 
 export interface OperatorSystems {
@@ -13,7 +13,7 @@ export interface OperatorSystems {
 export const operatorSystemModule = defineModule<OperatorSystems>({
   name: 'operator-system',
   async create({ sql, sealing, clock, settings }) {
-    const seal = () => sql.transaction().execute((transaction) => sealSystemSecrets(transaction, sealing));
+    const seal = () => systemSecret.sealRows({ sql, sealing });
     await seal();
     return {
       face: {

@@ -1,5 +1,6 @@
-import { isSealed, type Sealing } from '@halls/service';
+import type { Sealing } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
+import { sealedColumn } from '#platform/sealed-column.repo.ts';
 
 /** A system of an operator, by the key that its requests are signed with. */
 export interface OperatorSystem {
@@ -20,8 +21,11 @@ interface KeyName {
   readonly keyId: string;
 }
 
-/** No installation has so many. */
-const maxSystems = 1_000;
+export const systemSecret = sealedColumn({
+  table: 'app.operator_system',
+  column: 'secret',
+  key: { operatorId: 'operator_id', keyId: 'key_id' },
+});
 
 /** Null where there is none, or none that may ask. */
 export async function findSystem(
@@ -37,7 +41,7 @@ export async function findSystem(
     .executeTakeFirst();
   if (!row) return null;
   const { secret, site_ids: siteIds } = row;
-  return { operatorId, keyId, siteIds, secret: openSecret(secret, { operatorId, keyId }, sealing) };
+  return { operatorId, keyId, siteIds, secret: systemSecret.open(sealing, { operatorId, keyId }, secret) };
 }
 
 /** Replaces the one that there is. */
@@ -48,7 +52,7 @@ export async function saveSystem(
 ): Promise<void> {
   const columns = {
     name: system.name,
-    secret: sealing.seal(system.secret, contextOf(system)),
+    secret: systemSecret.seal(sealing, system, system.secret),
     site_ids: [...system.siteIds],
   };
   await transaction
@@ -56,28 +60,6 @@ export async function saveSystem(
     .values({ operator_id: system.operatorId, key_id: system.keyId, ...columns })
     .onConflict((conflict) => conflict.columns(['operator_id', 'key_id']).doUpdateSet(columns))
     .execute();
-}
-
-/** Seals what stands in clear or under an older key. */
-export async function sealSystemSecrets(transaction: SqlTransaction, sealing: Sealing): Promise<void> {
-  const rows = await transaction
-    .selectFrom('app.operator_system')
-    .select(['operator_id', 'key_id', 'secret'])
-    .orderBy('operator_id')
-    .orderBy('key_id')
-    .limit(maxSystems)
-    .forUpdate()
-    .execute();
-  for (const { operator_id: operatorId, key_id: keyId, secret } of rows) {
-    if (sealing.isCurrent(secret)) continue;
-    const open = openSecret(secret, { operatorId, keyId }, sealing);
-    await transaction
-      .updateTable('app.operator_system')
-      .set({ secret: sealing.seal(open, contextOf({ operatorId, keyId })) })
-      .where('operator_id', '=', operatorId)
-      .where('key_id', '=', keyId)
-      .execute();
-  }
 }
 
 /** False when the key has spent the nonce before. Kept in the database: a code is given once, whoever is asked again. */
@@ -97,13 +79,4 @@ export async function spendNonce(
 
 export async function deleteNoncesBefore(sql: Sql, time: Date): Promise<void> {
   await sql.deleteFrom('app.operator_nonce').where('spent_at', '<', time).execute();
-}
-
-/** A row that was written by hand stands in clear, until `sealSystemSecrets` comes by. */
-function openSecret(secret: string, key: KeyName, sealing: Sealing): string {
-  return isSealed(secret) ? sealing.open(secret, contextOf(key)) : secret;
-}
-
-function contextOf({ operatorId, keyId }: KeyName): string {
-  return `operator_system:${operatorId}:${keyId}`;
 }

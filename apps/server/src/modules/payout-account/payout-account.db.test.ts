@@ -22,10 +22,11 @@ async function addHolder(
   password: string | null = '1234',
 ): Promise<Holder> {
   const memberId = await world.addMember(account);
-  await world.database.pool.query(
-    'update app.member set member_name = $2, withdraw_password_hash = $3 where member_id = $1',
-    [memberId, name, password && (await world.passwords.hash(password))],
-  );
+  await world.tell(memberId, { member_name: name });
+  await world.database.pool.query('update app.member set withdraw_password_hash = $2 where member_id = $1', [
+    memberId,
+    password && (await world.passwords.hash(password)),
+  ]);
   const { data } = await world.logIn(account);
   return { memberId, token: (data as { token: string }).token };
 }

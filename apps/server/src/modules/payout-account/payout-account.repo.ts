@@ -1,12 +1,17 @@
 import type { Currency } from '@halls/contract';
-import type { Sealing } from '@halls/service';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import { sealedColumn } from '#platform/sealed-column.repo.ts';
 
 /** Of a currency; nobody offers so many. */
 const maxBanks = 500;
 /** More than a member may have, so that a list is never cut. */
 const maxListed = 50;
-const resealedAtOnce = 500;
+
+export const accountNumber = sealedColumn({
+  table: 'app.payout_account',
+  column: 'number_sealed',
+  key: { accountId: 'account_id' },
+});
 
 export type BankRow = Awaited<ReturnType<typeof listBanks>>[number];
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
@@ -107,59 +112,4 @@ export async function bankName(sql: SqlOrTransaction, bankCode: string): Promise
     .where('bank_code', '=', bankCode)
     .executeTakeFirst();
   return row?.name ?? bankCode;
-}
-
-const keyContext = 'payout_hash_key';
-
-/** The key of the hashes, as hex; `fresh` is kept where there is none yet. */
-export async function readHashKey(
-  { sql, sealing }: { sql: Sql; sealing: Sealing },
-  fresh: string,
-): Promise<string> {
-  await sql
-    .insertInto('app.payout_hash_key')
-    .values({ key_sealed: sealing.seal(fresh, keyContext) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { key_sealed: sealed } = await sql
-    .selectFrom('app.payout_hash_key')
-    .select('key_sealed')
-    .executeTakeFirstOrThrow();
-  const key = sealing.open(sealed, keyContext);
-  if (!sealing.isCurrent(sealed)) {
-    await sql
-      .updateTable('app.payout_hash_key')
-      .set({ key_sealed: sealing.seal(key, keyContext) })
-      .where('key_sealed', '=', sealed)
-      .execute();
-  }
-  return key;
-}
-
-export function accountContext(accountId: string): string {
-  return `payout_account:${accountId}`;
-}
-
-/** Seals the next numbers after `after` anew that an older key has sealed; answers where to go on, null at the end. */
-export async function resealAccounts(
-  { sql, sealing }: { sql: Sql; sealing: Sealing },
-  after: string,
-): Promise<string | null> {
-  const rows = await sql
-    .selectFrom('app.payout_account')
-    .select(['account_id', 'number_sealed'])
-    .where('account_id', '>', after)
-    .orderBy('account_id')
-    .limit(resealedAtOnce)
-    .execute();
-  for (const { account_id: accountId, number_sealed: sealed } of rows) {
-    if (sealing.isCurrent(sealed)) continue;
-    const context = accountContext(accountId);
-    await sql
-      .updateTable('app.payout_account')
-      .set({ number_sealed: sealing.seal(sealing.open(sealed, context), context) })
-      .where('account_id', '=', accountId)
-      .execute();
-  }
-  return rows.length === resealedAtOnce ? (rows.at(-1)?.account_id ?? null) : null;
 }

@@ -1,6 +1,5 @@
 import { toBit } from '@halls/contract';
 import { destroyPayoutAccount, payoutAccounts, storePayoutAccount } from '@halls/contract/payout-account';
-import { readMember } from '#modules/member';
 import { implement, type Implementation } from '#platform/call.ts';
 import { succeed } from '#platform/result.ts';
 import { destroyPayoutAccount as destroy } from './destroy-payout-account.ts';
@@ -15,7 +14,7 @@ export function payoutAccountRoutes(deps: PayoutAccountDeps): Implementation[] {
       const [accounts, banks, { member_name: name }] = await Promise.all([
         listAccounts(sql, member.memberId),
         listBanks(sql, member.currency),
-        readMember(sql, member.memberId),
+        deps.personal.read(sql, member.memberId),
       ]);
       return succeed({
         list: accounts.map((row) => presentAccount(row, now)),

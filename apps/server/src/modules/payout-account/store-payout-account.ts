@@ -1,17 +1,18 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { CodeOf, RequestOf } from '@halls/contract';
 import { profileUpdated } from '@halls/contract/member';
 import type { storePayoutAccount as storeCall } from '@halls/contract/payout-account';
 import type { Clock, Sealing } from '@halls/service';
 import { sendLetter } from '#modules/letter';
-import { lockMember, readMember, settleBankAccountNeed, type Passwords } from '#modules/member';
+import { lockMember, settleBankAccountNeed, type Passwords, type PersonalDetails } from '#modules/member';
 import type { Member } from '#platform/actor.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { KeyedHash } from '#platform/hash-key.repo.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { checkWithdrawPassword } from './check-withdraw-password.ts';
 import {
-  accountContext,
+  accountNumber,
   insertAccount,
   listAccounts,
   listBanks,
@@ -24,8 +25,9 @@ export interface PayoutAccountDeps {
   readonly clock: Clock;
   readonly sealing: Sealing;
   readonly passwords: Passwords;
-  /** What the hashes of numbers are keyed with. */
-  readonly hashKey: string;
+  readonly personal: Pick<PersonalDetails, 'read'>;
+  /** Of numbers. */
+  readonly hashOf: KeyedHash;
 }
 
 type Stored = Outcome<{ accountId: string; usableAt: Date }, CodeOf<typeof storeCall>>;
@@ -43,7 +45,7 @@ export async function storePayoutAccount(
   if (!new RegExp(bank.number_pattern, 'u').test(number)) {
     return failFields({ number: 'payout_account_number' });
   }
-  const { member_name: name } = await readMember(deps.sql, member.memberId);
+  const { member_name: name } = await deps.personal.read(deps.sql, member.memberId);
   if (name === '') return fail(105);
   if (!isSameName(name, input.holder_name)) return fail(104);
   const refusal = await checkWithdrawPassword(deps, member, input.withdraw_password);
@@ -68,9 +70,9 @@ async function add(
     memberId,
     currency,
     bankCode: bank.bank_code,
-    numberSealed: deps.sealing.seal(number, accountContext(accountId)),
+    numberSealed: accountNumber.seal(deps.sealing, { accountId }, number),
     numberEnd: numberEnd(number),
-    numberHash: hashOf(deps.hashKey, `${bank.bank_code}:${number.toLowerCase()}`),
+    numberHash: deps.hashOf(`${bank.bank_code}:${number.toLowerCase()}`),
     now,
     usableAt: usableAt(now),
   };
@@ -86,8 +88,4 @@ async function add(
     await publish(transaction, profileUpdated, { member_id: memberId }, {});
   }
   return succeed({ accountId, usableAt: account.usableAt });
-}
-
-function hashOf(key: string, text: string): Buffer {
-  return createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest();
 }

@@ -15,17 +15,15 @@ import {
   type RegistrationField,
 } from '@halls/contract/registration';
 import {
-  claimUniqueValue,
+  columnOf,
   comparable,
   isoBirthday,
-  lockProfile,
+  lockMember,
   plainText,
-  releaseUniqueValue,
   repeatCodes,
-  updateProfile,
-  type MemberRow,
+  type MemberFace,
+  type Personal,
   type ProfileChanges,
-  type ProfileColumn,
   type UniqueField,
 } from '#modules/member';
 import type { Member } from '#platform/actor.ts';
@@ -62,9 +60,15 @@ class Refused extends Error {
   }
 }
 
+export interface EditDeps {
+  readonly sql: Sql;
+  readonly people: Pick<MemberFace, 'personal' | 'uniqueValues'>;
+  readonly verifications: Verifications;
+}
+
 /** Stores the fields that were sent and differ; all of them or none. */
 export async function editProfile(
-  { sql, verifications }: { readonly sql: Sql; readonly verifications: Verifications },
+  { sql, people, verifications }: EditDeps,
   member: Member,
   values: ProfileValues,
 ): Promise<ProfileOutcome> {
@@ -74,8 +78,9 @@ export async function editProfile(
   const codes = await checkCodes(verifications, member, values, form.verifiedInMemberCenter);
   try {
     return await sql.transaction().execute(async (transaction) => {
-      const row = await lockProfile(transaction, member.memberId);
-      const changes = changesOf(row, values);
+      await lockMember(transaction, member.memberId);
+      const before = await people.personal.read(transaction, member.memberId);
+      const changes = changesOf(before, values);
       if (Object.keys(changes).length === 0) return succeed(null);
       if (!isOffered(changes, form.settings)) throw new Refused(fail(998));
       for (const field of form.verifiedInMemberCenter) {
@@ -83,8 +88,8 @@ export async function editProfile(
         if (!changes[field]) continue;
         if (!codeId || !(await verifications.spend(transaction, codeId))) throw new Refused(fail(113));
       }
-      await claimUnique(transaction, member, changes, form.settings);
-      await updateProfile(transaction, member.memberId, changes);
+      await claimUnique(people, transaction, member, { changes, settings: form.settings });
+      await people.personal.write(transaction, member.memberId, changes);
       await publish(transaction, profileUpdated, { member_id: member.memberId }, {});
       return succeed(null);
     });
@@ -130,18 +135,16 @@ function formatKey(field: ProfileField, value: string, member: Member): ErrorKey
   return checkRegistrationField(columnOf(field) as RegistrationField, value, context);
 }
 
-function changesOf(row: MemberRow, values: ProfileValues): ProfileChanges {
+function changesOf(before: Personal, values: ProfileValues): ProfileChanges {
   const changes: ProfileChanges = {};
   for (const field of profileFields) {
     const value = values[field];
     if (value === undefined) continue;
     const column = columnOf(field);
-    const next = column === 'member_birthday' ? (isoBirthday(value) ?? '') : plainText(value);
-    const before = (column === 'member_birthday' ? row.birthday : row[column]) ?? '';
-    if (next === before) continue;
-    if (givenOnce.has(field) && before) throw new Refused(fail(998));
-    if (column === 'member_birthday') changes.member_birthday = next || null;
-    else changes[column] = next;
+    const next = column === 'member_birthday' ? isoBirthday(value) : plainText(value);
+    if (next === before[column]) continue;
+    if (givenOnce.has(field) && before[column]) throw new Refused(fail(998));
+    changes[column] = next;
   }
   return changes;
 }
@@ -155,10 +158,10 @@ function isOffered(changes: ProfileChanges, settings: readonly RegisterSetting[]
 }
 
 async function claimUnique(
+  { uniqueValues }: EditDeps['people'],
   transaction: SqlTransaction,
   member: Member,
-  changes: ProfileChanges,
-  settings: readonly RegisterSetting[],
+  { changes, settings }: { readonly changes: ProfileChanges; readonly settings: readonly RegisterSetting[] },
 ): Promise<void> {
   const wanted = new Set(
     settings.filter((setting) => setting.is_unique === 1).map((setting) => setting.name),
@@ -166,10 +169,10 @@ async function claimUnique(
   for (const [column, next] of Object.entries(changes)) {
     if (!wanted.has(column) || !(column in repeatCodes)) continue;
     const field = column as UniqueField;
-    await releaseUniqueValue(transaction, member.memberId, field);
+    await uniqueValues.release(transaction, member.memberId, field);
     const value = comparable(next ?? '');
     if (value === '') continue;
-    const isClaimed = await claimUniqueValue(transaction, {
+    const isClaimed = await uniqueValues.claim(transaction, {
       siteId: member.siteId,
       memberId: member.memberId,
       field,
@@ -182,8 +185,4 @@ async function claimUnique(
 function codeOfRepeat(field: UniqueField): 103 | 104 | 105 | 114 | 301 {
   const code = repeatCodes[field];
   return code === 103 || code === 104 || code === 105 || code === 114 ? code : 301;
-}
-
-function columnOf(field: ProfileField): ProfileColumn {
-  return field === 'new_identity_id' ? 'identity_id' : field;
 }

@@ -16,12 +16,12 @@ export const profileModule = defineModule({
     notices: noticeModule,
     verifications: verificationModule,
   },
-  create: ({ sql, clock }, { launch, ledger, member: { passwords }, notices, verifications }) => ({
+  create: ({ sql, clock }, { launch, ledger, member: people, notices, verifications }) => ({
     routes: profileRoutes({
       sql,
       clock,
       ledger,
-      passwords,
+      people,
       notices,
       verifications,
       isPlaying: launch.isPlaying,

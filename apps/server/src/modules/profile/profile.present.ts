@@ -1,6 +1,6 @@
 import { formatMinor, toBit } from '@halls/contract';
 import type { MemberProfile } from '@halls/contract/member';
-import type { MemberRow } from '#modules/member';
+import type { MemberRow, Personal } from '#modules/member';
 import type { Member } from '#platform/actor.ts';
 
 /** What the frame around each page shows of its member. */
@@ -27,25 +27,14 @@ export function presentLayout(
   };
 }
 
-export function presentProfile(row: MemberRow, member: Member): MemberProfile {
+export function presentProfile(row: MemberRow, told: Personal, member: Member): MemberProfile {
+  const { identity_id, ...rest } = told;
   return {
     id: row.member_id,
     member_account: row.member_account,
     member_currency: member.currency,
     is_withdraw_password: toBit(row.has_withdraw_password),
-    member_name: row.member_name,
-    member_birthday: row.birthday ?? '',
-    member_email: row.member_email,
-    member_phone: row.member_phone,
-    member_line: row.member_line,
-    member_others: row.member_others,
-    member_qq: row.member_qq,
-    member_skype: row.member_skype,
-    member_wechat: row.member_wechat,
-    member_fb: row.member_fb,
-    member_zalo: row.member_zalo,
-    member_telegram: row.member_telegram,
-    member_whats_app: row.member_whats_app,
-    new_identity_id: row.identity_id,
+    ...rest,
+    new_identity_id: identity_id,
   };
 }

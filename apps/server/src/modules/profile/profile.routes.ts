@@ -7,7 +7,7 @@ import {
   profileCode,
 } from '@halls/contract/member';
 import type { Ledger } from '#modules/ledger';
-import { readMember, type Passwords } from '#modules/member';
+import { readMember, type MemberFace } from '#modules/member';
 import type { Notices } from '#modules/notice';
 import type { Verifications } from '#modules/verification';
 import type { Clock } from '@halls/service';
@@ -23,7 +23,7 @@ import { presentLayout, presentProfile } from './profile.present.ts';
 export interface ProfileDeps {
   readonly sql: Sql;
   readonly clock: Clock;
-  readonly passwords: Passwords;
+  readonly people: MemberFace;
   readonly notices: Notices;
   readonly verifications: Verifications;
   readonly ledger: Pick<Ledger, 'balanceOf'>;
@@ -32,7 +32,8 @@ export interface ProfileDeps {
 }
 
 export function profileRoutes(deps: ProfileDeps): Implementation[] {
-  const { sql } = deps;
+  const { sql, clock, notices, people } = deps;
+  const { passwords } = people;
   return [
     implement(memberLayout, async (_input, { actor: member }) => {
       const [row, cashMinor, isPlaying] = await Promise.all([
@@ -46,7 +47,11 @@ export function profileRoutes(deps: ProfileDeps): Implementation[] {
     implement(memberProfile, async (input, { actor: member }) => {
       const outcome = await editProfile(deps, member, input);
       if (!outcome.ok) return outcome;
-      return succeed(presentProfile(await readMember(sql, member.memberId), member));
+      const [row, told] = await Promise.all([
+        readMember(sql, member.memberId),
+        people.personal.read(sql, member.memberId),
+      ]);
+      return succeed(presentProfile(row, told, member));
     }),
 
     implement(profileCode, (input, { actor: member, language, remoteAddress }) =>
@@ -54,7 +59,7 @@ export function profileRoutes(deps: ProfileDeps): Implementation[] {
     ),
 
     implement(editPassword, async (input, { actor: member, language }) =>
-      changePassword(deps, member, {
+      changePassword({ sql, clock, passwords, notices }, member, {
         oldPassword: input.old_password,
         newPassword: input.password,
         language,
@@ -62,7 +67,7 @@ export function profileRoutes(deps: ProfileDeps): Implementation[] {
     ),
 
     implement(editWithdrawPassword, async (input, { actor: member }) =>
-      changeWithdrawPassword(deps, member, {
+      changeWithdrawPassword({ sql, clock, passwords }, member, {
         oldPassword: input.old_password,
         newPassword: input.withdraw_password,
       }),

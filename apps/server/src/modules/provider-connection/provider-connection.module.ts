@@ -1,7 +1,7 @@
 import { defineModule } from '#platform/module.ts';
 import { applyProviderSecrets } from './apply-provider-secrets.ts';
 import { createGameProviders, type GameProviders } from './game-providers.ts';
-import { sealSecrets } from './provider-connection.repo.ts';
+import { connectionSecret, listConnections } from './provider-connection.repo.ts';
 import { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
 
 export interface ProviderConnections {
@@ -12,8 +12,10 @@ export interface ProviderConnections {
 export const providerConnectionModule = defineModule<ProviderConnections>({
   name: 'provider-connection',
   async create({ sql, money, sealing, settings, closing }) {
-    const seal = () => sql.transaction().execute((transaction) => sealSecrets({ transaction, sealing }));
+    const seal = () => connectionSecret.sealRows({ sql, sealing });
     await seal();
+    // a key that is wrong ends the start, and not the first bet
+    await listConnections({ sql, sealing });
     await applyProviderSecrets({ sql, sealing }, settings.providerSecrets);
     const providers = createProviderDirectory({ sql: money.sql, sealing });
     const gameProviders = createGameProviders({ directory: providers });

@@ -1,11 +1,18 @@
 import type { Selectable } from 'kysely';
-import { isSealed, SealingError, type Sealing } from '@halls/service';
+import type { Sealing } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
+import { sealedColumn } from '#platform/sealed-column.repo.ts';
 import type { ProviderConnectionTable } from './provider-connection.tables.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 
 /** No installation has so many. */
 const maxConnections = 1_000;
+
+export const connectionSecret = sealedColumn({
+  table: 'app.provider_connection',
+  column: 'secret',
+  key: { gpId: 'gp_id' },
+});
 
 const connectionColumns = [
   'gp_id',
@@ -71,41 +78,6 @@ export async function writeConnection(
     .execute();
 }
 
-/** Seals what stands in clear or under an older key; throws where a secret does not open. */
-export async function sealSecrets({ transaction, sealing }: ConnectionWriter): Promise<void> {
-  const rows = await transaction
-    .selectFrom('app.provider_connection')
-    .select(['gp_id', 'secret'])
-    .orderBy('gp_id')
-    .limit(maxConnections)
-    .forUpdate()
-    .execute();
-  for (const { gp_id: gpId, secret } of rows) {
-    const open = openSecret(secret, gpId, sealing);
-    if (sealing.isCurrent(secret)) continue;
-    await transaction
-      .updateTable('app.provider_connection')
-      .set({ secret: sealing.seal(open, contextOf(gpId)) })
-      .where('gp_id', '=', gpId)
-      .execute();
-  }
-}
-
-/** A row that an operator has just written by hand stands in clear, until `sealSecrets` comes by. */
-function openSecret(secret: string, gpId: string, sealing: Sealing): string {
-  if (!isSealed(secret)) return secret;
-  try {
-    return sealing.open(secret, contextOf(gpId));
-  } catch (error) {
-    if (!(error instanceof SealingError)) throw error;
-    throw new SealingError(`DATA_KEYS does not open the secret of provider ${gpId}: ${error.message}`);
-  }
-}
-
-function contextOf(gpId: string): string {
-  return `provider_connection:${gpId}`;
-}
-
 function columnsOf(connection: ProviderConnection, sealing: Sealing) {
   return {
     gp_id: connection.gpId,
@@ -115,7 +87,7 @@ function columnsOf(connection: ProviderConnection, sealing: Sealing) {
     launch_url: connection.launchUrl,
     operator_id: connection.operatorId,
     key_id: connection.keyId,
-    secret: sealing.seal(connection.secret, contextOf(connection.gpId)),
+    secret: connectionSecret.seal(sealing, connection, connection.secret),
     maintenance_start: connection.maintenanceStart,
     maintenance_end: connection.maintenanceEnd,
     is_active: connection.isActive,
@@ -135,7 +107,7 @@ function readConnection(
     launchUrl: row.launch_url,
     operatorId: row.operator_id,
     keyId: row.key_id,
-    secret: openSecret(row.secret, row.gp_id, sealing),
+    secret: connectionSecret.open(sealing, { gpId: row.gp_id }, row.secret),
     maintenanceStart: row.maintenance_start,
     maintenanceEnd: row.maintenance_end,
     isActive: row.is_active,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import { createTestDatabase, dumpDatabase, type TestDatabase } from '@halls/testkit';
 import type { SealingKey } from '@halls/service';
 import type { App } from '../../app.ts';
 import { createTestApp } from '../../../test/create-test-app.ts';
@@ -42,14 +42,7 @@ async function storedSecrets(): Promise<string[]> {
   return rows.map((row) => row.secret);
 }
 
-/** Every row of every table, as text. */
-async function dump(): Promise<string> {
-  const { rows } = await database.pool.query<{ dump: string }>(
-    `select string_agg(query_to_xml(format('select * from %I.%I', table_schema, table_name), true, false, '')::text, '') as dump
-       from information_schema.tables where table_type = 'BASE TABLE' and table_schema !~ '^(pg_|information_schema)'`,
-  );
-  return rows[0]?.dump ?? '';
-}
+const dump = () => dumpDatabase(database.pool);
 
 test('a secret in clear is sealed by whoever starts, several at once too, and in no dump of the database', async () => {
   await database.pool.query(
@@ -115,10 +108,10 @@ test('a key is changed by adding the new one, sealing with it, and leaving the o
 test('a wrong key ends the start with one line, and changes nothing', async () => {
   const before = await storedSecrets();
   await expect(start([c])).rejects.toThrow(
-    'DATA_KEYS does not open the secret of provider GPX1: the key "b" is not among the keys that were given',
+    'DATA_KEYS does not open provider_connection:GPX1: the key "b" is not among the keys that were given',
   );
   await expect(start([{ id: 'b', key: c.key }])).rejects.toThrow(
-    'DATA_KEYS does not open the secret of provider GPX1: the key "b" does not open the secret of provider_connection:GPX1',
+    'DATA_KEYS does not open provider_connection:GPX1: the key "b" does not open the secret of provider_connection:GPX1',
   );
   expect(await storedSecrets()).toEqual(before);
 });
@@ -128,5 +121,5 @@ test('a sealed secret opens at its own provider alone', async () => {
     `update app.provider_connection set secret = (select secret from app.provider_connection where gp_id = 'GPX1')
       where gp_id = 'GPX2'`,
   );
-  await expect(start([b])).rejects.toThrow(/does not open the secret of provider GPX2/);
+  await expect(start([b])).rejects.toThrow(/does not open provider_connection:GPX2/);
 });

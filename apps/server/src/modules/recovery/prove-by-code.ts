@@ -1,4 +1,3 @@
-import { findRecoveryDetails } from '#modules/member';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import { countTry } from './count-try.ts';
 import { giveToken } from './give-token.ts';
@@ -17,7 +16,7 @@ export async function proveByCode(
   const { siteId, account } = claimant;
   if (deps.isClosed(siteId)) return fail(120);
   const proved = await countTry(deps, { ...claimant, way: 'sms', lane: 'stranger' }, async () => {
-    const member = await findRecoveryDetails(deps.sql, { siteId, account });
+    const member = await deps.personal.findRecoveryDetails(deps.sql, { siteId, account });
     const codeId = await deps.verifications.check(recoveryCode(claimant, phone), code);
     if (!codeId || !member || member.isDisabled || member.phone !== phone) return null;
     const isSpent = await deps.sql

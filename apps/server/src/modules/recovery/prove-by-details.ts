@@ -1,5 +1,5 @@
 import { findLane } from '#modules/login';
-import { comparable, findRecoveryDetails, type RecoveryDetails } from '#modules/member';
+import { comparable, type RecoveryDetails } from '#modules/member';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import { countTry } from './count-try.ts';
 import { giveToken } from './give-token.ts';
@@ -33,7 +33,7 @@ export async function proveByDetails(
 
   const { lane } = await findLane(deps.sql, claimant, deps.clock());
   const proved = await countTry(deps, { ...claimant, way: 'details', lane }, async () => {
-    const member = await findRecoveryDetails(deps.sql, { siteId, account });
+    const member = await deps.personal.findRecoveryDetails(deps.sql, { siteId, account });
     const withdrawHash = member?.withdrawPasswordHash ?? null;
     const isRight = await deps.passwords.verify(details.withdrawPassword, withdrawHash);
     return member && isRight && !member.isDisabled && isReachedBy(member, details) ? member : null;

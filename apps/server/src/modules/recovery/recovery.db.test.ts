@@ -27,10 +27,11 @@ async function person(more: { email?: string } = {}): Promise<Person> {
   const memberId = await world.addMember(account);
   const phone = `09${String(20_000_000 + made)}`;
   const email = more.email ?? `${account}@mail.vn`;
-  await world.database.pool.query(
-    'update app.member set withdraw_password_hash = $2, member_phone = $3, member_email = $4 where member_id = $1',
-    [memberId, await world.passwords.hash('1234'), phone, email],
-  );
+  await world.tell(memberId, { member_phone: phone, member_email: email });
+  await world.database.pool.query('update app.member set withdraw_password_hash = $2 where member_id = $1', [
+    memberId,
+    await world.passwords.hash('1234'),
+  ]);
   return { memberId, account, phone, email };
 }
 
@@ -230,10 +231,7 @@ describe('by SMS code', () => {
 
   test('a code for one account is none for another with the number', async () => {
     const [lan, twin] = [await person(), await person()];
-    await world.database.pool.query('update app.member set member_phone = $2 where member_id = $1', [
-      twin.memberId,
-      lan.phone,
-    ]);
+    await world.tell(twin.memberId, { member_phone: lan.phone });
     await askSms(lan.account, lan.phone);
     expect((await verifySms(twin.account, lan.phone, await world.codeSentTo(lan.phone))).code).toBe(101);
   });

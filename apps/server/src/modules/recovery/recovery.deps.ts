@@ -1,6 +1,6 @@
 import type { Clock } from '@halls/service';
 import type { Captchas } from '#modules/captcha';
-import type { Passwords } from '#modules/member';
+import type { Passwords, PersonalDetails } from '#modules/member';
 import type { Notices } from '#modules/notice';
 import type { Verifications } from '#modules/verification';
 import type { Sql } from '#platform/database.ts';
@@ -10,6 +10,7 @@ export interface RecoveryDeps {
   readonly clock: Clock;
   readonly captchas: Captchas;
   readonly passwords: Passwords;
+  readonly personal: Pick<PersonalDetails, 'findRecoveryDetails'>;
   readonly notices: Notices;
   readonly verifications: Verifications;
   /** A demo site has no members who could have lost anything. */

@@ -19,12 +19,16 @@ export const recoveryModule = defineModule({
     site: siteModule,
     verifications: verificationModule,
   },
-  create: ({ sql, clock, settings }, { captchas, member: { passwords }, notices, site, verifications }) => ({
+  create: (
+    { sql, clock, settings },
+    { captchas, member: { passwords, personal }, notices, site, verifications },
+  ) => ({
     routes: recoveryRoutes({
       sql,
       clock,
       captchas,
       passwords,
+      personal,
       notices,
       verifications,
       isClosed: (siteId) => site.settingsOf(siteId).is_demo === true,

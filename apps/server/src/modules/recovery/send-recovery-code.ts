@@ -1,5 +1,4 @@
 import type { Currency, Language } from '@halls/contract';
-import { findRecoveryDetails } from '#modules/member';
 import type { CodeSubject } from '#modules/verification';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import type { Challenge, Claimant, RecoveryDeps } from './recovery.deps.ts';
@@ -31,7 +30,7 @@ export async function sendRecoveryCode(
   if (!(await deps.notices.hasGateway(siteId, 'sms'))) return fail(104);
   if (!(await deps.notices.hasBalance(siteId, 'sms'))) return fail(103);
 
-  const member = await findRecoveryDetails(deps.sql, { siteId, account });
+  const member = await deps.personal.findRecoveryDetails(deps.sql, { siteId, account });
   const isKnown = member !== null && !member.isDisabled && member.phone === phone;
   const issued = await deps.verifications.issue({
     subject: recoveryCode(claimant, phone),

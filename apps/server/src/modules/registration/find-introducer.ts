@@ -1,4 +1,4 @@
-import { findMember } from '#modules/member';
+import { canIntroduce, findMember } from '#modules/member';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { isCodeStopped } from './registration.repo.ts';
 
@@ -28,6 +28,18 @@ export async function findIntroducer(
   if (given.recommendCode) return findRecommender(sql, siteId, given.recommendCode);
   if (given.introducer) return findTyped(sql, siteId, given.introducer);
   return { ok: true, introducers: { agentId: null, recommenderId: null } };
+}
+
+/** Whether the agent, else the code, brings visitors; asked by anybody, it tells nothing else of whoever has the name. */
+export async function isIntroducer(
+  sql: SqlOrTransaction,
+  siteId: number,
+  given: Pick<Introduction, 'agent' | 'recommendCode'>,
+): Promise<boolean> {
+  if (given.agent) return canIntroduce(sql, siteId, { agent: keyText(given.agent) });
+  const recommendCode = keyText(given.recommendCode ?? '').toUpperCase();
+  if (recommendCode === '' || (await isCodeStopped(sql, siteId, recommendCode))) return false;
+  return canIntroduce(sql, siteId, { recommendCode });
 }
 
 async function findAgent(sql: SqlOrTransaction, siteId: number, typed: string): Promise<FoundIntroducer> {

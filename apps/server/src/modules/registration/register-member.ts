@@ -11,7 +11,6 @@ import type { Ledger } from '#modules/ledger';
 import { sendLetter } from '#modules/letter';
 import { findAccessRefusal, readAccessPolicy } from '#modules/login';
 import {
-  claimUniqueValue,
   countRegistrationsFrom,
   findMember,
   hashOfDevice,
@@ -20,6 +19,7 @@ import {
   rememberDevice,
   rememberPlace,
   repeatCodes,
+  type MemberFace,
   type Passwords,
 } from '#modules/member';
 import type { Sessions } from '#modules/session';
@@ -63,7 +63,7 @@ export interface RegisterDeps {
   readonly clock: Clock;
   readonly captchas: Captchas;
   readonly verifications: Verifications;
-  readonly passwords: Passwords;
+  readonly member: MemberFace;
   readonly sessions: Sessions;
   readonly ledger: Pick<Ledger, 'openMemberWallet' | 'creditWelcome'>;
   /** A site that takes no new members: a demo, or one whose operators say so. */
@@ -119,7 +119,7 @@ export async function registerMember(deps: RegisterDeps, input: RegisterInput): 
   const found = await findIntroducer(deps.sql, siteId, input.introduction);
   if (!found.ok) return fail(found.code);
 
-  const hashes = await hashPasswords(deps.passwords, input.fields);
+  const hashes = await hashPasswords(deps.member.passwords, input.fields);
   try {
     return await deps.sql.transaction().execute((transaction) =>
       enroll(deps, transaction, {
@@ -193,16 +193,18 @@ async function enroll(
     withdrawPasswordHash: hashes.withdrawPassword,
     currency: input.currency,
     language: input.language,
-    profile: { ...profile, member_birthday: isoBirthday(input.fields.member_birthday) },
     ...introducers,
     recommendCode: newRecommendCode(),
     remoteAddress: input.remoteAddress,
     now,
   });
   if (memberId === null) throw new Refused(102);
+  const { personal, uniqueValues } = deps.member;
+  const birthday = isoBirthday(input.fields.member_birthday);
+  await personal.write(transaction, memberId, { ...profile, member_birthday: birthday });
 
   for (const { field, value } of uniqueValuesOf(profile, settings)) {
-    if (!(await claimUniqueValue(transaction, { siteId, memberId, field, value })))
+    if (!(await uniqueValues.claim(transaction, { siteId, memberId, field, value })))
       throw new Refused(repeatCodes[field]);
   }
   const deviceHash = input.deviceId ? hashOfDevice(input.deviceId) : null;

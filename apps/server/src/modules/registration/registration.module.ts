@@ -21,13 +21,13 @@ export const registrationModule = defineModule({
   },
   create: (
     { sql, clock, settings },
-    { captchas, ledger, member: { passwords }, notices, sessions, site, verifications },
+    { captchas, ledger, member, notices, sessions, site, verifications },
   ) => ({
     routes: registrationRoutes({
       sql,
       clock,
       captchas,
-      passwords,
+      member,
       sessions,
       ledger,
       notices,

@@ -14,7 +14,7 @@ import type { Notices } from '#modules/notice';
 import { implement, type Call, type Implementation } from '#platform/call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
 import { findAgentDomain } from './find-agent-domain.ts';
-import { findIntroducer } from './find-introducer.ts';
+import { isIntroducer } from './find-introducer.ts';
 import { registerMember, type RegisterDeps, type RegisterInput } from './register-member.ts';
 import { readRegisterForm } from './register-settings.ts';
 import { readAgreements } from './registration.repo.ts';
@@ -39,7 +39,7 @@ export function registrationRoutes(deps: RegisterDeps & { readonly notices: Noti
       const { siteId, currencies } = call.site;
       const currency = input.member_currency;
       if (!currencies.includes(currency)) return failFields({ member_currency: 'error.field_not_allowed' });
-      return verifyField(sql, { siteId, currency, fields: fieldsOf(input), introducer: input.introducer });
+      return verifyField(deps, { siteId, currency, fields: fieldsOf(input), introducer: input.introducer });
     }),
 
     implement(register, async (input, call) => {
@@ -61,12 +61,9 @@ export function registrationRoutes(deps: RegisterDeps & { readonly notices: Noti
     ),
 
     implement(validMessage, async (input, call) => {
-      const found = await findIntroducer(sql, call.site.siteId, {
-        agent: input.agent_id === undefined ? undefined : String(input.agent_id),
-        recommendCode: input.recommend_code,
-      });
-      const { agentId = null, recommenderId = null } = found.ok ? found.introducers : {};
-      return succeed({ is_valid: toBit(agentId !== null || recommenderId !== null) });
+      const agent = input.agent_id === undefined ? undefined : String(input.agent_id);
+      const given = { agent, recommendCode: input.recommend_code };
+      return succeed({ is_valid: toBit(await isIntroducer(sql, call.site.siteId, given)) });
     }),
 
     implement(checkAgentDomain, async (input, call) => {

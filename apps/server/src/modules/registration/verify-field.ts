@@ -4,8 +4,8 @@ import {
   registrationFields,
   type RegistrationField,
 } from '@halls/contract/registration';
-import { findMember, isValueTaken, repeatCodes } from '#modules/member';
-import type { SqlOrTransaction } from '#platform/database.ts';
+import { findMember, repeatCodes, type MemberFace } from '#modules/member';
+import type { Sql } from '#platform/database.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { findBlacklisted } from './find-blacklisted.ts';
 import { findIntroducer } from './find-introducer.ts';
@@ -15,7 +15,7 @@ import { uniqueValuesOf, type FieldValues } from './registration.rules.ts';
 
 /** What the server says of a field when the visitor leaves it: its rule, then whether somebody has it. */
 export async function verifyField(
-  sql: SqlOrTransaction,
+  { sql, member }: { readonly sql: Sql; readonly member: Pick<MemberFace, 'uniqueValues'> },
   input: { siteId: number; currency: Currency; fields: FieldValues; introducer: string | undefined },
 ): Promise<Outcome<null, RegisterCode>> {
   const { siteId, currency, fields } = input;
@@ -37,7 +37,7 @@ export async function verifyField(
   for (const { field, value } of uniqueValuesOf(fields, settings)) {
     // whoever has the number is told when its code has come
     if (field === 'member_phone' && verifiesPhone) continue;
-    if (await isValueTaken(sql, { siteId, field, value })) return fail(repeatCodes[field]);
+    if (await member.uniqueValues.isTaken(sql, { siteId, field, value })) return fail(repeatCodes[field]);
   }
   if (input.introducer) {
     const found = await findIntroducer(sql, siteId, { introducer: input.introducer });

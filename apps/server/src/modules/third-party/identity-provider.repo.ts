@@ -1,5 +1,6 @@
-import { isSealed, type Sealing } from '@halls/service';
+import type { Sealing } from '@halls/service';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import { sealedColumn } from '#platform/sealed-column.repo.ts';
 
 /** Who else may say, at a site, that somebody is a member. */
 export interface IdentityProvider {
@@ -20,8 +21,12 @@ export interface ProviderStore {
 
 /** More than a login has room for. */
 const maxOfSite = 10;
-/** No installation has so many. */
-const maxProviders = 1_000;
+
+export const clientSecret = sealedColumn({
+  table: 'app.identity_provider',
+  column: 'client_secret',
+  key: { siteId: 'site_id', providerId: 'provider_id' },
+});
 
 export async function listProviders(
   sql: SqlOrTransaction,
@@ -54,8 +59,10 @@ export async function findProvider(
     .executeTakeFirst();
   if (!row) return null;
   const { name, issuer, client_id: clientId } = row;
-  const clientSecret = openSecret(row.client_secret, { siteId, providerId }, sealing);
-  return { siteId, providerId, name, issuer, clientId, clientSecret };
+  return {
+    ...{ siteId, providerId, name, issuer, clientId },
+    clientSecret: clientSecret.open(sealing, { siteId, providerId }, row.client_secret),
+  };
 }
 
 /** Replaces the one that there is. */
@@ -68,44 +75,11 @@ export async function saveProvider(
     name: provider.name,
     issuer: provider.issuer,
     client_id: provider.clientId,
-    client_secret: sealing.seal(provider.clientSecret, contextOf(provider)),
+    client_secret: clientSecret.seal(sealing, provider, provider.clientSecret),
   };
   await transaction
     .insertInto('app.identity_provider')
     .values({ site_id: provider.siteId, provider_id: provider.providerId, ...columns })
     .onConflict((conflict) => conflict.columns(['site_id', 'provider_id']).doUpdateSet(columns))
     .execute();
-}
-
-/** Seals what stands in clear or under an older key. */
-export async function sealProviderSecrets(transaction: SqlTransaction, sealing: Sealing): Promise<void> {
-  const rows = await transaction
-    .selectFrom('app.identity_provider')
-    .select(['site_id', 'provider_id', 'client_secret'])
-    .orderBy('site_id')
-    .orderBy('provider_id')
-    .limit(maxProviders)
-    .forUpdate()
-    .execute();
-  for (const { site_id: siteId, provider_id: providerId, client_secret: secret } of rows) {
-    if (sealing.isCurrent(secret)) continue;
-    const open = openSecret(secret, { siteId, providerId }, sealing);
-    await transaction
-      .updateTable('app.identity_provider')
-      .set({ client_secret: sealing.seal(open, contextOf({ siteId, providerId })) })
-      .where('site_id', '=', siteId)
-      .where('provider_id', '=', providerId)
-      .execute();
-  }
-}
-
-type ProviderKey = Pick<IdentityProvider, 'siteId' | 'providerId'>;
-
-/** A row that was written by hand stands in clear, until `sealProviderSecrets` comes by. */
-function openSecret(secret: string, key: ProviderKey, sealing: Sealing): string {
-  return isSealed(secret) ? sealing.open(secret, contextOf(key)) : secret;
-}
-
-function contextOf({ siteId, providerId }: ProviderKey): string {
-  return `identity_provider:${siteId}:${providerId}`;
 }

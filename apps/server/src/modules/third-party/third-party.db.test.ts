@@ -208,7 +208,8 @@ test('a third party proves a person: what is asked of member, address and device
   expect(await codeFrom()).toBe(103);
   await set('frozen_until = null, from_older_platform = true');
   expect(await codeFrom()).toBe(802);
-  await set(`from_older_platform = false, member_name = 'Chen'`);
+  await set('from_older_platform = false');
+  await world.tell(memberId, { member_name: 'Chen' });
 
   await world.pool.query(
     `insert into app.site_access_rule (site_id, kind, network) values (1, 'deny', '192.0.2.1')`,

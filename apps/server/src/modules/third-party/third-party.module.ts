@@ -1,7 +1,7 @@
 import { loginModule } from '#modules/login';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
-import { sealProviderSecrets } from './identity-provider.repo.ts';
+import { clientSecret } from './identity-provider.repo.ts';
 import { createOpenIdProviders } from './openid-providers.ts';
 import { mountSandboxProvider } from './sandbox-provider/mount-sandbox-provider.ts';
 import { thirdPartyRoutes } from './third-party.routes.ts';
@@ -14,7 +14,7 @@ export const thirdPartyModule = defineModule({
   async create({ sql, sealing, clock, settings, log }, { login: { admission }, site }) {
     const isSandbox = settings.mode === 'sandbox';
     const openId = createOpenIdProviders({ nowMs: () => clock().getTime(), allowsHttp: isSandbox });
-    const seal = () => sql.transaction().execute((transaction) => sealProviderSecrets(transaction, sealing));
+    const seal = () => clientSecret.sealRows({ sql, sealing });
     await seal();
     return {
       face: undefined,

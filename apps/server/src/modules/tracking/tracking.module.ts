@@ -4,7 +4,7 @@ import { implement } from '#platform/call.ts';
 import { defineModule } from '#platform/module.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { deliverEvents } from './deliver-events.ts';
-import { deleteEventsBefore, hasPixel, insertEvent, sealPixels } from './tracking.repo.ts';
+import { deleteEventsBefore, hasPixel, insertEvent, pixelToken } from './tracking.repo.ts';
 import { sourceOf, userDataOf, type TrackedEvent } from './tracking.rules.ts';
 
 /** As long as the receiver knows an event by its key. */
@@ -18,7 +18,7 @@ export interface Tracking {
 export const trackingModule = defineModule<Tracking>({
   name: 'tracking',
   async create({ sql, sealing, clock, log }) {
-    const seal = () => sql.transaction().execute((transaction) => sealPixels(transaction, sealing));
+    const seal = () => pixelToken.sealRows({ sql, sealing });
     const deliver = () => deliverEvents({ sql, sealing, clock, log });
     await seal();
     return {

@@ -1,10 +1,15 @@
-import { isSealed, type Sealing } from '@halls/service';
-import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { Sealing } from '@halls/service';
+import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import { sealedColumn } from '#platform/sealed-column.repo.ts';
 import { nextTry } from './tracking.rules.ts';
 
-/** One for each site; no installation has so many. */
-const maxPixels = 1_000;
 const takenAtOnce = 20;
+
+export const pixelToken = sealedColumn({
+  table: 'app.pixel',
+  column: 'access_token',
+  key: { siteId: 'site_id' },
+});
 
 export interface Pixel {
   readonly pixelId: string;
@@ -33,36 +38,9 @@ export async function readPixel(
   if (!row) return null;
   return {
     pixelId: row.pixel_id,
-    accessToken: openToken(row.access_token, siteId, sealing),
+    accessToken: pixelToken.open(sealing, { siteId }, row.access_token),
     endpoint: row.endpoint,
   };
-}
-
-/** Seals what stands in clear or under an older key. */
-export async function sealPixels(transaction: SqlTransaction, sealing: Sealing): Promise<void> {
-  const rows = await transaction
-    .selectFrom('app.pixel')
-    .select(['site_id', 'access_token'])
-    .orderBy('site_id')
-    .limit(maxPixels)
-    .forUpdate()
-    .execute();
-  for (const { site_id: siteId, access_token: token } of rows) {
-    if (sealing.isCurrent(token)) continue;
-    await transaction
-      .updateTable('app.pixel')
-      .set({ access_token: sealing.seal(openToken(token, siteId, sealing), contextOf(siteId)) })
-      .where('site_id', '=', siteId)
-      .execute();
-  }
-}
-
-function openToken(token: string, siteId: number, sealing: Sealing): string {
-  return isSealed(token) ? sealing.open(token, contextOf(siteId)) : token;
-}
-
-function contextOf(siteId: number): string {
-  return `pixel:${siteId}`;
 }
 
 /** One for each key: a second changes nothing. */

@@ -1,7 +1,7 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Ledger } from '#modules/ledger';
 import { sendLetter } from '#modules/letter';
-import { claimUniqueValue, type Passwords } from '#modules/member';
+import type { MemberFace } from '#modules/member';
 import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import {
@@ -24,16 +24,17 @@ interface SampleSite {
 
 type Hashes = ReadonlyMap<string, string>;
 
+export interface SeedDeps extends MemberFace {
+  readonly sql: Sql;
+  readonly ledger: Pick<Ledger, 'openMemberWallet' | 'creditDeposit'>;
+  readonly clock: Clock;
+}
+
 /**
  * Sample members on every site, funded through the ledger, and what registration needs. Members that
  * are there stay as they are; a second run adds only what is missing.
  */
-export async function seedMembers(deps: {
-  sql: Sql;
-  ledger: Pick<Ledger, 'openMemberWallet' | 'creditDeposit'>;
-  passwords: Passwords;
-  clock: Clock;
-}): Promise<void> {
+export async function seedMembers(deps: SeedDeps): Promise<void> {
   const { sql, passwords, clock } = deps;
   const sites = await sql
     .selectFrom('app.site')
@@ -59,7 +60,7 @@ export async function seedMembers(deps: {
       for (const member of members) {
         if (ids.has(member.account)) continue;
         const agentId = member.under ? (ids.get(member.under) ?? null) : null;
-        const memberId = await insert(transaction, site, { member, agentId, hashes, now: clock() });
+        const memberId = await insert(deps, transaction, site, { member, agentId, hashes });
         ids.set(member.account, memberId);
         const owner = { siteId: site.siteId, memberId, currency: site.currency };
         await deps.ledger.openMemberWallet(transaction, owner);
@@ -96,14 +97,10 @@ async function existing(
 }
 
 async function insert(
+  { personal, uniqueValues, clock }: SeedDeps,
   transaction: SqlTransaction,
   site: SampleSite,
-  {
-    member,
-    agentId,
-    hashes,
-    now,
-  }: { member: SampleMember; agentId: number | null; hashes: Hashes; now: Date },
+  { member, agentId, hashes }: { member: SampleMember; agentId: number | null; hashes: Hashes },
 ): Promise<number> {
   const email = `${member.account}@example.com`;
   const { member_id: memberId } = await transaction
@@ -121,13 +118,17 @@ async function insert(
       agent_level: member.agent?.level ?? 0,
       agent_id: agentId,
       recommend_code: member.account.toUpperCase(),
-      member_name: member.name,
-      member_email: email,
-      created_at: now,
+      created_at: clock(),
     })
     .returning('member_id')
     .executeTakeFirstOrThrow();
-  await claimUniqueValue(transaction, { siteId: site.siteId, memberId, field: 'member_email', value: email });
+  await personal.write(transaction, memberId, { member_name: member.name, member_email: email });
+  await uniqueValues.claim(transaction, {
+    siteId: site.siteId,
+    memberId,
+    field: 'member_email',
+    value: email,
+  });
   return memberId;
 }
 
