@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactFields, registrationFields } from '@halls/contract/registration';
 import { findFreePort } from '@halls/postgres';
 import { signedHeaders } from '@halls/provider-signature';
-import { createTestDatabase, startServer, startStudio, type TestDatabase } from '@halls/testkit';
+import {
+  createTestDatabase,
+  dumpDatabase,
+  startServer,
+  startStudio,
+  type TestDatabase,
+} from '@halls/testkit';
 
 /*
  * What server and studio print at their most talkative, through a whole life of an account, with calls that fail in
@@ -52,7 +58,7 @@ const secrets = new Set<string>([
   ...[wrongPassword, bankNumber, '1987-06-05'],
 ]);
 
-test('the journey of a member leaves nothing of theirs in any log', async () => {
+test('the journey of a member leaves nothing of theirs in any log, nor in clear in the database', async () => {
   const registered = await becomeMember();
   await changeProfile(registered);
   await findTheWayBack();
@@ -71,6 +77,14 @@ test('the journey of a member leaves nothing of theirs in any log', async () => 
     [person.member_account],
   );
   for (const { hash } of hashes.rows) expect(printed).not.toContain(hash);
+
+  // what was sent has left; the sandbox shows it to whoever tries it
+  await database.pool.query('delete from app.sandbox_message');
+  const stored = await dumpDatabase(database.pool);
+  expect(stored).toContain(person.member_account);
+  // four digits may stand in any id
+  const readable = [...secrets].filter((secret) => secret !== person.withdraw_password);
+  for (const secret of readable) expect(wordsIn(stored, secret), secret).toEqual([]);
 }, 180_000);
 
 /** Four digits may stand in any number: they count as a word of their own. */
