@@ -22,6 +22,8 @@ const config: PlaywrightTestConfig = defineConfig({
   use: {
     // set by the global set-up, before the workers read this file
     baseURL: process.env.SITE_URL,
+    // what a test answers in the server's place must not be asked for by a worker
+    serviceWorkers: 'block',
     launchOptions,
     screenshot: 'only-on-failure',
     // traces cost more than the tests on two cores

@@ -118,21 +118,24 @@ function jobs(): Job[] {
       svg(`brands/${template}-pattern`, () => patternSvg(template)),
       ...spots.map((spot) => svg(`spots/${template}-${spot}`, () => spotSvg(spot, template))),
     ]),
-    ...(Object.keys(brandMarks) as BrandMark[]).flatMap((mark): Job[] => [
-      svg(`brands/${mark}`, () => brandLogoSvg(mark)),
-      svg(`brands/${mark}-favicon`, () => brandLogoSvg(mark, 'favicon')),
-      {
-        name: `brands/${mark}-favicon-png`,
-        draw: () => brandLogoSvg(mark, 'favicon'),
-        rasters: [32, 180, 192, 512].map((size) => ({
-          suffix: `/${size}`,
-          width: size,
-          height: size,
-          formats: ['png'] as const,
-        })),
-      },
-    ]),
+    ...brandJobs(),
   ];
+}
+
+/** The marks of the sites, as they stand in pages and as icons. */
+function brandJobs(): Job[] {
+  const png = (sizes: readonly number[]): Job['rasters'] =>
+    sizes.map((size) => ({ suffix: `/${size}`, width: size, height: size, formats: ['png'] }));
+  return (Object.keys(brandMarks) as BrandMark[]).flatMap((mark): Job[] => [
+    { name: `brands/${mark}`, draw: () => brandLogoSvg(mark), rasters: [] },
+    { name: `brands/${mark}-favicon`, draw: () => brandLogoSvg(mark, 'favicon'), rasters: [] },
+    {
+      name: `brands/${mark}-favicon-png`,
+      draw: () => brandLogoSvg(mark, 'favicon'),
+      rasters: png([32, 180, 192, 512]),
+    },
+    { name: `brands/${mark}-maskable`, draw: () => brandLogoSvg(mark, 'maskable'), rasters: png([192, 512]) },
+  ]);
 }
 
 async function worker(): Promise<void> {

@@ -9,12 +9,14 @@ import { pageStateId, type PageState } from './document/page-state.ts';
 import type { loadMessages } from './page/load-messages.ts';
 import type { PageInfo } from './page/page-info.ts';
 import { PageApp } from './page/page-app.tsx';
+import { reloadForMissingCode } from './page/reload-for-missing-code.ts';
 import { readCurrency } from './page/use-currency.ts';
 import { createRoutes } from './routes.ts';
 import { browserSession } from './session/browser-session.ts';
 import { loadTemplate } from './templates/load-template.ts';
 import './styles.css';
 
+reloadForMissingCode();
 // Not awaited at the top: the page's chunks import this one and would wait for it in turn.
 void hydrate();
 

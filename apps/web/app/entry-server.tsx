@@ -7,26 +7,37 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { isSuccess, languages } from '@halls/contract';
-import type { PageApi, PageCookie, PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
+import {
+  manifestPath,
+  type PageApi,
+  type PageCookie,
+  type PageRenderer,
+  type PageRequest,
+  type PageResult,
+} from '@halls/contract/page';
 import type { Messages } from '@halls/i18n/format';
 import type { Namespace } from '@halls/i18n/texts';
 import { createTexts, type Texts } from '@halls/web-kit';
 import { createLoaderApi, loaderApi } from './page/loader-api.ts';
+import { buildIdOf } from './document/build-id.ts';
 import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
 import { pageNamespaces, writePageState } from './document/page-state.ts';
 import { renderDocument } from './document/render-document.ts';
+import { writeManifest } from './document/write-manifest.ts';
 import { languagesWith, loadMessages } from './page/load-messages.ts';
 import { PageApp } from './page/page-app.tsx';
 import type { PageHandle } from './page/page-handle.ts';
 import type { PageInfo } from './page/page-info.ts';
 import type { SiteData } from './page/site-data.ts';
 import { createRoutes } from './routes.ts';
+import { createStillRoutes } from './still-routes.ts';
 import { documentTitle } from './routes/root.tsx';
 import { errorTitleKey, readErrorStatus } from './routes/error-page.tsx';
 import { loadTemplate } from './templates/load-template.ts';
 
 const manifest = readBuildManifest();
-const handler = createStaticHandler(createRoutes());
+const buildId = buildIdOf(manifest);
+const handler = createStaticHandler([...createStillRoutes(), ...createRoutes()]);
 const yearSeconds = 31_536_000;
 
 export const renderer: PageRenderer = {
@@ -40,6 +51,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
   if (moved) return moved;
 
   const info = pageInfoOf(request);
+  if (url.pathname === manifestPath) return manifestOf(info);
   const context = new RouterContextProvider();
   const missing: string[] = [];
   const namespaces = new Set<Namespace>(pageNamespaces);
@@ -85,6 +97,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     template,
     root,
     ...head,
+    buildId,
     pageUrl: url.origin + url.pathname,
     namesLanguage: url.searchParams.get('lang') === info.language,
     files,
@@ -97,8 +110,20 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     html,
     inline,
     isWhole: missing.length === 0,
-    cookies: languageCookies(url, info),
+    // a browser asks for those by itself
+    cookies: head.isStill ? [] : languageCookies(url, info),
   };
+}
+
+async function manifestOf(info: PageInfo): Promise<PageResult> {
+  const [template, messages] = await Promise.all([
+    loadTemplate(info.template),
+    loadPageMessages(info, new Set(['shell'])),
+  ]);
+  const { language, showKeys } = info;
+  const texts = createTexts({ language, showKeys, messages, load: loadMessages });
+  const body = writeManifest(info, template, texts);
+  return { kind: 'file', type: 'application/manifest+json', body };
 }
 
 const knownStyles = new Map<string, string>();
@@ -125,7 +150,7 @@ function serverRedirect(url: URL): PageResult | null {
 function pageInfoOf({ site, language, currency, device, showKeys }: PageRequest): PageInfo {
   return {
     siteId: site.siteId,
-    siteName: site.name,
+    siteName: language === 'zh_CN' ? site.nameZh : site.name,
     mark: site.mark,
     isClosed: site.isClosed,
     template: site.template,
@@ -163,6 +188,7 @@ function headOf(result: StaticHandlerContext, info: PageInfo, texts: Texts) {
     description: t('seo.description', { site: site?.name ?? info.siteName }),
     keywords: t('seo.keywords'),
     noindex: failure !== undefined || handle?.noindex === true,
+    isStill: failure === undefined && handle?.isStill === true,
     leadPictures: failure === undefined ? (handle?.leadPictures?.(pageData) ?? []) : [],
   };
 }

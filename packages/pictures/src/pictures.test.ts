@@ -43,7 +43,7 @@ const brandPictures = templateNames.flatMap((template) => [
   ...spots.map((spot) => [`spot ${template} ${spot}`, spotSvg(spot, template)] as const),
 ]);
 const brandLogos = (Object.keys(brandMarks) as BrandMark[]).flatMap((mark) =>
-  (['mark', 'favicon'] as const).map(
+  (['mark', 'favicon', 'maskable'] as const).map(
     (variant) => [`${variant} ${mark}`, brandLogoSvg(mark, variant)] as const,
   ),
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { localeOf } from '@halls/contract';
-import type { InlineHashes } from '@halls/contract/page';
+import { manifestPath, type InlineHashes } from '@halls/contract/page';
 import type { LeadPicture } from '#app/page/page-handle.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
 import { fontsToPreload } from '#app/page/font-files.ts';
@@ -15,6 +15,9 @@ export interface DocumentParts {
   description: string;
   keywords: string;
   noindex: boolean;
+  /** No code takes it over, so that none comes with it. */
+  isStill: boolean;
+  buildId: string;
   /** Absolute, without the query. */
   pageUrl: string;
   /** True when the address names the language, which makes it a page of its own. */
@@ -37,7 +40,9 @@ const visitorMark =
   "if(t==='dark'||t==='light')d.dataset.theme=t;" +
   // what an app asks the pages within it to leave out, by the address of the first of them
   "const q=new URLSearchParams(location.search),k=sessionStorage;for(const n of['appPage','header','footer']){const v=q.get(n)??k.getItem(n);" +
-  "if(n==='appPage'?/^(header|content|footer)$/.test(v):v==='false'){k.setItem(n,v);d.setAttribute('data-'+n.toLowerCase(),v)}else if(q.has(n))k.removeItem(n)}}catch{}";
+  "if(n==='appPage'?/^(header|content|footer)$/.test(v):v==='false'){k.setItem(n,v);d.setAttribute('data-'+n.toLowerCase(),v)}else if(q.has(n))k.removeItem(n)}}catch{}" +
+  // a browser offers to install the site once, and before the code that may take it up is there
+  "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.installOffer=e})";
 
 /**
  * Fetches the page's code once its first frame is on the screen: what can be read comes first. The paint
@@ -81,7 +86,7 @@ function write(parts: DocumentParts, script: string): string {
   const locale = localeOf(info.language);
   return [
     '<!doctype html>',
-    `<html lang="${locale}" data-language="${info.language}" data-template="${info.template}" data-theme="${template.defaultTheme}">`,
+    `<html lang="${locale}" data-language="${info.language}" data-template="${info.template}" data-theme="${template.defaultTheme}" data-build="${parts.buildId}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -99,13 +104,17 @@ function write(parts: DocumentParts, script: string): string {
     parts.noindex ? '<meta name="robots" content="noindex">' : languageLinks(parts),
     `<link rel="icon" href="/pictures/brands/${info.mark}-favicon.svg" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="/pictures/brands/${info.mark}-favicon/180.png">`,
-    `<link rel="manifest" href="${template.manifestUrl}">`,
+    `<link rel="manifest" href="${manifestPath}?lang=${info.language}">`,
     `<script>${visitorMark}</script>`,
     '</head>',
     '<body>',
     `<div id="root">${parts.root}</div>`,
-    `<script type="application/json" id="${pageStateId}">${parts.state}</script>`,
-    `<script>${script}</script>`,
+    ...(parts.isStill
+      ? []
+      : [
+          `<script type="application/json" id="${pageStateId}">${parts.state}</script>`,
+          `<script>${script}</script>`,
+        ]),
     '</body>',
     '</html>',
   ].join('\n');

@@ -6,6 +6,8 @@ export interface PageHandle {
   title?: (texts: Texts, data: unknown) => string | undefined;
   frame?: PageFrame;
   noindex?: boolean;
+  /** What stands there is all of it: no code takes it over. */
+  isStill?: true;
   /** The picture that the first screen waits for, once for each width of the window. */
   leadPictures?: (data: unknown) => LeadPicture[];
 }

@@ -15,10 +15,8 @@ export interface HomeParts {
 export interface Template {
   name: TemplateName;
   defaultTheme: 'dark' | 'light';
-  /** Colour of the browser's own bars. */
+  /** Colour of the browser's own bars, and of an installed site until its page is there. */
   themeColor: string;
-  /** What an installed site is called and looks like. */
-  manifestUrl: string;
   fonts: FontFiles;
   /** `hasHalls` is false around a page that has a navigation of its own. */
   Frame: ComponentType<{ hasHalls: boolean; children: ReactNode }>;

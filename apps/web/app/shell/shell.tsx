@@ -15,6 +15,7 @@ import {
   loadSessionWatch,
 } from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
+import { whenIdle } from './when-idle.ts';
 
 /** Everything around a page: the template's frame, dialogs, toasts and what features mount. */
 export function Shell({ frame, children }: { frame: PageFrame; children: ReactNode }) {
@@ -53,14 +54,4 @@ function markForMember(): () => void {
     void document.documentElement.toggleAttribute('data-member', browserSession.read() !== null);
   mark();
   return browserSession.subscribe(mark);
-}
-
-/** Runs once the browser has nothing better to do. */
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 5000 });
-  return () => cancelIdleCallback(handle);
 }

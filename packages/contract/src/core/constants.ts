@@ -10,6 +10,8 @@ export const timing = {
   demoWaitingMarkerMs: 1_000,
   /** From one code by SMS or e-mail to the next; so long it is good, too. */
   codeWaitMs: 300_000,
+  /** From one reload for code that could not be fetched to the next. */
+  chunkReloadGuardMs: 10_000,
 } as const;
 
 export const layout = {

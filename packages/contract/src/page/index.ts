@@ -3,7 +3,7 @@ import type { Currency } from '../core/money.ts';
 import type { Language } from '../core/language.ts';
 import type { TemplateName } from '../template/index.ts';
 
-export { leadsNowhere, pageAddress } from './page-address.ts';
+export { leadsNowhere, manifestPath, offlinePath, pageAddress } from './page-address.ts';
 
 /** What the site's server and the web build's server entry know of each other. */
 
@@ -15,6 +15,8 @@ export interface PageSite {
   /** Of the site's drawn mark and favicon. */
   mark: string;
   name: string;
+  /** The Chinese one, which zh_CN shows as its title. */
+  nameZh: string;
   defaultLanguage: Language;
   languages: readonly Language[];
   currencies: readonly Currency[];
@@ -61,6 +63,8 @@ export type PageResult =
       isWhole: boolean;
       cookies: readonly PageCookie[];
     }
+  /** What is no page and yet each site's and language's own. */
+  | { kind: 'file'; type: string; body: string }
   | { kind: 'redirect'; status: 301 | 302 | 307 | 308; location: string; cookies: readonly PageCookie[] };
 
 export interface PageRenderer {

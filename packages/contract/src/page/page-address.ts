@@ -19,6 +19,11 @@ const ofHalls: Parameters = { gp_id: providerId };
 /** A deposit has no page of its own yet: its addresses lead to what it needs first. */
 const placesOfMembers = [...memberPageIds, 'Deposit'] as const;
 const memberPage: Read = (value) => placesOfMembers.find((id) => id.toLowerCase() === value.toLowerCase());
+/** What a browser shows when it reaches nobody; it has been told so before. */
+export const offlinePath = '/offline';
+/** What an installed site is called and looks like. */
+export const manifestPath = '/manifest.webmanifest';
+
 /** Every path that has a page or leads to one, in small letters, and what it reads beside what every page does. */
 const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/', {}],
@@ -28,6 +33,8 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/loading', {}],
   ['/authcallback', {}],
   ['/close', {}],
+  [offlinePath, {}],
+  [manifestPath, {}],
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
   ['/user', { page: memberPage }],
   ...placesOfMembers.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),

@@ -8,7 +8,7 @@ type Rendered = Extract<PageResult, { kind: 'document' }>;
 
 /** A page that can be sent to any number of visitors; `busy` when too many others are being made. */
 export type MadePage =
-  | Extract<PageResult, { kind: 'redirect' }>
+  | Extract<PageResult, { kind: 'file' | 'redirect' }>
   | (Pick<Rendered, 'kind' | 'status' | 'cookies' | 'isWhole'> & { document: PageDocument })
   | NowherePage
   | { kind: 'busy' };
@@ -36,7 +36,7 @@ export async function makePage(
   const guest = { ...facts, token: null, language: request.language };
   const result = await deps.queue.run(() => deps.maker.make(request, guest));
   if (result === null) return { kind: 'busy' };
-  if (result.kind === 'redirect') return result;
+  if (result.kind !== 'document') return result;
   const { html, inline, ...rest } = result;
   const policy = contentSecurityPolicy(inline, new URL(request.url).host, deps.frameOrigins);
   if (!leadsNowhere(request.url)) return { ...rest, document: createPageDocument(html, policy) };
@@ -51,6 +51,7 @@ export function nowhereAt({ around }: NowherePage, pathname: string): string {
 
 /** What a failure shows goes with the failure. A redirect is made at once, and some carry what a visitor wrote. */
 export function isWorthKeeping(page: MadePage): boolean {
+  if (page.kind === 'file') return true;
   return (page.kind === 'document' || page.kind === 'nowhere') && page.status < 500 && page.isWhole;
 }
 
@@ -70,6 +71,7 @@ function contentSecurityPolicy(inline: InlineHashes, host: string, frameOrigins:
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src 'self' ws://${host} wss://${host}`,
+    `worker-src 'self'`,
     `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,

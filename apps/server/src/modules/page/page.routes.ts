@@ -52,6 +52,7 @@ export async function mountPages(
     const pageKey = keyOf(pageRequest);
     const page = await cache.get(pageKey, () => makePage(making, pageRequest, facts));
     if (page.kind === 'busy') return refuse(reply, 503, translate(pageRequest.language, 'error.unavailable'));
+    if (page.kind === 'file') return sendFile(reply, page);
     addCookies(reply, page.cookies);
     if (page.kind === 'redirect')
       return reply.header('cache-control', 'no-cache').redirect(page.location, page.status);
@@ -100,6 +101,10 @@ async function sendDocument(
   if (!hasAlready(request.headers['if-none-match'], etag)) return reply.send(bytes);
   for (const name of Object.keys(reply.getHeaders())) if (!headersOf304.has(name)) reply.removeHeader(name);
   return reply.code(304).send();
+}
+
+function sendFile(reply: FastifyReply, { type, body }: Extract<MadePage, { kind: 'file' }>): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body);
 }
 
 /** As it is: packing each path's own page would cost more than making it. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,6 +14,22 @@ export async function serveBuild(http: FastifyInstance, webBuild: string): Promi
     preCompressed: true,
     cacheControl: () => `public, max-age=${oneYearSeconds}, immutable`,
   });
+  await serveFiles(http, {
+    prefix: '/builds/',
+    directory: `${webBuild}/client/builds`,
+    preCompressed: false,
+    cacheControl: (path) =>
+      path.endsWith('latest.json') ? 'no-cache' : `public, max-age=${oneYearSeconds}, immutable`,
+  });
+  const serviceWorker = await readFile(`${webBuild}/client/service-worker.js`);
+  http.get('/service-worker.js', (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      // a worker is held to the policy that its script came with
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
+      .send(serviceWorker),
+  );
   let isDrawn = false;
   await serveFiles(http, {
     prefix: '/pictures/',
@@ -33,7 +50,7 @@ async function serveFiles(
     directory,
     preCompressed,
     cacheControl,
-  }: { prefix: string; directory: string; preCompressed: boolean; cacheControl: () => string },
+  }: { prefix: string; directory: string; preCompressed: boolean; cacheControl: (path: string) => string },
 ): Promise<void> {
   if (!existsSync(directory)) throw new Error(`${directory} is missing: the site is not built`);
   await http.register(fastifyStatic, {
@@ -43,8 +60,8 @@ async function serveFiles(
     index: false,
     preCompressed,
     cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', cacheControl());
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
       reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   });

@@ -1,7 +1,6 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import archivoVietnamese from '@fontsource-variable/archivo/files/archivo-vietnamese-wdth-normal.woff2?url';
 import type { Template } from '#app/page/template.ts';
-import manifestUrl from './apsport.webmanifest?url';
 import { ApexFrame } from './frame.tsx';
 import { ApexHome } from './home-layout.tsx';
 import './fonts.css';
@@ -13,7 +12,6 @@ export const template: Template = {
   name: 'apsport',
   defaultTheme: 'dark',
   themeColor: '#0b0c0e',
-  manifestUrl,
   fonts: { latin: [archivo], vietnamese: [archivoVietnamese] },
   Frame: ApexFrame,
   HomeLayout: ApexHome,

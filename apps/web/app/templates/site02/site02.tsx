@@ -3,7 +3,6 @@ import vietnamese400 from '@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietn
 import type { Template } from '#app/page/template.ts';
 import { LotusBayFrame } from './frame.tsx';
 import { LotusBayHome } from './home-layout.tsx';
-import manifestUrl from './site02.webmanifest?url';
 import '@halls/ui/be-vietnam-pro.fonts.css';
 import './tokens.css';
 import './site02.css';
@@ -13,7 +12,6 @@ export const template: Template = {
   name: 'site02',
   defaultTheme: 'dark',
   themeColor: '#071a1e',
-  manifestUrl,
   fonts: { latin: [latin400], vietnamese: [vietnamese400] },
   Frame: LotusBayFrame,
   HomeLayout: LotusBayHome,

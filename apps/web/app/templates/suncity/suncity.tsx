@@ -5,7 +5,6 @@ import notoSansVietnamese from '@fontsource-variable/noto-sans/files/noto-sans-v
 import type { Template } from '#app/page/template.ts';
 import { GoldenHourFrame } from './frame.tsx';
 import { GoldenHourHome } from './home-layout.tsx';
-import manifestUrl from './suncity.webmanifest?url';
 import './fonts.css';
 import './tokens.css';
 import './suncity.css';
@@ -15,7 +14,6 @@ export const template: Template = {
   name: 'suncity',
   defaultTheme: 'light',
   themeColor: '#fbf6ea',
-  manifestUrl,
   fonts: { latin: [fraunces, notoSans], vietnamese: [frauncesVietnamese, notoSansVietnamese] },
   Frame: GoldenHourFrame,
   HomeLayout: GoldenHourHome,
