@@ -112,8 +112,12 @@ function envelope(codes: readonly number[], data: Json): Json {
 
 function envelopeAnswer(endpoint: Endpoint): Json {
   const codes = Object.entries(endpoint.codes);
+  const success = envelope([100], dataOf(endpoint));
   // a business outcome carries null or what its endpoint says, such as an interval
-  const data = codes.length === 0 ? dataOf(endpoint) : { anyOf: [dataOf(endpoint), {}] };
+  const outcome = envelope(
+    codes.map(([code]) => Number(code)),
+    {},
+  );
   return {
     description: ['100 success', ...codes.map(([code, key]) => `${code} ${key}`)].join('; '),
     headers: {
@@ -121,7 +125,7 @@ function envelopeAnswer(endpoint: Endpoint): Json {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
     },
     content: {
-      'application/json': { schema: envelope([100, ...codes.map(([code]) => Number(code))], data) },
+      'application/json': { schema: codes.length === 0 ? success : { anyOf: [success, outcome] } },
     },
   };
 }
