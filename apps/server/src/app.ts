@@ -20,12 +20,15 @@ import type { Module, Platform } from '#platform/module.ts';
 import { openPlatform, runtimeRole, type OpenedPlatform } from '#platform/open-platform.ts';
 import type { Settings } from '#platform/settings.ts';
 import { agentModule } from '#modules/agent';
+import { articleModule } from '#modules/article';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { cleanCacheModule } from '#modules/clean-cache';
 import { contentModule } from '#modules/content';
 import { deviceModule } from '#modules/device';
+import { discountModule } from '#modules/discount';
+import { faqModule } from '#modules/faq';
 import { infoDataModule } from '#modules/info-data';
 import { jackpotModule } from '#modules/jackpot';
 import { launchModule } from '#modules/launch';
@@ -53,6 +56,9 @@ import { walletModule } from '#modules/wallet';
 const allModules: readonly Module<unknown>[] = [
   siteModule,
   contentModule,
+  articleModule,
+  discountModule,
+  faqModule,
   catalogueModule,
   sessionModule,
   captchaModule,

@@ -1,13 +1,19 @@
 import { createTestDatabase, testProviderSecrets } from '@halls/testkit';
 import type { Currency, Envelope, Language } from '@halls/contract';
+import { articleModule } from '#modules/article';
 import { catalogueModule, type CatalogueFace } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
+import { discountModule } from '#modules/discount';
+import { faqModule } from '#modules/faq';
 import { siteModule } from '#modules/site';
 import type { Member } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
 import type { Authenticator } from '#platform/http/dispatcher.ts';
 import type { Platform } from '#platform/module.ts';
+import { seedArticles } from '../src/sandbox/articles/seed-articles.ts';
 import { seedContent } from '../src/sandbox/content/seed-content.ts';
+import { seedDiscounts } from '../src/sandbox/discounts/seed-discounts.ts';
+import { seedFaqs } from '../src/sandbox/faq/seed-faqs.ts';
 import { seedConnections } from '../src/sandbox/providers/seed-connections.ts';
 import { seedSites } from '../src/sandbox/sites/seed-sites.ts';
 import { createTestApp } from './create-test-app.ts';
@@ -50,7 +56,7 @@ export async function openSampleSites({ running = 0 } = {}): Promise<SampleSites
   const open = (prepare?: typeof seed) =>
     createTestApp(database, {
       settings: { port: 0 },
-      modules: [contentModule, catalogueModule],
+      modules: [contentModule, articleModule, discountModule, faqModule, catalogueModule],
       authenticate: authenticateMember,
       clock: () => clock(),
       ...(prepare && { prepare }),
@@ -109,10 +115,13 @@ export async function openSampleSites({ running = 0 } = {}): Promise<SampleSites
   };
 }
 
-async function seed({ sql, sealing, settings }: Platform): Promise<void> {
+async function seed({ sql, sealing, settings, clock }: Platform): Promise<void> {
   await sql.transaction().execute(async (transaction) => {
     await seedSites(transaction);
     await seedContent(transaction);
+    await seedDiscounts(transaction, clock);
+    await seedFaqs(transaction);
+    await seedArticles(transaction);
   });
   await seedConnections({ sql, sealing }, { ...settings, providerSecrets: testProviderSecrets });
 }

@@ -40,10 +40,7 @@ async function hydrate(): Promise<void> {
     get isMember() {
       return browserSession.read() !== null;
     },
-    ...createLoaderApi(async (path, body) => {
-      const result = await api.call(path, body, { reads: true });
-      return result.ok ? result : null;
-    }),
+    ...createLoaderApi((path, body) => api.call(path, body, { reads: true })),
     shown(routeId, url) {
       const { location: here, loaderData, errors } = router.state;
       const { pathname, search } = new URL(url);

@@ -56,8 +56,8 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
   const missing: string[] = [];
   const namespaces = new Set<Namespace>(pageNamespaces);
   const ask = async (path: string, body: object) => {
-    const answer = await api(path, { ...body });
-    return isSuccess(answer.code) ? answer : null;
+    const { code, data } = await api(path, { ...body });
+    return isSuccess(code) ? ({ ok: true, data } as const) : ({ ok: false, code } as const);
   };
   context.set(loaderApi, {
     info,
@@ -87,7 +87,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
       />
     </PageApp>,
   );
-  const head = headOf(result, info, texts);
+  const head = headOf(result, { info, texts, origin: url.origin });
   const files = filesOf(manifest, [
     `app/templates/${info.template}/${info.template}.tsx`,
     ...routeSources(result),
@@ -174,7 +174,10 @@ async function loadPageMessages(
   );
 }
 
-function headOf(result: StaticHandlerContext, info: PageInfo, texts: Texts) {
+function headOf(
+  result: StaticHandlerContext,
+  { info, texts, origin }: { info: PageInfo; texts: Texts; origin: string },
+) {
   const t = texts.of('shell');
   const site = (result.loaderData.root as SiteData | undefined) ?? null;
   const match = result.matches.at(-1);
@@ -183,13 +186,16 @@ function headOf(result: StaticHandlerContext, info: PageInfo, texts: Texts) {
   const failure = Object.values(result.errors ?? {})[0];
   const title =
     failure === undefined ? handle?.title?.(texts, pageData) : t(errorTitleKey(readErrorStatus(failure)));
+  const own = failure === undefined ? handle : undefined;
   return {
     title: documentTitle(site, title) || info.siteName,
-    description: t('seo.description', { site: site?.name ?? info.siteName }),
+    description:
+      own?.description?.(texts, pageData) ?? t('seo.description', { site: site?.name ?? info.siteName }),
+    structuredData: own?.structuredData?.(texts, pageData, origin),
     keywords: t('seo.keywords'),
     noindex: failure !== undefined || handle?.noindex === true,
-    isStill: failure === undefined && handle?.isStill === true,
-    leadPictures: failure === undefined ? (handle?.leadPictures?.(pageData) ?? []) : [],
+    isStill: own?.isStill === true,
+    leadPictures: own?.leadPictures?.(pageData) ?? [],
   };
 }
 

@@ -22,6 +22,11 @@ const productPaths = `
 
 /** What people do that the product names no call for. */
 const ownPaths = [
+  '/arks/web/discount',
+  '/arks/web/discount/detail',
+  '/arks/web/discount/popup',
+  '/arks/web/faq',
+  '/arks/web/main',
   '/login/third_party',
   '/login/third_party/providers',
   '/login/transfer',

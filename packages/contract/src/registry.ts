@@ -1,12 +1,15 @@
 import * as activity from './activity/activity.endpoints.ts';
 import * as activityEvents from './activity/activity.events.ts';
 import * as agent from './agent/agent.endpoints.ts';
+import * as article from './article/article.endpoints.ts';
 import * as captcha from './captcha/captcha.endpoints.ts';
 import * as catalogue from './catalogue/catalogue.endpoints.ts';
 import * as content from './content/content.endpoints.ts';
 import * as contentEvents from './content/content.events.ts';
 import * as device from './device/device.endpoints.ts';
+import * as discount from './discount/discount.endpoints.ts';
 import * as demo from './demo/demo.endpoints.ts';
+import * as faq from './faq/faq.endpoints.ts';
 import * as launch from './launch/launch.endpoints.ts';
 import * as launchEvents from './launch/launch.events.ts';
 import * as letter from './letter/letter.endpoints.ts';
@@ -46,6 +49,9 @@ export const endpoints = {
   ...endpointsOf(demo),
   ...endpointsOf(catalogue),
   ...endpointsOf(content),
+  ...endpointsOf(article),
+  ...endpointsOf(discount),
+  ...endpointsOf(faq),
   ...endpointsOf(letter),
   ...endpointsOf(activity),
   ...endpointsOf(agent),

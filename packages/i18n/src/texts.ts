@@ -1,8 +1,11 @@
 /** Which texts there are, by the files of en_US. Types alone: nothing of this reaches a browser. */
+import type article from '../locales/en_US/article.json';
 import type captcha from '../locales/en_US/captcha.json';
 import type catalogue from '../locales/en_US/catalogue.json';
 import type code from '../locales/en_US/code.json';
+import type discount from '../locales/en_US/discount.json';
 import type errors from '../locales/en_US/errors.json';
+import type faq from '../locales/en_US/faq.json';
 import type home from '../locales/en_US/home.json';
 import type install from '../locales/en_US/install.json';
 import type launch from '../locales/en_US/launch.json';
@@ -29,10 +32,13 @@ import type validation from '../locales/en_US/validation.json';
 import type wallet from '../locales/en_US/wallet.json';
 
 interface MessageFiles {
+  article: typeof article;
   captcha: typeof captcha;
   catalogue: typeof catalogue;
   code: typeof code;
+  discount: typeof discount;
   errors: typeof errors;
+  faq: typeof faq;
   home: typeof home;
   install: typeof install;
   launch: typeof launch;

@@ -2,7 +2,10 @@ import { createLedger } from '#modules/ledger';
 import { createPasswords, createPersonalDetails, openUniqueValues } from '#modules/member';
 import type { Platform } from '#platform/module.ts';
 import { seedAgentLevels } from './agents/seed-agent-levels.ts';
+import { seedArticles } from './articles/seed-articles.ts';
 import { seedContent } from './content/seed-content.ts';
+import { seedDiscounts } from './discounts/seed-discounts.ts';
+import { seedFaqs } from './faq/seed-faqs.ts';
 import { seedIdentity } from './identity/seed-identity.ts';
 import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
@@ -19,6 +22,9 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   await sql.transaction().execute(async (transaction) => {
     await seedSites(transaction);
     await seedContent(transaction);
+    await seedDiscounts(transaction, clock);
+    await seedFaqs(transaction);
+    await seedArticles(transaction);
     await seedGateways(transaction);
     await seedAgentLevels(transaction);
   });

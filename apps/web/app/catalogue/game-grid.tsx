@@ -1,8 +1,8 @@
 import './game-grid.css';
-import { useId, useState } from 'react';
-import { Icon } from '@halls/ui';
+import { useState } from 'react';
 import { useTranslate } from '@halls/web-kit';
 import { usePage } from '#app/page/page-context.ts';
+import { SearchField } from '#app/page/search-field.tsx';
 import { GameTile } from './game-tile.tsx';
 import type { Game } from './game.ts';
 import { findGames } from './find-games.ts';
@@ -10,28 +10,13 @@ import { SearchEverywhere } from './search-everywhere.tsx';
 
 export function GameGrid({ games, label }: { games: readonly Game[]; label: string }) {
   const t = useTranslate('catalogue');
-  const id = useId();
   const { template } = usePage();
   const [wanted, setWanted] = useState('');
   const found = findGames(games, wanted);
   return (
     <section>
       <h2 className="sr-only">{label}</h2>
-      <div className="search needs-script">
-        <label htmlFor={id} className="sr-only">
-          {t('search')}
-        </label>
-        <Icon name="search" />
-        <input
-          id={id}
-          type="search"
-          value={wanted}
-          placeholder={t('search')}
-          autoComplete="off"
-          maxLength={64}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      </div>
+      <SearchField label={t('search')} value={wanted} onChange={setWanted} />
       <p className="sr-only" role="status">
         {wanted && t('games', { count: found.length })}
       </p>

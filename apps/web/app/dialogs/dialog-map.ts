@@ -1,3 +1,4 @@
+import type { Discount } from '@halls/contract/discount';
 import type { DoubleValidation } from '@halls/contract/session';
 import type { LaunchMode, LaunchTarget } from '#app/game-session/launch.ts';
 
@@ -9,6 +10,7 @@ export interface DialogMap {
   'bind-account': Nothing;
   'change-password': Nothing;
   'forgotten-password': { account?: string };
+  discounts: { discounts: readonly Discount[]; timezone: string };
   'double-validation': { first: DoubleValidation };
   halls: Nothing;
   language: Nothing;

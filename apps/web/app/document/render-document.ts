@@ -18,6 +18,8 @@ export interface DocumentParts {
   /** No code takes it over, so that none comes with it. */
   isStill: boolean;
   buildId: string;
+  /** In the words of schema.org. */
+  structuredData: object | undefined;
   /** Absolute, without the query. */
   pageUrl: string;
   /** True when the address names the language, which makes it a page of its own. */
@@ -102,6 +104,7 @@ function write(parts: DocumentParts, script: string): string {
     `<meta name="keywords" content="${escapeHtml(parts.keywords)}">`,
     `<meta name="theme-color" content="${template.themeColor}">`,
     parts.noindex ? '<meta name="robots" content="noindex">' : languageLinks(parts),
+    ...(parts.structuredData ? [structuredDataScript(parts.structuredData)] : []),
     `<link rel="icon" href="/pictures/brands/${info.mark}-favicon.svg" type="image/svg+xml">`,
     `<link rel="apple-touch-icon" href="/pictures/brands/${info.mark}-favicon/180.png">`,
     `<link rel="manifest" href="${manifestPath}?lang=${info.language}">`,
@@ -135,6 +138,12 @@ function languageLinks({ info, pageUrl, namesLanguage }: DocumentParts): string 
     ),
     `<link rel="alternate" hreflang="x-default" href="${url}">`,
   ].join('\n');
+}
+
+/** Data, which no policy needs to allow. What stands in it cannot end its element. */
+function structuredDataScript(structuredData: object): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...structuredData });
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 export function escapeHtml(text: string): string {

@@ -18,6 +18,7 @@ it('keeps the order of the operator and leaves out what is not there', () => {
 
 it('leads members to their letters, and everybody to the announcements', () => {
   const asked = ['home', 'announcement', 'letter'];
+  expect(names({ asked: ['home', 'discount'] })).toEqual(['home', 'halls', 'language', 'discount']);
   expect(names({ asked })).toEqual(['home', 'halls', 'language', 'announcement']);
   expect(names({ asked, isMember: true })).toEqual(['home', 'halls', 'announcement', 'language', 'letter']);
 });

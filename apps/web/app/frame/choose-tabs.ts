@@ -42,6 +42,7 @@ export function chooseTabs(place: {
     letter: place.isMember
       ? { name: 'letter', label: 'tab.letter', icon: 'mail', href: '/user/Letter', hasLetters: true }
       : null,
+    discount: { name: 'discount', label: 'tab.discount', icon: 'flame', href: '/discount' },
     announcement: { name: 'announcement', label: 'tab.announcement', icon: 'megaphone', dialog: 'news' },
     customer_service: place.customerServiceUrl
       ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl }

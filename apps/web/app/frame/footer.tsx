@@ -1,6 +1,7 @@
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { dialogs } from '#app/dialogs/dialogs.ts';
+import { Link } from '#app/page/link.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -52,7 +53,7 @@ export function Footer() {
 function HelpLinks() {
   const t = useTranslate('shell');
   const site = useSiteData();
-  const links = site?.footerLinks.filter((link) => link.opensTab) ?? [];
+  const links = site?.footerLinks ?? [];
   if (!site?.customerServiceUrl && links.length === 0) return null;
   return (
     <nav className="footer-part" aria-label={t('footer.help_title')}>
@@ -67,7 +68,13 @@ function HelpLinks() {
         )}
         {links.map((link) => (
           <li key={link.id}>
-            <a href={link.url}>{link.name}</a>
+            {link.opensTab ? (
+              <a href={link.url} target="_blank" rel="noopener">
+                {link.name}
+              </a>
+            ) : (
+              <Link to={link.url}>{link.name}</Link>
+            )}
           </li>
         ))}
       </ul>

@@ -24,6 +24,11 @@ export function HallMenu() {
             <HallPanel hall={hall} />
           </li>
         ))}
+        <li className="hall-menu-item">
+          <PlaceLink className="hall-menu-link" to="/discount">
+            {t('tab.discount')}
+          </PlaceLink>
+        </li>
       </ul>
     </nav>
   );

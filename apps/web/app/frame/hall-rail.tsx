@@ -20,6 +20,12 @@ export function HallRail({ layout }: { layout: 'column' | 'strip' }) {
             </PlaceLink>
           </li>
         ))}
+        <li>
+          <PlaceLink className="hall-rail-link" to="/discount">
+            <Icon name="flame" />
+            <span className="hall-rail-name">{t('tab.discount')}</span>
+          </PlaceLink>
+        </li>
       </ul>
     </nav>
   );

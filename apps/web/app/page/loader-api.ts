@@ -8,7 +8,7 @@ export interface LoaderApi {
   info: PageInfo;
   /** False on the server: a page from there is always a guest's page. */
   isMember: boolean;
-  /** What the page is nothing without: it shows its failure when the call fails. */
+  /** What the page is nothing without: where the call finds nothing neither is the page, else it shows its failure. */
   read<Path extends CallPath>(path: Path, body: RequestInput<CallAt<Path>>): Promise<DataOf<CallAt<Path>>>;
   /** What the page does without where it is missing: null when the call fails. */
   readOptional<Path extends CallPath>(
@@ -29,8 +29,11 @@ export function readLoaderApi(context: Readonly<RouterContextProvider>): LoaderA
   return context.get(loaderApi);
 }
 
-/** How a call is asked where the page is made; null when it fails. */
-type Ask = (path: CallPath, body: object) => Promise<{ data: unknown } | null>;
+/** How a call is asked where the page is made. */
+type Ask = (
+  path: CallPath,
+  body: object,
+) => Promise<{ ok: true; data: unknown } | { ok: false; code: number }>;
 
 /** `onMissing` is told of what the page had to do without. */
 export function createLoaderApi(
@@ -40,13 +43,14 @@ export function createLoaderApi(
   return {
     async read(path, body) {
       const answer = await ask(path, body);
-      if (!answer) throw data(path, { status: 503 });
+      if (!answer.ok) throw data(path, { status: answer.code === 404 ? 404 : 503 });
       return answer.data as never;
     },
     async readOptional(path, body) {
       const answer = await ask(path, body);
-      if (!answer) onMissing(path);
-      return (answer?.data ?? null) as never;
+      if (answer.ok) return answer.data as never;
+      onMissing(path);
+      return null;
     },
   };
 }

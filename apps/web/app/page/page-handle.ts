@@ -4,6 +4,10 @@ import type { Texts } from '@halls/web-kit';
 export interface PageHandle {
   /** Without the site's name; absent for the home page. */
   title?: (texts: Texts, data: unknown) => string | undefined;
+  /** For search engines and whoever shares the page; the site's own where there is none. */
+  description?: (texts: Texts, data: unknown) => string | undefined;
+  /** What the page is about in the words of schema.org, for search engines; `origin` is the site's. */
+  structuredData?: (texts: Texts, data: unknown, origin: string) => object | undefined;
   frame?: PageFrame;
   noindex?: boolean;
   /** What stands there is all of it: no code takes it over. */

@@ -83,7 +83,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
         id: item.id,
         name: item.name,
         url: item.url,
-        opensTab: item.selectedType === 'outerLink',
+        opensTab: !item.url.startsWith('/'),
       })),
     tabs: (tabs?.list ?? []).toSorted((a, b) => a.sort - b.sort).map((tab) => tab.name),
   };

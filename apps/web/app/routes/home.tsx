@@ -3,7 +3,7 @@ import { useTranslate } from '@halls/web-kit';
 import { readPage } from '#app/page/read-page.ts';
 import { HomeShelves } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
-import { leadPicturesOf } from '#app/features/home/hero-picture.ts';
+import { leadPicturesOf } from '#app/catalogue/scene-picture.ts';
 import { Jackpot } from '#app/features/home/jackpot.tsx';
 import { loadHome, type HomeData } from '#app/features/home/load-home.ts';
 import { Marquee } from '#app/features/home/marquee.tsx';
@@ -13,7 +13,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTemplate } from '#app/page/template.ts';
 
 export const handle: PageHandle = {
-  leadPictures: (data) => leadPicturesOf((data as HomeData).banners[0]),
+  leadPictures: (data) => leadPicturesOf((data as HomeData).banners[0]?.scene),
 };
 
 export function loader(place: LoaderFunctionArgs): Promise<HomeData> {

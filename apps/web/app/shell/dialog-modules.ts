@@ -7,6 +7,7 @@ export const dialogModules: DialogModules<DialogMap> = {
   'bind-account': () => import('#app/features/payout-account/bind-account.dialog.tsx'),
   'change-password': () => import('#app/features/info/change-password.dialog.tsx'),
   'forgotten-password': () => import('#app/features/recovery/forgotten-password.dialog.tsx'),
+  discounts: () => import('#app/features/discount/discounts.dialog.tsx'),
   'double-validation': () => import('#app/features/double-validation/double-validation.dialog.tsx'),
   halls: () => import('#app/frame/halls.dialog.tsx'),
   language: () => import('#app/frame/language.dialog.tsx'),

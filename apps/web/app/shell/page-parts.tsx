@@ -4,6 +4,7 @@ import { PageWatch } from '#app/features/page-watch/page-watch.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { whenIdle } from './when-idle.ts';
 
+const loadDiscounts: LoadPart = () => import('#app/features/discount/discount-watch.tsx');
 const loadIntroduction: LoadPart = () => import('#app/features/introduction/introduction-watch.tsx');
 const loadTracking: LoadPart = () => import('#app/features/tracking/tracking-watch.tsx');
 const loadInstallation: LoadPart = async () => {
@@ -14,11 +15,14 @@ const loadInstallation: LoadPart = async () => {
 /** There on every page once it lives; what few visitors bring along comes for them alone. */
 export function Part() {
   const site = useSiteData();
+  // a visitor who comes for a dialog is shown that one alone
+  const [isAsked] = useState(() => /[?&]modal=/.test(window.location.search));
   const [isBrought] = useState(() => /[?&](?:id|invite)=/.test(window.location.search));
   return (
     <>
       <PageWatch />
       <LatePart load={loadInstallation} />
+      {!isAsked && <LatePart load={loadDiscounts} />}
       {isBrought && <LatePart load={loadIntroduction} />}
       {site?.hasPixel && <LatePart load={loadTracking} />}
     </>

@@ -9,6 +9,7 @@ const shaped =
   (shape: RegExp): Read =>
   (value) =>
     shape.test(value) ? value : undefined;
+const rowId = shaped(/^[1-9]\d{0,8}$/);
 const providerId = shaped(/^GP[A-Z0-9]{2,3}$/);
 
 const ofEveryPage: Parameters = {
@@ -29,6 +30,8 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/', {}],
   ['/gamehall', {}],
   ['/main', {}],
+  ['/discount', { category: rowId }],
+  ['/faq', {}],
   ['/deposit', {}],
   ['/loading', {}],
   ['/authcallback', {}],
@@ -40,6 +43,8 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ...placesOfMembers.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
   ['/slotgame', { gt_id: shaped(/^[2-9]$/), gp_id: providerId, house: shaped(/^[\w.-]{1,32}$/) }],
 ]);
+/** Lists whose rows have pages of their own, by number: which of them there are, only the site knows. */
+const pathOfRow = /^\/(discount|faq|main)\/[1-9]\d{0,8}$/;
 /** Led on with all that it carries: the page that it leads to reads it in the browser. */
 const registration = '/register';
 /** Stands for all that is not there, so that it has one page, which shows this path where a visitor's belongs. */
@@ -53,7 +58,7 @@ export function pageAddress(address: string): string {
   const url = new URL(address);
   if (url.pathname === registration) return url.href;
   const path = url.pathname.toLowerCase().replace(/(?<=.)\/$/, '');
-  const known = ofPaths.get(path);
+  const known = ofPaths.get(path) ?? (pathOfRow.test(path) ? {} : undefined);
   if (!known) url.pathname = /^\/gamehall\/[^/]+$/.test(path) ? `/gameHall/${nowhere}` : `/${nowhere}`;
   else if (path.startsWith('/gamehall')) url.pathname = path.replace('/gamehall', '/gameHall');
   else if (path.startsWith('/user/')) url.pathname = `/user/${memberPage(path.slice('/user/'.length))}`;

@@ -42,6 +42,31 @@ export const apsport: Brand = {
       ink: { main: '#9a5230', second: '#23150e', accent: '#c8f31d' },
       cast: [['horse', 0, 0.02, 1.3]],
     },
+    podium: {
+      palette: ['#0b0c0e', '#2b313a', '#c8f31d', '#ff5a1f', '#f4f5f2'],
+      ground: 'stadium',
+      light: 'fireworks',
+      motif: 'chevrons',
+      text: '#0b0c0e',
+      ink: { main: '#f0b840', second: '#c8f31d', gold: '#ffd23d', accent: '#ff5a1f' },
+      cast: [
+        ['star', -1.02, -0.44, 0.36, -12],
+        ['trophy', 0, 0, 1.26],
+        ['star', 1.02, -0.56, 0.42, 12],
+      ],
+    },
+    arcade: {
+      palette: ['#0b0c0e', '#30353d', '#ff5a1f', '#c8f31d', '#f4f5f2'],
+      ground: 'stadium',
+      light: 'neon',
+      motif: 'chevrons',
+      text: '#0b0c0e',
+      ink: { main: '#2b313a', second: '#ff5a1f', accent: '#c8f31d' },
+      cast: [
+        ['joystick', 0, 0.06, 1.2],
+        ['ball', 1.16, 0.66, 0.5],
+      ],
+    },
   },
 };
 

@@ -52,6 +52,35 @@ export const suncity: Brand = {
         ['crane', 0, 0.02, 1.26, -4],
       ],
     },
+    treasury: {
+      palette: ['#8a5a2a', '#f0d9a6', '#c4321e', '#d99a36', '#fffdf7'],
+      ground: 'table',
+      light: 'sun',
+      motif: 'fretwork',
+      text: '#fbf6ea',
+      ink: { main: '#c4321e', second: '#4a3020', gold: '#d9a23a', accent: '#f0cf86' },
+      cast: [
+        ['coin', -1.02, -0.5, 0.34, -14],
+        ['coin', 1.04, -0.6, 0.38, 12],
+        ['ingot', 0, 0.1, 1.24],
+        ['coin', -1.1, 0.66, 0.44, 8],
+        ['coin', 1.16, 0.68, 0.48, -10],
+      ],
+    },
+    festival: {
+      palette: ['#9a4a2a', '#f4d8a0', '#c4321e', '#e8a03a', '#fffdf7'],
+      ground: 'market',
+      light: 'lanterns',
+      motif: 'clouds',
+      text: '#fbf6ea',
+      ink: { main: '#c4321e', second: '#4a3020', gold: '#d9a23a', accent: '#f0cf86' },
+      cast: [
+        ['lantern', 0, -0.04, 1.2],
+        ['lantern', -1.12, -0.24, 0.6, -5],
+        ['lantern', 1.14, -0.3, 0.68, 5],
+        ['envelope', 0.96, 0.8, 0.48, 12],
+      ],
+    },
   },
 };
 

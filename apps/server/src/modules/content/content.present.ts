@@ -1,7 +1,7 @@
 import { textIn, toBit, type Language } from '@halls/contract';
 import type { Announcement, Banner, Bulletin } from '@halls/contract/content';
 import type { AnnouncementRow, BannerRow, BulletinRow } from './content.repo.ts';
-import { plainMarkup } from './plain-markup.ts';
+import { plainMarkup } from '#platform/plain-markup.ts';
 
 export function presentBanner(row: BannerRow, language: Language): Banner {
   const { gt_id, gp_id, game_code, game_currency: currency, gp_gt_name } = row;

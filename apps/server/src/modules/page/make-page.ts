@@ -49,10 +49,14 @@ export function nowhereAt({ around }: NowherePage, pathname: string): string {
   return around.join(pathname.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
 }
 
-/** What a failure shows goes with the failure. A redirect is made at once, and some carry what a visitor wrote. */
+/**
+ * What a failure shows goes with the failure. A redirect is made at once, and some carry what a visitor wrote. Of what
+ * is not there, such as an offer by a number that nobody has given, there are as many pages as anybody likes.
+ */
 export function isWorthKeeping(page: MadePage): boolean {
   if (page.kind === 'file') return true;
-  return (page.kind === 'document' || page.kind === 'nowhere') && page.status < 500 && page.isWhole;
+  if (page.kind === 'nowhere') return page.status < 500 && page.isWhole;
+  return page.kind === 'document' && page.status < 400 && page.isWhole;
 }
 
 /** True for what every visitor with the same request may get, and get again from a cache between us. */

@@ -3,8 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
 import { translateAnswer } from '@halls/i18n';
 import { createLogger, createSealing, systemClock } from '@halls/service';
+import { articleModule } from '#modules/article';
 import { catalogueModule } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
+import { discountModule } from '#modules/discount';
+import { faqModule } from '#modules/faq';
 import { jackpotModule } from '#modules/jackpot';
 import { siteModule } from '#modules/site';
 import { assemble } from '#platform/assemble.ts';
@@ -17,7 +20,15 @@ import { standBack } from '#platform/stand-back.ts';
 
 // Makes pages, in a thread beside the one that answers bets: rendering, and reading what a page shows, take none of
 // its time and none of its connections. What pages read are calls of these modules.
-const readModules = [siteModule, contentModule, catalogueModule, jackpotModule];
+const readModules = [
+  siteModule,
+  contentModule,
+  articleModule,
+  discountModule,
+  faqModule,
+  catalogueModule,
+  jackpotModule,
+];
 /** Two pages at once; what one reads by itself waits for a moment. */
 const connections = 3;
 const statementTimeoutMs = 5_000;

@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { articleModule } from '#modules/article';
+import { discountModule } from '#modules/discount';
+import { faqModule } from '#modules/faq';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { isWorthKeeping, type MadePage } from './make-page.ts';
@@ -14,8 +17,8 @@ const rendererFile = `${webBuild}/server/entry-server.js`;
 /** The pages of the sites, as the web build renders them. */
 export const pageModule = defineModule({
   name: 'page',
-  needs: { site: siteModule },
-  create({ settings, cluster, clock, translate, closing }, { site }) {
+  needs: { site: siteModule, article: articleModule, discount: discountModule, faq: faqModule },
+  create({ settings, cluster, clock, translate, closing }, { site, ...written }) {
     const cache = createPageCache<MadePage>({ clock, isCurrent: site.isCurrent, isWorthKeeping });
     const maker = createPageMaker({ settings, rendererFile });
     closing.defer(() => maker.close());
@@ -32,6 +35,10 @@ export const pageModule = defineModule({
           cache,
           translate,
           sites: site,
+          pathsOf: async (siteId) => {
+            const paths = Object.values(written).map((pages) => pages.pathsOf(siteId));
+            return (await Promise.all(paths)).flat();
+          },
           countryHeader: settings.countryHeader,
           rateLimits: settings.rateLimits,
           redis: cluster.redis,

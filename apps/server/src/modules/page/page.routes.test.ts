@@ -33,6 +33,7 @@ async function setUp(page: Partial<Document> = {}, { rateLimits = false } = {}) 
         return { kind: 'document', status: 200, html, inline, isWhole: true, cookies: [], ...page };
       },
     },
+    pathsOf: async () => [],
     cache: createPageCache<MadePage>({ clock: () => new Date(), isCurrent: () => true, isWorthKeeping }),
     translate: (_language, key) => key,
     sites: { findByHost: () => site } as unknown as SiteDirectory,

@@ -30,6 +30,8 @@ export async function mountPages(
     cache: PageCache<MadePage>;
     translate: Translate;
     sites: SiteDirectory;
+    /** Of the pages that a site's operators write. */
+    pathsOf: (siteId: number) => Promise<string[]>;
     countryHeader: string | null;
     rateLimits: boolean;
     /** Where nodes count together. */
@@ -38,7 +40,7 @@ export async function mountPages(
   },
 ): Promise<void> {
   const { maker, cache, sites, countryHeader, translate } = options;
-  mountSearchEngineFiles(http, sites);
+  mountSearchEngineFiles(http, options);
   const front = createPageFront({ cache, countryHeader });
   const making = { ...options, queue: createRenderQueue(renderBounds) };
   const vary = ['accept-encoding', 'accept-language', 'cookie', 'user-agent', countryHeader ?? []]

@@ -5,7 +5,10 @@ import type { Site, SiteDirectory } from '#modules/site';
 const oneHourSeconds = 3_600;
 
 /** `/robots.txt` and `/sitemap.xml`, of the site whose host is asked. */
-export function mountSearchEngineFiles(http: FastifyInstance, sites: SiteDirectory): void {
+export function mountSearchEngineFiles(
+  http: FastifyInstance,
+  { sites, pathsOf }: { sites: SiteDirectory; pathsOf: (siteId: number) => Promise<string[]> },
+): void {
   const cacheControl = `public, max-age=${oneHourSeconds}`;
 
   http.get('/robots.txt', async (request, reply) => {
@@ -14,7 +17,8 @@ export function mountSearchEngineFiles(http: FastifyInstance, sites: SiteDirecto
   });
   http.get('/sitemap.xml', async (request, reply) => {
     reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl);
-    return sitemap(`${request.protocol}://${request.host}`, sites.findByHost(request.hostname));
+    const site = sites.findByHost(request.hostname);
+    return sitemap(`${request.protocol}://${request.host}`, site, await pathsOf(site.siteId));
   });
 }
 
@@ -26,9 +30,13 @@ function robots(origin: string): string {
   return `User-agent: *\n${closed.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The home page and the halls, each with its address in every language of the site. */
-export function sitemap(origin: string, { languages }: Pick<Site, 'languages'>): string {
-  const urls = ['/', ...hallIds.map((hallId) => `/gameHall/${hallId}`)].map((path) => {
+/** The home page, the halls and what operators write, each with its address in every language of the site. */
+export function sitemap(
+  origin: string,
+  { languages }: Pick<Site, 'languages'>,
+  written: readonly string[],
+): string {
+  const urls = ['/', ...hallIds.map((hallId) => `/gameHall/${hallId}`), ...written].map((path) => {
     const url = escapeXml(origin + path);
     const alternates = languages.map(
       (language) =>

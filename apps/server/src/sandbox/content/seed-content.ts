@@ -2,6 +2,7 @@ import { halls, type Currency, type PerLanguage } from '@halls/contract';
 import { houseGames, houseProviders } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hallNames } from './hall-names.ts';
+import { nameSite } from './name-site.ts';
 import { sampleAnnouncements, sampleBanners, sampleBulletins, type SampleBanner } from './sample-texts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
@@ -30,7 +31,7 @@ export async function seedContent(transaction: SqlTransaction): Promise<void> {
       firstHalls: site.template === 'apsport' ? [halls.sports, halls.esport] : [],
     });
     await seedBanners(transaction, site.site_id, sampleBanners[site.template], site.default_currency);
-    const named = (text: PerLanguage) => JSON.stringify(nameSite(text, site.name, site.name_zh));
+    const named = (text: PerLanguage) => JSON.stringify(nameSite(text, site));
     await seedAnnouncements(transaction, site.site_id, named);
     await seedBulletins(transaction, site.site_id, named);
   }
@@ -110,13 +111,4 @@ async function seedBulletins(
     display_frequency: bulletin.frequency,
   }));
   await transaction.insertInto('app.bulletin').values(rows).execute();
-}
-
-function nameSite(text: PerLanguage, name: string, nameZh: string): PerLanguage {
-  return Object.fromEntries(
-    Object.entries(text).map(([language, line]) => [
-      language,
-      line.replaceAll('{site}', language.startsWith('zh') ? nameZh : name),
-    ]),
-  );
 }

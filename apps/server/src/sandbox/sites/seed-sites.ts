@@ -2,6 +2,7 @@ import { languages, type Currency } from '@halls/contract';
 import type { TemplateName } from '@halls/contract/template';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { SiteSettings, SiteTable } from '#modules/site';
+import { sampleLinks } from './sample-links.ts';
 
 const welcome: Record<Currency, string> = {
   VND: '2000000',
@@ -84,7 +85,7 @@ export const sampleSites: readonly SiteRow[] = [
   },
 ];
 
-/** Inserts the sample sites with their tabs. Existing rows stay as they are. */
+/** Inserts the sample sites with their tabs and links. Existing rows stay as they are. */
 export async function seedSites(sql: SqlTransaction): Promise<void> {
   for (const site of sampleSites) {
     await sql
@@ -101,6 +102,7 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await seedTabs(sql, site.site_id);
+    await seedLinks(sql, site.site_id);
   }
 }
 
@@ -112,5 +114,27 @@ async function seedTabs(sql: SqlTransaction, siteId: number): Promise<void> {
     .insertInto('app.site_tab')
     .values(tabs.map((name, sort) => ({ site_id: siteId, name, sort })))
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A site that has links of its own keeps them. */
+async function seedLinks(sql: SqlTransaction, siteId: number): Promise<void> {
+  const known = await sql
+    .selectFrom('app.site_link')
+    .select('site_link_id')
+    .where('site_id', '=', siteId)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  await sql
+    .insertInto('app.site_link')
+    .values(
+      sampleLinks.map(({ url, name }, sort) => ({
+        site_id: siteId,
+        sort,
+        url,
+        name,
+      })),
+    )
     .execute();
 }

@@ -3,13 +3,13 @@ import type { Banner } from '@halls/contract/content';
 import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { Picture } from '#app/catalogue/picture.tsx';
+import { wideScene } from '#app/catalogue/scene-picture.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { useCurrency } from '#app/page/use-currency.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { useLaunch } from '#app/game-session/launch.ts';
 import { Link } from '#app/page/link.tsx';
 import { readBannerLink, type BannerLink } from './banner-link.ts';
-import { heroSources } from './hero-picture.ts';
 
 /** A drawn scene with live text over it, so that every language fits. */
 export function HeroSlide({
@@ -31,7 +31,7 @@ export function HeroSlide({
     <div className="hero-slide">
       <Picture
         className="hero-picture"
-        sources={heroSources(banner.scene)}
+        sources={wideScene(banner.scene)}
         alt=""
         width={2100}
         height={900}

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { reads, useRead } from '#app/api/reads.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
+import { Markup } from '#app/page/markup.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { bulletinsFor } from './bulletin-device.ts';
 
@@ -46,8 +47,7 @@ function NewsItem({ bulletin, heading: Heading }: { bulletin: Bulletin; heading:
     <article className="news-item">
       <Heading>{bulletin.title}</Heading>
       <time dateTime={bulletin.updated_at}>{date}</time>
-      {/* The server lets through nothing but paragraphs, lists, emphasis and links. */}
-      <div className="news-text" dangerouslySetInnerHTML={{ __html: bulletin.content }} />
+      <Markup className="news-text" html={bulletin.content} />
     </article>
   );
 }

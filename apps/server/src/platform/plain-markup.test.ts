@@ -12,6 +12,12 @@ it('keeps paragraphs, lists, emphasis and links', () => {
   expect(plainMarkup('1 < 2 & 3 > "2"')).toBe('1 &lt; 2 &amp; 3 &gt; &quot;2&quot;');
 });
 
+it('keeps headings where they are asked for', () => {
+  const text = '<h1>a</h1><h2>b</h2><h3 class=x>c</h3>';
+  expect(plainMarkup(text)).toBe('abc');
+  expect(plainMarkup(text, { headings: true })).toBe('a<h2>b</h2><h3>c</h3>');
+});
+
 it('closes what is left open and leaves out what closes nothing', () => {
   expect(plainMarkup('</div></section><p><strong>a')).toBe('<p><strong>a</strong></p>');
   expect(plainMarkup('<p><em>a</p>b</em>')).toBe('<p><em>a</em></p>b');

@@ -1,14 +1,16 @@
-const allowed = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'a']);
+const ofTexts: ReadonlySet<string> = new Set(['p', 'strong', 'em', 'ul', 'ol', 'li', 'a']);
+const ofPages: ReadonlySet<string> = new Set([...ofTexts, 'h2', 'h3']);
 
 const unseen = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)>/gi;
 
 /**
- * What operators write, reduced to paragraphs, lists, emphasis and links. Nothing is let through: the
+ * What operators write, reduced to paragraphs, lists, emphasis and links, and to headings where a page is written. Nothing is let through: the
  * result is written anew from escaped text and the tags above, closed in their order, without attributes
  * but a link's address, which leads to a page of the site or begins with http.
  */
-export function plainMarkup(html: string): string {
+export function plainMarkup(html: string, { headings = false } = {}): string {
+  const allowed = headings ? ofPages : ofTexts;
   const source = html.replace(unseen, '');
   const open: string[] = [];
   let written = '';
@@ -17,13 +19,19 @@ export function plainMarkup(html: string): string {
     written += escapeText(source.slice(at, found.index));
     at = found.index + found[0].length;
     const [, slash, name = '', attributes = ''] = found;
-    written += slash ? closeTag(name.toLowerCase(), open) : openTag(name.toLowerCase(), attributes, open);
+    written += slash
+      ? closeTag(name.toLowerCase(), open)
+      : openTag(name.toLowerCase(), attributes, { allowed, open });
   }
   written += escapeText(source.slice(at));
   return written + closeAll(open);
 }
 
-function openTag(name: string, attributes: string, open: string[]): string {
+function openTag(
+  name: string,
+  attributes: string,
+  { allowed, open }: { allowed: ReadonlySet<string>; open: string[] },
+): string {
   if (name === 'br') return '<br>';
   if (!allowed.has(name)) return '';
   open.push(name);

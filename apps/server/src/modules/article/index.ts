@@ -1,0 +1,3 @@
+import './article.tables.ts';
+
+export { articleModule } from './article.module.ts';

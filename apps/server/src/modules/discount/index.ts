@@ -1,0 +1,3 @@
+import './discount.tables.ts';
+
+export { discountModule } from './discount.module.ts';

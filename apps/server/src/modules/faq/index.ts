@@ -1,0 +1,3 @@
+import './faq.tables.ts';
+
+export { faqModule } from './faq.module.ts';

@@ -1,0 +1,70 @@
+import type { Clock } from '@halls/service';
+import type { SqlTransaction } from '#platform/database.ts';
+import { nameSite } from '../content/name-site.ts';
+import { sampleCategories, sampleDiscounts, type SampleDiscount } from './data/sample-discounts.ts';
+
+const dayMs = 24 * 60 * 60_000;
+type Site = Awaited<ReturnType<typeof sitesWithout>>[number];
+
+/** Gives every site that has no category of offers yet the sample ones. */
+export async function seedDiscounts(transaction: SqlTransaction, clock: Clock): Promise<void> {
+  for (const site of await sitesWithout(transaction)) {
+    const categories = new Map<string, number>();
+    for (const [index, [key, name]] of Object.entries(sampleCategories).entries()) {
+      const { discount_category_id: id } = await transaction
+        .insertInto('app.discount_category')
+        .values({ site_id: site.site_id, name: JSON.stringify(name), sort: -index })
+        .returning('discount_category_id')
+        .executeTakeFirstOrThrow();
+      categories.set(key, id);
+    }
+    const rows = sampleDiscounts.map((discount, index) => ({
+      ...rowOf(discount, site, clock()),
+      discount_category_id: categories.get(discount.category) ?? 0,
+      sort: sampleDiscounts.length - index,
+    }));
+    await transaction.insertInto('app.discount').values(rows).execute();
+  }
+}
+
+function rowOf(discount: SampleDiscount, site: Site, now: Date) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  return {
+    site_id: site.site_id,
+    scene: discount.scenes[site.template],
+    title: JSON.stringify(discount.title),
+    summary: JSON.stringify(nameSite(discount.summary, site)),
+    steps: JSON.stringify(listed('ol', discount.steps)),
+    terms: JSON.stringify(listed('ul', discount.terms)),
+    link_url: discount.link,
+    link_text: JSON.stringify(discount.linkText ?? {}),
+    start_at: discount.isOver ? daysAgo(37) : null,
+    end_at: discount.isOver ? daysAgo(30) : null,
+  };
+}
+
+function listed(tag: 'ol' | 'ul', items: SampleDiscount['steps']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(items).map(([language, lines]) => [
+      language,
+      `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`,
+    ]),
+  );
+}
+
+function sitesWithout(transaction: SqlTransaction) {
+  return transaction
+    .selectFrom('app.site')
+    .select(['site_id', 'name', 'name_zh', 'template'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('app.discount_category')
+            .select('app.discount_category.site_id')
+            .whereRef('app.discount_category.site_id', '=', 'app.site.site_id'),
+        ),
+      ),
+    )
+    .orderBy('site_id')
+    .execute();
+}

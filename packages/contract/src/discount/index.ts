@@ -1,0 +1,2 @@
+export * from './discount.endpoints.ts';
+export * from './discount.schema.ts';
