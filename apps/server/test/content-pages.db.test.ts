@@ -110,3 +110,35 @@ it('the sitemap names them', async () => {
   ])
     expect(sitemap).toContain(`${path}</loc>`);
 });
+
+describe('a path that an operator leads elsewhere', () => {
+  const put = (path: string, target: string, status = 302) =>
+    database.pool.query(
+      'insert into app.site_redirect (site_id, path, target, status) values (1, $1, $2, $3)',
+      [path, target, status],
+    );
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual' });
+    return [status, headers.get('location')];
+  };
+
+  it('does so at once, whatever its letters, and also where a page was', async () => {
+    expect(await ask('/promo')).toEqual([404, null]);
+    expect((await ask('/faq'))[0]).toBe(200);
+    await put('/promo', '/discount');
+    await put('/faq', 'https://help.example/', 308);
+    await expect.poll(() => ask('/Promo/?x=1')).toEqual([302, '/discount']);
+    await expect.poll(() => ask('/faq')).toEqual([308, 'https://help.example/']);
+    await database.pool.query('delete from app.site_redirect');
+    await expect.poll(() => ask('/promo')).toEqual([404, null]);
+    await expect.poll(async () => (await ask('/faq'))[0]).toBe(200);
+  });
+
+  it('leads to the site or to the web, and not to itself', async () => {
+    await expect(put('/a', 'javascript:x()')).rejects.toThrow('check constraint');
+    await expect(put('/a', '//elsewhere.example/')).rejects.toThrow('check constraint');
+    await expect(put('/a', '/A')).rejects.toThrow('check constraint');
+    await expect(put('/A', '/b')).rejects.toThrow('check constraint');
+    await expect(put('/a/', '/b')).rejects.toThrow('check constraint');
+  });
+});

@@ -36,7 +36,7 @@ async function setUp(page: Partial<Document> = {}, { rateLimits = false } = {}) 
     pathsOf: async () => [],
     cache: createPageCache<MadePage>({ clock: () => new Date(), isCurrent: () => true, isWorthKeeping }),
     translate: (_language, key) => key,
-    sites: { findByHost: () => site } as unknown as SiteDirectory,
+    sites: { findByHost: () => site, findRedirect: () => undefined } as unknown as SiteDirectory,
     countryHeader: null,
     rateLimits,
     frameOrigins: [],

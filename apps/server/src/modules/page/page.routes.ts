@@ -50,6 +50,8 @@ export async function mountPages(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const facts = readFacts(request, sites.findByHost, countryHeader);
     const site = sites.findByHost(request.hostname);
+    const moved = sites.findRedirect(site.siteId, new URL(addressOf(request)).pathname);
+    if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.target, moved.status);
     const pageRequest = readPageRequest(request, facts, site, await maker.languages());
     const pageKey = keyOf(pageRequest);
     const page = await cache.get(pageKey, () => makePage(making, pageRequest, facts));

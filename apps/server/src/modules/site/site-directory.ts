@@ -3,7 +3,8 @@ import type { PageSite } from '@halls/contract/page';
 import { isTemplateName, templateNames, type TemplateName } from '@halls/contract/template';
 import type { CallSite } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
-import { listSites } from './site.repo.ts';
+import { listRedirects, listSites } from './site.repo.ts';
+import { redirectPath } from './site.rules.ts';
 import type { SiteSettings } from './site.tables.ts';
 
 export interface Site extends CallSite, PageSite {
@@ -21,10 +22,17 @@ export interface Site extends CallSite, PageSite {
   readonly hasPixel: boolean;
 }
 
+export interface SiteRedirect {
+  readonly target: string;
+  readonly status: 301 | 302 | 307 | 308;
+}
+
 export interface SiteDirectory {
   /** The site of a host name without port; unknown hosts get the default site. */
   findByHost(host: string): Site;
   findById(siteId: number): Site | undefined;
+  /** Where a path of a site leads instead of to a page, whatever its letters. */
+  findRedirect(siteId: number, path: string): SiteRedirect | undefined;
   all(): readonly Site[];
   reload(): Promise<void>;
 }
@@ -37,9 +45,10 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
   let sites: Site[] = [];
   let byHost = new Map<string, Site>();
   let fallback: Site | undefined;
+  let redirects = new Map<string, SiteRedirect>();
 
   async function reload(): Promise<void> {
-    const rows = await listSites(sql);
+    const [rows, moved] = await Promise.all([listSites(sql), listRedirects(sql)]);
     sites = rows.map((row) => ({
       siteId: row.site_id,
       template: knownTemplate(row.site_id, row.template),
@@ -59,6 +68,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
     byHost = new Map(
       rows.flatMap((row, index) => row.hosts.map((host) => [host.toLowerCase(), sites[index] as Site])),
     );
+    redirects = new Map(moved.map(({ site_id: siteId, path, ...to }) => [`${siteId}${path}`, to]));
     fallback = sites[rows.findIndex((row) => row.is_default)] ?? sites[0];
   }
 
@@ -70,6 +80,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
       return site;
     },
     findById: (siteId) => sites.find((site) => site.siteId === siteId),
+    findRedirect: (siteId, path) => redirects.get(siteId + redirectPath(path)),
     all: () => sites,
     reload,
   };

@@ -8,6 +8,7 @@ import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 const maxSites = 1_000;
 const maxLinks = 100;
 const maxTabs = 20;
+const maxRedirects = 10_000;
 
 /** The order is that of the ids. */
 export function listSites(sql: SqlOrTransaction) {
@@ -25,6 +26,17 @@ export function listSites(sql: SqlOrTransaction) {
     )
     .orderBy('site_id')
     .limit(maxSites)
+    .execute();
+}
+
+/** Of all sites. */
+export function listRedirects(sql: SqlOrTransaction) {
+  return sql
+    .selectFrom('app.site_redirect')
+    .select(['site_id', 'path', 'target', 'status'])
+    .orderBy('site_id')
+    .orderBy('path')
+    .limit(maxRedirects)
     .execute();
 }
 

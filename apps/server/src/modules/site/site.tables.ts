@@ -8,6 +8,7 @@ declare module '#platform/database.ts' {
     'app.site': SiteTable;
     'app.site_link': SiteLinkTable;
     'app.site_tab': SiteTabTable;
+    'app.site_redirect': SiteRedirectTable;
   }
 }
 
@@ -58,4 +59,11 @@ export interface SiteTabTable {
   site_id: number;
   name: MobileFooterTab;
   sort: number;
+}
+
+export interface SiteRedirectTable {
+  site_id: number;
+  path: string;
+  target: string;
+  status: Generated<301 | 302 | 307 | 308>;
 }
