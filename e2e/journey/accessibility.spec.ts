@@ -11,7 +11,7 @@ async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-for (const path of ['/', '/gameHall/2', '/gameHall/6', '/discount', '/faq', '/main/1', '/nowhere']) {
+for (const path of ['/', '/gameHall/2', '/gameHall/6', '/discount', '/faq', '/main/1', '/app', '/nowhere']) {
   test(`${path} meets WCAG 2.2 AA as far as a program can tell`, async ({ page }) => {
     await page.goto(`${path}?lang=en_US`);
     await expectAccessible(page);

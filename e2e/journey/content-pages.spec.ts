@@ -53,7 +53,7 @@ test('nothing that is written is wider than a small phone', async ({ browser, ba
   const page = await context.newPage();
   for (const host of ['localhost', 'suncity.localhost', 'apsport.localhost']) {
     const origin = `http://${host}:${port}`;
-    for (const path of ['/discount', '/faq', '/main/2']) {
+    for (const path of ['/discount', '/faq', '/main/2', '/app']) {
       await page.goto(`${origin}${path}?lang=ta_IN`, { waitUntil: 'domcontentloaded' });
       expect([host, path, await widthOf(page)]).toEqual([host, path, 320]);
     }

@@ -80,6 +80,14 @@ it('/main/{id} is what the site says of itself, and the footer leads there', asy
   expect((await open('/main/99')).status).toBe(404);
 });
 
+it('/app draws the address of its own site', async () => {
+  const { status, html } = await open('/app?lang=en_US');
+  expect([status, html.match(/<h1/g)?.length]).toEqual([200, 1]);
+  expect(html).toContain('<h1>Lotus Bay on your phone</h1>');
+  expect(html).toContain(`QR code of http://127.0.0.1:${server.port}/`);
+  expect(html).toMatch(/<path d="M4 4h7/);
+});
+
 it('a category that there is none of is no page, and one that there is shows its offers alone', async () => {
   const { html } = await open('/discount?lang=en_US');
   const cards = (text: string) => text.match(/discount-card-link/g)?.length ?? 0;

@@ -1,4 +1,5 @@
 /** Which texts there are, by the files of en_US. Types alone: nothing of this reaches a browser. */
+import type app from '../locales/en_US/app.json';
 import type article from '../locales/en_US/article.json';
 import type captcha from '../locales/en_US/captcha.json';
 import type catalogue from '../locales/en_US/catalogue.json';
@@ -32,6 +33,7 @@ import type validation from '../locales/en_US/validation.json';
 import type wallet from '../locales/en_US/wallet.json';
 
 interface MessageFiles {
+  app: typeof app;
   article: typeof article;
   captcha: typeof captcha;
   catalogue: typeof catalogue;

@@ -32,6 +32,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/main', {}],
   ['/discount', { category: rowId }],
   ['/faq', {}],
+  ['/app', {}],
   ['/deposit', {}],
   ['/loading', {}],
   ['/authcallback', {}],

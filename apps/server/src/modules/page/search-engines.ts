@@ -30,13 +30,13 @@ function robots(origin: string): string {
   return `User-agent: *\n${closed.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The home page, the halls and what operators write, each with its address in every language of the site. */
+/** The home page, how to install it, the halls and what operators write, each with its address in every language of the site. */
 export function sitemap(
   origin: string,
   { languages }: Pick<Site, 'languages'>,
   written: readonly string[],
 ): string {
-  const urls = ['/', ...hallIds.map((hallId) => `/gameHall/${hallId}`), ...written].map((path) => {
+  const urls = ['/', '/app', ...hallIds.map((hallId) => `/gameHall/${hallId}`), ...written].map((path) => {
     const url = escapeXml(origin + path);
     const alternates = languages.map(
       (language) =>

@@ -35,6 +35,22 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
     },
   },
   {
+    url: '/app',
+    name: {
+      zh_TW: '手機版',
+      zh_CN: '手机版',
+      en_US: 'On your phone',
+      vi_VN: 'Trên điện thoại',
+      ko_KR: '모바일 앱',
+      ja_JP: 'アプリ',
+      th_TH: 'แอปบนโทรศัพท์',
+      hi_IN: 'फ़ोन पर',
+      my_MM: 'ဖုန်းဖြင့်',
+      ta_IN: 'தொலைபேசியில்',
+      bn_BD: 'ফোনে',
+    },
+  },
+  {
     url: '/main/1',
     name: {
       zh_TW: '關於我們',
