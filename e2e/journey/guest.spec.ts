@@ -37,6 +37,15 @@ test.describe('a guest', () => {
     }
   });
 
+  test('sees games on the first screen of every brand', async ({ page, baseURL, isMobile }) => {
+    const { port } = new URL(baseURL ?? '');
+    if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+    for (const host of ['localhost', 'suncity.localhost', 'apsport.localhost']) {
+      await page.goto(`http://${host}:${port}/`);
+      await expect(page.locator('.tile-picture').first(), host).toBeInViewport({ ratio: 0.6 });
+    }
+  });
+
   test('changes the language and keeps it', async ({ page }) => {
     await page.goto('/?lang=en_US');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

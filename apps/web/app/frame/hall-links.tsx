@@ -1,4 +1,4 @@
-import { classNames, Icon, type IconName } from '@halls/ui';
+import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useGameCount } from '#app/catalogue/game-count.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
@@ -13,7 +13,7 @@ export function HallLinks({ place }: { place: 'home' | 'sheet' }) {
   const isSheet = place === 'sheet';
   return (
     <nav
-      className={classNames('halls', isSheet && 'halls-sheet')}
+      className={`halls halls-${place}`}
       id={isSheet ? undefined : 'halls'}
       aria-label={isSheet ? shell('halls') : home('halls')}
     >

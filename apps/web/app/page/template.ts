@@ -8,6 +8,8 @@ export interface HomeParts {
   marquee: ReactNode;
   jackpot: ReactNode;
   halls: ReactNode;
+  /** The games that the first screen shows. */
+  lead: ReactNode;
   shelves: ReactNode;
 }
 

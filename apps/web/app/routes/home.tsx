@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslate } from '@halls/web-kit';
 import { readPage } from '#app/page/read-page.ts';
-import { HomeShelves } from '#app/features/home/home-shelves.tsx';
+import { HomeShelves, LeadShelf } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { leadPicturesOf } from '#app/catalogue/scene-picture.ts';
 import { Jackpot } from '#app/features/home/jackpot.tsx';
@@ -34,6 +34,7 @@ export function Component() {
           marquee: home.announcements.length > 0 && <Marquee announcements={home.announcements} />,
           jackpot: home.jackpot !== null && <Jackpot first={home.jackpot} />,
           halls: <HallLinks place="home" />,
+          lead: <LeadShelf home={home} />,
           shelves: <HomeShelves home={home} />,
         }}
       />

@@ -11,6 +11,7 @@ export function ApexHome({ parts }: { parts: HomeParts }) {
           {parts.marquee}
         </div>
       </div>
+      {parts.lead}
       {parts.shelves}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { HomeParts } from '#app/page/template.ts';
 
-/** Hero, marquee, jackpot and halls, then one shelf for each hall. */
+/** Hero, news and halls, games still on the first screen, then the jackpot and one shelf for each hall. */
 export function LotusBayHome({ parts }: { parts: HomeParts }) {
   return (
     <div className="page">
@@ -8,8 +8,9 @@ export function LotusBayHome({ parts }: { parts: HomeParts }) {
         {parts.hero}
         {parts.marquee}
         {parts.halls}
-        {parts.jackpot}
       </div>
+      {parts.lead}
+      <div className="bay-jackpot">{parts.jackpot}</div>
       {parts.shelves}
     </div>
   );

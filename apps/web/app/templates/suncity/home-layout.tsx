@@ -9,6 +9,7 @@ export function GoldenHourHome({ parts }: { parts: HomeParts }) {
         {parts.hero}
         {parts.jackpot}
       </div>
+      {parts.lead}
       {parts.shelves}
     </div>
   );
