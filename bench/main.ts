@@ -12,6 +12,7 @@ import { measureHomePage } from './src/measure-home-page.ts';
 import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
 import { measureLighthouse } from './src/measure-lighthouse.ts';
+import { measureLighthouseMember } from './src/measure-lighthouse-member.ts';
 import { measureLoginsBeside } from './src/measure-logins.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
@@ -40,6 +41,7 @@ const measurements: readonly Measurement[] = [
   measureFirstLoad,
   measureMemory,
   measureLighthouse,
+  measureLighthouseMember,
   measureStart,
   measureBrowser,
 ];
