@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { fontSubsets } from '@halls/ui/font-subsets';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scriptSheets } from './app/document/script-sheets.ts';
 import { leanRouter } from './tools/lean-router.ts';
 
 /** Changes with the packages only, so that a browser keeps it over releases. */
@@ -11,8 +12,11 @@ const vendor = {
   priority: 2,
 };
 
-/** What the entry needs, in one file instead of thirty: features that load late share most of it. */
-const base = { name: 'base', tags: ['$initial' as const], priority: 1 };
+/**
+ * What the entry needs, in one file instead of thirty: features that load late share most of it. The fonts of scripts
+ * are entries too, each for the documents that name it.
+ */
+const base = { name: 'base', tags: ['$initial' as const], test: /^(?!.*\/script-fonts\/)/, priority: 1 };
 
 /** In the folders of what the pages share: what only dialogs, halls, the member's place or an open game load. */
 const late = [
@@ -46,7 +50,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: isSsrBuild ? { 'entry-server': 'app/entry-server.tsx' } : { client: 'app/entry-client.tsx' },
+      input: isSsrBuild
+        ? { 'entry-server': 'app/entry-server.tsx' }
+        : { client: 'app/entry-client.tsx', ...scriptSheets },
       // Schemas are built by chains of calls that have no effect: unused ones may go. Only calls of our own: what a
       // library does with an answer, `Object.values(channels).forEach(join)`, would go as well.
       treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },

@@ -20,9 +20,10 @@ import type { Namespace } from '@halls/i18n/texts';
 import { createTexts, type Texts } from '@halls/web-kit';
 import { createLoaderApi, loaderApi } from './page/loader-api.ts';
 import { buildIdOf } from './document/build-id.ts';
-import { filesOf, readBuildManifest, readStyles } from './document/build-manifest.ts';
+import { filesOf, readBuildManifest, readStyles, sheetOf } from './document/build-manifest.ts';
 import { pageNamespaces, writePageState } from './document/page-state.ts';
 import { renderDocument } from './document/render-document.ts';
+import { scriptSheets } from './document/script-sheets.ts';
 import { writeManifest } from './document/write-manifest.ts';
 import { languagesWith, loadMessages } from './page/load-messages.ts';
 import { PageApp } from './page/page-app.tsx';
@@ -92,6 +93,8 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     `app/templates/${info.template}/${info.template}.tsx`,
     ...routeSources(result),
   ]);
+  const scriptSheet = scriptSheets[language];
+  const script = scriptSheet ? sheetOf(manifest, scriptSheet) : null;
   const { html, inline } = renderDocument({
     info,
     template,
@@ -101,7 +104,8 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     pageUrl: url.origin + url.pathname,
     namesLanguage: url.searchParams.get('lang') === info.language,
     files,
-    css: stylesOf(files.styles),
+    css: stylesOf([...files.styles, ...(script ? [script.style] : [])]),
+    scriptFonts: script?.assets ?? [],
     state: writePageState({ info, messages: Object.fromEntries(messages), hydration: hydrationOf(result) }),
   });
   return {

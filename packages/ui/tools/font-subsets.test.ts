@@ -23,6 +23,13 @@ it('refuses a face whose file is not there', () => {
   expect(() => expandFaces(face, sheet)).toThrow('be-vietnam-pro-latin-ext-450-normal.woff2');
 });
 
+it('writes a face that names one subset for that one alone', () => {
+  const face = `@font-face {\n  src: url('@fontsource/be-vietnam-pro/files/be-vietnam-pro-[vietnamese]-400-normal.woff2');\n}\n`;
+  const expanded = expandFaces(face, sheet);
+  expect(expanded).toContain('/be-vietnam-pro-vietnamese-400-normal.woff2');
+  expect(expanded.match(/unicode-range: U\+/g)).toHaveLength(1);
+});
+
 it('leaves a face without subsets alone', () => {
   const face = `@font-face {\n  font-family: 'Fallback';\n  src: local('Arial');\n}\n`;
   expect(expandFaces(face, sheet)).toBe(face);

@@ -18,23 +18,23 @@ export function fontSubsets(): Plugin {
 }
 
 /**
- * A face stands for its subsets by a `*` in the name of its file; the font's package, one that the sheet's own may
- * import, knows their ranges. Throws where a file is not there.
+ * A face stands for its subsets by a `*` in the name of its file, or for one by its name in brackets (`[thai]`); the
+ * font's package, one that the sheet's own may import, knows their ranges. Throws where a file is not there.
  */
 export function expandFaces(css: string, sheet: string): string {
   const { resolve } = createRequire(sheet);
   return css.replaceAll(/@font-face \{[^}]*\}\n/g, (face) => {
-    const [, file, name] = /url\('((@[^/]+\/[^/']+)[^']*\*[^']*)'/.exec(face) ?? [];
-    if (!file) return face;
+    const [, file, name, place] = /url\('((@[^/]+\/[^/']+)[^']*?(\*|\[[a-z-]+\])[^']*)'/.exec(face) ?? [];
+    if (!file || !place) return face;
     const ranges = JSON.parse(readFileSync(resolve(`${name}/unicode.json`), 'utf8')) as Record<
       string,
       string
     >;
-    return subsets
+    return (place === '*' ? subsets : [place.slice(1, -1)])
       .map((subset) => {
         if (!ranges[subset]) throw new Error(`${name} has no subset ${subset}`);
-        resolve(file.replace('*', subset));
-        return face.replace('*', subset).replace(/\}\n$/, `  unicode-range: ${ranges[subset]};\n}\n`);
+        resolve(file.replace(place, subset));
+        return face.replace(place, subset).replace(/\}\n$/, `  unicode-range: ${ranges[subset]};\n}\n`);
       })
       .join('');
   });

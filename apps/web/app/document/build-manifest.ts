@@ -33,6 +33,13 @@ export function readBuildManifest(): BuildManifest {
   ) as BuildManifest;
 }
 
+/** An entry of the build that is a style sheet alone, with the files that its rules name. */
+export function sheetOf(manifest: BuildManifest, source: string): { style: string; assets: string[] } {
+  const chunk = manifest[source];
+  if (!chunk) throw new Error(`The client build has no ${source}: run the build of @halls/web.`);
+  return { style: `/${chunk.file}`, assets: (chunk.assets ?? []).map((file) => `/${file}`) };
+}
+
 /** The files of the entry and of `sources`, with all that they import. */
 export function filesOf(manifest: BuildManifest, sources: readonly string[]): PageFiles {
   const modules = new Set<string>();

@@ -25,8 +25,10 @@ export interface DocumentParts {
   /** True when the address names the language, which makes it a page of its own. */
   namesLanguage: boolean;
   files: PageFiles;
-  /** The rules of `files.styles`. */
+  /** The rules of `files.styles`, and of the language's script. */
   css: string;
+  /** Files of the font of the language's script, where a device may have none. */
+  scriptFonts: readonly string[];
   /** The picture that the first screen waits for. */
   leadPictures: readonly LeadPicture[];
   root: string;
@@ -97,7 +99,7 @@ function write(parts: DocumentParts, script: string): string {
     `<style>${parts.css}</style>`,
     // The rules stand above already. The build's loader looks for these links and would fetch the files again.
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
-    ...fontsToPreload(template.fonts, info.language).map(
+    ...[...fontsToPreload(template.fonts, info.language), ...parts.scriptFonts].map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
     `<meta name="description" content="${escapeHtml(parts.description)}">`,
