@@ -1,4 +1,4 @@
-import { startProduct } from '@halls/testkit';
+import { queryProduct, startProduct } from '@halls/testkit';
 
 /**
  * Starts the whole product on free ports with data of its own, as `npm start` does. `SITE_URL` set
@@ -10,6 +10,8 @@ export default async function startProductForTests(): Promise<(() => Promise<voi
   process.env.SITE_URL = product.url;
   process.env.SITE_DATA_DIR = product.dataDir;
   process.env.STUDIO_ORIGIN = `http://127.0.0.1:${product.studioPort}`;
+  // run out, so that none pops up before what a test is about; they are still among what was published
+  await queryProduct(product.dataDir, 'update app.bulletin set end_at = clock_timestamp()', []);
   return async () => {
     await product.stop();
   };

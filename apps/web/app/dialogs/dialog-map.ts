@@ -1,4 +1,5 @@
 import type { Discount } from '@halls/contract/discount';
+import type { Bulletin } from '@halls/contract/content';
 import type { DoubleValidation } from '@halls/contract/session';
 import type { LaunchMode, LaunchTarget } from '#app/game-session/launch.ts';
 
@@ -8,6 +9,7 @@ type Nothing = Record<never, never>;
 export interface DialogMap {
   agreement: Nothing;
   'bind-account': Nothing;
+  bulletins: { bulletins: readonly Bulletin[] };
   'change-password': Nothing;
   'forgotten-password': { account?: string };
   discounts: { discounts: readonly Discount[]; timezone: string };

@@ -5,6 +5,7 @@ import type { DialogMap } from '#app/dialogs/dialog-map.ts';
 export const dialogModules: DialogModules<DialogMap> = {
   agreement: () => import('#app/features/register/agreement.dialog.tsx'),
   'bind-account': () => import('#app/features/payout-account/bind-account.dialog.tsx'),
+  bulletins: () => import('#app/features/news/bulletins.dialog.tsx'),
   'change-password': () => import('#app/features/info/change-password.dialog.tsx'),
   'forgotten-password': () => import('#app/features/recovery/forgotten-password.dialog.tsx'),
   discounts: () => import('#app/features/discount/discounts.dialog.tsx'),

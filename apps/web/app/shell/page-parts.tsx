@@ -6,6 +6,7 @@ import { whenIdle } from './when-idle.ts';
 
 const loadDiscounts: LoadPart = () => import('#app/features/discount/discount-watch.tsx');
 const loadIntroduction: LoadPart = () => import('#app/features/introduction/introduction-watch.tsx');
+const loadPopUps: LoadPart = () => import('#app/features/news/pop-up-watch.tsx');
 const loadTracking: LoadPart = () => import('#app/features/tracking/tracking-watch.tsx');
 const loadInstallation: LoadPart = async () => {
   await new Promise<void>((idle) => whenIdle(idle));
@@ -23,6 +24,7 @@ export function Part() {
       <PageWatch />
       <LatePart load={loadInstallation} />
       {!isAsked && <LatePart load={loadDiscounts} />}
+      <LatePart load={loadPopUps} />
       {isBrought && <LatePart load={loadIntroduction} />}
       {site?.hasPixel && <LatePart load={loadTracking} />}
     </>

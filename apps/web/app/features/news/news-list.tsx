@@ -38,7 +38,7 @@ export function NewsList({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   );
 }
 
-function NewsItem({ bulletin, heading: Heading }: { bulletin: Bulletin; heading: 'h2' | 'h3' }) {
+export function NewsItem({ bulletin, heading: Heading }: { bulletin: Bulletin; heading: 'h2' | 'h3' }) {
   const { language } = usePage();
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(
     new Date(bulletin.updated_at),
