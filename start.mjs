@@ -1,5 +1,5 @@
 // The one file that runs on any Node.js from 20 on: installs what is missing, then hands over to
-// the Node.js of the project. `node start.mjs [create-site|open-jackpot|test|check|bench|chaos] [arguments]`, without a word: start.
+// the Node.js of the project. `node start.mjs [create-site|maintenance|open-jackpot|test|check|bench|chaos] [arguments]`, without a word: start.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -10,6 +10,7 @@ const [task = 'start', ...rest] = process.argv.slice(2);
 const entries = {
   start: 'apps/launcher/src/main.ts',
   'create-site': 'apps/server/src/commands/create-site.ts',
+  maintenance: 'apps/server/src/commands/maintenance.ts',
   'open-jackpot': 'apps/server/src/commands/open-jackpot.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
@@ -68,7 +69,7 @@ function install() {
 
 function handOver() {
   const node = findNode();
-  const readsSettings = ['start', 'create-site', 'open-jackpot'].includes(task);
+  const readsSettings = ['start', 'create-site', 'maintenance', 'open-jackpot'].includes(task);
   const envFile = readsSettings && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(node, [...envFile, join(root, entry), ...rest], {
     cwd: root,

@@ -46,7 +46,7 @@ import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
-import { answerWithoutSite, siteModule } from '#modules/site';
+import { answerWithoutSite, refuseInMaintenance, siteModule } from '#modules/site';
 import { statementModule } from '#modules/statement';
 import { thirdPartyModule } from '#modules/third-party';
 import { trackingModule } from '#modules/tracking';
@@ -176,7 +176,7 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
 
 /** The sites' HTTP server with health and calls; modules add theirs. */
 async function openToOutside(
-  { settings, log, translate, money, cluster, closing }: OpenedPlatform,
+  { settings, log, translate, money, clock, cluster, closing }: OpenedPlatform,
   dispatcher: Dispatcher,
   faceOf: Assembly['faceOf'],
 ): Promise<FastifyInstance> {
@@ -193,6 +193,7 @@ async function openToOutside(
   closing.defer(() => http.close());
   const sites = faceOf(siteModule);
   answerWithoutSite(http, sites);
+  refuseInMaintenance(http, { ...edge, sites, clock });
   mountHealth(http, money.pool, () => (sites.all().length > 0 ? null : 'no site'));
   const paths = dispatcher.endpoints.map(({ path }) => path);
   await mountApi(http, {

@@ -18,6 +18,7 @@ function setUp(...answers: (Response | Error)[]) {
     token: vi.fn<() => string | null>(() => 'old'),
     keepToken: vi.fn<(token: string) => void>(),
     loseSession: vi.fn<() => void>(),
+    meetMaintenance: vi.fn<() => void>(),
     describe: (failure) => `about ${failure}`,
     wait: vi.fn<(ms: number) => Promise<void>>(async () => {}),
   } satisfies ApiClientParts;
@@ -31,6 +32,17 @@ describe('createApiClient', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/logout');
     expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ Language: 'vi_VN', Authorization: 'old' });
     expect(parts.keepToken).toHaveBeenCalledWith('new');
+  });
+
+  it('tells of a maintenance of the site, and of no other 503', async () => {
+    const { client, parts } = setUp(
+      answer({ code: 503, message: '', data: null }, 503),
+      answer({ code: 503, message: '', data: { start_at: 'a', end_at: null } }, 503),
+    );
+    await client.call('/logout', {});
+    expect(parts.meetMaintenance).not.toHaveBeenCalled();
+    await client.call('/logout', {});
+    expect(parts.meetMaintenance).toHaveBeenCalledOnce();
   });
 
   it('does not keep a token that answers an older session', async () => {

@@ -41,6 +41,8 @@ export interface ApiClientParts {
   keepToken: (token: string) => void;
   /** The server no longer knows the token that was sent. */
   loseSession: () => void;
+  /** The site is in maintenance: no call is answered until it is lifted. */
+  meetMaintenance?: () => void;
   wait: (ms: number) => Promise<void>;
   /** The failure in the reader's language. */
   describe: (failure: TransportFailure) => string;
@@ -90,7 +92,9 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
         guard = new AbortController();
         parts.loseSession();
       }
-      return { response, result: readResult(text, refusal) };
+      const result = readResult(text, refusal);
+      if (response.status === 503 && hasEnd(result.data)) parts.meetMaintenance?.();
+      return { response, result };
     } catch (error) {
       if (quiet.some((signal) => signal.aborted))
         return { response, result: { ...refusal('unhandled error'), aborted: true as const } };
@@ -100,6 +104,11 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 
   return { call };
+}
+
+/** Only a maintenance of the whole site says until when it lasts. */
+function hasEnd(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'end_at' in data;
 }
 
 function headersOf(language: string, token: string | null): Record<string, string> {

@@ -3,6 +3,7 @@ import type { TextKey } from '@halls/i18n/texts';
 import { createApiClient, type ApiClient } from '@halls/web-kit';
 import { browserSession } from '#app/session/browser-session.ts';
 import { sessionLost } from './session-lost.ts';
+import { siteShut } from './site-shut.ts';
 
 let translate: Translate<TextKey<'shell'>> = (key) => key;
 
@@ -18,6 +19,7 @@ export const api: ApiClient = createApiClient({
   token: () => browserSession.read()?.token ?? null,
   keepToken: (token) => browserSession.rotate(token),
   loseSession: sessionLost.emit,
+  meetMaintenance: siteShut.emit,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   describe: (failure) => translate(`failure.${failure}`),
 });

@@ -1,6 +1,6 @@
 import { timing } from '@halls/contract';
 
-const key = 'code-reload';
+const key = 'reloaded-at';
 
 /**
  * Code that can't be fetched any more is that of a build which has been replaced: the page is loaded again, with the
@@ -8,10 +8,15 @@ const key = 'code-reload';
  */
 export function reloadForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => {
-    if (!navigator.onLine || !isReloadDue(sessionStorage.getItem(key), Date.now())) return;
-    sessionStorage.setItem(key, String(Date.now()));
-    window.location.reload();
+    if (navigator.onLine) reloadOnce();
   });
+}
+
+/** Loads the page again unless that was done a moment ago. */
+export function reloadOnce(): void {
+  if (!isReloadDue(sessionStorage.getItem(key), Date.now())) return;
+  sessionStorage.setItem(key, String(Date.now()));
+  window.location.reload();
 }
 
 /** `last` is when it was done, as it is stored. */

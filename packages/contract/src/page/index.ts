@@ -3,7 +3,14 @@ import type { Currency } from '../core/money.ts';
 import type { Language } from '../core/language.ts';
 import type { TemplateName } from '../template/index.ts';
 
-export { leadsNowhere, manifestPath, offlinePath, pageAddress } from './page-address.ts';
+export {
+  leadsNowhere,
+  maintenanceAddress,
+  maintenancePath,
+  manifestPath,
+  offlinePath,
+  pageAddress,
+} from './page-address.ts';
 
 /** What the site's server and the web build's server entry know of each other. */
 

@@ -25,6 +25,19 @@ export const offlinePath = '/offline';
 /** What an installed site is called and looks like. */
 export const manifestPath = '/manifest.webmanifest';
 
+/** What every page of a site in maintenance is; no visitor's address leads there. */
+export const maintenancePath = '/maintenance';
+
+/** The page of a maintenance in the place of the one at `url`. Instants are ISO; what is null is not known. */
+export function maintenanceAddress(
+  url: string,
+  told: { start: string; end: string | null; zone: string; service: string | null },
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(told)) if (value !== null) query.set(name, value);
+  return new URL(`${maintenancePath}?${query.toString()}`, url).href;
+}
+
 /** Every path that has a page or leads to one, in small letters, and what it reads beside what every page does. */
 const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/', {}],

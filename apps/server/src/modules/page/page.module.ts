@@ -33,6 +33,7 @@ export const pageModule = defineModule({
         await mountPages(http, {
           maker,
           cache,
+          clock,
           translate,
           sites: site,
           pathsOf: async (siteId) => {

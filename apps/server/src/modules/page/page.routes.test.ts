@@ -17,7 +17,10 @@ const site = {
 type Document = Extract<PageResult, { kind: 'document' }>;
 
 /** Pages of a renderer that knows of no parameter and is as slow as the test wants. */
-async function setUp(page: Partial<Document> = {}, { rateLimits = false } = {}) {
+async function setUp(
+  page: Partial<Document> = {},
+  { rateLimits = false, now = () => new Date(), maintenance = null as Site['maintenance'] } = {},
+) {
   const rendered: string[] = [];
   const slow = Promise.withResolvers<void>();
   const http = Fastify();
@@ -35,8 +38,12 @@ async function setUp(page: Partial<Document> = {}, { rateLimits = false } = {}) 
     },
     pathsOf: async () => [],
     cache: createPageCache<MadePage>({ clock: () => new Date(), isCurrent: () => true, isWorthKeeping }),
+    clock: now,
     translate: (_language, key) => key,
-    sites: { findByHost: () => site, findRedirect: () => undefined } as unknown as SiteDirectory,
+    sites: {
+      findByHost: () => ({ ...site, timezone: 'UTC', settings: {}, maintenance }),
+      findRedirect: () => undefined,
+    } as unknown as SiteDirectory,
     countryHeader: null,
     rateLimits,
     frameOrigins: [],
@@ -126,4 +133,25 @@ describe('limits', () => {
     for (let index = 0; index < 610; index += 1)
       expect((await http.inject(`/?r=${index}`)).statusCode).toBe(200);
   });
+});
+
+it('shows one page in the place of all while the site is in maintenance, and none of it afterwards', async () => {
+  let now = new Date('2026-11-22T10:59:30Z');
+  const maintenance = {
+    startAt: new Date('2026-11-22T10:00:00Z'),
+    endAt: new Date('2026-11-22T11:00:00Z'),
+  };
+  const { http, rendered } = await setUp({}, { now: () => now, maintenance });
+  for (const path of ['/', '/gameHall/2', '/no/such']) {
+    const { statusCode, body, headers } = await http.inject(path);
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('<p>/maintenance</p>')]);
+    expect([headers['retry-after'], headers.refresh, headers['cache-control']]).toEqual([
+      '30',
+      '30',
+      'no-store',
+    ]);
+  }
+  expect(rendered).toEqual(['/maintenance']);
+  now = new Date('2026-11-22T11:00:00Z');
+  expect((await http.inject('/')).statusCode).toBe(200);
 });

@@ -1,11 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageCookie, PageRequest } from '@halls/contract/page';
+import { maintenanceAddress, manifestPath, type PageCookie, type PageRequest } from '@halls/contract/page';
+import type { Clock } from '@halls/service';
 import type { Translate } from '#platform/http/dispatcher.ts';
 import { limitRequests, shareCount } from '@halls/service';
 import { readFacts } from '#platform/http/facts.ts';
-import type { SiteDirectory } from '#modules/site';
+import {
+  maintenanceAt,
+  retryAfterSeconds,
+  type Site,
+  type SiteDirectory,
+  type SiteMaintenance,
+} from '#modules/site';
 import { isShared, makePage, nowhereAt, type MadePage, type NowherePage } from './make-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageMaker } from './page-maker.ts';
@@ -16,7 +23,8 @@ import { createRenderQueue } from './render-queue.ts';
 import { mountSearchEngineFiles } from './search-engines.ts';
 
 const renderBounds = { atOnce: 2, waiting: 32 };
-const retryAfterSeconds = 2;
+const busySeconds = 2;
+const lookAgainSeconds = 60;
 /** Of one address, which may be that of many people; a page that is kept for visitors like the asker is not counted. */
 const pagesPerMinute = 600;
 const slownessMs = 1_000;
@@ -28,6 +36,7 @@ export async function mountPages(
   options: {
     maker: Pick<PageMaker, 'languages' | 'make'>;
     cache: PageCache<MadePage>;
+    clock: Clock;
     translate: Translate;
     sites: SiteDirectory;
     /** Of the pages that a site's operators write. */
@@ -52,9 +61,15 @@ export async function mountPages(
     const site = sites.findByHost(request.hostname);
     const moved = sites.findRedirect(site.siteId, new URL(addressOf(request)).pathname);
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved.target, moved.status);
-    const pageRequest = readPageRequest(request, facts, site, await maker.languages());
+    const asked = readPageRequest(request, facts, site, await maker.languages());
+    const now = options.clock();
+    const maintenance = maintenanceAt(site.maintenance, now);
+    const pageRequest =
+      maintenance && !isFile(asked.url) ? { ...asked, url: addressIn(maintenance, asked.url, site) } : asked;
     const pageKey = keyOf(pageRequest);
     const page = await cache.get(pageKey, () => makePage(making, pageRequest, facts));
+    if (maintenance && page.kind === 'document')
+      return sendMaintenance(request, reply, page, retryAfterSeconds(maintenance, now));
     if (page.kind === 'busy') return refuse(reply, 503, translate(pageRequest.language, 'error.unavailable'));
     if (page.kind === 'file') return sendFile(reply, page);
     addCookies(reply, page.cookies);
@@ -107,6 +122,43 @@ async function sendDocument(
   return reply.code(304).send();
 }
 
+/** What a page of a site that is shut still asks for. */
+function isFile(url: string): boolean {
+  return new URL(url).pathname === manifestPath;
+}
+
+function addressIn(
+  { startAt, endAt }: SiteMaintenance,
+  url: string,
+  { timezone, settings }: Pick<Site, 'settings' | 'timezone'>,
+): string {
+  return maintenanceAddress(url, {
+    start: startAt.toISOString(),
+    end: endAt?.toISOString() ?? null,
+    zone: timezone,
+    service: settings.customer_service_url ?? null,
+  });
+}
+
+/** The one page of a site that is shut; a browser that shows it asks again by itself. */
+async function sendMaintenance(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document }: Extract<MadePage, { kind: 'document' }>,
+  comeAgainSeconds: number,
+): Promise<FastifyReply> {
+  const { encoding, bytes } = await document.as(encodingFor(request.headers['accept-encoding']));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .code(503)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', document.policy)
+    .header('cache-control', 'no-store')
+    .header('retry-after', comeAgainSeconds)
+    .header('refresh', Math.min(comeAgainSeconds, lookAgainSeconds))
+    .send(bytes);
+}
+
 function sendFile(reply: FastifyReply, { type, body }: Extract<MadePage, { kind: 'file' }>): FastifyReply {
   return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(body);
 }
@@ -142,7 +194,7 @@ function refuseSlowly(pages: FastifyInstance, say: (request: FastifyRequest) => 
 
 /** More is asked for than the machine, or one visitor, is given. */
 function refuse(reply: FastifyReply, status: 429 | 503, message: string): FastifyReply {
-  if (!reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+  if (!reply.hasHeader('retry-after')) reply.header('retry-after', busySeconds);
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -23,6 +23,7 @@ const packetWindowMs = 10_000;
 /** A replaced session gets its `login` event first; without a relay in reach it is dropped after this. */
 const replacedGraceMs = 2_000;
 const eventsTopic = 'events';
+const shutEveryMs = 5_000;
 
 /** What a trigger of `app.session` says of each end, whichever process caused it. */
 interface SessionEnd {
@@ -41,8 +42,8 @@ export function createRealtime(deps: {
   /** Calls back whenever this process may have committed an event. */
   onCommit: (tell: () => void) => void;
   findSite: (host: string) => { readonly siteId: number };
-  /** False while there is no site to find. */
-  hasSite: () => boolean;
+  /** False while there is no site to find, or the host's is in maintenance. */
+  isOpen: (host: string) => boolean;
   /** Besides each site's own. */
   allowedOrigins?: readonly string[];
   logger: { error(context: object, message: string): void };
@@ -58,7 +59,8 @@ export function createRealtime(deps: {
     cors: { origin: [...allowedOrigins] },
     allowRequest: (request, done) => {
       const allowed =
-        deps.hasSite() && isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins);
+        deps.isOpen(hostOf(request.headers.host)) &&
+        isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins);
       done(allowed ? null : 'origin not allowed', allowed);
     },
   });
@@ -67,10 +69,10 @@ export function createRealtime(deps: {
 
   io.on('connection', (socket) => {
     limitPackets(socket);
-    const host = (socket.handshake.headers.host ?? '').replace(/:\d+$/, '');
-    channels.attach(socket, deps.findSite(host).siteId);
+    channels.attach(socket, deps.findSite(hostOf(socket.handshake.headers.host)).siteId);
   });
 
+  const stopShutting = shutByTheClock(io, deps.isOpen);
   const relay = createOutboxRelay({
     databaseUrl: deps.databaseUrl,
     onCommit: deps.onCommit,
@@ -102,6 +104,7 @@ export function createRealtime(deps: {
   return {
     start: relay.start,
     async close() {
+      stopShutting();
       await relay.close();
       late.close();
       channels.close();
@@ -109,6 +112,20 @@ export function createRealtime(deps: {
       io.engine.close();
     },
   };
+}
+
+/** A site is shut by the clock; whoever is let go tries again until it is open. */
+function shutByTheClock(io: Server, isOpen: (host: string) => boolean): () => void {
+  const timer = setInterval(() => {
+    for (const { conn, handshake } of io.sockets.sockets.values())
+      if (!isOpen(hostOf(handshake.headers.host))) conn.close();
+  }, shutEveryMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** Without its port. */
+function hostOf(header: string | undefined): string {
+  return (header ?? '').replace(/:\d+$/, '');
 }
 
 /** Sessions that keep their channels for a moment. */

@@ -152,7 +152,7 @@ async function startNode(): Promise<Node> {
     listener,
     onCommit: () => {},
     findSite: () => ({ siteId: 1 }),
-    hasSite: () => true,
+    isOpen: () => true,
     logger: { error: ({ err }: { err?: Error }) => void errors.push(err as Error) },
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

@@ -15,6 +15,7 @@ let http: HttpServer;
 let realtime: Realtime;
 let listener: Listener;
 let origin: string;
+let isOpen = true;
 const errors: unknown[] = [];
 const echoes: Echo<'socket.io'>[] = [];
 
@@ -42,7 +43,7 @@ async function startRealtime(port: number): Promise<void> {
     listener,
     onCommit: () => {},
     findSite: (host) => ({ siteId: host === 's2.localhost' ? 2 : 1 }),
-    hasSite: () => true,
+    isOpen: () => isOpen,
     allowedOrigins: ['https://app.example'],
     logger: { error: (context) => errors.push(context) },
   });
@@ -344,7 +345,7 @@ test('of two relays one sends; the other takes over', async () => {
     listener: listenTo(world),
     onCommit: () => {},
     findSite: () => ({ siteId: 1 }),
-    hasSite: () => true,
+    isOpen: () => true,
     logger: { error: () => {} },
   });
   other.start();
@@ -446,4 +447,19 @@ test('what a client may ask for is bounded', async () => {
   await expect.poll(() => socketOf(flood).connected).toBe(true);
   for (let n = 0; n < 250; n += 1) socketOf(flood).emit('client event', {});
   await expect.poll(() => flooded).toBe(1);
+});
+
+test('lets go of the sockets of a site that is shut, and takes them back once it is open', async () => {
+  const socket = socketOf(connect(null));
+  await expect.poll(() => socket.connected).toBe(true);
+  isOpen = false;
+  try {
+    // it looks now and then
+    await expect.poll(() => socket.connected, { timeout: 30_000 }).toBe(false);
+    await settle();
+    expect(socket.connected).toBe(false);
+  } finally {
+    isOpen = true;
+  }
+  await expect.poll(() => socket.connected, { timeout: 30_000 }).toBe(true);
 });

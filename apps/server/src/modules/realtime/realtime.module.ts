@@ -1,5 +1,5 @@
 import { sessionModule } from '#modules/session';
-import { siteModule } from '#modules/site';
+import { maintenanceAt, siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { createRealtime, type Realtime } from './create-realtime.ts';
 
@@ -7,7 +7,7 @@ import { createRealtime, type Realtime } from './create-realtime.ts';
 export const realtimeModule = defineModule({
   name: 'realtime',
   needs: { sessions: sessionModule, site: siteModule },
-  create({ settings, cluster, listener, onCommit, log }, { sessions, site }) {
+  create({ settings, cluster, clock, listener, onCommit, log }, { sessions, site }) {
     let realtime: Realtime | undefined;
     return {
       mount({ http }) {
@@ -19,7 +19,8 @@ export const realtimeModule = defineModule({
           listener,
           onCommit,
           findSite: site.findByHost,
-          hasSite: () => site.all().length > 0,
+          isOpen: (host) =>
+            site.all().length > 0 && maintenanceAt(site.findByHost(host).maintenance, clock()) === null,
           logger: log,
         });
       },

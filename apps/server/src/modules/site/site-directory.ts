@@ -3,6 +3,7 @@ import type { PageSite } from '@halls/contract/page';
 import { isTemplateName, templateNames, type TemplateName } from '@halls/contract/template';
 import type { CallSite } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
+import type { SiteMaintenance } from './site-maintenance.rules.ts';
 import { listRedirects, listSites } from './site.repo.ts';
 import { redirectPath } from './site.rules.ts';
 import type { SiteSettings } from './site.tables.ts';
@@ -20,6 +21,8 @@ export interface Site extends CallSite, PageSite {
   readonly settings: SiteSettings;
   /** Whether it has somewhere to send advertising events to. */
   readonly hasPixel: boolean;
+  /** What is planned, or holds by now. */
+  readonly maintenance: SiteMaintenance | null;
 }
 
 export interface SiteRedirect {
@@ -64,6 +67,10 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
       timezone: row.timezone,
       settings: row.settings,
       hasPixel: Boolean(row.has_pixel),
+      maintenance: row.maintenance_start_at && {
+        startAt: row.maintenance_start_at,
+        endAt: row.maintenance_end_at,
+      },
     }));
     byHost = new Map(
       rows.flatMap((row, index) => row.hosts.map((host) => [host.toLowerCase(), sites[index] as Site])),

@@ -3,6 +3,7 @@ import type { Currency, Language } from '@halls/contract';
 import type { MobileFooterTab } from '@halls/contract/site';
 import type { TemplateName } from '@halls/contract/template';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { SiteMaintenance } from './site-maintenance.rules.ts';
 
 /** Bounds of what a house has. */
 const maxSites = 1_000;
@@ -16,7 +17,7 @@ export function listSites(sql: SqlOrTransaction) {
     .selectFrom('app.site')
     .select(['site_id', 'template', 'mark', 'name', 'name_zh', 'hosts', 'is_default', 'timezone', 'settings'])
     .select(['default_language', 'languages', 'default_currency', 'currencies'])
-    .select(['is_closed', 'closed_message_key'])
+    .select(['is_closed', 'closed_message_key', 'maintenance_start_at', 'maintenance_end_at'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('app.pixel')
@@ -106,7 +107,34 @@ export async function insertSite(
       timezone: site.timezone,
       settings: {},
       mark: null,
+      maintenance_start_at: null,
+      maintenance_end_at: null,
     })
+    .execute();
+}
+
+/** What was planned before; nobody else plans until the transaction ends. */
+export function lockMaintenance(transaction: SqlTransaction, siteId: number) {
+  return transaction
+    .selectFrom('app.site')
+    .select(['maintenance_start_at', 'maintenance_end_at'])
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateMaintenance(
+  transaction: SqlTransaction,
+  siteId: number,
+  maintenance: SiteMaintenance | null,
+): Promise<void> {
+  await transaction
+    .updateTable('app.site')
+    .set({
+      maintenance_start_at: maintenance?.startAt ?? null,
+      maintenance_end_at: maintenance?.endAt ?? null,
+    })
+    .where('site_id', '=', siteId)
     .execute();
 }
 

@@ -29,6 +29,8 @@ export interface SiteTable {
   settings: SiteSettings;
   /** The name of a drawn mark; null: the template's. */
   mark: string | null;
+  maintenance_start_at: Date | null;
+  maintenance_end_at: Date | null;
 }
 
 /** What an operator may set per site; whoever reads one that is absent has its default. */

@@ -29,7 +29,14 @@ const mobileTemplates: Record<TemplateName, string> = { site02: 'H5_1', suncity:
 
 type SiteRow = Omit<
   SiteTable,
-  'is_closed' | 'closed_message_key' | 'timezone' | 'settings' | 'is_default' | 'mark'
+  | 'is_closed'
+  | 'closed_message_key'
+  | 'timezone'
+  | 'settings'
+  | 'is_default'
+  | 'mark'
+  | 'maintenance_start_at'
+  | 'maintenance_end_at'
 > &
   Partial<SiteTable>;
 
@@ -96,6 +103,8 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
         closed_message_key: null,
         timezone: 'America/Caracas',
         mark: null,
+        maintenance_start_at: null,
+        maintenance_end_at: null,
         ...site,
         settings: JSON.stringify({ ...settings, mobile_template: mobileTemplates[site.template] }) as never,
       })

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { siteShut } from '#app/api/site-shut.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
+import { reloadOnce } from '#app/page/reload-for-missing-code.ts';
 import { siteRead } from '#app/page/site-read.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
@@ -17,6 +19,8 @@ export function PageWatch(): null {
   useEffect(openAskedDialog, []);
   useFreshPage();
   useServiceWindow();
+  // the page that says since when and until when
+  useEffect(() => siteShut.on(reloadOnce), []);
   return null;
 }
 
