@@ -20,6 +20,17 @@ test.describe('a guest', () => {
     await context.close();
   });
 
+  test('is told so where the browser is too old to read the style sheet', async ({ page }) => {
+    await page.goto('/?lang=en_US');
+    const note = page.getByText('This browser is too old');
+    await expect(note).toBeHidden();
+    // one that knows no layers leaves out all rules that stand in one, which are all
+    await page.evaluate(() => {
+      for (const sheet of document.styleSheets) sheet.disabled = true;
+    });
+    await expect(note).toBeVisible();
+  });
+
   test('gets the brand of the host', async ({ request, baseURL }) => {
     const port = new URL(baseURL ?? '').port;
     const sites = {

@@ -6,7 +6,7 @@ import { ClosedNote } from '#app/frame/closed-note.tsx';
 import { Footer } from '#app/frame/footer.tsx';
 import { HallRail } from '#app/frame/hall-rail.tsx';
 import { LanguageButton } from '#app/frame/language-button.tsx';
-import { NoScriptNote } from '#app/frame/no-script-note.tsx';
+import { BrowserNotes } from '#app/frame/browser-notes.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 
 /** A hard-edged bar, the halls as a strip below it, everything else as close as a scoreboard. */
@@ -24,7 +24,7 @@ export function ApexFrame({ hasHalls, children }: { hasHalls: boolean; children:
         </div>
         {hasHalls && <HallRail layout="strip" />}
       </header>
-      <NoScriptNote />
+      <BrowserNotes />
       <ClosedNote />
       <main id="content" tabIndex={-1}>
         {children}

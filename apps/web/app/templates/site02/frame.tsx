@@ -6,7 +6,7 @@ import { ClosedNote } from '#app/frame/closed-note.tsx';
 import { Footer } from '#app/frame/footer.tsx';
 import { HallMenu } from '#app/frame/hall-menu.tsx';
 import { LanguageButton } from '#app/frame/language-button.tsx';
-import { NoScriptNote } from '#app/frame/no-script-note.tsx';
+import { BrowserNotes } from '#app/frame/browser-notes.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 import { Waves } from './waves.tsx';
 
@@ -25,7 +25,7 @@ export function LotusBayFrame({ hasHalls, children }: { hasHalls: boolean; child
           </span>
         </div>
       </header>
-      <NoScriptNote />
+      <BrowserNotes />
       <ClosedNote />
       <main id="content" tabIndex={-1}>
         {children}

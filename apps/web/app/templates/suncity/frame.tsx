@@ -6,7 +6,7 @@ import { ClosedNote } from '#app/frame/closed-note.tsx';
 import { Footer } from '#app/frame/footer.tsx';
 import { HallRail } from '#app/frame/hall-rail.tsx';
 import { LanguageButton } from '#app/frame/language-button.tsx';
-import { NoScriptNote } from '#app/frame/no-script-note.tsx';
+import { BrowserNotes } from '#app/frame/browser-notes.tsx';
 import { SkipLink } from '#app/frame/skip-link.tsx';
 
 /** A rail of halls at the left edge on every width; the wallet stands at the right of a desktop. */
@@ -21,7 +21,7 @@ export function GoldenHourFrame({ hasHalls, children }: { hasHalls: boolean; chi
           <LanguageButton />
         </span>
       </header>
-      <NoScriptNote />
+      <BrowserNotes />
       <ClosedNote />
       <div className={hasHalls ? 'tea-house' : undefined}>
         {hasHalls && <HallRail layout="column" />}
