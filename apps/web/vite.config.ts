@@ -20,7 +20,7 @@ const base = { name: 'base', tags: ['$initial' as const], test: /^(?!.*\/script-
 
 /** In the folders of what the pages share: what only dialogs, halls, the member's place or an open game load. */
 const late = [
-  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|member-pages|use-is-narrow|format-time|breadcrumbs)\.ts|(member|page)-parts\.tsx`,
+  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|member-pages|use-is-narrow|format-time|breadcrumbs|site-copy)\.ts|(member|page)-parts\.tsx`,
   String.raw`(game-grid|provider-filter|search-everywhere|search-field|markup)\.tsx|find-games\.ts`,
   String.raw`(game-session-store|launch-rules|open-game|popup-windows)\.ts`,
 ].join('|');

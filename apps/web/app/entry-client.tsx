@@ -40,7 +40,11 @@ async function hydrate(): Promise<void> {
     get isMember() {
       return browserSession.read() !== null;
     },
-    ...createLoaderApi((path, body) => api.call(path, body, { reads: true })),
+    ...createLoaderApi(async (path, body) => {
+      const result = await api.call(path, body, { reads: true });
+      if (result.ok || path !== '/arks/web/site/detail') return result;
+      return (await readSiteCopy()) ?? result;
+    }),
     shown(routeId, url) {
       const { location: here, loaderData, errors } = router.state;
       const { pathname, search } = new URL(url);
@@ -77,6 +81,11 @@ async function takeArrival(): Promise<((page: PageInfo) => Promise<void>) | null
   if (!/[?&](?:tk|enc|member_(?:account|currency|id))=/.test(location.search)) return null;
   const arrival = await import('./features/arrival/come-by-address.ts');
   return arrival.takeArrival();
+}
+
+async function readSiteCopy(): Promise<{ ok: true; data: unknown } | null> {
+  const copy = await import('./page/site-copy.ts');
+  return copy.readSiteCopy();
 }
 
 /** Which message files there are is known to a chunk of its own: the page itself came with its messages. */

@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { mountSiteCopy } from './mount-site-copy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
 import { siteRoutes } from './site.routes.ts';
 import type { SiteSettings } from './site.tables.ts';
@@ -31,6 +32,7 @@ export const siteModule = defineModule<SiteFace>({
         settingsOf: (siteId) => sites.findById(siteId)?.settings ?? {},
       },
       routes: siteRoutes({ sql, sites }),
+      mount: ({ http }) => mountSiteCopy(http, sites),
     };
   },
 });

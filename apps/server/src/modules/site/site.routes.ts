@@ -5,10 +5,8 @@ import type { Sql } from '#platform/database.ts';
 import { succeed } from '#platform/result.ts';
 import type { SiteDirectory } from './site-directory.ts';
 import { listLinks, listTabs } from './site.repo.ts';
+import { presentSite } from './site.present.ts';
 import { targetOf } from './site.rules.ts';
-
-/** A day. */
-const defaultLinkMinutes = 1_440;
 
 /** What a site says of itself: its logo, its settings, its footers. */
 export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementation[] {
@@ -20,27 +18,7 @@ export function siteRoutes(deps: { sql: Sql; sites: SiteDirectory }): Implementa
   };
 
   return [
-    implement(siteDetail, async (_, call) => {
-      const site = siteOf(call.site.siteId);
-      return succeed({
-        site_id: site.siteId,
-        site_name: { en_US: site.name, zh_CN: site.nameZh },
-        template: site.template,
-        mobile_template: site.settings.mobile_template ?? 'origin_mobile',
-        default_language: site.defaultLanguage,
-        languages: [...site.languages],
-        default_currency: site.defaultCurrency,
-        currencies: [...site.currencies],
-        is_closed: site.isClosed ? 1 : 0,
-        customer_service_url: site.settings.customer_service_url ?? '',
-        settings: {
-          AGENT_BIND_FAST_PAYMENT_FLAG: site.settings.agent_bind_fast_payment ?? false,
-          IS_DEMO: site.settings.is_demo ?? false,
-          HAS_PIXEL: site.hasPixel,
-          LINK_EXPIRE_TIME: site.settings.link_expire_minutes ?? defaultLinkMinutes,
-        },
-      });
-    }),
+    implement(siteDetail, async (_, call) => succeed(presentSite(siteOf(call.site.siteId)))),
 
     implement(webLogo, async (_, call) => {
       const site = siteOf(call.site.siteId);
