@@ -22,6 +22,8 @@ export interface FakeBeacon {
   manner: BeaconManner;
   /** What it was asked for, in order. */
   readonly asked: string[];
+  /** The latest round that anybody was given; 0 before. */
+  lastTold: number;
   /** The true time: rounds come by it, whatever the studio's clock says. */
   nowMs: () => number;
   signatureOf(round: number): string;
@@ -54,6 +56,7 @@ export async function startFakeBeacon(nowMs: () => number, key = 7n): Promise<Fa
     if (round > latest) return answer(response, 404, {});
     const told = beacon.manner === 'wrong_round' ? round - 1 : round;
     const signature = beacon.manner === 'forged' ? sign(secretOf(key + 1n), told) : sign(secret, told);
+    beacon.lastTold = Math.max(beacon.lastTold, told);
     answer(response, 200, { round: told, randomness: 'of no account', signature });
   });
   await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
@@ -62,6 +65,7 @@ export async function startFakeBeacon(nowMs: () => number, key = 7n): Promise<Fa
     chain,
     manner: 'right',
     asked: [],
+    lastTold: 0,
     nowMs,
     signatureOf: (round) => sign(secret, round),
     latestRound: () =>

@@ -20,8 +20,7 @@ const clock = () => new Date(Date.now() + room.aheadMs);
 
 test('a draw waits for the round that comes after its close, and is made of it', async () => {
   const { token } = await sitDownAtBaccarat(room.studio, 'ann');
-  await openNext(token);
-  await betAtTable(room.studio, token, 'round-of-ann', 'player', 'seed of ann');
+  await betInNext(token, 'round-of-ann', 'seed of ann');
   const closed = await close(token);
   const { chain } = room.beacon;
   expect(closed.beacon?.chain).toBe(chain.hash);
@@ -49,8 +48,7 @@ test('a draw waits for the round that comes after its close, and is made of it',
 
 test('while the beacon is away the table rests with its stakes, says so, and goes on by itself', async () => {
   const { token, member } = await sitDownAtBaccarat(room.studio, 'bo');
-  await openNext(token);
-  await betAtTable(room.studio, token, 'round-of-bo', 'player');
+  await betInNext(token, 'round-of-bo');
   room.beacon.manner = 'fault';
   const closed = await close(token);
   room.aheadMs += 60_000;
@@ -129,13 +127,18 @@ test.each([-10_000, -3_600_000])(
     // its time has come, and then the clock goes back: an hour is taken as a clock that was put right
     if (backMs > -60_000) await shortenBets(token, backMs);
     room.aheadMs = trueMs + 13_000 + backMs;
-    const closed = await untilDraw(room.studio, token, ({ state }) => state === 'closed');
-    const out = room.beacon.latestRound();
+    // what the studio had been told of before the draw was last seen open
+    let [out, next] = [room.beacon.lastTold, room.beacon.lastTold];
+    const closed = await untilDraw(room.studio, token, ({ state }) => {
+      if (state === 'closed') return true;
+      [out, next] = [next, room.beacon.lastTold];
+      return false;
+    });
     expect(closed.beacon!.round).toBeGreaterThan(out);
     const told = await readDraw(closed.number);
     expect(beaconRoundOf(room.beacon.chain, Date.parse(told.closed_at!))).toBe(closed.beacon!.round);
     const early = beaconRoundOf(room.beacon.chain, clock().getTime());
-    expect(early).toBeLessThanOrEqual(out);
+    expect(early).toBeLessThanOrEqual(room.beacon.latestRound());
   },
 );
 
@@ -189,8 +192,7 @@ test('the database takes no other round than the close demands, and draws nothin
 
 test('what a close said stays, whatever is set or whoever goes on afterwards', async () => {
   const { token } = await sitDownAtBaccarat(room.studio, 'gus');
-  await openNext(token);
-  await betAtTable(room.studio, token, 'round-of-gus', 'player');
+  await betInNext(token, 'round-of-gus');
   room.beacon.manner = 'fault';
   const closed = await close(token);
   await room.studio.stop();
@@ -255,6 +257,16 @@ async function openNext(token: string, studio = room.studio): Promise<TableDrawV
   const periodMs = studio === room.studio ? 25_000 : 100_000;
   room.aheadMs = Math.ceil(fromMs / periodMs) * periodMs - Date.now() + 100;
   return untilDraw(studio, token, ({ state, number }) => state === 'open' && number > (draw?.number ?? 0));
+}
+
+/** In the one after where a slow machine was too late for it. */
+async function betInNext(token: string, clientRoundId: string, clientSeed?: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await openNext(token);
+    const { body } = await betAtTable(room.studio, token, clientRoundId, 'player', clientSeed);
+    if (body.state === 'settling') return;
+  }
+  throw new Error('no draw was open for long enough');
 }
 
 /** Moves the clock to the close, and no further. */
