@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 test('what SQL writes for windows to be told is what the contract declares', async () => {
-  // the samples have written banners; now money moves, and an operator changes a member
+  // the samples have written banners; now money moves, and an operator changes a member and a site
   const ledger = createLedger({ pool: database.pool });
   const member = await sites.addMember(1, 'told1');
   const owner = { siteId: 1, memberId: member.memberId, currency: member.currency };
@@ -42,6 +42,9 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await database.pool.query('update app.member set wallet_status = 0 where member_id = $1', [
     member.memberId,
   ]);
+  await database.pool.query(
+    `update app.site set settings = settings || '{"customer_service_url": "/faq"}' where site_id = 1`,
+  );
 
   const { rows } = await database.pool.query<{ channel: string; event: string; payload: unknown }>(
     'select channel, event, payload from app.outbox order by outbox_id',
@@ -103,12 +106,7 @@ async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
 const waiting = {
   activities: ['redEnvelopeDisplay'],
   deposits: ['memberDepositSuccess'],
-  'site data and templates': [
-    'customerServiceLinkChange',
-    'modelSettingsChanged',
-    'modelSponsorChanged',
-    'modelLoginChanged',
-  ],
+  'site data and templates': ['modelSettingsChanged', 'modelSponsorChanged', 'modelLoginChanged'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof events)[]>>;
 
 test('an event that is declared is sent, or waits for the work that brings it', () => {
