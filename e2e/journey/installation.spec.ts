@@ -92,25 +92,3 @@ test('a page whose code is gone is loaded again, with the code of today', async 
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('dialog').locator('[name=username]')).toBeVisible();
 });
-
-test('who comes again by phone is offered to install the site, and is not asked twice', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has its own way');
-  await page.addInitScript(() => {
-    localStorage.setItem('visits', '5');
-    addEventListener('DOMContentLoaded', () => {
-      const offer = new Event('beforeinstallprompt');
-      Object.assign(offer, { prompt: () => (document.title = 'asked by the browser') });
-      dispatchEvent(offer);
-    });
-  });
-  await page.goto('/?lang=en_US');
-  await page.getByRole('button', { name: 'Install' }).click();
-  await expect(page).toHaveTitle('asked by the browser');
-  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
-  await page.goto('/gameHall/2?lang=en_US');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
-});
