@@ -3,7 +3,9 @@ import { houseGames, houseProviders } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { hallNames } from './hall-names.ts';
 import { nameSite } from './name-site.ts';
-import { sampleAnnouncements, sampleBanners, sampleBulletins, type SampleBanner } from './sample-texts.ts';
+import { sampleAnnouncements } from './data/sample-announcements.ts';
+import { sampleBanners, type SampleBanner } from './data/sample-banners.ts';
+import { sampleBulletins } from './data/sample-bulletins.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 /**

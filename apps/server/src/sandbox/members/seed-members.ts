@@ -11,7 +11,7 @@ import {
   withdrawPassword,
   type SampleMember,
 } from './sample-members.ts';
-import { sampleLetters } from './sample-letters.ts';
+import { sampleLetters } from './data/sample-letters.ts';
 import { seedRegistration } from './seed-registration.ts';
 
 const loadSiteId = 1;

@@ -1,6 +1,6 @@
 import type { Currency } from '@halls/contract';
 import type { SqlTransaction } from '#platform/database.ts';
-import { sampleAgreements } from './sample-agreements.ts';
+import { sampleAgreements } from './data/sample-agreements.ts';
 
 interface FieldSetting {
   readonly currency: Currency;

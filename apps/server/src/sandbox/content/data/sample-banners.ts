@@ -1,0 +1,253 @@
+import type { PerLanguage } from '@halls/contract';
+import type { TemplateName } from '@halls/contract/template';
+
+type Text = Required<PerLanguage>;
+
+export interface SampleBanner {
+  /** The drawing's name among the heroes of `packages/pictures`. */
+  readonly scene: string;
+  readonly link: { type: 0 | 1; url: string; newTab: boolean } | { type: 2; gpId: string; gameCode: string };
+  readonly title: Text;
+  readonly subtitle: Text;
+  readonly button: Text;
+}
+
+const play: Text = {
+  zh_TW: '立即遊戲',
+  zh_CN: '立即游戏',
+  en_US: 'Play',
+  vi_VN: 'Chơi ngay',
+  ko_KR: '플레이',
+  ja_JP: 'プレイする',
+  th_TH: 'เล่นเลย',
+  hi_IN: 'खेलें',
+  my_MM: 'ကစားရန်',
+  ta_IN: 'விளையாடு',
+  bn_BD: 'খেলুন',
+};
+
+const enter: Text = {
+  zh_TW: '進入大廳',
+  zh_CN: '进入大厅',
+  en_US: 'Enter the hall',
+  vi_VN: 'Vào sảnh',
+  ko_KR: '홀 입장',
+  ja_JP: 'ホールに入る',
+  th_TH: 'เข้าห้องเกม',
+  hi_IN: 'हॉल में जाएँ',
+  my_MM: 'ခန်းမသို့ ဝင်ရန်',
+  ta_IN: 'அரங்கிற்குச் செல்',
+  bn_BD: 'হলে ঢুকুন',
+};
+
+const withinMeans = {
+  link: { type: 0, url: 'https://www.gamblingtherapy.org/', newTab: true },
+  title: {
+    zh_TW: '理性娛樂',
+    zh_CN: '理性娱乐',
+    en_US: 'Play within your means',
+    vi_VN: 'Chơi có chừng mực',
+    ko_KR: '감당할 수 있는 만큼만',
+    ja_JP: '無理のない範囲で',
+    th_TH: 'เล่นเท่าที่ไหว',
+    hi_IN: 'अपनी सीमा में खेलें',
+    my_MM: 'တတ်နိုင်သလောက် ကစားပါ',
+    ta_IN: 'வசதிக்குள் விளையாடுங்கள்',
+    bn_BD: 'সাধ্যের মধ্যে খেলুন',
+  },
+  subtitle: {
+    zh_TW: '若遊戲不再是樂趣，總有人願意傾聽與幫助。',
+    zh_CN: '若游戏不再是乐趣，总有人愿意倾听与帮助。',
+    en_US: 'When it stops being fun, there is someone to talk to.',
+    vi_VN: 'Nếu trò chơi không còn vui, luôn có người sẵn sàng lắng nghe.',
+    ko_KR: '더 이상 즐겁지 않다면, 이야기를 들어 줄 사람이 있습니다.',
+    ja_JP: '楽しめなくなったときは、話を聞いてくれる人がいます。',
+    th_TH: 'เมื่อเกมไม่สนุกอีกต่อไป มีคนพร้อมรับฟังคุณ',
+    hi_IN: 'जब मज़ा न रहे, तो बात करने के लिए कोई मौजूद है।',
+    my_MM: 'မပျော်တော့သည့်အခါ နားထောင်ပေးမည့်သူ ရှိပါသည်။',
+    ta_IN: 'மகிழ்ச்சி இல்லாதபோது, மனம்விட்டுப் பேச ஒருவர் இருக்கிறார்.',
+    bn_BD: 'আর ভালো না লাগলে, কথা বলার মতো কেউ আছেন।',
+  },
+  button: {
+    zh_TW: '尋求協助',
+    zh_CN: '寻求帮助',
+    en_US: 'Find help',
+    vi_VN: 'Tìm hỗ trợ',
+    ko_KR: '도움받기',
+    ja_JP: '相談する',
+    th_TH: 'ขอความช่วยเหลือ',
+    hi_IN: 'मदद पाएँ',
+    my_MM: 'အကူအညီ ရယူရန်',
+    ta_IN: 'உதவி பெறு',
+    bn_BD: 'সাহায্য নিন',
+  },
+} as const satisfies Omit<SampleBanner, 'scene'>;
+
+const shootOut = {
+  link: { type: 2, gpId: 'GPSB', gameCode: 'sb-penalty' },
+  title: {
+    zh_TW: '十一公尺，一瞬間',
+    zh_CN: '十一米，一瞬间',
+    en_US: 'Eleven metres, one moment',
+    vi_VN: 'Mười một mét, một khoảnh khắc',
+    ko_KR: '11미터, 단 한 순간',
+    ja_JP: '11メートル、一瞬の勝負',
+    th_TH: 'สิบเอ็ดเมตร ชั่ววินาทีเดียว',
+    hi_IN: 'ग्यारह मीटर, एक पल',
+    my_MM: 'ဆယ့်တစ်မီတာ၊ ခဏတစ်ခဏ',
+    ta_IN: 'பதினொரு மீட்டர், ஒரே நொடி',
+    bn_BD: 'এগারো মিটার, এক মুহূর্ত',
+  },
+  subtitle: {
+    zh_TW: 'Sideline 模擬點球大戰，下注前賠率一目了然。',
+    zh_CN: 'Sideline 模拟点球大战，下注前赔率一目了然。',
+    en_US: 'Sideline’s simulated shoot-out, with the odds in plain sight before you choose.',
+    vi_VN: 'Loạt sút luân lưu mô phỏng của Sideline, tỷ lệ hiện rõ trước khi bạn chọn.',
+    ko_KR: 'Sideline의 가상 승부차기. 고르기 전에 배당률이 그대로 보입니다.',
+    ja_JP: 'Sideline のバーチャルPK戦。選ぶ前にオッズがはっきり見えます。',
+    th_TH: 'ดวลจุดโทษจำลองของ Sideline เห็นอัตราต่อรองชัดเจนก่อนเลือก',
+    hi_IN: 'Sideline का वर्चुअल पेनल्टी शूट-आउट; चुनने से पहले ऑड्स साफ़ दिखते हैं।',
+    my_MM: 'Sideline ၏ ပုံရိပ်ယောင် ပင်နယ်တီပွဲ၊ မရွေးမီ အလောင်းအစားနှုန်းကို ရှင်းလင်းစွာ မြင်ရသည်။',
+    ta_IN: 'Sideline இன் மெய்நிகர் பெனால்டி ஆட்டம்; தேர்வு செய்யும் முன்பே விகிதங்கள் தெளிவாகத் தெரியும்.',
+    bn_BD: 'Sideline-এর ভার্চুয়াল পেনাল্টি শুট-আউট; বাছার আগেই দর পরিষ্কার দেখা যায়।',
+  },
+  button: play,
+} as const satisfies Omit<SampleBanner, 'scene'>;
+
+/** The banners that every sample site of a template starts with. */
+export const sampleBanners: Readonly<Record<TemplateName, readonly SampleBanner[]>> = {
+  site02: [
+    {
+      scene: 'site02-night-market',
+      link: { type: 2, gpId: 'GPR8', gameCode: 'r8-night-market' },
+      title: {
+        zh_TW: '碼頭夜市',
+        zh_CN: '码头夜市',
+        en_US: 'The night market is open',
+        vi_VN: 'Chợ đêm bên bến',
+        ko_KR: '야시장이 열렸습니다',
+        ja_JP: '夜市が開きました',
+        th_TH: 'ตลาดกลางคืนเปิดแล้ว',
+        hi_IN: 'रात का बाज़ार खुल गया',
+        my_MM: 'ညဈေး ဖွင့်ပါပြီ',
+        ta_IN: 'இரவுச் சந்தை திறந்தாயிற்று',
+        bn_BD: 'রাতের বাজার খুলেছে',
+      },
+      subtitle: {
+        zh_TW: '八川本週主推，每一局結果皆可驗證。',
+        zh_CN: '八川本周主推，每一局结果皆可验证。',
+        en_US: 'This week’s pick from River Eight. Every outcome can be verified.',
+        vi_VN: 'Trò chơi nổi bật tuần này từ Tám Dòng Sông. Kết quả nào cũng kiểm chứng được.',
+        ko_KR: 'River Eight가 고른 이번 주의 게임. 모든 결과를 검증할 수 있습니다.',
+        ja_JP: 'River Eight の今週のおすすめ。どの結果も検証できます。',
+        th_TH: 'เกมแนะนำประจำสัปดาห์จาก River Eight ตรวจสอบผลได้ทุกรอบ',
+        hi_IN: 'River Eight की इस हफ़्ते की पसंद। हर नतीजे की जाँच की जा सकती है।',
+        my_MM: 'River Eight ၏ ဤအပတ် ရွေးချယ်မှု။ ရလဒ်တိုင်းကို စစ်ဆေးနိုင်သည်။',
+        ta_IN: 'River Eight இன் இந்த வாரத் தேர்வு. ஒவ்வொரு முடிவையும் சரிபார்க்கலாம்.',
+        bn_BD: 'River Eight-এর এই সপ্তাহের পছন্দ। প্রতিটি ফল যাচাই করা যায়।',
+      },
+      button: play,
+    },
+    {
+      scene: 'site02-live-tables',
+      link: { type: 1, url: 'gameHall/3', newTab: false },
+      title: {
+        zh_TW: '請君入座',
+        zh_CN: '请君入座',
+        en_US: 'Take a seat',
+        vi_VN: 'Mời bạn vào bàn',
+        ko_KR: '자리에 앉으세요',
+        ja_JP: 'テーブルへどうぞ',
+        th_TH: 'เชิญนั่งที่โต๊ะ',
+        hi_IN: 'अपनी सीट लें',
+        my_MM: 'ထိုင်ခုံ ယူလိုက်ပါ',
+        ta_IN: 'இருக்கையில் அமருங்கள்',
+        bn_BD: 'টেবিলে বসুন',
+      },
+      subtitle: {
+        zh_TW: '蓮苑百家樂與骰寶，晝夜開放。',
+        zh_CN: '莲苑百家乐与骰宝，昼夜开放。',
+        en_US: 'Baccarat and sic bo at Lotus Court, open day and night.',
+        vi_VN: 'Baccarat và tài xỉu tại Sân Sen, mở suốt ngày đêm.',
+        ko_KR: 'Lotus Court의 바카라와 식보, 밤낮으로 열려 있습니다.',
+        ja_JP: 'Lotus Court のバカラとシックボー、昼も夜も営業中。',
+        th_TH: 'บาคาร่าและไฮโลที่ Lotus Court เปิดทั้งวันทั้งคืน',
+        hi_IN: 'Lotus Court में बैकारेट और सिक बो, दिन-रात खुला।',
+        my_MM: 'Lotus Court ရှိ ဘက္ကာရတ်နှင့် ဆစ်ဘို၊ နေ့ညမပြတ် ဖွင့်သည်။',
+        ta_IN: 'Lotus Court இல் பக்காரட், சிக் போ; இரவும் பகலும் திறந்திருக்கும்.',
+        bn_BD: 'Lotus Court-এ ব্যাকারা ও সিক বো, দিনরাত খোলা।',
+      },
+      button: enter,
+    },
+    { scene: 'site02-tournament', ...shootOut },
+    { scene: 'site02-jackpot-lotus', ...withinMeans },
+  ],
+  suncity: [
+    {
+      scene: 'suncity-tea-house',
+      link: { type: 2, gpId: 'GPJD', gameCode: 'jd-tea-house' },
+      title: {
+        zh_TW: '晨光裡，一盞茶',
+        zh_CN: '晨光里，一盏茶',
+        en_US: 'Morning light, a cup of tea',
+        vi_VN: 'Trà sớm, nắng mới',
+        ko_KR: '아침 햇살에 차 한 잔',
+        ja_JP: '朝の光に、お茶を一杯',
+        th_TH: 'แสงเช้ากับชาสักถ้วย',
+        hi_IN: 'सुबह की धूप, एक प्याला चाय',
+        my_MM: 'နံနက်ခင်းအလင်း၊ လက်ဖက်ရည်တစ်ခွက်',
+        ta_IN: 'காலை வெளிச்சம், ஒரு கோப்பைத் தேநீர்',
+        bn_BD: 'ভোরের আলো, এক কাপ চা',
+      },
+      subtitle: {
+        zh_TW: '玉織坊茶館開張，可先免費試玩。',
+        zh_CN: '玉织坊茶馆开张，可先免费试玩。',
+        en_US: 'Jade Loom’s tea house is open. Try it free first.',
+        vi_VN: 'Quán trà của Khung Cửi Ngọc đã mở cửa. Có thể chơi thử miễn phí trước.',
+        ko_KR: 'Jade Loom의 찻집이 문을 열었습니다. 먼저 무료로 체험해 보세요.',
+        ja_JP: 'Jade Loom の茶館が開店。まずは無料でお試しください。',
+        th_TH: 'โรงน้ำชาของ Jade Loom เปิดแล้ว ลองเล่นฟรีก่อนได้',
+        hi_IN: 'Jade Loom का चाय-घर खुल गया है। पहले मुफ़्त आज़माएँ।',
+        my_MM: 'Jade Loom ၏ လက်ဖက်ရည်ဆိုင် ဖွင့်ပါပြီ။ အရင် အခမဲ့ စမ်းကစားပါ။',
+        ta_IN: 'Jade Loom இன் தேநீர் இல்லம் திறந்தாயிற்று. முதலில் இலவசமாக முயலுங்கள்.',
+        bn_BD: 'Jade Loom-এর চা-ঘর খুলেছে। আগে বিনামূল্যে খেলে দেখুন।',
+      },
+      button: play,
+    },
+    { scene: 'suncity-ink-mountains', ...withinMeans },
+  ],
+  apsport: [
+    { scene: 'apsport-floodlights', ...shootOut },
+    {
+      scene: 'apsport-homestretch',
+      link: { type: 1, url: 'gameHall/7', newTab: false },
+      title: {
+        zh_TW: '最後直道',
+        zh_CN: '最后直道',
+        en_US: 'Down the homestretch',
+        vi_VN: 'Đường đua cuối',
+        ko_KR: '마지막 직선 주로',
+        ja_JP: '最後の直線',
+        th_TH: 'ทางตรงสุดท้าย',
+        hi_IN: 'आख़िरी सीधी दौड़',
+        my_MM: 'နောက်ဆုံးဖြောင့်တန်း',
+        ta_IN: 'இறுதி நேர்ப்பாதை',
+        bn_BD: 'শেষ সোজা পথ',
+      },
+      subtitle: {
+        zh_TW: '虛擬賽馬與龍舟，隨時開賽。',
+        zh_CN: '虚拟赛马与龙舟，随时开赛。',
+        en_US: 'Virtual horses and dragon boats, a new race whenever you are ready.',
+        vi_VN: 'Đua ngựa và đua thuyền ảo, lượt mới mỗi khi bạn sẵn sàng.',
+        ko_KR: '가상 경마와 용선 경주, 준비되는 대로 새 경주가 시작됩니다.',
+        ja_JP: 'バーチャルの競馬とドラゴンボート。準備ができ次第、次のレースが始まります。',
+        th_TH: 'ม้าแข่งและเรือมังกรเสมือน เริ่มรอบใหม่เมื่อคุณพร้อม',
+        hi_IN: 'वर्चुअल घुड़दौड़ और ड्रैगन बोट; जब आप तैयार हों, नई दौड़।',
+        my_MM: 'ပုံရိပ်ယောင် မြင်းပြိုင်ပွဲနှင့် နဂါးလှေပြိုင်ပွဲ၊ သင်အသင့်ဖြစ်သည့်အခါတိုင်း ပွဲသစ် စသည်။',
+        ta_IN: 'மெய்நிகர் குதிரைகளும் டிராகன் படகுகளும்; நீங்கள் தயாரானதும் புதிய பந்தயம்.',
+        bn_BD: 'ভার্চুয়াল ঘোড়দৌড় ও ড্রাগন নৌকা; আপনি তৈরি হলেই নতুন দৌড়।',
+      },
+      button: enter,
+    },
+  ],
+};
