@@ -60,7 +60,7 @@ async function start(folder: string): Promise<Started> {
   await ready.promise.finally(() => clearTimeout(late));
   return {
     seconds: (performance.now() - startMs) / 1000,
-    drawn: untilDrawn(`http://127.0.0.1:${port}/pictures/halls/1.svg`),
+    drawn: untilDrawn(`http://127.0.0.1:${port}/pictures/halls/2.svg`),
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -78,7 +78,7 @@ test('a visitor signs up with the code of an SMS, loses the password and comes b
   await dialog.locator('[name=check_password]').fill('new12345');
   await dialog.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved.').first()).toBeVisible();
-  await expect(dialog.locator('[name=username]')).toBeVisible();
+  await expect(dialog.locator('[name=username]')).toHaveValue(account);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await logIn(page, 'en_US', account, 'new12345');

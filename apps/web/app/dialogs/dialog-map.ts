@@ -18,7 +18,7 @@ export interface DialogMap {
   language: Nothing;
   'log-out': Nothing;
   'logged-in-elsewhere': Nothing;
-  login: { reason?: string };
+  login: { reason?: string; account?: string };
   'login-required': { target: LaunchTarget };
   maintenance: { provider: string; startAt: string | null; endAt: string | null };
   'member-transfer': { transferToken: string };

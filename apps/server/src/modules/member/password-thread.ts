@@ -5,8 +5,8 @@ import type { PasswordAnswer, PasswordJob } from './password-threads.ts';
 
 // The thread of `password-threads.ts`.
 
-/** A quarter of a core where everybody wants one. */
-standBack(5);
+/** A tenth of a core where everybody wants one. */
+standBack(10);
 
 const port = parentPort;
 if (!port) throw new Error('passwords are hashed in a thread of the server');

@@ -6,10 +6,13 @@ import { CaptchaField, useCaptcha } from '#app/forms/captcha-field.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { loginRules, type LoginField } from './login-rules.ts';
 
-export function LoginForm({ onDone }: { onDone: () => void }) {
+export function LoginForm({ account, onDone }: { account: string | undefined; onDone: () => void }) {
   const t = useTranslate('login');
   const captcha = useCaptcha(1);
-  const form = useForm<LoginField>(loginRules({ captcha, page: usePage(), t, onDone }));
+  const form = useForm<LoginField>(
+    loginRules({ captcha, page: usePage(), t, onDone }),
+    account ? { username: account } : {},
+  );
   const { errors } = useStore(form);
   return (
     <FormFrame

@@ -7,12 +7,12 @@ import { ThirdPartyButtons } from './third-party/third-party-buttons.tsx';
 
 export const namespaces = ['login', 'captcha', 'third_party'] as const;
 
-export function DialogContent({ reason, onClose }: DialogContentProps<'login'>) {
+export function DialogContent({ reason, account, onClose }: DialogContentProps<'login'>) {
   const t = useTranslate('login');
   const shell = useTranslate('shell');
   return (
     <Dialog title={t('title')} description={reason} closeLabel={shell('close')} onClose={onClose}>
-      <LoginForm onDone={onClose} />
+      <LoginForm account={account} onDone={onClose} />
       <ThirdPartyButtons onDone={onClose} />
     </Dialog>
   );

@@ -18,7 +18,7 @@ export function DialogContent({ account, token, onClose }: DialogContentProps<'r
   const onSet = () => {
     onClose();
     toasts.show('success', t('reset.done'));
-    dialogs.open('login', {});
+    dialogs.open('login', { account });
   };
   const form = useForm<ResetField>(resetRules({ api, account, token, say, onSet }));
   const shown = { showLabel: t('show_password'), hideLabel: t('hide_password') };

@@ -1,4 +1,5 @@
 import './wallet.css';
+import type { CSSProperties } from 'react';
 import { localeOf } from '@halls/contract';
 import { formatMoney } from '@halls/i18n/format-money';
 import { Button, Skeleton } from '@halls/ui';
@@ -18,16 +19,14 @@ export function Part() {
   const { member, inPlay, status } = state;
   const locale = localeOf(usePage().language);
   // what it does and what stands on it: a name hides the text of a button from those who hear it
-  const name = [
-    t('open'),
-    ...(member ? [formatMoney(cashOf(state), member.member_currency, locale)] : []),
-    ...(inPlay ? [t('in_game')] : []),
-  ].join(', ');
+  const amount = member ? formatMoney(cashOf(state), member.member_currency, locale) : '';
+  const name = [t('open'), amount, inPlay ? t('in_game') : ''].filter((part) => part !== '').join(', ');
   return (
     <Button
       kind="quiet"
       icon="wallet"
       className="header-balance"
+      style={{ '--figures': amount.length } as CSSProperties}
       aria-haspopup="dialog"
       aria-label={name}
       onClick={() => dialogs.open('wallet')}
