@@ -20,19 +20,21 @@ const entries = {
 const oldestNode = 24;
 const signalExitBase = 128;
 
+/** What looks at the project itself, with packages that running it does not need. */
+const needsDev = ['test', 'check', 'bench', 'chaos'].includes(task);
+
 const entry = entries[task] ?? fail(`Unknown task "${task}"; there are ${Object.keys(entries).join(', ')}`);
-if (!isInstalled()) install();
+if (!isInstalled({ dev: needsDev })) install();
 handOver();
 
 /** Compares npm's note of what it installed with the lock file, so a `npm ci` by hand counts too. */
-function isInstalled() {
+function isInstalled({ dev: withDev }) {
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'));
   const wanted = readPackages(join(root, 'package-lock.json'));
   if (!wanted) fail('package-lock.json is missing');
   if (!installed) return false;
-  const withoutDev = process.env.NODE_ENV === 'production';
   return Object.entries(wanted).every(([path, { version, optional, dev, link }]) => {
-    if (!path.startsWith('node_modules/') || link || (dev && withoutDev)) return true;
+    if (!path.startsWith('node_modules/') || link || (dev && !withDev)) return true;
     const there = installed[path];
     // an optional package is absent where it is for another platform
     return there ? there.version === version : optional === true;
@@ -49,6 +51,8 @@ function readPackages(file) {
 
 function install() {
   process.stdout.write('installing packages …\n');
+  // what is there may be running: packages are added to it, where it lacks only those of development
+  const isRunnable = needsDev && isInstalled({ dev: false });
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, [process.env.npm_execpath]]
     : ['npm', []];
@@ -56,7 +60,15 @@ function install() {
   const { status, error } = spawnSync(
     command,
     // what npm has kept is what the lock file names: asking whether it has changed only takes time
-    [...args, 'ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      ...args,
+      ...(isRunnable ? ['install', '--no-save'] : ['ci']),
+      ...(needsDev ? ['--include=dev'] : ['--omit=dev']),
+      '--prefer-offline',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ],
     {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
