@@ -13,6 +13,7 @@ const pages = {
   faq: () => import('./routes/faq.tsx'),
   discount: () => import('./routes/discount.tsx'),
   user: () => import('./routes/user.tsx'),
+  play: () => import('./routes/play.tsx'),
   loading: () => import('./routes/loading.tsx'),
   close: () => import('./routes/close.tsx'),
   'auth-callback': () => import('./routes/auth-callback.tsx'),
@@ -42,6 +43,7 @@ export function createRoutes(): RouteObject[] {
         { id: 'user', path: 'user/:pageId?', lazy: pages.user },
         // what a deposit needs first: whoever is asked for an account adds it there
         { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/BindAccount?for=deposit') },
+        { id: 'play', path: 'play', lazy: pages.play },
         { id: 'loading', path: 'loading', lazy: pages.loading },
         { id: 'close', path: 'close', lazy: pages.close },
         { id: 'auth-callback', path: 'authCallback', lazy: pages['auth-callback'] },

@@ -14,8 +14,12 @@ export interface DialogProps {
   /** False for a question that must be answered: no cross, no Escape, no press outside. */
   dismissible?: boolean;
   wide?: boolean;
+  /** As large as the window lets it, and filled by what it shows; a press outside does not close it. */
+  full?: boolean;
   /** What has the focus afterwards; null for what had it before. */
   finalFocus?: () => HTMLElement | null;
+  /** Beside the title. */
+  aside?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
   children?: ReactNode;
@@ -30,7 +34,9 @@ export function Dialog({
   onClose,
   dismissible = true,
   wide,
+  full = false,
   finalFocus,
+  aside,
   actions,
   children,
 }: DialogProps) {
@@ -39,7 +45,7 @@ export function Dialog({
   return (
     <Base.Root
       open={open}
-      disablePointerDismissal={!dismissible}
+      disablePointerDismissal={!dismissible || full}
       onOpenChange={(next) => {
         if (!next && dismissible) onClose();
       }}
@@ -49,7 +55,7 @@ export function Dialog({
         <Base.Viewport className="dialog-viewport">
           <Base.Popup
             ref={popup}
-            className={classNames('dialog', wide && 'dialog-wide')}
+            className={classNames('dialog', wide && 'dialog-wide', full && 'dialog-full')}
             initialFocus={(opened) =>
               (opened === 'touch' ? null : firstControl(body.current)) ?? popup.current
             }
@@ -57,6 +63,7 @@ export function Dialog({
           >
             <header className="dialog-head">
               <Base.Title className="dialog-title">{title}</Base.Title>
+              {aside && <div className="dialog-aside">{aside}</div>}
               {dismissible && (
                 <Base.Close className="icon-button" aria-label={closeLabel} title={closeLabel}>
                   <Icon name="close" />

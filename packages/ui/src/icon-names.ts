@@ -43,6 +43,7 @@ export const iconNames = [
   'door-out',
   'eye',
   'eye-closed',
+  'expand',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

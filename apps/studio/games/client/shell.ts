@@ -140,7 +140,12 @@ export class Shell {
       'header',
       { class: 'top' },
       lobby_url
-        ? button(this.text('back'), () => location.assign(lobby_url), { class: 'round-button' }, icon('back'))
+        ? button(
+            this.text('back'),
+            () => location.replace(lobby_url),
+            { class: 'round-button' },
+            icon('back'),
+          )
         : null,
       el('h1', {}, game.name),
       mode === 'demo'

@@ -23,6 +23,7 @@ export interface DialogMap {
   maintenance: { provider: string; startAt: string | null; endAt: string | null };
   'member-transfer': { transferToken: string };
   news: Nothing;
+  'play-game': Nothing;
   'popup-blocked': { target: LaunchTarget; mode: LaunchMode };
   register: Nothing;
   'reset-password': { account: string; token: string };

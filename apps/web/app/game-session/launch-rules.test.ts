@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { canReturnMoney, idleLaunch, judgeLaunch, openingMode, type GameRef } from './launch-rules.ts';
+import {
+  canReturnMoney,
+  demoMode,
+  idleLaunch,
+  judgeLaunch,
+  openingMode,
+  type GameRef,
+  type Screen,
+} from './launch-rules.ts';
 
 const game: GameRef = { providerId: 'GPR8', gameType: 2, gameCode: 'koi', gameName: 'Koi' };
 const other: GameRef = { ...game, gameCode: 'lotus' };
-const member = { isMember: true, isDesktop: true, isSiteClosed: false };
+const member = { isMember: true, isDesktop: true, isSiteClosed: false, isDemoSite: false };
 
 describe('judgeLaunch', () => {
   it.each([
@@ -34,6 +42,12 @@ describe('judgeLaunch', () => {
     });
   });
 
+  it('does nothing on a site that only shows itself', () => {
+    const onDemoSite = { ...member, isDemoSite: true };
+    expect(judgeLaunch(idleLaunch, game, onDemoSite)).toEqual({ kind: 'ignore' });
+    expect(judgeLaunch(idleLaunch, game, { ...onDemoSite, isMember: false })).toEqual({ kind: 'ignore' });
+  });
+
   it('starts otherwise', () => {
     expect(judgeLaunch(idleLaunch, game, member)).toEqual({ kind: 'start' });
   });
@@ -51,9 +65,30 @@ describe('canReturnMoney', () => {
 });
 
 describe('openingMode', () => {
-  it('redirects in the browser of LINE on a phone and opens a window elsewhere', () => {
-    expect(openingMode('mobile', 'Mozilla/5.0 Line/14.0')).toBe('redirect');
-    expect(openingMode('mobile', 'Mozilla/5.0 (iPhone)')).toBe('window');
-    expect(openingMode('desktop', 'Mozilla/5.0 Line/14.0')).toBe('window');
+  const desktop: Screen = { device: 'desktop', isNarrow: false, userAgent: 'Mozilla/5.0' };
+  const line = 'Mozilla/5.0 Line/14.0';
+  const [slot, sports] = [2, 4];
+  it.each([
+    ['a slot on a desktop', desktop, slot, null, 'window'],
+    ['sports on a desktop', desktop, sports, null, 'page'],
+    ['what the site has settled to open over the page', desktop, slot, 'modal', 'modal'],
+    ['what the site has settled to take the page', desktop, slot, 'redirect', 'redirect'],
+    ['sports that the site has settled', desktop, sports, 'window', 'window'],
+    ['LINE on a desktop', { ...desktop, userAgent: line }, slot, null, 'window'],
+    ['a window as narrow as a phone', { ...desktop, isNarrow: true }, sports, 'modal', 'window'],
+    ['a phone', { ...desktop, device: 'mobile', isNarrow: true }, sports, 'modal', 'window'],
+    ['a phone that lies on its side', { ...desktop, device: 'mobile' }, slot, 'page', 'window'],
+    ['LINE on a phone', { device: 'mobile', isNarrow: true, userAgent: line }, slot, null, 'redirect'],
+    ['the app', { ...desktop, device: 'app', isNarrow: true }, sports, 'modal', 'window'],
+    ['the app beside LINE', { device: 'app', isNarrow: true, userAgent: line }, slot, null, 'window'],
+    ['an installed site on a desktop', { ...desktop, device: 'pwa' }, sports, null, 'page'],
+    ['an installed site on a phone', { ...desktop, device: 'pwa', isNarrow: true }, slot, null, 'window'],
+  ] as const)('of %s', (_, screen, gameType, opensIn, mode) => {
+    expect(openingMode(screen, { gameType, opensIn })).toBe(mode);
+  });
+
+  it('gives a demo a window wherever there are any', () => {
+    expect(demoMode(desktop)).toBe('window');
+    expect(demoMode({ device: 'mobile', isNarrow: true, userAgent: line })).toBe('redirect');
   });
 });

@@ -1,3 +1,4 @@
+import type { OpeningMode } from '@halls/contract/catalogue';
 import type { GameRef } from './launch-rules.ts';
 
 /** In the browser's storage, under which tabs tell each other; in the tab's own, that the window is its. */
@@ -6,6 +7,8 @@ const lockName = 'game-window';
 
 interface StoredGame extends GameRef {
   memberId: number;
+  /** Where the tab that opened it shows it. */
+  place: OpeningMode;
 }
 
 /**
@@ -14,17 +17,18 @@ interface StoredGame extends GameRef {
  */
 export const openGame = {
   read(memberId: number): GameRef | null {
-    try {
-      const { memberId: owner, ...game } = JSON.parse(localStorage.getItem(key) ?? '{}') as StoredGame;
-      return owner === memberId ? game : null;
-    } catch {
-      // written by something else
-      return null;
-    }
+    const stored = readStored();
+    if (stored?.memberId !== memberId) return null;
+    const { providerId, gameType, gameCode, gameName } = stored;
+    return { providerId, gameType, gameCode, gameName };
+  },
+  /** Where it is shown, by whichever tab. */
+  place(): OpeningMode {
+    return readStored()?.place ?? 'window';
   },
   /** This tab has opened it. */
-  keep(memberId: number, { providerId, gameType, gameCode, gameName }: GameRef): void {
-    const stored: StoredGame = { memberId, providerId, gameType, gameCode, gameName };
+  keep(memberId: number, { providerId, gameType, gameCode, gameName }: GameRef, place: OpeningMode): void {
+    const stored: StoredGame = { memberId, providerId, gameType, gameCode, gameName, place };
     localStorage.setItem(key, JSON.stringify(stored));
     sessionStorage.setItem(key, '1');
     void holdWindow({ onlyIfFree: false });
@@ -41,11 +45,12 @@ export const openGame = {
     letGo = undefined;
   },
   /**
-   * True when this tab opened the window before it was loaded anew. A copy of the tab has its storage too, but not
-   * the lock.
+   * True when this tab opened it before it was loaded anew. A copy of the tab has its storage too, but not the lock.
+   * What was shown in a frame is gone with its tab: then it is whose turn it is.
    */
   async isOfThisTab(): Promise<boolean> {
-    return sessionStorage.getItem(key) !== null && holdWindow({ onlyIfFree: true });
+    const isFramed = ['modal', 'page'].includes(openGame.place());
+    return (isFramed || sessionStorage.getItem(key) !== null) && holdWindow({ onlyIfFree: true });
   },
   /** Calls `listener` when another tab opens or leaves a game. */
   onChange(listener: () => void): () => void {
@@ -56,6 +61,15 @@ export const openGame = {
     return () => window.removeEventListener('storage', hear);
   },
 };
+
+function readStored(): StoredGame | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as StoredGame | null;
+  } catch {
+    // written by something else
+    return null;
+  }
+}
 
 let letGo: (() => void) | undefined;
 

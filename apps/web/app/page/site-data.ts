@@ -1,4 +1,5 @@
 import { textIn } from '@halls/contract';
+import type { OpeningMode } from '@halls/contract/catalogue';
 import type { LoaderApi } from './loader-api.ts';
 
 /** What the frame around every page shows. */
@@ -39,6 +40,8 @@ export interface HallProvider {
   gameCount: number;
   hasDemo: boolean;
   isInMaintenance: boolean;
+  /** Where the site has settled how its games open on a desktop. */
+  opensIn: OpeningMode | null;
 }
 
 export async function loadSiteData({ info, read, readOptional }: LoaderApi): Promise<SiteData> {
@@ -75,6 +78,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
         gameCount: provider.game_count,
         hasDemo: provider.has_demo === 1,
         isInMaintenance: provider.is_maintenance === 1,
+        opensIn: provider.opens_in,
       })),
     })),
     footerLinks: (links?.list ?? [])

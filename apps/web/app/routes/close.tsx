@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 export function Component() {
   const t = useTranslate('shell');
   useEffect(() => {
-    if (window.name === 'gameWindow') tellWindows({ type: 'quickGame' });
+    if (window.name === 'gameWindow' || window.name === 'gameFrame') tellWindows({ type: 'quickGame' });
     window.close();
   }, []);
   return (

@@ -19,6 +19,7 @@ export const dialogModules: DialogModules<DialogMap> = {
   maintenance: () => import('#app/features/launch/maintenance.dialog.tsx'),
   'member-transfer': () => import('#app/features/member-transfer/member-transfer.dialog.tsx'),
   news: () => import('#app/features/news/news.dialog.tsx'),
+  'play-game': () => import('#app/features/launch/play-game.dialog.tsx'),
   'popup-blocked': () => import('#app/features/launch/popup-blocked.dialog.tsx'),
   register: () => import('#app/features/register/register.dialog.tsx'),
   'reset-password': () => import('#app/features/recovery/reset-password.dialog.tsx'),

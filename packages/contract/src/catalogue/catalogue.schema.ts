@@ -32,6 +32,10 @@ export const gameSchema = z.object({
 });
 export type Game = z.output<typeof gameSchema>;
 
+/** Where a game is shown: in a window of its own, over the page, as a page of the site, or in the page's place. */
+export const openingModes = ['window', 'modal', 'page', 'redirect'] as const;
+export type OpeningMode = (typeof openingModes)[number];
+
 /** A provider within a hall. `game_code` "0" opens its list of games. */
 export const gameProviderSchema = z.object({
   gp_id: z.string(),
@@ -47,6 +51,8 @@ export const gameProviderSchema = z.object({
   icon_light: z.string(),
   has_demo: bitSchema,
   is_maintenance: bitSchema,
+  /** Where its games open on a desktop; null where the device and the hall say so. */
+  opens_in: z.enum(openingModes).nullable(),
   game_count: z.number().int(),
 });
 export type GameProvider = z.output<typeof gameProviderSchema>;

@@ -47,6 +47,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/faq', {}],
   ['/app', {}],
   ['/deposit', {}],
+  ['/play', {}],
   ['/loading', {}],
   ['/authcallback', {}],
   ['/close', {}],

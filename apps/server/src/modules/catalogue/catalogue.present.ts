@@ -53,6 +53,7 @@ function presentProvider(
     icon_light: `/pictures/providers/${row.gp_id}.svg`,
     has_demo: toBit(row.has_demo),
     is_maintenance: toBit(inMaintenance.has(row.gp_id)),
+    opens_in: row.opens_in,
     game_count: games.length,
   };
 }

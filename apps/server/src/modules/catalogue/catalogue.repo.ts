@@ -74,7 +74,7 @@ export function findHalls(sql: Sql, siteId: number) {
 export function findProviders(sql: Sql, siteId: number) {
   return sql
     .selectFrom('app.provider')
-    .select(['gp_id', 'gt_id', 'name', 'local_names', 'house', 'customized', 'has_demo'])
+    .select(['gp_id', 'gt_id', 'name', 'local_names', 'house', 'customized', 'has_demo', 'opens_in'])
     .where('site_id', '=', siteId)
     .where('is_active', '=', true)
     .orderBy('sort')

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
-import type { GameTag } from '@halls/contract/catalogue';
+import type { GameTag, OpeningMode } from '@halls/contract/catalogue';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -36,6 +36,8 @@ export interface ProviderTable {
   customized: Generated<boolean>;
   has_demo: boolean;
   currencies: ColumnType<Currency[] | null, Currency[] | null | undefined>;
+  /** On a desktop; null: as the device and the hall have it. */
+  opens_in: ColumnType<OpeningMode | null, OpeningMode | null | undefined>;
   sort: Generated<number>;
   is_active: Generated<boolean>;
 }

@@ -27,7 +27,8 @@ export async function makePage(
   deps: {
     maker: Pick<PageMaker, 'make'>;
     queue: RenderQueue;
-    frameOrigins: readonly string[];
+    /** Of what pages show in frames. */
+    frameOrigins: () => Promise<readonly string[]>;
   },
   request: PageRequest,
   facts: RequestFacts,
@@ -38,7 +39,7 @@ export async function makePage(
   if (result === null) return { kind: 'busy' };
   if (result.kind !== 'document') return result;
   const { html, inline, ...rest } = result;
-  const policy = contentSecurityPolicy(inline, new URL(request.url).host, deps.frameOrigins);
+  const policy = contentSecurityPolicy(inline, new URL(request.url).host, await deps.frameOrigins());
   if (!leadsNowhere(request.url)) return { ...rest, document: createPageDocument(html, policy) };
   return { ...rest, kind: 'nowhere', policy, around: html.split(new URL(request.url).pathname) };
 }

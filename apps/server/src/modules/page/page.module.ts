@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { articleModule } from '#modules/article';
 import { discountModule } from '#modules/discount';
 import { faqModule } from '#modules/faq';
+import { gameOrigins, providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { isWorthKeeping, type MadePage } from './make-page.ts';
@@ -17,8 +18,14 @@ const rendererFile = `${webBuild}/server/entry-server.js`;
 /** The pages of the sites, as the web build renders them. */
 export const pageModule = defineModule({
   name: 'page',
-  needs: { site: siteModule, article: articleModule, discount: discountModule, faq: faqModule },
-  create({ settings, cluster, clock, translate, closing }, { site, ...written }) {
+  needs: {
+    site: siteModule,
+    connections: providerConnectionModule,
+    article: articleModule,
+    discount: discountModule,
+    faq: faqModule,
+  },
+  create({ settings, cluster, clock, translate, closing }, { site, connections, ...written }) {
     const cache = createPageCache<MadePage>({ clock, isCurrent: site.isCurrent, isWorthKeeping });
     const maker = createPageMaker({ settings, rendererFile });
     closing.defer(() => maker.close());
@@ -43,8 +50,7 @@ export const pageModule = defineModule({
           countryHeader: settings.countryHeader,
           rateLimits: settings.rateLimits,
           redis: cluster.redis,
-          // the house studio's games open in a frame on its own origin
-          frameOrigins: settings.mode === 'sandbox' ? [`http://${settings.host}:${settings.studioPort}`] : [],
+          frameOrigins: async () => gameOrigins(await connections.providers.all()),
         });
       },
       // the first visitor need not wait for the thread

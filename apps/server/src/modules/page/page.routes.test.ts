@@ -46,7 +46,7 @@ async function setUp(
     } as unknown as SiteDirectory,
     countryHeader: null,
     rateLimits,
-    frameOrigins: [],
+    frameOrigins: async () => [],
   });
   return { http, rendered, endSlow: () => slow.resolve() };
 }

@@ -45,7 +45,7 @@ export async function mountPages(
     rateLimits: boolean;
     /** Where nodes count together. */
     redis?: object | null;
-    frameOrigins: readonly string[];
+    frameOrigins: () => Promise<readonly string[]>;
   },
 ): Promise<void> {
   const { maker, cache, sites, countryHeader, translate } = options;

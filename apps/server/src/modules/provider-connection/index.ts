@@ -18,7 +18,12 @@ export {
   type WalletRoute,
 } from './game-provider-adapter.ts';
 export { createGameProviders, type GameProviders } from './game-providers.ts';
-export { maintenanceAt, type Maintenance, type ProviderConnection } from './provider-connection.ts';
+export {
+  gameOrigins,
+  maintenanceAt,
+  type Maintenance,
+  type ProviderConnection,
+} from './provider-connection.ts';
 export type { ConnectionStore } from './provider-connection.repo.ts';
 export { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
 export { providerConnectionModule, type ProviderConnections } from './provider-connection.module.ts';

@@ -29,3 +29,9 @@ export function maintenanceAt(connection: ProviderConnection, now: Date): Mainte
   if (endAt && endAt <= now) return null;
   return { startAt, endAt };
 }
+
+/** Where the providers' games are served, for a page that shows them in a frame. */
+export function gameOrigins(connections: readonly ProviderConnection[]): string[] {
+  const active = connections.filter(({ isActive }) => isActive);
+  return [...new Set(active.map(({ launchUrl }) => new URL(launchUrl).origin))].toSorted();
+}

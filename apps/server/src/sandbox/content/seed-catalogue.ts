@@ -48,6 +48,7 @@ export async function seedCatalogue(
         name: provider.name,
         local_names: JSON.stringify(provider.localNames),
         has_demo: provider.hasDemo,
+        opens_in: provider.gtId === halls.virtualSport ? 'modal' : null,
         sort,
       })),
     )

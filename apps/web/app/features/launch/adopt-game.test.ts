@@ -6,7 +6,7 @@ import { adoptGame, dropGame, followOtherTab } from './adopt-game.ts';
 const { windows, memberStore, openGame, quitGame } = vi.hoisted(() => ({
   windows: { closePopup: vi.fn(), findPopup: vi.fn() },
   memberStore: { isPlaying: vi.fn(), load: vi.fn() },
-  openGame: { read: vi.fn(), isOfThisTab: vi.fn(), disown: vi.fn() },
+  openGame: { read: vi.fn(), place: vi.fn(), isOfThisTab: vi.fn(), disown: vi.fn() },
   quitGame: vi.fn(),
 }));
 vi.mock('#app/game-session/popup-windows.ts', () => windows);
@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   gameSession.set(idleLaunch);
   openGame.read.mockReturnValue(koi);
+  openGame.place.mockReturnValue('window');
   quitGame.mockResolvedValue({ ok: true });
 });
 
@@ -37,6 +38,14 @@ it('a page that was loaded anew leaves the game whose window was closed in the m
   openGame.isOfThisTab.mockResolvedValue(true);
   windows.findPopup.mockReturnValue(false);
   await adoptGame(17);
+  expect(quitGame).toHaveBeenCalledTimes(1);
+});
+
+it.each(['modal', 'page', 'redirect'])('leaves a game of %s whose page is gone', async (place) => {
+  openGame.isOfThisTab.mockResolvedValue(true);
+  openGame.place.mockReturnValue(place);
+  await adoptGame(17);
+  expect(windows.findPopup).not.toHaveBeenCalled();
   expect(quitGame).toHaveBeenCalledTimes(1);
 });
 
@@ -69,6 +78,13 @@ it('a game of another tab takes the place of this one’s', () => {
   expect(windows.closePopup).toHaveBeenCalledWith('gameWindow');
   expect(gameSession.read()).toEqual({ ...own, game: lotus, isElsewhere: true });
   expect(memberStore.load).toHaveBeenCalledTimes(1);
+});
+
+it('a game of another tab closes the frame of this one’s', () => {
+  gameSession.set({ ...own, place: 'modal', url: 'http://games.test/koi' });
+  openGame.read.mockReturnValue(lotus);
+  followOtherTab(17);
+  expect(gameSession.read()).toEqual({ ...own, game: lotus, isElsewhere: true });
 });
 
 it('word of the game that this tab has open changes nothing', () => {

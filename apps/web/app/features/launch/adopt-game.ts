@@ -1,5 +1,5 @@
 import { gameSession } from '#app/game-session/game-session-store.ts';
-import { isSameGame } from '#app/game-session/launch-rules.ts';
+import { isSameGame, noGame } from '#app/game-session/launch-rules.ts';
 import { openGame } from '#app/game-session/open-game.ts';
 import { closePopup, findPopup } from '#app/game-session/popup-windows.ts';
 import { memberStore } from '#app/member/member-store.ts';
@@ -10,11 +10,12 @@ import { quitGame, type QuitOutcome } from './quit-game.ts';
  * window is looked for, and the game left when it has been closed in the meantime.
  */
 export async function adoptGame(memberId: number): Promise<QuitOutcome> {
-  gameSession.change({ phase: 'playing', game: openGame.read(memberId), isElsewhere: true });
+  gameSession.change({ ...noGame, phase: 'playing', game: openGame.read(memberId), isElsewhere: true });
   const isOurs = await openGame.isOfThisTab();
   const { phase, isElsewhere } = gameSession.read();
   if (!isOurs || phase !== 'playing' || !isElsewhere) return { ok: true };
-  if (!findPopup('gameWindow')) return quitGame();
+  // a frame is gone with the page that showed it
+  if (openGame.place() !== 'window' || !findPopup('gameWindow')) return quitGame();
   gameSession.change({ isElsewhere: false });
   return { ok: true };
 }
@@ -25,7 +26,7 @@ export function dropGame(): void {
   if (memberStore.isPlaying() !== false) return;
   closePopup('gameWindow');
   openGame.disown();
-  gameSession.change({ phase: 'idle', game: null, isElsewhere: false });
+  gameSession.change(noGame);
 }
 
 /** Another tab has opened a game, which ends this one's, or has left the one that is open. */
@@ -37,7 +38,7 @@ export function followOtherTab(memberId: number): void {
       closePopup('gameWindow');
       openGame.disown();
     }
-    gameSession.change({ game: now, isElsewhere: true });
+    gameSession.change({ ...noGame, phase, game: now, isElsewhere: true });
   }
   void memberStore.load();
 }

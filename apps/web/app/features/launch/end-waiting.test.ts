@@ -3,13 +3,14 @@ import { gameSession } from '#app/game-session/game-session-store.ts';
 import { idleLaunch } from '#app/game-session/launch-rules.ts';
 import { endWaiting } from './end-waiting.ts';
 
-const { closePopup, readWaitingPopup, quitGame } = vi.hoisted(() => ({
+const { closePopup, readWaitingPopup, quitGame, leaveFrame } = vi.hoisted(() => ({
+  leaveFrame: vi.fn(async () => ({ ok: true })),
   closePopup: vi.fn(),
   readWaitingPopup: vi.fn(),
   quitGame: vi.fn(async () => ({ ok: true })),
 }));
 vi.mock('#app/game-session/popup-windows.ts', () => ({ closePopup, readWaitingPopup }));
-vi.mock('./quit-game.ts', () => ({ quitGame }));
+vi.mock('./quit-game.ts', () => ({ quitGame, leaveFrame }));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -20,6 +21,13 @@ it('leaves the game whose window this tab has', async () => {
   readWaitingPopup.mockReturnValue('gameWindow');
   await endWaiting();
   expect(quitGame).toHaveBeenCalledOnce();
+});
+
+it('leaves the game that the page shows in a frame', async () => {
+  gameSession.change({ place: 'modal' });
+  readWaitingPopup.mockReturnValue(null);
+  await endWaiting();
+  expect(leaveFrame).toHaveBeenCalledOnce();
 });
 
 it('leaves no game twice, and none of another tab', async () => {

@@ -1,5 +1,6 @@
 import './launch.css';
 import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { timing } from '@halls/contract';
 import { Button } from '@halls/ui';
 import { toasts, useTranslate } from '@halls/web-kit';
@@ -17,18 +18,22 @@ import { endQuittingWith, quitGame, quitOwed, type QuitOutcome } from './quit-ga
 
 export const namespaces = ['launch'] as const;
 
+const gamePath = '/play';
+
 /** While a game is open: a bar that says so, and the watch for its window being closed. */
 export function Part() {
   const t = useTranslate('launch');
-  const { phase, game, isElsewhere } = useGameSession();
+  const { phase, game, place, isElsewhere } = useGameSession();
   const { member, inPlay } = useMember();
   useGameInStep(member?.id, member ? member.is_playing === 1 : undefined);
   useClosedWindow();
+  useGamePage();
   useEffect(() => hearWindows(({ type }) => type === 'quickGame' && void endWaiting().then(sayRefused)), []);
   useRealtimeEvent('member.cash', endQuittingWith);
   useTransferSwitch();
 
-  if (phase === 'idle') return null;
+  // a game in a frame has a bar of its own
+  if (phase === 'idle' || place !== 'window') return null;
   return (
     <div className="game-bar" role="status">
       <p className="game-bar-text">
@@ -66,11 +71,13 @@ function sayRefused(outcome: QuitOutcome): void {
 /** The page and the server agree on whether a game is open; other tabs tell which. */
 function useGameInStep(memberId: number | undefined, isPlaying: boolean | undefined): void {
   const { phase } = useGameSession();
+  const isGamePage = useLocation().pathname === gamePath;
   useEffect(() => {
     if (memberId === undefined || isPlaying === undefined) return;
-    if (isPlaying && phase === 'idle') void adoptGame(memberId).then(sayRefused);
+    // the game's own page begins it again
+    if (isPlaying && phase === 'idle' && !isGamePage) void adoptGame(memberId).then(sayRefused);
     if (!isPlaying && phase === 'playing') dropGame();
-  }, [memberId, isPlaying, phase]);
+  }, [memberId, isPlaying, phase, isGamePage]);
   useEffect(
     () => (memberId === undefined ? undefined : openGame.onChange(() => followOtherTab(memberId))),
     [memberId],
@@ -78,16 +85,28 @@ function useGameInStep(memberId: number | undefined, isPlaying: boolean | undefi
   useEffect(() => realtimeEvents.resumed.on(() => void quitOwed().then(sayRefused)), []);
 }
 
+/** A game that opens as a page does so from wherever it was started. */
+function useGamePage(): void {
+  const { place } = useGameSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    // asked of what is so now: the page that was just left has left the game
+    if (place === 'page' && gameSession.read().place === 'page' && pathname !== gamePath)
+      void navigate(gamePath);
+  }, [place, pathname, navigate]);
+}
+
 /** Closing the game's window leaves the game. */
 function useClosedWindow(): void {
-  const { phase, isElsewhere } = useGameSession();
+  const { phase, place, isElsewhere } = useGameSession();
   useEffect(() => {
-    if (phase !== 'playing' || isElsewhere) return;
+    if (phase !== 'playing' || place !== 'window' || isElsewhere) return;
     const timer = setInterval(() => {
       if (!isPopupOpen('gameWindow')) void quit();
     }, timing.closedWindowPollMs);
     return () => clearInterval(timer);
-  }, [phase, isElsewhere]);
+  }, [phase, place, isElsewhere]);
 }
 
 /** Code 957: the server moves no money to providers for this member. */

@@ -1,6 +1,7 @@
 import { Dialog } from '@halls/ui/dialog';
 import { Button } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { isNarrow } from '#app/page/is-narrow.ts';
 import { useWholePage } from '#app/page/page-context.ts';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { startDemo } from './start-demo.ts';
@@ -13,9 +14,11 @@ export function DialogContent({ target, mode, onClose }: DialogContentProps<'pop
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
   const page = useWholePage();
-  const start = (place?: 'redirect') => {
+  const start = (place: 'window' | 'redirect') => {
     onClose();
-    void (mode === 'demo' ? startDemo(target, page, place) : startPlay(target, page, place));
+    if (mode === 'demo') return void startDemo(target, page, place);
+    // the site has a page for games, but only where there is room for its bar
+    void startPlay(target, page, place === 'redirect' && !isNarrow() ? 'page' : place);
   };
   return (
     <Dialog
@@ -26,7 +29,7 @@ export function DialogContent({ target, mode, onClose }: DialogContentProps<'pop
       actions={
         <>
           <Button onClick={() => start('redirect')}>{t('blocked.here')}</Button>
-          <Button kind="accent" onClick={() => start()}>
+          <Button kind="accent" onClick={() => start('window')}>
             {t('blocked.again')}
           </Button>
         </>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { timing } from '@halls/contract';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { idleLaunch } from '#app/game-session/launch-rules.ts';
-import { endQuittingWith, quitGame, quitOwed } from './quit-game.ts';
+import { endQuittingWith, leaveFrame, quitGame, quitOwed } from './quit-game.ts';
 
 const { call, closePopup, memberStore, openGame } = vi.hoisted(() => ({
   call: vi.fn(),
@@ -41,6 +41,22 @@ it('closes the window first and waits for the money, for 30 s at most', async ()
   expect(phase()).toBe('quitting');
   vi.advanceTimersByTime(1);
   expect(gameSession.read()).toMatchObject({ phase: 'idle', game: null });
+});
+
+it('a frame goes with its game, which is left once', async () => {
+  gameSession.change({ place: 'modal', url: 'http://games.test/koi' });
+  call.mockResolvedValue(left);
+  const leaving = leaveFrame();
+  expect(gameSession.read()).toMatchObject({ phase: 'quitting', place: 'window', url: null });
+  await Promise.all([leaving, leaveFrame()]);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+it('a frame that is closed while its game is starting waits for the start', async () => {
+  gameSession.change({ phase: 'starting', place: 'page' });
+  await leaveFrame();
+  expect(call).not.toHaveBeenCalled();
+  expect(gameSession.read()).toMatchObject({ phase: 'starting', place: 'window' });
 });
 
 it('ends when the money has come home', async () => {

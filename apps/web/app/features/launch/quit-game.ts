@@ -1,6 +1,7 @@
 import { timing } from '@halls/contract';
 import { api } from '#app/api/browser-client.ts';
 import { gameSession } from '#app/game-session/game-session-store.ts';
+import { noGame } from '#app/game-session/launch-rules.ts';
 import { openGame } from '#app/game-session/open-game.ts';
 import { closePopup } from '#app/game-session/popup-windows.ts';
 import { isMoney } from '#app/member/member-rules.ts';
@@ -14,13 +15,13 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 let isOwed = false;
 
 /**
- * Leaves the open game: closes its window, tells the server, which brings the money back. Until the
+ * Leaves the open game: closes its window or frame, tells the server, which brings the money back. Until the
  * balance has arrived, by event or by asking, the state stays `quitting`, for 30 s at most.
  */
 export async function quitGame(): Promise<QuitOutcome> {
   closePopup('gameWindow');
   openGame.disown();
-  gameSession.change({ phase: 'quitting' });
+  gameSession.change({ phase: 'quitting', place: 'window', url: null });
   const result = await api.call('/member/game/leave1', {});
   isOwed = !result.ok && result.failure !== undefined;
   if (result.ok) {
@@ -42,6 +43,15 @@ async function waitForMoney(asked: Promise<boolean>): Promise<void> {
   const patience = setTimeout(endQuitting, timing.quittingFlagMs);
   waiting = patience;
   if ((await asked) && waiting === patience) endQuitting();
+}
+
+/** The frame of the game was closed, by whatever way. What is still starting is left as soon as it has started. */
+export async function leaveFrame(): Promise<QuitOutcome> {
+  const { phase, place, isElsewhere } = gameSession.read();
+  if (place === 'window' || isElsewhere) return { ok: true };
+  if (phase === 'playing') return quitGame();
+  gameSession.change({ place: 'window' });
+  return { ok: true };
 }
 
 /** The connection is back: leaves the game that was to be left without one, unless another has begun. */
@@ -67,6 +77,5 @@ export function endQuittingWith({ in_play: inPlay }: Pick<RealtimePayloads['memb
 export function endQuitting(): void {
   clearTimeout(waiting);
   waiting = undefined;
-  if (gameSession.read().phase === 'quitting')
-    gameSession.change({ phase: 'idle', game: null, isElsewhere: false });
+  if (gameSession.read().phase === 'quitting') gameSession.change(noGame);
 }

@@ -1,11 +1,11 @@
 import { timing } from '@halls/contract';
 import { toasts } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
-import { openingMode } from '#app/game-session/launch-rules.ts';
 import { closePopup, openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
 import type { Page } from '#app/page/page-context.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
+import { chooseDemoMode } from './choose-mode.ts';
 import type { GameType } from './game-type.ts';
 
 let waiting = false;
@@ -14,7 +14,7 @@ let waiting = false;
 export async function startDemo(
   target: LaunchTarget,
   page: Page,
-  mode = openingMode(page.info.device, navigator.userAgent),
+  mode = chooseDemoMode(page),
 ): Promise<void> {
   if (waiting) return;
   const popup = mode === 'window' ? openPopup('demoWindow') : null;

@@ -56,11 +56,11 @@ it('opens the window before it asks, and shows the game in it', async () => {
     expect(gameSession.read()).toMatchObject({ phase: 'starting', game: target });
     return started;
   });
-  await startPlay(target, page);
+  await startPlay(target, page, 'window');
   expect(windows.showInPopup).toHaveBeenCalledWith(popup, started.data.game_url);
   expect(gameSession.read().phase).toBe('playing');
   expect(memberStore.setPlaying).toHaveBeenCalledWith(true);
-  expect(openGame.keep).toHaveBeenCalledWith(17, target);
+  expect(openGame.keep).toHaveBeenCalledWith(17, target, 'window');
 });
 
 it('opens in the page itself when asked to, which the game leads back home from', async () => {
@@ -71,9 +71,33 @@ it('opens in the page itself when asked to, which the game leads back home from'
   expect(assign).toHaveBeenCalledWith(started.data.game_url);
 });
 
+it.each(['modal', 'page'] as const)('opens in a frame of the page: %s', async (place) => {
+  call.mockImplementation(async () => {
+    expect(gameSession.read()).toMatchObject({ phase: 'starting', place, url: null });
+    return started;
+  });
+  await startPlay(target, page, place);
+  expect(windows.openPopup).not.toHaveBeenCalled();
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ lobby_url: 'http://site.test/close' });
+  expect(gameSession.read()).toMatchObject({ phase: 'playing', place, url: started.data.game_url });
+  expect(openGame.keep).toHaveBeenCalledWith(17, target, place);
+  expect(open.mock.calls).toEqual(place === 'modal' ? [['play-game']] : []);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it('leaves a game whose frame was closed while it was being started', async () => {
+  call.mockImplementation(async () => {
+    gameSession.change({ place: 'window' });
+    return started;
+  });
+  await startPlay(target, page, 'modal');
+  expect(quitGame).toHaveBeenCalledTimes(1);
+  expect(gameSession.read().url).toBeNull();
+});
+
 it('moves no money when the browser refuses the window', async () => {
   windows.openPopup.mockReturnValue(null);
-  await startPlay(target, page);
+  await startPlay(target, page, 'window');
   expect(call).not.toHaveBeenCalled();
   expect(open).toHaveBeenCalledWith('popup-blocked', { target, mode: 'play' });
   expect(gameSession.read()).toEqual(idleLaunch);
@@ -84,7 +108,7 @@ it('leaves a game whose window was closed while it was being started', async () 
     popup.closed = true;
     return started;
   });
-  await startPlay(target, page);
+  await startPlay(target, page, 'window');
   expect(quitGame).toHaveBeenCalledTimes(1);
   expect(windows.showInPopup).not.toHaveBeenCalled();
   expect(memberStore.setPlaying).not.toHaveBeenCalledWith(true);
@@ -97,7 +121,7 @@ it.each([
   'after %s the window is closed, the state is as before, and the member is told',
   async (_, result, text) => {
     call.mockResolvedValue(result);
-    await startPlay(target, page);
+    await startPlay(target, page, 'window');
     expect(windows.closePopup).toHaveBeenCalledWith('gameWindow');
     expect(gameSession.read()).toEqual(idleLaunch);
     expect(memberStore.setPlaying).toHaveBeenCalledWith(false);
@@ -108,7 +132,7 @@ it.each([
 
 it('tells of maintenance with its times', async () => {
   call.mockResolvedValue({ ok: false, code: 203, message: '', data: { start_at: '2026-11-21T10:00:00Z' } });
-  await startPlay(target, page);
+  await startPlay(target, page, 'window');
   expect(open).toHaveBeenCalledWith('maintenance', {
     provider: 'R8',
     startAt: '2026-11-21T10:00:00Z',
@@ -119,13 +143,13 @@ it('tells of maintenance with its times', async () => {
 
 it('remembers that transfers are switched off', async () => {
   call.mockResolvedValue({ ok: false, code: 957, message: 'Switched off' });
-  await startPlay(target, page);
+  await startPlay(target, page, 'window');
   expect(gameSession.read().transferDisabled).toBe(true);
 });
 
 it('is silent when the session has ended, which says so itself', async () => {
   call.mockResolvedValue({ ok: false, code: 401, message: 'Log in again' });
-  await startPlay(target, page);
+  await startPlay(target, page, 'window');
   expect(show).not.toHaveBeenCalled();
   expect(gameSession.read().phase).toBe('idle');
 });
@@ -133,13 +157,13 @@ it('is silent when the session has ended, which says so itself', async () => {
 it('takes the place of an open game in one call, and leaves that one when it cannot', async () => {
   gameSession.set({ ...idleLaunch, phase: 'playing', game: { ...target, gameCode: 'lotus' } });
   call.mockResolvedValue(started);
-  await startPlay(target, page);
+  await startPlay(target, page, 'window');
   expect(call).toHaveBeenCalledTimes(1);
   expect(quitGame).not.toHaveBeenCalled();
   expect(gameSession.read()).toMatchObject({ phase: 'playing', game: target });
 
   call.mockResolvedValue({ ok: false, code: 107, message: 'No such game' });
-  await startPlay({ ...target, gameCode: 'gone' }, page);
+  await startPlay({ ...target, gameCode: 'gone' }, page, 'window');
   expect(show).toHaveBeenCalledWith('error', 'No such game');
   await vi.waitFor(() => expect(quitGame).toHaveBeenCalledTimes(1));
 });

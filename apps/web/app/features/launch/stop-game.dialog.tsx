@@ -4,6 +4,8 @@ import { useTranslate } from '@halls/web-kit';
 import { useGameSession } from '#app/game-session/game-session-store.ts';
 import { useWholePage } from '#app/page/page-context.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
+import { useSiteData } from '#app/page/use-site-data.ts';
+import { chooseMode } from './choose-mode.ts';
 import { startPlay } from './start-play.ts';
 
 export const namespaces = ['launch'] as const;
@@ -13,6 +15,7 @@ export function DialogContent({ target, onClose }: { target: LaunchTarget; onClo
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
   const page = useWholePage();
+  const site = useSiteData();
   const { game } = useGameSession();
   const next = target.gameName;
   return (
@@ -28,7 +31,7 @@ export function DialogContent({ target, onClose }: { target: LaunchTarget; onClo
             kind="accent"
             onClick={() => {
               onClose();
-              void startPlay(target, page);
+              void startPlay(target, page, chooseMode(target, page, site));
             }}
           >
             {t('stop.switch')}
