@@ -47,6 +47,7 @@ import { registrationModule } from '#modules/registration';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
 import { answerWithoutSite, refuseInMaintenance, siteModule } from '#modules/site';
+import { sportsFrameModule } from '#modules/sports-frame';
 import { statementModule } from '#modules/statement';
 import { thirdPartyModule } from '#modules/third-party';
 import { trackingModule } from '#modules/tracking';
@@ -81,6 +82,7 @@ const allModules: readonly Module<unknown>[] = [
   playRecordModule,
   payoutAccountModule,
   launchModule,
+  sportsFrameModule,
   seamlessWalletModule,
   jackpotModule,
   noticeModule,

@@ -21,6 +21,7 @@ import type recovery from '../locales/en_US/recovery.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
 import type shell from '../locales/en_US/shell.json';
+import type sports from '../locales/en_US/sports.json';
 import type statement from '../locales/en_US/statement.json';
 import type still from '../locales/en_US/still.json';
 import type system_letter from '../locales/en_US/system_letter.json';
@@ -55,6 +56,7 @@ interface MessageFiles {
   register: typeof register;
   session: typeof session;
   shell: typeof shell;
+  sports: typeof sports;
   statement: typeof statement;
   still: typeof still;
   system_letter: typeof system_letter;

@@ -11,7 +11,6 @@ const waiting = {
     '/arks/web/float',
     '/arks/web/model/register-background/detail',
   ],
-  'sports page': ['/arks/web/game/sport-quickbet-url', '/check_iframe'],
 } as const satisfies Readonly<Record<string, readonly CallPath[]>>;
 
 const waitingPaths = new Set<string>(Object.values(waiting).flat());

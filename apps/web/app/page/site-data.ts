@@ -42,6 +42,8 @@ export interface HallProvider {
   isInMaintenance: boolean;
   /** Where the site has settled how its games open on a desktop. */
   opensIn: OpeningMode | null;
+  /** One of its games may be shown in a frame. */
+  hasQuickbet: boolean;
 }
 
 export async function loadSiteData({ info, read, readOptional }: LoaderApi): Promise<SiteData> {
@@ -79,6 +81,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
         hasDemo: provider.has_demo === 1,
         isInMaintenance: provider.is_maintenance === 1,
         opensIn: provider.opens_in,
+        hasQuickbet: provider.has_quickbet === 1,
       })),
     })),
     footerLinks: (links?.list ?? [])

@@ -8,6 +8,8 @@ export interface HomeParts {
   marquee: ReactNode;
   jackpot: ReactNode;
   halls: ReactNode;
+  /** A provider's sports, where the site shows them. */
+  sports: ReactNode;
   /** The games that the first screen shows. */
   lead: ReactNode;
   shelves: ReactNode;

@@ -1,13 +1,19 @@
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
+import '#app/features/sports-board/hall-place.css';
 import { Icon, type IconName } from '@halls/ui';
-import { useTranslate } from '@halls/web-kit';
+import { halls } from '@halls/contract';
+import { LatePart, useTranslate, type LoadPart } from '@halls/web-kit';
 import { readPage } from '#app/page/read-page.ts';
 import { GameGrid } from '#app/catalogue/game-grid.tsx';
 import { loadHallGames, type HallGames } from '#app/catalogue/load-hall-games.ts';
 import { favoritesChoice, ProviderFilter } from '#app/catalogue/provider-filter.tsx';
 import { Shelf } from '#app/catalogue/shelf.tsx';
+import { quickbetProvider } from '#app/features/sports-board/quickbet-provider.ts';
+import { useSiteData } from '#app/page/use-site-data.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { Link } from '#app/page/link.tsx';
+
+const loadBoard: LoadPart = () => import('#app/features/sports-board/hall-board.tsx');
 
 export const handle: PageHandle = { title: (_texts, page) => (page as HallGames | undefined)?.hall.name };
 
@@ -24,6 +30,7 @@ export function Component() {
   const query = new URLSearchParams(useLocation().search);
   const t = useTranslate('catalogue');
   const home = useTranslate('home');
+  const hasBoard = quickbetProvider(useSiteData()) !== null && hall.id === halls.sports;
   const chosen = hall.providers.find((provider) => provider.id === query.get('gp_id')) ?? null;
   const wantsFavorites = query.get('gp_id') === favoritesChoice;
   const shown = games.filter((game) =>
@@ -45,6 +52,11 @@ export function Component() {
           </p>
         </div>
       </header>
+      {hasBoard && (
+        <div className="hall-board">
+          <LatePart load={loadBoard} />
+        </div>
+      )}
       <ProviderFilter
         hall={hall}
         chosenId={wantsFavorites ? favoritesChoice : (chosen?.id ?? null)}

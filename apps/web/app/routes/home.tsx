@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { useTranslate } from '@halls/web-kit';
+import { LatePart, useTranslate, type LoadPart } from '@halls/web-kit';
 import { readPage } from '#app/page/read-page.ts';
 import { HomeShelves, LeadShelf } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
@@ -11,6 +11,8 @@ import { HallLinks } from '#app/frame/hall-links.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTemplate } from '#app/page/template.ts';
+
+const loadSports: LoadPart = () => import('#app/features/sports-board/home-board.tsx');
 
 export const handle: PageHandle = {
   leadPictures: (data) => leadPicturesOf((data as HomeData).banners[0]?.scene),
@@ -34,6 +36,7 @@ export function Component() {
           marquee: home.announcements.length > 0 && <Marquee announcements={home.announcements} />,
           jackpot: home.jackpot !== null && <Jackpot first={home.jackpot} />,
           halls: <HallLinks place="home" />,
+          sports: <LatePart load={loadSports} />,
           lead: <LeadShelf home={home} />,
           shelves: <HomeShelves home={home} />,
         }}

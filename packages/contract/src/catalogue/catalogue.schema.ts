@@ -53,6 +53,8 @@ export const gameProviderSchema = z.object({
   is_maintenance: bitSchema,
   /** Where its games open on a desktop; null where the device and the hall say so. */
   opens_in: z.enum(openingModes).nullable(),
+  /** 1: `sport-quickbet-url` may answer where one of its games can be shown in a frame. */
+  has_quickbet: bitSchema,
   game_count: z.number().int(),
 });
 export type GameProvider = z.output<typeof gameProviderSchema>;

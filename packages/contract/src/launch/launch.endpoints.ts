@@ -91,6 +91,7 @@ export const sportQuickbetUrl = defineEndpoint({
   }),
   data: z.object({ detail: z.object({ url: z.string(), gp_id: z.string() }) }),
   codes: { 101: 'pg.start_failed', 203: 'pg.maintain.title' },
+  rateLimit: { perMinute: 30 },
 });
 
 export const checkIframe = defineEndpoint({
@@ -100,4 +101,5 @@ export const checkIframe = defineEndpoint({
   request: z.strictObject({ url: httpUrl }),
   data: z.object({ status: z.number().int() }),
   codes: { 101: 'iframe_unreachable' },
+  rateLimit: { perMinute: 30 },
 });

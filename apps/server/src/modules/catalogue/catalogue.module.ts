@@ -1,4 +1,4 @@
-import { textIn, type Language } from '@halls/contract';
+import { textIn, type Currency, type Language } from '@halls/contract';
 import { gatherReads } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
@@ -10,6 +10,7 @@ import { createKeptCatalogues } from './kept-catalogues.ts';
 import {
   findFirstDemo,
   findGame,
+  findQuickbet,
   isProviderListed,
   type HallOfProvider,
   type ListedGame,
@@ -24,6 +25,12 @@ export interface CatalogueFace {
   findGame(game: HallOfProvider & { readonly gameCode: string }): Promise<ListedGame | null>;
   /** The first game of a provider's hall that has a demo; null when none has. */
   findFirstDemo(hall: HallOfProvider): Promise<ListedGame | null>;
+  /** The game that a site shows in a frame among those of a hall; null when it shows none in this currency. */
+  findQuickbet(hall: {
+    readonly siteId: number;
+    readonly gtId: number;
+    readonly currency: Currency;
+  }): Promise<{ readonly gpId: string; readonly gameCode: string } | null>;
   /** Whether a site lists the provider in this hall. */
   isProviderListed(hall: HallOfProvider): Promise<boolean>;
 }
@@ -66,6 +73,7 @@ export const catalogueModule = defineModule<
         },
         findGame: async (game) => findGame(await catalogues.of(game.siteId), game),
         findFirstDemo: async (hall) => findFirstDemo(await catalogues.of(hall.siteId), hall),
+        findQuickbet: async (hall) => findQuickbet(await catalogues.of(hall.siteId), hall),
         isProviderListed: async (hall) => isProviderListed(await catalogues.of(hall.siteId), hall),
       },
       routes: catalogueRoutes({

@@ -54,6 +54,7 @@ function presentProvider(
     has_demo: toBit(row.has_demo),
     is_maintenance: toBit(inMaintenance.has(row.gp_id)),
     opens_in: row.opens_in,
+    has_quickbet: toBit(row.quickbet_game !== null),
     game_count: games.length,
   };
 }

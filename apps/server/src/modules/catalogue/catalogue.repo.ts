@@ -74,7 +74,8 @@ export function findHalls(sql: Sql, siteId: number) {
 export function findProviders(sql: Sql, siteId: number) {
   return sql
     .selectFrom('app.provider')
-    .select(['gp_id', 'gt_id', 'name', 'local_names', 'house', 'customized', 'has_demo', 'opens_in'])
+    .select(['gp_id', 'gt_id', 'name', 'local_names', 'house', 'customized', 'has_demo'])
+    .select(['opens_in', 'quickbet_game'])
     .where('site_id', '=', siteId)
     .where('is_active', '=', true)
     .orderBy('sort')

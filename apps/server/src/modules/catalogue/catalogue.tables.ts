@@ -38,6 +38,8 @@ export interface ProviderTable {
   currencies: ColumnType<Currency[] | null, Currency[] | null | undefined>;
   /** On a desktop; null: as the device and the hall have it. */
   opens_in: ColumnType<OpeningMode | null, OpeningMode | null | undefined>;
+  /** The code of the game that the site shows among its sports; null: none. */
+  quickbet_game: ColumnType<string | null, string | null | undefined>;
   sort: Generated<number>;
   is_active: Generated<boolean>;
 }

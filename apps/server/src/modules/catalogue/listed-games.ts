@@ -19,7 +19,7 @@ export interface ListedGame {
 }
 
 export function findGame(
-  { games }: SiteCatalogue,
+  { games }: Pick<SiteCatalogue, 'games'>,
   { gpId, gtId, gameCode }: Omit<HallOfProvider, 'siteId'> & { readonly gameCode: string },
 ): ListedGame | null {
   const row = games.find((game) => game.game_code === gameCode && game.gp_id === gpId && game.gt_id === gtId);
@@ -34,6 +34,19 @@ export function findFirstDemo(
     (game) => game.gp_id === gpId && game.gt_id === gtId && game.has_demo && game.provider_has_demo,
   );
   return row ? listedGame(row) : null;
+}
+
+/** The game that a site shows among those of a hall; null when it shows none in this currency. */
+export function findQuickbet(
+  { providers, games }: SiteCatalogue,
+  { gtId, currency }: { readonly gtId: number; readonly currency: Currency },
+): { readonly gpId: string; readonly gameCode: string } | null {
+  for (const { gp_id: gpId, gt_id, quickbet_game: gameCode } of providers) {
+    if (gt_id !== gtId || gameCode === null) continue;
+    const game = findGame({ games }, { gpId, gtId, gameCode });
+    if (game && (game.currencies === null || game.currencies.includes(currency))) return { gpId, gameCode };
+  }
+  return null;
 }
 
 export function isProviderListed(

@@ -49,6 +49,7 @@ export async function seedCatalogue(
         local_names: JSON.stringify(provider.localNames),
         has_demo: provider.hasDemo,
         opens_in: provider.gtId === halls.virtualSport ? 'modal' : null,
+        quickbet_game: provider.gtId === halls.sports ? firstGameOf(provider.gpId) : null,
         sort,
       })),
     )
@@ -89,6 +90,10 @@ export async function seedCatalogue(
     houseGames.filter((game) => game.isNew),
     idOf,
   );
+}
+
+function firstGameOf(gpId: string): string | null {
+  return houseGames.find((game) => game.gpId === gpId)?.code ?? null;
 }
 
 async function seedLabel(

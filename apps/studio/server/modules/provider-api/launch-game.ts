@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
-import { findHouseProvider } from '@halls/house-games';
+import { halls } from '@halls/contract';
+import { findHouseProvider, type HouseProvider } from '@halls/house-games';
 import { findGameToOpen, issueDemoCode, issueMemberCode } from '#modules/game-session';
 import { ensurePlayer, type Player, postEntry } from '#modules/player';
 import { demoBalanceMinor } from '#modules/round';
@@ -8,7 +9,7 @@ import type { Sql } from '#platform/database.ts';
 import { isSiteAddress } from '#platform/site-origins.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 
-/** An address that opens the game once, within a minute. Real play for members of transfer-wallet providers, demos for slots. */
+/** An address that opens the game once, within a minute. Real play for members of transfer-wallet providers, demos for slots and sports. */
 export async function launchGame(
   parts: Pick<StudioPlatform, 'sql' | 'pool' | 'clock' | 'siteOrigins' | 'publicUrl'>,
   request: TransferRequest<'launch'>,
@@ -24,12 +25,17 @@ export async function launchGame(
   const launch = { gameCode: game.code, language, lobbyUrl };
   const code =
     request.mode === 'demo'
-      ? provider.hasDemo && (await launchDemo(parts, request, launch))
+      ? (provider.hasDemo || isShownByPages(provider)) && (await launchDemo(parts, request, launch))
       : await launchForMember(parts, request, launch);
   if (!code) return { status: request.mode === 'demo' ? 'REJECTED' : 'MEMBER_NOT_FOUND' };
   const address = new URL(`/play/${game.gpId}`, parts.publicUrl());
   address.search = new URLSearchParams({ game_code: game.code, language, code }).toString();
   return { status: 'OK', launch_url: address.href };
+}
+
+/** Sports that a site's pages show in a frame are played there with play money, though the lobby has no demo of them. */
+function isShownByPages({ gtId }: HouseProvider): boolean {
+  return gtId === halls.sports;
 }
 
 type Launch = Parameters<typeof issueMemberCode>[2];

@@ -1,0 +1,1 @@
+export { sportsFrameModule } from './sports-frame.module.ts';
