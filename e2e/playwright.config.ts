@@ -42,6 +42,8 @@ const config: PlaywrightTestConfig = defineConfig({
         browserName: 'chromium',
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
+        // half of the run is somebody's who asked for less motion; frames that nobody looks at cost what tests wait for
+        contextOptions: { reducedMotion: 'reduce' },
         isMobile: true,
         hasTouch: true,
       },

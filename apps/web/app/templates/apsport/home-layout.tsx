@@ -1,6 +1,6 @@
 import type { HomeParts } from '#app/page/template.ts';
 
-/** The scoreboard of the jackpot beside the hero, then sports, then dense shelves. */
+/** The scoreboard of the jackpot beside the hero, then the first games, sports, and dense shelves. */
 export function ApexHome({ parts }: { parts: HomeParts }) {
   return (
     <div className="page">
@@ -11,8 +11,8 @@ export function ApexHome({ parts }: { parts: HomeParts }) {
           {parts.marquee}
         </div>
       </div>
-      <div className="apex-sports">{parts.sports}</div>
       {parts.lead}
+      <div className="apex-sports">{parts.sports}</div>
       {parts.shelves}
     </div>
   );
