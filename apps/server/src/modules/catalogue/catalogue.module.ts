@@ -2,11 +2,12 @@ import { textIn, type Currency, type Language } from '@halls/contract';
 import { gatherReads } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
+import { createKeptBySite } from '#platform/kept-by-site.ts';
 import { defineModule } from '#platform/module.ts';
 import { findFavorites, findGames, findHalls, findLabels, findProviders } from './catalogue.repo.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { providerName } from './catalogue.rules.ts';
-import { createKeptCatalogues } from './kept-catalogues.ts';
+import type { SiteCatalogue } from './kept-catalogues.ts';
 import {
   findFirstDemo,
   findGame,
@@ -43,7 +44,7 @@ export const catalogueModule = defineModule<
   name: 'catalogue',
   needs: { connections: providerConnectionModule, site: siteModule },
   create({ sql, pool }, { connections: { providers }, site }) {
-    const catalogues = createKeptCatalogues({
+    const catalogues = createKeptBySite<SiteCatalogue>({
       async read(siteId) {
         const [halls, listed, games, labels] = await Promise.all([
           findHalls(sql, siteId),
