@@ -3,6 +3,7 @@ import { fontSubsets } from '@halls/ui/font-subsets';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scriptSheets } from './app/document/script-sheets.ts';
+import { stillSheet } from './app/document/still-sheet.ts';
 import { leanRouter } from './tools/lean-router.ts';
 
 /** Changes with the packages only, so that a browser keeps it over releases. */
@@ -14,14 +15,19 @@ const vendor = {
 
 /**
  * What the entry needs, in one file instead of thirty: features that load late share most of it. The fonts of scripts
- * are entries too, each for the documents that name it.
+ * and the sheet of still pages are entries too, each for the documents that name it.
  */
-const base = { name: 'base', tags: ['$initial' as const], test: /^(?!.*\/script-fonts\/)/, priority: 1 };
+const base = {
+  name: 'base',
+  tags: ['$initial' as const],
+  test: /^(?!.*\/(script-fonts|still-sheet)\/)/,
+  priority: 1,
+};
 
 /** In the folders of what the pages share: what only dialogs, halls, the member's place or an open game load. */
 const late = [
-  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|member-pages|use-is-narrow|format-time|breadcrumbs|site-copy)\.ts|(member|page)-parts\.tsx`,
-  String.raw`(game-grid|provider-filter|search-everywhere|search-field|markup)\.tsx|find-games\.ts`,
+  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|member-pages|format-time|breadcrumbs|site-copy|window-messages)\.ts|(member|page)-parts\.tsx`,
+  String.raw`(game-grid|provider-filter|search-everywhere|search-field|markup|site-note|heart)\.tsx|(find-games|load-hall-games|load-provider-games)\.ts`,
   String.raw`(game-session-store|launch-rules|open-game|popup-windows)\.ts`,
 ].join('|');
 
@@ -52,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       input: isSsrBuild
         ? { 'entry-server': 'app/entry-server.tsx' }
-        : { client: 'app/entry-client.tsx', ...scriptSheets },
+        : { client: 'app/entry-client.tsx', ...scriptSheets, still: stillSheet },
       // Schemas are built by chains of calls that have no effect: unused ones may go. Only calls of our own: what a
       // library does with an answer, `Object.values(channels).forEach(join)`, would go as well.
       treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },

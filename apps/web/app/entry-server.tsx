@@ -6,7 +6,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { isSuccess, languages } from '@halls/contract';
+import { isSuccess, languages, type Language } from '@halls/contract';
 import {
   manifestPath,
   type PageApi,
@@ -24,6 +24,7 @@ import { filesOf, readBuildManifest, readStyles, sheetOf } from './document/buil
 import { pageNamespaces, writePageState } from './document/page-state.ts';
 import { renderDocument } from './document/render-document.ts';
 import { scriptSheets } from './document/script-sheets.ts';
+import { stillSheet } from './document/still-sheet.ts';
 import { writeManifest } from './document/write-manifest.ts';
 import { languagesWith, loadMessages } from './page/load-messages.ts';
 import { PageApp } from './page/page-app.tsx';
@@ -93,8 +94,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     `app/templates/${info.template}/${info.template}.tsx`,
     ...routeSources(result),
   ]);
-  const scriptSheet = scriptSheets[language];
-  const script = scriptSheet ? sheetOf(manifest, scriptSheet) : null;
+  const sheets = ownSheets(language, head.isStill);
   const { html, inline } = renderDocument({
     info,
     template,
@@ -104,8 +104,8 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     pageUrl: url.origin + url.pathname,
     namesLanguage: url.searchParams.get('lang') === info.language,
     files,
-    css: stylesOf([...files.styles, ...(script ? [script.style] : [])]),
-    scriptFonts: script?.assets ?? [],
+    css: stylesOf([...files.styles, ...sheets.map(({ style }) => style)]),
+    scriptFonts: sheets.flatMap(({ assets }) => assets),
     state: writePageState({ info, messages: Object.fromEntries(messages), hydration: hydrationOf(result) }),
   });
   return {
@@ -128,6 +128,12 @@ async function manifestOf(info: PageInfo): Promise<PageResult> {
   const texts = createTexts({ language, showKeys, messages, load: loadMessages });
   const body = writeManifest(info, template, texts);
   return { kind: 'file', type: 'application/manifest+json', body };
+}
+
+/** What few documents have: the font of a script, the rules of pages without code. */
+function ownSheets(language: Language, isStill: boolean) {
+  const sources = [scriptSheets[language], isStill ? stillSheet : undefined];
+  return sources.flatMap((source) => (source ? [sheetOf(manifest, source)] : []));
 }
 
 const knownStyles = new Map<string, string>();

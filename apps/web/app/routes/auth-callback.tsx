@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslate } from '@halls/web-kit';
+import { WindowNote } from '#app/features/still/window-note.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { messageOfFragment, tellWindows } from '#app/page/window-messages.ts';
 
@@ -19,10 +20,5 @@ export function Component() {
     tellWindows(message);
     window.close();
   }, []);
-  return (
-    <section className="loading-page" role="status">
-      <h1>{t('loading.title')}</h1>
-      <p>{t('close_page.message')}</p>
-    </section>
-  );
+  return <WindowNote title={t('loading.title')} message={t('close_page.message')} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { WindowNote } from '#app/features/still/window-note.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { tellWindows } from '#app/page/window-messages.ts';
 
@@ -18,12 +19,10 @@ export function Component() {
     window.close();
   }, []);
   return (
-    <section className="loading-page">
-      <h1>{t('close_page.title')}</h1>
-      <p>{t('close_page.message')}</p>
+    <WindowNote title={t('close_page.title')} message={t('close_page.message')}>
       <a className={buttonClass({ kind: 'accent' })} href="/">
         {t('error.home')}
       </a>
-    </section>
+    </WindowNote>
   );
 }

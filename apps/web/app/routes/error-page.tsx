@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import type { TextKey } from '@halls/i18n/texts';
-import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
-import { usePage } from '#app/page/page-context.ts';
+import { StillPage } from '#app/features/still/still-page.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 
 /** Status, title and message, and a way home. The document carries the same HTTP status and is not indexed. */
 export function ErrorPage() {
   const status = readErrorStatus(useRouteError());
   const { pathname } = useLocation();
-  const { template } = usePage();
   const t = useTranslate('shell');
   const title = t(errorTitleKey(status));
   useEffect(() => {
@@ -18,23 +16,15 @@ export function ErrorPage() {
   }, [title]);
   return (
     <Shell frame="full">
-      <section className="error-page">
-        <img
-          className="error-picture"
-          src={`/pictures/spots/${template}-${status === 404 ? 'notFound' : 'maintenance'}.svg`}
-          alt=""
-          width="240"
-          height="180"
-        />
-        <p className="error-status">{status}</p>
-        <h1>{title}</h1>
-        <p className="error-message">
-          {status === 404 ? t('error.not_found_message', { path: pathname }) : t('error.internal_message')}
-        </p>
-        <a className={buttonClass({ kind: 'action', size: 'large' })} href="/">
-          {t('error.home')}
-        </a>
-      </section>
+      <StillPage
+        spot={status === 404 ? 'notFound' : 'maintenance'}
+        status={status}
+        title={title}
+        message={
+          status === 404 ? t('error.not_found_message', { path: pathname }) : t('error.internal_message')
+        }
+        action={{ href: '/', text: t('error.home') }}
+      />
     </Shell>
   );
 }

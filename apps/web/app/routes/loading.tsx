@@ -1,4 +1,5 @@
 import { useTranslate } from '@halls/web-kit';
+import { WindowNote } from '#app/features/still/window-note.tsx';
 import type { PageHandle } from '#app/page/page-handle.ts';
 
 export const handle: PageHandle = {
@@ -10,11 +11,5 @@ export const handle: PageHandle = {
 /** What a window shows from the moment that it opens until its game or page is there. */
 export function Component() {
   const t = useTranslate('shell');
-  return (
-    <section className="loading-page" role="status">
-      <span className="loading-mark" aria-hidden="true" />
-      <h1>{t('loading.title')}</h1>
-      <p>{t('loading.message')}</p>
-    </section>
-  );
+  return <WindowNote title={t('loading.title')} message={t('loading.message')} isWaiting />;
 }

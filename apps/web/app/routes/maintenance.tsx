@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { StillPage } from '#app/features/still/still-page.tsx';
 import { formatTime } from '#app/page/format-time.ts';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import { usePage } from '#app/page/page-context.ts';
@@ -34,34 +34,27 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 /** What a site in maintenance shows in the place of every page: since when, until when, and whom to ask. */
 export function Component() {
   const t = useTranslate('still');
-  const { template, siteName, language } = usePage();
+  const { siteName, language } = usePage();
   const { startAt, endAt, zone, serviceUrl } = useLoaderData<Maintenance>();
   const say = (instant: string) =>
     `${formatTime(instant, language, zone)} (${zone.replace(/^.*\//, '').replace('_', ' ')})`;
   return (
-    <main className="error-page bare-frame">
-      <img
-        className="error-picture"
-        src={`/pictures/spots/${template}-maintenance.svg`}
-        alt=""
-        width="240"
-        height="180"
-      />
-      <h1>{t('maintenance.title')}</h1>
-      <p className="error-message">{t('maintenance.text', { site: siteName })}</p>
-      <dl className="still-times">
-        <dt>{t('maintenance.start')}</dt>
-        <dd>
-          <time dateTime={startAt}>{say(startAt)}</time>
-        </dd>
-        <dt>{t('maintenance.end')}</dt>
-        <dd>{endAt ? <time dateTime={endAt}>{say(endAt)}</time> : t('maintenance.open_end')}</dd>
-      </dl>
-      {serviceUrl && (
-        <a className={buttonClass({ kind: 'action', size: 'large' })} href={serviceUrl}>
-          {t('maintenance.service')}
-        </a>
-      )}
+    <main className="bare-frame">
+      <StillPage
+        spot="maintenance"
+        title={t('maintenance.title')}
+        message={t('maintenance.text', { site: siteName })}
+        action={serviceUrl ? { href: serviceUrl, text: t('maintenance.service') } : null}
+      >
+        <dl className="still-times">
+          <dt>{t('maintenance.start')}</dt>
+          <dd>
+            <time dateTime={startAt}>{say(startAt)}</time>
+          </dd>
+          <dt>{t('maintenance.end')}</dt>
+          <dd>{endAt ? <time dateTime={endAt}>{say(endAt)}</time> : t('maintenance.open_end')}</dd>
+        </dl>
+      </StillPage>
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { StillPage } from '#app/features/still/still-page.tsx';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import { usePage } from '#app/page/page-context.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -19,22 +19,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 /** What the service worker shows in the place of any page, at that page's own address. */
 export function Component() {
   const t = useTranslate('still');
-  const { template, siteName } = usePage();
+  const { siteName } = usePage();
   return (
-    <main className="error-page bare-frame">
-      <img
-        className="error-picture"
-        src={`/pictures/spots/${template}-offline.svg`}
-        alt=""
-        width="240"
-        height="180"
+    <main className="bare-frame">
+      <StillPage
+        spot="offline"
+        title={t('offline.title')}
+        message={t('offline.text', { site: siteName })}
+        // it leads to the address that was asked for
+        action={{ href: '', text: t('offline.again') }}
       />
-      <h1>{t('offline.title')}</h1>
-      <p className="error-message">{t('offline.text', { site: siteName })}</p>
-      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- it leads to the address that was asked for */}
-      <a className={buttonClass({ kind: 'action', size: 'large' })} href="">
-        {t('offline.again')}
-      </a>
     </main>
   );
 }

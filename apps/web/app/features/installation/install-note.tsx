@@ -4,6 +4,7 @@ import { useStore, useTranslate } from '@halls/web-kit';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { useGameSession } from '#app/game-session/game-session-store.ts';
 import { usePage } from '#app/page/page-context.ts';
+import { SiteNote } from '#app/page/site-note.tsx';
 import { useIsNarrow } from '#app/page/use-is-narrow.ts';
 import { isInApp } from '#app/session/native-app.ts';
 import { installOffer, installsByHand } from './install-rules.ts';
@@ -46,20 +47,23 @@ export function InstallNote() {
     refuse();
   };
   return (
-    <section className="site-note" aria-labelledby="install-title">
-      <h2 id="install-title">{t('install.title', { site: siteName })}</h2>
-      <p>{t(offer === 'ask' ? 'install.text' : 'install.by_hand')}</p>
-      <div className="site-note-answers">
-        <Button size="small" onClick={refuse}>
-          {t('install.later')}
-        </Button>
-        {offer === 'ask' && (
-          <Button size="small" kind="accent" onClick={install}>
-            {t('install.do')}
+    <SiteNote
+      title={t('install.title', { site: siteName })}
+      answers={
+        <>
+          <Button size="small" onClick={refuse}>
+            {t('install.later')}
           </Button>
-        )}
-      </div>
-    </section>
+          {offer === 'ask' && (
+            <Button size="small" kind="accent" onClick={install}>
+              {t('install.do')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t(offer === 'ask' ? 'install.text' : 'install.by_hand')}</p>
+    </SiteNote>
   );
 }
 

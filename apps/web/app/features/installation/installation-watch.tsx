@@ -1,4 +1,3 @@
-import './installation.css';
 import { useEffect, useState } from 'react';
 import { usePage } from '#app/page/page-context.ts';
 import { InstallNote } from './install-note.tsx';

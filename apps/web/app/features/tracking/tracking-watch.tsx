@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useStore, useTranslate } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
 import { isPopupOpen } from '#app/game-session/popup-windows.ts';
+import { SiteNote } from '#app/page/site-note.tsx';
 import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
 import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { browserSession } from '#app/session/browser-session.ts';
@@ -27,10 +28,9 @@ export function Part() {
 function ConsentNote() {
   const t = useTranslate('tracking');
   return (
-    <section className="consent-note" aria-labelledby="consent-title">
-      <h2 id="consent-title">{t('title')}</h2>
+    <SiteNote className="consent-note" title={t('title')}>
       <ConsentChoice />
-    </section>
+    </SiteNote>
   );
 }
 
