@@ -1,6 +1,7 @@
 /** Which texts there are, by the files of en_US. Types alone: nothing of this reaches a browser. */
 import type app from '../locales/en_US/app.json';
 import type article from '../locales/en_US/article.json';
+import type browser from '../locales/en_US/browser.json';
 import type captcha from '../locales/en_US/captcha.json';
 import type catalogue from '../locales/en_US/catalogue.json';
 import type code from '../locales/en_US/code.json';
@@ -36,6 +37,7 @@ import type wallet from '../locales/en_US/wallet.json';
 interface MessageFiles {
   app: typeof app;
   article: typeof article;
+  browser: typeof browser;
   captcha: typeof captcha;
   catalogue: typeof catalogue;
   code: typeof code;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { LatePart, type LoadPart } from '@halls/web-kit';
+import { inAppBrowser } from '#app/features/in-app-browser/in-app-browser.ts';
 import { PageWatch } from '#app/features/page-watch/page-watch.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 const loadDiscounts: LoadPart = () => import('#app/features/discount/discount-watch.tsx');
+const loadInAppNote: LoadPart = () => import('#app/features/in-app-browser/in-app-note.tsx');
 const loadIntroduction: LoadPart = () => import('#app/features/introduction/introduction-watch.tsx');
 const loadPopUps: LoadPart = () => import('#app/features/news/pop-up-watch.tsx');
 const loadTracking: LoadPart = () => import('#app/features/tracking/tracking-watch.tsx');
@@ -18,12 +20,14 @@ export function Part() {
   const site = useSiteData();
   // a visitor who comes for a dialog is shown that one alone
   const [isAsked] = useState(() => /[?&]modal=/.test(window.location.search));
+  const [isWithinApp] = useState(() => inAppBrowser(navigator.userAgent, window.location.href) !== null);
   const [isBrought] = useState(() => /[?&](?:id|invite)=/.test(window.location.search));
   return (
     <>
       <PageWatch />
       <LatePart load={loadInstallation} />
       {!isAsked && <LatePart load={loadDiscounts} />}
+      {isWithinApp && <LatePart load={loadInAppNote} />}
       <LatePart load={loadPopUps} />
       {isBrought && <LatePart load={loadIntroduction} />}
       {site?.hasPixel && <LatePart load={loadTracking} />}
