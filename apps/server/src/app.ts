@@ -39,6 +39,7 @@ import { noticeModule } from '#modules/notice';
 import { memberTransferModule } from '#modules/member-transfer';
 import { pageModule } from '#modules/page';
 import { payoutAccountModule } from '#modules/payout-account';
+import { placementModule } from '#modules/placement';
 import { playRecordModule } from '#modules/play-record';
 import { profileModule } from '#modules/profile';
 import { realtimeModule } from '#modules/realtime';
@@ -57,6 +58,7 @@ import { walletModule } from '#modules/wallet';
 const allModules: readonly Module<unknown>[] = [
   siteModule,
   contentModule,
+  placementModule,
   articleModule,
   discountModule,
   faqModule,

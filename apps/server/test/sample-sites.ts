@@ -5,6 +5,7 @@ import { catalogueModule, type CatalogueFace } from '#modules/catalogue';
 import { contentModule } from '#modules/content';
 import { discountModule } from '#modules/discount';
 import { faqModule } from '#modules/faq';
+import { placementModule } from '#modules/placement';
 import { siteModule } from '#modules/site';
 import type { Member } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
@@ -14,6 +15,7 @@ import { seedArticles } from '../src/sandbox/articles/seed-articles.ts';
 import { seedContent } from '../src/sandbox/content/seed-content.ts';
 import { seedDiscounts } from '../src/sandbox/discounts/seed-discounts.ts';
 import { seedFaqs } from '../src/sandbox/faq/seed-faqs.ts';
+import { seedPlaces } from '../src/sandbox/places/seed-places.ts';
 import { seedConnections } from '../src/sandbox/providers/seed-connections.ts';
 import { seedSites } from '../src/sandbox/sites/seed-sites.ts';
 import { createTestApp } from './create-test-app.ts';
@@ -56,7 +58,7 @@ export async function openSampleSites({ running = 0 } = {}): Promise<SampleSites
   const open = (prepare?: typeof seed) =>
     createTestApp(database, {
       settings: { port: 0 },
-      modules: [contentModule, articleModule, discountModule, faqModule, catalogueModule],
+      modules: [contentModule, placementModule, articleModule, discountModule, faqModule, catalogueModule],
       authenticate: authenticateMember,
       clock: () => clock(),
       ...(prepare && { prepare }),
@@ -122,6 +124,7 @@ async function seed({ sql, sealing, settings, clock }: Platform): Promise<void> 
     await seedDiscounts(transaction, clock);
     await seedFaqs(transaction);
     await seedArticles(transaction);
+    await seedPlaces(transaction);
   });
   await seedConnections({ sql, sealing }, { ...settings, providerSecrets: testProviderSecrets });
 }

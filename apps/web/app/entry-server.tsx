@@ -164,6 +164,7 @@ function pageInfoOf({ site, language, currency, device, showKeys }: PageRequest)
     mark: site.mark,
     isClosed: site.isClosed,
     template: site.template,
+    mobileTemplate: site.mobileTemplate,
     language,
     languages: site.languages.filter((each) => renderer.languages.includes(each)),
     currency,

@@ -11,6 +11,7 @@ const pages = {
   app: () => import('./routes/app.tsx'),
   article: () => import('./routes/article.tsx'),
   faq: () => import('./routes/faq.tsx'),
+  sponsor: () => import('./routes/sponsor.tsx'),
   discount: () => import('./routes/discount.tsx'),
   user: () => import('./routes/user.tsx'),
   play: () => import('./routes/play.tsx'),
@@ -40,6 +41,7 @@ export function createRoutes(): RouteObject[] {
         { id: 'app', path: 'app', lazy: pages.app },
         { id: 'article', path: 'main/:articleId', lazy: pages.article },
         { id: 'faq', path: 'faq/:faqId?', lazy: pages.faq },
+        { id: 'sponsor', path: 'sponsor', lazy: pages.sponsor },
         { id: 'user', path: 'user/:pageId?', lazy: pages.user },
         // what a deposit needs first: whoever is asked for an account adds it there
         { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/BindAccount?for=deposit') },

@@ -17,6 +17,7 @@ import type myWallet from '../locales/en_US/my_wallet.json';
 import type news from '../locales/en_US/news.json';
 import type notice from '../locales/en_US/notice.json';
 import type payoutAccount from '../locales/en_US/payout_account.json';
+import type places from '../locales/en_US/places.json';
 import type playRecord from '../locales/en_US/play_record.json';
 import type recovery from '../locales/en_US/recovery.json';
 import type register from '../locales/en_US/register.json';
@@ -53,6 +54,7 @@ interface MessageFiles {
   news: typeof news;
   notice: typeof notice;
   payout_account: typeof payoutAccount;
+  places: typeof places;
   play_record: typeof playRecord;
   recovery: typeof recovery;
   register: typeof register;

@@ -44,6 +44,7 @@ export const iconNames = [
   'eye',
   'eye-closed',
   'expand',
+  'star',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

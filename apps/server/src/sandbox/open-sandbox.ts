@@ -11,6 +11,7 @@ import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedGateways } from './notices/seed-gateways.ts';
 import { seedOperators } from './operators/seed-operators.ts';
+import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedSites } from './sites/seed-sites.ts';
 
@@ -25,6 +26,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedDiscounts(transaction, clock);
     await seedFaqs(transaction);
     await seedArticles(transaction);
+    await seedPlaces(transaction);
     await seedGateways(transaction);
     await seedAgentLevels(transaction);
   });

@@ -3,14 +3,6 @@ import { endpoints, type CallPath } from '@halls/contract';
 /** What is declared and not answered yet, by the work that brings it. A call leaves the list when it is answered. */
 const waiting = {
   activities: ['/arks/web/activity/red_envelope_promotion', '/arks/web/activity/red_envelope'],
-  'site data and templates': [
-    '/web/model_setting',
-    '/web/model_sponsor',
-    '/web/model_login',
-    '/template_config',
-    '/arks/web/float',
-    '/arks/web/model/register-background/detail',
-  ],
 } as const satisfies Readonly<Record<string, readonly CallPath[]>>;
 
 const waitingPaths = new Set<string>(Object.values(waiting).flat());

@@ -106,7 +106,6 @@ async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
 const waiting = {
   activities: ['redEnvelopeDisplay'],
   deposits: ['memberDepositSuccess'],
-  'site data and templates': ['modelSettingsChanged', 'modelSponsorChanged', 'modelLoginChanged'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof events)[]>>;
 
 test('an event that is declared is sent, or waits for the work that brings it', () => {

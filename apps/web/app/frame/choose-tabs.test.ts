@@ -23,6 +23,11 @@ it('leads members to their letters, and everybody to the announcements', () => {
   expect(names({ asked, isMember: true })).toEqual(['home', 'halls', 'announcement', 'language', 'letter']);
 });
 
+it('leads to the offers and the partners where the operator asks for them', () => {
+  const asked = ['home', 'sponsor', 'discount'];
+  expect(names({ asked })).toEqual(['home', 'halls', 'sponsor', 'language', 'discount']);
+});
+
 it('has five tabs at most', () => {
   expect(names({ asked: ['home', 'wallet', 'customer_service', 'home', 'home', 'home'] })).toHaveLength(5);
 });

@@ -43,6 +43,7 @@ export function chooseTabs(place: {
       ? { name: 'letter', label: 'tab.letter', icon: 'mail', href: '/user/Letter', hasLetters: true }
       : null,
     discount: { name: 'discount', label: 'tab.discount', icon: 'flame', href: '/discount' },
+    sponsor: { name: 'sponsor', label: 'tab.sponsor', icon: 'star', href: '/sponsor' },
     announcement: { name: 'announcement', label: 'tab.announcement', icon: 'megaphone', dialog: 'news' },
     customer_service: place.customerServiceUrl
       ? { name: 'help', label: 'tab.help', icon: 'headset', href: place.customerServiceUrl }

@@ -4,8 +4,14 @@ import { useGameCount } from '#app/catalogue/game-count.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { Link } from '#app/page/link.tsx';
 
-/** The halls as pills: on the home page, which `#halls` leads to, and in the sheet of them. */
-export function HallLinks({ place }: { place: 'home' | 'sheet' }) {
+/** The halls as pills, in a strip or a grid: on the home page, which `#halls` leads to, and in the sheet of them. */
+export function HallLinks({
+  place,
+  isGrid = place === 'sheet',
+}: {
+  place: 'home' | 'sheet';
+  isGrid?: boolean | undefined;
+}) {
   const home = useTranslate('home');
   const shell = useTranslate('shell');
   const sayCount = useGameCount();
@@ -13,7 +19,7 @@ export function HallLinks({ place }: { place: 'home' | 'sheet' }) {
   const isSheet = place === 'sheet';
   return (
     <nav
-      className={`halls halls-${place}`}
+      className={`halls halls-${isGrid ? 'sheet' : 'home'}`}
       id={isSheet ? undefined : 'halls'}
       aria-label={isSheet ? shell('halls') : home('halls')}
     >

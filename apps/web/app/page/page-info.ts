@@ -9,6 +9,8 @@ export interface PageInfo {
   /** No game starts on a closed site. */
   isClosed: boolean;
   template: TemplateName;
+  /** `H5_1` to `H5_8`: the home that phones are shown; `origin_mobile`: the template's own. */
+  mobileTemplate: string;
   language: Language;
   /** Those that the site offers and whose messages are complete. */
   languages: readonly Language[];

@@ -1,19 +1,13 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { HomeBlock } from '@halls/contract/site';
 import type { TemplateName } from './wire-types.ts';
 import type { FontFiles } from './font-files.ts';
 
-/** The parts of the home page; a template decides where each stands. */
-export interface HomeParts {
-  hero: ReactNode;
-  marquee: ReactNode;
-  jackpot: ReactNode;
-  halls: ReactNode;
-  /** A provider's sports, where the site shows them. */
-  sports: ReactNode;
-  /** The games that the first screen shows. */
-  lead: ReactNode;
-  shelves: ReactNode;
-}
+/**
+ * The parts of the home page; a template decides where each stands, and a configured home of phones its own. `lead` are
+ * the games that the first screen shows, `sports` a provider's page where the site shows one, `adverts` what the operator points to beside the games.
+ */
+export type HomeParts = Record<HomeBlock['kind'], ReactNode>;
 
 /** One brand: its frame, its home page and what the document's head needs of it. */
 export interface Template {

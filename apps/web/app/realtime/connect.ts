@@ -37,6 +37,9 @@ const currencyEvents = [
   'jackpot.won',
 ] as const satisfies readonly RealtimeEventName[];
 
+/** Sites that show phones no home of their own have no such channel. */
+const mobileEvents = ['model_sponsor.url', 'model_login.url'] as const satisfies readonly RealtimeEventName[];
+
 /** Whether the page's last connection broke off and none has been made since. */
 let isLost = false;
 
@@ -48,10 +51,11 @@ let isLost = false;
 export function connect(options: {
   template: string;
   currency: string;
+  mobileTemplate: string;
   member: ConnectionMember | null;
   events: RealtimeEvents;
 }): Connection {
-  const { member, events, template, currency } = options;
+  const { member, events, template, currency, mobileTemplate } = options;
   const headers = { Authorization: member?.token ?? '' };
   const echo = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
@@ -87,7 +91,11 @@ export function connect(options: {
     .listen('.customer_service_link_change', forward('web_member', 'customer_service_link_change'));
   const ofCurrency = `web_api.${currency}`;
   for (const name of currencyEvents) echo.channel(ofCurrency).listen(`.${name}`, forward(ofCurrency, name));
-  echo.channel(`${template}_template`);
+  const ofTemplate = `${template}_template`;
+  echo.channel(ofTemplate).listen('.model_settings.url', forward(ofTemplate, 'model_settings.url'));
+  if (mobileTemplate !== 'origin_mobile')
+    for (const name of mobileEvents)
+      echo.channel('bob_mobile_template').listen(`.${name}`, forward('bob_mobile_template', name));
 
   if (member) {
     const own = `member.${member.memberId}`;

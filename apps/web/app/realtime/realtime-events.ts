@@ -4,7 +4,12 @@ import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { letterDeleted, letterRead, letterSent } from '@halls/contract/letter';
 import type { profileUpdated } from '@halls/contract/member';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
-import type { customerServiceLinkChange } from '@halls/contract/site';
+import type {
+  customerServiceLinkChange,
+  modelLoginChanged,
+  modelSettingsChanged,
+  modelSponsorChanged,
+} from '@halls/contract/site';
 import type {
   allTransferBack,
   memberCash,
@@ -28,6 +33,9 @@ type HeardEvent =
   | typeof memberCash
   | typeof memberDepositSuccess
   | typeof memberLogin
+  | typeof modelLoginChanged
+  | typeof modelSettingsChanged
+  | typeof modelSponsorChanged
   | typeof profileUpdated
   | typeof transferChanged;
 

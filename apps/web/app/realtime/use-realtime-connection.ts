@@ -10,8 +10,12 @@ const guestDelayMs = 4_000;
  * Keeps the page's socket: at once for a member, after a while for a guest. A token that rotates
  * opens no new connection; it is kept for joining again.
  */
-export function useRealtimeConnection(page: { template: string; currency: string }): void {
-  const { template, currency } = page;
+export function useRealtimeConnection(page: {
+  template: string;
+  currency: string;
+  mobileTemplate: string;
+}): void {
+  const { template, currency, mobileTemplate } = page;
   const session = useSession();
   const memberId = session?.memberId;
 
@@ -24,7 +28,7 @@ export function useRealtimeConnection(page: { template: string; currency: string
       // read now: the token may have rotated while the code was on its way
       const current = browserSession.read();
       const member = memberId === undefined || !current ? null : current;
-      connection = connect({ template, currency, member, events: realtimeEvents });
+      connection = connect({ template, currency, mobileTemplate, member, events: realtimeEvents });
     };
     const stopWatching = browserSession.subscribe(() => {
       const current = browserSession.read();
@@ -37,7 +41,7 @@ export function useRealtimeConnection(page: { template: string; currency: string
       stopWatching();
       connection?.close();
     };
-  }, [memberId, template, currency]);
+  }, [memberId, template, currency, mobileTemplate]);
 }
 
 /** Calls `listener`, the newest that was given, for each event of this name while the component is there. */

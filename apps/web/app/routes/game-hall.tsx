@@ -1,3 +1,4 @@
+import '#app/page/page-head.css';
 import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
 import '#app/features/sports-board/hall-place.css';
 import { Icon, type IconName } from '@halls/ui';

@@ -1,3 +1,4 @@
+import '#app/page/page-head.css';
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';

@@ -6,6 +6,10 @@ import { useSiteData } from '#app/page/use-site-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 const loadDiscounts: LoadPart = () => import('#app/features/discount/discount-watch.tsx');
+const loadFloats: LoadPart = async () => {
+  await new Promise<void>((idle) => whenIdle(idle));
+  return import('#app/features/floats/floats.tsx');
+};
 const loadInAppNote: LoadPart = () => import('#app/features/in-app-browser/in-app-note.tsx');
 const loadIntroduction: LoadPart = () => import('#app/features/introduction/introduction-watch.tsx');
 const loadPopUps: LoadPart = () => import('#app/features/news/pop-up-watch.tsx');
@@ -26,6 +30,7 @@ export function Part() {
     <>
       <PageWatch />
       <LatePart load={loadInstallation} />
+      <LatePart load={loadFloats} />
       {!isAsked && <LatePart load={loadDiscounts} />}
       {isWithinApp && <LatePart load={loadInAppNote} />}
       <LatePart load={loadPopUps} />

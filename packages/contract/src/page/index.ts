@@ -27,6 +27,8 @@ export interface PageSite {
   defaultLanguage: Language;
   languages: readonly Language[];
   currencies: readonly Currency[];
+  /** `H5_1` to `H5_8`: the home that phones are shown; `origin_mobile`: the template's own. */
+  mobileTemplate: string;
   /** No game starts on a closed site. */
   isClosed: boolean;
 }

@@ -26,6 +26,7 @@ it.each([
   ['/discount?category=2&x=1', '/discount?category=2'],
   ['/discount?category=a', '/discount'],
   ['/main/3?x=1', '/main/3'],
+  ['/Sponsor/?x=1', '/sponsor'],
   ['/main/about', '/~nowhere~'],
   ['/FAQ/3/?q=x', '/faq/3'],
   ['/discount/0', '/~nowhere~'],

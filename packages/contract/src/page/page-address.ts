@@ -46,6 +46,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/discount', { category: rowId }],
   ['/faq', {}],
   ['/app', {}],
+  ['/sponsor', {}],
   ['/deposit', {}],
   ['/play', {}],
   ['/loading', {}],

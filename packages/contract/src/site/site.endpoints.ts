@@ -5,6 +5,7 @@ import { optional, optionalChoice, say, templateSchema, wireText } from '../core
 import {
   floatSchema,
   footerItemSchema,
+  homeBlockSchema,
   logoSchema,
   mobileFooterTabs,
   modelSchema,
@@ -59,9 +60,9 @@ export const modelLogin = defineEndpoint({
 export const templateConfig = defineEndpoint({
   path: '/template_config',
   access: 'guest',
-  summary: 'The settings of a mobile template',
+  summary: 'The blocks of a home for phones, H5_1 to H5_8, in their order; none where no home has that name',
   request: z.strictObject({ mobileTemplateName: templateSchema }),
-  data: z.record(z.string(), z.unknown()),
+  data: z.object({ blocks: z.array(homeBlockSchema) }),
 });
 
 export const mobileFooter = defineEndpoint({

@@ -22,11 +22,12 @@ export const siteDetailSchema = z.object({
   settings: z.record(z.string(), z.unknown()),
 });
 
-/** A page block that operators write: a title and clean HTML. */
+/** A page block that operators write: a title and clean HTML, with a picture where `photo_path` is not empty. */
 export const modelSchema = z.object({
   id: z.number().int(),
   title: z.string(),
   content: z.string(),
+  photo_path: z.string(),
   language: languageSchema,
   sort: z.number().int(),
 });
@@ -50,6 +51,24 @@ export const floatSchema = z.object({
   position: z.enum(['left', 'right']),
   sort: z.number().int(),
 });
+
+/** What a phone's home is put together from; each stands at most once. */
+export const homeBlockKinds = [
+  'hero',
+  'marquee',
+  'halls',
+  'sports',
+  'lead',
+  'jackpot',
+  'adverts',
+  'shelves',
+] as const;
+export const homeBlockSchema = z.object({
+  kind: z.enum(homeBlockKinds),
+  /** `slim`: lower; `grid`: in rows below each other; `large`: fewer side by side. */
+  look: z.enum(['plain', 'slim', 'grid', 'large']),
+});
+export type HomeBlock = z.output<typeof homeBlockSchema>;
 
 export const mobileFooterTabs = [
   'deposit',

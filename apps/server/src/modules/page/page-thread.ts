@@ -9,6 +9,7 @@ import { contentModule } from '#modules/content';
 import { discountModule } from '#modules/discount';
 import { faqModule } from '#modules/faq';
 import { jackpotModule } from '#modules/jackpot';
+import { placementModule } from '#modules/placement';
 import { siteModule } from '#modules/site';
 import { assemble } from '#platform/assemble.ts';
 import { createLoneCluster } from '#platform/cluster.ts';
@@ -23,6 +24,7 @@ import { standBack } from '#platform/stand-back.ts';
 const readModules = [
   siteModule,
   contentModule,
+  placementModule,
   articleModule,
   discountModule,
   faqModule,

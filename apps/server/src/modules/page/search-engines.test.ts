@@ -22,7 +22,7 @@ it('tells of the sitemap, and keeps robots from calls', async () => {
 
 it('names every page in every language of the site', async () => {
   const sitemap = await read('/sitemap.xml');
-  expect(sitemap.match(/<url>/g)).toHaveLength(12);
+  expect(sitemap.match(/<url>/g)).toHaveLength(13);
   expect(sitemap).toContain('<loc>http://r88.localhost/gameHall/9</loc>');
   expect(sitemap).toContain('<loc>http://r88.localhost/discount/7</loc>');
   expect(sitemap.match(/hreflang="vi-VN" href="http:\/\/r88.localhost\/\?lang=vi_VN"/g)).toHaveLength(1);

@@ -30,20 +30,22 @@ function robots(origin: string): string {
   return `User-agent: *\n${closed.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** The home page, how to install it, the halls and what operators write, each with its address in every language of the site. */
+/** The home page, how to install it, its partners, the halls and what operators write, each with its address in every language of the site. */
 export function sitemap(
   origin: string,
   { languages }: Pick<Site, 'languages'>,
   written: readonly string[],
 ): string {
-  const urls = ['/', '/app', ...hallIds.map((hallId) => `/gameHall/${hallId}`), ...written].map((path) => {
-    const url = escapeXml(origin + path);
-    const alternates = languages.map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${localeOf(language)}" href="${url}?lang=${language}"/>`,
-    );
-    return `<url><loc>${url}</loc>${alternates.join('')}</url>\n`;
-  });
+  const urls = ['/', '/app', '/sponsor', ...hallIds.map((hallId) => `/gameHall/${hallId}`), ...written].map(
+    (path) => {
+      const url = escapeXml(origin + path);
+      const alternates = languages.map(
+        (language) =>
+          `<xhtml:link rel="alternate" hreflang="${localeOf(language)}" href="${url}?lang=${language}"/>`,
+      );
+      return `<url><loc>${url}</loc>${alternates.join('')}</url>\n`;
+    },
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('')}</urlset>

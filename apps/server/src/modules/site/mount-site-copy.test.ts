@@ -9,6 +9,7 @@ const site = {
   name: 'Seven',
   nameZh: '七',
   template: 'suncity',
+  mobileTemplate: 'H5_2',
   defaultLanguage: 'en_US',
   languages: ['en_US'],
   defaultCurrency: 'USD',

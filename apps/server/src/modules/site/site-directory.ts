@@ -56,6 +56,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
       siteId: row.site_id,
       template: knownTemplate(row.site_id, row.template),
       mark: row.mark ?? row.template,
+      mobileTemplate: row.settings.mobile_template ?? 'origin_mobile',
       name: row.name,
       nameZh: row.name_zh,
       defaultLanguage: row.default_language,

@@ -11,7 +11,7 @@ export function presentSite(site: Site): DataOf<typeof siteDetail> {
     site_id: site.siteId,
     site_name: { en_US: site.name, zh_CN: site.nameZh },
     template: site.template,
-    mobile_template: site.settings.mobile_template ?? 'origin_mobile',
+    mobile_template: site.mobileTemplate,
     default_language: site.defaultLanguage,
     languages: [...site.languages],
     default_currency: site.defaultCurrency,

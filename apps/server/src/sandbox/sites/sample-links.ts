@@ -51,6 +51,22 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
     },
   },
   {
+    url: '/sponsor',
+    name: {
+      zh_TW: '合作夥伴',
+      zh_CN: '合作伙伴',
+      en_US: 'Partners',
+      vi_VN: 'Đối tác',
+      ko_KR: '파트너',
+      ja_JP: 'パートナー',
+      th_TH: 'พันธมิตร',
+      hi_IN: 'साझेदार',
+      my_MM: 'မိတ်ဖက်များ',
+      ta_IN: 'கூட்டாளர்கள்',
+      bn_BD: 'অংশীদার',
+    },
+  },
+  {
     url: '/main/1',
     name: {
       zh_TW: '關於我們',

@@ -2,6 +2,7 @@ import '#app/forms/form.css';
 import { Dialog } from '@halls/ui/dialog';
 import { useTranslate } from '@halls/web-kit';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
+import { LoginPicture } from './login-picture.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ThirdPartyButtons } from './third-party/third-party-buttons.tsx';
 
@@ -12,6 +13,7 @@ export function DialogContent({ reason, account, onClose }: DialogContentProps<'
   const shell = useTranslate('shell');
   return (
     <Dialog title={t('title')} description={reason} closeLabel={shell('close')} onClose={onClose}>
+      <LoginPicture />
       <LoginForm account={account} onDone={onClose} />
       <ThirdPartyButtons onDone={onClose} />
     </Dialog>

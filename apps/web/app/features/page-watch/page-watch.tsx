@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { siteShut } from '#app/api/site-shut.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { reloadOnce } from '#app/page/reload-for-missing-code.ts';
+import { usePage } from '#app/page/page-context.ts';
 import { siteRead } from '#app/page/site-read.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
@@ -40,6 +41,7 @@ function useServiceWindow(): void {
 /** Reads the page again when its site tells of a change, and after a time in which it may have. */
 function useFreshPage(): void {
   const { revalidate } = useRevalidator();
+  const { language } = usePage();
   const readAgain = useEffectEvent(() => void revalidate());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,6 +53,11 @@ function useFreshPage(): void {
     };
     const stops = [
       realtimeEvents.on('carousel_picture.url', soon),
+      ...(['model_settings.url', 'model_sponsor.url'] as const).map((name) =>
+        realtimeEvents.on(name, (told) => {
+          if (told.language === language) soon();
+        }),
+      ),
       realtimeEvents.on('customer_service_link_change', () => {
         siteRead.askAgain();
         soon();
@@ -61,5 +68,5 @@ function useFreshPage(): void {
       clearTimeout(timer);
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [language]);
 }

@@ -6,6 +6,7 @@ import { Dialog } from '@halls/ui/dialog';
 import { useTranslate } from '@halls/web-kit';
 import { reads, useRead } from '#app/api/reads.ts';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
+import { FormPicture } from '#app/forms/form-picture.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import type { PageInfo } from '#app/page/page-info.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -15,6 +16,8 @@ export const namespaces = ['register', 'code', 'captcha', 'errors'] as const;
 
 const registrationClosed = 120;
 
+const backgroundRead = (template: string) =>
+  reads.of('/arks/web/model/register-background/detail', { template });
 const settingsRead = (currency: Currency) => reads.of('/arks/web/register-settings', { currency });
 
 /** The registration with the fields that the site's operators chose. */
@@ -26,9 +29,14 @@ export function DialogContent({ onClose }: DialogContentProps<'register'>) {
   const domain = useAgentDomain();
   const currency = domain.currency ?? chosen;
   const settings = useRead(settingsRead(currency), { keepsLast: true, enabled: domain.isKnown });
+  const background = useRead(backgroundRead(page.mobileTemplate));
   const isAsking = settings.isAsking || !domain.isKnown;
   return (
     <Dialog title={t('title')} description={t('intro')} closeLabel={shell('close')} onClose={onClose}>
+      <FormPicture
+        isAsking={background.isAsking && !background.data}
+        picture={background.data?.detail.photo_path}
+      />
       {settings.data && (
         <RegisterForm
           settings={settings.data.list.filter((setting) => setting.is_display === 1)}

@@ -13,6 +13,7 @@ export function ApexHome({ parts }: { parts: HomeParts }) {
       </div>
       {parts.lead}
       <div className="apex-sports">{parts.sports}</div>
+      {parts.adverts}
       {parts.shelves}
     </div>
   );

@@ -11,6 +11,7 @@ export function LotusBayHome({ parts }: { parts: HomeParts }) {
       </div>
       {parts.lead}
       <div className="bay-jackpot">{parts.jackpot}</div>
+      {parts.adverts}
       {parts.shelves}
     </div>
   );

@@ -10,6 +10,7 @@ export function GoldenHourHome({ parts }: { parts: HomeParts }) {
         {parts.jackpot}
       </div>
       {parts.lead}
+      {parts.adverts}
       {parts.shelves}
     </div>
   );

@@ -1,0 +1,3 @@
+import './placement.tables.ts';
+
+export { placementModule } from './placement.module.ts';
