@@ -90,10 +90,7 @@ async function render(request: PageRequest, api: PageApi): Promise<PageResult> {
     </PageApp>,
   );
   const head = headOf(result, { info, texts, origin: url.origin });
-  const files = filesOf(manifest, [
-    `app/templates/${info.template}/${info.template}.tsx`,
-    ...routeSources(result),
-  ]);
+  const files = filesOf(manifest, [`app/templates/${info.template}/template.tsx`, ...routeSources(result)]);
   const sheets = ownSheets(language, head.isStill);
   const { html, inline } = renderDocument({
     info,

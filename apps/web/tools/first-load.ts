@@ -15,7 +15,7 @@ process.exitCode = 0;
 
 for (const template of templateNames) {
   const { modules, styles } = filesOf(manifest, [
-    `app/templates/${template}/${template}.tsx`,
+    `app/templates/${template}/template.tsx`,
     'app/routes/home.tsx',
   ]);
   report(template, 'JavaScript', modules);

@@ -1,6 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { HomeBlock } from '@halls/contract/site';
-import type { TemplateName } from './wire-types.ts';
 import type { FontFiles } from './font-files.ts';
 
 /**
@@ -11,7 +10,6 @@ export type HomeParts = Record<HomeBlock['kind'], ReactNode>;
 
 /** One brand: its frame, its home page and what the document's head needs of it. */
 export interface Template {
-  name: TemplateName;
   defaultTheme: 'dark' | 'light';
   /** Colour of the browser's own bars, and of an installed site until its page is there. */
   themeColor: string;

@@ -1,12 +1,11 @@
-import type { TemplateName } from '#app/page/wire-types.ts';
 import type { Template } from '#app/page/template.ts';
+import type { TemplateName } from '#app/page/wire-types.ts';
 
-const loaders: Record<TemplateName, () => Promise<{ template: Template }>> = {
-  site02: () => import('./site02/site02.tsx'),
-  suncity: () => import('./suncity/suncity.tsx'),
-  apsport: () => import('./apsport/apsport.tsx'),
-};
+/** A template is a folder: whichever has this file is one. */
+const folders = import.meta.glob<{ template: Template }>('./*/template.tsx');
 
 export async function loadTemplate(name: TemplateName): Promise<Template> {
-  return (await loaders[name]()).template;
+  const load = folders[`./${name}/template.tsx`];
+  if (!load) throw new Error(`this build has no template "${name}"`);
+  return (await load()).template;
 }

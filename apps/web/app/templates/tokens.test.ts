@@ -20,8 +20,13 @@ const shapePairs: [string, string][] = ['control-line', 'focus', 'gold'].flatMap
   surfaces.map((surface): [string, string] => [shape, surface]),
 );
 
-describe.each(templateNames)('%s', (template) => {
-  const css = readFileSync(new URL(`./${template}/tokens.css`, import.meta.url), 'utf8');
+const sheets = [
+  ...templateNames.map((name) => `./${name}/tokens.css`),
+  '../../fixtures/templates/paper/tokens.css',
+];
+
+describe.each(sheets)('%s', (sheet) => {
+  const css = readFileSync(new URL(sheet, import.meta.url), 'utf8');
   describe.each(themes)('%s', (theme) => {
     const tokens = readTokens(css, theme);
     it.each(textPairs)('%s can be read on %s', (ink, surface) => {

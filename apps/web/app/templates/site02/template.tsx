@@ -9,7 +9,6 @@ import './site02.css';
 
 /** "Lotus Bay": a night market by the sea, warm lights on deep water. */
 export const template: Template = {
-  name: 'site02',
   defaultTheme: 'dark',
   themeColor: '#071a1e',
   fonts: { latin: [latin400], vietnamese: [vietnamese400] },

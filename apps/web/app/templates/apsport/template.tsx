@@ -9,7 +9,6 @@ import './apsport.css';
 
 /** "Apex": a stadium, floodlights, scoreboards and speed. */
 export const template: Template = {
-  name: 'apsport',
   defaultTheme: 'dark',
   themeColor: '#0b0c0e',
   fonts: { latin: [archivo], vietnamese: [archivoVietnamese] },

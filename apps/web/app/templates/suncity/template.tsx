@@ -11,7 +11,6 @@ import './suncity.css';
 
 /** "Golden Hour": a tea house at sunrise, paper, ink and gold. */
 export const template: Template = {
-  name: 'suncity',
   defaultTheme: 'light',
   themeColor: '#fbf6ea',
   fonts: { latin: [fraunces, notoSans], vietnamese: [frauncesVietnamese, notoSansVietnamese] },
