@@ -5,6 +5,7 @@ import type browser from '../locales/en_US/browser.json';
 import type captcha from '../locales/en_US/captcha.json';
 import type catalogue from '../locales/en_US/catalogue.json';
 import type code from '../locales/en_US/code.json';
+import type demo from '../locales/en_US/demo.json';
 import type discount from '../locales/en_US/discount.json';
 import type errors from '../locales/en_US/errors.json';
 import type faq from '../locales/en_US/faq.json';
@@ -42,6 +43,7 @@ interface MessageFiles {
   captcha: typeof captcha;
   catalogue: typeof catalogue;
   code: typeof code;
+  demo: typeof demo;
   discount: typeof discount;
   errors: typeof errors;
   faq: typeof faq;

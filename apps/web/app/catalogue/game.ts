@@ -1,5 +1,5 @@
 import { textIn, type Language } from '@halls/contract';
-import type { Game as WireGame } from '@halls/contract/catalogue';
+import type { Game as WireGame, Volatility } from '@halls/contract/catalogue';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 
 /** One game as a tile shows it. */
@@ -19,6 +19,9 @@ export interface Game {
   rtpMax: string | null;
   hasJackpot: boolean;
   mark: 'hot' | 'new' | null;
+  /** Also of what is hot. */
+  isNew: boolean;
+  volatility: Volatility | null;
   isFavorite: boolean;
   isInMaintenance: boolean;
 }
@@ -39,6 +42,8 @@ export function readGame(wire: WireGame, language: Language): Game {
     rtpMax: wire.rtp_max,
     hasJackpot: wire.has_jackpot === 1,
     mark: wire.is_hot ? 'hot' : wire.is_new ? 'new' : null,
+    isNew: wire.is_new === 1,
+    volatility: wire.volatility,
     isFavorite: wire.member_favorite === 1,
     isInMaintenance: wire.is_maintenance === 1,
   };

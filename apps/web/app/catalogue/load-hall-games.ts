@@ -7,6 +7,8 @@ import { loadProviderGames } from './load-provider-games.ts';
 export interface HallGames {
   hall: Hall;
   games: Game[];
+  /** The hall has more: a document brings the first ones, the browser then reads all. */
+  isPart: boolean;
   /** Games of other halls that many play, under a hall that has few. */
   elsewhere: Game[];
 }
@@ -14,6 +16,8 @@ export interface HallGames {
 /** A hall with fewer leaves its page empty. */
 const enoughGames = 9;
 const elsewhereAtMost = 12;
+/** What a document brings of a long list. */
+const inDocumentAtMost = 120;
 
 /** Every game of a hall, provider by provider; null for a hall that the site does not have. */
 export async function loadHallGames(hallId: number, api: LoaderApi): Promise<HallGames | null> {
@@ -26,7 +30,9 @@ export async function loadHallGames(hallId: number, api: LoaderApi): Promise<Hal
       loadProviderGames({ hallId, providerId: provider.id, house: provider.house }, api),
     ),
   ]);
-  return { hall, games: lists.flatMap((list) => list?.games ?? []), elsewhere };
+  const games = lists.flatMap((list) => list?.games ?? []);
+  const isPart = typeof document === 'undefined' && games.length > inDocumentAtMost;
+  return { hall, games: isPart ? games.slice(0, inDocumentAtMost) : games, isPart, elsewhere };
 }
 
 async function loadElsewhere(hallId: number, { info, readOptional }: LoaderApi): Promise<Game[]> {

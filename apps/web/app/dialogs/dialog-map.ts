@@ -13,6 +13,8 @@ export interface DialogMap {
   'change-password': Nothing;
   'forgotten-password': { account?: string };
   discounts: { discounts: readonly Discount[]; timezone: string };
+  'demo-games': { hallId: number; providerId: string; providerName: string; house: string };
+  'demo-halls': { hallId?: number };
   'double-validation': { first: DoubleValidation };
   halls: Nothing;
   language: Nothing;

@@ -12,6 +12,8 @@ export interface SiteData {
   isClosed: boolean;
   /** Shows everything and opens nothing. */
   isDemoSite: boolean;
+  /** A provider's slots have a room of their own on a desktop. */
+  hasGameRoom: boolean;
   /** How long it is kept who has brought a visitor. */
   linkMinutes: number;
   /** Whether visitors are asked if an advertiser may be told. */
@@ -62,6 +64,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
     customerServiceUrl: detail.customer_service_url,
     isClosed: detail.is_closed === 1,
     isDemoSite: detail.settings.IS_DEMO === true,
+    hasGameRoom: detail.settings.GAME_ROOM === true,
     hasPixel: detail.settings.HAS_PIXEL === true,
     linkMinutes: Number(detail.settings.LINK_EXPIRE_TIME ?? 0),
     halls: halls.map((hall) => ({

@@ -1,7 +1,8 @@
 import '#app/page/page-head.css';
-import { data, useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
+import { useEffect } from 'react';
+import { data, useLoaderData, useLocation, useRevalidator, type LoaderFunctionArgs } from 'react-router';
 import '#app/features/sports-board/hall-place.css';
-import { Icon, type IconName } from '@halls/ui';
+import { Button, buttonClass, Icon, type IconName } from '@halls/ui';
 import { halls } from '@halls/contract';
 import { LatePart, useTranslate, type LoadPart } from '@halls/web-kit';
 import { readPage } from '#app/page/read-page.ts';
@@ -11,6 +12,9 @@ import { favoritesChoice, ProviderFilter } from '#app/catalogue/provider-filter.
 import { Shelf } from '#app/catalogue/shelf.tsx';
 import { quickbetProvider } from '#app/features/sports-board/quickbet-provider.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
+import { dialogs } from '#app/dialogs/dialogs.ts';
+import { usePage } from '#app/page/page-context.ts';
+import { useIsNarrow } from '#app/page/use-is-narrow.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { Link } from '#app/page/link.tsx';
 
@@ -27,11 +31,18 @@ export function loader(place: LoaderFunctionArgs): Promise<HallGames> {
 }
 
 export function Component() {
-  const { hall, games, elsewhere } = useLoaderData<HallGames>();
+  const { hall, games, isPart, elsewhere } = useLoaderData<HallGames>();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isPart) void revalidate();
+  }, [isPart, revalidate]);
   const query = new URLSearchParams(useLocation().search);
   const t = useTranslate('catalogue');
+  const { isClosed } = usePage();
   const home = useTranslate('home');
-  const hasBoard = quickbetProvider(useSiteData()) !== null && hall.id === halls.sports;
+  const site = useSiteData();
+  const hasBoard = quickbetProvider(site) !== null && hall.id === halls.sports;
+  const hasRoom = !useIsNarrow() && site?.hasGameRoom === true && hall.id === halls.slot;
   const chosen = hall.providers.find((provider) => provider.id === query.get('gp_id')) ?? null;
   const wantsFavorites = query.get('gp_id') === favoritesChoice;
   const shown = games.filter((game) =>
@@ -49,9 +60,20 @@ export function Component() {
         <div>
           <h1>{hall.name}</h1>
           <p>
-            {t('games', { count: games.length })} · {t('by_providers', { count: hall.providers.length })}
+            {t('games', { count: isPart ? hall.gameCount : games.length })} ·{' '}
+            {t('by_providers', { count: hall.providers.length })}
           </p>
         </div>
+        {chosen && hasRoom && (
+          <Link className={buttonClass()} to={`/gameRoom?gt_id=${hall.id}&gp_id=${chosen.id}`}>
+            {t('room', { provider: chosen.name })}
+          </Link>
+        )}
+        {!isClosed && hall.providers.some(({ hasDemo }) => hasDemo) && (
+          <Button icon="play" onClick={() => dialogs.open('demo-halls', { hallId: hall.id })}>
+            {t('demo')}
+          </Button>
+        )}
       </header>
       {hasBoard && (
         <div className="hall-board">

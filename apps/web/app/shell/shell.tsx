@@ -34,13 +34,13 @@ export function Shell({ frame, children }: { frame: PageFrame; children: ReactNo
         ) : (
           <Frame hasHalls={frame === 'full'}>{children}</Frame>
         )}
+        <NavigationBar />
+        <ToastRegion label={t('toast.region')} closeLabel={t('close')} />
+        <DialogHost dialogs={dialogs} modules={loadDialogModules} />
+        {session && <LatePart key={session.memberId} load={loadMemberParts} />}
+        <LatePart load={loadSessionWatch} />
+        <LatePart load={loadPageParts} />
       </LauncherProvider>
-      <NavigationBar />
-      <ToastRegion label={t('toast.region')} closeLabel={t('close')} />
-      <DialogHost dialogs={dialogs} modules={loadDialogModules} />
-      {session && <LatePart key={session.memberId} load={loadMemberParts} />}
-      <LatePart load={loadSessionWatch} />
-      <LatePart load={loadPageParts} />
     </FrameSlotsProvider>
   );
 }

@@ -21,6 +21,7 @@ import {
   gameSchema,
   gameShelfSchema,
   gameTypeSchema,
+  volatilities,
 } from './catalogue.schema.ts';
 
 const view = {
@@ -40,12 +41,14 @@ export const tagGameList = defineEndpoint({
   path: '/v2/get_tag_game_list',
   access: 'guest',
   summary:
-    'The games of a label (hot, new), the member’s own (favorite, played), or those that a text finds (all), in one hall or in all',
+    'The games of a label (hot, new), the member’s own (favorite, played), or those that a text finds (all), in one hall or in all; of one provider or one volatility where they are named',
   request: z.strictObject({
     ...view,
     tag: z.string().max(32, say('error.field_too_long')),
     text: optional(z.string().max(64, say('error.field_too_long'))),
     gt_id: optional(z.union([gtIdSchema, wireIntOf([0])])),
+    gp_id: optional(gpIdSchema),
+    volatility: optionalChoice(z.enum(volatilities)),
   }),
   data: z.object({ info: z.array(gameSchema) }),
 });

@@ -5,6 +5,10 @@ import { bitSchema } from '../core/wire.ts';
 /** A name in one language, or a text per language that falls back to en_US. Read it with `textIn`. */
 export const gameNameSchema = z.union([z.string(), perLanguageSchema]);
 
+/** How far a game's rounds lie from its return. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof volatilities)[number];
+
 /** One game as a tile needs it. */
 export const gameSchema = z.object({
   id: z.number().int(),
@@ -24,6 +28,8 @@ export const gameSchema = z.object({
   rtp_max: z.string().nullable(),
   /** 1: its bets feed the site's jackpot, and its rounds can win it. */
   has_jackpot: bitSchema,
+  /** Null where it is not known, or differs by bet. */
+  volatility: z.enum(volatilities).nullable(),
   is_new: bitSchema,
   is_hot: bitSchema,
   /** 1 when the calling member marked it; 0 for guests. */

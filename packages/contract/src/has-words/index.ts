@@ -1,12 +1,15 @@
 /** Whether `text` has every word that was typed, whatever the accents: `song rong` is in Sông Rồng. */
 export function hasWords(text: string, wanted: string): boolean {
-  const searched = plain(text);
-  return plain(wanted)
-    .split(/\s+/)
-    .every((word) => searched.includes(word));
+  return hasPlainWords(plainText(text), plainText(wanted));
 }
 
-function plain(text: string): string {
+/** The same of what `plainText` has made of both, for whoever looks through many texts again and again. */
+export function hasPlainWords(text: string, wanted: string): boolean {
+  return wanted.split(/\s+/).every((word) => text.includes(word));
+}
+
+/** Small letters without accents. */
+export function plainText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

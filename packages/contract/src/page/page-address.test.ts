@@ -11,6 +11,7 @@ it.each([
   ['/gameHall/2?gp_id=GPFC&fbclid=1', '/gameHall/2?gp_id=GPFC'],
   ['/gameHall/2?gp_id=anything', '/gameHall/2'],
   ['/slotgame?house=a&gp_id=GPR8&gt_id=2&x=1', '/slotgame?gt_id=2&gp_id=GPR8&house=a'],
+  ['/gameroom?house=a&gp_id=GPR8&gt_id=2&x=1', '/gameRoom?gt_id=2&gp_id=GPR8&house=a'],
   ['/nowhere?a=b', '/~nowhere~'],
   ['/no/such/0.123', '/~nowhere~'],
   ['/nowhere?lang=vi_VN', '/~nowhere~?lang=vi_VN'],

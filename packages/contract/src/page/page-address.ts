@@ -17,6 +17,11 @@ const ofEveryPage: Parameters = {
   pwa: (value) => (value ? '1' : undefined),
 };
 const ofHalls: Parameters = { gp_id: providerId };
+const ofProviders: Parameters = {
+  gt_id: shaped(/^[2-9]$/),
+  gp_id: providerId,
+  house: shaped(/^[\w.-]{1,32}$/),
+};
 /** A deposit has no page of its own yet: its addresses lead to what it needs first. */
 const placesOfMembers = [...memberPageIds, 'Deposit'] as const;
 const memberPage: Read = (value) => placesOfMembers.find((id) => id.toLowerCase() === value.toLowerCase());
@@ -57,7 +62,8 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
   ['/user', { page: memberPage }],
   ...placesOfMembers.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
-  ['/slotgame', { gt_id: shaped(/^[2-9]$/), gp_id: providerId, house: shaped(/^[\w.-]{1,32}$/) }],
+  ['/slotgame', ofProviders],
+  ['/gameroom', ofProviders],
 ]);
 /** Lists whose rows have pages of their own, by number: which of them there are, only the site knows. */
 const pathOfRow = /^\/(discount|faq|main)\/[1-9]\d{0,8}$/;
@@ -77,6 +83,7 @@ export function pageAddress(address: string): string {
   const known = ofPaths.get(path) ?? (pathOfRow.test(path) ? {} : undefined);
   if (!known) url.pathname = /^\/gamehall\/[^/]+$/.test(path) ? `/gameHall/${nowhere}` : `/${nowhere}`;
   else if (path.startsWith('/gamehall')) url.pathname = path.replace('/gamehall', '/gameHall');
+  else if (path === '/gameroom') url.pathname = '/gameRoom';
   else if (path.startsWith('/user/')) url.pathname = `/user/${memberPage(path.slice('/user/'.length))}`;
   else url.pathname = path;
   const query = new URLSearchParams();

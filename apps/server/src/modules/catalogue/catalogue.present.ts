@@ -23,6 +23,7 @@ export function presentGame(
     rtp: row.rtp,
     rtp_max: row.rtp_max,
     has_jackpot: toBit(row.has_jackpot),
+    volatility: row.volatility,
     is_new: toBit(row.is_new),
     is_hot: toBit(row.is_hot),
     member_favorite: toBit(favorites.has(row.game_id)),

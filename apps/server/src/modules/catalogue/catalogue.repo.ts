@@ -37,6 +37,7 @@ export function findGames(sql: Sql, siteId: number) {
       'game.has_demo',
       'game.rtp',
       'game.rtp_max',
+      'game.volatility',
       'game.has_jackpot',
       'game.support_devices',
       'game.shelf_sort',

@@ -46,8 +46,9 @@ export function catalogueRoutes(deps: CatalogueDeps): Implementation[] {
 
     implement(
       tagGameList,
-      async ({ tag, text, gt_id: gtId, currency, support_device: supportDevice }, call) => {
-        const wish = { tag, text, gtId: gtId || undefined, currency, supportDevice };
+      async ({ tag, text, gt_id: gtId, gp_id: gpId, support_device: supportDevice, ...rest }, call) => {
+        const { currency, volatility } = rest;
+        const wish = { tag, text, gtId: gtId || undefined, gpId, volatility, currency, supportDevice };
         return succeed({ info: await listTaggedGames(deps, call, wish) });
       },
     ),

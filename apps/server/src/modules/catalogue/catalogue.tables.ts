@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
-import type { GameTag, OpeningMode } from '@halls/contract/catalogue';
+import type { GameTag, OpeningMode, Volatility } from '@halls/contract/catalogue';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -56,6 +56,7 @@ export interface GameTable {
   rtp: string | null;
   /** Where bets of the game differ: of the best one; `rtp` is then of the worst. */
   rtp_max: string | null;
+  volatility: ColumnType<Volatility | null, Volatility | null | undefined>;
   /** Feeds the site's jackpot. */
   has_jackpot: Generated<boolean>;
   support_devices: Generated<number[]>;

@@ -1,5 +1,5 @@
 import type { Currency } from '@halls/contract';
-import type { GameTag } from '@halls/contract/catalogue';
+import type { GameTag, Volatility } from '@halls/contract/catalogue';
 import type { GameRow, ProviderRow } from './catalogue.repo.ts';
 
 /** Which games of a site are asked for. What is left out does not narrow. */
@@ -8,6 +8,7 @@ export interface GameChoice {
   readonly gpId?: string | undefined;
   readonly house?: string | undefined;
   readonly tag?: GameTag | undefined;
+  readonly volatility?: Volatility | undefined;
   readonly gameIds?: ReadonlySet<number>;
   readonly currency?: Currency | undefined;
   /** 0 desktop, 1 mobile, 2 app. */
@@ -24,7 +25,7 @@ export interface ListedProvider {
 }
 
 /** No list on a page is longer; a catalogue that grows beyond it needs pages. */
-const maxListed = 2_000;
+const maxListed = 10_000;
 
 /** In the order in which they are given, which is the site's. */
 export function chooseGames(games: readonly GameRow[], choice: GameChoice): readonly GameRow[] {
@@ -48,12 +49,13 @@ export function chooseProviders(
 }
 
 function isChosen(game: GameRow, choice: GameChoice): boolean {
-  const { gtId, gpId, house, tag, gameIds, currency, supportDevice } = choice;
+  const { gtId, gpId, house, tag, volatility, gameIds, currency, supportDevice } = choice;
   return (
     (gtId === undefined || game.gt_id === gtId) &&
     (gpId === undefined || game.gp_id === gpId) &&
     (!house || game.house === house) &&
     (tag === undefined || (tag === 'hot' ? game.is_hot : game.is_new)) &&
+    (volatility === undefined || game.volatility === volatility) &&
     (gameIds === undefined || gameIds.has(game.game_id)) &&
     (currency === undefined || game.currencies === null || game.currencies.includes(currency)) &&
     (supportDevice === undefined || game.support_devices.includes(supportDevice)) &&

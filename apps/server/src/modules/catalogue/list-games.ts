@@ -1,14 +1,14 @@
 import type { Language } from '@halls/contract';
-import { hasWords } from '@halls/contract/has-words';
 import type { Game } from '@halls/contract/catalogue';
 import { memberIdOf } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import type { KeptCatalogues, SiteCatalogue } from './kept-catalogues.ts';
 import { presentGame } from './catalogue.present.ts';
-import type { GameRow } from './catalogue.repo.ts';
 import { foundAtMost } from './catalogue.rules.ts';
 import { chooseGames, type GameChoice } from './choose-games.ts';
+import { findNamed } from './game-words.ts';
+import { createKeptLists } from './kept-lists.ts';
 
 export interface CatalogueDeps {
   readonly sql: Sql;
@@ -45,31 +45,38 @@ export async function readShown(
 
 export function presentGames(
   { catalogue, ...shown }: Shown,
-  { text, isFavorite, ...choice }: GameWish,
+  choice: GameChoice,
   language: Language,
+  atMost?: number,
 ): Game[] {
-  const chosen = chooseGames(catalogue.games, isFavorite ? { ...choice, gameIds: shown.favorites } : choice);
-  const found =
-    text === undefined ? chosen : chosen.filter((row) => isNamed(row, text)).slice(0, foundAtMost);
-  return found.map((row) => presentGame(row, language, shown));
+  const chosen = chooseGames(catalogue.games, choice).slice(0, atMost);
+  return chosen.map((row) => presentGame(row, language, shown));
 }
 
-/** The games that the call's site lists, with the caller's favourites marked. */
-export async function listGames(deps: CatalogueDeps, call: Call, wish: GameWish): Promise<Game[]> {
-  return presentGames(await readShown(deps, call), wish, call.language);
+/** The games that the call's site lists, with the caller's favourites marked. Kept for whoever has marked none. */
+export async function listGames(
+  deps: CatalogueDeps,
+  call: Call,
+  { text, isFavorite, ...choice }: GameWish,
+): Promise<Game[]> {
+  const shown = await readShown(deps, call);
+  const { catalogue, favorites, inMaintenance } = shown;
+  if (text !== undefined) {
+    const gameIds = await findNamed(catalogue, text);
+    return presentGames(shown, { ...choice, gameIds }, call.language, foundAtMost);
+  }
+  if (isFavorite) return presentGames(shown, { ...choice, gameIds: favorites }, call.language);
+  if (choice.gameIds || favorites.size > 0) return presentGames(shown, choice, call.language);
+  return keptGames(catalogue, [call.language, choice, [...inMaintenance]], () =>
+    presentGames(shown, choice, call.language),
+  );
 }
+
+const keptGames = createKeptLists<Game[]>();
 
 export interface GameWish extends GameChoice {
   /** Words of a game's name in any language, or of its provider's. */
   readonly text?: string;
   /** The caller's favourites alone. */
   readonly isFavorite?: boolean;
-}
-
-/** In whatever language: who plays 龙虎斗 on an English page knows it by that name. */
-function isNamed(row: GameRow, text: string): boolean {
-  return hasWords(
-    [...Object.values(row.name), row.gp_name, ...Object.values(row.gp_local_names)].join(' '),
-    text,
-  );
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '@halls/contract';
-import { isGameTag, type Game } from '@halls/contract/catalogue';
+import { isGameTag, type Game, type Volatility } from '@halls/contract/catalogue';
 import { memberIdOf } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';
 import { findLastPlayed } from './catalogue.repo.ts';
@@ -11,6 +11,8 @@ interface Wish {
   /** Words of a game's name in any language, or of its provider's. */
   readonly text?: string | undefined;
   readonly gtId?: number | undefined;
+  readonly gpId?: string | undefined;
+  readonly volatility?: Volatility | undefined;
   readonly currency?: Currency | undefined;
   readonly supportDevice?: number | undefined;
 }

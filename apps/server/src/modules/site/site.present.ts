@@ -21,6 +21,7 @@ export function presentSite(site: Site): DataOf<typeof siteDetail> {
     settings: {
       AGENT_BIND_FAST_PAYMENT_FLAG: site.settings.agent_bind_fast_payment ?? false,
       IS_DEMO: site.settings.is_demo ?? false,
+      GAME_ROOM: site.settings.game_room ?? false,
       HAS_PIXEL: site.hasPixel,
       LINK_EXPIRE_TIME: site.settings.link_expire_minutes ?? defaultLinkMinutes,
     },

@@ -44,6 +44,8 @@ export interface SiteSettings {
   is_demo?: boolean;
   /** How long a visitor's browser keeps who has brought them. */
   link_expire_minutes?: number;
+  /** A provider's slots have a room of their own, `/gameRoom`, on a desktop. */
+  game_room?: boolean;
   /** Takes no new members. */
   registration_closed?: boolean;
 }

@@ -1,11 +1,12 @@
 import { halls, type HallId } from '@halls/contract';
-import type { GameTag } from '@halls/contract/catalogue';
+import type { GameTag, Volatility } from '@halls/contract/catalogue';
 import {
   houseGames,
   houseProviders,
   percentOf,
   returnsOf,
   totalOf,
+  volatilityOf,
   type HouseGame,
 } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
@@ -70,6 +71,7 @@ export async function seedCatalogue(
         shelf_sort: shelfPlaces.get(game.code) ?? null,
         ...returnFigures(game),
         has_jackpot: game.jackpotShare !== undefined,
+        volatility: volatilityShown(game),
       })),
     )
     .returning(['game_id', 'game_code'])
@@ -120,6 +122,12 @@ function returnFigures(game: HouseGame): { rtp: string; rtp_max: string | null }
   const { lowest, highest } = returnsOf(game);
   const [rtp, most] = [percentOf(totalOf(lowest)), percentOf(totalOf(highest))];
   return { rtp, rtp_max: most === rtp ? null : most };
+}
+
+/** Null where bets of the game differ. */
+function volatilityShown(game: HouseGame): Volatility | null {
+  const { lowest, highest } = volatilityOf(game);
+  return lowest === highest ? lowest : null;
 }
 
 function placesOnShelves(): Map<string, number> {

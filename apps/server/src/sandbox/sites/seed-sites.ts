@@ -106,7 +106,11 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
         maintenance_start_at: null,
         maintenance_end_at: null,
         ...site,
-        settings: JSON.stringify({ ...settings, mobile_template: mobileTemplates[site.template] }) as never,
+        settings: JSON.stringify({
+          ...settings,
+          game_room: site.template !== 'site02',
+          mobile_template: mobileTemplates[site.template],
+        }) as never,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

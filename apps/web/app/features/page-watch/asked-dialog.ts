@@ -2,7 +2,7 @@ import { dialogs } from '#app/dialogs/dialogs.ts';
 import { takeCookie } from '#app/page/cookies.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
-const forAll = ['agreement', 'halls', 'language', 'news'] as const;
+const forAll = ['agreement', 'demo-halls', 'halls', 'language', 'news'] as const;
 
 /**
  * Opens the dialog that the address names (`?modal=login`), or the registration after a visit of
