@@ -1,25 +1,27 @@
 import './floats.css';
 import { useState, type ReactNode } from 'react';
-import { useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import { IconButton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { reads, useRead } from '#app/api/reads.ts';
 import { Link } from '#app/page/link.tsx';
-import type { PageHandle } from '#app/page/page-handle.ts';
 import { hiddenFloats, hideFloat } from './hidden-floats.ts';
 
 export const namespaces = ['places'] as const;
 
 const sides = ['left', 'right'] as const;
 
-/** Pictures at the sides of a page that lead somewhere; what a visitor puts away stays away for the session. */
+/**
+ * Pictures at the sides of the home page that lead somewhere; what a visitor puts away stays away for the session.
+ * Elsewhere they would lie on what somebody came for.
+ */
 export function Part() {
   const t = useTranslate('places');
-  const frame = (useMatches().at(-1)?.handle as PageHandle | undefined)?.frame ?? 'full';
+  const isHome = useLocation().pathname === '/';
   const [hidden, setHidden] = useState(hiddenFloats);
   const floats = useRead(reads.of('/arks/web/float', {})).data?.list ?? [];
   const shown = floats.filter(({ id }) => !hidden.includes(id));
-  if (frame !== 'full' || shown.length === 0) return null;
+  if (!isHome || shown.length === 0) return null;
   return (
     <aside aria-label={t('float.region')}>
       {sides.map((side) => (
