@@ -2,6 +2,7 @@ import { gatherReads } from '@halls/service';
 import {
   type Account,
   type Leg,
+  type MovePage,
   type PostAnswer,
   type PostArguments,
   type StatementPage,
@@ -14,7 +15,9 @@ import {
   credit,
   hashRequest,
   hold,
+  latestTransaction,
   listJackpots,
+  listMoves,
   member,
   openAccount,
   postArguments,
@@ -95,6 +98,14 @@ export interface Ledger {
   ): Promise<PostAnswer>;
   /** Those that were ever fed or seeded, with what they hold. */
   listJackpots(): Promise<readonly SiteJackpot[]>;
+  /** The members whose money transactions of these kinds have moved, among the `limit` transactions after one. */
+  movesAfter(asked: {
+    readonly after: bigint;
+    readonly kinds: readonly string[];
+    readonly limit: number;
+  }): Promise<MovePage>;
+  /** The highest number of a transaction; 0 before the first. */
+  latestTransaction(): Promise<bigint>;
   /** For a job every few seconds: keeps the reading of house balances cheap. */
   rollUpHouse(): Promise<number>;
   checkInvariants(): Promise<readonly Violation[]>;
@@ -143,6 +154,8 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       }),
     // accounts are in the currencies that there are
     listJackpots: async () => (await listJackpots(onPool)) as readonly SiteJackpot[],
+    movesAfter: (asked) => listMoves(onPool, asked),
+    latestTransaction: () => latestTransaction(onPool),
     rollUpHouse: () => rollUpHouse(onPool),
     checkInvariants: () => checkInvariants(onPool),
   };
