@@ -31,6 +31,7 @@ import { discountModule } from '#modules/discount';
 import { faqModule } from '#modules/faq';
 import { infoDataModule } from '#modules/info-data';
 import { jackpotModule } from '#modules/jackpot';
+import { latestWinModule } from '#modules/latest-win';
 import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
@@ -87,6 +88,7 @@ const allModules: readonly Module<unknown>[] = [
   sportsFrameModule,
   seamlessWalletModule,
   jackpotModule,
+  latestWinModule,
   noticeModule,
   realtimeModule,
   pageModule,

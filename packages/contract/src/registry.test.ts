@@ -47,6 +47,7 @@ const ownPaths = [
   '/member/device/forget-others',
   '/member/login-history',
   '/member/profile/edit_withdraw_password',
+  '/v2/get_latest_wins',
 ];
 
 describe('endpoints', () => {

@@ -10,6 +10,7 @@ import * as device from './device/device.endpoints.ts';
 import * as discount from './discount/discount.endpoints.ts';
 import * as demo from './demo/demo.endpoints.ts';
 import * as faq from './faq/faq.endpoints.ts';
+import * as latestWin from './latest-win/latest-win.endpoints.ts';
 import * as launch from './launch/launch.endpoints.ts';
 import * as launchEvents from './launch/launch.events.ts';
 import * as letter from './letter/letter.endpoints.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...endpointsOf(demo),
   ...endpointsOf(catalogue),
   ...endpointsOf(content),
+  ...endpointsOf(latestWin),
   ...endpointsOf(article),
   ...endpointsOf(discount),
   ...endpointsOf(faq),

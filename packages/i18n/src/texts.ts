@@ -35,6 +35,7 @@ import type user_devices from '../locales/en_US/user_devices.json';
 import type user_info from '../locales/en_US/user_info.json';
 import type validation from '../locales/en_US/validation.json';
 import type wallet from '../locales/en_US/wallet.json';
+import type wins from '../locales/en_US/wins.json';
 
 interface MessageFiles {
   app: typeof app;
@@ -73,6 +74,7 @@ interface MessageFiles {
   user_info: typeof user_info;
   validation: typeof validation;
   wallet: typeof wallet;
+  wins: typeof wins;
 }
 
 /** A message file: what one feature says. */

@@ -14,6 +14,7 @@ import { seedOperators } from './operators/seed-operators.ts';
 import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedSites } from './sites/seed-sites.ts';
+import { seedWinTerms } from './wins/seed-win-terms.ts';
 
 /**
  * What the sandbox has and production has not: sample sites, content, members and the house studio's
@@ -29,6 +30,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedPlaces(transaction);
     await seedGateways(transaction);
     await seedAgentLevels(transaction);
+    await seedWinTerms(transaction);
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);

@@ -1,7 +1,7 @@
 import { launchModule } from '#modules/launch';
 import type { Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
-import { siteModule } from '#modules/site';
+import { siteModule, type SiteSettings } from '#modules/site';
 import { transferWalletModule, type TransferWalletDeps } from '#modules/transfer-wallet';
 import { replaceFace } from '#platform/assemble.ts';
 import { listPlayedProviders } from '../../src/modules/launch/game-session.repo.ts';
@@ -34,6 +34,7 @@ export interface GameWorld extends MoneyWorld {
   /** What the clock shows; a test moves it. */
   now: Date;
   isSiteClosed: boolean;
+  siteSettings: SiteSettings;
   call(
     path: string,
     input: Record<string, unknown>,
@@ -49,6 +50,7 @@ export async function createGameWorld(): Promise<GameWorld> {
   const sites = {
     findById: site,
     all: () => [site()],
+    settingsOf: () => world.siteSettings,
     isCurrent: () => false,
     onContentChange: () => {},
   };
@@ -92,6 +94,7 @@ export async function createGameWorld(): Promise<GameWorld> {
     },
     now: new Date(),
     isSiteClosed: false,
+    siteSettings: {},
     call: createApiCaller(app.dispatcher),
     async eventsOf(owner) {
       const { rows } = await money.test.pool.query<{ event: string; payload: unknown }>(

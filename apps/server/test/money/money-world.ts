@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { Currency } from '@halls/contract';
 import { jackpotModule, openJackpot } from '#modules/jackpot';
+import { latestWinModule } from '#modules/latest-win';
 import { launchModule } from '#modules/launch';
 import { ledgerModule, type Ledger, type WalletOwner } from '#modules/ledger';
 import { playRecordModule } from '#modules/play-record';
@@ -79,6 +80,7 @@ export async function createMoneyWorld({
         playRecordModule,
         seamlessWalletModule,
         jackpotModule,
+        latestWinModule,
       ],
       ...overrides,
       replacements: [

@@ -18,6 +18,8 @@ export interface SiteData {
   linkMinutes: number;
   /** Whether visitors are asked if an advertiser may be told. */
   hasPixel: boolean;
+  /** Whether visitors are shown what was won last. */
+  showsWins: boolean;
   halls: Hall[];
   footerLinks: { id: number; name: string; url: string; opensTab: boolean }[];
   tabs: string[];
@@ -66,6 +68,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
     isDemoSite: detail.settings.IS_DEMO === true,
     hasGameRoom: detail.settings.GAME_ROOM === true,
     hasPixel: detail.settings.HAS_PIXEL === true,
+    showsWins: detail.settings.SHOWS_WINS === true,
     linkMinutes: Number(detail.settings.LINK_EXPIRE_TIME ?? 0),
     halls: halls.map((hall) => ({
       id: hall.gt_id,

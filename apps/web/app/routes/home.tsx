@@ -15,7 +15,8 @@ import { useSiteData } from '#app/page/use-site-data.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { useTemplate } from '#app/page/template.ts';
 
-const loadSports: LoadPart = () => import('#app/features/sports-board/home-board.tsx');
+const loadWins: LoadPart = async () => (await import('#app/shell/home-parts.ts')).loadWins();
+const loadSports: LoadPart = async () => (await import('#app/shell/home-parts.ts')).loadSports();
 
 export const handle: PageHandle = {
   leadPictures: (data) => leadPicturesOf((data as HomeData).banners[0]?.scene),
@@ -44,7 +45,16 @@ export function Component() {
     ),
     adverts: home.adverts.length > 0 && <Adverts adverts={home.adverts} />,
     sports: <LatePart load={loadSports} />,
-    lead: <LeadShelf home={home} />,
+    lead: (
+      <>
+        <LeadShelf home={home} />
+        {site?.showsWins && (
+          <div className="shelf wins-place">
+            <LatePart load={loadWins} />
+          </div>
+        )}
+      </>
+    ),
     shelves: <HomeShelves home={home} />,
   };
   return (

@@ -1,10 +1,12 @@
 import { textIn, type Currency, type Language } from '@halls/contract';
+import type { Game } from '@halls/contract/catalogue';
 import { gatherReads } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import { createKeptBySite } from '#platform/kept-by-site.ts';
 import { defineModule } from '#platform/module.ts';
 import { findFavorites, findGames, findHalls, findLabels, findProviders } from './catalogue.repo.ts';
+import { presentGame } from './catalogue.present.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { providerName } from './catalogue.rules.ts';
 import type { SiteCatalogue } from './kept-catalogues.ts';
@@ -22,6 +24,17 @@ export interface CatalogueFace {
   providerNames(siteId: number, language: Language): Promise<ReadonlyMap<string, string>>;
   /** What a site calls its games, as `language` has it; null for one that it does not list. */
   gameNames(siteId: number, language: Language): Promise<(gpId: string, gameCode: string) => string | null>;
+  /** The games that a site lists as a tile shows them to a guest; null for one that it does not list. */
+  shownGames(
+    siteId: number,
+    language: Language,
+    now: Date,
+  ): Promise<(gpId: string, gameCode: string) => Game | null>;
+  /** Which of these games a site lists. */
+  listedGames(
+    siteId: number,
+    gameIds: readonly number[],
+  ): Promise<readonly { readonly gameId: number; readonly gpId: string; readonly gameCode: string }[]>;
   /** The game that a site lists under this provider, hall and code; null when it lists none. */
   findGame(game: HallOfProvider & { readonly gameCode: string }): Promise<ListedGame | null>;
   /** The first game of a provider's hall that has a demo; null when none has. */
@@ -59,6 +72,10 @@ export const catalogueModule = defineModule<
     site.onContentChange(catalogues.drop);
     // of members who ask at the same time in one statement
     const favoritesOf = gatherReads((ids: readonly number[]) => findFavorites(pool, ids));
+    async function providersInMaintenance(now: Date): Promise<ReadonlySet<string>> {
+      const all = await providers.all();
+      return new Set(all.filter((provider) => maintenanceAt(provider, now)).map(({ gpId }) => gpId));
+    }
     return {
       face: {
         async providerNames(siteId, language) {
@@ -72,6 +89,23 @@ export const catalogueModule = defineModule<
             return game ? textIn(game.name, language) : null;
           };
         },
+        async shownGames(siteId, language, now) {
+          const [{ games }, inMaintenance] = await Promise.all([
+            catalogues.of(siteId),
+            providersInMaintenance(now),
+          ]);
+          return (gpId, gameCode) => {
+            const row = games.find((one) => one.gp_id === gpId && one.game_code === gameCode);
+            return row ? presentGame(row, language, { favorites: new Set(), inMaintenance }) : null;
+          };
+        },
+        async listedGames(siteId, gameIds) {
+          const { games } = await catalogues.of(siteId);
+          const asked = new Set(gameIds);
+          return games
+            .filter((game) => asked.has(game.game_id))
+            .map((game) => ({ gameId: game.game_id, gpId: game.gp_id, gameCode: game.game_code }));
+        },
         findGame: async (game) => findGame(await catalogues.of(game.siteId), game),
         findFirstDemo: async (hall) => findFirstDemo(await catalogues.of(hall.siteId), hall),
         findQuickbet: async (hall) => findQuickbet(await catalogues.of(hall.siteId), hall),
@@ -81,10 +115,7 @@ export const catalogueModule = defineModule<
         sql,
         catalogues,
         favoritesOf,
-        async providersInMaintenance(now) {
-          const all = await providers.all();
-          return new Set(all.filter((provider) => maintenanceAt(provider, now)).map(({ gpId }) => gpId));
-        },
+        providersInMaintenance,
       }),
     };
   },

@@ -13,6 +13,7 @@ export {
   type KnownBearer,
   type LockedMember,
 } from './credentials.repo.ts';
+export { findMaskedAccounts } from './masked-accounts.repo.ts';
 export { memberModule, type MemberFace } from './member.module.ts';
 export {
   canIntroduce,

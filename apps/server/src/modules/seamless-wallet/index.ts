@@ -2,3 +2,4 @@ export { issueLaunchCode } from './issue-launch-code.ts';
 export { endSeamlessSessions, type LaunchCodeInput } from './launch-code.repo.ts';
 export { seamlessWalletModule } from './seamless-wallet.module.ts';
 export { findRounds, listPlayedAt, type SeamlessRound } from './round.repo.ts';
+export { listPaidRounds } from './list-paid-rounds.ts';

@@ -23,6 +23,7 @@ export function presentSite(site: Site): DataOf<typeof siteDetail> {
       IS_DEMO: site.settings.is_demo ?? false,
       GAME_ROOM: site.settings.game_room ?? false,
       HAS_PIXEL: site.hasPixel,
+      SHOWS_WINS: site.settings.shows_wins ?? false,
       LINK_EXPIRE_TIME: site.settings.link_expire_minutes ?? defaultLinkMinutes,
     },
   };

@@ -46,6 +46,8 @@ export interface SiteSettings {
   link_expire_minutes?: number;
   /** A provider's slots have a room of their own, `/gameRoom`, on a desktop. */
   game_room?: boolean;
+  /** What was won last stands on the home page. */
+  shows_wins?: boolean;
   /** Takes no new members. */
   registration_closed?: boolean;
 }

@@ -3,6 +3,7 @@ export { createRoundFollower } from './follow-rounds.ts';
 export { listEnded, listUnderWay, type TransferRow } from './list-transfers.repo.ts';
 export { listAwaitedReturns, type AwaitedReturn } from './provider-member.repo.ts';
 export { isRoundOf, listProviderRounds } from './provider-round.repo.ts';
+export { listWonRounds, type WonRound } from './won-round.repo.ts';
 export { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
 export { transferIn, type TransferInOutcome } from './send-transfer.ts';
 export type { TransferOutcome } from './settle-order.ts';

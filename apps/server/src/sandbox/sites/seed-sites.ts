@@ -109,6 +109,7 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
         settings: JSON.stringify({
           ...settings,
           game_room: site.template !== 'site02',
+          shows_wins: site.is_closed !== true,
           mobile_template: mobileTemplates[site.template],
         }) as never,
       })

@@ -1,0 +1,3 @@
+import './latest-win.tables.ts';
+
+export { latestWinModule } from './latest-win.module.ts';

@@ -1,0 +1,1 @@
+export * from './latest-win.endpoints.ts';
