@@ -51,6 +51,7 @@ import { sessionModule } from '#modules/session';
 import { answerWithoutSite, refuseInMaintenance, siteModule } from '#modules/site';
 import { sportsFrameModule } from '#modules/sports-frame';
 import { statementModule } from '#modules/statement';
+import { tableStateModule } from '#modules/table-state';
 import { thirdPartyModule } from '#modules/third-party';
 import { trackingModule } from '#modules/tracking';
 import { walletModule } from '#modules/wallet';
@@ -89,6 +90,7 @@ const allModules: readonly Module<unknown>[] = [
   seamlessWalletModule,
   jackpotModule,
   latestWinModule,
+  tableStateModule,
   noticeModule,
   realtimeModule,
   pageModule,

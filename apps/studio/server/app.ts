@@ -23,7 +23,7 @@ export function createApp(
   const writer = createRoundWriter(platform);
   const parts = { ...platform, operator, writer, board, jackpots };
   return [
-    createProviderApi(platform),
+    createProviderApi(platform, board),
     createPlay(parts),
     createDemo(platform),
     createSite(platform),

@@ -48,6 +48,7 @@ const ownPaths = [
   '/member/login-history',
   '/member/profile/edit_withdraw_password',
   '/v2/get_latest_wins',
+  '/v2/get_table_state',
 ];
 
 describe('endpoints', () => {

@@ -26,6 +26,7 @@ import * as sessionEvents from './session/session.events.ts';
 import * as site from './site/site.endpoints.ts';
 import * as siteEvents from './site/site.events.ts';
 import * as statement from './statement/statement.endpoints.ts';
+import * as tableState from './table-state/table-state.endpoints.ts';
 import * as thirdParty from './third-party/third-party.endpoints.ts';
 import * as tracking from './tracking/tracking.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(catalogue),
   ...endpointsOf(content),
   ...endpointsOf(latestWin),
+  ...endpointsOf(tableState),
   ...endpointsOf(article),
   ...endpointsOf(discount),
   ...endpointsOf(faq),

@@ -28,6 +28,7 @@ import type sports from '../locales/en_US/sports.json';
 import type statement from '../locales/en_US/statement.json';
 import type still from '../locales/en_US/still.json';
 import type system_letter from '../locales/en_US/system_letter.json';
+import type tables from '../locales/en_US/tables.json';
 import type third_party from '../locales/en_US/third_party.json';
 import type tracking from '../locales/en_US/tracking.json';
 import type user from '../locales/en_US/user.json';
@@ -67,6 +68,7 @@ interface MessageFiles {
   statement: typeof statement;
   still: typeof still;
   system_letter: typeof system_letter;
+  tables: typeof tables;
   third_party: typeof third_party;
   tracking: typeof tracking;
   user: typeof user;

@@ -45,6 +45,8 @@ export interface FakeProvider {
     memberRef: string,
     round: { stake: bigint; payout: bigint; endedAt?: Date; currency?: string },
   ): void;
+  /** What it answers of its tables, right or wrong. */
+  showTables(board: Record<string, unknown>): void;
   readonly orders: ReadonlyMap<string, StoredOrder>;
   readonly calls: readonly { readonly method: TransferMethod; readonly body: Record<string, unknown> }[];
   /** Runs before an order is looked at; for a test that wants to hold calls back. */
@@ -60,6 +62,7 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
   const openRounds = new Set<string>();
   const versions = new Map<string, number>();
   let isCounting = false;
+  let tableBoard: Answer = { tables: [] };
   const rounds: Answer[] = [];
   const moods = new Map<TransferMethod, Mood[]>();
   const calls: { method: TransferMethod; body: Record<string, unknown> }[] = [];
@@ -124,6 +127,8 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
         orders.set(orderId, known);
         return { status: 'OK', state: known.state, amount: String(known.amountMinor) };
       }
+      case 'tables':
+        return { status: 'OK', ...tableBoard };
       case 'rounds':
         return listRounds(body.cursor ?? '', Number(body.limit));
     }
@@ -198,6 +203,7 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
     balanceOf,
     setBalance,
     countChanges: (on) => void (isCounting = on),
+    showTables: (board) => void (tableBoard = board),
     openRound: (memberRef, open) => void (open ? openRounds.add(memberRef) : openRounds.delete(memberRef)),
     endRound(memberRef, { stake, payout, endedAt = new Date(), currency = 'USD' }) {
       setBalance(memberRef, balanceOf(memberRef) + payout - stake);

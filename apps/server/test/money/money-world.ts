@@ -18,6 +18,7 @@ import {
 } from '#modules/provider-connection';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { statementModule } from '#modules/statement';
+import { tableStateModule } from '#modules/table-state';
 import { walletModule } from '#modules/wallet';
 import { replaceFace } from '#platform/assemble.ts';
 import type { Platform } from '#platform/module.ts';
@@ -81,6 +82,7 @@ export async function createMoneyWorld({
         seamlessWalletModule,
         jackpotModule,
         latestWinModule,
+        tableStateModule,
       ],
       ...overrides,
       replacements: [

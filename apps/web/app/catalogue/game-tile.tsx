@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { localeOf } from '@halls/contract';
 import { formatPercent } from '@halls/i18n/format';
 import { classNames } from '@halls/ui';
-import { useTranslate } from '@halls/web-kit';
+import { LatePart, useTranslate } from '@halls/web-kit';
 import { usePage } from '#app/page/page-context.ts';
 import { useLaunch } from '#app/game-session/launch.ts';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -10,6 +10,10 @@ import { launchTargetOf, type Game } from './game.ts';
 import { Picture } from './picture.tsx';
 import { tileSources } from './tile-picture.ts';
 import { useLongPress } from './use-long-press.ts';
+
+const slotHall = 2;
+/** What goes on at a shared table, which its provider tells. */
+const loadTable = async (gameId: number) => (await import('./load-table.ts')).loadTable(gameId);
 
 /**
  * A game: its picture, name and provider. All of it is one button that plays; the heart and the demo
@@ -37,6 +41,7 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
         )}
         {game.isInMaintenance && <span className="tile-maintenance">{t('maintenance')}</span>}
         {opens && <TileFoot game={game} />}
+        {opens && game.hallId !== slotHall && <LatePart load={() => loadTable(game.id)} />}
         <FavoriteButton game={game} />
       </div>
       <h3 className="tile-name">{game.name}</h3>

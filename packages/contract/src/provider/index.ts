@@ -1,3 +1,4 @@
 export * from './seamless-wallet.ts';
 export * from './signature.ts';
+export * from './table-state.ts';
 export * from './transfer-wallet.ts';

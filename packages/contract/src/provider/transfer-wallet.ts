@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencySchema } from '../core/money.ts';
 import { languageSchema } from '../core/language.ts';
 import { gameCodeSchema, minorSchema, wireIdSchema } from './seamless-wallet.ts';
+import { tableListSchema } from './table-state.ts';
 
 /**
  * Transfer wallet: the operator calls the provider at `POST /provider/v1/<method>`.
@@ -53,6 +54,8 @@ export const transferRequests = {
   kick: z.strictObject(member),
   /** Where a member looks at one of their rounds: a replay, or what verifies it. Seamless providers answer it, too. */
   'round-page': z.strictObject({ ...member, round_id: wireIdSchema, language: languageSchema }),
+  /** What goes on at the provider's shared tables. Optional, and of seamless providers too. */
+  tables: z.strictObject(base),
   /** Rounds of all members in the order they ended, after `cursor` (empty for the start). */
   rounds: z.strictObject({ ...base, cursor: z.string().max(64), limit: z.number().int().min(1).max(1000) }),
 } as const;
@@ -82,6 +85,8 @@ export const transferAnswers = {
   }),
   kick: z.object(answer),
   'round-page': z.object({ ...answer, url: z.string().optional() }),
+  /** `now` is the provider's clock. */
+  tables: z.object({ ...answer, now: z.string().max(40).optional(), tables: tableListSchema.optional() }),
   rounds: z.object({
     ...answer,
     next_cursor: z.string().optional(),

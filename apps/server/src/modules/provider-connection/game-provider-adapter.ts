@@ -1,4 +1,5 @@
 import type { Currency, Language } from '@halls/contract';
+import type { TableOutcome, TablePhase } from '@halls/contract/provider';
 import type { Provider } from '#platform/actor.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 import type { JackpotOutcome, OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
@@ -16,6 +17,8 @@ export interface GameProviderAdapter {
   openDemo(connection: ProviderConnection, game: GameToOpen): Promise<Opened>;
   /** Where a member looks at a round: a replay, or what verifies it. Null where there is no such page, or no answer. */
   readonly roundPage?: (connection: ProviderConnection, round: RoundToShow) => Promise<string | null>;
+  /** What goes on at its shared tables. Null where nothing was told. */
+  readonly tables?: (connection: ProviderConnection) => Promise<readonly ToldTable[] | null>;
   close(): Promise<void>;
 }
 
@@ -48,6 +51,19 @@ export interface RoundToShow {
   readonly player: Player;
   readonly roundId: string;
   readonly language: Language;
+}
+
+/** A shared table as its provider told it. Times are counted from the provider's own clock: no two clocks agree. */
+export interface ToldTable {
+  readonly gameCode: string;
+  readonly roundId: string;
+  readonly phase: TablePhase;
+  /** How long stakes were still taken; null where the provider does not say. */
+  readonly closesInMs: number | null;
+  /** How long it was until the next round; null where the provider does not say. */
+  readonly opensInMs: number | null;
+  /** The newest first. */
+  readonly results: readonly TableOutcome[];
 }
 
 export type Opened =
@@ -130,6 +146,8 @@ export const patienceMs = {
   balance: 1_500,
   rounds: 2_000,
   roundPage: 3_000,
+  // what is older than that says nothing of a table any more
+  tables: 3_000,
   // the member waits meanwhile, and the money is transferred back without it too
   kick: 3_000,
   other: 10_000,

@@ -7,6 +7,7 @@ import {
   type Opened,
   type RoundToShow,
   type SeamlessWire,
+  type ToldTable,
   type TransferProvider,
 } from './game-provider-adapter.ts';
 import type { ProviderConnection } from './provider-connection.ts';
@@ -21,6 +22,8 @@ export interface GameProviders {
   openDemo(connection: ProviderConnection, game: GameToOpen): Promise<Opened>;
   /** Where a member looks at a round; null where the provider has no page for it, or does not answer. */
   roundPage(connection: ProviderConnection, round: RoundToShow): Promise<string | null>;
+  /** What goes on at its shared tables; null where its API does not say, or it does not answer. */
+  tables(connection: ProviderConnection): Promise<readonly ToldTable[] | null>;
   /** All wires that this wallet is asked on. */
   readonly wires: readonly SeamlessWire[];
   close(): Promise<void>;
@@ -64,6 +67,7 @@ export function createGameProviders(options: {
     openDemo: (connection, game) => adapterOf(connection).openDemo(connection, game),
     roundPage: async (connection, round) =>
       (await adapterOf(connection).roundPage?.(connection, round)) ?? null,
+    tables: async (connection) => (await adapterOf(connection).tables?.(connection)) ?? null,
     wires: [...adapters.values()].flatMap(({ seamless }) => (seamless ? [seamless] : [])),
     async close() {
       await Promise.all([...adapters.values()].map((adapter) => adapter.close()));

@@ -11,6 +11,7 @@ export {
   type OrderToSend,
   type Player,
   type SeamlessWire,
+  type ToldTable,
   type TransferProvider,
   type ToldBalance,
   type Verdict,

@@ -5,20 +5,23 @@ import type { FastifyInstance } from 'fastify';
 import { endSessionsOf } from '#modules/game-session';
 import { ensurePlayer, findPlayer } from '#modules/player';
 import { findRound, hasOpenRound } from '#modules/round';
+import type { TableBoard } from '#modules/shared-draws';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import { launchGame } from './launch-game.ts';
 import { listRounds } from './list-rounds.ts';
+import { listTables } from './list-tables.ts';
 import { askTransfer, executeTransfer } from './transfers.ts';
 import { verifyRequest, type SpendNonce } from './verify-request.ts';
 
+type Parts = StudioPlatform & { readonly board: TableBoard };
 type Handlers = {
-  readonly [M in TransferMethod]: (parts: StudioPlatform, request: TransferRequest<M>) => Promise<object>;
+  readonly [M in TransferMethod]: (parts: Parts, request: TransferRequest<M>) => Promise<object>;
 };
 
 /** `POST /provider/v1/<method>`: the operator's calls. 401 for signature, key, time or nonce; 400 for syntax. */
 export async function providerApiRoutes(
   http: FastifyInstance,
-  parts: StudioPlatform & { readonly spendNonce: SpendNonce },
+  parts: Parts & { readonly spendNonce: SpendNonce },
 ): Promise<void> {
   // rightly signed calls are as many as there are members at play: only others are counted
   const wrongCalls = createCounter({ max: wrongCallsPerMinute, seconds: 60 });
@@ -48,7 +51,7 @@ export async function providerApiRoutes(
         .send({ error: 'SYNTAX', fields: parsed.error.issues.map((issue) => issue.path.join('.')) });
     if (parsed.data.gp_id !== key.gpId || parsed.data.operator_id !== key.operatorId)
       return reply.code(401).send({ error: 'KEY' });
-    const answer = await (handlers[method] as (parts: StudioPlatform, request: unknown) => Promise<object>)(
+    const answer = await (handlers[method] as (parts: Parts, request: unknown) => Promise<object>)(
       parts,
       parsed.data,
     );
@@ -96,6 +99,7 @@ const handlers: Handlers = {
     return { status: 'OK', url: address.href };
   },
   rounds: ({ sql }, request) => listRounds(sql, request),
+  tables: ({ board }, request) => listTables(board, request.gp_id),
 };
 
 function playerKey(

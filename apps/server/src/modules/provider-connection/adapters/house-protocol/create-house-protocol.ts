@@ -1,5 +1,6 @@
 import type { AdapterTools, GameProviderAdapter } from '../../game-provider-adapter.ts';
 import { createHouseClient, launchAt, roundPageAt } from './house-client.ts';
+import { tablesAt } from './house-tables.ts';
 import { createHouseTransfer } from './house-transfer.ts';
 import { createHouseWallet } from './house-wallet.ts';
 
@@ -11,6 +12,7 @@ export function createHouseProtocol(tools: AdapterTools): GameProviderAdapter {
     seamless: createHouseWallet(tools),
     openDemo: (connection, game) => launchAt(connection, client, { mode: 'demo', member_ref: null }, game),
     roundPage: (connection, round) => roundPageAt(connection, client, round),
+    tables: (connection) => tablesAt(connection, client),
     close: () => client.close(),
   };
 }

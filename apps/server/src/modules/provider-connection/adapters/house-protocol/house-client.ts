@@ -47,6 +47,7 @@ const waitMs: Readonly<Record<TransferMethod, number>> = {
   'transfer-status': patienceMs.status,
   kick: patienceMs.kick,
   'round-page': patienceMs.roundPage,
+  tables: patienceMs.tables,
   rounds: patienceMs.rounds,
 };
 

@@ -1,0 +1,1 @@
+export { tableStateModule } from './table-state.module.ts';

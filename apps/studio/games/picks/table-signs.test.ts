@@ -1,0 +1,29 @@
+import { tableOutcomeSchema } from '@halls/contract/provider';
+import { houseGames, type PicksModelId } from '@halls/house-games';
+import { expect, it } from 'vitest';
+import { seededDraw } from '../seeded-draw.ts';
+import { picksModelById, timetableOf } from './picks-models.ts';
+import { signOf } from './table-signs.ts';
+
+it('says who won, or what was drawn', () => {
+  const hands = (playerPoints: number, bankerPoints: number) => ({ playerPoints, bankerPoints });
+  expect(signOf('baccarat', hands(7, 1))).toEqual({ sign: 'player' });
+  expect(signOf('baccarat', hands(1, 7))).toEqual({ sign: 'banker' });
+  expect(signOf('baccarat', hands(4, 4))).toEqual({ sign: 'tie' });
+  expect(signOf('sicbo', { dice: [1, 4, 5] })).toEqual({ sign: 'small', figures: '10' });
+  expect(signOf('sicbo', { dice: [1, 4, 6] })).toEqual({ sign: 'big', figures: '11' });
+  expect(signOf('sicbo', { dice: [6, 6, 6] })).toEqual({ sign: 'triple', figures: '18' });
+  expect(signOf('digits-3', { number: 7 })).toEqual({ sign: 'number', figures: '007' });
+  expect(signOf('keno', { numbers: [1, 2, 80] })).toEqual({ sign: 'sum', figures: '83' });
+  expect(signOf('race-8', { order: [3, 1, 2] })).toEqual({ sign: 'runner', figures: '3' });
+});
+
+it('finds a word of the protocol for whatever a shared table draws', () => {
+  const shared = houseGames.filter((game) => timetableOf(game) !== null);
+  expect(shared.length).toBeGreaterThan(3);
+  for (const { model } of shared)
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const outcome = picksModelById[model as PicksModelId].play(seededDraw(seed));
+      expect(() => tableOutcomeSchema.parse(signOf(model, outcome))).not.toThrow();
+    }
+});

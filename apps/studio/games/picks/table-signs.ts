@@ -1,0 +1,41 @@
+import type { TableOutcome } from '@halls/contract/provider';
+import type { HouseGame } from '@halls/house-games';
+import type { BaccaratOutcome } from './models/baccarat.ts';
+import type { DigitsOutcome } from './models/digits-3.ts';
+import type { KenoOutcome } from './models/keno.ts';
+import type { RaceOutcome } from './models/race.ts';
+import type { SicboOutcome } from './models/sicbo.ts';
+
+/** What came out at a shared table, in the words of the provider protocol. */
+export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcome {
+  switch (model) {
+    case 'baccarat':
+      return signOfHands(outcome as BaccaratOutcome);
+    case 'sicbo':
+      return signOfDice(outcome as SicboOutcome);
+    case 'digits-3':
+      return { sign: 'number', figures: String((outcome as DigitsOutcome).number).padStart(3, '0') };
+    case 'keno':
+      return { sign: 'sum', figures: String(sumOf((outcome as KenoOutcome).numbers)) };
+    case 'race-8':
+    case 'race-6':
+      return { sign: 'runner', figures: String((outcome as RaceOutcome).order[0]) };
+    default:
+      throw new Error(`${model} is played at no shared table`);
+  }
+}
+
+function signOfHands({ playerPoints, bankerPoints }: BaccaratOutcome): TableOutcome {
+  if (playerPoints === bankerPoints) return { sign: 'tie' };
+  return { sign: playerPoints > bankerPoints ? 'player' : 'banker' };
+}
+
+function signOfDice({ dice }: SicboOutcome): TableOutcome {
+  const total = sumOf(dice);
+  const isTriple = dice.every((die) => die === dice[0]);
+  return { sign: isTriple ? 'triple' : total > 10 ? 'big' : 'small', figures: String(total) };
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
