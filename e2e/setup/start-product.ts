@@ -1,4 +1,5 @@
-import { queryProduct, startProduct } from '@halls/testkit';
+import { rmSync } from 'node:fs';
+import { makeRunFolder, queryProduct, startProduct } from '@halls/testkit';
 
 /**
  * Starts the whole product on free ports with data of its own, as `npm start` does. `SITE_URL` set
@@ -6,7 +7,8 @@ import { queryProduct, startProduct } from '@halls/testkit';
  */
 export default async function startProductForTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SITE_URL) return undefined;
-  const product = await startProduct({ env: { RATE_LIMITS: 'off' } });
+  const dataDir = makeRunFolder('e2e');
+  const product = await startProduct({ dataDir, env: { RATE_LIMITS: 'off' } });
   process.env.SITE_URL = product.url;
   process.env.SITE_DATA_DIR = product.dataDir;
   process.env.STUDIO_ORIGIN = `http://127.0.0.1:${product.studioPort}`;
@@ -14,5 +16,6 @@ export default async function startProductForTests(): Promise<(() => Promise<voi
   await queryProduct(product.dataDir, 'update app.bulletin set end_at = clock_timestamp()', []);
   return async () => {
     await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -3,6 +3,7 @@ export { chromiumArgs, findChromium } from './find-chromium.ts';
 export { dumpDatabase } from './dump-database.ts';
 export { countLockWaiters } from './lock-waiters.ts';
 export { queryProduct } from './query-product.ts';
+export { makeRunFolder } from './run-folder.ts';
 export { findRedis, startRedis, type TestRedis } from './start-redis.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export {
