@@ -89,8 +89,11 @@ export function connect(options: {
   echo
     .channel('web_member')
     .listen('.customer_service_link_change', forward('web_member', 'customer_service_link_change'));
-  const ofCurrency = `web_api.${currency}`;
-  for (const name of currencyEvents) echo.channel(ofCurrency).listen(`.${name}`, forward(ofCurrency, name));
+  // a member's currency may be another than that of the page's language
+  for (const each of new Set([currency, member?.currency ?? currency])) {
+    const ofCurrency = `web_api.${each}`;
+    for (const name of currencyEvents) echo.channel(ofCurrency).listen(`.${name}`, forward(ofCurrency, name));
+  }
   const ofTemplate = `${template}_template`;
   echo.channel(ofTemplate).listen('.model_settings.url', forward(ofTemplate, 'model_settings.url'));
   if (mobileTemplate !== 'origin_mobile')
