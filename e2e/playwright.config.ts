@@ -24,6 +24,8 @@ const config: PlaywrightTestConfig = defineConfig({
     baseURL: process.env.SITE_URL,
     // what a test answers in the server's place must not be asked for by a worker
     serviceWorkers: 'block',
+    // frames that nobody looks at cost what tests wait for; tests of what moves ask for them
+    reducedMotion: 'reduce',
     launchOptions,
     screenshot: 'only-on-failure',
     // traces cost more than the tests on two cores
@@ -41,9 +43,6 @@ const config: PlaywrightTestConfig = defineConfig({
       use: {
         browserName: 'chromium',
         viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        // half of the run is somebody's who asked for less motion; frames that nobody looks at cost what tests wait for
-        contextOptions: { reducedMotion: 'reduce' },
         isMobile: true,
         hasTouch: true,
       },

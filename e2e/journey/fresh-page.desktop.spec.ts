@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { queryProduct } from '@halls/testkit';
 import { newAccount, openHome, register } from '../support/visitor.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('an open page shows a banner as soon as it is published', async ({ page, baseURL }) => {
   const dataDir = process.env.SITE_DATA_DIR;
   if (!dataDir) throw new Error('the set-up says nothing of where the product keeps its data');

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { gamePerModel, openGame, roundOf } from '../support/open-game.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const [slot] = gamePerModel.filter(({ model }) => model === 'lines-20');
 if (!slot) throw new Error('there is no slot');
 

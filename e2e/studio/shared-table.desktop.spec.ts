@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { drawOf, gamePerModel, openGame, outcomeOf, type StudioScript } from '../support/open-game.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const [baccarat] = gamePerModel.filter(({ model }) => model === 'baccarat');
 
 test('who only looks sees the draw dealt, by one clock, and the result on the road', async ({ page }) => {
