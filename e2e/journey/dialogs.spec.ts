@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newAccount, openHome, register, untilAlive } from '../support/visitor.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('Back closes a dialog and stays on the page, Forward opens nothing', async ({ page, isMobile }) => {
   await page.goto('/gameHall/2?lang=en_US');
   await openHome(page, 'en_US');
@@ -30,23 +32,6 @@ test('Back closes a dialog and stays on the page, Forward opens nothing', async 
   await expect(page).toHaveURL(/gameHall\/2/);
   await expect(dialog).toBeHidden();
 });
-
-for (const [name, title] of [
-  ['login', 'Log in'],
-  ['register', 'Create account'],
-  ['language', 'Language'],
-] as const)
-  test(`?modal=${name} opens its dialog once`, async ({ page }) => {
-    await page.goto(`/?lang=en_US&modal=${name}`);
-    const dialog = page.getByRole('dialog');
-    // its code comes after that of the whole page
-    await expect(dialog).toContainText(title, { timeout: 45_000 });
-    expect(new URL(page.url()).search).toBe('?lang=en_US');
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await untilAlive(page);
-    await expect(dialog).toBeHidden();
-  });
 
 test('the focus goes into the registration and on to the member', async ({ page, isMobile }) => {
   await openHome(page, 'en_US');

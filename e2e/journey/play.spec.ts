@@ -3,31 +3,6 @@ import { play, spin } from '../support/game-window.ts';
 import { becomeMember } from '../support/member.ts';
 import { headerBalance } from '../support/visitor.ts';
 
-test('a slot of a seamless provider moves the balance of every tab at once', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  await becomeMember(page);
-  await page.goto('/gameHall/2?lang=en_US');
-  const second = await context.newPage();
-  await second.goto('/?lang=en_US');
-  await expect(second.locator('.header-balance .money').first()).toBeVisible();
-  const before = await headerBalance(page);
-  const game = await play(page, context, isMobile, 'Fable Cove');
-  await expect
-    .poll(
-      async () => {
-        await spin(game, 1);
-        return (await headerBalance(page)) !== before;
-      },
-      { timeout: 40_000 },
-    )
-    .toBe(true);
-  const after = await headerBalance(page);
-  await expect.poll(() => headerBalance(second), { timeout: 1_500 }).toBe(after);
-});
-
 test('a slot of a transfer provider takes the balance along, shows it, and brings it back on leaving', async ({
   page,
   context,
@@ -67,21 +42,4 @@ test('a slot of a transfer provider takes the balance along, shows it, and bring
   await expect
     .poll(async () => Number((await dialog.locator('.wallet-total .money').innerText()).replace(/\D/g, '')))
     .toBe(await headerBalance(page));
-});
-
-test('closing the game window brings the money back too', async ({ page, context, isMobile }) => {
-  await becomeMember(page);
-  await page.goto('/gameHall/2?lang=en_US');
-  const before = await headerBalance(page);
-  const game = await play(page, context, isMobile, 'River Eight');
-  await expect(page.locator('.header-balance-note')).toBeVisible();
-  await game.close();
-  await expect(page.locator('.header-balance-note')).toBeHidden();
-  await expect.poll(() => headerBalance(page)).toBe(before);
-
-  // nothing is left to bring, and no button offers to
-  await page.locator('.header-balance').first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('All your money is in the main wallet already.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /Bring everything back|Again in/ })).toBeHidden();
 });

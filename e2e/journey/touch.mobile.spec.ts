@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { newAccount, openHome, register } from '../support/visitor.ts';
+import { becomeMember } from '../support/member.ts';
 
 test('a member may try a game on a phone, where a tap plays at once', async ({ page, context }) => {
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
   await page.goto('/gameHall/2?lang=en_US');
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -16,8 +15,7 @@ test('a member may try a game on a phone, where a tap plays at once', async ({ p
 
 test('a tile on the narrowest phone keeps its marks clear of its heart', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', newAccount());
+  await becomeMember(page);
   for (const path of ['/gameHall/2?gp_id=GPFC&lang=en_US', '/?lang=en_US']) {
     await page.goto(path);
     await expect(page.locator('.tile-heart').first()).toBeVisible();

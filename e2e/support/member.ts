@@ -6,49 +6,85 @@ import { newAccount, newPhone } from './visitor.ts';
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 
+/** What members that tests make come in with. */
+export const passwordOfMembers = 'abc12345';
+
+/** As the site numbers what a captcha is asked for. */
+const captchaFor = { login: 1, registration: 2 } as const;
+
 /**
- * Makes the page's visitor a new member of the site without its forms, for tests of what comes after them. The page
- * itself is left at an address that shows nothing; the next one that it opens is the member's.
+ * Makes the page's visitor a new member of the site without its forms, for tests of what comes after them, and says
+ * the account. The page itself is left at an address that shows nothing; the next one that it opens is the member's.
  */
-export async function becomeMember(page: Page): Promise<void> {
+export async function becomeMember(
+  page: Page,
+  { currency = 'USD', deviceId }: { readonly currency?: string; readonly deviceId?: string } = {},
+): Promise<string> {
   const account = newAccount();
-  const { token, challenge } = await ask<{ token: string; challenge: Challenge }>(page, '/api/captcha', {
-    type: 2,
-    kind: 'pow',
-  });
-  const solution = await solveChallenge({ challenge, deriveKey });
   const member = await ask<LoginSuccess>(page, '/api/register', {
     member_account: account,
-    password: 'abc12345',
-    member_currency: 'USD',
+    password: passwordOfMembers,
+    member_currency: currency,
     member_name: 'Nguyen',
     member_email: `${account}@example.com`,
     member_phone: newPhone(),
     withdraw_password: '1234',
     agreement: true,
-    captcha_token: token,
-    answer: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+    ...(deviceId ? { udid: deviceId } : {}),
+    ...(await solveCaptchaOf(page, 'registration')),
   });
-  // what is stored belongs to an origin, so that the page has to be there
-  await page.goto('/health');
-  await page.evaluate((stored) => {
-    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  }, storedOf(member));
+  await comeIn(page, member);
+  return account;
+}
+
+/** Logs the page's visitor in without the form, and leaves the page as `becomeMember` does. */
+export async function logInByCall(page: Page, account: string): Promise<void> {
+  const login = { account, password: passwordOfMembers, ...(await solveCaptchaOf(page, 'login')) };
+  await comeIn(page, await ask<LoginSuccess>(page, '/api/login', login));
+}
+
+/** A try to log in with a wrong password, which the site refuses. */
+export async function failToLogIn(page: Page, account: string): Promise<void> {
+  const login = { account, password: 'wrong1234', ...(await solveCaptchaOf(page, 'login')) };
+  await ask(page, '/api/login', login, 101);
+}
+
+/** Forgets who is logged in, as a browser of somebody else does. */
+export async function becomeGuest(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
 }
 
 /** As the site keeps who is logged in. */
-function storedOf(member: LoginSuccess): Record<string, string> {
-  return {
+async function comeIn(page: Page, member: LoginSuccess): Promise<void> {
+  const stored = {
     token: member.token,
     member_id: String(member.member_id),
     member_account: member.member_account,
     currency: member.member_currency,
   };
+  // what is stored belongs to an origin, so that the page has to be there
+  await page.goto('/health');
+  await page.evaluate((values) => Object.assign(localStorage, values), stored);
 }
 
-async function ask<Data>(page: Page, path: string, input: object): Promise<Data> {
+async function solveCaptchaOf(
+  page: Page,
+  purpose: keyof typeof captchaFor,
+): Promise<{ captcha_token: string; answer: string }> {
+  const { token, challenge } = await ask<{ token: string; challenge: Challenge }>(page, '/api/captcha', {
+    type: captchaFor[purpose],
+    kind: 'pow',
+  });
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return {
+    captcha_token: token,
+    answer: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+  };
+}
+
+async function ask<Data>(page: Page, path: string, input: object, code = 100): Promise<Data> {
   const response = await page.request.post(path, { data: input });
   const answer = (await response.json()) as { code: number; message: string; data: Data };
-  expect(answer, path).toMatchObject({ code: 100 });
+  expect(answer, path).toMatchObject({ code });
   return answer.data;
 }

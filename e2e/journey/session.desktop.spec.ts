@@ -1,20 +1,22 @@
-import { expect, test } from '@playwright/test';
-import { becomeMember } from '../support/member.ts';
-import { joinsMemberChannel, logIn, newAccount, openHome, register } from '../support/visitor.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { becomeMember, logInByCall } from '../support/member.ts';
+import { changeProduct } from '../support/product-data.ts';
+import { joinsMemberChannel, openHome } from '../support/visitor.ts';
+
+const memberIdOf = (page: Page) => page.evaluate(() => localStorage.getItem('member_id'));
 
 test('logging in elsewhere ends the older session with its warning', async ({ page, browser }) => {
-  const account = newAccount();
+  const account = await becomeMember(page);
   const joining = joinsMemberChannel(page);
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', account);
+  await page.goto('/?lang=en_US');
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
   // the socket must have joined before the other login for the warning to find it
   await joining;
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await openHome(other, 'en_US');
-  await logIn(other, 'en_US', account, 'abc12345');
+  await logInByCall(other, account);
+  await other.goto('/?lang=en_US');
   await expect(other.locator('.header-balance .money').first()).toBeVisible();
 
   await expect(page.getByRole('dialog').getByText('Your account has just logged in elsewhere')).toBeVisible();
@@ -80,4 +82,49 @@ test('a wrong password is refused without telling whether the account exists', a
   }
   expect(messages[0]).toBe('The account or the password is not right.');
   expect(messages[1]).toBe(messages[0]);
+});
+
+test('a member who is disabled is out at once, and told so', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/user/Info?lang=en_US');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  const memberId = await memberIdOf(page);
+  await expect
+    .poll(async () => {
+      // the window hears of it by its socket, which may be joining still
+      await changeProduct(`update app.member set status = 'disabled' where member_id = $1`, [memberId]);
+      return page.getByText('Your session has ended. Please log in again.').count();
+    })
+    .toBeGreaterThan(0);
+  await expect(page.getByText('This page is your own place')).toBeAttached();
+});
+
+test('a call for clean caches logs out, loads the page anew and says why', async ({ page }) => {
+  await becomeMember(page);
+  await page.goto('/?lang=en_US');
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  const memberId = await memberIdOf(page);
+  const told = page.getByText('This page has been renewed').waitFor();
+  const isOut = () => page.evaluate(() => localStorage.getItem('token') === null);
+  await expect
+    .poll(async () => {
+      await changeProduct(
+        `insert into app.outbox (channel, event, payload) values ('private-member.' || $1::text, 'app_clean_cache', '{}')`,
+        [memberId],
+      );
+      return isOut().catch(() => true);
+    })
+    .toBe(true);
+  await told;
+});
+
+test('a logout in another window is said in this one', async ({ page, context }) => {
+  await becomeMember(page);
+  await page.goto('/?lang=en_US');
+  const second = await context.newPage();
+  await second.goto('/?lang=en_US');
+  await expect(second.locator('.header-balance .money').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(second.getByText('You have logged out in another window.')).toBeVisible();
+  await expect(page.getByText('You have logged out in another window.')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { untilAlive } from '../support/visitor.ts';
 
 test('what is on offer is read without scripts, down to its terms', async ({ browser }) => {
@@ -44,33 +44,6 @@ test('a question is found by words of its answer', async ({ page }) => {
   await page.getByRole('searchbox').fill('nothing like this');
   await expect(page.getByText('No question matches “nothing like this”.')).toBeVisible();
 });
-
-test('nothing that is written is wider than a small phone', async ({ browser, baseURL }) => {
-  const { port } = new URL(baseURL ?? '');
-  const context = await browser.newContext({ viewport: { width: 320, height: 640 } });
-  // the layout alone is looked at, so no picture is fetched
-  await context.route('**/pictures/**', (route) => route.abort());
-  const page = await context.newPage();
-  for (const host of ['localhost', 'suncity.localhost', 'apsport.localhost']) {
-    const origin = `http://${host}:${port}`;
-    for (const path of ['/discount', '/faq', '/main/2', '/app']) {
-      await page.goto(`${origin}${path}?lang=ta_IN`, { waitUntil: 'domcontentloaded' });
-      expect([host, path, await widthOf(page)]).toEqual([host, path, 320]);
-    }
-    const [one] = await page
-      .goto(`${origin}/discount?lang=ta_IN`)
-      .then(() =>
-        page
-          .locator('.discount-card-link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-      );
-    await page.goto(`${origin}${one}?lang=ta_IN`, { waitUntil: 'domcontentloaded' });
-    expect([host, one, await widthOf(page)]).toEqual([host, one, 320]);
-  }
-  await context.close();
-});
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test('an offer that pops up is closed for the session, until it changes', async ({ page }) => {
   const offer = {

@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { becomeMember } from '../support/member.ts';
-import { logIn, newAccount, openHome, register, untilAlive } from '../support/visitor.ts';
+import { becomeMember, failToLogIn, logInByCall, passwordOfMembers } from '../support/member.ts';
+import { logIn, openHome } from '../support/visitor.ts';
 
 test('a member sees the devices of their account and makes one unknown again', async ({ page, browser }) => {
-  const account = newAccount();
   const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await openHome(other, 'en_US');
-  await register(other, 'en_US', account);
+  const account = await becomeMember(await elsewhere.newPage(), { deviceId: 'the one of elsewhere' });
   await openHome(page, 'en_US');
-  await logIn(page, 'en_US', account, 'abc12345');
+  await logIn(page, 'en_US', account, passwordOfMembers);
 
   await page.goto('/user/Devices?lang=en_US');
   const devices = page.locator('.devices-row');
@@ -26,23 +23,9 @@ test('a member sees the devices of their account and makes one unknown again', a
 });
 
 test('the login history shows a try that failed', async ({ page }) => {
-  const account = newAccount();
-  await openHome(page, 'en_US');
-  await register(page, 'en_US', account);
-  await page.getByRole('button', { name: 'Log out' }).first().click();
-  // it goes home by itself
-  await page.waitForURL(/\/$/);
-  await untilAlive(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('[name=username]').fill(account);
-  await dialog.locator('[name=password]').fill('wrong1234');
-  await dialog.getByRole('button', { name: 'let your device verify' }).click();
-  await expect(dialog.getByText('Verified')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await logIn(page, 'en_US', account, 'abc12345');
+  const account = await becomeMember(page);
+  await failToLogIn(page, account);
+  await logInByCall(page, account);
 
   await page.goto('/user/LoginHistory?lang=en_US');
   const records = page.locator('.devices-row');

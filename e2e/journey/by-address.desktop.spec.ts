@@ -19,11 +19,8 @@ async function askForCode(request: APIRequestContext, account: string): Promise<
   return Object.fromEntries(Object.entries(answer.query).map(([name, value]) => [name, String(value)]));
 }
 
-test('a member comes from an operator’s system, and nothing of it stays in the address', async ({
-  page,
-  isMobile,
-}) => {
-  const account = isMobile ? 'load101' : 'load102';
+test('a member comes from an operator’s system, and nothing of it stays in the address', async ({ page }) => {
+  const account = 'load102';
   const query = await askForCode(page.request, account);
   await page.goto(`/gameHall/2?${new URLSearchParams({ lang: 'en_US', ...query }).toString()}`);
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
@@ -36,9 +33,8 @@ test('a member comes from an operator’s system, and nothing of it stays in the
 test('a code that was used, an address with a part missing, and a page that does not ask leave a guest', async ({
   page,
   browser,
-  isMobile,
 }) => {
-  const account = isMobile ? 'load103' : 'load104';
+  const account = 'load104';
   const query = await askForCode(page.request, account);
   const { member_id: _, ...incomplete } = query;
   const addressOf = (parts: object) => `/?${new URLSearchParams({ lang: 'en_US', ...parts }).toString()}`;

@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test';
 import { play, spin } from '../support/game-window.ts';
 import { becomeMember } from '../support/member.ts';
 
-test('what happened to the money is told, sifted and taken along', async ({ page, context, isMobile }) => {
+test('what happened to the money is told, sifted and taken along', async ({ page, context }) => {
   await becomeMember(page);
-  const game = await play(page, context, isMobile, 'Fable Cove');
+  const game = await play(page, context, true, 'Fable Cove');
   await spin(game, 2);
   await page.goto('/user/Transaction?lang=en_US');
   const rows = page.locator('.statement-table tbody tr');
@@ -27,9 +27,9 @@ test('what happened to the money is told, sifted and taken along', async ({ page
   await expect(rows.filter({ hasText: 'Bet' })).toHaveCount(2);
 });
 
-test('a round that was played is listed and can be verified', async ({ page, context, isMobile }) => {
+test('a round that was played is listed and can be verified', async ({ page, context }) => {
   await becomeMember(page);
-  const game = await play(page, context, isMobile, 'Fable Cove');
+  const game = await play(page, context, true, 'Fable Cove');
   await spin(game, 1);
   await page.goto('/user/GameRecord?lang=en_US');
   const round = page.locator('.play-round');
@@ -43,7 +43,6 @@ test('a round that was played is listed and can be verified', async ({ page, con
 test('where the money is adds up, before, during and after a game, in every window', async ({
   page,
   context,
-  isMobile,
 }) => {
   await becomeMember(page);
   const wallet = await context.newPage();
@@ -54,7 +53,7 @@ test('where the money is adds up, before, during and after a game, in every wind
   const total = await sum('total');
   expect(await sum('main')).toBe(total);
 
-  await play(page, context, isMobile, 'River Eight');
+  await play(page, context, true, 'River Eight');
   await expect.poll(() => sum('at_providers')).toBe(total);
   expect(await sum('main')).toBe(0);
   expect(await sum('total')).toBe(total);

@@ -5,7 +5,6 @@ import { pressPlay, untilAlive } from '../support/visitor.ts';
 test('a member finds favourites and the game played last on shelves of their own', async ({
   page,
   context,
-  isMobile,
 }) => {
   await becomeMember(page);
   await page.goto('/gameHall/2?lang=en_US');
@@ -17,7 +16,7 @@ test('a member finds favourites and the game played last on shelves of their own
   await expect(page.locator('article.tile .tile-name')).toHaveText(['Lotus Lake']);
 
   const opened = context.waitForEvent('page');
-  await pressPlay(page.locator('article.tile').first(), isMobile);
+  await pressPlay(page.locator('article.tile').first(), true);
   const game = await opened;
   await game.waitForURL((url) => url.port !== new URL(page.url()).port);
   await page.goto('/?lang=en_US');

@@ -66,14 +66,17 @@ test('without a connection a page says so in its language, and leads back to its
 });
 
 test('an open page tells of a newer build and loads it when it is told to', async ({ page }) => {
+  let newest: string | undefined = 'another';
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: newest, timestamp: 1 } }));
   await openHome(page, 'en_US');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.route('**/builds/latest.json', (route) =>
-    route.fulfill({ json: { id: 'another', timestamp: 1 } }),
-  );
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   const note = page.getByText('There is a new version of this site.');
-  await expect(note).toBeVisible();
+  // who watches comes late
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(note).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  newest = await page.evaluate(() => document.documentElement.dataset.build);
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Load it' }).click();
   await loaded;

@@ -32,7 +32,7 @@ test('a visitor is asked once, and nothing is told of those who do not allow it'
     if (request.url().endsWith('/api/fb_tracking')) told.push(request.postDataJSON());
   });
   const note = page.getByRole('region', { name: 'May we tell an advertiser' });
-  // the other project's test may have left it
+  // a try before this one may have left it
   await changeProduct('delete from app.pixel where site_id = $1', [siteId]);
   await openUntil(page, own.origin, false);
   await expect(note).toHaveCount(0);
