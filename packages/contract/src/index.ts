@@ -7,7 +7,5 @@ export * from './core/event.ts';
 export * from './core/field-errors.ts';
 export * from './core/language.ts';
 export * from './core/money.ts';
-export * from './core/office-endpoint.ts';
-export * from './core/permission.ts';
 export * from './core/wire.ts';
 export * from './registry.ts';

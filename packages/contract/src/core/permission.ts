@@ -1,7 +1,33 @@
 /** What an operator may be allowed to do; a call of the office names one of these. */
 export const permissions = [
-  /** Change how a game provider is reached, and its maintenance. */
-  'provider.edit',
+  /** Find members, and see of them what is no secret: contacts masked, money, play, sessions. */
+  'member.read',
+  /** See contacts and other personal data in clear. */
+  'member.read_personal',
+  /** Correct a profile, write notes, end sessions, have a password changed. */
+  'member.edit',
+  /** Let a member in no more, or in again; switch transfers. */
+  'member.freeze',
+  /** Ask that a balance be adjusted. */
+  'balance.adjust',
+  /** Decide on what others have asked of balances. */
+  'balance.approve',
+  /** Entries, orders and rounds, of whomever. */
+  'money.read',
+  /** Ask a provider what has become of a transfer. */
+  'transfer.ask',
+  /** Who the operators are, what they hold, where they are signed in. */
+  'operator.read',
+  /** Invite and disable operators, end their sessions, ask for rights for them. */
+  'operator.edit',
+  /** Decide on rights that others have asked for. */
+  'operator.approve',
+  /** What has been asked for and waits for a second person. */
+  'request.read',
+  /** Who did what, and why. */
+  'log.read',
+  /** Have the log proved unbroken. */
+  'log.check',
 ] as const;
 
 export type Permission = (typeof permissions)[number];

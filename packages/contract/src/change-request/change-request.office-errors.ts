@@ -1,0 +1,10 @@
+/** What the office says about changes that need a second person. */
+export const changeRequestErrors = [
+  'request_over',
+  'request_own',
+  'request_voted',
+  'request_not_yours',
+  'request_limit',
+  'request_stale',
+  'request_failed',
+] as const;
