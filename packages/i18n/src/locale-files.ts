@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { languages, type Language } from '@halls/contract';
 import { placeholdersOf, type Messages } from './format.ts';
 
-const folder = new URL('../locales/', import.meta.url);
+const siteFolder = new URL('../locales/', import.meta.url);
+/** What is said to operators, in the office's languages. */
+export const officeFolder = new URL('../office-locales/', import.meta.url);
 
-export function namespacesOf(language: Language): string[] {
+export function namespacesOf(language: Language, folder = siteFolder): string[] {
   if (!readdirSync(folder).includes(language)) return [];
   return readdirSync(new URL(`${language}/`, folder))
     .map((file) => file.replace(/\.json$/, ''))
     .toSorted();
 }
 
-export function readMessages(language: Language, namespace: string): Messages {
+export function readMessages(language: Language, namespace: string, folder = siteFolder): Messages {
   return JSON.parse(readFileSync(new URL(`${language}/${namespace}.json`, folder), 'utf8')) as Messages;
 }
 
@@ -23,17 +25,21 @@ export interface LocaleFault {
 }
 
 /** Every message that a language lacks, has too many, left empty or wrote with other placeholders than en_US. */
-export function missingKeys(asked: readonly Language[] = languages): LocaleFault[] {
+export function missingKeys(asked: readonly Language[] = languages, folder: URL = siteFolder): LocaleFault[] {
   return asked.flatMap((language) => {
-    const present = new Set(namespacesOf(language));
-    const namespaces = new Set([...namespacesOf('en_US'), ...present]);
-    return [...namespaces].flatMap((namespace) => faultsOf(language, namespace, present.has(namespace)));
+    const present = new Set(namespacesOf(language, folder));
+    const namespaces = new Set([...namespacesOf('en_US', folder), ...present]);
+    return [...namespaces].flatMap((namespace) =>
+      faultsOf(language, namespace, present.has(namespace), folder),
+    );
   });
 }
 
-function faultsOf(language: Language, namespace: string, isPresent: boolean): LocaleFault[] {
-  const english = namespacesOf('en_US').includes(namespace) ? readMessages('en_US', namespace) : {};
-  const messages = isPresent ? readMessages(language, namespace) : {};
+function faultsOf(language: Language, namespace: string, isPresent: boolean, folder: URL): LocaleFault[] {
+  const english = namespacesOf('en_US', folder).includes(namespace)
+    ? readMessages('en_US', namespace, folder)
+    : {};
+  const messages = isPresent ? readMessages(language, namespace, folder) : {};
   const stems = (keys: Iterable<string>) => new Set([...keys].map(stemOf));
   const wanted = stems(Object.keys(english));
   const given = stems(Object.keys(messages));

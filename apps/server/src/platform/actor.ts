@@ -1,4 +1,5 @@
-import type { Currency, Permission } from '@halls/contract';
+import type { Currency } from '@halls/contract';
+import type { Permission } from '@halls/contract/office';
 
 /** Whoever sets something in motion, from the door to the last command and into the audit. */
 export type Actor = Guest | Member | Operator | Provider | System;
@@ -35,7 +36,25 @@ export interface Operator {
   readonly kind: 'operator';
   readonly operatorId: number;
   readonly account: string;
-  readonly permissions: ReadonlySet<Permission>;
+  /** What they hold as their call comes in. */
+  readonly grants: readonly Grant[];
+  /** Of which call of theirs, for the log. */
+  readonly from: {
+    readonly sessionId: number;
+    readonly remoteAddress: string;
+    readonly requestId: string;
+  };
+}
+
+/** A permission, and where it holds: see `platform/office/may.ts`. */
+export interface Grant {
+  readonly permission: Permission;
+  /** Null: all sites, those to come among them. */
+  readonly siteIds: readonly number[] | null;
+  /** Null: all currencies. */
+  readonly currencies: readonly Currency[] | null;
+  /** The most that may be moved at once; a currency that is not named has no limit. */
+  readonly amountLimitMinor: Readonly<Partial<Record<Currency, bigint>>>;
 }
 
 /** A game provider whose signature was right. */

@@ -6,6 +6,8 @@ import type { Implementation } from './call.ts';
 import type { Cluster } from './cluster.ts';
 import type { Database, Sql } from './database.ts';
 import type { Dispatcher, Translate } from './http/dispatcher.ts';
+import type { Approvable } from './office/approvable.ts';
+import type { OfficeImplementation } from './office/office-call.ts';
 import type { Settings } from './settings.ts';
 
 /** What every module stands on. */
@@ -43,6 +45,10 @@ export interface Built<Face> {
   readonly face: Face;
   /** The calls that it answers. */
   readonly routes?: readonly Implementation[];
+  /** The calls of the office that it answers. */
+  readonly officeRoutes?: readonly OfficeImplementation[];
+  /** The changes of its things that others have to agree to. */
+  readonly approvables?: readonly Approvable[];
   readonly jobs?: readonly Job[];
   mount?(outside: Outside): Promise<void> | void;
   /** Begins what runs by itself, once the app listens. */

@@ -32,6 +32,10 @@ interface OfficeCallShape<
   readonly data: Data;
   readonly codes: Codes;
   readonly rateLimit?: { readonly perMinute: number };
+  /** It is open to who has the cookie and does not know what goes with it: a page that was loaded anew. */
+  readonly withoutCsrf?: true;
+  /** It is open to who has yet to set up a second factor, where one is demanded. */
+  readonly beforeSetUp?: true;
   /** It moves money or rights: the session's last proof of who is there must be fresh. */
   readonly stepUp?: true;
   /** What it is called in the log, such as `member.status_set`. */

@@ -1,17 +1,5 @@
-import { z } from 'zod';
 import type { Endpoint } from '../core/endpoint.ts';
-import { commonCodes } from '../core/envelope.ts';
-
-type Json = Record<string, unknown>;
-
-export interface OpenApiDocument {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  tags: { name: string }[];
-  paths: Record<string, { post: Json }>;
-  components: Json;
-}
+import { commonResponses, envelope, schemaOf, type Json, type OpenApiDocument } from './openapi-parts.ts';
 
 /**
  * Describes the implemented calls as OpenAPI 3.1, from the schemas that validate their requests.
@@ -84,15 +72,6 @@ function dataOf(endpoint: Endpoint): Json {
   return schemaOf(endpoint.data, 'output');
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-  });
-  return rest;
-}
-
 /** The platform takes `site_id` on every call. */
 function withSiteId(schema: Json): Json {
   const siteId = {
@@ -100,14 +79,6 @@ function withSiteId(schema: Json): Json {
     anyOf: [{ type: 'integer' }, { type: 'string' }],
   };
   return { ...schema, properties: { ...(schema.properties as Json | undefined), site_id: siteId } };
-}
-
-function envelope(codes: readonly number[], data: Json): Json {
-  return {
-    type: 'object',
-    required: ['code', 'message', 'data'],
-    properties: { code: { type: 'integer', enum: codes }, message: { type: 'string' }, data },
-  };
 }
 
 function envelopeAnswer(endpoint: Endpoint): Json {
@@ -138,14 +109,6 @@ function textAnswer(endpoint: Endpoint): Json {
   };
 }
 
-function failure(code: number, description: string, data: Json = { type: 'null' }): Json {
-  return {
-    description,
-    headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-    content: { 'application/json': { schema: envelope([code], data) } },
-  };
-}
-
 const components: Json = {
   securitySchemes: {
     token: {
@@ -171,26 +134,5 @@ const components: Json = {
     },
     RequestId: { description: 'Names the request in the server’s log.', schema: { type: 'string' } },
   },
-  responses: {
-    Unauthorized: failure(commonCodes.unauthorized, 'No valid token'),
-    Forbidden: failure(commonCodes.forbidden, 'Not for this caller'),
-    NotFound: failure(commonCodes.notFound, 'Unknown call or object, or another site’s id'),
-    PayloadTooLarge: failure(commonCodes.payloadTooLarge, 'The body is too large'),
-    Invalid: failure(commonCodes.invalid, 'The body is malformed; `data.fields` names what is wrong', {
-      anyOf: [
-        {
-          type: 'object',
-          required: ['fields'],
-          properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } },
-        },
-        { type: 'null' },
-      ],
-    }),
-    TooManyRequests: {
-      ...failure(commonCodes.tooManyRequests, 'Too many requests'),
-      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'string' } } },
-    },
-    Internal: failure(commonCodes.internal, 'A fault of the server'),
-    Unavailable: failure(commonCodes.unavailable, 'The server cannot answer now'),
-  },
+  responses: commonResponses,
 };

@@ -1,1 +1,3 @@
-export { buildOpenApi, type OpenApiDocument } from './build-openapi.ts';
+export { buildOfficeOpenApi } from './build-office-openapi.ts';
+export { buildOpenApi } from './build-openapi.ts';
+export type { OpenApiDocument } from './openapi-parts.ts';

@@ -13,6 +13,7 @@ export const operatorErrors = [
   'link_invalid',
   'account_taken',
   'own_rights',
+  'invite_with_rights',
   'role_twice',
   'nothing_changes',
 ] as const;

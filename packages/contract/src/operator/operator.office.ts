@@ -59,6 +59,7 @@ export const signIn = defineAuditedCall({
 export const signOut = defineAuditedCall({
   path: '/sign-out',
   permission: 'own',
+  beforeSetUp: true,
   summary: 'Ends the session',
   request: nothing,
   data: z.null(),
@@ -68,6 +69,8 @@ export const signOut = defineAuditedCall({
 export const me = defineOfficeQuery({
   path: '/me',
   permission: 'own',
+  withoutCsrf: true,
+  beforeSetUp: true,
   summary:
     'Who is signed in, and what they may; needs the cookie alone, and gives `csrf` to a page loaded anew',
   request: nothing,
@@ -121,6 +124,7 @@ export const endOwnSession = defineAuditedCall({
 export const changeOwnPassword = defineAuditedCall({
   path: '/own-password/change',
   permission: 'own',
+  beforeSetUp: true,
   summary: 'Changes one’s password; other sessions end',
   request: z.strictObject({ old_password: givenPasswordSchema, password: newPasswordSchema }),
   data: z.null(),
@@ -132,6 +136,7 @@ export const changeOwnPassword = defineAuditedCall({
 export const beginTwoFactor = defineAuditedCall({
   path: '/two-factor/begin',
   permission: 'own',
+  beforeSetUp: true,
   summary: 'A new secret for an authenticator; it holds once a code of it was confirmed',
   request: z.strictObject({ password: givenPasswordSchema }),
   data: z.object({ secret: z.string(), uri: z.string() }),
@@ -143,6 +148,7 @@ export const beginTwoFactor = defineAuditedCall({
 export const confirmTwoFactor = defineAuditedCall({
   path: '/two-factor/confirm',
   permission: 'own',
+  beforeSetUp: true,
   summary: 'Takes the secret into use; from now on a sign-in asks for a code',
   request: z.strictObject({ code: codeSchema }),
   data: z.null(),
@@ -231,10 +237,11 @@ export const inviteOperator = defineOfficeChange({
   permission: 'operator.edit',
   scope: 'house',
   stepUp: true,
-  summary: 'A new link by which an operator sets their password; sessions and the second factor end',
+  summary:
+    'A new link by which an operator who holds no rights sets their password; sessions and the second factor end',
   request: z.strictObject({ operator_id: idSchema, reason: reasonSchema }),
   data: linkSchema,
-  codes: { 101: 'own_rights' },
+  codes: { 101: 'own_rights', 102: 'invite_with_rights' },
   audit: 'operator.invited',
 });
 

@@ -85,7 +85,7 @@ export const meSchema = z.object({
   /** What they may, and in which sites; null: in all. */
   grants: z.array(z.object({ permission: permissionSchema, site_ids: z.array(z.number().int()).nullable() })),
   /** All that they can do before anything else. */
-  must: z.enum(['change_password', 'set_up_two_factor']).nullable(),
+  must: z.enum(['set_up_two_factor']).nullable(),
   /** Until when what needs a fresh proof is done without asking for one. */
   proved_until: instantSchema,
   /** When the session ends by itself, whatever is done. */

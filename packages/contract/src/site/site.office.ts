@@ -12,7 +12,6 @@ export const siteList = defineOfficeQuery({
       z.object({
         site_id: z.number().int(),
         name: z.string(),
-        host: z.string(),
         currencies: z.array(currencySchema),
       }),
     ),

@@ -12,13 +12,18 @@ export interface AuditRecord {
   readonly after: unknown;
   /** In the words of whoever made the change. */
   readonly reason: string;
+  /** Whose log it is in besides that of the house; left out for what is of no site. */
+  readonly siteId?: number | null;
+  /** What it was agreed to by. */
+  readonly changeRequestId?: number | null;
 }
 
 export async function insertAuditEvent(
   transaction: SqlTransaction,
   actor: { readonly kind: Actor['kind']; readonly ref: string },
+  from: { readonly sessionId: number; readonly remoteAddress: string; readonly requestId: string } | null,
   action: string,
-  { target, before, after, reason }: AuditRecord,
+  { target, before, after, reason, siteId = null, changeRequestId = null }: AuditRecord,
 ): Promise<number> {
   const { audit_event_id: auditEventId } = await transaction
     .insertInto('app.audit_event')
@@ -30,6 +35,11 @@ export async function insertAuditEvent(
       before: JSON.stringify(before ?? null),
       after: JSON.stringify(after ?? null),
       reason,
+      operator_session_id: from?.sessionId ?? null,
+      remote_address: from?.remoteAddress ?? null,
+      request_id: from?.requestId ?? null,
+      change_request_id: changeRequestId,
+      site_id: siteId,
     })
     .returning('audit_event_id')
     .executeTakeFirstOrThrow();

@@ -4,6 +4,8 @@ import type { Actor } from '#platform/actor.ts';
 declare module '#platform/database.ts' {
   interface Tables {
     'app.audit_event': AuditEventTable;
+    'app.audit_link': AuditLinkTable;
+    'app.audit_head': { seq: GeneratedAlways<number>; hash: GeneratedAlways<Buffer> };
   }
 }
 
@@ -18,4 +20,18 @@ export interface AuditEventTable {
   before: ColumnType<unknown, string, never>;
   after: ColumnType<unknown, string, never>;
   reason: ColumnType<string, string, never>;
+  operator_session_id: ColumnType<number | null, number | null, never>;
+  remote_address: ColumnType<string | null, string | null, never>;
+  request_id: ColumnType<string | null, string | null, never>;
+  change_request_id: ColumnType<number | null, number | null, never>;
+  site_id: ColumnType<number | null, number | null, never>;
+}
+
+/** Written by the database as lines are committed. */
+interface AuditLinkTable {
+  seq: GeneratedAlways<number>;
+  audit_event_id: GeneratedAlways<number>;
+  day: GeneratedAlways<string>;
+  prev_hash: GeneratedAlways<Buffer>;
+  hash: GeneratedAlways<Buffer>;
 }

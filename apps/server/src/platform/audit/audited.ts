@@ -21,6 +21,7 @@ export async function audited<const Action extends string>(
   const auditEventId = await insertAuditEvent(
     transaction,
     { kind: actor.kind, ref: refOf(actor) },
+    actor.kind === 'operator' ? actor.from : null,
     action,
     record,
   );
