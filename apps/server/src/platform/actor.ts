@@ -40,7 +40,8 @@ export interface Operator {
   readonly grants: readonly Grant[];
   /** Of which call of theirs, for the log. */
   readonly from: {
-    readonly sessionId: number;
+    /** Null where they were not signed in, as who follows a link. */
+    readonly sessionId: number | null;
     readonly remoteAddress: string;
     readonly requestId: string;
   };

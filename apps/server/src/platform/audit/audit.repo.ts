@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/actor.ts';
+import type { Actor, Operator } from '#platform/actor.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import './audit.tables.ts';
 
@@ -21,7 +21,7 @@ export interface AuditRecord {
 export async function insertAuditEvent(
   transaction: SqlTransaction,
   actor: { readonly kind: Actor['kind']; readonly ref: string },
-  from: { readonly sessionId: number; readonly remoteAddress: string; readonly requestId: string } | null,
+  from: Operator['from'] | null,
   action: string,
   { target, before, after, reason, siteId = null, changeRequestId = null }: AuditRecord,
 ): Promise<number> {
