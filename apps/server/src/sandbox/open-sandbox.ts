@@ -10,6 +10,7 @@ import { seedIdentity } from './identity/seed-identity.ts';
 import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
 import { seedGateways } from './notices/seed-gateways.ts';
+import { seedHouseOperators } from './operators/seed-house-operators.ts';
 import { seedOperators } from './operators/seed-operators.ts';
 import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
@@ -36,11 +37,12 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   await seedConnections({ sql, sealing }, settings);
   await seedOperators(sql, sealing);
   await seedIdentity(sql, sealing, settings);
+  const passwords = createPasswords();
+  await seedHouseOperators(sql, passwords, clock());
   const ledger = createLedger({ pool });
   await seedJackpots(sql, ledger);
   await seedMembers({
-    ...{ sql, ledger, clock },
-    passwords: createPasswords(),
+    ...{ sql, ledger, clock, passwords },
     personal: createPersonalDetails(sealing),
     uniqueValues: await openUniqueValues({ sql, sealing }),
   });

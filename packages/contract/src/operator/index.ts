@@ -1,2 +1,4 @@
 export * from './clean-cache.ts';
 export * from './login-code.ts';
+export { roles, type Role } from './role.ts';
+export type { AssignmentInput } from './operator.schema.ts';

@@ -1,4 +1,5 @@
-import { commonCodes } from '@halls/contract';
+import { z } from 'zod';
+import { commonCodes, idSchema, optional } from '@halls/contract';
 import { stepUpCode, type OfficeEndpoint, type OfficeErrorKey } from '@halls/contract/office';
 import type { Operator } from '#platform/actor.ts';
 import { may, sitesWhere } from './may.ts';
@@ -33,18 +34,29 @@ export function refuseOperator(
   return sites === null || sites.length > 0 ? null : forbidden;
 }
 
-/** Why they may not make it with this request: of a site that is not theirs, or so long after they proved who they are. */
-export function refuseRequest(
-  endpoint: OfficeEndpoint,
+/**
+ * Why they may not make it of the site that their request names. Asked before the rest of it is looked at, of what may
+ * be a site, and again of what it was read as.
+ */
+export function refuseSite(
+  { permission, scope }: OfficeEndpoint,
   actor: Operator,
+  request: unknown,
+): Refusal | null {
+  if (scope !== 'site' && scope !== 'some') return null;
+  const named = namedSite.safeParse(request);
+  if (!named.success || named.data.site_id === undefined) return null;
+  return may(actor, permission, named.data.site_id) ? null : forbidden;
+}
+
+const namedSite = z.object({ site_id: optional(idSchema) });
+
+/** Why they may not make it so long after they proved who they are. */
+export function refuseStaleProof(
+  { stepUp }: OfficeEndpoint,
   { provedAt }: OfficeSession,
-  input: { readonly site_id?: number | undefined },
   now: Date,
 ): Refusal | null {
-  const { permission, scope, stepUp } = endpoint;
-  const isHeldToSite = scope === 'site' || (scope === 'some' && input.site_id !== undefined);
-  if (isHeldToSite && !may(actor, permission, input.site_id ?? null)) return forbidden;
-  if (stepUp && now.getTime() - provedAt.getTime() > proofHoldsMs)
-    return { ...forbidden, code: stepUpCode, key: 'error.step_up' };
-  return null;
+  if (!stepUp || now.getTime() - provedAt.getTime() <= proofHoldsMs) return null;
+  return { ...forbidden, code: stepUpCode, key: 'error.step_up' };
 }

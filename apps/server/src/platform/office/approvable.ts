@@ -19,6 +19,8 @@ export interface Described {
   readonly after: unknown;
   /** Another one at the time of the last vote, and the request is stale. */
   readonly baseRevision: string;
+  /** Operators whom it is about: they do not agree to what is done for themselves. */
+  readonly concerns?: readonly number[];
 }
 
 /** By whose hand a change is applied, and by which agreement. */
@@ -68,5 +70,5 @@ export function defineApprovable<E extends ApprovedChange>(
     >;
   },
 ): Approvable {
-  return { endpoint, ...definition } as Approvable;
+  return { endpoint, ...definition };
 }

@@ -8,7 +8,7 @@ import { plainAddress } from '#platform/http/plain-address.ts';
 import { readInput, sayFields } from '#platform/http/read-input.ts';
 import { runHandler } from '#platform/http/run-handler.ts';
 import type { Outcome } from '#platform/result.ts';
-import { refuseOperator, refuseRequest, type Refusal } from './admit.ts';
+import { refuseOperator, refuseSite, refuseStaleProof, type Refusal } from './admit.ts';
 import { hasCsrf, isFromHere } from './is-from-here.ts';
 import type { OfficeCall, OfficeImplementation, OfficeSession, OpenCall } from './office-call.ts';
 import { keepToken, readToken } from './office-cookie.ts';
@@ -42,7 +42,7 @@ export function presentOfficeError(say: SayInOffice): PresentError {
 
 /**
  * Serves the calls of operators on an HTTP server of the office's own, never on that of the sites: where it comes from,
- * operator, permission, schema, site, freshness of the proof, handler, in this order.
+ * operator, permission, site, schema, freshness of the proof, handler, in this order.
  */
 export async function mountOffice(http: FastifyInstance, options: OfficeOptions): Promise<void> {
   await http.register(
@@ -76,12 +76,17 @@ function mountCall(api: FastifyInstance, implementation: OfficeImplementation, o
       const call = openCallOf(request, reply, say, options.clock());
       const entered = endpoint.permission === 'open' ? null : await enter(request, call, options);
       if (entered && 'key' in entered) return refuse(reply, entered, say);
-      const barred = entered && refuseOperator(endpoint, entered.actor, entered.session);
+      const barred =
+        entered &&
+        (refuseOperator(endpoint, entered.actor, entered.session) ??
+          refuseSite(endpoint, entered.actor, request.body));
       if (barred) return refuse(reply, barred, say);
       const read = readInput(endpoint.request, request.body ?? {});
       if (!read.ok) return refuse(reply, malformed, say, { fields: sayFields(read.fields, say) });
       const refusal =
-        entered && refuseRequest(endpoint, entered.actor, entered.session, read.input as object, call.now);
+        entered &&
+        (refuseSite(endpoint, entered.actor, read.input) ??
+          refuseStaleProof(endpoint, entered.session, call.now));
       if (refusal) return refuse(reply, refusal, say);
       const outcome = await runHandler(implementation.handle, read.input, { ...call, ...entered });
       return present(reply, outcome, implementation, say);
@@ -139,13 +144,11 @@ function present(
   reply.header('cache-control', 'no-store');
   if (outcome.ok) {
     const isAsked = endpoint.approval && (outcome.data as { state: string }).state === 'pending';
-    return reply
-      .code(isAsked ? 202 : 200)
-      .send({
-        code: commonCodes.success,
-        message: say(isAsked ? 'asked' : 'success'),
-        data: outcome.data ?? null,
-      });
+    return reply.code(isAsked ? 202 : 200).send({
+      code: commonCodes.success,
+      message: say(isAsked ? 'asked' : 'success'),
+      data: outcome.data ?? null,
+    });
   }
   const { code, data = null, fields } = outcome;
   const declared = endpoint.codes[code];

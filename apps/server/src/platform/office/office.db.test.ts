@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineOfficeChange, defineOfficeQuery, type Permission } from '@halls/contract';
+import { defineOfficeChange, defineOfficeQuery, type Permission } from '@halls/contract/office';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import type { Operator } from '#platform/actor.ts';
 import { audited } from '#platform/audit/audited.ts';
@@ -16,16 +16,18 @@ import { mountOffice, presentOfficeError } from './mount-office.ts';
 
 const rename = defineOfficeChange({
   path: '/currency/rename',
-  permission: 'provider.edit',
+  permission: 'operator.edit',
+  scope: 'house',
   summary: 'Changes something, for the test',
   request: z.strictObject({ name: z.string().min(1), reason: z.string().min(1) }),
   data: z.object({ name: z.string() }),
-  codes: { 101: 'error.wrong_site' },
+  codes: { 101: 'nothing_changes' },
   audit: 'test.renamed',
 });
 const look = defineOfficeQuery({
   path: '/currency/look',
-  permission: 'provider.edit',
+  permission: 'operator.edit',
+  scope: 'house',
   summary: 'Only reads, for the test',
   request: z.strictObject({}),
   data: z.object({ who: z.string() }),
@@ -38,7 +40,7 @@ let database: Database;
 let http: FastifyInstance;
 let origin: string;
 
-const operators: Readonly<Record<string, readonly Permission[]>> = { editor: ['provider.edit'], nobody: [] };
+const operators: Readonly<Record<string, readonly Permission[]>> = { editor: ['operator.edit'], nobody: [] };
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -46,7 +48,7 @@ beforeAll(async () => {
   http = await createHttp({
     logger: pino({ level: 'silent' }),
     trustedProxies: [],
-    presentError: presentOfficeError((key) => key),
+    presentError: presentOfficeError((_, key) => key),
   });
   await mountOffice(http, {
     implementations: [
@@ -69,14 +71,17 @@ beforeAll(async () => {
         return { ok: true, data: { name }, receipt };
       }),
     ],
-    async authenticate({ headers }): Promise<Operator | null> {
-      const account = headers.cookie ?? '';
-      const permissions = operators[account];
-      return permissions
-        ? { kind: 'operator', operatorId: 7, account, permissions: new Set(permissions) }
-        : null;
+    async authenticate({ token: account, remoteAddress, requestId }, now) {
+      const held = operators[account];
+      if (!held) return null;
+      const everywhere = { siteIds: null, currencies: null, amountLimitMinor: {} };
+      const grants = held.map((permission) => ({ permission, ...everywhere }));
+      const from = { sessionId: 3, remoteAddress, requestId };
+      const actor: Operator = { kind: 'operator', operatorId: 7, account, grants, from };
+      return { actor, session: { createdAt: now, provedAt: now, csrf: 'csrf', mustSetUpTwoFactor: false } };
     },
-    say: (key) => key,
+    say: (_, key) => key,
+    document: {},
     clock: () => new Date(),
     rateLimits: true,
   });
@@ -92,7 +97,7 @@ afterAll(async () => {
 async function post(path: string, body: unknown, cookie = 'editor'): Promise<[number, unknown]> {
   const answer = await fetch(`${origin}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie: `office=${cookie}`, 'x-csrf': 'csrf' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return [answer.status, await answer.json()];
@@ -131,6 +136,9 @@ describe('a call of the office', () => {
         before: { name: 'USD' },
         after: { name: 'Dollar' },
         reason: 'a better name',
+        operator_session_id: '3',
+        remote_address: '127.0.0.1',
+        request_id: expect.stringMatching(/^[\da-f-]{36}$/),
       },
     ]);
   });

@@ -1,0 +1,26 @@
+import { hashOfSecret } from '#platform/one-time-secret.ts';
+import type { OperatorAuthenticator } from '#platform/office/mount-office.ts';
+import { grantsOf } from './assignment.repo.ts';
+import type { OperatorDeps } from './operator-deps.ts';
+import { findSession, touchSession } from './operator-session.repo.ts';
+
+/** Knows an operator by the token of their session, with what they hold now. */
+export function createOperatorAuthenticator(deps: OperatorDeps): OperatorAuthenticator {
+  const { sql, csrfOf, demandsTwoFactor } = deps;
+  return async ({ token, remoteAddress, requestId }, now) => {
+    const found = await findSession(sql, hashOfSecret(token), remoteAddress, now);
+    if (!found) return null;
+    const { sessionId, operatorId, account, createdAt, provedAt, hasTwoFactor } = found;
+    const [grants] = await Promise.all([grantsOf(sql, operatorId, now), touchSession(sql, sessionId, now)]);
+    const from = { sessionId, remoteAddress, requestId };
+    return {
+      actor: { kind: 'operator', operatorId, account, grants, from },
+      session: {
+        createdAt,
+        provedAt,
+        csrf: csrfOf(token),
+        mustSetUpTwoFactor: demandsTwoFactor && !hasTwoFactor,
+      },
+    };
+  };
+}

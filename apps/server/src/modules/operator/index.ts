@@ -1,0 +1,6 @@
+import './operator.tables.ts';
+
+export { replaceAssignments, type Assignment } from './assignment.repo.ts';
+export { addOperator, inviteAgain, type Invitation } from './manage-operators.ts';
+export { operatorModule, type OperatorFace } from './operator.module.ts';
+export { findCredentials, insertOperator } from './operator.repo.ts';

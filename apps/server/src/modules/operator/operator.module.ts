@@ -1,0 +1,59 @@
+import { memberModule } from '#modules/member';
+import { siteModule } from '#modules/site';
+import { defineModule } from '#platform/module.ts';
+import type { OperatorAuthenticator } from '#platform/office/mount-office.ts';
+import { assignRoles } from './assign-roles.ts';
+import { createOperatorAuthenticator } from './authenticate-operator.ts';
+import { csrfUnder } from './csrf.ts';
+import { deleteTriesBefore } from './operator-attempt.repo.ts';
+import type { OperatorDeps } from './operator-deps.ts';
+import { operatorRoutes, ownRoutes } from './operator.office.routes.ts';
+import { accountsOf, totpSecret } from './operator.repo.ts';
+import { deleteSessionsBefore } from './operator-session.repo.ts';
+
+const dayMs = 86_400_000;
+const sessionsKeptMs = 30 * dayMs;
+
+export interface OperatorFace {
+  readonly authenticate: OperatorAuthenticator;
+  /** The accounts of operators, many at once. */
+  accountsOf(operatorIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+}
+
+/** People of the house: how they sign in, what they hold, and who gave it to them. */
+export const operatorModule = defineModule<
+  OperatorFace,
+  { member: typeof memberModule; sites: typeof siteModule }
+>({
+  name: 'operator',
+  needs: { member: memberModule, sites: siteModule },
+  create({ sql, sealing, settings, clock }, { member, sites }) {
+    const deps: OperatorDeps = {
+      sql,
+      sealing,
+      passwords: member.passwords,
+      csrfOf: csrfUnder(settings.serverSecret),
+      demandsTwoFactor: settings.mode === 'production',
+    };
+    return {
+      face: {
+        authenticate: createOperatorAuthenticator(deps),
+        accountsOf: (operatorIds) => accountsOf(sql, operatorIds),
+      },
+      officeRoutes: [...ownRoutes(deps), ...operatorRoutes(deps)],
+      approvables: [assignRoles((siteId) => sites.findById(siteId) !== undefined)],
+      jobs: [
+        { name: 'seal-operator-codes', everySeconds: 600, run: () => totpSecret.sealRows({ sql, sealing }) },
+        {
+          name: 'sweep-operator-sessions',
+          everySeconds: 3_600,
+          run: async () => {
+            const now = clock().getTime();
+            await deleteTriesBefore(sql, new Date(now - dayMs));
+            await deleteSessionsBefore(sql, new Date(now - sessionsKeptMs));
+          },
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { officeEndpoints } from '@halls/contract/office';
+import type { Operator } from '#platform/actor.ts';
+import { audited } from '#platform/audit/audited.ts';
+import { hashOfSecret, newSecret } from '#platform/one-time-secret.ts';
+import type { AuditedOutcome, OfficeCall, OpenCall } from '#platform/office/office-call.ts';
+import { proofHoldsMs } from '#platform/office/admit.ts';
+import { fail } from '#platform/result.ts';
+import { assignmentsOf, grantsOf } from './assignment.repo.ts';
+import type { OperatorDeps } from './operator-deps.ts';
+import { presentMe, type MeData } from './operator.present.ts';
+import { findOperator, isAddressAllowed, noteSignIn } from './operator.repo.ts';
+import { insertSession, noteProof } from './operator-session.repo.ts';
+import { prove } from './prove.ts';
+
+type Asked<Name extends keyof typeof officeEndpoints> = z.output<(typeof officeEndpoints)[Name]['request']>;
+type SignedIn = MeData & { csrf: string };
+
+const codes = { wrong: 101, 'code-needed': 102, 'code-wrong': 103, frozen: 104 } as const;
+
+/** Begins a session for whoever proves to be somebody; the browser keeps its token. */
+export async function signIn(
+  deps: OperatorDeps,
+  input: Asked<'signIn'>,
+  call: OpenCall,
+): Promise<AuditedOutcome<SignedIn, 'operator.signed_in', 101 | 102 | 103 | 104 | 105>> {
+  const { sql, csrfOf } = deps;
+  const { now, remoteAddress, userAgent, requestId } = call;
+  const proof = await prove(deps, input.account.toLowerCase(), input, now);
+  if (proof.kind !== 'right') return fail(codes[proof.kind]);
+  const { operatorId, account } = proof.credentials;
+  if (!(await isAddressAllowed(sql, operatorId, remoteAddress))) return fail(105);
+  const grants = await grantsOf(sql, operatorId, now);
+  const token = newSecret();
+  const { actor, receipt } = await sql.transaction().execute(async (transaction) => {
+    const session = { operatorId, tokenHash: hashOfSecret(token), remoteAddress, userAgent };
+    const sessionId = await insertSession(transaction, session, now);
+    await noteSignIn(transaction, operatorId, now);
+    const from = { sessionId, remoteAddress, requestId };
+    const operator: Operator = { kind: 'operator', operatorId, account, grants, from };
+    return {
+      actor: operator,
+      receipt: await audited(transaction, operator, 'operator.signed_in', {
+        target: `operator/${operatorId}`,
+        before: null,
+        after: { userAgent },
+        reason: 'sign-in',
+      }),
+    };
+  });
+  call.keepToken(token);
+  const isWithout = proof.credentials.totpSecret === null;
+  const session = {
+    createdAt: now,
+    provedAt: now,
+    csrf: csrfOf(token),
+    mustSetUpTwoFactor: deps.demandsTwoFactor && isWithout,
+  };
+  const data = await describeMe(deps, { actor, session, now });
+  if (!data) throw new Error(`operator ${operatorId} is gone`);
+  return { ok: true, data, receipt };
+}
+
+/** Who is signed in and what they may; null where they are gone. */
+export async function describeMe(
+  { sql }: OperatorDeps,
+  { actor, session, now }: Pick<OfficeCall, 'actor' | 'session' | 'now'>,
+): Promise<SignedIn | null> {
+  const [operator, held] = await Promise.all([
+    findOperator(sql, actor.operatorId),
+    assignmentsOf(sql, [actor.operatorId]),
+  ]);
+  if (!operator) return null;
+  const roles = (held.get(actor.operatorId) ?? [])
+    .filter(({ validUntil }) => validUntil === null || validUntil > now)
+    .map(({ role }) => role);
+  return { ...presentMe(operator, roles, actor.grants, session), csrf: session.csrf };
+}
+
+/** Takes a fresh proof of who sits there. */
+export async function stepUp(
+  deps: OperatorDeps,
+  input: Asked<'stepUp'>,
+  { actor, now }: OfficeCall,
+): Promise<AuditedOutcome<{ proved_until: string }, 'operator.proved', 101 | 102 | 103 | 104>> {
+  const proof = await prove(deps, actor.account, input, now);
+  if (proof.kind !== 'right') return fail(codes[proof.kind]);
+  const receipt = await deps.sql.transaction().execute(async (transaction) => {
+    if (actor.from.sessionId !== null) await noteProof(transaction, actor.from.sessionId, now);
+    return audited(transaction, actor, 'operator.proved', {
+      target: `operator/${actor.operatorId}`,
+      before: null,
+      after: null,
+      reason: 'step-up',
+    });
+  });
+  const provedUntil = new Date(now.getTime() + proofHoldsMs).toISOString();
+  return { ok: true, data: { proved_until: provedUntil }, receipt };
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { officeEndpoints } from '@halls/contract/office';
+import { buildOfficeOpenApi } from '@halls/contract/openapi';
+import { translateOfficeAnswer } from '@halls/i18n/office-answers';
+import { createHttp } from '#platform/http/create-http.ts';
+import { mountHealth } from '#platform/http/health.ts';
+import type { Platform } from '#platform/module.ts';
+import { mountOffice, presentOfficeError, type OfficeOptions } from './mount-office.ts';
+import { serveDesk } from './serve-desk.ts';
+
+const deskBuild = resolve(import.meta.dirname, '../../../../backoffice/dist/client');
+
+/** An HTTP server of the office's own: health, the calls of operators, and the app that they work in. */
+export async function openOffice(
+  { log, settings, clock, cluster, pool, closing }: Platform,
+  { implementations, authenticate }: Pick<OfficeOptions, 'implementations' | 'authenticate'>,
+): Promise<FastifyInstance> {
+  const http = await createHttp({
+    logger: log,
+    trustedProxies: settings.trustedProxies,
+    presentError: presentOfficeError(translateOfficeAnswer),
+  });
+  closing.defer(() => http.close());
+  mountHealth(http, pool, () => null);
+  const paths = implementations.map(({ endpoint }) => endpoint.path);
+  await mountOffice(http, {
+    ...{ implementations, authenticate, clock },
+    say: translateOfficeAnswer,
+    document: buildOfficeOpenApi(officeEndpoints, paths),
+    rateLimits: settings.rateLimits,
+    redis: cluster.redis,
+  });
+  await serveDesk(http, deskBuild);
+  return http;
+}
