@@ -1,0 +1,21 @@
+import { operatorModule } from '#modules/operator';
+import { defineModule } from '#platform/module.ts';
+import type { Approvable } from '#platform/office/approvable.ts';
+import type { OfficeImplementation } from '#platform/office/office-call.ts';
+import { changeRequestRoutes } from './change-request.office.routes.ts';
+import { expireRequests } from './end-change-requests.ts';
+
+export interface ChangeRequests {
+  /** The calls for changes of all modules that others have to agree to, and those by which they agree. */
+  serve(approvables: readonly Approvable[]): readonly OfficeImplementation[];
+}
+
+/** Changes that one operator asks for and others agree to. */
+export const changeRequestModule = defineModule<ChangeRequests, { operators: typeof operatorModule }>({
+  name: 'change-request',
+  needs: { operators: operatorModule },
+  create: ({ sql, clock }, { operators: { accountsOf } }) => ({
+    face: { serve: (approvables) => changeRequestRoutes({ sql, accountsOf }, approvables) },
+    jobs: [{ name: 'expire-change-requests', everySeconds: 60, run: () => expireRequests(sql, clock()) }],
+  }),
+});

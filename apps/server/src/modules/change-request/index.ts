@@ -1,0 +1,3 @@
+import './change-request.tables.ts';
+
+export { changeRequestModule } from './change-request.module.ts';
