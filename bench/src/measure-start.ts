@@ -45,12 +45,18 @@ interface Started {
 }
 
 async function start(folder: string): Promise<Started> {
-  const [port, studioPort] = [await findFreePort(), await findFreePort()];
+  const [port, studioPort, officePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const startMs = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), STUDIO_PORT: String(studioPort) },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      STUDIO_PORT: String(studioPort),
+      BACKOFFICE_PORT: String(officePort),
+    },
   });
   const ended = once(child, 'exit');
   const ready = Promise.withResolvers<void>();

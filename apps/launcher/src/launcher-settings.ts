@@ -8,6 +8,7 @@ export interface LauncherSettings {
   readonly host: string;
   readonly port: number;
   readonly studioPort: number;
+  readonly backofficePort: number;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL is used. */
   readonly databaseUrl: string | null;
@@ -24,6 +25,7 @@ export function readLauncherSettings(
     host: environment.HOST || '127.0.0.1',
     port: readPort(environment, 'PORT', 3000),
     studioPort: readPort(environment, 'STUDIO_PORT', 3100),
+    backofficePort: readPort(environment, 'BACKOFFICE_PORT', 3200),
     dataDir: resolve(root, environment.DATA_DIR || '.data'),
     databaseUrl: environment.DATABASE_URL || null,
     environment,

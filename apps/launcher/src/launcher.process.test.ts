@@ -92,6 +92,9 @@ describe('npm start', () => {
     expect(await refusal({ dataDir, studioPort: port })).toBe(
       `Port ${port} on 127.0.0.1 is already taken; set STUDIO_PORT to another one`,
     );
+    expect(await refusal({ dataDir, officePort: port })).toBe(
+      `Port ${port} on 127.0.0.1 is already taken; set BACKOFFICE_PORT to another one`,
+    );
     other.close();
   });
 

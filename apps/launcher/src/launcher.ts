@@ -64,11 +64,12 @@ export class Launcher {
   }
 
   async #prepareDatabase(settings: LauncherSettings): Promise<LauncherSettings['environment']> {
-    const { dataDir, databaseUrl, host, port, studioPort, environment } = settings;
+    const { dataDir, databaseUrl, host, port, studioPort, backofficePort, environment } = settings;
     this.#postgres = databaseUrl ? null : await startPostgres({ dataDir });
     void this.#postgres?.exited.then(() => this.#loseDatabase(dataDir));
     await requireFreePort(host, port, 'PORT');
     await requireFreePort(host, studioPort, 'STUDIO_PORT');
+    await requireFreePort(host, backofficePort, 'BACKOFFICE_PORT');
     mkdirSync(dataDir, { recursive: true });
     const secrets = readSandboxSecrets(join(dataDir, 'secrets.json'));
     if (databaseUrl) await claimForSandbox(databaseUrl);
@@ -84,6 +85,7 @@ export class Launcher {
       HOST: host,
       PORT: String(port),
       STUDIO_PORT: String(studioPort),
+      BACKOFFICE_PORT: String(backofficePort),
     };
   }
 

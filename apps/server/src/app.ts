@@ -19,11 +19,13 @@ import { mountApi, presentSiteError } from '#platform/http/mount-api.ts';
 import type { Module, Platform } from '#platform/module.ts';
 import { openPlatform, runtimeRole, type OpenedPlatform } from '#platform/open-platform.ts';
 import type { Settings } from '#platform/settings.ts';
+import { openOffice } from '#platform/office/open-office.ts';
 import { agentModule } from '#modules/agent';
 import { articleModule } from '#modules/article';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
+import { changeRequestModule } from '#modules/change-request';
 import { cleanCacheModule } from '#modules/clean-cache';
 import { contentModule } from '#modules/content';
 import { deviceModule } from '#modules/device';
@@ -38,6 +40,8 @@ import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { noticeModule } from '#modules/notice';
 import { memberTransferModule } from '#modules/member-transfer';
+import { operatorModule } from '#modules/operator';
+import { operatorLogModule } from '#modules/operator-log';
 import { pageModule } from '#modules/page';
 import { payoutAccountModule } from '#modules/payout-account';
 import { placementModule } from '#modules/placement';
@@ -93,6 +97,9 @@ const allModules: readonly Module<unknown>[] = [
   tableStateModule,
   noticeModule,
   realtimeModule,
+  operatorModule,
+  operatorLogModule,
+  changeRequestModule,
   pageModule,
 ];
 
@@ -112,6 +119,8 @@ export interface App extends Pick<Assembly, 'faceOf'> {
   readonly platform: Platform;
   readonly dispatcher: Dispatcher;
   readonly http: FastifyInstance;
+  /** The office's own; null where the app is made without operators. */
+  readonly office: FastifyInstance | null;
   /** Listens, and starts what runs by itself. Answers where, such as `http://127.0.0.1:3000`. */
   start(): Promise<string>;
   /** Lets calls in flight end, then closes everything. */
@@ -150,7 +159,8 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
     clock: platform.clock,
   });
   const http = await openToOutside(platform, dispatcher, faceOf);
-  const drain = createDrain(http.server);
+  const office = modules.includes(operatorModule) ? await openToOperators(platform, built, faceOf) : null;
+  const drains = [http, ...(office ? [office] : [])].map(({ server }) => createDrain(server));
   let jobs: Jobs | undefined;
   for (const module of built) await module.mount?.({ http, dispatcher });
   putMoneyFirst(http.server);
@@ -159,10 +169,12 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
     platform,
     dispatcher,
     http,
+    office,
     faceOf,
     async start() {
       await platform.listener.start();
       const origin = await http.listen({ host: settings.host, port: settings.port });
+      await office?.listen({ host: settings.host, port: settings.backofficePort });
       for (const module of built) {
         await module.start?.();
         closing.defer(async () => module.stop?.());
@@ -176,10 +188,26 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
       return origin;
     },
     async close() {
-      await Promise.all([drain(), jobs?.close()]);
+      await Promise.all([...drains.map((drain) => drain()), jobs?.close()]);
       await closing.disposeAsync();
     },
   };
+}
+
+/** The office's HTTP server with health, calls and the app of operators. */
+function openToOperators(
+  platform: OpenedPlatform,
+  built: Assembly['built'],
+  faceOf: Assembly['faceOf'],
+): Promise<FastifyInstance> {
+  const approvables = built.flatMap(({ approvables: own = [] }) => own);
+  return openOffice(platform, {
+    implementations: [
+      ...built.flatMap(({ officeRoutes = [] }) => officeRoutes),
+      ...faceOf(changeRequestModule).serve(approvables),
+    ],
+    authenticate: faceOf(operatorModule).authenticate,
+  });
 }
 
 /** The sites' HTTP server with health and calls; modules add theirs. */

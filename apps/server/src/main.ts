@@ -58,9 +58,11 @@ function settingsOrExit(): Settings {
 
 function describeStartFailure(error: unknown, settings: Settings): string {
   const code = (error as { code?: string }).code;
-  const address = `${settings.host}:${settings.port}`;
+  const { port = settings.port } = error as { port?: number };
+  const address = `${settings.host}:${port}`;
+  const setting = port === settings.backofficePort ? 'BACKOFFICE_PORT' : 'PORT';
   if (code === 'EADDRINUSE')
-    return `cannot start: ${address} is taken by another program; set PORT to a free one`;
+    return `cannot start: ${address} is taken by another program; set ${setting} to a free one`;
   if (code === 'EACCES') return `cannot start: not allowed to listen on ${address}`;
   if (code === 'ECONNREFUSED') return 'cannot start: no database answers at DATABASE_URL';
   return `cannot start: ${messageOf(error)}`;

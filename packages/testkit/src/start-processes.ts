@@ -46,11 +46,13 @@ export async function startServer(options: {
   await buildIfMissing();
   const port = options.port ?? (await findFreePort());
   const studioPort = options.studioPort ?? (await findFreePort());
+  const officePort = await findFreePort();
   const env = {
     ...shared,
     DATABASE_URL: options.databaseUrl,
     PORT: String(port),
     STUDIO_PORT: String(studioPort),
+    BACKOFFICE_PORT: String(officePort),
     ...options.env,
   };
   await markDatabase(options);
@@ -96,6 +98,8 @@ async function markDatabase({ databaseUrl, env }: { databaseUrl: string; env?: E
 export interface RunningProduct extends SpawnedProcess {
   readonly port: number;
   readonly studioPort: number;
+  /** Where operators work. */
+  readonly officeUrl: string;
   readonly dataDir: string;
 }
 
@@ -108,6 +112,7 @@ export async function startProduct(
     dataDir?: string;
     port?: number;
     studioPort?: number;
+    officePort?: number;
     env?: Environment;
     /** Instead of the launcher itself: `node start.mjs`, `npm start`. */
     command?: { command?: string; args: readonly string[] };
@@ -116,6 +121,7 @@ export async function startProduct(
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'halls-product-'));
   const port = options.port ?? (await findFreePort());
   const studioPort = options.studioPort ?? (await findFreePort());
+  const officePort = options.officePort ?? (await findFreePort());
   const env = {
     NODE_ENV: undefined,
     DATABASE_URL: undefined,
@@ -123,6 +129,7 @@ export async function startProduct(
     DATA_DIR: dataDir,
     PORT: String(port),
     STUDIO_PORT: String(studioPort),
+    BACKOFFICE_PORT: String(officePort),
     ...options.env,
   };
   const spawned = await spawnUntilReady({
@@ -133,6 +140,7 @@ export async function startProduct(
     ...spawned,
     port,
     studioPort,
+    officeUrl: `http://127.0.0.1:${officePort}`,
     dataDir,
     async stop() {
       const code = await spawned.stop();

@@ -16,6 +16,7 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(3000),
   STUDIO_PORT: port(3100),
+  BACKOFFICE_PORT: port(3200),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(12),
   /** Where several server processes meet; one alone needs none. */
@@ -52,6 +53,8 @@ export interface Settings {
   readonly host: string;
   readonly port: number;
   readonly studioPort: number;
+  /** Where operators work: an origin of its own. */
+  readonly backofficePort: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   readonly redisUrl: string | null;
@@ -102,6 +105,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: values.HOST,
     port: values.PORT,
     studioPort: values.STUDIO_PORT,
+    backofficePort: values.BACKOFFICE_PORT,
     databaseUrl: values.DATABASE_URL ?? '',
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL ?? null,

@@ -1,6 +1,7 @@
 import { defineModule } from '#platform/module.ts';
 import { mountSiteCopy } from './mount-site-copy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
+import { siteOfficeRoutes } from './site.office.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 import type { SiteSettings } from './site.tables.ts';
 
@@ -32,6 +33,7 @@ export const siteModule = defineModule<SiteFace>({
         settingsOf: (siteId) => sites.findById(siteId)?.settings ?? {},
       },
       routes: siteRoutes({ sql, sites }),
+      officeRoutes: siteOfficeRoutes(sites),
       mount: ({ http }) => mountSiteCopy(http, sites),
     };
   },

@@ -1,0 +1,1 @@
+export { operatorLogModule } from './operator-log.module.ts';
