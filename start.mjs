@@ -1,5 +1,5 @@
 // The one file that runs on any Node.js from 20 on: installs what is missing, then hands over to
-// the Node.js of the project. `node start.mjs [create-site|maintenance|open-jackpot|test|check|bench|chaos] [arguments]`, without a word: start.
+// the Node.js of the project. `node start.mjs [create-site|maintenance|open-jackpot|create-operator|check-log|test|check|bench|chaos] [arguments]`, without a word: start.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -12,6 +12,8 @@ const entries = {
   'create-site': 'apps/server/src/commands/create-site.ts',
   maintenance: 'apps/server/src/commands/maintenance.ts',
   'open-jackpot': 'apps/server/src/commands/open-jackpot.ts',
+  'create-operator': 'apps/server/src/commands/create-operator.ts',
+  'check-log': 'apps/server/src/commands/check-log.ts',
   test: 'tools/test.ts',
   check: 'tools/check.ts',
   bench: 'bench/main.ts',
@@ -81,7 +83,7 @@ function install() {
 
 function handOver() {
   const node = findNode();
-  const readsSettings = ['start', 'create-site', 'maintenance', 'open-jackpot'].includes(task);
+  const readsSettings = entry.startsWith('apps/');
   const envFile = readsSettings && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(node, [...envFile, join(root, entry), ...rest], {
     cwd: root,

@@ -149,5 +149,5 @@ export function defineApprovedChange<
     'data' | 'stepUp'
   >,
 ): ApprovedChange<Request, Codes, Action> & { readonly path: Path } {
-  return { ...withCodes<Codes>(endpoint as never), data: askedSchema, stepUp: true } as never;
+  return { ...withCodes<Codes>(endpoint), data: askedSchema, stepUp: true } as never;
 }
