@@ -47,6 +47,7 @@ import { payoutAccountModule } from '#modules/payout-account';
 import { placementModule } from '#modules/placement';
 import { playRecordModule } from '#modules/play-record';
 import { profileModule } from '#modules/profile';
+import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
 import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
@@ -68,6 +69,7 @@ const allModules: readonly Module<unknown>[] = [
   articleModule,
   discountModule,
   faqModule,
+  publicationModule,
   catalogueModule,
   sessionModule,
   captchaModule,

@@ -1,18 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeEndpoints, permissions, type OfficeEndpoint, type Permission } from '@halls/contract/office';
 import { roles, type Role } from '@halls/contract/operator';
+import { deviceModule } from '#modules/device';
+import { playRecordModule } from '#modules/play-record';
+import { profileModule } from '#modules/profile';
+import { publicationModule } from '#modules/publication';
+import { statementModule } from '#modules/statement';
+import { walletModule } from '#modules/wallet';
 import { createOfficeWorld, type Desk, type OfficeWorld } from './office-world.ts';
 
 /** Every role over every call, as they are declared: whoever may not is refused before anything is looked at. */
 
 const calls: readonly OfficeEndpoint[] = Object.values(officeEndpoints);
+/** What answers them, with what these need. */
+const domains = [
+  deviceModule,
+  playRecordModule,
+  profileModule,
+  publicationModule,
+  statementModule,
+  walletModule,
+];
 const walkTimeoutMs = 180_000;
 
 let world: OfficeWorld;
 const held = new Map<Role, Set<Permission>>();
 const desks = new Map<Role, { readonly everywhere: Desk; readonly atOne: Desk }>();
 beforeAll(async () => {
-  world = await createOfficeWorld();
+  world = await createOfficeWorld({ modules: domains });
   const { rows } = await world.test.pool.query<{ role: Role; permission: Permission }>(
     'select role, permission from app.role_permission',
   );

@@ -1,7 +1,15 @@
 import * as changeRequest from './change-request/change-request.office.ts';
+import * as device from './device/device.office.ts';
 import * as log from './log/log.office.ts';
+import * as member from './member/member.office.ts';
 import * as operator from './operator/operator.office.ts';
+import * as playRecord from './play-record/play-record.office.ts';
+import * as maintenance from './site/maintenance.office.ts';
+import * as publication from './publication/publication.office.ts';
 import * as site from './site/site.office.ts';
+import * as statement from './statement/statement.office.ts';
+import * as wallet from './wallet/wallet.office.ts';
+import type { z } from 'zod';
 import type { OfficeEndpoint } from './core/office-endpoint.ts';
 
 /** Every call of the office, which the sites know nothing of. */
@@ -10,6 +18,13 @@ export const officeEndpoints = {
   ...callsOf(changeRequest),
   ...callsOf(log),
   ...callsOf(site),
+  ...callsOf(member),
+  ...callsOf(publication),
+  ...callsOf(maintenance),
+  ...callsOf(device),
+  ...callsOf(wallet),
+  ...callsOf(statement),
+  ...callsOf(playRecord),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];
@@ -18,6 +33,9 @@ type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];
 export type OfficePath = Declared['path'];
 /** The call at a path. */
 export type OfficeCallAt<Path extends OfficePath> = Extract<Declared, { path: Path }>;
+
+/** What the call at a path answers. */
+export type OfficeDataOf<Path extends OfficePath> = z.output<OfficeCallAt<Path>['data']>;
 
 /** The calls alone, of modules that also export schemas. */
 function callsOf<Module extends object>(module: Module) {

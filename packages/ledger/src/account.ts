@@ -4,6 +4,7 @@ export const accountKinds = [
   'member_transit',
   'house_welcome',
   'house_deposit',
+  'house_adjustment',
   'house_jackpot',
   'jackpot_pot',
   'jackpot_reserve',
@@ -32,7 +33,13 @@ export function member(kind: 'member_main' | 'member_transit', owner: MemberOwne
   return { siteId: owner.siteId, kind, memberId: owner.memberId, gpId: null, currency: owner.currency };
 }
 
-type HouseKind = 'house_welcome' | 'house_deposit' | 'house_jackpot' | 'jackpot_pot' | 'jackpot_reserve';
+type HouseKind =
+  | 'house_welcome'
+  | 'house_deposit'
+  | 'house_adjustment'
+  | 'house_jackpot'
+  | 'jackpot_pot'
+  | 'jackpot_reserve';
 
 export function house(kind: HouseKind, siteId: number, currency: string): Account {
   return { siteId, kind, memberId: null, gpId: null, currency };

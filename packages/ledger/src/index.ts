@@ -1,7 +1,7 @@
 export { type Account, type AccountKind, type MemberOwner, house, member, provider } from './account.ts';
 export { LedgerAccountMissingError } from './ledger-errors.ts';
-export { type Leg, confirm, credit, hold, receive, release, seedPot } from './posting.ts';
 export { type MemberMove, type MovePage, latestTransaction, listMoves } from './move-queries.ts';
+export { type Leg, adjust, confirm, credit, hold, receive, release, seedPot } from './posting.ts';
 export { hashRequest } from './request-hash.ts';
 export {
   type StatementEntry,

@@ -49,6 +49,13 @@ export function credit(
   return move(house(kind, owner.siteId, owner.currency), member('member_main', owner), amountMinor);
 }
 
+/** What operators put right: above zero the member gains, below zero the house does. */
+export function adjust(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
+  const wallet = member('member_main', owner);
+  const against = house('house_adjustment', owner.siteId, owner.currency);
+  return amountMinor < 0n ? move(wallet, against, -amountMinor) : move(against, wallet, amountMinor);
+}
+
 /** What the house puts into a pot that nobody has fed yet. */
 export function seedPot(siteId: number, currency: string, amountMinor: bigint): readonly Leg[] {
   return move(house('house_jackpot', siteId, currency), house('jackpot_pot', siteId, currency), amountMinor);

@@ -1,6 +1,6 @@
-import { templateNames } from '@halls/contract/template';
+import { heroScenes, templateNames } from '@halls/contract/template';
 import { houseGames, houseProviders, symbolIds } from '@halls/house-games';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   brandLogoSvg,
   brandMarks,
@@ -48,6 +48,10 @@ const brandLogos = (Object.keys(brandMarks) as BrandMark[]).flatMap((mark) =>
   ),
 );
 const all = [...tiles, ...symbols, ...scenes, ...heroes, ...icons, ...marks, ...brandPictures, ...brandLogos];
+
+test.each(templateNames)('what banners of %s may show is what is drawn', (template) => {
+  expect(Object.keys(brands[template].heroes)).toEqual([...heroScenes[template]]);
+});
 
 describe('pictures', () => {
   it('draws every game differently', () => {

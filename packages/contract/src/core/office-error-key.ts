@@ -1,5 +1,9 @@
 import { changeRequestErrors } from '../change-request/change-request.office-errors.ts';
+import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
+import { publicationErrors } from '../publication/publication.office-errors.ts';
+import { siteOfficeErrors } from '../site/site.office-errors.ts';
+import { walletOfficeErrors } from '../wallet/wallet.office-errors.ts';
 import { commonErrors, fieldErrors } from './error-key.ts';
 
 /** Keys of messages that any call of the office can answer, beside those of any call at all. */
@@ -12,6 +16,10 @@ export const officeErrorKeys = [
   ...everyOfficeCall,
   ...operatorErrors,
   ...changeRequestErrors,
+  ...memberOfficeErrors,
+  ...walletOfficeErrors,
+  ...publicationErrors,
+  ...siteOfficeErrors,
 ] as const;
 
 export type OfficeErrorKey = (typeof officeErrorKeys)[number];

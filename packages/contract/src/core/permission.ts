@@ -16,6 +16,20 @@ export const permissions = [
   'money.read',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
+  /** What sites show, and what is being written of it. */
+  'content.read',
+  /** Write drafts, and ask for them to be published. */
+  'content.edit',
+  /** Publish what somebody else has written, and take it off the site. */
+  'content.publish',
+  /** How sites stand. */
+  'site.read',
+  /** Shut sites to visitors, and open them. */
+  'site.edit',
+  /** Which game providers there are, and how they stand. */
+  'provider.read',
+  /** Shut providers, and open them. */
+  'provider.edit',
   /** Who the operators are, what they hold, where they are signed in. */
   'operator.read',
   /** Invite and disable operators, end their sessions, ask for rights for them. */

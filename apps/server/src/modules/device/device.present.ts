@@ -30,7 +30,7 @@ export function presentRecord(
   };
 }
 
-function lookOf(userAgent: string): Pick<KnownDevice, 'device' | 'system' | 'browser'> {
+export function lookOf(userAgent: string): Pick<KnownDevice, 'device' | 'system' | 'browser'> {
   const { device, system, browser } = describeUserAgent(userAgent);
   return { device: device === 'mobile' ? 'mobile' : 'desktop', system, browser };
 }

@@ -8,6 +8,7 @@ import {
   type StatementPage,
   type StatementQuery,
   type Violation,
+  adjust,
   balanceOf,
   balancesOf,
   checkInvariants,
@@ -79,6 +80,16 @@ export interface Ledger {
     amountMinor: bigint,
   ): Promise<PostAnswer>;
   /**
+   * What operators put right; `adjustmentKey` is of the request that was approved. Below zero the wallet gives, and
+   * answers `insufficient` when it has less.
+   */
+  adjust(
+    sql: SqlOrTransaction,
+    owner: WalletOwner,
+    adjustmentKey: string,
+    amountMinor: bigint,
+  ): Promise<PostAnswer>;
+  /**
    * What a step of a transfer books, for the function that books it and writes the order with it. A hold answers
    * `insufficient` when the wallet has less; of `confirm` and `release` an order takes one.
    */
@@ -139,6 +150,14 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
         requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
         kind: 'deposit',
         legs: credit('house_deposit', owner, amountMinor),
+      }),
+    adjust: (sql, owner, adjustmentKey, amountMinor) =>
+      postTo(on(sql), {
+        scope: 'adjustment',
+        key: adjustmentKey,
+        requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
+        kind: 'adjustment',
+        legs: adjust(owner, amountMinor),
       }),
     transferPosting,
     balanceOf: (owner, sql) => readBalance(member('member_main', owner), sql),

@@ -14,6 +14,7 @@ export {
   type LockedMember,
 } from './credentials.repo.ts';
 export { findMaskedAccounts } from './masked-accounts.repo.ts';
+export { accountsOf, readOfficeMember, type OfficeMember } from './member.office.repo.ts';
 export { memberModule, type MemberFace } from './member.module.ts';
 export {
   canIntroduce,

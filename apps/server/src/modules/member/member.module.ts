@@ -1,4 +1,5 @@
 import { defineModule } from '#platform/module.ts';
+import { memberOfficeRoutes } from './member.office.routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { personalContent } from './personal-details.repo.ts';
 import { createPersonalDetails, type PersonalDetails } from './personal-details.ts';
@@ -13,19 +14,20 @@ export interface MemberFace {
 
 export const memberModule = defineModule<MemberFace>({
   name: 'member',
-  create: async ({ sql, sealing }) => ({
-    face: {
-      passwords: createPasswords(),
-      personal: createPersonalDetails(sealing),
-      uniqueValues: await openUniqueValues({ sql, sealing }),
-    },
-    jobs: [
-      {
-        // after an upgrade, or with another key, there may be a million of them: nobody waits for it
-        name: 'seal-personal-details',
-        everySeconds: 600,
-        run: () => personalContent.sealRows({ sql, sealing }),
-      },
-    ],
-  }),
+  async create({ sql, sealing }) {
+    const personal = createPersonalDetails(sealing);
+    const uniqueValues = await openUniqueValues({ sql, sealing });
+    return {
+      face: { passwords: createPasswords(), personal, uniqueValues },
+      officeRoutes: memberOfficeRoutes({ sql, personal, uniqueValues }),
+      jobs: [
+        {
+          // after an upgrade, or with another key, there may be a million of them: nobody waits for it
+          name: 'seal-personal-details',
+          everySeconds: 600,
+          run: () => personalContent.sealRows({ sql, sealing }),
+        },
+      ],
+    };
+  },
 });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency, Language } from '@halls/contract';
 
 declare module '#platform/database.ts' {
@@ -10,6 +10,15 @@ declare module '#platform/database.ts' {
     'app.member_unique_field': { site_id: number; field: string; value: string; member_id: number };
     'app.member_hash_key': { only_row: Generated<boolean>; key_sealed: string };
     'app.member_device': { member_id: number; device_hash: Buffer; first_seen_at: Date };
+    /** Rows are added and read. */
+    'app.member_note': {
+      member_note_id: GeneratedAlways<number>;
+      member_id: number;
+      operator_id: number;
+      operator_account: string;
+      at: Date;
+      text: string;
+    };
     'app.member_place': { member_id: number; address_block: string; last_seen_at: Date };
   }
 }
@@ -40,4 +49,5 @@ export interface MemberTable {
   registered_from: string | null;
   created_at: Date;
   last_login_at: Date | null;
+  office_revision: Generated<number>;
 }

@@ -19,6 +19,8 @@ export interface UniqueValue {
 
 /** What a site wants unique of its members. The database knows values by a keyed hash alone. */
 export interface UniqueValues {
+  /** The member who has the value; null for nobody. */
+  holderOf(sql: SqlOrTransaction, value: UniqueValue): Promise<number | null>;
   isTaken(sql: SqlOrTransaction, value: UniqueValue): Promise<boolean>;
   /** False: another member of the site has the value. Waits for one that is just being written. */
   claim(transaction: SqlTransaction, claim: UniqueValue & { readonly memberId: number }): Promise<boolean>;
@@ -33,8 +35,11 @@ export async function openUniqueValues(store: {
   const hashOf = ({ siteId, field, value }: UniqueValue) =>
     hashedPrefix + keyedHash(`${siteId}:${field}:${value}`).toString('base64url');
   while ((await hashSomeInClear(store.sql, hashOf)) > 0);
+  const holderOf = (sql: SqlOrTransaction, value: UniqueValue) =>
+    findHolder(sql, { ...value, hashed: hashOf(value) });
   return {
-    isTaken: async (sql, value) => (await findHolder(sql, { ...value, hashed: hashOf(value) })) !== null,
+    holderOf,
+    isTaken: async (sql, value) => (await holderOf(sql, value)) !== null,
     claim: (transaction, claim) => insertUniqueValue(transaction, { ...claim, hashed: hashOf(claim) }),
     release: deleteUniqueValue,
   };

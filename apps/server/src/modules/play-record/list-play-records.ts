@@ -1,7 +1,6 @@
-import type { Ledger, StatementEntry } from '#modules/ledger';
+import type { Ledger, StatementEntry, WalletOwner } from '#modules/ledger';
 import { findRounds, type SeamlessRound } from '#modules/seamless-wallet';
 import { listProviderRounds } from '#modules/transfer-wallet';
-import type { Member } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
 
 export interface PlayedRound {
@@ -29,7 +28,7 @@ export interface RecordPage {
 /** Rounds of a provider that holds the money, as its feed told. */
 export async function listToldRounds(
   { sql }: { sql: Sql },
-  { memberId }: Member,
+  { memberId }: WalletOwner,
   { cursor, ...asked }: RecordQuery,
 ): Promise<RecordPage> {
   const rounds = await listProviderRounds(sql, { memberId, ...asked, after: cursor });
@@ -52,13 +51,13 @@ export async function listToldRounds(
  */
 export async function listSeamlessRounds(
   { sql, ledger }: { sql: Sql; ledger: Pick<Ledger, 'statementOf'> },
-  member: Member,
+  owner: WalletOwner,
   { gpId, from, until, cursor, limit }: RecordQuery,
 ): Promise<RecordPage> {
   const below = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
-  const page = await ledger.statementOf(member, { gpId, from, until, below, withNothing: true, limit });
+  const page = await ledger.statementOf(owner, { gpId, from, until, below, withNothing: true, limit });
   const roundIds = [...new Set(page.entries.flatMap((entry) => roundIdOf(entry) ?? []))];
-  const rounds = await findRounds(sql, { gpId, memberId: member.memberId, roundIds });
+  const rounds = await findRounds(sql, { gpId, memberId: owner.memberId, roundIds });
   const byId = new Map(rounds.map((round) => [round.roundId, round]));
   const shown = new Set<SeamlessRound>();
   for (const entry of page.entries) {

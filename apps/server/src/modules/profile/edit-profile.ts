@@ -1,4 +1,4 @@
-import type { CodeOf, ErrorKey } from '@halls/contract';
+import type { CodeOf } from '@halls/contract';
 import {
   profileFields,
   profileFieldsGivenOnce,
@@ -9,15 +9,9 @@ import {
   type ProfileField,
   type VerifiedField,
 } from '@halls/contract/member';
-import {
-  checkRegistrationField,
-  type RegisterSetting,
-  type RegistrationField,
-} from '@halls/contract/registration';
+import type { RegisterSetting } from '@halls/contract/registration';
 import {
   columnOf,
-  comparable,
-  isoBirthday,
   lockMember,
   plainText,
   repeatCodes,
@@ -27,11 +21,12 @@ import {
   type UniqueField,
 } from '#modules/member';
 import type { Member } from '#platform/actor.ts';
-import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { Sql } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { readRegisterForm } from '#modules/registration';
 import type { Verifications } from '#modules/verification';
+import { claimUnique, formatKey, storedForm } from './profile-values.ts';
 import { contactCode } from './send-contact-code.ts';
 
 /** With the codes that come with a new phone number and a new e-mail address. */
@@ -88,7 +83,11 @@ export async function editProfile(
         if (!changes[field]) continue;
         if (!codeId || !(await verifications.spend(transaction, codeId))) throw new Refused(fail(113));
       }
-      await claimUnique(people, transaction, member, { changes, settings: form.settings });
+      const taken = await claimUnique(people.uniqueValues, transaction, member, {
+        changes,
+        settings: form.settings,
+      });
+      if (taken) throw new Refused(fail(codeOfRepeat(taken)));
       await people.personal.write(transaction, member.memberId, changes);
       await publish(transaction, profileUpdated, { member_id: member.memberId }, {});
       return succeed(null);
@@ -128,20 +127,13 @@ function wrongFormat(values: ProfileValues, member: Member): ProfileOutcome | nu
   return null;
 }
 
-function formatKey(field: ProfileField, value: string, member: Member): ErrorKey | null {
-  const context = { currency: member.currency, siteId: member.siteId, required: false };
-  // LINE has no place in the registration form; its handles look like WhatsApp's
-  if (field === 'member_line') return checkRegistrationField('member_whats_app', value, context);
-  return checkRegistrationField(columnOf(field) as RegistrationField, value, context);
-}
-
 function changesOf(before: Personal, values: ProfileValues): ProfileChanges {
   const changes: ProfileChanges = {};
   for (const field of profileFields) {
     const value = values[field];
     if (value === undefined) continue;
     const column = columnOf(field);
-    const next = column === 'member_birthday' ? isoBirthday(value) : plainText(value);
+    const next = storedForm(column, value);
     if (next === before[column]) continue;
     if (givenOnce.has(field) && before[column]) throw new Refused(fail(998));
     changes[column] = next;
@@ -155,31 +147,6 @@ function isOffered(changes: ProfileChanges, settings: readonly RegisterSetting[]
   return profileFields.every(
     (field) => changes[columnOf(field)] === undefined || offered.has(settingOfProfileField(field)),
   );
-}
-
-async function claimUnique(
-  { uniqueValues }: EditDeps['people'],
-  transaction: SqlTransaction,
-  member: Member,
-  { changes, settings }: { readonly changes: ProfileChanges; readonly settings: readonly RegisterSetting[] },
-): Promise<void> {
-  const wanted = new Set(
-    settings.filter((setting) => setting.is_unique === 1).map((setting) => setting.name),
-  );
-  for (const [column, next] of Object.entries(changes)) {
-    if (!wanted.has(column) || !(column in repeatCodes)) continue;
-    const field = column as UniqueField;
-    await uniqueValues.release(transaction, member.memberId, field);
-    const value = comparable(next ?? '');
-    if (value === '') continue;
-    const isClaimed = await uniqueValues.claim(transaction, {
-      siteId: member.siteId,
-      memberId: member.memberId,
-      field,
-      value,
-    });
-    if (!isClaimed) throw new Refused(fail(codeOfRepeat(field)));
-  }
 }
 
 function codeOfRepeat(field: UniqueField): 103 | 104 | 105 | 114 | 301 {

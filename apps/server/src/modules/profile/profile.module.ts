@@ -4,6 +4,7 @@ import { memberModule } from '#modules/member';
 import { noticeModule } from '#modules/notice';
 import { verificationModule } from '#modules/verification';
 import { defineModule } from '#platform/module.ts';
+import { profileOfficeRoutes } from './profile.office.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 
 /** What members see of themselves and change: the frame's data, their profile, their password. */
@@ -26,5 +27,6 @@ export const profileModule = defineModule({
       verifications,
       isPlaying: launch.isPlaying,
     }),
+    officeRoutes: profileOfficeRoutes({ sql, people }),
   }),
 });

@@ -1,6 +1,7 @@
 import { defineModule } from '#platform/module.ts';
 import { applyProviderSecrets } from './apply-provider-secrets.ts';
 import { createGameProviders, type GameProviders } from './game-providers.ts';
+import { providerOfficeRoutes } from './provider-connection.office.routes.ts';
 import { connectionSecret, listConnections } from './provider-connection.repo.ts';
 import { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
 
@@ -22,6 +23,7 @@ export const providerConnectionModule = defineModule<ProviderConnections>({
     closing.defer(() => gameProviders.close());
     return {
       face: { providers, gameProviders },
+      officeRoutes: providerOfficeRoutes({ sql, sealing }),
       // what an operator writes by hand stands in clear no longer than this
       jobs: [{ name: 'seal-provider-secrets', everySeconds: 60, run: seal }],
     };

@@ -3,6 +3,7 @@ import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { createSessions, type Sessions } from './create-sessions.ts';
 import { findSessions, type AskedToken } from './session.repo.ts';
+import { sessionOfficeRoutes } from './session.office.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { defaultIdleMinutes } from './session.rules.ts';
 
@@ -21,6 +22,7 @@ export const sessionModule = defineModule<Sessions, { site: typeof siteModule }>
     return {
       face: sessions,
       routes: sessionRoutes(sessions),
+      officeRoutes: sessionOfficeRoutes({ sql }),
       jobs: [
         { name: 'end-idle-sessions', everySeconds: 60, run: async () => void (await sessions.endIdle()) },
         { name: 'sweep-login-records', everySeconds: 600, run: sessions.sweepRecords },

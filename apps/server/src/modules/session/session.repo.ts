@@ -190,13 +190,14 @@ export async function endSessionsOf(
   memberId: number,
   reason: SessionEndReason,
   now: Date,
-): Promise<void> {
-  await sql
+): Promise<number> {
+  const result = await sql
     .updateTable('app.session')
     .set({ ended_at: now, end_reason: reason })
     .where('member_id', '=', memberId)
     .where('ended_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 /** Of these sessions, those that still live. */

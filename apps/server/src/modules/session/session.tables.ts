@@ -8,7 +8,14 @@ declare module '#platform/database.ts' {
   }
 }
 
-export type SessionEndReason = 'logout' | 'replaced' | 'idle' | 'disabled' | 'frozen' | 'password_changed';
+export type SessionEndReason =
+  | 'logout'
+  | 'replaced'
+  | 'idle'
+  | 'disabled'
+  | 'frozen'
+  | 'password_changed'
+  | 'ended_by_operator';
 
 export interface SessionTable {
   session_id: string;

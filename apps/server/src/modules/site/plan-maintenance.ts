@@ -20,6 +20,7 @@ export async function planMaintenance(
   await updateMaintenance(transaction, asked.siteId, asked.maintenance);
   const receipt = await audited(transaction, actor, 'site.maintenance-planned', {
     target: `site/${asked.siteId}`,
+    siteId: asked.siteId,
     before,
     after: asked.maintenance,
     reason,

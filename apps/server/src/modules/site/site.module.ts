@@ -3,6 +3,7 @@ import { mountSiteCopy } from './mount-site-copy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
 import { siteOfficeRoutes } from './site.office.routes.ts';
 import { siteRoutes } from './site.routes.ts';
+import { standingOfficeRoutes } from './standing.office.routes.ts';
 import type { SiteSettings } from './site.tables.ts';
 
 export interface SiteFace extends SiteDirectory {
@@ -33,7 +34,7 @@ export const siteModule = defineModule<SiteFace>({
         settingsOf: (siteId) => sites.findById(siteId)?.settings ?? {},
       },
       routes: siteRoutes({ sql, sites }),
-      officeRoutes: siteOfficeRoutes(sites),
+      officeRoutes: [...siteOfficeRoutes(sites), ...standingOfficeRoutes({ sql, sites })],
       mount: ({ http }) => mountSiteCopy(http, sites),
     };
   },

@@ -123,6 +123,15 @@ export function lockMaintenance(transaction: SqlTransaction, siteId: number) {
     .executeTakeFirst();
 }
 
+/** What is planned for a site; undefined where there is none. */
+export function readMaintenance(sql: SqlOrTransaction, siteId: number) {
+  return sql
+    .selectFrom('app.site')
+    .select(['maintenance_start_at', 'maintenance_end_at'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+}
+
 export async function updateMaintenance(
   transaction: SqlTransaction,
   siteId: number,

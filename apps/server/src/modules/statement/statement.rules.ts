@@ -8,7 +8,7 @@ const kinds = {
   win: { of: ['seamless_win', 'seamless_bet_win'], sign: 1 },
   bonus_win: { of: ['seamless_bonus_win'] },
   jackpot_win: { of: ['seamless_jackpot_win'] },
-  adjustment: { of: ['seamless_adjust'] },
+  adjustment: { of: ['seamless_adjust', 'adjustment'] },
   rollback: { of: ['seamless_rollback'] },
   transfer_to_provider: { of: ['transfer_hold'] },
   transfer_from_provider: { of: ['transfer_receive'] },

@@ -1,6 +1,8 @@
+export { askNow } from './ask-now.ts';
 export { askTransferBack } from './ask-transfer-back.ts';
 export { createRoundFollower } from './follow-rounds.ts';
 export { listEnded, listUnderWay, type TransferRow } from './list-transfers.repo.ts';
+export { listUndecided, type UndecidedPlace, type UndecidedRow } from './list-undecided.repo.ts';
 export { listAwaitedReturns, type AwaitedReturn } from './provider-member.repo.ts';
 export { isRoundOf, listProviderRounds } from './provider-round.repo.ts';
 export { listWonRounds, type WonRound } from './won-round.repo.ts';

@@ -78,7 +78,7 @@ export async function settleUnknownOrdersOf(
 ): Promise<boolean> {
   const orders = await listUnknown(deps.sql, owner, gpId);
   const outcomes = await Promise.all(
-    orders.map(async (order) => settleOrder(order, await ask(order, deps), deps)),
+    orders.map(async (order) => settleOrder(order, await askAbout(order, deps), deps)),
   );
   return outcomes.every((outcome) => outcome.state !== 'unknown');
 }
@@ -90,7 +90,7 @@ async function askAndSettle(
   deps: TransferWalletDeps,
 ): Promise<string> {
   try {
-    const outcome = await settleOrder(order, await ask(order, deps), deps);
+    const outcome = await settleOrder(order, await askAbout(order, deps), deps);
     const isStranded = outcome.state === (order.direction === 'in' ? 'confirmed' : 'rejected');
     if (isStranded && (await mayAskAgain(order, deps))) await onStranded(order.owner, order.gpId);
     return outcome.state;
@@ -108,7 +108,11 @@ async function mayAskAgain(
   return (await countOrdersSince(sql, { memberId: owner.memberId, gpId, since })) < maxOrdersPerWindow;
 }
 
-async function ask(order: StoredOrder, { gameProviders, providers }: TransferWalletDeps): Promise<Verdict> {
+/** What the provider says of an order. */
+export async function askAbout(
+  order: StoredOrder,
+  { gameProviders, providers }: TransferWalletDeps,
+): Promise<Verdict> {
   const connection = await providers.find(order.gpId);
   if (!connection) return { state: 'unknown', word: 'the provider has no connection' };
   const { orderId, owner: player, direction } = order;

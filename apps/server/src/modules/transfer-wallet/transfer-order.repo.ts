@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type pg from 'pg';
-import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { PostArguments, WalletOwner } from '#modules/ledger';
 import type { ToldBalance } from '#modules/provider-connection';
 import type { TransferDirection, TransferState } from './transfer-order.rules.ts';
@@ -205,6 +205,38 @@ export async function claimUndecided(
     .returning(orderColumns)
     .execute();
   return rows.map(readOrder);
+}
+
+/** As `claimUndecided`, one order of a site; null where it is decided, or is just being sent or asked about. */
+export async function claimOne(
+  sql: SqlOrTransaction,
+  { siteId, orderId }: { readonly siteId: number; readonly orderId: string },
+  { now, claimedUntil }: { readonly now: Date; readonly claimedUntil: Date },
+): Promise<StoredOrder | null> {
+  const row = await sql
+    .updateTable('app.transfer_order')
+    .set({ state: 'unknown', attempts: raw<number>`attempts + 1`, next_attempt_at: claimedUntil })
+    .where('order_id', '=', orderId)
+    .where('site_id', '=', siteId)
+    .where('decided_at', 'is', null)
+    .where((where) => where.or([where('state', '=', 'unknown'), where('next_attempt_at', '<=', now)]))
+    .returning(orderColumns)
+    .executeTakeFirst();
+  return row ? readOrder(row) : null;
+}
+
+/** What an order of a site stands at, and what its provider last said; null where there is none. */
+export async function findWord(
+  sql: Sql,
+  { siteId, orderId }: { readonly siteId: number; readonly orderId: string },
+): Promise<{ readonly isDecided: boolean; readonly word: string } | null> {
+  const row = await sql
+    .selectFrom('app.transfer_order')
+    .select(['decided_at', 'provider_word'])
+    .where('order_id', '=', orderId)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return row ? { isDecided: row.decided_at !== null, word: row.provider_word ?? '' } : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Transfer, transferList } from '@halls/contract/wallet';
 import type { AwaitedReturn, TransferRow } from '#modules/transfer-wallet';
 import type { ProviderWallet } from './wallet.present.ts';
 
-interface Trace {
+export interface Trace {
   readonly mainMinor: bigint;
   readonly heldMinor: bigint;
   readonly wallets: readonly ProviderWallet[];
@@ -36,7 +36,11 @@ export function presentTransfers(trace: Trace, currency: Currency): DataOf<typeo
   };
 }
 
-function presentTransfer(row: TransferRow, currency: Currency, names: ReadonlyMap<string, string>): Transfer {
+export function presentTransfer(
+  row: TransferRow,
+  currency: Currency,
+  names: ReadonlyMap<string, string>,
+): Transfer {
   return {
     order_number: row.order_id,
     gp_id: row.gp_id,

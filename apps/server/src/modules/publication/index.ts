@@ -1,0 +1,3 @@
+import './publication.tables.ts';
+
+export { publicationModule } from './publication.module.ts';

@@ -1,0 +1,2 @@
+/** What operators are told of sites and providers. */
+export const siteOfficeErrors = ['standing_unchanged'] as const;
