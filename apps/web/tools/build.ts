@@ -1,7 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { promisify } from 'node:util';
+import { compressFiles } from '@halls/ui/compress-files';
 import { build } from 'vite';
 import { buildIdOf } from '../app/document/build-id.ts';
 import type { BuildManifest } from '../app/document/build-manifest.ts';
@@ -15,20 +14,6 @@ await buildServiceWorker();
 await writeBuildMetadata();
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 await compressFiles(`${root}dist/client/assets/`);
-
-/** Beside each text file its `.br` and `.gz`, so that the server never compresses one twice. */
-async function compressFiles(folder: string): Promise<void> {
-  const brotli = promisify(brotliCompress);
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json|webmanifest)$/.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const content = await readFile(folder + name);
-      const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-      await writeFile(`${folder}${name}.br`, await brotli(content, best));
-      await writeFile(`${folder}${name}.gz`, await promisify(gzip)(content, { level: 9 }));
-    }),
-  );
-}
 
 /** One script under a name that stays: a browser asks for it anew by itself. */
 async function buildServiceWorker(): Promise<void> {

@@ -45,6 +45,9 @@ export const iconNames = [
   'eye-closed',
   'expand',
   'star',
+  'users',
+  'swap',
+  'keyboard',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -24,21 +24,32 @@ export interface CallOptions {
   guarded?: boolean;
 }
 
-export interface ApiClient {
+/** What may be asked: each path with what it takes and what it answers. */
+export type CallsOf<Known> = Readonly<Record<keyof Known, { body: unknown; data: unknown }>>;
+export type PathOf<Known> = keyof Known & string;
+
+/** The calls of the sites. */
+export type SiteCalls = {
+  [Path in CallPath]: { body: RequestInput<CallAt<Path>>; data: DataOf<CallAt<Path>> };
+};
+
+export interface ApiClient<Known extends CallsOf<Known> = SiteCalls> {
   /** Posts to `/api` + path. Never throws: failures of transport are results with code 0. */
-  call<Path extends CallPath>(
+  call<Path extends PathOf<Known>>(
     path: Path,
-    body: RequestInput<CallAt<Path>>,
+    body: Known[Path]['body'],
     options?: CallOptions,
-  ): Promise<ApiResult<DataOf<CallAt<Path>>>>;
+  ): Promise<ApiResult<Known[Path]['data']>>;
 }
 
 export interface ApiClientParts {
   fetch: typeof fetch;
   language: () => string;
   token: () => string | null;
+  /** The header that the token is sent in. */
+  tokenHeader?: string;
   /** The server has rotated the token. */
-  keepToken: (token: string) => void;
+  keepToken?: (token: string) => void;
   /** The server no longer knows the token that was sent. */
   loseSession: () => void;
   /** The site is in maintenance: no call is answered until it is lifted. */
@@ -51,7 +62,9 @@ export interface ApiClientParts {
 const retryDelayMs = 400;
 const passingStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
-export function createApiClient(parts: ApiClientParts): ApiClient {
+export function createApiClient<Known extends CallsOf<Known> = SiteCalls>(
+  parts: ApiClientParts,
+): ApiClient<Known> {
   let guard = new AbortController();
   const refusal = (failure: TransportFailure): Refusal => ({
     ok: false,
@@ -79,14 +92,14 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     try {
       response = await parts.fetch(`/api${path}`, {
         method: 'POST',
-        headers: headersOf(parts.language(), sentToken),
+        headers: headersOf(parts, sentToken),
         body: JSON.stringify(body),
         signal: AbortSignal.any([timeout, ...quiet]),
       });
       const text = await response.text();
       const rotated = response.headers.get('Authorization');
       // An answer to an older session must not bring its token back.
-      if (rotated && parts.token() === sentToken) parts.keepToken(rotated);
+      if (rotated && parts.token() === sentToken) parts.keepToken?.(rotated);
       if (response.status === 401 && sentToken !== null && parts.token() === sentToken) {
         guard.abort();
         guard = new AbortController();
@@ -111,12 +124,15 @@ function hasEnd(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'end_at' in data;
 }
 
-function headersOf(language: string, token: string | null): Record<string, string> {
+function headersOf(
+  { language, tokenHeader = 'Authorization' }: ApiClientParts,
+  token: string | null,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
-    Language: language,
-    ...(token === null ? {} : { Authorization: token }),
+    Language: language(),
+    ...(token === null ? {} : { [tokenHeader]: token }),
   };
 }
 

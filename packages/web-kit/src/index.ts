@@ -3,6 +3,7 @@ export {
   type ApiClient,
   type ApiResult,
   type CallOptions,
+  type CallsOf,
   type TransportFailure,
 } from './api-client.ts';
 export { createDialogs } from './create-dialogs.ts';

@@ -1,6 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { CallAt, CallPath, DataOf, RequestInput } from '@halls/contract';
-import type { ApiClient, ApiResult } from '../api-client.ts';
+import type { ApiClient, ApiResult, CallsOf, PathOf, SiteCalls } from '../api-client.ts';
 
 export type Refusal = Extract<ApiResult<never>, { ok: false }>;
 
@@ -29,9 +28,9 @@ export interface ReadState<Data> {
   again: () => void;
 }
 
-export interface Reads {
+export interface Reads<Known extends CallsOf<Known> = SiteCalls> {
   client: QueryClient;
-  of<Path extends CallPath>(path: Path, body: RequestInput<CallAt<Path>>): Read<DataOf<CallAt<Path>>>;
+  of<Path extends PathOf<Known>>(path: Path, body: Known[Path]['body']): Read<Known[Path]['data']>;
   /** Asks anew where somebody looks, otherwise at the next look. An answer still on its way is dropped. */
   again(read: Pick<Read<unknown>, 'queryKey'>): Promise<void>;
   /** Drops every answer, and those on their way. */
@@ -39,7 +38,7 @@ export interface Reads {
 }
 
 /** Answers of the API kept for as long as they are shown, each asked for once. Retries are the API client's. */
-export function createReads(api: ApiClient): Reads {
+export function createReads<Known extends CallsOf<Known> = SiteCalls>(api: ApiClient<Known>): Reads<Known> {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -52,7 +51,7 @@ export function createReads(api: ApiClient): Reads {
   });
   return {
     client,
-    of: <Path extends CallPath>(path: Path, body: RequestInput<CallAt<Path>>) => ({
+    of: <Path extends PathOf<Known>>(path: Path, body: Known[Path]['body']) => ({
       queryKey: [path, body],
       async queryFn({ signal }) {
         const result = await api.call(path, body, { reads: true, guarded: true, signal });
@@ -67,7 +66,7 @@ export function createReads(api: ApiClient): Reads {
 
 /** The answer to a read, asked for when the component shows. `keepsLast`: until another key's answer is there. */
 export function useReadOf<Data>(
-  { client }: Reads,
+  { client }: Pick<Reads, 'client'>,
   read: Read<Data>,
   { enabled = true, keepsLast = false }: { enabled?: boolean; keepsLast?: boolean } = {},
 ): ReadState<Data> {
