@@ -47,16 +47,30 @@ const webFloors = [
   ['routes'],
 ];
 
-/** A room of the player site touches lower floors and itself: not its neighbours, not what is above. */
-function webFloorRules() {
-  return webFloors.flatMap((rooms, floor) =>
+/** The rooms of the office's app, lowest floor first. */
+const officeFloors = [
+  ['look'],
+  ['texts'],
+  ['session'],
+  ['api'],
+  ['parts'],
+  ['table'],
+  ['command'],
+  ['frame', 'records'],
+  ['features'],
+  ['routes'],
+];
+
+/** A room of an app touches lower floors and itself: not its neighbours, not what is above. */
+function floorRules(app, floors) {
+  return floors.flatMap((rooms, floor) =>
     rooms.map((room) => ({
-      name: `web-floor-of-${room}`,
+      name: `${app}-floor-of-${room}`,
       severity: 'error',
-      from: { path: `${at}apps/web/app/${room}/`, pathNot: tests },
+      from: { path: `${at}apps/${app}/app/${room}/`, pathNot: tests },
       to: {
-        path: `${at}apps/web/app/`,
-        pathNot: [room, ...webFloors.slice(0, floor).flat()].map((below) => `${at}apps/web/app/${below}/`),
+        path: `${at}apps/${app}/app/`,
+        pathNot: [room, ...floors.slice(0, floor).flat()].map((below) => `${at}apps/${app}/app/${below}/`),
       },
     })),
   );
@@ -87,6 +101,12 @@ export default {
       'packages/service',
     ]),
     mayImportOnly('apps/web', ['packages/web-kit', 'packages/ui', 'packages/i18n', 'packages/contract']),
+    mayImportOnly('apps/backoffice', [
+      'packages/web-kit',
+      'packages/ui',
+      'packages/i18n',
+      'packages/contract',
+    ]),
     mayImportOnly('apps/studio', [
       'packages/contract/src/provider/',
       'packages/contract/src/core/',
@@ -117,7 +137,7 @@ export default {
     mayUseOnly('packages/fairness', ['@noble/curves'], true),
     mayUseOnly('packages/second-opinion', [], true),
     mayUseOnly('packages/ui', ['react', 'react-dom', '@base-ui/react'], false),
-    mayUseOnly('packages/web-kit', ['react', '@tanstack/react-query'], false),
+    mayUseOnly('packages/web-kit', ['react', '@tanstack/react-query', 'uqr'], false),
     {
       name: 'sample-data-only',
       comment: 'the server knows the house games as sample data and as nothing else',
@@ -174,12 +194,13 @@ export default {
       from: { path: `${at}apps/server/src/`, pathNot: [`${at}apps/server/src/modules/ledger/`, tests] },
       to: { path: `${at}packages/ledger/` },
     },
-    ...webFloorRules(),
+    ...floorRules('web', webFloors),
+    ...floorRules('backoffice', officeFloors),
     {
       name: 'features-apart',
       severity: 'error',
-      from: { path: `${at}apps/web/app/features/([^/]+)/` },
-      to: { path: `${at}apps/web/app/features/`, pathNot: `${at}apps/web/app/features/$1/` },
+      from: { path: `${at}apps/(web|backoffice)/app/features/([^/]+)/` },
+      to: { path: `${at}apps/$1/app/features/`, pathNot: `${at}apps/$1/app/features/$2/` },
     },
     {
       name: 'tests-support-stays-in-tests',

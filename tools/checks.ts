@@ -48,6 +48,7 @@ async function checkTypes(): Promise<string> {
   const projects = [
     'tsconfig.json',
     'apps/web/tsconfig.json',
+    'apps/backoffice/tsconfig.json',
     'apps/studio/tsconfig.client.json',
     'e2e/tsconfig.json',
   ];

@@ -27,6 +27,7 @@ type ReadSheet = Sheet & { readonly rules: readonly Rule[] };
 /** Sheets that may meet in one document. */
 const pages = [
   /^(apps\/web|packages\/ui|packages\/web-kit)\//,
+  /^(apps\/backoffice|packages\/ui|packages\/web-kit)\//,
   /^apps\/studio\/games\/(client|slots)\//,
   /^apps\/studio\/games\/(client|picks)\//,
 ];

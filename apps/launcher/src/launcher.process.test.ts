@@ -13,7 +13,7 @@ let dataDir: string;
 const running: RunningProduct[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'halls-launcher-'));
-  await buildStale(['apps/web', 'apps/studio', 'packages/pictures'], () => {});
+  await buildStale(['apps/web', 'apps/studio', 'apps/backoffice', 'packages/pictures'], () => {});
 }, buildTimeoutMs);
 afterAll(async () => {
   for (const product of running) await product.stop();

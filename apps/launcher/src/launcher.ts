@@ -34,7 +34,7 @@ export class Launcher {
     if (this.isStopping) return;
     print(server.readyLine);
     // drafts are there until then, which the server asks nobody to keep
-    buildStale(['packages/pictures'], print, { isPatient: true }).catch((error: Error) =>
+    buildStale(['packages/pictures', 'apps/backoffice'], print, { isPatient: true }).catch((error: Error) =>
       this.onFatal(error.message),
     );
   }
@@ -49,7 +49,7 @@ export class Launcher {
   }
 
   async #prepareProduction({ environment }: LauncherSettings): Promise<LauncherSettings['environment']> {
-    await buildStale(['apps/web', 'packages/pictures'], print);
+    await buildStale(['apps/web', 'apps/backoffice', 'packages/pictures'], print);
     return environment;
   }
 

@@ -85,5 +85,5 @@ export type Namespace = keyof MessageFiles;
 /** What can be asked for in a namespace. Plural forms are asked for without their ending. */
 export type TextKey<Name extends Namespace> = WithoutForm<keyof MessageFiles[Name] & string>;
 
-type WithoutForm<Key extends string> =
+export type WithoutForm<Key extends string> =
   Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;

@@ -1,35 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { namespacesOf, readMessages } from './locale-files.ts';
+import { namespacesOf, officeFolder, readMessages } from './locale-files.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const sources = [
+/** What says something to visitors and members. */
+const site = usesIn(
   'apps/web/app',
   'apps/studio/games',
   'packages/web-kit/src',
   'packages/contract/src',
   'apps/server/src/modules/notice',
-].flatMap((folder) => readSources(join(root, folder)));
-const text = sources.join('\n');
-
-// `mark.${game.mark}` uses every key that it can become
-const patterns = [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
-  .map((match) => match[1] ?? '')
-  .filter(
-    (template) =>
-      /^[\w.${}()[\]?:'" &|=!,-]+$/.test(template) &&
-      /^[a-z]\w*[._]|[._]\w+$/i.test(template.replaceAll(/\$\{[^}]*\}/g, '')),
-  )
-  .map(
-    (template) =>
-      new RegExp(
-        `^${template
-          .split(/\$\{[^}]*\}/)
-          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-          .join('[\\w. -]+')}$`,
-      ),
-  );
+);
+/** What says something to operators: what the log calls by name is written by the server. */
+const office = usesIn('apps/backoffice/app', 'packages/contract/src', 'apps/server/src');
 
 test('the types know every message file', () => {
   const types = readFileSync(join(import.meta.dirname, 'texts.ts'), 'utf8');
@@ -38,16 +22,61 @@ test('the types know every message file', () => {
 });
 
 test('every message of en_US is used somewhere', () => {
-  const unused = namespacesOf('en_US').flatMap((namespace) =>
-    Object.keys(readMessages('en_US', namespace))
-      .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
-      .filter((key) => !isUsed(key))
-      .map((key) => `${namespace}: ${key}`),
-  );
-  expect(unused).toEqual([]);
+  expect(unused(site, namespacesOf('en_US'), (name) => readMessages('en_US', name))).toEqual([]);
 });
 
-function isUsed(key: string): boolean {
+test('every message of the office is used somewhere, and its types know every file', () => {
+  // the messages of answers are the contract's, which its own test compares
+  const namespaces = namespacesOf('en_US', officeFolder).filter((name) => name !== 'errors');
+  expect(unused(office, namespaces, (name) => readMessages('en_US', name, officeFolder))).toEqual([]);
+  const types = readFileSync(join(import.meta.dirname, 'office-texts.ts'), 'utf8');
+  const known = [...types.matchAll(/from '\.\.\/office-locales\/en_US\/(\w+)\.json'/g)].map(
+    (match) => match[1],
+  );
+  expect(known).toEqual(namespaces);
+});
+
+interface Uses {
+  readonly text: string;
+  /** `mark.${game.mark}` uses every key that it can become. */
+  readonly patterns: readonly RegExp[];
+}
+
+function usesIn(...folders: readonly string[]): Uses {
+  const text = folders.flatMap((folder) => readSources(join(root, folder))).join('\n');
+  const patterns = [...text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter(
+      (template) =>
+        /^[\w.${}()[\]?:'" &|=!,-]+$/.test(template) &&
+        /^[a-z]\w*[._]|[._]\w+$/i.test(template.replaceAll(/\$\{[^}]*\}/g, '')),
+    )
+    .map(
+      (template) =>
+        new RegExp(
+          `^${template
+            .split(/\$\{[^}]*\}/)
+            .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+            .join('[\\w. -]+')}$`,
+        ),
+    );
+  return { text, patterns };
+}
+
+function unused(
+  uses: Uses,
+  namespaces: readonly string[],
+  messagesOf: (namespace: string) => Readonly<Record<string, string>>,
+): string[] {
+  return namespaces.flatMap((namespace) =>
+    Object.keys(messagesOf(namespace))
+      .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
+      .filter((key) => !isUsed(uses, key))
+      .map((key) => `${namespace}: ${key}`),
+  );
+}
+
+function isUsed({ text, patterns }: Uses, key: string): boolean {
   return (
     [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => text.includes(quoted)) ||
     patterns.some((pattern) => pattern.test(key))

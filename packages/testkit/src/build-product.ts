@@ -5,7 +5,7 @@ import { root } from './spawned-process.ts';
 
 /** Builds what `npm start` would build: what is missing, and what differs from its sources. */
 export function buildProduct(report: (line: string) => void): Promise<void> {
-  return buildStale(['apps/web', 'apps/studio', 'packages/pictures'], report);
+  return buildStale(['apps/web', 'apps/studio', 'apps/backoffice', 'packages/pictures'], report);
 }
 
 /** The server needs a web build to start; a test of the server takes the one that is there. */

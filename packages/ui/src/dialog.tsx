@@ -16,6 +16,8 @@ export interface DialogProps {
   wide?: boolean;
   /** As large as the window lets it, and filled by what it shows; a press outside does not close it. */
   full?: boolean;
+  /** Somebody types in it: a press outside does not close it. */
+  holdsWork?: boolean;
   /** What has the focus afterwards; null for what had it before. */
   finalFocus?: () => HTMLElement | null;
   /** Beside the title. */
@@ -35,6 +37,7 @@ export function Dialog({
   dismissible = true,
   wide,
   full = false,
+  holdsWork = false,
   finalFocus,
   aside,
   actions,
@@ -45,7 +48,7 @@ export function Dialog({
   return (
     <Base.Root
       open={open}
-      disablePointerDismissal={!dismissible || full}
+      disablePointerDismissal={!dismissible || full || holdsWork}
       onOpenChange={(next) => {
         if (!next && dismissible) onClose();
       }}

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { AppPage } from '#app/features/app-page/app-page.tsx';
-import { drawQrCode, type QrCode } from '#app/features/app-page/draw-qr-code.ts';
+import { drawQrCode, type QrCode } from '@halls/web-kit/qr-code';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 

@@ -9,3 +9,4 @@ export type { FoundMember, MemberNote, MemberStatus } from '../member/member.off
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';
 export type { DocumentLine, DocumentVersion, VersionState } from '../publication/publication.office.ts';
+export type { OfficeCalls } from './office-calls.ts';

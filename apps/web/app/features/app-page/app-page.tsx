@@ -2,7 +2,7 @@ import './app-page.css';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { usePage } from '#app/page/page-context.ts';
-import type { QrCode } from './draw-qr-code.ts';
+import type { QrCode } from '@halls/web-kit/qr-code';
 
 const ways = [
   { id: 'ios', icon: 'phone', steps: ['ios.1', 'ios.2', 'ios.3'] },

@@ -1,0 +1,41 @@
+import type { Permission } from '@halls/contract/office';
+import type { IconName } from '@halls/ui';
+
+export type Place = 'members' | 'transfers' | 'approvals' | 'operators' | 'log' | 'account';
+
+interface NavEntry {
+  readonly place: Place;
+  readonly icon: IconName;
+  /** What must be held to see it; null: nothing. */
+  readonly permission: Permission | null;
+  /** `site`: in the site that is looked at. */
+  readonly where: 'site' | 'some' | 'house';
+  /** Pressed after g. */
+  readonly key: string;
+}
+
+/** The places of the office in the order in which they are shown. */
+const entries: readonly NavEntry[] = [
+  { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
+  { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
+  { place: 'approvals', icon: 'check', permission: 'request.read', where: 'some', key: 'a' },
+  { place: 'operators', icon: 'users', permission: 'operator.read', where: 'house', key: 'o' },
+  { place: 'log', icon: 'list', permission: 'log.read', where: 'some', key: 'l' },
+  { place: 'account', icon: 'shield', permission: null, where: 'some', key: 'y' },
+];
+
+type May = (permission: Permission, where: number | 'house' | 'some') => boolean;
+
+/** What an operator has a place for, given the site that they look at (null where they may see none). */
+export function navEntries(may: May, siteId: number | null): readonly NavEntry[] {
+  return entries.filter(({ permission, where }) => {
+    if (permission === null) return true;
+    if (where !== 'site') return may(permission, where);
+    return siteId !== null && may(permission, siteId);
+  });
+}
+
+/** The address of a place; those of a site have it in theirs. */
+export function addressOf(place: Place, siteId: number | null): string {
+  return place === 'members' || place === 'transfers' ? `/site/${siteId}/${place}` : `/${place}`;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { entityPlace } from './entity-place.ts';
+
+test('operators, requests and members have a page, for whom may see it', () => {
+  expect(entityPlace('operator/7', null)).toEqual({
+    address: '/operators/7',
+    permission: 'operator.read',
+    where: 'house',
+  });
+  expect(entityPlace('change_request/12', 1)).toMatchObject({ address: '/approvals/12', where: 'some' });
+  expect(entityPlace('member/17', 3)).toEqual({
+    address: '/site/3/members/17',
+    permission: 'member.read',
+    where: 3,
+  });
+});
+
+test('a member of nobody knows which site, and what else is named, has none', () => {
+  expect(entityPlace('member/17', null)).toBeNull();
+  expect(entityPlace('provider/GPR8', 1)).toBeNull();
+  expect(entityPlace('member/17/../../operator/1', 1)).toBeNull();
+});

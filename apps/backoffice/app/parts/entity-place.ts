@@ -1,0 +1,20 @@
+import type { Permission } from '@halls/contract/office';
+
+interface EntityPlace {
+  readonly address: string;
+  /** What must be held to look at it there. */
+  readonly permission: Permission;
+  readonly where: number | 'house' | 'some';
+}
+
+/** Where something that the log or a request names is looked at, such as `member/17`; null where it has no page. */
+export function entityPlace(target: string, siteId: number | null): EntityPlace | null {
+  const [, kind, id] = /^(\w+)\/(\d+)$/.exec(target) ?? [];
+  if (kind === 'operator')
+    return { address: `/operators/${id}`, permission: 'operator.read', where: 'house' };
+  if (kind === 'change_request')
+    return { address: `/approvals/${id}`, permission: 'request.read', where: 'some' };
+  if (kind === 'member' && siteId !== null)
+    return { address: `/site/${siteId}/members/${id}`, permission: 'member.read', where: siteId };
+  return null;
+}

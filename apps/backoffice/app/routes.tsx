@@ -1,0 +1,108 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { SignInPage } from './features/sign-in/sign-in-page.tsx';
+import { Frame } from './frame/frame.tsx';
+import { addressOf, navEntries } from './frame/nav-entries.ts';
+import { useSite, useSites } from './api/sites.ts';
+import { LoadingLines } from './parts/read-states.tsx';
+import { FailedPage } from './routes/failed-page.tsx';
+import { MissingPage } from './routes/missing-page.tsx';
+import { useMay } from './session/office-session.ts';
+
+const invitation = 'invitation';
+
+/** What somebody sees who is not signed in. */
+export function doorRoutes(): RouteObject[] {
+  return [
+    {
+      path: invitation,
+      lazy: async () => ({
+        Component: (await import('./features/sign-in/invitation-page.tsx')).InvitationPage,
+      }),
+    },
+    { path: '*', Component: SignInPage },
+  ];
+}
+
+/** What an operator sees; `must`: before all else they have to set up what protects their account. */
+export function createRoutes(must: boolean): RouteObject[] {
+  if (must)
+    return [
+      {
+        path: '*',
+        HydrateFallback: LoadingLines,
+        lazy: async () => ({ Component: (await import('./features/account/must-page.tsx')).MustPage }),
+      },
+    ];
+  return [
+    {
+      Component: Frame,
+      HydrateFallback: LoadingLines,
+      children: [
+        {
+          ErrorBoundary: FailedPage,
+          children: [
+            { index: true, Component: FirstPlace },
+            { path: invitation, element: <Navigate to="/" replace /> },
+            ...places,
+            { path: '*', Component: MissingPage },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+const places: RouteObject[] = [
+  {
+    path: 'site/:siteId/members',
+    lazy: async () => ({ Component: (await import('./features/members/member-list.tsx')).MemberList }),
+  },
+  {
+    path: 'site/:siteId/members/:memberId/:tab?',
+    lazy: async () => ({ Component: (await import('./features/members/member-page.tsx')).MemberPage }),
+  },
+  {
+    path: 'site/:siteId/transfers',
+    lazy: async () => ({
+      Component: (await import('./features/transfers/transfer-queue.tsx')).TransferQueue,
+    }),
+  },
+  {
+    path: 'approvals',
+    lazy: async () => ({ Component: (await import('./features/approvals/approval-list.tsx')).ApprovalList }),
+  },
+  {
+    path: 'approvals/:requestId',
+    lazy: async () => ({ Component: (await import('./features/approvals/approval-page.tsx')).ApprovalPage }),
+  },
+  {
+    path: 'operators',
+    lazy: async () => ({ Component: (await import('./features/operators/operator-list.tsx')).OperatorList }),
+  },
+  {
+    path: 'operators/roles',
+    lazy: async () => ({ Component: (await import('./features/operators/role-table.tsx')).RoleTable }),
+  },
+  {
+    path: 'operators/:operatorId/:tab?',
+    lazy: async () => ({ Component: (await import('./features/operators/operator-page.tsx')).OperatorPage }),
+  },
+  {
+    path: 'log',
+    lazy: async () => ({ Component: (await import('./features/log/log-list.tsx')).LogList }),
+  },
+  {
+    path: 'account',
+    lazy: async () => ({ Component: (await import('./features/account/account-page.tsx')).AccountPage }),
+  },
+];
+
+/** The front door leads to the first place that an operator has. */
+function FirstPlace() {
+  const may = useMay();
+  const sites = useSites();
+  const site = useSite();
+  if (!sites) return <LoadingLines />;
+  const [first] = navEntries(may, site?.site_id ?? null);
+  return <Navigate to={addressOf(first?.place ?? 'account', site?.site_id ?? null)} replace />;
+}

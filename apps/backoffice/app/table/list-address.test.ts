@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import {
+  isNarrowed,
+  readFilters,
+  readHidden,
+  readOpen,
+  withFilter,
+  withHidden,
+  withOpen,
+  withoutFilters,
+  type Filter,
+} from './list-address.ts';
+
+const filters: Filter[] = [
+  { kind: 'search', name: 'q', label: 'Search' },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'State',
+    choices: [
+      { value: 'pending', name: 'Pending' },
+      { value: 'applied', name: 'Applied' },
+    ],
+  },
+  { kind: 'day', name: 'from', label: 'From' },
+];
+const at = (address: string) => new URLSearchParams(address);
+
+test('an address says what its list shows', () => {
+  expect(readFilters(filters, at('q=anna&state=applied&from=2026-11-01&other=1'))).toEqual({
+    q: 'anna',
+    state: 'applied',
+    from: '2026-11-01',
+  });
+});
+
+test('what no list could show counts as unsaid', () => {
+  expect(readFilters(filters, at('q=%20&state=eaten&from=yesterday'))).toEqual({});
+});
+
+test('a filter that is set or taken away leaves the others, and closes the row', () => {
+  expect(withFilter(at('state=pending&open=7&hide=at'), 'q', ' anna ').toString()).toBe(
+    'state=pending&hide=at&q=anna',
+  );
+  expect(withFilter(at('q=anna&state=pending'), 'q', '').toString()).toBe('state=pending');
+  expect(withoutFilters(filters, at('q=anna&state=pending&hide=at')).toString()).toBe('hide=at');
+});
+
+test('columns and the open row stand in it as well', () => {
+  expect(readHidden(withHidden(at('q=a'), ['at', 'reason']))).toEqual(['at', 'reason']);
+  expect(withHidden(at('q=a&hide=at'), []).toString()).toBe('q=a');
+  expect(readOpen(withOpen(at('q=a'), '12'))).toBe('12');
+  expect(withOpen(at('q=a&open=12'), null).toString()).toBe('q=a');
+});
+
+test('a choice that is preset holds until the address says another', () => {
+  const preset: Filter[] = [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: 'State',
+      preset: 'pending',
+      choices: [
+        { value: 'pending', name: 'Pending' },
+        { value: 'any', name: 'Any' },
+      ],
+    },
+  ];
+  expect([readFilters(preset, at('')), isNarrowed(preset, at(''))]).toEqual([{ state: 'pending' }, false]);
+  expect([readFilters(preset, at('state=any')), isNarrowed(preset, at('state=any'))]).toEqual([
+    { state: 'any' },
+    true,
+  ]);
+});

@@ -1,0 +1,75 @@
+/** What a list can be narrowed down by, and stands in its address. */
+export type Filter =
+  | { readonly kind: 'search' | 'text' | 'day'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'choice';
+      readonly name: string;
+      readonly label: string;
+      readonly choices: readonly { readonly value: string; readonly name: string }[];
+      /** What it is while the address says nothing; else all there is shows. */
+      readonly preset?: string;
+    };
+
+export type FilterValues = Readonly<Record<string, string>>;
+
+/** Columns that are not shown, by id. */
+const hiddenName = 'hide';
+/** The row that is open. */
+const openName = 'open';
+
+/** What an address says of a list; what it says wrongly counts as unsaid. */
+export function readFilters(filters: readonly Filter[], address: URLSearchParams): FilterValues {
+  return Object.fromEntries(
+    filters.flatMap((filter) => {
+      const value = address.get(filter.name)?.trim() ?? '';
+      if (value !== '' && isPossible(filter, value)) return [[filter.name, value]];
+      return filter.kind === 'choice' && filter.preset ? [[filter.name, filter.preset]] : [];
+    }),
+  );
+}
+
+function isPossible(filter: Filter, value: string): boolean {
+  if (filter.kind === 'choice') return filter.choices.some((choice) => choice.value === value);
+  if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  return true;
+}
+
+/** The address with one filter set, or taken away where it is empty. Another list has no row open. */
+export function withFilter(address: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (value.trim() === '') next.delete(name);
+  else next.set(name, value.trim());
+  next.delete(openName);
+  return next;
+}
+
+/** Whether the address asks for something else than the list shows by itself. */
+export function isNarrowed(filters: readonly Filter[], address: URLSearchParams): boolean {
+  return filters.some(({ name }) => address.has(name));
+}
+
+export function withoutFilters(filters: readonly Filter[], address: URLSearchParams): URLSearchParams {
+  return filters.reduce((left, { name }) => withFilter(left, name, ''), address);
+}
+
+export function readHidden(address: URLSearchParams): string[] {
+  return address.get(hiddenName)?.split(',').filter(Boolean) ?? [];
+}
+
+export function withHidden(address: URLSearchParams, hidden: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (hidden.length === 0) next.delete(hiddenName);
+  else next.set(hiddenName, hidden.join(','));
+  return next;
+}
+
+export function readOpen(address: URLSearchParams): string | null {
+  return address.get(openName);
+}
+
+export function withOpen(address: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(address);
+  if (id === null) next.delete(openName);
+  else next.set(openName, id);
+  return next;
+}

@@ -1,0 +1,1 @@
+export { up } from '../frame/up.ts';

@@ -1,0 +1,1 @@
+export { up } from '../table/up.ts';

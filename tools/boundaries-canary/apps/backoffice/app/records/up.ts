@@ -1,0 +1,1 @@
+export { up } from '../routes/up.ts';
