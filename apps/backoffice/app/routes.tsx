@@ -68,6 +68,22 @@ const places: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/content/:kind?',
+    lazy: async () => ({ Component: (await import('./features/content/content-list.tsx')).ContentList }),
+  },
+  {
+    path: 'site/:siteId/content/:kind/:documentId',
+    lazy: async () => ({ Component: (await import('./features/content/content-page.tsx')).ContentPage }),
+  },
+  {
+    path: 'site/:siteId/standing',
+    lazy: async () => ({ Component: (await import('./features/standing/site-page.tsx')).SitePage }),
+  },
+  {
+    path: 'providers',
+    lazy: async () => ({ Component: (await import('./features/standing/provider-list.tsx')).ProviderList }),
+  },
+  {
     path: 'approvals',
     lazy: async () => ({ Component: (await import('./features/approvals/approval-list.tsx')).ApprovalList }),
   },

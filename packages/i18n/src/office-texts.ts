@@ -3,24 +3,28 @@ import type { WithoutForm } from './texts.ts';
 import type account from '../office-locales/en_US/account.json';
 import type actions from '../office-locales/en_US/actions.json';
 import type approvals from '../office-locales/en_US/approvals.json';
+import type content from '../office-locales/en_US/content.json';
 import type frame from '../office-locales/en_US/frame.json';
 import type log from '../office-locales/en_US/log.json';
 import type members from '../office-locales/en_US/members.json';
 import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
 import type sign_in from '../office-locales/en_US/sign_in.json';
+import type standing from '../office-locales/en_US/standing.json';
 import type transfers from '../office-locales/en_US/transfers.json';
 
 interface MessageFiles {
   account: typeof account;
   actions: typeof actions;
   approvals: typeof approvals;
+  content: typeof content;
   frame: typeof frame;
   log: typeof log;
   members: typeof members;
   operators: typeof operators;
   parts: typeof parts;
   sign_in: typeof sign_in;
+  standing: typeof standing;
   transfers: typeof transfers;
 }
 

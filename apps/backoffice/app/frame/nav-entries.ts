@@ -1,7 +1,16 @@
 import type { Permission } from '@halls/contract/office';
 import type { IconName } from '@halls/ui';
 
-export type Place = 'members' | 'transfers' | 'approvals' | 'operators' | 'log' | 'account';
+export type Place =
+  | 'members'
+  | 'transfers'
+  | 'content'
+  | 'standing'
+  | 'providers'
+  | 'approvals'
+  | 'operators'
+  | 'log'
+  | 'account';
 
 interface NavEntry {
   readonly place: Place;
@@ -18,11 +27,18 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
+  { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
+  { place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },
+  { place: 'providers', icon: 'play', permission: 'provider.read', where: 'house', key: 'p' },
   { place: 'approvals', icon: 'check', permission: 'request.read', where: 'some', key: 'a' },
   { place: 'operators', icon: 'users', permission: 'operator.read', where: 'house', key: 'o' },
   { place: 'log', icon: 'list', permission: 'log.read', where: 'some', key: 'l' },
   { place: 'account', icon: 'shield', permission: null, where: 'some', key: 'y' },
 ];
+
+const ofSites: ReadonlySet<Place> = new Set(
+  entries.filter(({ where }) => where === 'site').map(({ place }) => place),
+);
 
 type May = (permission: Permission, where: number | 'house' | 'some') => boolean;
 
@@ -37,5 +53,5 @@ export function navEntries(may: May, siteId: number | null): readonly NavEntry[]
 
 /** The address of a place; those of a site have it in theirs. */
 export function addressOf(place: Place, siteId: number | null): string {
-  return place === 'members' || place === 'transfers' ? `/site/${siteId}/${place}` : `/${place}`;
+  return ofSites.has(place) ? `/site/${siteId}/${place}` : `/${place}`;
 }

@@ -1,0 +1,4 @@
+import type { OfficeCalls } from '@halls/contract/office';
+
+/** One thing that a site shows, with its versions, the latest first. */
+export type Document = OfficeCalls['/content/one']['data'];
