@@ -113,8 +113,8 @@ describe('how a member stands', () => {
     expect(data.list).toMatchObject([
       {
         action: 'member.status_set',
-        before: { isDisabled: false },
-        after: { isDisabled: true },
+        before: { status: 'active' },
+        after: { status: 'disabled' },
         reason: 'stolen account',
         site_id: 1,
       },

@@ -50,12 +50,22 @@ export function changeMember<Action extends string>(
     const receipt = await audited(transaction, call.actor, action, {
       target: `member/${member.memberId}`,
       siteId: member.siteId,
-      before,
-      after,
+      before: inWords(before),
+      after: inWords(after),
       reason: input.reason,
     });
     return { ok: true, data: { revision }, receipt };
   });
+}
+
+/** As the log shows it: by the names that calls have. */
+function inWords({ isDisabled, frozenUntil, mayTransfer, mustChangePassword }: MemberStanding) {
+  return {
+    ...(isDisabled !== undefined && { status: isDisabled ? 'disabled' : 'active' }),
+    ...(frozenUntil !== undefined && { frozen_until: frozenUntil }),
+    ...(mayTransfer !== undefined && { may_transfer: mayTransfer }),
+    ...(mustChangePassword !== undefined && { must_change_password: mustChangePassword }),
+  };
 }
 
 function pick(member: OfficeMember, keys: MemberStanding): MemberStanding {

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+
+const password = 'admin1234';
+const words = {
+  'American English': 'Lanterns tonight',
+  'Vietnamese (Vietnam)': 'Đèn lồng đêm nay',
+  'Chinese (China)': '今夜灯火',
+};
+
+test('a banner is written in three languages, published by somebody else, and on an open page at once', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/?lang=en_US');
+  const editor = await openOffice(browser, 'editor', '/site/1/content/banner/new');
+  for (const [language, title] of Object.entries(words)) {
+    await editor.getByRole('tab', { name: language }).click();
+    await editor.getByLabel('Title').fill(title);
+  }
+  await editor.getByLabel('Order (higher comes first)').fill('900');
+  await expectAccessible(editor);
+  await say(editor, 'Save draft', 'The festival of lanterns');
+  await expect(editor.getByText('Nothing of it is on the site.')).toBeVisible();
+  await say(editor, 'Ask to publish', 'It is today');
+  await expect(editor.locator('.page-head').getByText('In review')).toBeVisible();
+  // whoever writes does not publish
+  await expect(editor.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+
+  const publisher = await openOffice(browser, 'publisher', new URL(editor.url()).pathname);
+  await publisher.getByRole('button', { name: 'Publish' }).click();
+  await publisher.getByRole('dialog').getByLabel('Reason').fill('All three read well');
+  const shown = page.getByText(words['American English']).first();
+  await expect(shown).toHaveCount(0);
+  await publisher.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(publisher.locator('.page-head').getByText('Published')).toBeVisible();
+  await expect(shown).toBeAttached();
+  await expectAccessible(publisher);
+
+  await say(publisher, 'Take off the site', 'The festival is over');
+  await expect(publisher.getByText('Nothing of it is on the site.')).toBeVisible();
+  await expect(shown).toHaveCount(0);
+});
+
+/** The office as an operator sees it at an address. */
+async function openOffice(browser: Browser, account: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env.OFFICE_URL ?? '', locale: 'en-US' });
+  // the app may still be being built, and its page says so until it is there
+  await expect.poll(async () => (await context.request.get('/')).status(), { timeout: 120_000 }).toBe(200);
+  const answer = await context.request.post('/api/sign-in', { data: { account, password } });
+  expect(await answer.json()).toMatchObject({ code: 100 });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Presses a button of the page, says why, and presses it in the dialog. */
+async function say(page: Page, what: string, why: string): Promise<void> {
+  await page.getByRole('button', { name: what }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(why);
+  await dialog.getByRole('button', { name: what }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
