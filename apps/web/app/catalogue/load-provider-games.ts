@@ -1,3 +1,4 @@
+import { isHallId } from '@halls/contract';
 import type { LoaderApi } from '#app/page/loader-api.ts';
 import { readGame, type Game } from './game.ts';
 
@@ -11,11 +12,11 @@ export async function loadProviderGames(
   { hallId, providerId, house }: { hallId: number; providerId: string; house: string },
   { info, read }: LoaderApi,
 ): Promise<ProviderGames | null> {
-  if (!/^GP[A-Z0-9]{2,3}$/.test(providerId) || hallId < 2 || hallId > 9) return null;
+  if (!/^GP[A-Z0-9]{2,3}$/.test(providerId) || !isHallId(hallId)) return null;
   const label = await read('/v2/game_label', {
     currency: info.currency,
     gp_id: providerId,
-    game_type_id: hallId as 2,
+    game_type_id: hallId,
     ...(house && { house }),
   });
   const first = label.main[0];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isHallId } from '@halls/contract';
 import { api } from '#app/api/browser-client.ts';
 import { useCurrency } from '#app/page/use-currency.ts';
 
@@ -15,10 +16,10 @@ export function useFoundByServer(wanted: string, hallId: number | undefined): Re
   const [found, setFound] = useState({ wanted: '', ids: nothing });
   const words = wanted.trim();
   useEffect(() => {
-    if (words === '' || hallId === undefined) return;
+    if (words === '' || !isHallId(hallId)) return;
     const stop = new AbortController();
     const ask = async () => {
-      const body = { tag: 'all', text: words, gt_id: hallId as 2, currency };
+      const body = { tag: 'all', text: words, gt_id: hallId, currency };
       const answer = await api.call('/v2/get_tag_game_list', body, { reads: true, signal: stop.signal });
       // without an answer the page shows what it finds itself
       if (answer.ok) setFound({ wanted: words, ids: new Set(answer.data.info.map(({ id }) => id)) });

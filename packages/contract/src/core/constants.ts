@@ -49,6 +49,10 @@ export type HallName = keyof typeof halls;
 export type HallId = (typeof halls)[HallName];
 export const hallIds = Object.values(halls);
 
+export function isHallId(id: number | undefined): id is HallId {
+  return (hallIds as readonly (number | undefined)[]).includes(id);
+}
+
 /** The pages of the member centre by the names that they have in addresses: `/user/Info`, `/user?page=Info`. */
 export const memberPageIds = [
   'Info',
