@@ -5,7 +5,12 @@ import type { GameRef } from './launch-rules.ts';
 const key = 'open_game';
 const lockName = 'game-window';
 
-interface StoredGame extends GameRef {
+/** A game, and the hall that it was opened in. */
+interface OpenGame extends GameRef {
+  hallId: number;
+}
+
+interface StoredGame extends OpenGame {
   memberId: number;
   /** Where the tab that opened it shows it. */
   place: OpeningMode;
@@ -16,19 +21,20 @@ interface StoredGame extends GameRef {
  * name, and which tab has its window, also after that tab was loaded anew.
  */
 export const openGame = {
-  read(memberId: number): GameRef | null {
+  read(memberId: number): OpenGame | null {
     const stored = readStored();
     if (stored?.memberId !== memberId) return null;
-    const { providerId, gameType, gameCode, gameName } = stored;
-    return { providerId, gameType, gameCode, gameName };
+    const { hallId, providerId, gameType, gameCode, gameName } = stored;
+    return { hallId, providerId, gameType, gameCode, gameName };
   },
   /** Where it is shown, by whichever tab. */
   place(): OpeningMode {
     return readStored()?.place ?? 'window';
   },
   /** This tab has opened it. */
-  keep(memberId: number, { providerId, gameType, gameCode, gameName }: GameRef, place: OpeningMode): void {
-    const stored: StoredGame = { memberId, providerId, gameType, gameCode, gameName, place };
+  keep(memberId: number, game: OpenGame, place: OpeningMode): void {
+    const { hallId, providerId, gameType, gameCode, gameName } = game;
+    const stored: StoredGame = { memberId, hallId, providerId, gameType, gameCode, gameName, place };
     localStorage.setItem(key, JSON.stringify(stored));
     sessionStorage.setItem(key, '1');
     void holdWindow({ onlyIfFree: false });

@@ -12,9 +12,9 @@ export async function resumePlay(page: Page, site: Pick<SiteData, 'halls'> | nul
   const session = browserSession.read();
   const game = session && openGame.place() === 'page' ? openGame.read(session.memberId) : null;
   if (!game || !(await openGame.isOfThisTab())) return false;
-  const { providerId, gameType, gameName } = game;
-  const hall = site?.halls.find(({ id }) => id === gameType);
+  const { hallId, providerId, gameName } = game;
+  const hall = site?.halls.find(({ id }) => id === hallId);
   const providerName = hall?.providers.find(({ id }) => id === providerId)?.name ?? gameName;
-  void startPlay({ ...game, hallId: gameType, providerName, house: '', hasDemo: false }, page, 'page');
+  void startPlay({ ...game, providerName, house: '', hasDemo: false }, page, 'page');
   return true;
 }
