@@ -1,6 +1,7 @@
 import Echo from 'laravel-echo';
 import { io } from 'socket.io-client';
 import { socketTiming } from '@halls/contract';
+import { connectWhenOnline } from './connect-when-online.ts';
 import { createOrder } from './in-order.ts';
 import type { RealtimeEventName, RealtimeEvents, RealtimePayloads } from './realtime-events.ts';
 
@@ -121,6 +122,6 @@ export function connect(options: {
 
   return {
     setToken: (token) => void (headers.Authorization = token),
-    close: () => echo.disconnect(),
+    close: connectWhenOnline(echo),
   };
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { connectWhenOnline } from './connect-when-online.ts';
 import { createOrder } from './in-order.ts';
 import { createRealtimeEvents } from './realtime-events.ts';
 
@@ -29,5 +30,43 @@ describe('createRealtimeEvents', () => {
     stop();
     events.emit('member.cash', { cash: '2', currency: 'VND', seq: 2 });
     expect(heard).toEqual(['1']);
+  });
+});
+
+describe('connectWhenOnline', () => {
+  const setUp = () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    const done: string[] = [];
+    const socket = {
+      connected: false,
+      disconnect: () => (done.push('disconnect'), { connect: () => done.push('connect') }),
+    };
+    const channels = {
+      a: { subscribe: () => void done.push('join a') },
+      b: { subscribe: () => void done.push('join b') },
+    };
+    return {
+      socket,
+      done,
+      stop: connectWhenOnline({ connector: { socket, channels }, disconnect: () => done.push('end') }),
+      hear: () => page.dispatchEvent(new Event('online')),
+    };
+  };
+
+  it('ends what is being tried, connects, and joins every channel', () => {
+    const { done, hear } = setUp();
+    hear();
+    expect(done).toEqual(['disconnect', 'connect', 'join a', 'join b']);
+  });
+
+  it('leaves a connection alone, and a page that is done with it', () => {
+    const { socket, done, stop, hear } = setUp();
+    socket.connected = true;
+    hear();
+    socket.connected = false;
+    stop();
+    hear();
+    expect(done).toEqual(['end']);
   });
 });
