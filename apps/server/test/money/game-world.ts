@@ -62,7 +62,12 @@ export async function createGameWorld(): Promise<GameWorld> {
   });
   const [slots, cards] = await Promise.all([startFakeProvider(), startFakeProvider()]);
   const holding = { walletKind: 'transfer', hasCatalogue: true } as const;
-  await money.addProvider({ ...holding, gpId: 'GPSL', baseUrl: slots.baseUrl });
+  await money.addProvider({
+    ...holding,
+    gpId: 'GPSL',
+    baseUrl: slots.baseUrl,
+    launchUrl: 'http://game.localhost/',
+  });
   await money.addProvider({ ...holding, gpId: 'GPCD', baseUrl: cards.baseUrl });
   await money.addProvider({ gpId: 'GPMT', maintenanceStart: new Date('2026-01-01T00:00:00Z') });
   await money.addProvider({ gpId: 'GPOF', isActive: false });

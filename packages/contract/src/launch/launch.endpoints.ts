@@ -38,7 +38,10 @@ function isFlat(value: unknown, levels: number): boolean {
   return levels > 0 && Object.values(value).every((part) => isFlat(part, levels - 1));
 }
 
-/** Code 203 carries `data: {start_at, end_at}` of `maintenanceSchema`. */
+/**
+ * Code 203 carries `data: {start_at, end_at}` of `maintenanceSchema`. `frame_url`, where there is one, is what a frame of
+ * the site shows instead: a page of the site that may hold the game, which the site's other pages may not.
+ */
 export const play = defineEndpoint({
   path: '/member/game/play1',
   access: 'member',
@@ -52,7 +55,7 @@ export const play = defineEndpoint({
     extra: optional(extraSchema),
     device: optionalChoice(deviceSchema),
   }),
-  data: z.object({ game_url: z.string() }),
+  data: z.object({ game_url: z.string(), frame_url: z.string().optional() }),
   codes: {
     101: 'pg.start_failed',
     102: 'pg.err_currency',

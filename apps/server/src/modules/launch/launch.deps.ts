@@ -1,3 +1,4 @@
+import type { Sealing } from '@halls/service';
 import type { CatalogueFace } from '#modules/catalogue';
 import type { SiteDirectory } from '#modules/site';
 import type { TransferWalletDeps } from '#modules/transfer-wallet';
@@ -7,5 +8,7 @@ import type { Standing } from './game-session.repo.ts';
 export interface LaunchDeps extends TransferWalletDeps {
   readonly sites: Pick<SiteDirectory, 'findById'>;
   readonly catalogue: Pick<CatalogueFace, 'findGame' | 'findFirstDemo' | 'isProviderListed'>;
+  /** Of addresses that only this server gives out. */
+  readonly sealing: Sealing;
   readonly standingOf: (memberId: number) => Promise<Standing>;
 }

@@ -8,6 +8,7 @@ import {
   wakeUndecided,
 } from '#modules/transfer-wallet';
 import { defineModule } from '#platform/module.ts';
+import { mountGameFrame } from './game-frame.ts';
 import { isPlaying, listPlayedProviders, listStandings } from './game-session.repo.ts';
 import type { LaunchDeps } from './launch.deps.ts';
 import { launchRoutes } from './launch.routes.ts';
@@ -28,10 +29,10 @@ export const launchModule = defineModule<
 >({
   name: 'launch',
   needs: { catalogue: catalogueModule, sites: siteModule, transfers: transferWalletModule },
-  create({ sql, pool, clock }, { catalogue, sites, transfers }) {
+  create({ sql, pool, clock, sealing }, { catalogue, sites, transfers }) {
     // of members who start at the same time in one statement
     const standingOf = gatherReads((ids: readonly number[]) => listStandings(pool, ids));
-    const deps: LaunchDeps = { ...transfers, sites, catalogue, standingOf };
+    const deps: LaunchDeps = { ...transfers, sites, catalogue, standingOf, sealing };
     const rounds = createRoundFollower({
       ...transfers,
       playedProviders: () => listPlayedProviders(sql, clock()),
@@ -51,6 +52,7 @@ export const launchModule = defineModule<
         },
         { name: 'finish-leaving-games', everySeconds: 1, run: async () => void (await finishLeaving(deps)) },
       ],
+      mount: ({ http }) => mountGameFrame(http, deps),
       start: () => rounds.start(),
       stop: () => rounds.close(),
     };

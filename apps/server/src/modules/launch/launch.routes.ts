@@ -1,8 +1,10 @@
+import type { DataOf } from '@halls/contract';
 import { demoPlay } from '@halls/contract/demo';
 import { leave, play } from '@halls/contract/launch';
-import { implement, type Implementation } from '#platform/call.ts';
+import { implement, type Call, type Implementation } from '#platform/call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
 import { presentTransferBack, stayedCode } from '#modules/wallet';
+import { frameAddress } from './game-frame.ts';
 import { leaveGame } from './leave-game.ts';
 import type { Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
@@ -36,7 +38,7 @@ export function launchRoutes(deps: LaunchDeps): Implementation[] {
         call,
         deps,
       );
-      if (started.kind === 'started') return succeed({ game_url: started.gameUrl });
+      if (started.kind === 'started') return succeed(await presentStarted(started.gameUrl, call, deps));
       if (started.kind === 'maintenance') return fail(203, started.interval);
       return fail(codeOf[started.kind]);
     }),
@@ -66,4 +68,13 @@ export function launchRoutes(deps: LaunchDeps): Implementation[] {
       return fail(101);
     }),
   ];
+}
+
+async function presentStarted(
+  url: string,
+  { siteOrigin }: Pick<Call, 'siteOrigin'>,
+  deps: LaunchDeps,
+): Promise<DataOf<typeof play>> {
+  const frameUrl = await frameAddress({ url, siteOrigin }, deps);
+  return { game_url: url, ...(frameUrl && { frame_url: frameUrl }) };
 }

@@ -34,3 +34,17 @@ it('a start is four statements that read side by side and four that write, each 
     ),
   ).toEqual([]);
 });
+
+it('answers a page that frames the game where pages of the site may not, and only there', async () => {
+  const play = () => world.call('/member/game/play1', slot, owner);
+  expect((await play()).data).not.toHaveProperty('frame_url');
+  await world.test.pool.query(
+    `update app.provider_connection set launch_url = 'http://elsewhere.localhost/' where gp_id = 'GPSL'`,
+  );
+  const { code, data } = await play();
+  const { game_url, frame_url } = data as { game_url?: string; frame_url?: string };
+  expect([code, game_url]).toEqual([100, 'http://game.localhost/koi?mode=real']);
+  const sealed = new URL(frame_url ?? '', 'http://test.localhost').searchParams.get('at') ?? '';
+  const framed = JSON.parse(world.app.platform.sealing.open(sealed, 'game_frame')) as unknown;
+  expect(framed).toMatchObject({ url: game_url });
+});

@@ -24,9 +24,15 @@ export function mountSearchEngineFiles(
 
 /** Windows of a running game are no pages; calls answer to POST alone. */
 function robots(origin: string): string {
-  const closed = ['/api/', '/authCallback', '/loading', '/close', '/sandbox/', '/third-party/'].map(
-    (path) => `Disallow: ${path}\n`,
-  );
+  const closed = [
+    '/api/',
+    '/authCallback',
+    '/loading',
+    '/close',
+    '/game-frame',
+    '/sandbox/',
+    '/third-party/',
+  ].map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${closed.join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -85,6 +85,16 @@ it.each(['modal', 'page'] as const)('opens in a frame of the page: %s', async (p
   expect(assign).not.toHaveBeenCalled();
 });
 
+it('frames an origin that the page does not know by the page of the site that does', async () => {
+  const data = { ...started.data, frame_url: '/game-frame?at=sealed' };
+  call.mockResolvedValue({ ok: true, data });
+  await startPlay(target, page, 'modal');
+  expect(gameSession.read().url).toBe(data.frame_url);
+  gameSession.set(idleLaunch);
+  await startPlay(target, page, 'window');
+  expect(windows.showInPopup).toHaveBeenCalledWith(popup, data.game_url);
+});
+
 it('leaves a game whose frame was closed while it was being started', async () => {
   call.mockImplementation(async () => {
     gameSession.change({ place: 'window' });

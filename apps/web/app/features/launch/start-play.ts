@@ -9,6 +9,8 @@ import type { Page } from '#app/page/page-context.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
+import type { DataOf } from '@halls/contract';
+import type { play } from '@halls/contract/launch';
 import type { OpeningMode } from '@halls/contract/catalogue';
 import type { GameType } from './game-type.ts';
 
@@ -36,7 +38,7 @@ export async function startPlay(target: LaunchTarget, page: Page, mode: OpeningM
   });
   const isUnwanted = popup?.closed === true || gameSession.read().place !== place;
   if (result.ok && isUnwanted) return quitFromHere();
-  if (result.ok) return showStarted(target, { mode, popup, url: result.data.game_url });
+  if (result.ok) return showStarted(target, { mode, popup, data: result.data });
 
   closePopup('gameWindow');
   memberStore.setPlaying(false);
@@ -52,11 +54,12 @@ export async function startPlay(target: LaunchTarget, page: Page, mode: OpeningM
 
 function showStarted(
   target: LaunchTarget,
-  { mode, popup, url }: { mode: OpeningMode; popup: Window | null; url: string },
+  { mode, popup, data }: { mode: OpeningMode; popup: Window | null; data: DataOf<typeof play> },
 ): void {
   memberStore.setPlaying(true);
+  const { game_url: url, frame_url: frameUrl = url } = data;
   const isFramed = mode === 'modal' || mode === 'page';
-  gameSession.change({ phase: 'playing', url: isFramed ? url : null });
+  gameSession.change({ phase: 'playing', url: isFramed ? frameUrl : null });
   const session = browserSession.read();
   if (session) openGame.keep(session.memberId, target, mode);
   void memberStore.load();
