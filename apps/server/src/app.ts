@@ -31,6 +31,7 @@ import { contentModule } from '#modules/content';
 import { deviceModule } from '#modules/device';
 import { discountModule } from '#modules/discount';
 import { faqModule } from '#modules/faq';
+import { iconModule } from '#modules/icon';
 import { infoDataModule } from '#modules/info-data';
 import { jackpotModule } from '#modules/jackpot';
 import { latestWinModule } from '#modules/latest-win';
@@ -70,6 +71,7 @@ const allModules: readonly Module<unknown>[] = [
   discountModule,
   faqModule,
   publicationModule,
+  iconModule,
   catalogueModule,
   sessionModule,
   captchaModule,

@@ -69,11 +69,13 @@ function HelpLinks() {
         {links.map((link) => (
           <li key={link.id}>
             {link.opensTab ? (
-              <a href={link.url} target="_blank" rel="noopener">
+              <a href={link.url} target="_blank" rel="noopener" data-icon={link.icon}>
                 {link.name}
               </a>
             ) : (
-              <Link to={link.url}>{link.name}</Link>
+              <Link to={link.url} data-icon={link.icon}>
+                {link.name}
+              </Link>
             )}
           </li>
         ))}

@@ -21,8 +21,19 @@ export interface SiteData {
   /** Whether visitors are shown what was won last. */
   showsWins: boolean;
   halls: Hall[];
-  footerLinks: { id: number; name: string; url: string; opensTab: boolean }[];
+  /** The names under which the site is reached. */
+  hosts: string[];
+  footerLinks: FooterLink[];
   tabs: string[];
+}
+
+export interface FooterLink {
+  id: number;
+  name: string;
+  /** Such as `lucide:headset`; empty where there is none. */
+  icon: string;
+  url: string;
+  opensTab: boolean;
 }
 
 export interface Hall {
@@ -90,11 +101,13 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
         hasQuickbet: provider.has_quickbet === 1,
       })),
     })),
+    hosts: detail.hosts,
     footerLinks: (links?.list ?? [])
       .toSorted((a, b) => a.sort - b.sort)
       .map((item) => ({
         id: item.id,
         name: item.name,
+        icon: item.icon,
         url: item.url,
         opensTab: !item.url.startsWith('/'),
       })),

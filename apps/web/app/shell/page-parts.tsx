@@ -14,6 +14,10 @@ const loadInAppNote: LoadPart = () => import('#app/features/in-app-browser/in-ap
 const loadIntroduction: LoadPart = () => import('#app/features/introduction/introduction-watch.tsx');
 const loadPopUps: LoadPart = () => import('#app/features/news/pop-up-watch.tsx');
 const loadTracking: LoadPart = () => import('#app/features/tracking/tracking-watch.tsx');
+const loadLinkIcons: LoadPart = async () => {
+  await new Promise<void>((idle) => whenIdle(idle));
+  return import('#app/features/link-icons/link-icons.tsx');
+};
 const loadInstallation: LoadPart = async () => {
   await new Promise<void>((idle) => whenIdle(idle));
   return import('#app/features/installation/installation-watch.tsx');
@@ -31,6 +35,7 @@ export function Part() {
       <PageWatch />
       <LatePart load={loadInstallation} />
       <LatePart load={loadFloats} />
+      {site?.footerLinks.some(({ icon }) => icon) && <LatePart load={loadLinkIcons} />}
       {!isAsked && <LatePart load={loadDiscounts} />}
       {isWithinApp && <LatePart load={loadInAppNote} />}
       <LatePart load={loadPopUps} />

@@ -10,6 +10,8 @@ export const logoSchema = z.object({ id: z.number().int(), name: z.string(), pho
 export const siteDetailSchema = z.object({
   site_id: z.number().int(),
   site_name: perLanguageSchema,
+  /** The names under which it is reached. */
+  hosts: z.array(z.string()),
   template: z.enum(templateNames),
   mobile_template: z.string(),
   default_language: languageSchema,

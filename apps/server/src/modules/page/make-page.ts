@@ -29,6 +29,8 @@ export async function makePage(
     queue: RenderQueue;
     /** Of what pages show in frames. */
     frameOrigins: () => Promise<readonly string[]>;
+    /** Under which the site of a host is reached. */
+    hostsOf: (host: string) => readonly string[];
   },
   request: PageRequest,
   facts: RequestFacts,
@@ -39,9 +41,14 @@ export async function makePage(
   if (result === null) return { kind: 'busy' };
   if (result.kind !== 'document') return result;
   const { html, inline, ...rest } = result;
-  const policy = contentSecurityPolicy(inline, new URL(request.url).host, await deps.frameOrigins());
+  const address = new URL(request.url);
+  const policy = contentSecurityPolicy(inline, address.host, {
+    frames: await deps.frameOrigins(),
+    // what its own host doesn't answer a page asks the others for
+    others: otherOrigins(address, deps.hostsOf(address.hostname)),
+  });
   if (!leadsNowhere(request.url)) return { ...rest, document: createPageDocument(html, policy) };
-  return { ...rest, kind: 'nowhere', policy, around: html.split(new URL(request.url).pathname) };
+  return { ...rest, kind: 'nowhere', policy, around: html.split(address.pathname) };
 }
 
 /** The page of a path that has none, as it would have been rendered for it. */
@@ -65,8 +72,18 @@ export function isShared(page: MadePage): boolean {
   return page.kind === 'document' && isWorthKeeping(page) && page.cookies.length === 0;
 }
 
+function otherOrigins({ href, hostname }: URL, hosts: readonly string[]): string[] {
+  return hosts
+    .filter((host) => host !== hostname)
+    .map((host) => Object.assign(new URL(href), { hostname: host }).origin);
+}
+
 /** Scripts and rules that stand in the page are allowed by hash, so that the page is the same bytes for all. */
-function contentSecurityPolicy(inline: InlineHashes, host: string, frameOrigins: readonly string[]): string {
+function contentSecurityPolicy(
+  inline: InlineHashes,
+  host: string,
+  { frames, others }: { frames: readonly string[]; others: readonly string[] },
+): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
   return [
     `default-src 'self'`,
@@ -75,9 +92,9 @@ function contentSecurityPolicy(inline: InlineHashes, host: string, frameOrigins:
     `style-src 'self' ${quoted(inline.styles)}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self' ws://${host} wss://${host}`,
+    [`connect-src 'self' ws://${host} wss://${host}`, ...others].join(' '),
     `worker-src 'self'`,
-    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

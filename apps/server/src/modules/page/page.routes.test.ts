@@ -8,6 +8,7 @@ import { mountPages } from './page.routes.ts';
 
 const site = {
   siteId: 1,
+  hosts: ['localhost', 'second.test'],
   languages: ['en_US'],
   defaultLanguage: 'en_US',
   currencies: ['USD'],
@@ -94,6 +95,18 @@ it('makes one page for all that is not there, and shows in it what was asked for
   }
   for (let hall = 20; hall < 30; hall += 1) await http.inject(`/gameHall/${hall}`);
   expect(rendered).toEqual(['/~nowhere~', '/gameHall/~nowhere~']);
+});
+
+it('lets a page ask the site’s other hosts, and those alone', async () => {
+  const { http } = await setUp();
+  const policyAt = async (host: string) =>
+    String((await http.inject({ url: '/', headers: { host } })).headers['content-security-policy']);
+  expect(await policyAt('localhost:3000')).toContain(
+    "connect-src 'self' ws://localhost:3000 wss://localhost:3000 http://second.test:3000;",
+  );
+  expect(await policyAt('second.test')).toContain(
+    "connect-src 'self' ws://second.test wss://second.test http://localhost;",
+  );
 });
 
 it('takes a request in the form that proxies send', async () => {

@@ -51,7 +51,8 @@ export async function mountPages(
   const { maker, cache, sites, countryHeader, translate } = options;
   mountSearchEngineFiles(http, options);
   const front = createPageFront({ cache, countryHeader });
-  const making = { ...options, queue: createRenderQueue(renderBounds) };
+  const hostsOf = (host: string) => sites.findByHost(host).hosts;
+  const making = { ...options, hostsOf, queue: createRenderQueue(renderBounds) };
   const vary = ['accept-encoding', 'accept-language', 'cookie', 'user-agent', countryHeader ?? []]
     .flat()
     .join(', ');

@@ -6,6 +6,7 @@ import type { Site } from './site-directory.ts';
 
 const site = {
   siteId: 7,
+  hosts: ['seven.test'],
   name: 'Seven',
   nameZh: '七',
   template: 'suncity',

@@ -10,6 +10,8 @@ import type { SiteSettings } from './site.tables.ts';
 
 export interface Site extends CallSite, PageSite {
   readonly siteId: number;
+  /** Names, without a port. */
+  readonly hosts: readonly string[];
   readonly template: PageSite['template'];
   readonly name: string;
   readonly nameZh: string;
@@ -54,6 +56,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
     const [rows, moved] = await Promise.all([listSites(sql), listRedirects(sql)]);
     sites = rows.map((row) => ({
       siteId: row.site_id,
+      hosts: row.hosts,
       template: knownTemplate(row.site_id, row.template),
       mark: row.mark ?? row.template,
       mobileTemplate: row.settings.mobile_template ?? 'origin_mobile',

@@ -10,6 +10,7 @@ export function presentSite(site: Site): DataOf<typeof siteDetail> {
   return {
     site_id: site.siteId,
     site_name: { en_US: site.name, zh_CN: site.nameZh },
+    hosts: [...site.hosts],
     template: site.template,
     mobile_template: site.mobileTemplate,
     default_language: site.defaultLanguage,

@@ -1,9 +1,16 @@
 import type { PerLanguage } from '@halls/contract';
 
+interface SampleLink {
+  readonly url: string;
+  readonly icon: string;
+  readonly name: Required<PerLanguage>;
+}
+
 /** What stands in the footer of every sample site, in this order. */
-export const sampleLinks: readonly { readonly url: string; readonly name: Required<PerLanguage> }[] = [
+export const sampleLinks: readonly SampleLink[] = [
   {
     url: '/discount',
+    icon: 'lucide:gift',
     name: {
       zh_TW: '優惠活動',
       zh_CN: '优惠活动',
@@ -20,6 +27,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/faq',
+    icon: 'lucide:circle-question-mark',
     name: {
       zh_TW: '常見問題',
       zh_CN: '常见问题',
@@ -36,6 +44,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/app',
+    icon: 'lucide:smartphone',
     name: {
       zh_TW: '手機版',
       zh_CN: '手机版',
@@ -52,6 +61,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/sponsor',
+    icon: 'lucide:handshake',
     name: {
       zh_TW: '合作夥伴',
       zh_CN: '合作伙伴',
@@ -68,6 +78,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/main/1',
+    icon: 'lucide:info',
     name: {
       zh_TW: '關於我們',
       zh_CN: '关于我们',
@@ -84,6 +95,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/main/2',
+    icon: 'lucide:scroll-text',
     name: {
       zh_TW: '遊戲規則',
       zh_CN: '游戏规则',
@@ -100,6 +112,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/main/3',
+    icon: 'lucide:lock',
     name: {
       zh_TW: '隱私權政策',
       zh_CN: '隐私政策',
@@ -116,6 +129,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/main/4',
+    icon: 'lucide:heart-handshake',
     name: {
       zh_TW: '理性遊戲',
       zh_CN: '理性游戏',
@@ -132,6 +146,7 @@ export const sampleLinks: readonly { readonly url: string; readonly name: Requir
   },
   {
     url: '/main/5',
+    icon: 'lucide:cookie',
     name: {
       zh_TW: 'Cookie 說明',
       zh_CN: 'Cookie 说明',

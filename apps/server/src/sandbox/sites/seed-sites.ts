@@ -143,10 +143,11 @@ async function seedLinks(sql: SqlTransaction, siteId: number): Promise<void> {
   await sql
     .insertInto('app.site_link')
     .values(
-      sampleLinks.map(({ url, name }, sort) => ({
+      sampleLinks.map(({ url, icon, name }, sort) => ({
         site_id: siteId,
         sort,
         url,
+        icon,
         name,
       })),
     )

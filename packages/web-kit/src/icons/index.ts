@@ -1,0 +1,2 @@
+export { createIconLoader, type IconLoader } from './create-icon-loader.ts';
+export { LoadedIcon } from './loaded-icon.tsx';
