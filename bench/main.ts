@@ -13,6 +13,7 @@ import { measureHungry } from './src/measure-hungry.ts';
 import { measureLedger } from './src/measure-ledger.ts';
 import { measureLighthouse } from './src/measure-lighthouse.ts';
 import { measureLighthouseMember } from './src/measure-lighthouse-member.ts';
+import { measureLighthousePages } from './src/measure-lighthouse-pages.ts';
 import { measureLoginsBeside } from './src/measure-logins.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
@@ -42,6 +43,7 @@ const measurements: readonly Measurement[] = [
   measureMemory,
   measureLighthouse,
   measureLighthouseMember,
+  measureLighthousePages,
   measureStart,
   measureBrowser,
 ];
