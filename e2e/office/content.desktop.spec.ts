@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, openOffice } from '../support/office.ts';
 
-const password = 'admin1234';
 const words = {
   'American English': 'Lanterns tonight',
   'Vietnamese (Vietnam)': 'Đèn lồng đêm nay',
@@ -12,8 +11,15 @@ test('a banner is written in three languages, published by somebody else, and on
   page,
   browser,
 }) => {
+  const joined = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framesent', ({ payload }) => String(payload).includes('web_api.')),
+    );
   await page.goto('/?lang=en_US');
-  const editor = await openOffice(browser, 'editor', '/site/1/content/banner/new');
+  // from then on it is told of what changes
+  await joined;
+  const editor = await openOffice(browser, { account: 'editor', path: '/site/1/content/banner/new' });
   for (const [language, title] of Object.entries(words)) {
     await editor.getByRole('tab', { name: language }).click();
     await editor.getByLabel('Title').fill(title);
@@ -27,7 +33,7 @@ test('a banner is written in three languages, published by somebody else, and on
   // whoever writes does not publish
   await expect(editor.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 
-  const publisher = await openOffice(browser, 'publisher', new URL(editor.url()).pathname);
+  const publisher = await openOffice(browser, { account: 'publisher', path: new URL(editor.url()).pathname });
   await publisher.getByRole('button', { name: 'Publish' }).click();
   await publisher.getByRole('dialog').getByLabel('Reason').fill('All three read well');
   const shown = page.getByText(words['American English']).first();
@@ -42,18 +48,6 @@ test('a banner is written in three languages, published by somebody else, and on
   await expect(shown).toHaveCount(0);
 });
 
-/** The office as an operator sees it at an address. */
-async function openOffice(browser: Browser, account: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.OFFICE_URL ?? '', locale: 'en-US' });
-  // the app may still be being built, and its page says so until it is there
-  await expect.poll(async () => (await context.request.get('/')).status(), { timeout: 120_000 }).toBe(200);
-  const answer = await context.request.post('/api/sign-in', { data: { account, password } });
-  expect(await answer.json()).toMatchObject({ code: 100 });
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-
 /** Presses a button of the page, says why, and presses it in the dialog. */
 async function say(page: Page, what: string, why: string): Promise<void> {
   await page.getByRole('button', { name: what }).click();
@@ -61,9 +55,4 @@ async function say(page: Page, what: string, why: string): Promise<void> {
   await dialog.getByLabel('Reason').fill(why);
   await dialog.getByRole('button', { name: what }).click();
   await expect(dialog).toHaveCount(0);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

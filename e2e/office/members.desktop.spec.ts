@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, openOffice, operatorPassword } from '../support/office.ts';
 import { becomeMember } from '../support/member.ts';
-
-const password = 'admin1234';
 
 test('a member is found and let in no more; an adjustment is done once a second person agrees; all of it is in the log', async ({
   page,
@@ -19,7 +17,7 @@ test('a member is found and let in no more; an adjustment is done once a second 
   await expect(support.locator('.page-head').getByText('Disabled')).toBeVisible();
   await expectAccessible(support);
 
-  const maker = await openOffice(browser, 'maker', member);
+  const maker = await openOffice(browser, { account: 'maker', path: member });
   await maker.getByRole('button', { name: 'Adjust balance' }).click();
   await maker.getByRole('dialog').getByLabel('Amount in USD').fill('25');
   await confirm(maker, 'A bet was settled wrongly', 'Ask for it');
@@ -29,7 +27,7 @@ test('a member is found and let in no more; an adjustment is done once a second 
   // whoever asks has no say in it
   await expect(maker.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
-  const checker = await openOffice(browser, 'checker', new URL(maker.url()).pathname);
+  const checker = await openOffice(browser, { account: 'checker', path: new URL(maker.url()).pathname });
   await expect(checker.getByRole('button', { name: 'Approve' })).toBeVisible();
   await expectAccessible(checker);
   await checker.getByRole('button', { name: 'Approve' }).click();
@@ -40,7 +38,10 @@ test('a member is found and let in no more; an adjustment is done once a second 
   await expect(maker.getByRole('row', { name: /Adjustment/ })).toContainText('+$25.00');
   await expectAccessible(maker);
 
-  const auditor = await openOffice(browser, 'auditor', `/log?target=${encodeURIComponent(targetOf(member))}`);
+  const auditor = await openOffice(browser, {
+    account: 'auditor',
+    path: `/log?target=${encodeURIComponent(targetOf(member))}`,
+  });
   await auditor.getByRole('button', { name: 'Member disabled or let in' }).click();
   await expect(auditor.getByRole('row', { name: 'status active disabled', exact: true })).toBeVisible();
   await expect(auditor.getByText('Says that their phone was stolen').first()).toBeVisible();
@@ -48,28 +49,13 @@ test('a member is found and let in no more; an adjustment is done once a second 
   await expectAccessible(auditor);
 });
 
-/** The office as an operator sees it at an address; without an account, as nobody does. */
-async function openOffice(browser: Browser, account?: string, path = '/'): Promise<Page> {
-  const baseURL = process.env.OFFICE_URL ?? '';
-  const context = await browser.newContext({ baseURL, locale: 'en-US' });
-  if (account) {
-    const answer = await context.request.post('/api/sign-in', { data: { account, password } });
-    expect(await answer.json()).toMatchObject({ code: 100 });
-  }
-  const page = await context.newPage();
-  // the app may still be being built, and its page says so until it is there
-  await expect.poll(async () => (await context.request.get('/')).status(), { timeout: 120_000 }).toBe(200);
-  await page.goto(path);
-  return page;
-}
-
 /** Signs in, looks for a member and opens them without a pointer. Answers where the member's page is. */
 async function findByKeyboard(page: Page, account: string): Promise<string> {
   const name = page.getByLabel('Account');
   await expect(name).toBeFocused();
   await page.keyboard.type('support');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
+  await page.keyboard.type(operatorPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   await expectAccessible(page);
@@ -96,13 +82,4 @@ async function confirm(page: Page, reason: string, button: string): Promise<void
 /** As the log names a member. */
 function targetOf(memberPath: string): string {
   return `member/${memberPath.split('/').at(-1)}`;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
 }

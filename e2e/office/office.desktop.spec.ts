@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, openOffice, operatorPassword } from '../support/office.ts';
 import { newAccount } from '../support/visitor.ts';
-
-const password = 'admin1234';
 
 test('an operator is made, comes in by their link, and is in the log, whose chain is whole', async ({
   browser,
@@ -22,7 +20,7 @@ test('an operator is made, comes in by their link, and is in the log, whose chai
   await dialog.getByRole('button', { name: 'New operator' }).click();
   const link = await admin.getByRole('textbox', { name: 'Link to set the password' }).inputValue();
 
-  const fresh = await openOffice(browser, link);
+  const fresh = await openOffice(browser, { path: link });
   await fresh.getByLabel('New password', { exact: true }).fill('a-long-password');
   await fresh.getByLabel('New password, once more').fill('a-long-password');
   await fresh.getByRole('button', { name: 'Set the password' }).click();
@@ -47,30 +45,11 @@ test('an operator is made, comes in by their link, and is in the log, whose chai
   await expect(admin.getByText(/^Whole: \d+ lines? checked$/)).toBeVisible();
 });
 
-/** The office as nobody sees it who has not signed in. */
-async function openOffice(browser: Browser, address = '/'): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env.OFFICE_URL ?? '', locale: 'en-US' });
-  // the app may still be being built, and its page says so until it is there
-  await expect.poll(async () => (await context.request.get('/')).status(), { timeout: 120_000 }).toBe(200);
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-}
-
 async function signInByKeyboard(page: Page): Promise<void> {
   await expect(page.getByLabel('Account')).toBeFocused();
   await page.keyboard.type('admin');
   await page.keyboard.press('Tab');
-  await page.keyboard.type(password);
+  await page.keyboard.type(operatorPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Members' })).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
 }
