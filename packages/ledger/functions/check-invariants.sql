@@ -64,6 +64,19 @@ set search_path = pg_catalog, pg_temp as $$
   ) s using (account_id)
   where r.balance_minor is distinct from s.balance_minor
   union all
+  select 'snapshot_is_sum', format('account %s: %s up to %s, entries say %s', account_id, k.balance_minor, l.rolled_to,
+    s.balance_minor)
+  from (select max(h.rolled_to) as rolled_to from ledger.house_snapshot h) l
+  cross join lateral (
+    select h.account_id, h.balance_minor from ledger.house_snapshot h where h.rolled_to = l.rolled_to) k
+  full join (
+    select e.account_id, sum(e.amount_minor) as balance_minor
+    from ledger.entry e
+    where e.version is null and e.transaction_id <= (select max(h.rolled_to) from ledger.house_snapshot h)
+    group by e.account_id
+  ) s using (account_id)
+  where k.balance_minor is distinct from s.balance_minor
+  union all
   select 'jackpot_not_below_zero', format('account %s, %s: %s', l.account_id, l.account_kind, sum(l.amount_minor))
   from leg l where l.account_kind in ('jackpot_pot', 'jackpot_reserve')
   group by l.account_id, l.account_kind having sum(l.amount_minor) < 0

@@ -1,5 +1,6 @@
 -- Rolls up to the mark that the last call left, if that is settled, and sets a new one; returns the number
--- of entries rolled up. Must be called outside of a transaction that has written.
+-- of entries rolled up. Now and then it keeps what the accounts hold by then. Must be called outside of a transaction
+-- that has written.
 create or replace function ledger.roll_up_house()
 returns bigint language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -29,6 +30,10 @@ begin
     )
     select coalesce(sum(f.entries), 0) into v_rolled from fresh f;
     v_progress.rolled_to := v_progress.mark_to;
+    insert into ledger.house_snapshot (rolled_to, account_id, balance_minor)
+    select v_progress.rolled_to, r.account_id, r.balance_minor from ledger.house_rollup r
+    where v_progress.rolled_to - coalesce((select max(s.rolled_to) from ledger.house_snapshot s), 0)
+      >= v_progress.snapshot_every;
   elsif v_progress.mark_to > v_progress.rolled_to then
     return 0;
   end if;

@@ -3,11 +3,11 @@
 -- have no gaps.
 create or replace function ledger.statement(
   p_account_id bigint, p_above bigint, p_below bigint, p_kinds text[], p_sign int, p_gp_id text, p_all boolean, p_limit int)
-returns table (version bigint, amount_minor bigint, balance_after_minor bigint, kind text, gp_id text, note jsonb,
+returns table (version bigint, transaction_id bigint, amount_minor bigint, balance_after_minor bigint, kind text, gp_id text, note jsonb,
                created_at timestamptz)
 language sql stable security definer set search_path = pg_catalog, pg_temp
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-  select e.version, e.amount_minor, e.balance_after_minor, t.kind, p.gp_id, t.note, t.created_at
+  select e.version, e.transaction_id, e.amount_minor, e.balance_after_minor, t.kind, p.gp_id, t.note, t.created_at
   from ledger.entry e
   join ledger.transaction t using (transaction_id)
   cross join lateral (

@@ -1,4 +1,14 @@
 export { type Account, type AccountKind, type MemberOwner, house, member, provider } from './account.ts';
+export {
+  type AccountEntry,
+  type Books,
+  type EntryPage,
+  type EntryPlace,
+  balanceAt,
+  listEntries,
+  readAccount,
+  readBooks,
+} from './book-queries.ts';
 export { LedgerAccountMissingError } from './ledger-errors.ts';
 export { type MemberMove, type MovePage, latestTransaction, listMoves } from './move-queries.ts';
 export { type Leg, adjust, confirm, credit, hold, receive, release, seedPot } from './posting.ts';
@@ -9,6 +19,16 @@ export {
   type StatementQuery,
   readStatement,
 } from './statement-queries.ts';
+export {
+  type BookAccount,
+  type BookTransaction,
+  type ListedTransaction,
+  type TransactionPage,
+  findTransactions,
+  listTransactions,
+  numberBefore,
+  readTransaction,
+} from './transaction-queries.ts';
 export { type LedgerRow, type LedgerRunner, type LedgerStatement, runOn } from './runner.ts';
 export {
   type JackpotBalance,

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import { isMemberKind } from './account.ts';
 import { LedgerAccountMissingError, isLedgerError } from './ledger-errors.ts';
+import { minorOrNull } from './minor.ts';
 import type { Leg } from './posting.ts';
 import type { LedgerRow, LedgerRunner } from './runner.ts';
 
@@ -209,10 +210,6 @@ function answerOf(row: LedgerRow | undefined): PostAnswer {
     default:
       throw new Error(`ledger.post answered ${JSON.stringify(row)}`);
   }
-}
-
-function minorOrNull(text: string | null | undefined): bigint | null {
-  return text === null || text === undefined ? null : BigInt(text);
 }
 
 function noteText(note: unknown): string | null {

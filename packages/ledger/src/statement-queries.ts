@@ -21,6 +21,7 @@ export interface StatementQuery {
 export interface StatementEntry {
   /** Counts the account's entries from 1. */
   readonly version: number;
+  readonly transactionId: number;
   readonly amountMinor: bigint;
   readonly balanceAfterMinor: bigint;
   /** Of its transaction. */
@@ -100,7 +101,7 @@ async function readEntries(
   const rows = await on.run(
     {
       name: 'ledger.statement',
-      text: `select s.version::text, s.amount_minor::text, s.balance_after_minor::text, s.kind, s.gp_id, s.note::text,
+      text: `select s.version::text, s.transaction_id::text, s.amount_minor::text, s.balance_after_minor::text, s.kind, s.gp_id, s.note::text,
           floor(extract(epoch from s.created_at) * 1000)::bigint::text as created_at_ms
         from ledger.statement($1, $2, $3, $4, $5, $6, $7, $8) s order by s.version desc`,
     },
@@ -121,6 +122,7 @@ async function readEntries(
 function readEntry(row: LedgerRow): StatementEntry {
   return {
     version: Number(row['version']),
+    transactionId: Number(row['transaction_id']),
     amountMinor: BigInt(row['amount_minor'] ?? 0),
     balanceAfterMinor: BigInt(row['balance_after_minor'] ?? 0),
     kind: row['kind'] ?? '',
