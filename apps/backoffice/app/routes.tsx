@@ -68,6 +68,26 @@ const places: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/ledger',
+    lazy: async () => ({ Component: (await import('./features/ledger/books-page.tsx')).BooksPage }),
+  },
+  {
+    path: 'site/:siteId/ledger/transactions',
+    lazy: async () => ({
+      Component: (await import('./features/ledger/transaction-list.tsx')).TransactionList,
+    }),
+  },
+  {
+    path: 'site/:siteId/ledger/transactions/:transactionId',
+    lazy: async () => ({
+      Component: (await import('./features/ledger/transaction-page.tsx')).TransactionPage,
+    }),
+  },
+  {
+    path: 'site/:siteId/ledger/accounts/:accountId',
+    lazy: async () => ({ Component: (await import('./features/ledger/account-page.tsx')).AccountPage }),
+  },
+  {
     path: 'site/:siteId/content/:kind?',
     lazy: async () => ({ Component: (await import('./features/content/content-list.tsx')).ContentList }),
   },

@@ -1,5 +1,6 @@
 import * as changeRequest from './change-request/change-request.office.ts';
 import * as device from './device/device.office.ts';
+import * as ledger from './ledger/ledger.office.ts';
 import * as log from './log/log.office.ts';
 import * as member from './member/member.office.ts';
 import * as operator from './operator/operator.office.ts';
@@ -25,6 +26,7 @@ export const officeEndpoints = {
   ...callsOf(wallet),
   ...callsOf(statement),
   ...callsOf(playRecord),
+  ...callsOf(ledger),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

@@ -5,6 +5,7 @@ import type actions from '../office-locales/en_US/actions.json';
 import type approvals from '../office-locales/en_US/approvals.json';
 import type content from '../office-locales/en_US/content.json';
 import type frame from '../office-locales/en_US/frame.json';
+import type ledger from '../office-locales/en_US/ledger.json';
 import type log from '../office-locales/en_US/log.json';
 import type members from '../office-locales/en_US/members.json';
 import type operators from '../office-locales/en_US/operators.json';
@@ -19,6 +20,7 @@ interface MessageFiles {
   approvals: typeof approvals;
   content: typeof content;
   frame: typeof frame;
+  ledger: typeof ledger;
   log: typeof log;
   members: typeof members;
   operators: typeof operators;

@@ -4,6 +4,7 @@ import type { IconName } from '@halls/ui';
 export type Place =
   | 'members'
   | 'transfers'
+  | 'ledger'
   | 'content'
   | 'standing'
   | 'providers'
@@ -27,6 +28,7 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
+  { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
   { place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },
   { place: 'providers', icon: 'play', permission: 'provider.read', where: 'house', key: 'p' },

@@ -15,6 +15,16 @@ test('operators, requests and members have a page, for whom may see it', () => {
   });
 });
 
+test('what the ledger has numbered is looked at in its site', () => {
+  expect(entityPlace('ledger_transaction/9', 3)).toEqual({
+    address: '/site/3/ledger/transactions/9',
+    permission: 'ledger.read',
+    where: 3,
+  });
+  expect(entityPlace('ledger_account/4', 3)).toMatchObject({ address: '/site/3/ledger/accounts/4' });
+  expect(entityPlace('ledger_account/4', null)).toBeNull();
+});
+
 test('a member of nobody knows which site, and what else is named, has none', () => {
   expect(entityPlace('member/17', null)).toBeNull();
   expect(entityPlace('provider/GPR8', 1)).toBeNull();

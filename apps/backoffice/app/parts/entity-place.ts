@@ -16,5 +16,11 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
     return { address: `/approvals/${id}`, permission: 'request.read', where: 'some' };
   if (kind === 'member' && siteId !== null)
     return { address: `/site/${siteId}/members/${id}`, permission: 'member.read', where: siteId };
+  if (kind === 'ledger_transaction' && siteId !== null) return ledgerPlace(`transactions/${id}`, siteId);
+  if (kind === 'ledger_account' && siteId !== null) return ledgerPlace(`accounts/${id}`, siteId);
   return null;
+}
+
+function ledgerPlace(within: string, siteId: number): EntityPlace {
+  return { address: `/site/${siteId}/ledger/${within}`, permission: 'ledger.read', where: siteId };
 }

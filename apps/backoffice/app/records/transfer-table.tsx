@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Currency } from '@halls/contract';
 import type { OfficeTransfer } from '@halls/contract/office';
 import { Button } from '@halls/ui';
@@ -111,6 +112,16 @@ function TransferDetail({ line }: { line: TransferLine }) {
           [t('decided'), line.decided_at ? <When key="decided" at={line.decided_at} /> : '–'],
         ]}
       />
+      {may('ledger.read', line.site_id) && (
+        <p>
+          <Link
+            className="entity-link"
+            to={`/site/${line.site_id}/ledger/transactions?q=${encodeURIComponent(line.order_number)}`}
+          >
+            {t('in_ledger')}
+          </Link>
+        </p>
+      )}
       {line.decided_at === null && may('transfer.ask', line.site_id) && (
         <p>
           <Button icon="refresh" onClick={() => setAsks(true)}>

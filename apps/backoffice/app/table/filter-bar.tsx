@@ -46,12 +46,13 @@ interface FieldProps<Kind extends Filter = Filter> {
 
 function FilterField({ filter, value, onChange }: FieldProps) {
   if (filter.kind === 'choice') return <ChoiceField filter={filter} value={value} onChange={onChange} />;
-  if (filter.kind === 'day')
+  if (filter.kind === 'day' || filter.kind === 'moment')
     return (
       <label className="filter">
         <span className="filter-name">{filter.label}</span>
         <input
-          type="date"
+          type={filter.kind === 'day' ? 'date' : 'datetime-local'}
+          step={filter.kind === 'moment' ? 1 : undefined}
           className="filter-control"
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 /** What a list can be narrowed down by, and stands in its address. */
 export type Filter =
-  | { readonly kind: 'search' | 'text' | 'day'; readonly name: string; readonly label: string }
+  | { readonly kind: 'search' | 'text' | 'day' | 'moment'; readonly name: string; readonly label: string }
   | {
       readonly kind: 'choice';
       readonly name: string;
@@ -31,6 +31,8 @@ export function readFilters(filters: readonly Filter[], address: URLSearchParams
 function isPossible(filter: Filter, value: string): boolean {
   if (filter.kind === 'choice') return filter.choices.some((choice) => choice.value === value);
   if (filter.kind === 'day') return /^\d{4}-\d{2}-\d{2}$/.test(value);
+  // as a field for date and time writes it, in the reader's own time
+  if (filter.kind === 'moment') return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.test(value);
   return true;
 }
 

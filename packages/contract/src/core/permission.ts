@@ -14,6 +14,8 @@ export const permissions = [
   'balance.approve',
   /** Entries, orders and rounds, of whomever. */
   'money.read',
+  /** The house's books: every transaction and account, what they held at any moment, and whether all of it holds. */
+  'ledger.read',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
   /** What sites show, and what is being written of it. */

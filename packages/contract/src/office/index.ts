@@ -6,6 +6,7 @@ export * from '../core/permission.ts';
 export * from '../office-registry.ts';
 export type { ChangeRequestState } from '../change-request/change-request.office.ts';
 export type { FoundMember, MemberNote, MemberStatus } from '../member/member.office.ts';
+export type { LedgerAccount, LedgerAccountKind, LedgerCheck } from '../ledger/ledger.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';
 export type { DocumentLine, DocumentVersion, VersionState } from '../publication/publication.office.ts';

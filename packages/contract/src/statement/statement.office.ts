@@ -26,7 +26,12 @@ export const memberEntries = defineOfficeQuery({
       error: say('error.field_not_allowed'),
     }),
   data: z.object({
-    list: z.array(statementEntrySchema),
+    list: z.array(
+      statementEntrySchema.extend({
+        /** As the ledger numbers it. */
+        transaction_id: z.number().int(),
+      }),
+    ),
     next_cursor: z.number().int().nullable(),
     currency: currencySchema,
     opening_balance: moneySchema,

@@ -5,6 +5,7 @@ import type { OfficeCalls } from '@halls/contract/office';
 import { reads, useRead } from '#app/api/reads.ts';
 import { useList, type ItemOf } from '#app/api/use-list.ts';
 import { Amount } from '#app/parts/amount.tsx';
+import { EntityLink } from '#app/parts/entity-link.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { Empty, LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
@@ -62,7 +63,7 @@ function Entries({ whom, currency }: { whom: Whom; currency: Currency }) {
       <DataTable
         label={t('entries')}
         list={list}
-        columns={useColumns(currency)}
+        columns={useColumns(whom.site_id, currency)}
         idOf={(entry) => String(entry.id)}
         empty={<Empty icon="wallet">{t('entries_none')}</Empty>}
       />
@@ -101,7 +102,7 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useColumns(currency: Currency): [Column<Entry>, ...Column<Entry>[]] {
+function useColumns(siteId: number, currency: Currency): [Column<Entry>, ...Column<Entry>[]] {
   const t = useTranslate('members');
   const p = useTranslate('parts');
   return [
@@ -122,5 +123,12 @@ function useColumns(currency: Currency): [Column<Entry>, ...Column<Entry>[]] {
     { id: 'provider', name: p('provider'), cell: (entry) => entry.gp_name || '–' },
     { id: 'game', name: t('game'), cell: (entry) => entry.game_name || '–' },
     { id: 'round', name: t('round'), cell: (entry) => entry.round_id || '–' },
+    {
+      id: 'transaction',
+      name: t('transaction'),
+      cell: ({ transaction_id: id }) => (
+        <EntityLink target={`ledger_transaction/${id}`} siteId={siteId} name={`#${id}`} />
+      ),
+    },
   ];
 }

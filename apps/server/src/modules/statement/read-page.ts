@@ -1,7 +1,7 @@
 import { formatMinor, type Language } from '@halls/contract';
 import type { StatementKind } from '@halls/contract/statement';
 import type { CatalogueFace } from '#modules/catalogue';
-import type { Ledger, StatementQuery, WalletOwner } from '#modules/ledger';
+import type { Ledger, StatementEntry, StatementQuery, WalletOwner } from '#modules/ledger';
 import { periodOf } from '#modules/site';
 import { presentEntry } from './statement.present.ts';
 import { askedOfLedger, kindOfEntry } from './statement.rules.ts';
@@ -24,12 +24,13 @@ export interface AskedPage {
 
 const pageSize = 50;
 
-/** A page of a member's statement as the wire has it, in the words of `language`. */
-export async function readPage(
+/** A page of a member's statement as the wire has it, in the words of `language`; `more` is what a line has besides. */
+export async function readPage<More extends object>(
   { ledger, catalogue, timezoneOf }: StatementDeps,
   owner: WalletOwner,
   asked: AskedPage,
   language: Language,
+  more: (entry: StatementEntry) => More,
 ) {
   const { siteId, currency } = owner;
   const timezone = timezoneOf(siteId);
@@ -43,7 +44,10 @@ export async function readPage(
       ? page.entries.filter((entry) => kindOfEntry(entry.kind, entry.amountMinor) === 'other')
       : page.entries;
   return {
-    list: shown.map((entry) => presentEntry(entry, currency, { providers, gameOf })),
+    list: shown.map((entry) => ({
+      ...presentEntry(entry, currency, { providers, gameOf }),
+      ...more(entry),
+    })),
     next_cursor: page.nextBelow,
     currency,
     opening_balance: formatMinor(page.openingMinor, currency),

@@ -6,7 +6,7 @@ import { readPage, type StatementDeps } from './read-page.ts';
 export function statementRoutes(deps: StatementDeps): Implementation[] {
   return [
     implement(statement, async (input, { actor: member, language }) =>
-      succeed(await readPage(deps, member, input, language)),
+      succeed(await readPage(deps, member, input, language, () => ({}))),
     ),
   ];
 }
