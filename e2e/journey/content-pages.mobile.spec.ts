@@ -58,7 +58,7 @@ test('an offer that pops up is closed for the session, until it changes', async 
     link_url: '',
     link_text: '',
     start_at: null,
-    end_at: null,
+    end_at: new Date(Date.now() + 36 * 3_600_000).toISOString(),
     is_ended: 0,
     updated_at: '2020-01-01T00:00:00.000Z',
   };
@@ -76,6 +76,10 @@ test('an offer that pops up is closed for the session, until it changes', async 
 
   await page.goto('/?lang=en_US');
   await expect(dialog.getByRole('heading', { name: 'Here for a while' })).toBeVisible();
+  const countdown = dialog.getByRole('timer');
+  await expect(countdown).toHaveText(/^1 day \d\d:\d\d:\d\d left$/);
+  const before = await countdown.innerText();
+  await expect(countdown).not.toHaveText(before);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 

@@ -9,6 +9,7 @@ import { Markup } from '#app/page/markup.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { DiscountLink } from './discount-link.tsx';
 import type { DiscountPage } from './load-discounts.ts';
+import { TimeLeft } from './time-left.tsx';
 
 /** One offer: what it is, what a member does, what holds, and when. */
 export function DiscountArticle({ page: { discount, timezone } }: { page: DiscountPage }) {
@@ -19,14 +20,17 @@ export function DiscountArticle({ page: { discount, timezone } }: { page: Discou
         <Icon name="back" />
         {t('back')}
       </Link>
-      <Picture
-        className="discount-picture"
-        sources={wideScene(discount.scene)}
-        alt=""
-        width={2100}
-        height={900}
-        isLead
-      />
+      <div className="discount-lead">
+        <Picture
+          className="discount-picture"
+          sources={wideScene(discount.scene)}
+          alt=""
+          width={2100}
+          height={900}
+          isLead
+        />
+        <TimeLeft endAt={discount.end_at} />
+      </div>
       <div className="discount-columns">
         <header className="discount-head">
           <p className="discount-kind">{discount.category_name}</p>

@@ -8,6 +8,7 @@ import { Link } from '#app/page/link.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { DiscountTime } from './discount-time.tsx';
 import type { DiscountList } from './load-discounts.ts';
+import { TimeLeft } from './time-left.tsx';
 
 /** What is on offer, by category, and below it what has ended. */
 export function DiscountListing({ page }: { page: DiscountList }) {
@@ -90,6 +91,7 @@ function Cards({
             height={675}
             isLead={Heading === 'h2' && index === 0}
           />
+          <TimeLeft endAt={discount.end_at} />
           <div className="discount-card-text">
             <Heading>
               <Link className="discount-card-link" to={`/discount/${discount.id}`}>

@@ -8,6 +8,7 @@ import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { Link } from '#app/page/link.tsx';
 import { DiscountLink } from './discount-link.tsx';
 import { DiscountTime } from './discount-time.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 export const namespaces = ['discount'] as const;
 
@@ -28,6 +29,7 @@ export function DialogContent({ discounts, timezone, onClose }: DialogContentPro
               height={675}
               isLazy={false}
             />
+            <TimeLeft endAt={discount.end_at} />
             <h3>{discount.title}</h3>
             <p>{discount.summary}</p>
             <DiscountTime discount={discount} timezone={timezone} />
