@@ -1,13 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { queryProduct } from '@halls/testkit';
 import { newAccount, openHome, register } from '../support/visitor.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 test('an open page shows a banner as soon as it is published', async ({ page, baseURL }) => {
-  const dataDir = process.env.SITE_DATA_DIR;
-  if (!dataDir) throw new Error('the set-up says nothing of where the product keeps its data');
-  const { port } = new URL(baseURL ?? '');
   const joined = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framesent', ({ payload }) => {
@@ -15,9 +12,25 @@ test('an open page shows a banner as soon as it is published', async ({ page, ba
       }),
     );
   });
-  await page.goto(`http://suncity.localhost:${port}/?lang=en_US`);
+  await openSuncity(page, baseURL);
   await joined;
-  const title = `Published at ${Date.now()}`;
+  await expectShownWhilePublished(page, `Published at ${Date.now()}`);
+});
+
+test('an open page shows what was published before it was told of changes', async ({ page, baseURL }) => {
+  // a guest's page is told some seconds after it was drawn
+  await openSuncity(page, baseURL);
+  await expectShownWhilePublished(page, `Published early at ${Date.now()}`);
+});
+
+async function openSuncity(page: Page, baseURL: string | undefined): Promise<void> {
+  const { port } = new URL(baseURL ?? '');
+  await page.goto(`http://suncity.localhost:${port}/?lang=en_US`);
+}
+
+async function expectShownWhilePublished(page: Page, title: string): Promise<void> {
+  const dataDir = process.env.SITE_DATA_DIR;
+  if (!dataDir) throw new Error('the set-up says nothing of where the product keeps its data');
   const [banner] = await queryProduct<{ banner_id: string }>(
     dataDir,
     `insert into app.banner (site_id, use_type, link_type, url, scene, title, sort)
@@ -31,7 +44,7 @@ test('an open page shows a banner as soon as it is published', async ({ page, ba
     await queryProduct(dataDir, 'delete from app.banner where banner_id = $1', [banner?.banner_id]);
   }
   await expect(page.getByText(title)).toHaveCount(0);
-});
+}
 
 test('a page that cannot be read again after the login stays and says so', async ({ page }) => {
   await openHome(page, 'en_US');

@@ -46,8 +46,9 @@ let isLost = false;
 
 /**
  * Opens the socket and joins the site's public channels, and the member's own when there is one.
- * Reconnects by itself. `events.lost` says that it broke off; each time it is back and on its channels again,
- * `events.resumed` says so: what happens from then on is heard, so that whoever asks now misses nothing.
+ * `events.joined` says that it is on them. Reconnects by itself. `events.lost` says that it broke off; each time it is
+ * back and on its channels again, `events.resumed` says so. What happens from either on is heard, so that whoever asks
+ * then misses nothing.
  */
 export function connect(options: {
   template: string;
@@ -73,9 +74,9 @@ export function connect(options: {
   });
 
   let hasBeenThere = false;
-  const sayIfResumed = () => {
+  const sayThere = () => {
     // a member's connection may follow a guest's that was lost
-    if (hasBeenThere || isLost) events.resumed.emit();
+    (hasBeenThere || isLost ? events.resumed : events.joined).emit();
     hasBeenThere = true;
     isLost = false;
   };
@@ -109,9 +110,9 @@ export function connect(options: {
       if (refused === `private-${own}`) events.refused.emit();
     });
     // asked for last, and the server answers it: the member's own channel has been joined, or refused, before
-    echo.join(`member.${member.currency}`).here(sayIfResumed).error(sayIfResumed);
+    echo.join(`member.${member.currency}`).here(sayThere).error(sayThere);
   } else {
-    echo.connector.socket.on('connect', sayIfResumed);
+    echo.connector.socket.on('connect', sayThere);
   }
 
   echo.connector.socket.on('disconnect', (reason) => {

@@ -49,6 +49,8 @@ export interface RealtimeEvents {
     listener: (payload: RealtimePayloads[Name]) => void,
   ): () => void;
   emit<Name extends RealtimeEventName>(name: Name, payload: RealtimePayloads[Name]): void;
+  /** The page's first connection is on its channels: what changed since the page was drawn was not heard. */
+  joined: Signal;
   /** The connection is gone; it is tried again until it is back. */
   lost: Signal;
   /** The member's own channel is no longer theirs: the session may have ended. */
@@ -66,6 +68,7 @@ export function createRealtimeEvents(): RealtimeEvents {
       return signal.on(listener);
     },
     emit: (name, payload) => signals[name]?.emit(payload),
+    joined: createSignal(),
     lost: createSignal(),
     refused: createSignal(),
     resumed: createSignal(),

@@ -3,7 +3,7 @@ import { LatePart, type LoadPart } from '@halls/web-kit';
 import { inAppBrowser } from '#app/features/in-app-browser/in-app-browser.ts';
 import { PageWatch } from '#app/features/page-watch/page-watch.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#app/page/when-idle.ts';
 
 const loadDiscounts: LoadPart = () => import('#app/features/discount/discount-watch.tsx');
 const loadFloats: LoadPart = async () => {

@@ -15,7 +15,7 @@ import {
   loadSessionWatch,
 } from './late-parts.ts';
 import { NavigationBar } from './navigation-bar.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#app/page/when-idle.ts';
 
 /** Everything around a page: the template's frame, dialogs, toasts and what features mount. */
 export function Shell({ frame, children }: { frame: PageFrame; children: ReactNode }) {

@@ -7,12 +7,13 @@ import { usePage } from '#app/page/page-context.ts';
 import { siteRead } from '#app/page/site-read.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
+import { whenIdle } from '#app/page/when-idle.ts';
 import { openAskedDialog } from './asked-dialog.ts';
 import { keepDialogsInHistory } from './dialog-history.ts';
 import { openServiceBeside } from './service-window.ts';
 
-/** Every open page hears of a change at the same moment; they ask one after the other. */
-const spreadMs = 1_500;
+/** Every open page hears of a change at the same moment; they ask one after the other, and all within a second. */
+const spreadMs = 600;
 
 /** Keeps the page in step with what happens around it: in the address, in the history, on the site. */
 export function PageWatch(): null {
@@ -63,6 +64,7 @@ function useFreshPage(): void {
         soon();
       }),
       realtimeEvents.resumed.on(soon),
+      realtimeEvents.joined.on(() => stops.push(whenIdle(soon))),
     ];
     return () => {
       clearTimeout(timer);
