@@ -17,9 +17,12 @@ export function StripArrows({ label, children }: { label: string; children: Reac
     };
     const observer = new ResizeObserver(look);
     observer.observe(strip);
+    const contents = new MutationObserver(look);
+    contents.observe(strip, { childList: true });
     strip.addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
+      contents.disconnect();
       strip.removeEventListener('scroll', look);
     };
   }, []);

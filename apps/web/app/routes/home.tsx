@@ -6,7 +6,7 @@ import { HomeShelves, LeadShelf } from '#app/features/home/home-shelves.tsx';
 import { Hero } from '#app/features/home/hero.tsx';
 import { leadPicturesOf } from '#app/catalogue/scene-picture.ts';
 import { Jackpot } from '#app/features/home/jackpot.tsx';
-import { loadHome, type HomeData } from '#app/features/home/load-home.ts';
+import type { HomeData } from '#app/features/home/load-home.ts';
 import { Marquee } from '#app/features/home/marquee.tsx';
 import { PhoneHome } from '#app/features/home/phone-home.tsx';
 import { HallLinks } from '#app/frame/hall-links.tsx';
@@ -23,7 +23,10 @@ export const handle: PageHandle = {
 };
 
 export function loader(place: LoaderFunctionArgs): Promise<HomeData> {
-  return readPage('home', place, loadHome);
+  // what comes as a document has been read by the server
+  return readPage('home', place, async (api) =>
+    (await import('#app/features/home/load-home.ts')).loadHome(api),
+  );
 }
 
 export function Component() {

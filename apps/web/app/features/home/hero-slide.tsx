@@ -16,10 +16,13 @@ export function HeroSlide({
   banner,
   isFirst,
   isShown,
+  isDrawn,
 }: {
   banner: Banner;
   isFirst: boolean;
   isShown: boolean;
+  /** With its picture. */
+  isDrawn: boolean;
 }) {
   const currency = useCurrency();
   const site = useSiteData();
@@ -29,14 +32,16 @@ export function HeroSlide({
   const link = readBannerLink(banner, { currency, isDemoSite, isClosed, halls: site?.halls ?? [] });
   return (
     <div className="hero-slide">
-      <Picture
-        className="hero-picture"
-        sources={wideScene(banner.scene)}
-        alt=""
-        width={2100}
-        height={900}
-        isLead={isFirst}
-      />
+      {isDrawn && (
+        <Picture
+          className="hero-picture"
+          sources={wideScene(banner.scene)}
+          alt=""
+          width={2100}
+          height={900}
+          isLead={isFirst}
+        />
+      )}
       <div className="hero-text">
         <p className="hero-title">{banner.title}</p>
         {banner.subtitle && <p className="hero-subtitle">{banner.subtitle}</p>}

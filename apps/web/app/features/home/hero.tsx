@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { Banner } from '@halls/contract/content';
 import { IconButton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { whenIdle } from '#app/page/when-idle.ts';
 import { HeroSlide } from './hero-slide.tsx';
 
 const turnMs = 6000;
@@ -13,6 +14,9 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const { current, goTo } = useSlides(strip, banners.length);
   const [isPaused, setPaused] = useState(false);
   const [isLookedAt, setLookedAt] = useState(false);
+  // pictures that nobody sees yet would keep the first screen waiting
+  const [areAllDrawn, setAllDrawn] = useState(false);
+  useEffect(() => whenIdle(() => setAllDrawn(true)), []);
   useTurning(!isPaused && !isLookedAt && banners.length > 1, current, (from) =>
     goTo((from + 1) % banners.length),
   );
@@ -35,7 +39,12 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
             aria-roledescription="slide"
             aria-label={t('hero.slide', { number: index + 1, count: banners.length })}
           >
-            <HeroSlide banner={banner} isFirst={index === 0} isShown={index === current} />
+            <HeroSlide
+              banner={banner}
+              isFirst={index === 0}
+              isShown={index === current}
+              isDrawn={index === 0 || areAllDrawn}
+            />
           </li>
         ))}
       </ul>
