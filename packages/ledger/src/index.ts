@@ -10,6 +10,7 @@ export {
   readBooks,
 } from './book-queries.ts';
 export { LedgerAccountMissingError } from './ledger-errors.ts';
+export { type LedgerPlay, type Mark, listPlays, setMark } from './play-queries.ts';
 export { type MemberMove, type MovePage, latestTransaction, listMoves } from './move-queries.ts';
 export { type Leg, adjust, confirm, credit, hold, receive, release, seedPot } from './posting.ts';
 export { hashRequest } from './request-hash.ts';

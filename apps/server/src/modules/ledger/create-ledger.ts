@@ -1,8 +1,10 @@
 import { gatherReads } from '@halls/service';
 import {
   type Account,
+  type LedgerPlay,
   type Leg,
   type MovePage,
+  type Mark,
   type PostAnswer,
   type PostArguments,
   type StatementPage,
@@ -19,6 +21,7 @@ import {
   latestTransaction,
   listJackpots,
   listMoves,
+  listPlays,
   member,
   openAccount,
   postArguments,
@@ -29,10 +32,11 @@ import {
   rollUpHouse,
   runOn,
   seedPot,
+  setMark,
 } from '@halls/ledger';
 import type { Currency } from '@halls/contract';
 import type pg from 'pg';
-import type { SqlOrTransaction } from '#platform/database.ts';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { runInside } from './kysely-runner.ts';
 
 export interface WalletOwner {
@@ -117,6 +121,13 @@ export interface Ledger {
   }): Promise<MovePage>;
   /** The highest number of a transaction; 0 before the first. */
   latestTransaction(): Promise<bigint>;
+  /** Behind it nothing uncommitted will hide once it is settled; first in a transaction, before that writes. */
+  mark(transaction: SqlTransaction): Promise<Mark>;
+  /** What was played at seamless providers in the transactions above `after`, up to `until`, in their order. */
+  playsBetween(
+    sql: SqlOrTransaction,
+    range: { readonly after: bigint; readonly until: bigint },
+  ): Promise<readonly LedgerPlay[]>;
   /** For a job every few seconds: keeps the reading of house balances cheap. */
   rollUpHouse(): Promise<number>;
   checkInvariants(): Promise<readonly Violation[]>;
@@ -175,6 +186,8 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     listJackpots: async () => (await listJackpots(onPool)) as readonly SiteJackpot[],
     movesAfter: (asked) => listMoves(onPool, asked),
     latestTransaction: () => latestTransaction(onPool),
+    mark: (transaction) => setMark(runInside(transaction)),
+    playsBetween: (sql, range) => listPlays(runInside(sql), range),
     rollUpHouse: () => rollUpHouse(onPool),
     checkInvariants: () => checkInvariants(onPool),
   };

@@ -6,5 +6,5 @@ export {
   type WalletOwner,
   createLedger,
 } from './create-ledger.ts';
-export type { PostAnswer, PostArguments, StatementEntry, StatementQuery } from '@halls/ledger';
+export type { Mark, PostAnswer, PostArguments, StatementEntry, StatementQuery } from '@halls/ledger';
 export { ledgerModule } from './ledger.module.ts';
