@@ -20,6 +20,7 @@ interface SessionOperation extends OperationBase {
   readonly currency: string;
   readonly gameCode: string;
   readonly isRoundClosed: boolean;
+  /** Kept with the money; `round_id` is in it, and `free_stake_minor` where the house stakes. */
   readonly note: Readonly<Record<string, string | boolean>>;
 }
 

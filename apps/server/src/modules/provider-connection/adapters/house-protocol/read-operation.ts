@@ -36,7 +36,7 @@ export function readOperation<M extends ChangingMethod>(
     stakeMinor: money.is_free ? 0n : BigInt(stake),
     payoutMinor: BigInt(payout),
     contributionMinor: isStake && !money.is_free ? BigInt(money.jackpot_contribution ?? '0') : 0n,
-    note: noteOf(money),
+    note: { ...noteOf(money), ...(isStake && money.is_free && { free_stake_minor: stake }) },
   };
 }
 
