@@ -1,6 +1,7 @@
 import './site.tables.ts';
 
 export { createSite, type CreatedSite } from './create-site.ts';
+export { dayOf } from './day-of.ts';
 export { findSite } from './find-site.ts';
 export { answerWithoutSite } from './answer-without-site.ts';
 export { planMaintenance } from './plan-maintenance.ts';
