@@ -21,6 +21,7 @@ export const server: WalledHouse = {
     seamless: 'seamless-wallet',
     transfer: 'transfer-wallet',
     launch: 'launch',
+    play: 'play',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },

@@ -14,6 +14,9 @@ begin
   if not v_was_closed then
     update seamless.round r set is_closed = true, changed_at = clock_timestamp()
     where r.gp_id = o.gp_id and r.member_id = v_member.member_id and r.round_id = o.round_id;
+    -- whoever follows the ledger hears of no money here
+    insert into seamless.closed_round (gp_id, member_id, round_id)
+    values (o.gp_id, v_member.member_id, o.round_id) on conflict do nothing;
   end if;
   return ('OK', null, v_member.cash_minor, v_member.currency, v_was_closed, null, null)::seamless.answer;
 end

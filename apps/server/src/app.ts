@@ -46,6 +46,7 @@ import { operatorLogModule } from '#modules/operator-log';
 import { pageModule } from '#modules/page';
 import { payoutAccountModule } from '#modules/payout-account';
 import { placementModule } from '#modules/placement';
+import { playModule } from '#modules/play';
 import { playRecordModule } from '#modules/play-record';
 import { profileModule } from '#modules/profile';
 import { publicationModule } from '#modules/publication';
@@ -91,6 +92,7 @@ const allModules: readonly Module<unknown>[] = [
   ledgerModule,
   walletModule,
   statementModule,
+  playModule,
   playRecordModule,
   payoutAccountModule,
   launchModule,

@@ -78,7 +78,7 @@ it('brings a database from before the function files to what a new one is, with 
   expect(known).toEqual([{ adapter: 'house-protocol', asked: true }]);
 });
 
-const schemas = `('app', 'ledger', 'seamless', 'transfer', 'launch')`;
+const schemas = `('app', 'ledger', 'seamless', 'transfer', 'launch', 'play')`;
 const parts: Readonly<Record<string, string>> = {
   functions: `
     select p.oid::regprocedure::text as name, p.prosrc, p.prosecdef, p.proconfig, p.proowner::regrole::text as owner,

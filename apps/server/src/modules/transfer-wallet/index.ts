@@ -4,6 +4,7 @@ export { createRoundFollower } from './follow-rounds.ts';
 export { listEnded, listUnderWay, type TransferRow } from './list-transfers.repo.ts';
 export { listUndecided, type UndecidedPlace, type UndecidedRow } from './list-undecided.repo.ts';
 export { listAwaitedReturns, type AwaitedReturn } from './provider-member.repo.ts';
+export { listToldFrom, takeToldRounds, type ToldRound } from './told-round.repo.ts';
 export { isRoundOf, listProviderRounds } from './provider-round.repo.ts';
 export { listWonRounds, type WonRound } from './won-round.repo.ts';
 export { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';

@@ -9,6 +9,7 @@ declare module '#platform/database.ts' {
     'app.transfer_back': TransferBackTable;
     'app.provider_feed': ProviderFeedTable;
     'app.provider_round': ProviderRoundTable;
+    'app.told_round': ToldRoundTable;
   }
 }
 
@@ -47,6 +48,12 @@ export interface ProviderRoundTable {
   stake_minor: number | string;
   payout_minor: number | string;
   ended_at: Date;
+}
+
+/** Rounds that wait to be counted; a trigger of `app.provider_round` writes them. */
+export interface ToldRoundTable {
+  gp_id: string;
+  round_id: string;
 }
 
 export interface TransferBackTable {

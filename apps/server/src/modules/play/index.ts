@@ -1,0 +1,1 @@
+export { playModule, type PlayFace } from './play.module.ts';

@@ -1,0 +1,40 @@
+import { ledgerModule } from '#modules/ledger';
+import { dayOf, siteModule } from '#modules/site';
+import { defineModule } from '#platform/module.ts';
+import { countNext, countPlays, type CountDeps, type Step } from './count-plays.ts';
+import type { DaySums } from './count-round.rules.ts';
+import { listDaySums, type DayKey, type DayQuery } from './day-sums.repo.ts';
+import { readCountedUntil } from './play.repo.ts';
+
+export interface PlayFace {
+  /** What was played on days of a site, by member, provider, hall and game. */
+  listDaySums(query: DayQuery): Promise<readonly (DayKey & DaySums)[]>;
+  /** The first day of the site's that may still change; null until all is counted that was played before. */
+  firstOpenDay(siteId: number): Promise<string | null>;
+  /** One step of the job. */
+  countNext(): Promise<Step>;
+}
+
+/** What was staked and paid where, by whom and when. */
+export const playModule = defineModule<PlayFace, { ledger: typeof ledgerModule; site: typeof siteModule }>({
+  name: 'play',
+  needs: { ledger: ledgerModule, site: siteModule },
+  create({ sql }, { ledger, site }) {
+    const deps: CountDeps = {
+      sql,
+      ledger,
+      dayOf: (siteId, instant) => dayOf(instant, site.findById(siteId)?.timezone ?? 'UTC'),
+    };
+    return {
+      face: {
+        listDaySums: (query) => listDaySums(sql, query),
+        async firstOpenDay(siteId) {
+          const countedUntil = await readCountedUntil(sql);
+          return countedUntil && deps.dayOf(siteId, countedUntil);
+        },
+        countNext: () => countNext(deps),
+      },
+      jobs: [{ name: 'count-plays', everySeconds: 1, run: () => countPlays(deps) }],
+    };
+  },
+});
