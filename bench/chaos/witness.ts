@@ -61,7 +61,8 @@ export async function compareMoney(
   }
   await withDatabase(databaseUrl, async (database) => {
     const { rows: broken } = await database.query(
-      'select * from ledger.check_invariants() union all select * from app.check_money_invariants()',
+      `select * from ledger.check_invariants() union all select * from app.check_money_invariants()
+       union all select * from play.check_invariants()`,
     );
     for (const each of broken) scene.tally.otherAmount.push(`invariant: ${JSON.stringify(each)}`);
     // what the last kill left under way has its sender's time before it is asked about

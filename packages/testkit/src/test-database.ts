@@ -9,7 +9,7 @@ export interface TestDatabase {
   readonly url: string;
   /** The owner's connections. */
   readonly pool: pg.Pool;
-  /** Checks the ledger's invariants and removes the database; done after each suite in any case. */
+  /** Checks what must hold at every moment and removes the database; done after each suite in any case. */
   drop(): Promise<void>;
 }
 
@@ -33,8 +33,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       const violations = await findViolations(database);
       await pool.end();
       await dropByForce(clusterUrl, name);
-      if (violations.length > 0)
-        throw new Error(`The ledger's invariants are broken: ${JSON.stringify(violations)}`);
+      if (violations.length > 0) throw new Error(`What must hold is broken: ${JSON.stringify(violations)}`);
     },
   };
   open.add(database);
@@ -46,14 +45,21 @@ export function openTestDatabases(): readonly TestDatabase[] {
   return [...open];
 }
 
-/** Rows of `ledger.check_invariants()`; none where the ledger has not been migrated. */
+/** What must hold at every moment. */
+const invariants = ['ledger.check_invariants()', 'play.check_invariants()'];
+
+/** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */
 export async function findViolations(database: TestDatabase): Promise<readonly unknown[]> {
-  const found = await database.pool.query<{ exists: boolean }>(
-    `select to_regprocedure('ledger.check_invariants()') is not null as exists`,
+  const { rows: known } = await database.pool.query<{ check: string }>(
+    'select c as check from unnest($1::text[]) c where to_regprocedure(c) is not null order by c',
+    [invariants],
   );
-  if (!found.rows[0]?.exists) return [];
-  const { rows } = await database.pool.query('select * from ledger.check_invariants()');
-  return rows;
+  const found: unknown[] = [];
+  for (const { check } of known) {
+    const { rows } = await database.pool.query(`select * from ${check}`);
+    found.push(...rows);
+  }
+  return found;
 }
 
 /**

@@ -279,7 +279,8 @@ async function countUndecided(): Promise<number> {
 async function violations(): Promise<unknown[]> {
   return (
     await pool.query(
-      'select * from ledger.check_invariants() union all select * from app.check_money_invariants()',
+      `select * from ledger.check_invariants() union all select * from app.check_money_invariants()
+       union all select * from play.check_invariants()`,
     )
   ).rows;
 }

@@ -5,6 +5,7 @@ import { jackpotModule, openJackpot } from '#modules/jackpot';
 import { latestWinModule } from '#modules/latest-win';
 import { launchModule } from '#modules/launch';
 import { ledgerModule, type Ledger, type WalletOwner } from '#modules/ledger';
+import { playModule } from '#modules/play';
 import { playRecordModule } from '#modules/play-record';
 import {
   adapterMakers,
@@ -24,6 +25,7 @@ import { replaceFace } from '#platform/assemble.ts';
 import type { Platform } from '#platform/module.ts';
 import type { App, Overrides } from '../../src/app.ts';
 import { createTestApp } from '../create-test-app.ts';
+import { countAll } from './count-all.ts';
 
 interface MoneyWorldOptions extends Overrides {
   readonly timeoutMs?: number;
@@ -78,6 +80,7 @@ export async function createMoneyWorld({
         launchModule,
         walletModule,
         statementModule,
+        playModule,
         playRecordModule,
         seamlessWalletModule,
         jackpotModule,
@@ -158,6 +161,8 @@ export async function createMoneyWorld({
     cashOf: (owner) => ledger.balanceOf(owner),
     async close() {
       await app.close();
+      // what is broken of the facts then, dropping the database says
+      await countAll(test);
       const { rows } = await test.pool.query('select * from app.check_money_invariants()');
       await test.drop();
       if (rows.length > 0) throw new Error(`the money's invariants are broken: ${JSON.stringify(rows)}`);
