@@ -11,11 +11,12 @@ const pgbenchScale = 16;
 const historyBets = 500_000;
 const longestP99Ms = 15;
 
-type Side = 'empty' | 'many' | 'million' | 'ledger' | 'tpcb' | 'manyTpcb';
+type Side = 'empty' | 'uncounted' | 'many' | 'million' | 'ledger' | 'tpcb' | 'manyTpcb';
 type Round = Record<Side, Throughput>;
 
 const sideNames: Readonly<Record<Side, string>> = {
   empty: 'with empty tables',
+  uncounted: 'while the facts of play are not counted',
   many: `with empty tables, ${manyConnections} connections`,
   million: 'with a million entries',
   ledger: `the ledger alone, ${connections} callers`,
@@ -44,13 +45,18 @@ export const measureSeamless: Measurement = {
       await million.addHistory(historyBets);
       const seconds = workspace.secondsPerRound;
       for (const side of [empty, million]) await side.measure({ connections, seconds: 2 });
+      const alone = <Value>(work: () => Promise<Value>) =>
+        empty.withoutFacts(() => million.withoutFacts(work));
       const rounds = await alternate<Side, Throughput>(workspace.rounds, {
-        tpcb: async () => onlyRate(await tpcb.measureTps({ clients: connections, seconds })),
-        empty: () => empty.measure({ connections, seconds }),
-        million: () => million.measure({ connections, seconds }),
-        manyTpcb: async () => onlyRate(await tpcb.measureTps({ clients: manyConnections, seconds })),
-        many: () => empty.measure({ connections: manyConnections, seconds }),
-        ledger: () => ledger.measure({ callers: connections, seconds, way: 'batched' }),
+        tpcb: () => alone(async () => onlyRate(await tpcb.measureTps({ clients: connections, seconds }))),
+        empty: () => million.withoutFacts(() => empty.measure({ connections, seconds })),
+        uncounted: () => alone(() => empty.measure({ connections, seconds })),
+        million: () => empty.withoutFacts(() => million.measure({ connections, seconds })),
+        manyTpcb: () =>
+          alone(async () => onlyRate(await tpcb.measureTps({ clients: manyConnections, seconds }))),
+        many: () =>
+          million.withoutFacts(() => empty.measure({ connections: manyConnections, seconds })),
+        ledger: () => alone(() => ledger.measure({ callers: connections, seconds, way: 'batched' })),
       });
       await empty.countEntries();
       return describe(rounds, workspace, await million.countEntries());
@@ -70,6 +76,9 @@ function describe(rounds: readonly Round[], workspace: Workspace, entries: numbe
     rate('seamless bets with a million entries / pgbench', rounds, 'million', 'tpcb', { atLeast: 1.3 }),
     rate('seamless bets with a million entries / with empty tables', rounds, 'million', 'empty', {
       atLeast: 1,
+    }),
+    rate('seamless bets while the facts of play are counted / while not', rounds, 'empty', 'uncounted', {
+      atLeast: 0.95,
     }),
     rate('seamless bets / the ledger alone', rounds, 'empty', 'ledger'),
     p99('seamless bets, p99', rounds, 'empty'),

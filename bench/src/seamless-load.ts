@@ -20,6 +20,8 @@ export interface SeamlessLoad {
   enterPlayer(): Promise<{ memberRef: string; bet(): Promise<void>; close(): void }>;
   /** Writes so many bets of the past, two entries and a round each, straight into the tables. */
   addHistory(bets: number): Promise<void>;
+  /** Nobody counts the facts of play until `work` is done. */
+  withoutFacts<Value>(work: () => Promise<Value>): Promise<Value>;
   /** Number of entries, after the invariants were checked. */
   countEntries(): Promise<number>;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function openSeamlessLoad(
       };
     },
     addHistory: (bets) => addHistory(owner, bets),
+    withoutFacts: (work) => withoutFacts(owner, work),
     async countEntries() {
       const { rows } = await owner.query(
         'select (select count(*)::int from ledger.entry) as entries, (select count(*)::int from ledger.check_invariants()) as broken',
@@ -64,6 +67,17 @@ export async function openSeamlessLoad(
       await owner.end();
     },
   };
+}
+
+/** Holds the lock that whoever counts has to have. */
+async function withoutFacts<Value>(owner: pg.Pool, work: () => Promise<Value>): Promise<Value> {
+  const holder = await owner.connect();
+  try {
+    await holder.query(`select pg_advisory_lock(hashtext('play.count'))`);
+    return await work();
+  } finally {
+    holder.release(true);
+  }
 }
 
 /** Sends one bet; answers how long the wallet took, in milliseconds. */

@@ -30,15 +30,12 @@ export interface CountDeps {
 /** Whether there is more to do at once. */
 export type Step = 'more' | 'done';
 
-const batchSize = 1_000;
-/** So many at most before the job's pause. */
-const batchesPerRun = 50;
+const batchSize = 200;
 
-/** Brings the facts to where the ledger is when it is called, or so far as one run goes. */
-export async function countPlays(deps: CountDeps): Promise<void> {
-  for (let batches = 0; batches < batchesPerRun; batches += 1) {
-    if ((await countNext(deps)) === 'done') return;
-  }
+/** Brings the facts to where the ledger is, or so far as they get in that time. */
+export async function countPlays(deps: CountDeps, forMs = 500): Promise<void> {
+  const endMs = performance.now() + forMs;
+  while ((await countNext(deps)) === 'more' && performance.now() < endMs);
 }
 
 /**
