@@ -9,6 +9,8 @@ declare
   v_rounds_apart int;
   v_keys int;
   v_feeds boolean;
+  -- nearly always nothing is switched off
+  v_is_any_stopped boolean := exists (select from app.play_stop);
   v_plays ledger.play[];
   v_parts seamless.round_part[];
   v_left_out int;
@@ -41,7 +43,8 @@ begin
        and (o.method not in ('bet', 'bet-win')
             or m.status = 'active' and s.ended_at is null and s.expires_at > clock_timestamp()
                and (s.game_code = o.game_code or seamless.hall_has_game(s, o.game_code))
-               and r.is_closed is not true)
+               and r.is_closed is not true
+               and not (v_is_any_stopped and seamless.is_stopped(o.gp_id, o.game_code)))
        and (o.method <> 'win' or r.bet_count > 0)
        and (o.contribution_minor > o.stake_minor::numeric * s.contribution_limit_bp / 10000) is not true
       ) is true as is_plain

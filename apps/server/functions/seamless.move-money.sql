@@ -48,6 +48,8 @@ begin
       v_refusal := 'INVALID_GAME';
     elsif v_round.is_closed then
       v_refusal := 'TRANSACTION_DOES_NOT_EXIST';
+    elsif seamless.is_stopped(o.gp_id, o.game_code) then
+      v_refusal := 'LIMIT_REACHED';
     elsif v_fed_minor > o.stake_minor::numeric * v_session.contribution_limit_bp / 10000 then
       v_refusal := 'LIMIT_REACHED';
     end if;

@@ -48,6 +48,7 @@ import { payoutAccountModule } from '#modules/payout-account';
 import { placementModule } from '#modules/placement';
 import { playModule } from '#modules/play';
 import { playRecordModule } from '#modules/play-record';
+import { playStopModule } from '#modules/play-stop';
 import { profileModule } from '#modules/profile';
 import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
@@ -97,6 +98,7 @@ const allModules: readonly Module<unknown>[] = [
   payoutAccountModule,
   launchModule,
   sportsFrameModule,
+  playStopModule,
   seamlessWalletModule,
   jackpotModule,
   latestWinModule,

@@ -3,6 +3,7 @@ import { officeEndpoints, permissions, type OfficeEndpoint, type Permission } fr
 import { roles, type Role } from '@halls/contract/operator';
 import { deviceModule } from '#modules/device';
 import { playRecordModule } from '#modules/play-record';
+import { playStopModule } from '#modules/play-stop';
 import { profileModule } from '#modules/profile';
 import { publicationModule } from '#modules/publication';
 import { statementModule } from '#modules/statement';
@@ -17,6 +18,7 @@ const domains = [
   deviceModule,
   playRecordModule,
   profileModule,
+  playStopModule,
   publicationModule,
   statementModule,
   walletModule,

@@ -30,8 +30,10 @@ export const permissions = [
   'site.edit',
   /** Which game providers there are, and how they stand. */
   'provider.read',
-  /** Shut providers, and open them. */
+  /** Shut providers, and open them; switch games off; ask for new keys. */
   'provider.edit',
+  /** Decide on keys of providers that others have asked for. */
+  'provider.approve',
   /** Who the operators are, what they hold, where they are signed in. */
   'operator.read',
   /** Invite and disable operators, end their sessions, ask for rights for them. */

@@ -8,6 +8,7 @@ export type { ChangeRequestState } from '../change-request/change-request.office
 export type { FoundMember, MemberNote, MemberStatus } from '../member/member.office.ts';
 export type { LedgerAccount, LedgerAccountKind, LedgerCheck } from '../ledger/ledger.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
+export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';
 export type { DocumentLine, DocumentVersion, VersionState } from '../publication/publication.office.ts';
 export type { OfficeCalls } from './office-calls.ts';

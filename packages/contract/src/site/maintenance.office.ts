@@ -44,6 +44,10 @@ const providerSchema = z.object({
   base_url: z.string(),
   is_active: z.boolean(),
   maintenance: maintenanceSchema,
+  /** What it signs with, by name. */
+  key_id: z.string(),
+  /** The key that takes its place at a time; until then both are taken. */
+  next_key: z.object({ key_id: z.string(), from: z.string(), is_shown: z.boolean() }).nullable(),
 });
 export type OfficeProvider = z.output<typeof providerSchema>;
 

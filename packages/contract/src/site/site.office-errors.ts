@@ -1,2 +1,7 @@
 /** What operators are told of sites and providers. */
-export const siteOfficeErrors = ['standing_unchanged'] as const;
+export const siteOfficeErrors = [
+  'standing_unchanged',
+  'no_such_game',
+  'key_ends_too_soon',
+  'key_not_to_be_shown',
+] as const;

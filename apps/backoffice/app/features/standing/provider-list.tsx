@@ -10,14 +10,22 @@ import { When } from '#app/parts/when.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
+import { ChangeKey } from './change-key.tsx';
 import { SetMaintenance } from './set-maintenance.tsx';
+import { ShowKey } from './show-key.tsx';
 import { StandingMark } from './standing-mark.tsx';
+import { StopPlay } from './stop-play.tsx';
+import { StoppedPlay } from './stopped-play.tsx';
+
+type Step = 'maintenance' | 'change-key' | 'show-key';
 
 /** The game providers of the house, and which of them are shut. */
 export function ProviderList() {
   const t = useTranslate('standing');
   const { data, refusal, again } = useRead(reads.of('/provider/list', {}));
-  const [asked, setAsked] = useState<OfficeProvider | null>(null);
+  const may = useMay();
+  const [asked, setAsked] = useState<{ step: Step; provider: OfficeProvider } | null>(null);
+  const [isStopping, setIsStopping] = useState(false);
   const list: List<OfficeProvider> = {
     items: data?.list,
     problem: refusal?.message ?? null,
@@ -28,21 +36,35 @@ export function ProviderList() {
   };
   return (
     <>
-      <PageHead title={t('providers')} note={t('providers_note')} />
+      <PageHead
+        title={t('providers')}
+        note={t('providers_note')}
+        actions={
+          may('provider.edit', 'house') && (
+            <Button kind="action" onClick={() => setIsStopping(true)}>
+              {t('stop')}
+            </Button>
+          )
+        }
+      />
+      <StoppedPlay />
       <DataTable
         label={t('providers')}
         list={list}
-        columns={useColumns(setAsked)}
+        columns={useColumns((step, provider) => setAsked({ step, provider }))}
         idOf={({ gp_id: gpId }) => gpId}
         empty={<Empty>{t('no_providers')}</Empty>}
       />
-      {asked && (
+      {isStopping && <StopPlay providers={data?.list ?? []} onClose={() => setIsStopping(false)} />}
+      {asked?.step === 'change-key' && <ChangeKey provider={asked.provider} onClose={() => setAsked(null)} />}
+      {asked?.step === 'show-key' && <ShowKey provider={asked.provider} onClose={() => setAsked(null)} />}
+      {asked?.step === 'maintenance' && (
         <SetMaintenance
-          name={asked.gp_id}
+          name={asked.provider.gp_id}
           note={t('provider_effect')}
-          maintenance={asked.maintenance}
+          maintenance={asked.provider.maintenance}
           send={(maintenance, reason) =>
-            api.call('/provider/set-maintenance', { gp_id: asked.gp_id, maintenance, reason })
+            api.call('/provider/set-maintenance', { gp_id: asked.provider.gp_id, maintenance, reason })
           }
           onDone={() => void readAgain('/provider/list', '/log/list')}
           onClose={() => setAsked(null)}
@@ -53,7 +75,7 @@ export function ProviderList() {
 }
 
 function useColumns(
-  ask: (provider: OfficeProvider) => void,
+  ask: (step: Step, provider: OfficeProvider) => void,
 ): [Column<OfficeProvider>, ...Column<OfficeProvider>[]] {
   const t = useTranslate('standing');
   const may = useMay();
@@ -69,6 +91,18 @@ function useColumns(
       cell: ({ maintenance }) => (maintenance?.end_at ? <When at={maintenance.end_at} /> : '–'),
     },
   ];
+  columns.push({
+    id: 'key',
+    name: t('key'),
+    cell: ({ key_id: keyId, next_key: next }) =>
+      next ? (
+        <>
+          {keyId} → {next.key_id} <When at={next.from} />
+        </>
+      ) : (
+        keyId
+      ),
+  });
   if (!may('provider.edit', 'house')) return columns;
   return [
     ...columns,
@@ -76,10 +110,24 @@ function useColumns(
       id: 'change',
       name: t('maintenance'),
       cell: (provider) => (
-        <Button kind="plain" onClick={() => ask(provider)}>
+        <Button kind="plain" onClick={() => ask('maintenance', provider)}>
           {t('set')}
         </Button>
       ),
+    },
+    {
+      id: 'change-key',
+      name: t('key_change'),
+      cell: (provider) =>
+        provider.next_key && !provider.next_key.is_shown ? (
+          <Button kind="plain" onClick={() => ask('show-key', provider)}>
+            {t('key_show')}
+          </Button>
+        ) : (
+          <Button kind="plain" onClick={() => ask('change-key', provider)}>
+            {t('key_ask')}
+          </Button>
+        ),
     },
   ];
 }

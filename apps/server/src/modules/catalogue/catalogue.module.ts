@@ -45,6 +45,8 @@ export interface CatalogueFace {
     readonly gtId: number;
     readonly currency: Currency;
   }): Promise<{ readonly gpId: string; readonly gameCode: string } | null>;
+  /** Whether any site lists the game. */
+  isListedAnywhere(gpId: string, gameCode: string): Promise<boolean>;
   /** Whether a site lists the provider in this hall. */
   isProviderListed(hall: HallOfProvider): Promise<boolean>;
 }
@@ -105,6 +107,12 @@ export const catalogueModule = defineModule<
           return games
             .filter((game) => asked.has(game.game_id))
             .map((game) => ({ gameId: game.game_id, gpId: game.gp_id, gameCode: game.game_code }));
+        },
+        async isListedAnywhere(gpId, gameCode) {
+          const all = await Promise.all(site.all().map(({ siteId }) => catalogues.of(siteId)));
+          return all.some(({ games }) =>
+            games.some((one) => one.gp_id === gpId && one.game_code === gameCode),
+          );
         },
         findGame: async (game) => findGame(await catalogues.of(game.siteId), game),
         findFirstDemo: async (hall) => findFirstDemo(await catalogues.of(hall.siteId), hall),

@@ -3,7 +3,7 @@ import type { Member } from '#platform/actor.ts';
 import type { Call } from '#platform/call.ts';
 import type { ListedGame } from '#modules/catalogue';
 import { maintenanceAt, type ProviderConnection } from '#modules/provider-connection';
-import { presentMaintenance, type GameRequest, type Started } from './launch.outcome.ts';
+import { presentMaintenance, presentStop, type GameRequest, type Started } from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
 
 /** A game that can be played here, at a provider that can be reached; no game where the provider has no list of them. */
@@ -24,6 +24,8 @@ export async function findStartable(
   if (!connection?.isActive) return { kind: 'no_game' };
   const maintenance = maintenanceAt(connection, now);
   if (maintenance) return presentMaintenance(maintenance);
+  const stop = await deps.stops.stopOf(request.gpId, request.gameCode);
+  if (stop) return presentStop(stop);
   if (!connection.hasCatalogue) return { kind: 'startable', connection, game: null };
   if (request.gameCode === hallGameCode) {
     const listed = await deps.catalogue.isProviderListed({

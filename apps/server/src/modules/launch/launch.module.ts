@@ -1,5 +1,6 @@
 import { gatherReads } from '@halls/service';
 import { catalogueModule } from '#modules/catalogue';
+import { playStopModule } from '#modules/play-stop';
 import { siteModule } from '#modules/site';
 import {
   createRoundFollower,
@@ -23,16 +24,22 @@ export const launchModule = defineModule<
   LaunchFace,
   {
     catalogue: typeof catalogueModule;
+    stops: typeof playStopModule;
     sites: typeof siteModule;
     transfers: typeof transferWalletModule;
   }
 >({
   name: 'launch',
-  needs: { catalogue: catalogueModule, sites: siteModule, transfers: transferWalletModule },
-  create({ sql, pool, clock, sealing }, { catalogue, sites, transfers }) {
+  needs: {
+    catalogue: catalogueModule,
+    stops: playStopModule,
+    sites: siteModule,
+    transfers: transferWalletModule,
+  },
+  create({ sql, pool, clock, sealing }, { catalogue, stops, sites, transfers }) {
     // of members who start at the same time in one statement
     const standingOf = gatherReads((ids: readonly number[]) => listStandings(pool, ids));
-    const deps: LaunchDeps = { ...transfers, sites, catalogue, standingOf, sealing };
+    const deps: LaunchDeps = { ...transfers, sites, catalogue, stops, standingOf, sealing };
     const rounds = createRoundFollower({
       ...transfers,
       playedProviders: () => listPlayedProviders(sql, clock()),

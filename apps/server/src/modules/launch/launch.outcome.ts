@@ -30,6 +30,11 @@ export function presentMaintenance({ startAt, endAt }: ProviderMaintenance): Sta
   };
 }
 
+/** What is switched off comes back when somebody says so. */
+export function presentStop({ since }: { readonly since: Date }): Started {
+  return presentMaintenance({ startAt: since, endAt: null });
+}
+
 /** What a provider answered to the wish to open a game. Its own maintenance has no known end. */
 export function presentOpened(opened: Opened): Started {
   if (opened.kind === 'opened') return { kind: 'started', gameUrl: opened.url };

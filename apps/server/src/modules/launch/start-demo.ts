@@ -1,7 +1,13 @@
 import { hallGameCode, type Currency } from '@halls/contract';
 import type { Call } from '#platform/call.ts';
 import { maintenanceAt } from '#modules/provider-connection';
-import { presentMaintenance, presentOpened, type GameRequest, type Started } from './launch.outcome.ts';
+import {
+  presentMaintenance,
+  presentOpened,
+  presentStop,
+  type GameRequest,
+  type Started,
+} from './launch.outcome.ts';
 import type { LaunchDeps } from './launch.deps.ts';
 
 /** Starts a game for play money, for anyone; of a provider's hall, the first game that has a demo. */
@@ -20,6 +26,8 @@ export async function startDemo(
   if (!connection?.isActive || !game?.hasDemo) return { kind: 'no_game' };
   const maintenance = maintenanceAt(connection, call.now);
   if (maintenance) return presentMaintenance(maintenance);
+  const stop = await deps.stops.stopOf(request.gpId, game.gameCode);
+  if (stop) return presentStop(stop);
   const opened = await deps.gameProviders.openDemo(connection, {
     gameCode: game.gameCode,
     currency: request.currency,

@@ -1,8 +1,14 @@
 import { defineModule } from '#platform/module.ts';
 import { applyProviderSecrets } from './apply-provider-secrets.ts';
+import { changeProviderKey, showKeyRoute } from './change-provider-key.ts';
 import { createGameProviders, type GameProviders } from './game-providers.ts';
 import { providerOfficeRoutes } from './provider-connection.office.routes.ts';
-import { connectionSecret, listConnections } from './provider-connection.repo.ts';
+import {
+  connectionSecret,
+  listKeyedConnections,
+  nextSecret,
+  replaceEndedKeys,
+} from './provider-connection.repo.ts';
 import { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
 
 export interface ProviderConnections {
@@ -16,16 +22,20 @@ export const providerConnectionModule = defineModule<ProviderConnections>({
     const seal = () => connectionSecret.sealRows({ sql, sealing });
     await seal();
     // a key that is wrong ends the start, and not the first bet
-    await listConnections({ sql, sealing });
+    await listKeyedConnections({ sql, sealing });
     await applyProviderSecrets({ sql, sealing }, settings.providerSecrets);
     const providers = createProviderDirectory({ sql: money.sql, sealing });
     const gameProviders = createGameProviders({ directory: providers });
     closing.defer(() => gameProviders.close());
     return {
       face: { providers, gameProviders },
-      officeRoutes: providerOfficeRoutes({ sql, sealing }),
+      officeRoutes: [...providerOfficeRoutes({ sql, sealing }), showKeyRoute({ sql, sealing, clock })],
+      approvables: [changeProviderKey({ sealing, clock })],
       // what an operator writes by hand stands in clear no longer than this
-      jobs: [{ name: 'seal-provider-secrets', everySeconds: 60, run: seal }],
+      jobs: [
+        { name: 'seal-provider-secrets', everySeconds: 60, run: seal },
+        { name: 'replace-ended-provider-keys', everySeconds: 30, run: () => replaceEndedKeys(sql) },
+      ],
     };
   },
 });

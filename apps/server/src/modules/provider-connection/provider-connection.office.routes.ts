@@ -3,8 +3,12 @@ import type { Sealing } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
-import { listConnections, lockConnection } from './provider-connection.repo.ts';
-import type { ProviderConnection } from './provider-connection.ts';
+import {
+  listKeyedConnections,
+  lockConnection,
+  lockNextKey,
+  type KeyedConnection,
+} from './provider-connection.repo.ts';
 import { saveProviderConnection } from './save-provider-connection.ts';
 
 export function providerOfficeRoutes({
@@ -16,7 +20,7 @@ export function providerOfficeRoutes({
 }): OfficeImplementation[] {
   return [
     implementQuery(officeEndpoints.providerList, async () =>
-      succeed({ list: (await listConnections({ sql, sealing })).map(present) }),
+      succeed({ list: (await listKeyedConnections({ sql, sealing })).map(present) }),
     ),
 
     implementChange(officeEndpoints.providerSetMaintenance, (input, { actor }) =>
@@ -31,14 +35,16 @@ export function providerOfficeRoutes({
           maintenanceEnd: maintenance?.end_at ? new Date(maintenance.end_at) : null,
         };
         const receipt = await saveProviderConnection(writer, actor, changed, input.reason);
-        return receipt ? { ok: true, data: present(changed), receipt } : fail(101);
+        if (!receipt) return fail(101);
+        const next = await lockNextKey(writer, input.gp_id);
+        return { ok: true, data: present({ connection: changed, next }), receipt };
       }),
     ),
   ];
 }
 
-/** Nothing of its keys. */
-function present(connection: ProviderConnection): OfficeProvider {
+/** Of its keys the names alone. */
+function present({ connection, next }: KeyedConnection): OfficeProvider {
   const { maintenanceStart: start, maintenanceEnd: end } = connection;
   return {
     gp_id: connection.gpId,
@@ -47,5 +53,7 @@ function present(connection: ProviderConnection): OfficeProvider {
     base_url: connection.baseUrl,
     is_active: connection.isActive,
     maintenance: start && { start_at: start.toISOString(), end_at: end?.toISOString() ?? null },
+    key_id: connection.keyId,
+    next_key: next && { key_id: next.keyId, from: next.from.toISOString(), is_shown: next.isShown },
   };
 }

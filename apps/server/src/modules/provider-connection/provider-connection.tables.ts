@@ -20,4 +20,10 @@ export interface ProviderConnectionTable {
   maintenance_end: Date | null;
   is_active: Generated<boolean>;
   has_catalogue: Generated<boolean>;
+  next_key_id: string | null;
+  /** Sealed as `secret` is. */
+  next_secret: string | null;
+  next_from: Date | null;
+  next_shown_at: Date | null;
+  has_office_key: Generated<boolean>;
 }

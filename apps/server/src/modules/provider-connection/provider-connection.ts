@@ -16,6 +16,15 @@ export interface ProviderConnection {
   readonly hasCatalogue: boolean;
 }
 
+/** The key that takes the place of a connection's at a time. Until then requests under both are taken. */
+export interface NextKey {
+  readonly keyId: string;
+  readonly secret: string;
+  readonly from: Date;
+  /** Who made it has seen its secret. */
+  readonly isShown: boolean;
+}
+
 export interface Maintenance {
   readonly startAt: Date;
   /** Null when nobody has said when it ends. */

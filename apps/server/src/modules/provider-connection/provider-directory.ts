@@ -1,4 +1,4 @@
-import { listConnections, type ConnectionStore } from './provider-connection.repo.ts';
+import { listKeyedConnections, type ConnectionStore } from './provider-connection.repo.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 
 export interface ProviderDirectory {
@@ -45,10 +45,16 @@ interface Loaded {
 }
 
 async function load(store: ConnectionStore): Promise<Loaded> {
-  const all = await listConnections(store);
+  const keyed = await listKeyedConnections(store);
+  const all = keyed.map(({ connection }) => connection);
+  const allowed = keyed.flatMap(({ connection, next }) =>
+    next ? [connection, { ...connection, keyId: next.keyId, secret: next.secret }] : [connection],
+  );
   return {
     all,
     byId: new Map(all.map((connection) => [connection.gpId, connection])),
-    byKey: new Map(all.map((connection) => [`${connection.operatorId}\n${connection.keyId}`, connection])),
+    byKey: new Map(
+      allowed.map((connection) => [`${connection.operatorId}\n${connection.keyId}`, connection]),
+    ),
   };
 }
