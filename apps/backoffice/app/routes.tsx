@@ -128,6 +128,10 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/log/log-list.tsx')).LogList }),
   },
   {
+    path: 'system',
+    lazy: async () => ({ Component: (await import('./features/system/system-page.tsx')).SystemPage }),
+  },
+  {
     path: 'account',
     lazy: async () => ({ Component: (await import('./features/account/account-page.tsx')).AccountPage }),
   },

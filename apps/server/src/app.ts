@@ -59,6 +59,7 @@ import { sessionModule } from '#modules/session';
 import { answerWithoutSite, refuseInMaintenance, siteModule } from '#modules/site';
 import { sportsFrameModule } from '#modules/sports-frame';
 import { statementModule } from '#modules/statement';
+import { systemModule } from '#modules/system';
 import { tableStateModule } from '#modules/table-state';
 import { thirdPartyModule } from '#modules/third-party';
 import { trackingModule } from '#modules/tracking';
@@ -97,8 +98,8 @@ const allModules: readonly Module<unknown>[] = [
   playRecordModule,
   payoutAccountModule,
   launchModule,
-  sportsFrameModule,
   playStopModule,
+  sportsFrameModule,
   seamlessWalletModule,
   jackpotModule,
   latestWinModule,
@@ -107,6 +108,7 @@ const allModules: readonly Module<unknown>[] = [
   realtimeModule,
   operatorModule,
   operatorLogModule,
+  systemModule,
   changeRequestModule,
   pageModule,
 ];
@@ -192,6 +194,8 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
         role: runtimeRole,
         jobs: built.flatMap(({ jobs: own = [] }) => own),
         onError: platform.onError,
+        onRun: ({ job: { name, everySeconds }, isDone, tookMs }) =>
+          platform.figures.job({ name, everySeconds, isDone, tookMs }),
       });
       return origin;
     },
@@ -220,7 +224,7 @@ function openToOperators(
 
 /** The sites' HTTP server with health and calls; modules add theirs. */
 async function openToOutside(
-  { settings, log, translate, money, clock, cluster, closing }: OpenedPlatform,
+  { settings, log, translate, money, clock, cluster, figures, closing }: OpenedPlatform,
   dispatcher: Dispatcher,
   faceOf: Assembly['faceOf'],
 ): Promise<FastifyInstance> {
@@ -233,6 +237,7 @@ async function openToOutside(
     logger: log,
     trustedProxies: settings.trustedProxies,
     presentError: presentSiteError(edge),
+    onAnswered: (route, status, tookMs) => figures.call({ audience: 'sites', route, status, tookMs }),
   });
   closing.defer(() => http.close());
   const sites = faceOf(siteModule);

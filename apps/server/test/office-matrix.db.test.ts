@@ -7,6 +7,7 @@ import { playStopModule } from '#modules/play-stop';
 import { profileModule } from '#modules/profile';
 import { publicationModule } from '#modules/publication';
 import { statementModule } from '#modules/statement';
+import { systemModule } from '#modules/system';
 import { walletModule } from '#modules/wallet';
 import { createOfficeWorld, type Desk, type OfficeWorld } from './office-world.ts';
 
@@ -17,10 +18,11 @@ const calls: readonly OfficeEndpoint[] = Object.values(officeEndpoints);
 const domains = [
   deviceModule,
   playRecordModule,
-  profileModule,
   playStopModule,
+  profileModule,
   publicationModule,
   statementModule,
+  systemModule,
   walletModule,
 ];
 const walkTimeoutMs = 180_000;

@@ -11,6 +11,7 @@ import * as providerKey from './site/provider-key.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
+import * as system from './system/system.office.ts';
 import * as wallet from './wallet/wallet.office.ts';
 import type { z } from 'zod';
 import type { OfficeEndpoint } from './core/office-endpoint.ts';
@@ -24,6 +25,9 @@ export const officeEndpoints = {
   ...callsOf(member),
   ...callsOf(publication),
   ...callsOf(maintenance),
+  ...callsOf(providerKey),
+  ...callsOf(playStop),
+  ...callsOf(system),
   ...callsOf(device),
   ...callsOf(wallet),
   ...callsOf(statement),

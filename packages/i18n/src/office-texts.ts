@@ -12,6 +12,7 @@ import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
 import type sign_in from '../office-locales/en_US/sign_in.json';
 import type standing from '../office-locales/en_US/standing.json';
+import type system from '../office-locales/en_US/system.json';
 import type transfers from '../office-locales/en_US/transfers.json';
 
 interface MessageFiles {
@@ -27,6 +28,7 @@ interface MessageFiles {
   parts: typeof parts;
   sign_in: typeof sign_in;
   standing: typeof standing;
+  system: typeof system;
   transfers: typeof transfers;
 }
 

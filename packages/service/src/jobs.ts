@@ -13,6 +13,12 @@ export interface Job {
   takeOver?(): Promise<void>;
 }
 
+export interface JobRun {
+  readonly job: Job;
+  readonly isDone: boolean;
+  readonly tookMs: number;
+}
+
 export interface Jobs {
   /** Lets runs in hand end, for a few seconds at most. */
   close(): Promise<void>;
@@ -34,6 +40,8 @@ export function startJobs(options: {
   role: string;
   jobs: readonly Job[];
   onError: (error: Error) => void;
+  /** Is told of each run. */
+  onRun?: (run: JobRun) => void;
 }): Jobs {
   const { onError } = options;
   const stop = new AbortController();
@@ -47,9 +55,15 @@ export function startJobs(options: {
       if (hold !== 'held') isOurs = false;
       // a take-over that failed is tried again, or what it is for would never be done
       if (hold !== 'none' && !isOurs) isOurs = await succeeds(async () => job.takeOver?.());
-      if (isOurs) await succeeds(() => job.run());
+      if (isOurs) await run(job);
       await pause(isOurs ? job.everySeconds * 1_000 : standbyPollMs);
     }
+  }
+
+  async function run(job: Job): Promise<void> {
+    const startMs = performance.now();
+    const isDone = await succeeds(() => job.run());
+    options.onRun?.({ job, isDone, tookMs: performance.now() - startMs });
   }
 
   async function succeeds(work: () => Promise<void> | undefined): Promise<boolean> {

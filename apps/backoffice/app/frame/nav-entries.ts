@@ -11,6 +11,7 @@ export type Place =
   | 'approvals'
   | 'operators'
   | 'log'
+  | 'system'
   | 'account';
 
 interface NavEntry {
@@ -35,6 +36,7 @@ const entries: readonly NavEntry[] = [
   { place: 'approvals', icon: 'check', permission: 'request.read', where: 'some', key: 'a' },
   { place: 'operators', icon: 'users', permission: 'operator.read', where: 'house', key: 'o' },
   { place: 'log', icon: 'list', permission: 'log.read', where: 'some', key: 'l' },
+  { place: 'system', icon: 'clock', permission: 'system.read', where: 'house', key: 'x' },
   { place: 'account', icon: 'shield', permission: null, where: 'some', key: 'y' },
 ];
 

@@ -5,6 +5,8 @@ import type { Clock, Job, Listener, Sealing } from '@halls/service';
 import type { Implementation } from './call.ts';
 import type { Cluster } from './cluster.ts';
 import type { Database, Sql } from './database.ts';
+import type { Figures } from './figures/figures.ts';
+import type { WatchedPools } from './figures/platform-gauges.ts';
 import type { Dispatcher, Translate } from './http/dispatcher.ts';
 import type { Approvable } from './office/approvable.ts';
 import type { OfficeImplementation } from './office/office-call.ts';
@@ -24,6 +26,10 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly translate: Translate;
+  /** What this process notes of itself, for whoever watches it. */
+  readonly figures: Figures;
+  /** Its connections to the database, by what they are for. */
+  readonly watchedPools: WatchedPools;
   /** Hears what the database's sessions tell each other; before the app starts. */
   readonly listener: Pick<Listener, 'listen' | 'isListening'>;
   /** Calls back whenever this process may have committed something: often, and for reads as well. */

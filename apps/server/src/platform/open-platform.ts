@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import { createListener, createSealing, systemClock, type Clock, type Listener } from '@halls/service';
 import { openCluster } from './cluster.ts';
 import { openDatabase } from './database.ts';
+import { createFigures } from './figures/figures.ts';
+import { platformGauges } from './figures/platform-gauges.ts';
 import type { Translate } from './http/dispatcher.ts';
 import type { Platform } from './module.ts';
 import type { Settings } from './settings.ts';
@@ -35,6 +37,9 @@ export function openPlatform(options: {
   closing.defer(() => database.close());
   const money = openDatabase({ ...shared, ...moneyBounds });
   closing.defer(() => money.close());
+  const figures = createFigures(clock);
+  const watchedPools = { calls: database.pool, money: money.pool };
+  for (const gauge of platformGauges({ sql: database.sql, pools: watchedPools })) figures.gauge(gauge);
   const onCommit = (tell: () => void) => {
     // who gives a connection back may have committed something
     for (const { pool } of [database, money]) pool.on('release', tell);
@@ -50,6 +55,8 @@ export function openPlatform(options: {
     clock,
     listener,
     cluster,
+    figures,
+    watchedPools,
     onCommit,
     closing,
     onError,

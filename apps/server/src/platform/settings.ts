@@ -43,6 +43,8 @@ const schema = z.object({
     })
     .pipe(providerSecretsSchema)
     .optional(),
+  /** Who shows it is told the process's figures, on the operators' port. Empty: nobody is, and nothing is gathered. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -67,6 +69,8 @@ export interface Settings {
   readonly dataKeys: readonly SealingKey[];
   /** By provider code: the key under which operator and provider sign to each other. */
   readonly providerSecrets: ProviderSecrets;
+  /** What a scrape of the metrics shows; null: there are none. */
+  readonly metricsToken: string | null;
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
 }
 
@@ -117,6 +121,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serverSecret: values.SERVER_SECRET ?? sandboxSecret,
     dataKeys: values.DATA_KEYS,
     providerSecrets: values.PROVIDER_SECRETS ?? {},
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -40,6 +40,8 @@ export const permissions = [
   'operator.edit',
   /** Decide on rights that others have asked for. */
   'operator.approve',
+  /** How the product stands: jobs, events, errors, versions. */
+  'system.read',
   /** What has been asked for and waits for a second person. */
   'request.read',
   /** Who did what, and why. */

@@ -14,11 +14,17 @@ export interface MemberFace {
 
 export const memberModule = defineModule<MemberFace>({
   name: 'member',
-  async create({ sql, sealing }) {
+  async create({ sql, sealing, figures }) {
+    const passwords = createPasswords();
+    figures.gauge({
+      name: 'hashing_pending',
+      help: 'Passwords that are being hashed or wait for it',
+      read: () => [{ value: passwords.pending() }],
+    });
     const personal = createPersonalDetails(sealing);
     const uniqueValues = await openUniqueValues({ sql, sealing });
     return {
-      face: { passwords: createPasswords(), personal, uniqueValues },
+      face: { passwords, personal, uniqueValues },
       officeRoutes: memberOfficeRoutes({ sql, personal, uniqueValues }),
       jobs: [
         {

@@ -23,12 +23,24 @@ export interface Passwords {
  * Hashes passwords, a few at once: each takes 19 MiB and a core for about 10 ms, and the rest of the server needs some
  * of both. Two hundred at once wait their turn, for a few seconds; throws BusyError when the queue is full.
  */
-export function createPasswords(limits: { atOnce?: number; waiting?: number } = {}): Passwords {
-  const run = createBoundedRunner({
+export function createPasswords(limits: { atOnce?: number; waiting?: number } = {}): Passwords & {
+  /** How many are under way or wait. */
+  pending(): number;
+} {
+  let pending = 0;
+  const bounded = createBoundedRunner({
     atOnce: limits.atOnce ?? threadCount,
     waiting: limits.waiting ?? 250,
     refusal: 'too many passwords wait to be hashed',
   });
+  async function run<Done>(work: () => Promise<Done>): Promise<Done> {
+    pending += 1;
+    try {
+      return await bounded(work);
+    } finally {
+      pending -= 1;
+    }
+  }
   let dummy: Promise<string> | undefined;
   const hash = async (password: string) => String(await threads.run({ kind: 'hash', password, parameters }));
 
@@ -44,6 +56,7 @@ export function createPasswords(limits: { atOnce?: number; waiting?: number } = 
   }
 
   return {
+    pending: () => pending,
     hash: (password) => run(() => hash(password)),
     verify: (password, passwordHash) =>
       run(async () => {

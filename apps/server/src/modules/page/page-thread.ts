@@ -17,6 +17,7 @@ import { openDatabase } from '#platform/database.ts';
 import { createDispatcher, type RequestFacts } from '#platform/http/dispatcher.ts';
 import { runtimeRole } from '#platform/open-platform.ts';
 import type { Settings } from '#platform/settings.ts';
+import { createFigures } from '#platform/figures/figures.ts';
 import { standBack } from '#platform/stand-back.ts';
 
 // Makes pages, in a thread beside the one that answers bets: rendering, and reading what a page shows, take none of
@@ -87,6 +88,9 @@ const { built, faceOf } = await assemble(readModules, {
   listener: { listen: () => {}, isListening: () => false },
   onCommit: () => {},
   cluster: createLoneCluster(),
+  // the process is watched from the main thread
+  figures: createFigures(systemClock),
+  watchedPools: {},
   closing,
 });
 const { dispatch } = createDispatcher({

@@ -12,6 +12,7 @@ import {
 } from './game-provider-adapter.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
+import { watchHolder, type CallWatch } from './watch-holder.ts';
 
 /** Every provider, spoken to in its own API. */
 export interface GameProviders {
@@ -34,7 +35,9 @@ export function createGameProviders(options: {
   nowMs?: () => number;
   longestWaitMs?: number;
   makers?: typeof adapterMakers;
+  watch?: CallWatch;
 }): GameProviders {
+  const { watch } = options;
   const { directory, nowMs = Date.now, longestWaitMs = patienceMs.other, makers = adapterMakers } = options;
   const tools = {
     findConnectionByKey: directory.findByKey,
@@ -56,7 +59,8 @@ export function createGameProviders(options: {
     holder(connection) {
       const { transfer } = adapterOf(connection);
       if (!transfer) throw new Error(`the adapter of ${connection.gpId} knows no providers that hold money`);
-      return transfer(connection);
+      const holder = transfer(connection);
+      return watch ? watchHolder(holder, connection.gpId, watch) : holder;
     },
     wire(connection) {
       const { seamless } = adapterOf(connection);

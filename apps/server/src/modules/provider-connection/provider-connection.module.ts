@@ -18,14 +18,17 @@ export interface ProviderConnections {
 
 export const providerConnectionModule = defineModule<ProviderConnections>({
   name: 'provider-connection',
-  async create({ sql, money, sealing, settings, closing }) {
-    const seal = () => connectionSecret.sealRows({ sql, sealing });
+  async create({ sql, money, sealing, settings, clock, figures, closing }) {
+    const seal = async () => {
+      await connectionSecret.sealRows({ sql, sealing });
+      await nextSecret.sealRows({ sql, sealing });
+    };
     await seal();
     // a key that is wrong ends the start, and not the first bet
     await listKeyedConnections({ sql, sealing });
     await applyProviderSecrets({ sql, sealing }, settings.providerSecrets);
     const providers = createProviderDirectory({ sql: money.sql, sealing });
-    const gameProviders = createGameProviders({ directory: providers });
+    const gameProviders = createGameProviders({ directory: providers, watch: figures.provider });
     closing.defer(() => gameProviders.close());
     return {
       face: { providers, gameProviders },

@@ -12,6 +12,8 @@ import { createSocketChannels } from './socket-channels.ts';
 export interface Realtime {
   /** Begins to relay events; the sockets' server answers from the start. */
   start(): void;
+  /** How many sockets are open at this process. */
+  count(): number;
   /** Ends sockets and relay; the HTTP server is its owner's to close. */
   close(): Promise<void>;
 }
@@ -103,6 +105,7 @@ export function createRealtime(deps: {
 
   return {
     start: relay.start,
+    count: () => io.engine.clientsCount,
     async close() {
       stopShutting();
       await relay.close();

@@ -7,8 +7,13 @@ import { createRealtime, type Realtime } from './create-realtime.ts';
 export const realtimeModule = defineModule({
   name: 'realtime',
   needs: { sessions: sessionModule, site: siteModule },
-  create({ settings, cluster, clock, listener, onCommit, log }, { sessions, site }) {
+  create({ settings, cluster, clock, listener, onCommit, figures, log }, { sessions, site }) {
     let realtime: Realtime | undefined;
+    figures.gauge({
+      name: 'sockets',
+      help: 'Sockets of members and visitors that are open',
+      read: () => [{ value: realtime?.count() ?? 0 }],
+    });
     return {
       mount({ http }) {
         realtime = createRealtime({

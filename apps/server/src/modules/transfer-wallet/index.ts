@@ -1,5 +1,6 @@
 export { askNow } from './ask-now.ts';
 export { askTransferBack } from './ask-transfer-back.ts';
+export { countUndecided, type UndecidedAtProvider } from './count-undecided.repo.ts';
 export { createRoundFollower } from './follow-rounds.ts';
 export { listEnded, listUnderWay, type TransferRow } from './list-transfers.repo.ts';
 export { listUndecided, type UndecidedPlace, type UndecidedRow } from './list-undecided.repo.ts';

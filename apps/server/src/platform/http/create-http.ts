@@ -26,7 +26,10 @@ export async function createHttp(options: {
   trustedProxies: readonly string[];
   /** The error in the shape and the language of whoever asked. */
   presentError: PresentError;
+  /** Is told of each request that was answered, by its route as it is declared. */
+  onAnswered?: (route: string, status: number, tookMs: number) => void;
 }): Promise<FastifyInstance> {
+  const { onAnswered } = options;
   const http = Fastify({
     loggerInstance: options.logger,
     // a line per request costs more than a bet; what fails is logged by the error handler
@@ -50,6 +53,12 @@ export async function createHttp(options: {
       return done(Object.assign(new Error('not a host'), { statusCode: 400 }));
     done();
   });
+
+  if (onAnswered)
+    http.addHook('onResponse', (request, reply, done) => {
+      onAnswered(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+      done();
+    });
 
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, key } = describe(error);

@@ -4,6 +4,8 @@ import { officeEndpoints } from '@halls/contract/office';
 import { buildOfficeOpenApi } from '@halls/contract/openapi';
 import { translateOfficeAnswer } from '@halls/i18n/office-answers';
 import { createHttp } from '#platform/http/create-http.ts';
+import { mountMetrics } from '#platform/figures/mount-metrics.ts';
+import { openMetrics } from '#platform/figures/open-metrics.ts';
 import { mountHealth } from '#platform/http/health.ts';
 import type { Platform } from '#platform/module.ts';
 import { mountOffice, presentOfficeError, type OfficeOptions } from './mount-office.ts';
@@ -13,16 +15,22 @@ const deskBuild = resolve(import.meta.dirname, '../../../../backoffice/dist/clie
 
 /** An HTTP server of the office's own: health, the calls of operators, and the app that they work in. */
 export async function openOffice(
-  { log, settings, clock, cluster, pool, closing }: Platform,
+  { log, settings, clock, cluster, pool, figures, closing }: Platform,
   { implementations, authenticate }: Pick<OfficeOptions, 'implementations' | 'authenticate'>,
 ): Promise<FastifyInstance> {
   const http = await createHttp({
     logger: log,
     trustedProxies: settings.trustedProxies,
     presentError: presentOfficeError(translateOfficeAnswer),
+    onAnswered: (route, status, tookMs) => figures.call({ audience: 'office', route, status, tookMs }),
   });
   closing.defer(() => http.close());
   mountHealth(http, pool, () => null);
+  if (settings.metricsToken !== null) {
+    const metrics = await openMetrics(figures);
+    closing.defer(() => metrics.close());
+    mountMetrics(http, metrics, settings.metricsToken);
+  }
   const paths = implementations.map(({ endpoint }) => endpoint.path);
   await mountOffice(http, {
     ...{ implementations, authenticate, clock },
