@@ -140,9 +140,9 @@ function explain(error: unknown, body: string, answer: ApiAnswer): Error {
   );
 }
 
-const byJobs = new Set(['app.outbox', 'ledger.house_rollup']);
+const byJobs = new Set(['app.outbox', 'ledger.house_rollup', 'app.ledger_check']);
 
 function withoutJobs(counts: Record<string, number>): Record<string, number> {
-  // the relay empties it meanwhile, and house entries are rolled up
+  // the relay empties it meanwhile, house entries are rolled up, and the ledger is checked
   return Object.fromEntries(Object.entries(counts).filter(([name]) => !byJobs.has(name)));
 }
