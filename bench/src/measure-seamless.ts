@@ -54,8 +54,7 @@ export const measureSeamless: Measurement = {
         million: () => empty.withoutFacts(() => million.measure({ connections, seconds })),
         manyTpcb: () =>
           alone(async () => onlyRate(await tpcb.measureTps({ clients: manyConnections, seconds }))),
-        many: () =>
-          million.withoutFacts(() => empty.measure({ connections: manyConnections, seconds })),
+        many: () => million.withoutFacts(() => empty.measure({ connections: manyConnections, seconds })),
         ledger: () => alone(() => ledger.measure({ callers: connections, seconds, way: 'batched' })),
       });
       await empty.countEntries();

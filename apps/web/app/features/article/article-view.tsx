@@ -1,7 +1,7 @@
 import './article.css';
-import { localeOf } from '@halls/contract';
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
+import { formatDay } from '#app/page/format-time.ts';
 import { Link } from '#app/page/link.tsx';
 import { Markup } from '#app/page/markup.tsx';
 import { usePage } from '#app/page/page-context.ts';
@@ -11,11 +11,7 @@ import type { ArticlePage } from './load-article.ts';
 export function ArticleView({ page: { article, others } }: { page: ArticlePage }) {
   const t = useTranslate('article');
   const { language } = usePage();
-  const date = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'long',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  }).format(new Date(article.updated_at));
+  const date = formatDay(article.updated_at, language, 'UTC');
   return (
     <div className="page article-page">
       <article className="article">

@@ -2,7 +2,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useSecondsLeft } from '#app/forms/use-seconds-left.ts';
-import { usePage } from '#app/page/page-context.ts';
 import { formatLeft } from './format-left.ts';
 
 const lastDaysMs = 3 * 86_400_000;
@@ -16,13 +15,12 @@ export function TimeLeft({ endAt }: { endAt: string | null }) {
 
 function Countdown({ untilMs }: { untilMs: number }) {
   const t = useTranslate('discount');
-  const { language } = usePage();
   const seconds = useSecondsLeft(untilMs);
   if (seconds === 0) return null;
   return (
     <p className="time-left" role="timer">
       <Icon name="clock" />
-      {t('left', { time: formatLeft(seconds, language) })}
+      {t('left', { time: formatLeft(seconds) })}
     </p>
   );
 }

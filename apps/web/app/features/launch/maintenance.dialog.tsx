@@ -1,8 +1,8 @@
 import './launch.css';
-import { localeOf } from '@halls/contract';
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { useTranslate } from '@halls/web-kit';
+import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 
 export const namespaces = ['launch'] as const;
@@ -22,13 +22,7 @@ export function DialogContent({
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
   const { language } = usePage();
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'America/Caracas',
-    timeZoneName: undefined,
-  });
-  const say = (moment: string) => `${format.format(new Date(moment))} (Caracas)`;
+  const say = (moment: string) => `${formatTime(moment, language, 'America/Caracas')} (Caracas)`;
   return (
     <Dialog
       title={t('maintenance.title', { provider })}

@@ -1,9 +1,9 @@
 import './news.css';
-import { localeOf } from '@halls/contract';
 import type { Bulletin } from '@halls/contract/content';
 import { Button, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { reads, useRead } from '#app/api/reads.ts';
+import { formatDay } from '#app/page/format-time.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import { Markup } from '#app/page/markup.tsx';
 import { usePage } from '#app/page/page-context.ts';
@@ -40,13 +40,10 @@ export function NewsList({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
 
 export function NewsItem({ bulletin, heading: Heading }: { bulletin: Bulletin; heading: 'h2' | 'h3' }) {
   const { language } = usePage();
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(
-    new Date(bulletin.updated_at),
-  );
   return (
     <article className="news-item">
       <Heading>{bulletin.title}</Heading>
-      <time dateTime={bulletin.updated_at}>{date}</time>
+      <time dateTime={bulletin.updated_at}>{formatDay(bulletin.updated_at, language)}</time>
       <Markup className="news-text" html={bulletin.content} />
     </article>
   );
