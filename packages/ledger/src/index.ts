@@ -9,6 +9,7 @@ export {
   readAccount,
   readBooks,
 } from './book-queries.ts';
+export { depositorsAmong } from './depositor-queries.ts';
 export { LedgerAccountMissingError } from './ledger-errors.ts';
 export { type LedgerPlay, type Mark, listPlays, setMark } from './play-queries.ts';
 export { type MemberMove, type MovePage, latestTransaction, listMoves } from './move-queries.ts';

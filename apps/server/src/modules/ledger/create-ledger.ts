@@ -16,6 +16,7 @@ import {
   checkInvariants,
   confirm,
   credit,
+  depositorsAmong,
   hashRequest,
   hold,
   latestTransaction,
@@ -119,6 +120,8 @@ export interface Ledger {
     readonly kinds: readonly string[];
     readonly limit: number;
   }): Promise<MovePage>;
+  /** Of these members, those who have ever paid something in. */
+  depositorsAmong(sql: SqlOrTransaction, memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** The highest number of a transaction; 0 before the first. */
   latestTransaction(): Promise<bigint>;
   /** Behind it nothing uncommitted will hide once it is settled; first in a transaction, before that writes. */
@@ -185,6 +188,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     // accounts are in the currencies that there are
     listJackpots: async () => (await listJackpots(onPool)) as readonly SiteJackpot[],
     movesAfter: (asked) => listMoves(onPool, asked),
+    depositorsAmong: (sql, memberIds) => depositorsAmong(on(sql), memberIds),
     latestTransaction: () => latestTransaction(onPool),
     mark: (transaction) => setMark(runInside(transaction)),
     playsBetween: (sql, range) => listPlays(runInside(sql), range),

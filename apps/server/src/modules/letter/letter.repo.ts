@@ -117,6 +117,7 @@ export interface NewLetter {
   readonly siteId: number;
   readonly memberId: number | null;
   readonly currency: Currency | null;
+  readonly mailingId: number | undefined;
   readonly template: string | null;
   readonly params: MessageParams;
   readonly title: PerLanguage | null;
@@ -136,6 +137,7 @@ export async function insertLetter(sql: SqlOrTransaction, letter: NewLetter): Pr
       ...(letter.title && { title: JSON.stringify(letter.title) }),
       ...(letter.content && { content: JSON.stringify(letter.content) }),
       sent_at: letter.now,
+      ...(letter.mailingId !== undefined && { mailing_id: letter.mailingId }),
     })
     .execute();
 }

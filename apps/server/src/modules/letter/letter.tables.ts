@@ -1,11 +1,13 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
+import type { Audience, MailingState } from '@halls/contract/office';
 import type { MessageParams } from '@halls/i18n';
 
 declare module '#platform/database.ts' {
   interface Tables {
     'app.letter': LetterTable;
     'app.letter_mark': LetterMarkTable;
+    'app.mailing': MailingTable;
   }
 }
 
@@ -25,6 +27,32 @@ export interface LetterTable {
   title: JsonColumn<PerLanguage | null>;
   content: JsonColumn<PerLanguage | null>;
   sent_at: Date;
+  /** What an operator has sent it with, and to whom else. */
+  mailing_id: ColumnType<number | null, number | undefined, never>;
+}
+
+/** As it was asked for, with the ids of the members that it names. */
+export type MailingAudience =
+  | Exclude<Audience, { kind: 'accounts' }>
+  | (Extract<Audience, { kind: 'accounts' }> & { readonly member_ids: readonly number[] });
+
+export interface MailingTable {
+  mailing_id: GeneratedAlways<number>;
+  site_id: number;
+  audience: ColumnType<MailingAudience, string, never>;
+  title: ColumnType<PerLanguage, string, never>;
+  content: ColumnType<PerLanguage, string, never>;
+  due_at: Date;
+  state: Generated<MailingState>;
+  /** Those up to here have it. */
+  after_member_id: Generated<number>;
+  /** Null: all of the site. */
+  reached: number | null;
+  operator_id: number;
+  operator_account: string;
+  reason: string;
+  created_at: Date;
+  ended_at: ColumnType<Date | null, undefined, Date>;
 }
 
 export interface LetterMarkTable {

@@ -15,6 +15,8 @@ export interface LetterToSend {
   readonly words:
     | { readonly template: SystemLetter; readonly params: MessageParams }
     | { readonly template?: undefined; readonly title: PerLanguage; readonly content: PerLanguage };
+  /** Of the mailing that it belongs to. */
+  readonly mailingId?: number;
 }
 
 /** Members are told in rows of so many at once. */
@@ -23,7 +25,7 @@ const toldAtOnce = 1_000;
 /** Writes the letter and tells those of its readers who are there. */
 export async function sendLetter(
   transaction: SqlTransaction,
-  { to, words }: LetterToSend,
+  { to, words, mailingId }: LetterToSend,
   now: Date,
 ): Promise<void> {
   const memberId = to.memberId ?? null;
@@ -32,7 +34,7 @@ export async function sendLetter(
     words.template === undefined
       ? { template: null, params: {}, title: words.title, content: words.content }
       : { template: words.template, params: words.params, title: null, content: null };
-  await insertLetter(transaction, { siteId: to.siteId, memberId, currency, ...texts, now });
+  await insertLetter(transaction, { siteId: to.siteId, memberId, currency, mailingId, ...texts, now });
   if (memberId !== null) return tell(transaction, [memberId]);
   for (let afterId: number | undefined = 0; afterId !== undefined;) {
     const of = { siteId: to.siteId, currency, afterId, limit: toldAtOnce };
@@ -42,7 +44,8 @@ export async function sendLetter(
   }
 }
 
-async function tell(transaction: SqlTransaction, memberIds: readonly number[]): Promise<void> {
+/** Tells the windows of members that a letter came. */
+export async function tell(transaction: SqlTransaction, memberIds: readonly number[]): Promise<void> {
   if (memberIds.length === 0) return;
   await publishAll(
     transaction,
