@@ -79,6 +79,7 @@ export class Launcher {
       SEED_KEYS: secrets.seedKeys,
       DATA_KEYS: secrets.dataKeys,
       PROVIDER_SECRETS: JSON.stringify(secrets.providerSecrets),
+      UPLOADS_DIR: join(dataDir, 'uploads'),
       ...environment,
       NODE_ENV: 'sandbox',
       DATABASE_URL: databaseUrl ?? this.#postgres?.url,

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path';
 import { readSealingKeys, SealingError, type SealingKey } from '@halls/service';
 import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '../../../..');
 
 /** Secrets of the sandbox, known to everyone: production refuses them. */
 const sandboxSecret = 'sandbox-only-secret-0123456789abcdef';
@@ -45,6 +48,8 @@ const schema = z.object({
     .optional(),
   /** Who shows it is told the process's figures, on the operators' port. Empty: nobody is, and nothing is gathered. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The folder of what operators upload; several processes share it. */
+  UPLOADS_DIR: z.string().min(1).default('.data/uploads'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -71,6 +76,8 @@ export interface Settings {
   readonly providerSecrets: ProviderSecrets;
   /** What a scrape of the metrics shows; null: there are none. */
   readonly metricsToken: string | null;
+  /** Absolute. */
+  readonly uploadsDir: string;
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
 }
 
@@ -122,6 +129,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataKeys: values.DATA_KEYS,
     providerSecrets: values.PROVIDER_SECRETS ?? {},
     metricsToken: values.METRICS_TOKEN ?? null,
+    uploadsDir: resolve(root, values.UPLOADS_DIR),
     logLevel: values.LOG_LEVEL,
   };
 }

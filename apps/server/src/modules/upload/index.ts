@@ -1,0 +1,3 @@
+import './upload.tables.ts';
+
+export { uploadModule } from './upload.module.ts';
