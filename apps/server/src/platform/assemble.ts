@@ -48,7 +48,7 @@ export async function assemble(
   };
 }
 
-/** For tests: `module` with this face, and without its routes and jobs. */
+/** `module` with this face, and without its routes and jobs. */
 export function replaceFace<Face>(module: Module<Face>, create: (platform: Platform) => Face): Replacement {
   return { module, create: (platform) => ({ face: create(platform) }) };
 }

@@ -53,6 +53,10 @@ export interface Built<Face> {
   readonly routes?: readonly Implementation[];
   /** The calls of the office that it answers. */
   readonly officeRoutes?: readonly OfficeImplementation[];
+  /** Adds to the office's HTTP server what is no call. */
+  mountDesk?(office: FastifyInstance): void;
+  /** Origins that the office's pages frame, given its own. */
+  readonly deskFrames?: (office: URL) => readonly string[];
   /** The changes of its things that others have to agree to. */
   readonly approvables?: readonly Approvable[];
   readonly jobs?: readonly Job[];

@@ -46,6 +46,7 @@ export async function makePage(
     frames: await deps.frameOrigins(),
     // what its own host doesn't answer a page asks the others for
     others: otherOrigins(address, deps.hostsOf(address.hostname)),
+    ancestor: `'self'`,
   });
   if (!leadsNowhere(request.url)) return { ...rest, document: createPageDocument(html, policy) };
   return { ...rest, kind: 'nowhere', policy, around: html.split(address.pathname) };
@@ -79,10 +80,14 @@ function otherOrigins({ href, hostname }: URL, hosts: readonly string[]): string
 }
 
 /** Scripts and rules that stand in the page are allowed by hash, so that the page is the same bytes for all. */
-function contentSecurityPolicy(
+export function contentSecurityPolicy(
   inline: InlineHashes,
   host: string,
-  { frames, others }: { frames: readonly string[]; others: readonly string[] },
+  {
+    frames,
+    others,
+    ancestor,
+  }: { frames: readonly string[]; others: readonly string[]; /** Who may frame it. */ ancestor: string },
 ): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
   return [
@@ -98,6 +103,6 @@ function contentSecurityPolicy(
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${ancestor}`,
   ].join('; ');
 }

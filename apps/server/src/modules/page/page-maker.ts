@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
+import type { Draft, Previewed, WhatIsPreviewed } from './preview-site.ts';
 import type { RequestFacts } from '#platform/http/dispatcher.ts';
 import type { PageOrder, PageReport, PageThreadData } from './page-thread.ts';
 
@@ -9,6 +10,8 @@ export interface PageMaker {
   languages(): Promise<PageRenderer['languages']>;
   /** As whom `facts` tell of sees it, which is a guest. */
   make(request: PageRequest, facts: RequestFacts): Promise<PageResult>;
+  /** Of a site with a draft laid over it, which nobody else is shown. */
+  preview(draft: Draft, what: WhatIsPreviewed, facts: RequestFacts): Promise<Previewed>;
   /** The sites have changed; what is made from now on shows them as they are. */
   reload(): void;
   close(): Promise<void>;
@@ -37,12 +40,13 @@ export function createPageMaker(data: PageThreadData, { timeoutMs = makeTimeoutM
   return {
     languages: () => current().languages,
     make: (request, facts) => current().make(request, facts),
+    preview: (draft, what, facts) => current().preview(draft, what, facts),
     reload: () => thread?.tell({ kind: 'reload' }),
     close: async () => thread?.end(),
   };
 }
 
-interface PageThread extends Pick<PageMaker, 'make'> {
+interface PageThread extends Pick<PageMaker, 'make' | 'preview'> {
   readonly languages: Promise<PageRenderer['languages']>;
   hasEnded(): boolean;
   tell(order: PageOrder): void;
@@ -57,7 +61,7 @@ function startThread(workerData: PageThreadData, timeoutMs: number): PageThread 
   });
   // the server's life does not hang on it
   worker.unref();
-  const waiting = new Map<number, PromiseWithResolvers<PageResult>>();
+  const waiting = new Map<number, PromiseWithResolvers<PageResult | Previewed>>();
   const ready = Promise.withResolvers<PageRenderer['languages']>();
   // whoever waits for it is told; nobody may
   ready.promise.catch(() => {});
@@ -89,28 +93,33 @@ function startThread(workerData: PageThreadData, timeoutMs: number): PageThread 
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, which has none
   const tell = (order: PageOrder) => worker.postMessage(order);
+
+  async function ask(orderOf: (id: number) => PageOrder): Promise<PageResult | Previewed> {
+    const id = (lastId += 1);
+    const answer = Promise.withResolvers<PageResult | Previewed>();
+    waiting.set(id, answer);
+    // beside a busy machine the thread starts late, and to end it for that would never let it start
+    const waitMs = isReady ? timeoutMs : startTimeoutMs + timeoutMs;
+    const late = setTimeout(() => {
+      fail(new Error(`a page was not made in ${waitMs} ms`));
+      void worker.terminate();
+    }, waitMs);
+    tell(orderOf(id));
+    try {
+      return await answer.promise;
+    } finally {
+      clearTimeout(late);
+      waiting.delete(id);
+    }
+  }
+
   return {
     languages: ready.promise,
     hasEnded: () => hasEnded,
     tell,
-    async make(request, facts) {
-      const id = (lastId += 1);
-      const answer = Promise.withResolvers<PageResult>();
-      waiting.set(id, answer);
-      // beside a busy machine the thread starts late, and to end it for that would never let it start
-      const waitMs = isReady ? timeoutMs : startTimeoutMs + timeoutMs;
-      const late = setTimeout(() => {
-        fail(new Error(`a page was not made in ${waitMs} ms`));
-        void worker.terminate();
-      }, waitMs);
-      tell({ kind: 'make', id, request, facts });
-      try {
-        return await answer.promise;
-      } finally {
-        clearTimeout(late);
-        waiting.delete(id);
-      }
-    },
+    make: async (request, facts) => (await ask((id) => ({ kind: 'make', id, request, facts }))) as PageResult,
+    preview: async (draft, what, facts) =>
+      (await ask((id) => ({ kind: 'preview', id, draft, what, facts }))) as Previewed,
     async end() {
       tell({ kind: 'end' });
       const late = setTimeout(() => void worker.terminate(), closeTimeoutMs);

@@ -10,15 +10,18 @@ import { discountModule } from '#modules/discount';
 import { faqModule } from '#modules/faq';
 import { jackpotModule } from '#modules/jackpot';
 import { placementModule } from '#modules/placement';
+import { providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
-import { assemble } from '#platform/assemble.ts';
+import { assemble, replaceFace } from '#platform/assemble.ts';
 import { createLoneCluster } from '#platform/cluster.ts';
 import { openDatabase } from '#platform/database.ts';
 import { createDispatcher, type RequestFacts } from '#platform/http/dispatcher.ts';
 import { runtimeRole } from '#platform/open-platform.ts';
+import type { Platform } from '#platform/module.ts';
 import type { Settings } from '#platform/settings.ts';
 import { createFigures } from '#platform/figures/figures.ts';
 import { standBack } from '#platform/stand-back.ts';
+import { createSitePreview, type Draft, type Previewed, type WhatIsPreviewed } from './preview-site.ts';
 
 // Makes pages, in a thread beside the one that answers bets: rendering, and reading what a page shows, take none of
 // its time and none of its connections. What pages read are calls of these modules.
@@ -33,7 +36,7 @@ const readModules = [
   jackpotModule,
 ];
 /** Two pages at once; what one reads by itself waits for a moment. */
-const connections = 3;
+const maxConnections = 3;
 const statementTimeoutMs = 5_000;
 
 /** What the thread is started with. */
@@ -50,13 +53,20 @@ export type PageOrder =
       readonly request: PageRequest;
       readonly facts: RequestFacts;
     }
+  | {
+      readonly kind: 'preview';
+      readonly id: number;
+      readonly draft: Draft;
+      readonly what: WhatIsPreviewed;
+      readonly facts: RequestFacts;
+    }
   | { readonly kind: 'reload' }
   | { readonly kind: 'end' };
 
 /** What it says. */
 export type PageReport =
   | { readonly kind: 'ready'; readonly languages: PageRenderer['languages'] }
-  | { readonly kind: 'made'; readonly id: number; readonly result: PageResult }
+  | { readonly kind: 'made'; readonly id: number; readonly result: PageResult | Previewed }
   | { readonly kind: 'failed'; readonly id: number; readonly error: Error };
 
 const { settings, rendererFile } = workerData as PageThreadData;
@@ -68,13 +78,13 @@ const log = createLogger(settings.logLevel);
 const database = openDatabase({
   url: settings.databaseUrl,
   role: runtimeRole,
-  maxConnections: connections,
+  maxConnections,
   statementTimeoutMs,
   onError: (err) => log.error({ err }, 'background failure'),
 });
 const closing = new AsyncDisposableStack();
 closing.defer(() => database.close());
-const { built, faceOf } = await assemble(readModules, {
+const platform: Platform = {
   // the main thread gives the connections their keys
   settings: { ...settings, providerSecrets: {} },
   sql: database.sql,
@@ -92,7 +102,8 @@ const { built, faceOf } = await assemble(readModules, {
   figures: createFigures(systemClock),
   watchedPools: {},
   closing,
-});
+};
+const { built, faceOf } = await assemble(readModules, platform);
 const { dispatch } = createDispatcher({
   implementations: built.flatMap(({ routes = [] }) => routes),
   authenticate: async () => null,
@@ -101,6 +112,13 @@ const { dispatch } = createDispatcher({
 });
 const { renderer } = (await import(pathToFileURL(rendererFile).href)) as { renderer: PageRenderer };
 const sites = faceOf(siteModule);
+const connections = faceOf(providerConnectionModule);
+const preview = createSitePreview({
+  modules: readModules,
+  others: [replaceFace(providerConnectionModule, () => connections)],
+  platform,
+  renderer,
+});
 /** A page that is asked for after a change is not made of what was there before. */
 let upToDate: Promise<void> = Promise.resolve();
 
@@ -108,7 +126,7 @@ const ended = new Promise<void>((end) => {
   port.on('message', (order: PageOrder) => {
     if (order.kind === 'end') return end();
     if (order.kind === 'reload') upToDate = upToDate.then(reload);
-    else void make(order).then((report) => port.postMessage(report));
+    else void answer(order).then((report) => port.postMessage(report));
   });
 });
 port.postMessage({ kind: 'ready', languages: renderer.languages } satisfies PageReport);
@@ -116,17 +134,19 @@ await ended;
 await closing.disposeAsync();
 port.close();
 
-async function make({ id, request, facts }: Extract<PageOrder, { kind: 'make' }>): Promise<PageReport> {
+async function answer(order: Extract<PageOrder, { kind: 'make' | 'preview' }>): Promise<PageReport> {
+  const { id } = order;
   try {
-    await upToDate;
-    const result = await renderer.render(
-      request,
-      async (path, body) => (await dispatch(path, body, facts)).envelope,
-    );
+    const result = order.kind === 'make' ? await make(order) : await preview(order);
     return { kind: 'made', id, result };
   } catch (error) {
     return { kind: 'failed', id, error: error as Error };
   }
+}
+
+async function make({ request, facts }: Extract<PageOrder, { kind: 'make' }>): Promise<PageResult> {
+  await upToDate;
+  return renderer.render(request, async (path, body) => (await dispatch(path, body, facts)).envelope);
 }
 
 async function reload(): Promise<void> {

@@ -70,6 +70,12 @@ function mountCall(api: FastifyInstance, implementation: OfficeImplementation, o
     method: 'POST',
     url: endpoint.path,
     config: endpoint.rateLimit ? { rateLimit: { max: endpoint.rateLimit.perMinute } } : {},
+    ...(endpoint.maxBodyBytes && {
+      bodyLimit: endpoint.maxBodyBytes,
+      // nobody has a long body read without anything to show
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+        readToken(request) === null ? refuse(reply, nobody, sayFor(request, options)) : undefined,
+    }),
     handler: async (request, reply) => {
       const say = sayFor(request, options);
       if (!isFromHere(request)) return refuse(reply, wrongOrigin, say);
@@ -128,6 +134,7 @@ function openCallOf(request: FastifyRequest, reply: FastifyReply, say: Say, now:
     requestId: request.id,
     now,
     remoteAddress: plainAddress(request.ip),
+    origin: `${request.protocol}://${request.host}`,
     language: languageOf(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     say,

@@ -15,6 +15,8 @@ export interface OpenCall {
   readonly requestId: string;
   readonly now: Date;
   readonly remoteAddress: string;
+  /** Of the office, as the browser knows it. */
+  readonly origin: string;
   readonly userAgent: string;
   readonly language: OfficeLanguage;
   /** In the language of the call. */

@@ -16,7 +16,17 @@ const deskBuild = resolve(import.meta.dirname, '../../../../backoffice/dist/clie
 /** An HTTP server of the office's own: health, the calls of operators, and the app that they work in. */
 export async function openOffice(
   { log, settings, clock, cluster, pool, figures, closing }: Platform,
-  { implementations, authenticate }: Pick<OfficeOptions, 'implementations' | 'authenticate'>,
+  {
+    implementations,
+    authenticate,
+    mountDesk,
+    framesOf,
+  }: Pick<OfficeOptions, 'implementations' | 'authenticate'> & {
+    /** What is served beside calls and app. */
+    readonly mountDesk: (http: FastifyInstance) => void;
+    /** What the app frames, given the office's own origin. */
+    readonly framesOf: (office: URL) => readonly string[];
+  },
 ): Promise<FastifyInstance> {
   const http = await createHttp({
     logger: log,
@@ -39,6 +49,7 @@ export async function openOffice(
     rateLimits: settings.rateLimits,
     redis: cluster.redis,
   });
-  await serveDesk(http, deskBuild);
+  mountDesk(http);
+  await serveDesk(http, { directory: deskBuild, framesOf });
   return http;
 }

@@ -26,7 +26,10 @@ const waitingPage =
   '<p>The office’s pages are not there yet; this one loads again by itself.</p></html>';
 
 /** The app that operators work in: one page whatever the address, and files whose names change with their content. */
-export async function serveDesk(http: FastifyInstance, directory: string): Promise<void> {
+export async function serveDesk(
+  http: FastifyInstance,
+  { directory, framesOf }: { directory: string; framesOf: (office: URL) => readonly string[] },
+): Promise<void> {
   // it may be built while the server runs, and what serves files wants to see where they will be
   mkdirSync(`${directory}/assets`, { recursive: true });
   await http.register(fastifyStatic, {
@@ -40,9 +43,10 @@ export async function serveDesk(http: FastifyInstance, directory: string): Promi
       reply.header('cache-control', `public, max-age=${oneYearSeconds}, immutable`);
     },
   });
-  http.get('/*', async (_request, reply) => {
+  http.get('/*', async ({ protocol, host }, reply) => {
     const page = await readFile(`${directory}/index.html`, 'utf8').catch(() => null);
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+    const frames = framesOf(new URL(`${protocol}://${host}`)).join(' ') || "'none'";
+    reply.type('text/html; charset=utf-8').header('content-security-policy', `${policy};frame-src ${frames}`);
     if (page !== null) return reply.header('cache-control', 'no-cache').send(page);
     return reply
       .code(503)

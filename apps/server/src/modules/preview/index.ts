@@ -1,0 +1,1 @@
+export { previewModule } from './preview.module.ts';
