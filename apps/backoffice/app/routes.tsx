@@ -92,8 +92,22 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/content/content-list.tsx')).ContentList }),
   },
   {
+    path: 'site/:siteId/content/:kind/:documentId/preview/:version',
+    lazy: async () => ({
+      Component: (await import('./features/content/preview-page.tsx')).PreviewPage,
+    }),
+  },
+  {
     path: 'site/:siteId/content/:kind/:documentId',
     lazy: async () => ({ Component: (await import('./features/content/content-page.tsx')).ContentPage }),
+  },
+  {
+    path: 'site/:siteId/letters',
+    lazy: async () => ({ Component: (await import('./features/letters/letter-list.tsx')).LetterList }),
+  },
+  {
+    path: 'site/:siteId/letters/new',
+    lazy: async () => ({ Component: (await import('./features/letters/write-letter.tsx')).WriteLetter }),
   },
   {
     path: 'site/:siteId/standing',

@@ -49,6 +49,7 @@ import { placementModule } from '#modules/placement';
 import { playModule } from '#modules/play';
 import { playRecordModule } from '#modules/play-record';
 import { playStopModule } from '#modules/play-stop';
+import { previewModule } from '#modules/preview';
 import { profileModule } from '#modules/profile';
 import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
@@ -63,6 +64,7 @@ import { systemModule } from '#modules/system';
 import { tableStateModule } from '#modules/table-state';
 import { thirdPartyModule } from '#modules/third-party';
 import { trackingModule } from '#modules/tracking';
+import { uploadModule } from '#modules/upload';
 import { walletModule } from '#modules/wallet';
 
 /** What the server is made of; what these need comes with them. */
@@ -111,6 +113,8 @@ const allModules: readonly Module<unknown>[] = [
   systemModule,
   changeRequestModule,
   pageModule,
+  previewModule,
+  uploadModule,
 ];
 
 /** What is otherwise than in production. */
@@ -219,6 +223,8 @@ function openToOperators(
       ...faceOf(changeRequestModule).serve(approvables),
     ],
     authenticate: faceOf(operatorModule).authenticate,
+    mountDesk: (desk) => built.forEach((module) => module.mountDesk?.(desk)),
+    framesOf: (origin) => built.flatMap(({ deskFrames }) => deskFrames?.(origin) ?? []),
   });
 }
 

@@ -5,9 +5,12 @@ import { deviceModule } from '#modules/device';
 import { playRecordModule } from '#modules/play-record';
 import { playStopModule } from '#modules/play-stop';
 import { profileModule } from '#modules/profile';
+import { previewModule } from '#modules/preview';
+import { letterModule } from '#modules/letter';
 import { publicationModule } from '#modules/publication';
 import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
+import { uploadModule } from '#modules/upload';
 import { walletModule } from '#modules/wallet';
 import { createOfficeWorld, type Desk, type OfficeWorld } from './office-world.ts';
 
@@ -17,12 +20,15 @@ const calls: readonly OfficeEndpoint[] = Object.values(officeEndpoints);
 /** What answers them, with what these need. */
 const domains = [
   deviceModule,
+  letterModule,
   playRecordModule,
   playStopModule,
   profileModule,
   publicationModule,
   statementModule,
   systemModule,
+  previewModule,
+  uploadModule,
   walletModule,
 ];
 const walkTimeoutMs = 180_000;

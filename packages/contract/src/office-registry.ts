@@ -1,6 +1,7 @@
 import * as changeRequest from './change-request/change-request.office.ts';
 import * as device from './device/device.office.ts';
 import * as ledger from './ledger/ledger.office.ts';
+import * as letter from './letter/mailing.office.ts';
 import * as log from './log/log.office.ts';
 import * as member from './member/member.office.ts';
 import * as operator from './operator/operator.office.ts';
@@ -8,6 +9,7 @@ import * as playRecord from './play-record/play-record.office.ts';
 import * as playStop from './play-stop/play-stop.office.ts';
 import * as maintenance from './site/maintenance.office.ts';
 import * as providerKey from './site/provider-key.office.ts';
+import * as picture from './publication/picture.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
@@ -20,10 +22,12 @@ import type { OfficeEndpoint } from './core/office-endpoint.ts';
 export const officeEndpoints = {
   ...callsOf(operator),
   ...callsOf(changeRequest),
+  ...callsOf(letter),
   ...callsOf(log),
   ...callsOf(site),
   ...callsOf(member),
   ...callsOf(publication),
+  ...callsOf(picture),
   ...callsOf(maintenance),
   ...callsOf(providerKey),
   ...callsOf(playStop),

@@ -6,6 +6,7 @@ import type approvals from '../office-locales/en_US/approvals.json';
 import type content from '../office-locales/en_US/content.json';
 import type frame from '../office-locales/en_US/frame.json';
 import type ledger from '../office-locales/en_US/ledger.json';
+import type letters from '../office-locales/en_US/letters.json';
 import type log from '../office-locales/en_US/log.json';
 import type members from '../office-locales/en_US/members.json';
 import type operators from '../office-locales/en_US/operators.json';
@@ -22,6 +23,7 @@ interface MessageFiles {
   content: typeof content;
   frame: typeof frame;
   ledger: typeof ledger;
+  letters: typeof letters;
   log: typeof log;
   members: typeof members;
   operators: typeof operators;

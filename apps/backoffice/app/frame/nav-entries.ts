@@ -6,6 +6,7 @@ export type Place =
   | 'transfers'
   | 'ledger'
   | 'content'
+  | 'letters'
   | 'standing'
   | 'providers'
   | 'approvals'
@@ -31,6 +32,7 @@ const entries: readonly NavEntry[] = [
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
+  { place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },
   { place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },
   { place: 'providers', icon: 'play', permission: 'provider.read', where: 'house', key: 'p' },
   { place: 'approvals', icon: 'check', permission: 'request.read', where: 'some', key: 'a' },

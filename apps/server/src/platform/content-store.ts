@@ -14,13 +14,18 @@ export interface ContentStore<Kind extends ContentKind = ContentKind> {
   titleOf(body: ContentBody<Kind>): Readonly<Partial<Record<string, string>>>;
   /** All that a site shows of the kind, in a steady order. */
   list(sql: SqlOrTransaction, siteId: number): Promise<LiveContent<Kind>[]>;
-  /** Shows a body in the place of `key`, or beside the others where that is null; answers its key. */
+  /**
+   * Shows a body in the place of `key`, or beside the others where that is null; answers its key. Throws a
+   * ContentHindrance, or what the table's constraints do, where it cannot be shown. What the database numbers is given
+   * the number `as`, where that is said.
+   */
   put(
     transaction: SqlTransaction,
     siteId: number,
     key: string | null,
     body: ContentBody<Kind>,
     now: Date,
+    as?: number,
   ): Promise<string>;
   remove(transaction: SqlTransaction, siteId: number, key: string): Promise<void>;
 }
@@ -36,6 +41,7 @@ export type AnyContentStore = {
     key: string | null,
     body: never,
     now: Date,
+    as?: number,
   ): Promise<string>;
   remove(transaction: SqlTransaction, siteId: number, key: string): Promise<void>;
 };
@@ -45,15 +51,23 @@ export function defineContentStore<Kind extends ContentKind>(store: ContentStore
   return store;
 }
 
-/** A period as bodies have it, of a row. */
-export function periodOfRow(row: { readonly start_at: Date | null; readonly end_at: Date | null }) {
-  return { start_at: row.start_at?.toISOString() ?? null, end_at: row.end_at?.toISOString() ?? null };
+/** Why something cannot be shown: another stands in its place, or what it names is not there. */
+export class ContentHindrance extends Error {
+  override readonly name = 'ContentHindrance';
+  readonly reason: 'taken' | 'lacks';
+
+  constructor(reason: 'taken' | 'lacks') {
+    super(`content cannot be shown: ${reason}`);
+    this.reason = reason;
+  }
 }
 
-/** The columns of a body's period. */
-export function periodColumns(body: { readonly start_at: string | null; readonly end_at: string | null }) {
-  return {
-    start_at: body.start_at === null ? null : new Date(body.start_at),
-    end_at: body.end_at === null ? null : new Date(body.end_at),
-  };
+/** What stood in the way of a change, by the constraint that refused it; null for any other failure. */
+export function hindranceOf(error: unknown): ContentHindrance['reason'] | null {
+  if (error instanceof ContentHindrance) return error.reason;
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === uniqueViolation) return 'taken';
+  return code === foreignKeyViolation ? 'lacks' : null;
 }
+const uniqueViolation = '23505';
+const foreignKeyViolation = '23503';

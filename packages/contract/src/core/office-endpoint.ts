@@ -32,6 +32,8 @@ interface OfficeCallShape<
   readonly data: Data;
   readonly codes: Codes;
   readonly rateLimit?: { readonly perMinute: number };
+  /** Of calls that bring a file; others have the bound of all. */
+  readonly maxBodyBytes?: number;
   /** It is open to who has the cookie and does not know what goes with it: a page that was loaded anew. */
   readonly withoutCsrf?: true;
   /** It is open to who has yet to set up a second factor, where one is demanded. */

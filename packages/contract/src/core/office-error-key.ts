@@ -1,4 +1,5 @@
 import { changeRequestErrors } from '../change-request/change-request.office-errors.ts';
+import { letterOfficeErrors } from '../letter/letter.office-errors.ts';
 import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -20,6 +21,7 @@ export const officeErrorKeys = [
   ...walletOfficeErrors,
   ...publicationErrors,
   ...siteOfficeErrors,
+  ...letterOfficeErrors,
 ] as const;
 
 export type OfficeErrorKey = (typeof officeErrorKeys)[number];

@@ -24,6 +24,10 @@ export const permissions = [
   'content.edit',
   /** Publish what somebody else has written, and take it off the site. */
   'content.publish',
+  /** Which letters operators have sent, and to whom. */
+  'letter.read',
+  /** Write letters to members. */
+  'letter.send',
   /** How sites stand. */
   'site.read',
   /** Shut sites to visitors, and open them. */

@@ -5,6 +5,7 @@ export * from '../core/office-wire.ts';
 export * from '../core/permission.ts';
 export * from '../office-registry.ts';
 export type { ChangeRequestState } from '../change-request/change-request.office.ts';
+export type { Audience, Mailing, MailingState } from '../letter/mailing.office.ts';
 export type { FoundMember, MemberNote, MemberStatus } from '../member/member.office.ts';
 export type { LedgerAccount, LedgerAccountKind, LedgerCheck } from '../ledger/ledger.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';

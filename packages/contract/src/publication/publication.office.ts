@@ -3,6 +3,7 @@ import { languageSchema } from '../core/language.ts';
 import { defineOfficeChange, defineOfficeQuery, type OfficeCodeTable } from '../core/office-endpoint.ts';
 import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
 import { idSchema, instantSchema, optional } from '../core/wire.ts';
+import { templateNames } from '../template/index.ts';
 import { contentKinds } from './content-kinds.ts';
 
 /**
@@ -22,6 +23,8 @@ const documentLineSchema = z.object({
   /** In the language of who asks, where it has that. */
   title: z.string(),
   is_live: z.boolean(),
+  /** By what others of its site refer to it; null where nothing of it is shown. */
+  live_key: z.string().nullable(),
   /** Of the latest version. */
   version: z.number().int(),
   state: z.enum(versionStates),
@@ -84,10 +87,36 @@ const contentCodes = {
   102: 'content_not_there',
   103: 'content_own',
 } as const satisfies OfficeCodeTable;
+/** 104: something else stands in its place. 105: what it names is not on the site. */
+const decisionCodes = {
+  ...contentCodes,
+  104: 'content_place_taken',
+  105: 'content_lacks',
+} as const satisfies OfficeCodeTable;
 const standing = z.object({
   document_id: z.number().int(),
   version: z.number().int(),
   state: z.enum(versionStates),
+});
+
+export const contentPreview = defineOfficeQuery({
+  path: '/content/preview',
+  permission: 'content.read',
+  scope: 'site',
+  summary: 'Where a version is seen on its site as if it were there; for a while, and by nobody else',
+  request: z.strictObject({ site_id: idSchema, document_id: idSchema, version: idSchema }),
+  data: z.object({
+    /** A page of the site follows it, with `lang`, `template` and `device` (desktop, mobile). */
+    address: z.url(),
+    /** The page that shows it. */
+    path: z.string(),
+    /** The site's own. */
+    template: z.enum(templateNames),
+    templates: z.array(z.enum(templateNames)),
+    languages: missingLanguages,
+    expires_at: instantSchema,
+  }),
+  codes: { 104: 'content_place_taken', 105: 'content_lacks' },
 });
 
 export const contentSave = defineOfficeChange({
@@ -133,7 +162,7 @@ export const contentDecide = defineOfficeChange({
     'Publishes what somebody else has written, or gives it back. What is published is on open pages at once',
   request: z.strictObject({ ...ofVersion, verdict: z.enum(['publish', 'return']) }),
   data: standing,
-  codes: contentCodes,
+  codes: decisionCodes,
   audit: 'content.decided',
 });
 
@@ -144,6 +173,6 @@ export const contentArchive = defineOfficeChange({
   summary: 'Takes something off the site. Its versions stay, and one of them can be published again',
   request: z.strictObject({ site_id: idSchema, document_id: idSchema, reason: reasonSchema }),
   data: z.null(),
-  codes: { 102: 'content_not_there' },
+  codes: { 102: 'content_not_there', 104: 'content_needed' },
   audit: 'content.archived',
 });

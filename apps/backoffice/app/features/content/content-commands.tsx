@@ -4,8 +4,7 @@ import { readAgain } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { faultsOf, type FieldFaults } from '#app/command/faults-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import type { Draft } from './content-form.tsx';
-import type { Document } from './document.ts';
+import type { Document, Draft } from './document.ts';
 
 export type Command = 'save' | 'submit' | 'publish' | 'return' | 'archive';
 

@@ -1,7 +1,13 @@
 import './content-list.css';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { DocumentLine, VersionState } from '@halls/contract/office';
-import { contentKinds, type ContentKind } from '@halls/contract/publication';
+import {
+  contentAreas,
+  contentKinds,
+  propertiesOf,
+  type ContentArea,
+  type ContentKind,
+} from '@halls/contract/publication';
 import { Button } from '@halls/ui';
 import { useList } from '#app/api/use-list.ts';
 import { PageHead } from '#app/parts/page-head.tsx';
@@ -51,22 +57,57 @@ function ListOf({ siteId, kind }: { siteId: number; kind: ContentKind }) {
           )
         }
       />
-      <Tabs
-        label={t('kinds')}
-        tabs={contentKinds.map((each) => ({ to: `${address}/${each}`, name: t(`kind.${each}`) }))}
-      />
+      <Kinds address={address} kind={kind} />
       <FilterBar filters={filters} />
       <DataTable
         key={kind}
         label={t(`kind.${kind}`)}
         list={list}
-        columns={useColumns()}
+        columns={useColumns(kind)}
         idOf={(line) => String(line.document_id)}
         to={(line) => `${address}/${kind}/${line.document_id}`}
         empty={<Empty icon="list">{t('none')}</Empty>}
       />
     </>
   );
+}
+
+const areas = Object.entries(contentAreas) as [ContentArea, readonly ContentKind[]][];
+
+/** Where one looks for a kind: its area, and what else is there. */
+function Kinds({ address, kind }: { address: string; kind: ContentKind }) {
+  const t = useTranslate('content');
+  const here = areas.find(([, kinds]) => kinds.includes(kind));
+  return (
+    <>
+      <nav className="content-areas" aria-label={t('areas')}>
+        {areas.map(([area, [first = kind]]) => (
+          <Link
+            key={area}
+            to={`${address}/${first}`}
+            className="content-area"
+            aria-current={area === here?.[0] ? 'true' : undefined}
+          >
+            {t(`area.${area}`)}
+          </Link>
+        ))}
+      </nav>
+      <Tabs
+        label={t('kinds')}
+        tabs={(here?.[1] ?? []).map((each) => ({ to: `${address}/${each}`, name: t(`kind.${each}`) }))}
+      />
+    </>
+  );
+}
+
+/** What a thing is called: by its words, or by the name of what was chosen for it. */
+function useTitleOf(kind: ContentKind): (line: DocumentLine) => string {
+  const t = useTranslate('content');
+  const chosen = propertiesOf(kind)[0];
+  return ({ title }) => {
+    const isChoice = chosen?.as === 'choice' && chosen.values.includes(title);
+    return isChoice ? t(`choice.${chosen.label ?? chosen.name}.${title}` as 'choice.tab.home') : title;
+  };
 }
 
 function useFilters(): Filter[] {
@@ -81,14 +122,15 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useColumns(): [Column<DocumentLine>, ...Column<DocumentLine>[]] {
+function useColumns(kind: ContentKind): [Column<DocumentLine>, ...Column<DocumentLine>[]] {
   const t = useTranslate('content');
   const p = useTranslate('parts');
+  const titleOf = useTitleOf(kind);
   return [
     {
       id: 'title',
       name: t('words'),
-      cell: (line) => <span className="content-title">{line.title || t('untitled')}</span>,
+      cell: (line) => <span className="content-title">{titleOf(line) || t('untitled')}</span>,
     },
     { id: 'live', name: t('live'), cell: (line) => (line.is_live ? p('yes') : '–') },
     { id: 'state', name: t('state'), cell: (line) => <VersionStateMark state={line.state} /> },

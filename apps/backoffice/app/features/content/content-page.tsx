@@ -1,10 +1,10 @@
 import './content-page.css';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import type { DocumentVersion } from '@halls/contract/office';
 import { languages as allLanguages, type Language } from '@halls/contract';
-import type { ContentKind } from '@halls/contract/publication';
-import { Button } from '@halls/ui';
+import { isPreviewed, type ContentKind } from '@halls/contract/publication';
+import { Button, buttonClass } from '@halls/ui';
 import { reads, useRead } from '#app/api/reads.ts';
 import { DiffView } from '#app/parts/diff-view.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
@@ -14,10 +14,10 @@ import { When } from '#app/parts/when.tsx';
 import { useMay, useMe } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { ContentCommand, type Command } from './content-commands.tsx';
-import { emptyBodies } from './content-fields.ts';
-import { ContentForm, type Draft } from './content-form.tsx';
+import { emptyBodyOf } from './content-fields.ts';
+import { ContentForm } from './content-form.tsx';
 import { isContentKind } from './content-list.tsx';
-import type { Document } from './document.ts';
+import type { Document, Draft } from './document.ts';
 import { VersionStateMark } from './content-state.tsx';
 
 /** One thing that a site shows: its words, its versions, and what can be done with the latest. */
@@ -58,10 +58,10 @@ function Editor({ siteId, kind, document, languages }: EditorProps) {
   const may = useMay();
   const navigate = useNavigate();
   const latest = document?.versions[0];
-  const [draft, setDraft] = useState<Draft>(latest?.body ?? emptyBodies[kind]);
+  const [draft, setDraft] = useState<Draft>(latest?.body ?? emptyBodyOf(kind));
   const [command, setCommand] = useState<Command | null>(null);
   const [faults, setFaults] = useState({});
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(latest?.body ?? emptyBodies[kind]);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(latest?.body ?? emptyBodyOf(kind));
   const mayEdit = may('content.edit', siteId);
   return (
     <>
@@ -79,6 +79,7 @@ function Editor({ siteId, kind, document, languages }: EditorProps) {
       />
       <div className="content-page">
         <ContentForm
+          siteId={siteId}
           kind={kind}
           draft={draft}
           languages={languages}
@@ -123,6 +124,11 @@ function Actions({ siteId, document, isChanged, onAsk }: ActionsProps) {
   const isOwn = latest?.author?.operator_id === operator.operator_id;
   return (
     <>
+      {latest && document && isPreviewed(document.kind) && !isChanged && (
+        <Link className={buttonClass()} to={`preview/${latest.version}`}>
+          {t('preview')}
+        </Link>
+      )}
       {document?.is_live && mayPublish && (
         <Button kind="plain" onClick={() => onAsk('archive')}>
           {t('archive')}

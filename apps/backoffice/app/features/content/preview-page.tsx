@@ -94,11 +94,11 @@ function Preview({ seen, again }: { seen: Seen; again: () => void }) {
         <Button onClick={again}>{t('preview_again')}</Button>
       </div>
       <div className="preview-stage">
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, where its scripts reach nothing of the office's */}
         <iframe
           key={`${device} ${seen.address}`}
           className={classNames('preview-frame', `preview-frame-${device}`)}
           title={t('preview')}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin: its scripts reach nothing here
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           src={`${seen.address}${seen.path}?${look.toString()}`}
         />

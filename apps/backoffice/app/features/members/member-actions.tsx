@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@halls/ui';
+import { Link } from 'react-router';
+import { Button, buttonClass } from '@halls/ui';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { AdjustBalance } from './adjust-balance.tsx';
@@ -18,6 +19,7 @@ export function MemberActions({ member }: { member: Member }) {
     freeze: may('member.freeze', member.site_id),
     edit: may('member.edit', member.site_id),
     adjust: may('balance.adjust', member.site_id),
+    write: may('letter.send', member.site_id),
   };
   const dialogs: Record<Asked, ReactNode> = {
     status: <SetStatus member={member} onClose={close} />,
@@ -28,6 +30,14 @@ export function MemberActions({ member }: { member: Member }) {
   };
   return (
     <>
+      {holds.write && (
+        <Link
+          className={buttonClass()}
+          to={`/site/${member.site_id}/letters/new?${new URLSearchParams({ to: member.member_account }).toString()}`}
+        >
+          {t('write_letter')}
+        </Link>
+      )}
       {holds.adjust && <Button onClick={() => setAsked('balance')}>{t('adjust')}</Button>}
       {holds.edit && <Button onClick={() => setAsked('sessions')}>{t('end_sessions')}</Button>}
       {holds.edit && member.must_change_password === 0 && (

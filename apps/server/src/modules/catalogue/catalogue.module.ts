@@ -3,11 +3,13 @@ import type { Game } from '@halls/contract/catalogue';
 import { gatherReads } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
+import type { AnyContentStore } from '#platform/content-store.ts';
 import { createKeptBySite } from '#platform/kept-by-site.ts';
 import { defineModule } from '#platform/module.ts';
 import { findFavorites, findGames, findHalls, findLabels, findProviders } from './catalogue.repo.ts';
 import { presentGame } from './catalogue.present.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
+import { catalogueStores } from './live-catalogue.repo.ts';
 import { providerName } from './catalogue.rules.ts';
 import type { SiteCatalogue } from './kept-catalogues.ts';
 import {
@@ -49,6 +51,8 @@ export interface CatalogueFace {
   isListedAnywhere(gpId: string, gameCode: string): Promise<boolean>;
   /** Whether a site lists the provider in this hall. */
   isProviderListed(hall: HallOfProvider): Promise<boolean>;
+  /** How operators change what is shown. */
+  readonly stores: readonly AnyContentStore[];
 }
 
 /** Halls, providers, games, labels and favourites of a site. */
@@ -80,6 +84,7 @@ export const catalogueModule = defineModule<
     }
     return {
       face: {
+        stores: catalogueStores,
         async providerNames(siteId, language) {
           const { providers: listed } = await catalogues.of(siteId);
           return new Map(listed.map((row) => [row.gp_id, providerName(row.name, row.local_names, language)]));

@@ -1,11 +1,15 @@
 import { siteModule } from '#modules/site';
+import type { AnyContentStore } from '#platform/content-store.ts';
 import { defineModule } from '#platform/module.ts';
 import { findDiscounts } from './discount.repo.ts';
+import { discountStores } from './live-discounts.repo.ts';
 import { discountRoutes } from './discount.routes.ts';
 
 export interface DiscountFace {
   /** Of the pages of a site’s offers. */
   pathsOf(siteId: number): Promise<string[]>;
+  /** How operators change what is shown. */
+  readonly stores: readonly AnyContentStore[];
 }
 
 /** What a site offers its members. */
@@ -14,6 +18,7 @@ export const discountModule = defineModule<DiscountFace, { site: typeof siteModu
   needs: { site: siteModule },
   create: ({ sql, clock }, { site }) => ({
     face: {
+      stores: discountStores,
       async pathsOf(siteId) {
         const rows = await findDiscounts(sql, siteId, clock(), clock());
         return ['/discount', ...rows.map((row) => `/discount/${row.discount_id}`)];

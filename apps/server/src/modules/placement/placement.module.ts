@@ -2,7 +2,7 @@ import { siteModule } from '#modules/site';
 import type { AnyContentStore } from '#platform/content-store.ts';
 import { createKeptBySite } from '#platform/kept-by-site.ts';
 import { defineModule } from '#platform/module.ts';
-import { pageBlockStore } from './live-blocks.repo.ts';
+import { placementStores } from './live-blocks.repo.ts';
 import { findBackgrounds, findBlocks, findFloats, findMobileHomes } from './placement.repo.ts';
 import { placementRoutes } from './placement.routes.ts';
 import type { SitePlaces } from './site-places.ts';
@@ -30,6 +30,6 @@ export const placementModule = defineModule<PlacementFace, { site: typeof siteMo
       isCurrent: site.isCurrent,
     });
     site.onContentChange(places.drop);
-    return { face: { stores: [pageBlockStore] }, routes: placementRoutes(places) };
+    return { face: { stores: placementStores }, routes: placementRoutes(places) };
   },
 });

@@ -4,7 +4,7 @@ import { audited, type AuditReceipt } from '#platform/audit/audited.ts';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { OfficeCall } from '#platform/office/office-call.ts';
 import { fail, type Failure } from '#platform/result.ts';
-import type { AnyContentStore } from '#platform/content-store.ts';
+import { hindranceOf, type AnyContentStore } from '#platform/content-store.ts';
 import { findDocument, insertDocument, updateDocument, type Document } from './document.repo.ts';
 import { findVersion, insertVersion, moveVersion, rewriteDraft, type Version } from './version.repo.ts';
 
@@ -21,6 +21,9 @@ interface Standing {
 type Changed<Action extends string, Code extends number, Data = Standing> =
   | { readonly ok: true; readonly data: Data; readonly receipt: AuditReceipt<Action> }
   | Failure<Code>;
+
+type Decided = Changed<'content.decided', 101 | 102 | 103 | 104 | 105>;
+type Archived = Changed<'content.archived', 102 | 104, null>;
 
 interface OfVersion {
   readonly site_id: number;
@@ -91,8 +94,8 @@ export function decideVersion(
   { sql, storeOf }: ChangeDeps,
   call: OfficeCall,
   input: OfVersion & { readonly verdict: 'publish' | 'return' },
-): Promise<Changed<'content.decided', 101 | 102 | 103>> {
-  return withVersion(sql, input, async (transaction, document, latest) => {
+): Promise<Decided> {
+  const decided: Promise<Decided> = withVersion(sql, input, async (transaction, document, latest) => {
     const { version } = latest;
     if (latest.state !== 'review') return fail(102);
     if (latest.author?.operatorId === call.actor.operatorId) return fail(103);
@@ -117,6 +120,11 @@ export function decideVersion(
     });
     return { ok: true, data: standingOf(document, version, state), receipt };
   });
+  return decided.catch((error: unknown) => {
+    const hindrance = hindranceOf(error);
+    if (!hindrance) throw error;
+    return fail(hindrance === 'taken' ? 104 : 105);
+  });
 }
 
 /** Takes off the site what is shown; its versions stay. */
@@ -124,9 +132,9 @@ export function archiveDocument(
   { sql, storeOf }: ChangeDeps,
   call: OfficeCall,
   input: { readonly site_id: number; readonly document_id: number; readonly reason: string },
-): Promise<Changed<'content.archived', 102, null>> {
+): Promise<Archived> {
   const { site_id: siteId, document_id: documentId, reason } = input;
-  return sql.transaction().execute(async (transaction) => {
+  const archived: Promise<Archived> = sql.transaction().execute(async (transaction) => {
     const document = await findDocument(transaction, { siteId, documentId }, { lock: true });
     if (!document) return fail(404);
     if (document.liveKey === null || document.publishedVersion === null) return fail(102);
@@ -141,6 +149,11 @@ export function archiveDocument(
       reason,
     });
     return { ok: true, data: null, receipt };
+  });
+  return archived.catch((error: unknown) => {
+    // what is taken off lacks nothing: others name it
+    if (hindranceOf(error) === 'lacks') return fail(104);
+    throw error;
   });
 }
 

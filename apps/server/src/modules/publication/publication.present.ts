@@ -21,6 +21,7 @@ export function presentLine(
     kind: document.kind,
     title: wordsIn(store.titleOf(latest.body as never), language),
     is_live: document.liveKey !== null,
+    live_key: document.liveKey,
     version: latest.version,
     state: latest.state,
     author: presentPerson(latest.author),

@@ -5,24 +5,34 @@ import { noticeModule } from '#modules/notice';
 import { sessionModule } from '#modules/session';
 import { siteModule } from '#modules/site';
 import { verificationModule } from '#modules/verification';
+import type { AnyContentStore } from '#platform/content-store.ts';
 import { defineModule } from '#platform/module.ts';
+import { agreementStore } from './live-agreement.repo.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
-export const registrationModule = defineModule({
+export interface RegistrationFace {
+  /** How operators change what is shown. */
+  readonly stores: readonly AnyContentStore[];
+}
+
+const needs = {
+  captchas: captchaModule,
+  ledger: ledgerModule,
+  member: memberModule,
+  notices: noticeModule,
+  sessions: sessionModule,
+  site: siteModule,
+  verifications: verificationModule,
+};
+
+export const registrationModule = defineModule<RegistrationFace, typeof needs>({
   name: 'registration',
-  needs: {
-    captchas: captchaModule,
-    ledger: ledgerModule,
-    member: memberModule,
-    notices: noticeModule,
-    sessions: sessionModule,
-    site: siteModule,
-    verifications: verificationModule,
-  },
+  needs,
   create: (
     { sql, clock, settings },
     { captchas, ledger, member, notices, sessions, site, verifications },
   ) => ({
+    face: { stores: [agreementStore] },
     routes: registrationRoutes({
       sql,
       clock,

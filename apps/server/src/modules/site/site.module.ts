@@ -1,4 +1,6 @@
+import type { AnyContentStore } from '#platform/content-store.ts';
 import { defineModule } from '#platform/module.ts';
+import { siteStores } from './live-frame.repo.ts';
 import { mountSiteCopy } from './mount-site-copy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
 import { siteOfficeRoutes } from './site.office.routes.ts';
@@ -12,6 +14,8 @@ export interface SiteFace extends SiteDirectory {
   /** False while a change would go unheard. */
   isCurrent(): boolean;
   settingsOf(siteId: number): SiteSettings;
+  /** How operators change what is shown. */
+  readonly stores: readonly AnyContentStore[];
 }
 
 export const siteModule = defineModule<SiteFace>({
@@ -29,6 +33,7 @@ export const siteModule = defineModule<SiteFace>({
     return {
       face: {
         ...sites,
+        stores: siteStores,
         onContentChange: (onChange) => void listeners.push(onChange),
         isCurrent: listener.isListening,
         settingsOf: (siteId) => sites.findById(siteId)?.settings ?? {},

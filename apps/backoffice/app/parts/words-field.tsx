@@ -9,7 +9,7 @@ interface WordsFieldProps {
   language: Language;
   texts: PerLanguage;
   isLong: boolean;
-  required: boolean;
+  required: boolean | undefined;
   error: string | undefined;
   disabled: boolean;
   onChange: (texts: PerLanguage) => void;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { say } from '../core/wire.ts';
+import { gameTags } from '../catalogue/index.ts';
+import { mobileFooterTabs } from '../site/index.ts';
+import { lines, link, numberFrom, oneOf, picture, place, text, words } from './body-parts.ts';
+
+/** A link of the footer. */
+export const siteLinkBody = z.strictObject({
+  name: words(60),
+  url: link,
+  /** Of an icon collection, such as `lucide:gift`; empty: none. */
+  icon: text(/^([a-z0-9]+(-[a-z0-9]+)*:[a-z0-9]+(-[a-z0-9]+)*|)$/, 64),
+  sort: place,
+});
+
+/** A tab of the bar at the foot of a phone. */
+export const siteTabBody = z.strictObject({ name: oneOf(mobileFooterTabs, 'tab'), sort: place });
+
+/** Where customer service is: a site has one. */
+export const serviceLinkBody = z.strictObject({ url: link });
+
+/** A path that leads elsewhere before any page is looked for. */
+export const siteRedirectBody = z
+  .strictObject({
+    path: text(/^\/[^?#\sA-Z]*[^/?#\sA-Z]$/, 300),
+    target: link,
+    status: oneOf([302, 301, 307, 308]),
+  })
+  .refine(({ path, target }) => target.toLowerCase() !== path, {
+    path: ['target'],
+    error: say('error.field_not_allowed'),
+  });
+
+/** What a site calls a hall, and where it stands among the others. */
+export const hallBody = z.strictObject({
+  gt_id: oneOf([2, 3, 4, 5, 6, 7, 8, 9]),
+  name: words(60),
+  sort: place,
+});
+
+/** The games that carry a label, in their order. */
+export const gameLabelBody = z.strictObject({
+  tag: oneOf(gameTags),
+  /** Provider and game, such as `GPR8 1001`. */
+  games: lines(/^GP[A-Z0-9]{2,3} [\w.-]{1,64}$/, 200),
+});
+
+/** The picture behind the registration, of one template or, with an empty name, of all others. */
+export const registerBackgroundBody = z.strictObject({
+  template: text(/^[\w-]{0,32}$/, 32),
+  photo_path: picture,
+});
+
+/** What a site calls a level of its agents. */
+export const agentLevelBody = z.strictObject({ level: numberFrom(1, 100, 1), name: words(60) });
