@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 
 /** Pictures of points alone: what is drawn by a language, such as SVG, can do more than show. */
 const accepted: ReadonlySet<string> = new Set([
@@ -30,10 +29,13 @@ export type WrongPicture = 'not_a_picture' | 'too_large';
  * wrote beside them nor what was hidden behind. What it is, its first bytes say, not its name.
  */
 export async function readPicture(file: Buffer): Promise<ReadPicture | WrongPicture> {
+  // both are wanted by those alone who upload, and one of them is large
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([
+    import('file-type'),
+    import('sharp'),
+  ]);
   const type = await fileTypeFromBuffer(file);
   if (!type || !accepted.has(type.mime)) return 'not_a_picture';
-  // large, and wanted by those alone who upload
-  const { default: sharp } = await import('sharp');
   const source = sharp(file, { limitInputPixels: false, failOn: 'error' });
   try {
     const { width, height } = await source.metadata();
