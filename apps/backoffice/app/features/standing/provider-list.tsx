@@ -97,7 +97,10 @@ function useColumns(
     cell: ({ key_id: keyId, next_key: next }) =>
       next ? (
         <>
-          {keyId} → {next.key_id} <When at={next.from} />
+          {keyId}
+          <br />→ {next.key_id}
+          <br />
+          <When at={next.from} />
         </>
       ) : (
         keyId

@@ -84,7 +84,9 @@ function FlowPanel({ figures: { outbox, pools } }: Figured) {
           [
             t('outbox'),
             <StatusMark key="outbox" tone={isLate ? 'bad' : 'good'}>
-              {t('outbox_lag', { count: outbox.waiting, seconds: outbox.oldest_seconds.toFixed(1) })}
+              {outbox.waiting === 0
+                ? t('outbox_none')
+                : t('outbox_lag', { count: outbox.waiting, seconds: outbox.oldest_seconds.toFixed(1) })}
             </StatusMark>,
           ],
           ...pools.map(({ pool, used, idle, waiting }): [string, React.ReactNode] => [
