@@ -88,6 +88,14 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/ledger/account-page.tsx')).AccountPage }),
   },
   {
+    path: 'reports',
+    lazy: async () => ({ Component: (await import('./features/reports/figures-page.tsx')).FiguresPage }),
+  },
+  {
+    path: 'reports/rounds',
+    lazy: async () => ({ Component: (await import('./features/reports/rounds-page.tsx')).RoundsPage }),
+  },
+  {
     path: 'site/:siteId/content/:kind?',
     lazy: async () => ({ Component: (await import('./features/content/content-list.tsx')).ContentList }),
   },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeEndpoints, permissions, type OfficeEndpoint, type Permission } from '@halls/contract/office';
 import { roles, type Role } from '@halls/contract/operator';
 import { deviceModule } from '#modules/device';
+import { playModule } from '#modules/play';
 import { playRecordModule } from '#modules/play-record';
 import { playStopModule } from '#modules/play-stop';
 import { profileModule } from '#modules/profile';
@@ -21,6 +22,7 @@ const calls: readonly OfficeEndpoint[] = Object.values(officeEndpoints);
 const domains = [
   deviceModule,
   letterModule,
+  playModule,
   playRecordModule,
   playStopModule,
   profileModule,

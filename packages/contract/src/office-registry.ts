@@ -10,6 +10,7 @@ import * as playStop from './play-stop/play-stop.office.ts';
 import * as maintenance from './site/maintenance.office.ts';
 import * as providerKey from './site/provider-key.office.ts';
 import * as picture from './publication/picture.office.ts';
+import * as report from './report/report.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
@@ -37,6 +38,7 @@ export const officeEndpoints = {
   ...callsOf(statement),
   ...callsOf(playRecord),
   ...callsOf(ledger),
+  ...callsOf(report),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

@@ -46,7 +46,7 @@ export function openTestDatabases(): readonly TestDatabase[] {
 }
 
 /** What must hold at every moment. */
-const invariants = ['ledger.check_invariants()', 'play.check_invariants()'];
+const invariants = ['ledger.check_invariants()', 'play.check_invariants()', 'play.check_sums()'];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */
 export async function findViolations(database: TestDatabase): Promise<readonly unknown[]> {

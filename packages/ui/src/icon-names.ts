@@ -48,6 +48,7 @@ export const iconNames = [
   'users',
   'swap',
   'keyboard',
+  'chart',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

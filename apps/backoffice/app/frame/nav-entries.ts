@@ -5,6 +5,7 @@ export type Place =
   | 'members'
   | 'transfers'
   | 'ledger'
+  | 'reports'
   | 'content'
   | 'letters'
   | 'standing'
@@ -31,6 +32,7 @@ const entries: readonly NavEntry[] = [
   { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
+  { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
   { place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },
   { place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },

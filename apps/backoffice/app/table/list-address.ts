@@ -1,6 +1,13 @@
 /** What a list can be narrowed down by, and stands in its address. */
 export type Filter =
-  | { readonly kind: 'search' | 'text' | 'day' | 'moment'; readonly name: string; readonly label: string }
+  | { readonly kind: 'search' | 'text' | 'moment'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'day';
+      readonly name: string;
+      readonly label: string;
+      /** As a choice's. */
+      readonly preset?: string;
+    }
   | {
       readonly kind: 'choice';
       readonly name: string;
@@ -23,7 +30,7 @@ export function readFilters(filters: readonly Filter[], address: URLSearchParams
     filters.flatMap((filter) => {
       const value = address.get(filter.name)?.trim() ?? '';
       if (value !== '' && isPossible(filter, value)) return [[filter.name, value]];
-      return filter.kind === 'choice' && filter.preset ? [[filter.name, filter.preset]] : [];
+      return 'preset' in filter && filter.preset ? [[filter.name, filter.preset]] : [];
     }),
   );
 }

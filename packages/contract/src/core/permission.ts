@@ -16,6 +16,8 @@ export const permissions = [
   'money.read',
   /** The house's books: every transaction and account, what they held at any moment, and whether all of it holds. */
   'ledger.read',
+  /** What was staked and paid where, down to the round. */
+  'report.read',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
   /** What sites show, and what is being written of it. */

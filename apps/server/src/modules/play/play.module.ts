@@ -1,3 +1,4 @@
+import { catalogueModule } from '#modules/catalogue';
 import { ledgerModule } from '#modules/ledger';
 import { dayOf, siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
@@ -5,6 +6,7 @@ import { countNext, countPlays, type CountDeps, type Step } from './count-plays.
 import type { DaySums } from './count-round.rules.ts';
 import { listDaySums, type DayKey, type DayQuery } from './day-sums.repo.ts';
 import { readCountedUntil } from './play.repo.ts';
+import { reportOfficeRoutes } from './report/report.office.routes.ts';
 
 export interface PlayFace {
   /** What was played on days of a site, by member, provider, hall and game. */
@@ -19,10 +21,13 @@ export interface PlayFace {
 const runMs = { beside: 50, alone: 500 };
 
 /** What was staked and paid where, by whom and when. */
-export const playModule = defineModule<PlayFace, { ledger: typeof ledgerModule; site: typeof siteModule }>({
+export const playModule = defineModule<
+  PlayFace,
+  { catalogue: typeof catalogueModule; ledger: typeof ledgerModule; site: typeof siteModule }
+>({
   name: 'play',
-  needs: { ledger: ledgerModule, site: siteModule },
-  create({ sql }, { ledger, site }) {
+  needs: { catalogue: catalogueModule, ledger: ledgerModule, site: siteModule },
+  create({ sql }, { catalogue, ledger, site }) {
     const deps: CountDeps = {
       sql,
       ledger,
@@ -38,6 +43,7 @@ export const playModule = defineModule<PlayFace, { ledger: typeof ledgerModule; 
         },
         countNext: () => countNext(deps),
       },
+      officeRoutes: reportOfficeRoutes({ sql, sites: site, catalogue }),
       jobs: [
         {
           name: 'count-plays',

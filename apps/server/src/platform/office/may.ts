@@ -16,6 +16,28 @@ export function sitesWhere(operator: Holder, permission: Permission): readonly n
   return [...new Set(held.flatMap(({ siteIds }) => siteIds ?? []))];
 }
 
+/** A site, and the currencies in it that a permission holds for; null: all. */
+export interface Reach {
+  readonly siteId: number;
+  readonly currencies: readonly Currency[] | null;
+}
+
+/** How far they hold it among these sites. */
+export function reachOf(
+  operator: Holder,
+  permission: Permission,
+  siteIds: readonly number[],
+): readonly Reach[] {
+  return siteIds.flatMap((siteId) => {
+    const held = grantsOf(operator, permission, siteId);
+    if (held.length === 0) return [];
+    const isWhole = held.some(({ currencies }) => currencies === null);
+    return [
+      { siteId, currencies: isWhole ? null : [...new Set(held.flatMap(({ currencies }) => currencies ?? []))] },
+    ];
+  });
+}
+
 /** Whether one of their roles lets them move or agree to so much there. */
 export function mayMove(
   operator: Holder,

@@ -1,0 +1,39 @@
+-- What must hold between the days and the sums of them that reports read, at every moment; no rows when it does.
+create or replace function play.check_sums()
+returns table (name text, detail text) language sql stable security definer
+set search_path = pg_catalog, pg_temp as $$
+  with known as materialized (
+    select d.*, false as is_late from play.day d union all select c.*, true from play.day_change c
+  ), of_games as (
+    select site_id, day, currency, gp_id, gt_id, game_code, is_late, sum(rounds) as rounds,
+      sum(cash_stake_minor) as stake, sum(cash_payout_minor) as payout, sum(free_stake_minor) as free,
+      sum(valid_turnover_minor) as valid,
+      case when is_late then 0 else count(*) end as members,
+      case when is_late then 0 else sum(cash_stake_minor * cash_stake_minor) end as stake_stake,
+      case when is_late then 0 else sum(cash_stake_minor * cash_payout_minor) end as stake_payout,
+      case when is_late then 0 else sum(cash_payout_minor * cash_payout_minor) end as payout_payout
+    from known group by site_id, day, currency, gp_id, gt_id, game_code, is_late
+  ), of_members as (
+    select site_id, day, currency, member_id, gp_id, gt_id, is_late, sum(rounds) as rounds,
+      sum(cash_stake_minor) as stake, sum(cash_payout_minor) as payout, sum(free_stake_minor) as free,
+      sum(valid_turnover_minor) as valid
+    from known group by site_id, day, currency, member_id, gp_id, gt_id, is_late
+  )
+  select 'game_sums_are_days', format('site %s %s %s %s %s', site_id, day, currency, gp_id, game_code)
+  from of_games d full join play.game_day s using (site_id, day, currency, gp_id, gt_id, game_code, is_late)
+  where (d.rounds, d.stake, d.payout, d.free, d.valid, d.members, d.stake_stake, d.stake_payout, d.payout_payout)
+    is distinct from (s.rounds, s.cash_stake_minor, s.cash_payout_minor, s.free_stake_minor, s.valid_turnover_minor,
+      s.members, s.stake_stake, s.stake_payout, s.payout_payout)
+  union all
+  select 'member_sums_are_days', format('site %s %s %s member %s %s', site_id, day, currency, member_id, gp_id)
+  from of_members d full join play.member_day s using (site_id, day, currency, member_id, gp_id, gt_id, is_late)
+  where (d.rounds, d.stake, d.payout, d.free, d.valid)
+    is distinct from (s.rounds, s.cash_stake_minor, s.cash_payout_minor, s.free_stake_minor, s.valid_turnover_minor)
+  union all
+  select 'first_days_are_days', format('member %s: %s, days since %s', member_id, s.day, d.day)
+  from (select member_id, min(day) as day from play.day group by member_id) d
+  full join play.first_day s using (member_id)
+  where d.day is distinct from s.day
+$$;
+revoke all on function play.check_sums from public;
+grant execute on function play.check_sums to platform_app;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { currencySchema } from '../core/money.ts';
+import { defineOfficeQuery } from '../core/office-endpoint.ts';
+import { pageOf, pageRequest } from '../core/office-wire.ts';
+import {
+  daySchema,
+  gameCodeSchema,
+  gpIdSchema,
+  idSchema,
+  instantSchema,
+  optional,
+  optionalChoice,
+  say,
+  wireIntOf,
+} from '../core/wire.ts';
+import { longestReportDays, reportHalls, reportSteps } from './report-steps.ts';
+
+const dayMs = 86_400_000;
+
+/** A sum of many amounts in its currency's scale, which may be longer than an amount. */
+const sumSchema = z.string().regex(/^-?\d+(\.\d{1,2})?$/);
+const percentSchema = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** Days of each site's time zone, both included. */
+const period = { from: daySchema, to: daySchema };
+const filters = {
+  ...period,
+  site_id: optional(idSchema),
+  currency: optionalChoice(currencySchema),
+  gt_id: optional(wireIntOf(reportHalls)),
+  gp_id: optionalChoice(gpIdSchema),
+  game_code: optionalChoice(gameCodeSchema),
+};
+
+type Period = { from: string; to: string };
+const daysOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const beginsFirst = [
+  ({ from, to }: Period) => from <= to,
+  { path: ['to'], error: say('error.field_not_allowed') },
+] as const;
+const isBounded = [
+  (asked: Period) => daysOf(asked) <= longestReportDays,
+  { path: ['from'], error: say('error.field_too_long') },
+] as const;
+
+const sums = {
+  currency: currencySchema,
+  rounds: z.number().int(),
+  /** Who has played, each once. */
+  members: z.number().int(),
+  turnover: sumSchema,
+  valid_turnover: sumSchema,
+  payout: sumSchema,
+  ggr: sumSchema,
+  /** The part of `ggr` that became known on these days of rounds that had been counted before. */
+  late_ggr: sumSchema,
+};
+
+/** What a line is of; null where it is of all of them. */
+const lineOf = {
+  key: z.string(),
+  site_id: z.number().int().nullable(),
+  day: z.string().nullable(),
+  gt_id: z.number().int().nullable(),
+  gp_id: z.string().nullable(),
+  game_code: z.string().nullable(),
+  member_id: z.number().int().nullable(),
+  /** What people call it; empty where it has no name, or not one for who asks. */
+  name: z.string(),
+};
+
+export const reportFigures = defineOfficeQuery({
+  path: '/report/figures',
+  permission: 'report.read',
+  scope: 'some',
+  summary:
+    'What was staked and paid on days of the sites’ time zones: rounds that closed on them, and what became known on them of earlier rounds. One line for each currency; by day the latest first, else the greatest turnover of a currency first',
+  request: z
+    .strictObject({ by: z.enum(reportSteps), ...filters, ...pageRequest })
+    .refine(...beginsFirst)
+    .refine(...isBounded),
+  data: pageOf(z.object({ ...lineOf, ...sums })).extend({
+    totals: z.array(z.object(sums)),
+    /** Days that end before it never change any more; null while nothing was counted. */
+    counted_until: instantSchema.nullable(),
+  }),
+});
+
+export const reportRounds = defineOfficeQuery({
+  path: '/report/rounds',
+  permission: 'report.read',
+  scope: 'site',
+  summary: 'The rounds of a member that closed on days of the site’s time zone, the latest first',
+  request: z
+    .strictObject({
+      ...period,
+      site_id: idSchema,
+      member_id: idSchema,
+      gt_id: optional(wireIntOf(reportHalls)),
+      gp_id: optionalChoice(gpIdSchema),
+      game_code: optionalChoice(gameCodeSchema),
+      ...pageRequest,
+      cursor: optional(z.string().max(300)),
+    })
+    .refine(...beginsFirst)
+    .refine(...isBounded),
+  data: pageOf(
+    z.object({
+      round_id: z.string(),
+      gp_id: z.string(),
+      gp_name: z.string(),
+      gt_id: z.number().int(),
+      game_code: z.string(),
+      game_name: z.string(),
+      opened_at: instantSchema,
+      closed_at: instantSchema,
+      currency: currencySchema,
+      bets: z.number().int(),
+      stake: sumSchema,
+      payout: sumSchema,
+      ggr: sumSchema,
+      valid_turnover: sumSchema,
+      /** What the house staked. */
+      free_stake: sumSchema,
+      /** How often it has changed after it had closed. */
+      changes: z.number().int(),
+    }),
+  ).extend({
+    timezone: z.string(),
+    /** Empty for who may not look members up. */
+    member_account: z.string(),
+  }),
+});
