@@ -92,6 +92,18 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/reports/figures-page.tsx')).FiguresPage }),
   },
   {
+    path: 'reports/returns',
+    lazy: async () => ({ Component: (await import('./features/reports/returns-page.tsx')).ReturnsPage }),
+  },
+  {
+    path: 'reports/movements',
+    lazy: async () => ({ Component: (await import('./features/reports/movements-page.tsx')).MovementsPage }),
+  },
+  {
+    path: 'reports/retention',
+    lazy: async () => ({ Component: (await import('./features/reports/retention-page.tsx')).RetentionPage }),
+  },
+  {
     path: 'reports/rounds',
     lazy: async () => ({ Component: (await import('./features/reports/rounds-page.tsx')).RoundsPage }),
   },

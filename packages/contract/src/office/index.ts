@@ -9,6 +9,7 @@ export type { Audience, Mailing, MailingState } from '../letter/mailing.office.t
 export type { FoundMember, MemberNote, MemberStatus } from '../member/member.office.ts';
 export type { LedgerAccount, LedgerAccountKind, LedgerCheck } from '../ledger/ledger.office.ts';
 export { longestReportDays, reportHalls, reportSteps, type ReportStep } from '../report/report-steps.ts';
+export * from '../report/report-steps.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';

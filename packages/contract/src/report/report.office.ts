@@ -13,7 +13,14 @@ import {
   say,
   wireIntOf,
 } from '../core/wire.ts';
-import { longestReportDays, reportHalls, reportSteps } from './report-steps.ts';
+import {
+  cohortUnits,
+  longestReportDays,
+  movingSteps,
+  reportHalls,
+  reportSteps,
+  returnVerdicts,
+} from './report-steps.ts';
 
 const dayMs = 86_400_000;
 
@@ -129,5 +136,90 @@ export const reportRounds = defineOfficeQuery({
     timezone: z.string(),
     /** Empty for who may not look members up. */
     member_account: z.string(),
+  }),
+});
+
+export const reportReturns = defineOfficeQuery({
+  path: '/report/returns',
+  permission: 'report.read',
+  scope: 'some',
+  summary:
+    'What games have paid back beside what they promise, with the bounds in which their own return lies in 99 of 100 cases; the greatest turnover of a currency first',
+  request: z
+    .strictObject({ ...filters, ...pageRequest })
+    .refine(...beginsFirst)
+    .refine(...isBounded),
+  data: pageOf(
+    z.object({
+      ...lineOf,
+      currency: currencySchema,
+      rounds: z.number().int(),
+      /** Days of members, whose spread the bounds are made of. */
+      member_days: z.number().int(),
+      turnover: sumSchema,
+      /** Null where nothing was staked. */
+      seen: percentSchema.nullable(),
+      /** Null while too little was played. */
+      bounds: z.object({ low: percentSchema, high: percentSchema }).nullable(),
+      /** Where bets of the game differ, of the worst and of the best; null where nothing is promised. */
+      promised: z.object({ from: percentSchema, to: percentSchema }).nullable(),
+      verdict: z.enum(returnVerdicts),
+    }),
+  ).extend({
+    /** With less than this nothing is said of a game. */
+    least: z.object({ rounds: z.number().int(), member_days: z.number().int() }),
+  }),
+});
+
+export const reportMovements = defineOfficeQuery({
+  path: '/report/movements',
+  permission: 'report.read',
+  scope: 'some',
+  summary: 'Whose GGR has changed most against as many days before; the greatest change of a currency first',
+  request: z
+    .strictObject({ by: z.enum(movingSteps), ...filters })
+    .refine(...beginsFirst)
+    .refine(...isBounded),
+  data: z.object({
+    before: z.object(period),
+    list: z.array(
+      z.object({
+        ...lineOf,
+        currency: currencySchema,
+        ggr: sumSchema,
+        ggr_before: sumSchema,
+        change: sumSchema,
+        turnover: sumSchema,
+        turnover_before: sumSchema,
+      }),
+    ),
+  }),
+});
+
+export const reportRetention = defineOfficeQuery({
+  path: '/report/retention',
+  permission: 'report.read',
+  scope: 'some',
+  summary:
+    'Of members who first played in a day or week: how many played again so many days or weeks later, the latest first',
+  request: z
+    .strictObject({
+      ...period,
+      unit: z.enum(cohortUnits),
+      site_id: optional(idSchema),
+      currency: optionalChoice(currencySchema),
+    })
+    .refine(...beginsFirst)
+    .refine(...isBounded),
+  data: z.object({
+    list: z.array(
+      z.object({
+        /** The first day; weeks begin on Monday. */
+        start: z.string(),
+        members: z.number().int(),
+        /** From one day or week after it on; those that have not begun are left out. */
+        returned: z.array(z.number().int()),
+      }),
+    ),
   }),
 });

@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { reportSteps, type ReportStep } from '@halls/contract/office';
+import type { ReportStep } from '@halls/contract/office';
 import { useList, type ItemOf } from '#app/api/use-list.ts';
 import { Amount } from '#app/parts/amount.tsx';
 import { Count } from '#app/parts/count.tsx';
+import { Percent } from '#app/parts/percent.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
@@ -18,11 +19,14 @@ import { useReport } from './use-report.ts';
 
 type Line = ItemOf<'/report/figures'>;
 
+/** By day where the address says nothing. */
+const steps = ['day', 'site', 'hall', 'provider', 'game', 'member'] as const;
+
 /** What was staked and paid, told apart by whatever one asks; each line opens down to what it is made of. */
 export function FiguresPage() {
   const t = useTranslate('reports');
   const address = useSearchParams()[0];
-  const { filters, by, ask } = useReport(reportSteps);
+  const { filters, by, ask } = useReport(steps);
   const list = useList('/report/figures', { by, ...ask });
   const { first } = list;
   const nameOf = useLineName(by);
@@ -98,10 +102,7 @@ function useColumns(by: ReportStep, nameOf: (line: Line) => string): [Column<Lin
       id: 'share',
       name: t('share'),
       isFigure: true,
-      cell: ({ ggr, turnover }) => {
-        const share = shareOf(ggr, turnover);
-        return share === null ? '–' : `${share} %`;
-      },
+      cell: ({ ggr, turnover }) => <Percent value={shareOf(ggr, turnover)} />,
     },
     change('late', t('late'), ({ late_ggr: late }) => late),
   ];

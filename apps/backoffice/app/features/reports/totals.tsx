@@ -2,6 +2,7 @@ import './totals.css';
 import type { OfficeCalls } from '@halls/contract/office';
 import { Amount } from '#app/parts/amount.tsx';
 import { Count } from '#app/parts/count.tsx';
+import { Percent } from '#app/parts/percent.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import { shareOf } from './share-of.ts';
 
@@ -24,7 +25,6 @@ export function Totals({ totals }: { totals: readonly Total[] }) {
 function TotalLine({ total }: { total: Total }) {
   const t = useTranslate('reports');
   const { currency } = total;
-  const share = shareOf(total.ggr, total.turnover);
   return (
     <dl className="report-total" aria-label={currency}>
       <div className="report-figure">
@@ -37,7 +37,9 @@ function TotalLine({ total }: { total: Total }) {
       </div>
       <div className="report-figure">
         <dt>{t('share')}</dt>
-        <dd>{share === null ? '–' : `${share} %`}</dd>
+        <dd>
+          <Percent value={shareOf(total.ggr, total.turnover)} />
+        </dd>
       </div>
       <div className="report-figure">
         <dt>{t('turnover')}</dt>

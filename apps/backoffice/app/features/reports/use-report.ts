@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Currency } from '@halls/contract';
-import { reportHalls, reportSteps, type OfficeCalls, type ReportStep } from '@halls/contract/office';
+import { reportHalls, type OfficeCalls, type ReportStep } from '@halls/contract/office';
 import { reads, useRead } from '#app/api/reads.ts';
 import { useSites } from '#app/api/sites.ts';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
@@ -10,15 +10,15 @@ import { presetPeriod } from './report-address.ts';
 
 type Asked = OfficeCalls['/report/figures']['body'];
 
-export interface Report {
+export interface Report<Step extends ReportStep> {
   readonly filters: readonly Filter[];
-  readonly by: ReportStep;
+  readonly by: Step;
   /** What the address asks for, whatever it is told apart by. */
   readonly ask: Omit<Asked, 'by' | 'cursor' | 'limit'>;
 }
 
-/** What a report is asked for; its address keeps it. `steps`: what it can be told apart by, if by anything. */
-export function useReport(steps: readonly ReportStep[]): Report {
+/** What a report is asked for; its address keeps it. `steps`: what it can be told apart by, the first by itself. */
+export function useReport<Step extends ReportStep>(steps: readonly [Step, ...Step[]]): Report<Step> {
   const t = useTranslate('reports');
   const p = useTranslate('parts');
   const address = useSearchParams()[0];
@@ -27,7 +27,7 @@ export function useReport(steps: readonly ReportStep[]): Report {
     kind: 'choice',
     name: 'by',
     label: t('by'),
-    preset: 'day',
+    preset: steps[0],
     choices: steps.map((each) => ({ value: each, name: t(`by.${each}`) })),
   };
   const days: readonly Filter[] = [
@@ -35,12 +35,12 @@ export function useReport(steps: readonly ReportStep[]): Report {
     { kind: 'day', name: 'to', label: p('to'), preset: period.to },
   ];
   const narrowing = useNarrowing(readFilters(days, address));
-  const filters = [...(steps.length > 0 ? [step] : []), ...days, ...narrowing];
+  const filters = [...(steps.length > 1 ? [step] : []), ...days, ...narrowing];
   const values = readFilters(filters, address);
   const { from = '', to = '', site, currency, hall, provider, game } = values;
   return {
     filters,
-    by: reportSteps.find((each) => each === values['by']) ?? 'day',
+    by: steps.find((each) => each === values['by']) ?? steps[0],
     ask: {
       ...{ from, to },
       ...(site && { site_id: Number(site) }),

@@ -1,4 +1,4 @@
-import { textIn, type Currency, type Language } from '@halls/contract';
+import type { Currency, Language } from '@halls/contract';
 import type { Game } from '@halls/contract/catalogue';
 import { gatherReads } from '@halls/service';
 import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
@@ -17,6 +17,8 @@ import {
   findGame,
   findQuickbet,
   isProviderListed,
+  namesOf,
+  returnsOf,
   type HallOfProvider,
   type ListedGame,
 } from './listed-games.ts';
@@ -26,6 +28,10 @@ export interface CatalogueFace {
   providerNames(siteId: number, language: Language): Promise<ReadonlyMap<string, string>>;
   /** What a site calls its games, as `language` has it; null for one that it does not list. */
   gameNames(siteId: number, language: Language): Promise<(gpId: string, gameCode: string) => string | null>;
+  /** What a site's games promise to return, in per cent; null for one that promises nothing or is not listed. */
+  promisedReturns(
+    siteId: number,
+  ): Promise<(gpId: string, gameCode: string) => { readonly from: string; readonly to: string } | null>;
   /** The games that a site lists as a tile shows them to a guest; null for one that it does not list. */
   shownGames(
     siteId: number,
@@ -89,13 +95,8 @@ export const catalogueModule = defineModule<
           const { providers: listed } = await catalogues.of(siteId);
           return new Map(listed.map((row) => [row.gp_id, providerName(row.name, row.local_names, language)]));
         },
-        async gameNames(siteId, language) {
-          const { games } = await catalogues.of(siteId);
-          return (gpId, gameCode) => {
-            const game = games.find((one) => one.gp_id === gpId && one.game_code === gameCode);
-            return game ? textIn(game.name, language) : null;
-          };
-        },
+        gameNames: async (siteId, language) => namesOf(await catalogues.of(siteId), language),
+        promisedReturns: async (siteId) => returnsOf(await catalogues.of(siteId)),
         async shownGames(siteId, language, now) {
           const [{ games }, inMaintenance] = await Promise.all([
             catalogues.of(siteId),

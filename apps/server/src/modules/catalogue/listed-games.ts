@@ -1,4 +1,4 @@
-import type { Currency } from '@halls/contract';
+import { textIn, type Currency, type Language } from '@halls/contract';
 import type { GameRow } from './catalogue.repo.ts';
 import type { SiteCatalogue } from './kept-catalogues.ts';
 
@@ -54,6 +54,31 @@ export function isProviderListed(
   { gpId, gtId }: Omit<HallOfProvider, 'siteId'>,
 ): boolean {
   return providers.some((provider) => provider.gp_id === gpId && provider.gt_id === gtId);
+}
+
+/** What a site calls its games; null for one that it does not list. */
+export function namesOf(
+  { games }: Pick<SiteCatalogue, 'games'>,
+  language: Language,
+): (gpId: string, gameCode: string) => string | null {
+  return (gpId, gameCode) => {
+    const game = games.find((one) => one.gp_id === gpId && one.game_code === gameCode);
+    return game ? textIn(game.name, language) : null;
+  };
+}
+
+/** What a site's games promise to return; null for one that promises nothing or is not listed. */
+export function returnsOf({
+  games,
+}: Pick<SiteCatalogue, 'games'>): (
+  gpId: string,
+  gameCode: string,
+) => { readonly from: string; readonly to: string } | null {
+  return (gpId, gameCode) => {
+    const game = games.find((one) => one.gp_id === gpId && one.game_code === gameCode);
+    const from = game?.rtp ?? null;
+    return from === null ? null : { from, to: game?.rtp_max ?? from };
+  };
 }
 
 function listedGame(row: GameRow): ListedGame {

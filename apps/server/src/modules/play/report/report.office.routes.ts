@@ -1,37 +1,42 @@
+import type { Currency } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import { readOfficeMember } from '#modules/member';
 import { periodOf } from '#modules/site';
+import type { Operator } from '#platform/actor.ts';
 import { may } from '#platform/office/may.ts';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { listClosedRounds } from './closed-rounds.repo.ts';
+import type { FigureFilter } from './figure-filter.repo.ts';
 import { readFigurePlace, readRoundPlace, writeRoundPlace } from './list-place.ts';
-import { reachOfReports, readFigures, type ReportDeps } from './read-figures.ts';
+import { reachOfReports, type ReportDeps } from './names-of.ts';
+import { readCohorts } from './read-cohorts.ts';
+import { readFigures } from './read-figures.ts';
+import { readMovements } from './read-movements.ts';
+import { readReturns } from './read-returns.ts';
 import { presentRound } from './report.present.ts';
 
 const pageSize = 50;
 
 /** What was played, for those who count it. */
 export function reportOfficeRoutes(deps: ReportDeps): OfficeImplementation[] {
+  return [...figureRoutes(deps), ...lookingRoutes(deps)];
+}
+
+function figureRoutes(deps: ReportDeps): OfficeImplementation[] {
   const { sql, sites, catalogue } = deps;
   return [
-    implementQuery(officeEndpoints.reportFigures, async (input, { actor, language }) =>
+    implementQuery(officeEndpoints.reportFigures, async (input, reader) =>
       succeed(
         await readFigures(
           deps,
           {
-            reach: reachOfReports(deps, actor, input.site_id),
-            from: input.from,
-            to: input.to,
-            currency: input.currency,
-            gtId: input.gt_id,
-            gpId: input.gp_id,
-            gameCode: input.game_code,
+            ...filterOf(deps, input, reader.actor),
             by: input.by,
             after: readFigurePlace(input.cursor),
             limit: input.limit ?? pageSize,
           },
-          { actor, language },
+          reader,
         ),
       ),
     ),
@@ -73,4 +78,57 @@ export function reportOfficeRoutes(deps: ReportDeps): OfficeImplementation[] {
       });
     }),
   ];
+}
+
+/** What figures say when they are looked at side by side. */
+function lookingRoutes(deps: ReportDeps): OfficeImplementation[] {
+  return [
+    implementQuery(officeEndpoints.reportReturns, async (input, reader) =>
+      succeed(
+        await readReturns(
+          deps,
+          {
+            ...filterOf(deps, input, reader.actor),
+            after: readFigurePlace(input.cursor),
+            limit: input.limit ?? pageSize,
+          },
+          reader,
+        ),
+      ),
+    ),
+
+    implementQuery(officeEndpoints.reportMovements, async (input, reader) =>
+      succeed(
+        await readMovements(deps, { ...filterOf(deps, input, reader.actor), by: input.by }, reader),
+      ),
+    ),
+
+    implementQuery(officeEndpoints.reportRetention, async (input, { actor }) => {
+      const { from, to, unit, currency, site_id: siteId } = input;
+      const reach = reachOfReports(deps, actor, siteId);
+      return succeed(await readCohorts(deps, { ...{ reach, from, to, unit, currency } }));
+    }),
+  ];
+}
+
+interface Asked {
+  readonly from: string;
+  readonly to: string;
+  readonly site_id?: number | undefined;
+  readonly currency?: Currency | undefined;
+  readonly gt_id?: number | undefined;
+  readonly gp_id?: string | undefined;
+  readonly game_code?: string | undefined;
+}
+
+function filterOf(deps: ReportDeps, asked: Asked, actor: Operator): FigureFilter {
+  return {
+    reach: reachOfReports(deps, actor, asked.site_id),
+    from: asked.from,
+    to: asked.to,
+    currency: asked.currency,
+    gtId: asked.gt_id,
+    gpId: asked.gp_id,
+    gameCode: asked.game_code,
+  };
 }
