@@ -108,6 +108,10 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/reports/rounds-page.tsx')).RoundsPage }),
   },
   {
+    path: 'exports',
+    lazy: async () => ({ Component: (await import('./features/exports/export-list.tsx')).ExportList }),
+  },
+  {
     path: 'site/:siteId/content/:kind?',
     lazy: async () => ({ Component: (await import('./features/content/content-list.tsx')).ContentList }),
   },

@@ -30,6 +30,7 @@ import { cleanCacheModule } from '#modules/clean-cache';
 import { contentModule } from '#modules/content';
 import { deviceModule } from '#modules/device';
 import { discountModule } from '#modules/discount';
+import { exportModule } from '#modules/export';
 import { faqModule } from '#modules/faq';
 import { iconModule } from '#modules/icon';
 import { infoDataModule } from '#modules/info-data';
@@ -97,6 +98,7 @@ const allModules: readonly Module<unknown>[] = [
   walletModule,
   statementModule,
   playModule,
+  exportModule,
   playRecordModule,
   payoutAccountModule,
   launchModule,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeEndpoints, permissions, type OfficeEndpoint, type Permission } from '@halls/contract/office';
 import { roles, type Role } from '@halls/contract/operator';
 import { deviceModule } from '#modules/device';
+import { exportModule } from '#modules/export';
 import { playModule } from '#modules/play';
 import { playRecordModule } from '#modules/play-record';
 import { playStopModule } from '#modules/play-stop';
@@ -22,6 +23,7 @@ const calls: readonly OfficeEndpoint[] = Object.values(officeEndpoints);
 const domains = [
   deviceModule,
   letterModule,
+  exportModule,
   playModule,
   playRecordModule,
   playStopModule,

@@ -2,6 +2,7 @@ import * as changeRequest from './change-request/change-request.office.ts';
 import * as device from './device/device.office.ts';
 import * as ledger from './ledger/ledger.office.ts';
 import * as letter from './letter/mailing.office.ts';
+import * as exported from './export/export.office.ts';
 import * as log from './log/log.office.ts';
 import * as member from './member/member.office.ts';
 import * as operator from './operator/operator.office.ts';
@@ -39,6 +40,7 @@ export const officeEndpoints = {
   ...callsOf(playRecord),
   ...callsOf(ledger),
   ...callsOf(report),
+  ...callsOf(exported),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

@@ -4,6 +4,7 @@ import type account from '../office-locales/en_US/account.json';
 import type actions from '../office-locales/en_US/actions.json';
 import type approvals from '../office-locales/en_US/approvals.json';
 import type content from '../office-locales/en_US/content.json';
+import type exports from '../office-locales/en_US/exports.json';
 import type frame from '../office-locales/en_US/frame.json';
 import type ledger from '../office-locales/en_US/ledger.json';
 import type letters from '../office-locales/en_US/letters.json';
@@ -22,6 +23,7 @@ interface MessageFiles {
   actions: typeof actions;
   approvals: typeof approvals;
   content: typeof content;
+  exports: typeof exports;
   frame: typeof frame;
   ledger: typeof ledger;
   letters: typeof letters;

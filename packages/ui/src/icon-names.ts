@@ -49,6 +49,7 @@ export const iconNames = [
   'swap',
   'keyboard',
   'chart',
+  'download',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -6,6 +6,7 @@ export type Place =
   | 'transfers'
   | 'ledger'
   | 'reports'
+  | 'exports'
   | 'content'
   | 'letters'
   | 'standing'
@@ -33,6 +34,7 @@ const entries: readonly NavEntry[] = [
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
+  { place: 'exports', icon: 'download', permission: 'export.make', where: 'some', key: 'f' },
   { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
   { place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },
   { place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },

@@ -1,91 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playModule } from '#modules/play';
-import { saveProviderConnection } from '#modules/provider-connection';
-import { dayOf } from '#modules/site';
-import { countAll } from '../money/count-all.ts';
-import { createOfficeWorld, type Desk, type OfficeWorld } from '../office-world.ts';
+import type { Desk } from '../office-world.ts';
+import { createReportWorld, zone, type ReportWorld } from './report-world.ts';
 
-/** Four hours behind UTC: the sites’ own. */
-const zone = 'America/Caracas';
 const period = { from: '2026-05-01', to: '2026-05-31' };
 
-let world: OfficeWorld;
+let world: ReportWorld;
 let finance: Desk;
 const member: Record<string, number> = {};
 
 beforeAll(async () => {
-  world = await createOfficeWorld({ modules: [playModule] });
-  await addGames();
-  await addMember('anna', 1, 'USD');
-  await addMember('bert', 1, 'USD');
-  await addMember('chi', 1, 'VND');
-  await addMember('dora', 2, 'USD');
+  world = await createReportWorld();
+  for (const [account, siteId, currency] of [
+    ['anna', 1, 'USD'],
+    ['bert', 1, 'USD'],
+    ['chi', 1, 'VND'],
+    ['dora', 2, 'USD'],
+  ] as const)
+    member[account] = await world.addMember(account, siteId, currency);
   finance = await world.seat('finance', ['finance']);
   // the last second of a day of the sites’, and the first of the next
-  await tell('a', 'anna', 'GPSL koi', 100_00, 30_00, '2026-05-10T03:59:59Z');
-  await tell('b', 'anna', 'GPSL koi', 200_00, 500_00, '2026-05-10T04:00:00Z');
-  await tell('c', 'bert', 'GPSL reels', 50_00, 0, '2026-05-10T20:00:00Z');
-  await tell('d', 'chi', 'GPCD war', 7_000, 7_000, '2026-05-10T21:00:00Z');
-  await tell('e', 'dora', 'GPSL koi', 999_00, 0, '2026-05-10T22:00:00Z');
-  await count();
+  await tell('a', 'anna', 'GPSL koi', { stake: 100_00, payout: 30_00, at: '2026-05-10T03:59:59Z' });
+  await tell('b', 'anna', 'GPSL koi', { stake: 200_00, payout: 500_00, at: '2026-05-10T04:00:00Z' });
+  await tell('c', 'bert', 'GPSL reels', { stake: 50_00, payout: 0, at: '2026-05-10T20:00:00Z' });
+  await tell('d', 'chi', 'GPCD war', { stake: 7_000, payout: 7_000, at: '2026-05-10T21:00:00Z' });
+  await tell('e', 'dora', 'GPSL koi', { stake: 999_00, payout: 0, at: '2026-05-10T22:00:00Z' });
+  await world.count();
   // the tenth is over when a provider corrects a round of it
-  await world.test.pool.query(
-    `update play.progress set counted_until = '2026-05-11T16:00:00Z', mark_at = '2026-05-11T16:00:00Z'`,
-  );
-  await world.test.pool.query(`update app.provider_round set payout_minor = 450_00 where round_id = 'b'`);
+  await world.setCountedUntil('2026-05-11T16:00:00Z');
+  await world.test.pool.query(`update app.provider_round set payout_minor = 45000 where round_id = 'b'`);
   await world.test.pool.query(`insert into app.told_round (gp_id, round_id) values ('GPSL', 'b')`);
-  await count();
+  await world.count();
 });
 afterAll(() => world.close());
 
-const count = () => countAll(world.test, { dayOf: (_siteId, instant) => dayOf(instant, zone) });
-
-async function addGames(): Promise<void> {
-  const { sql, sealing } = world.app.platform;
-  for (const gpId of ['GPSL', 'GPCD'])
-    await sql.transaction().execute((transaction) =>
-      saveProviderConnection(
-        { transaction, sealing },
-        { kind: 'system', part: 'tests' },
-        {
-          ...{ gpId, walletKind: 'transfer', adapter: 'house-protocol', operatorId: gpId, keyId: 'test' },
-          ...{ baseUrl: 'http://127.0.0.1:1', launchUrl: 'http://127.0.0.1:1/', hasCatalogue: false },
-          ...{ secret: 'a-secret-for-tests-0123456789', isActive: true },
-          ...{ maintenanceStart: null, maintenanceEnd: null },
-        },
-        'a test wants it',
-      ),
-    );
-  await world.test.pool.query(`
-    insert into app.hall (site_id, gt_id, name) select id, gt, '{}' from generate_series(1, 2) id, unnest('{2,6}'::int[]) gt;
-    insert into app.provider (site_id, gp_id, gt_id, name, has_demo)
-      select id, gp, gt, name, true from generate_series(1, 2) id,
-        (values ('GPSL', 2, 'Slots'), ('GPCD', 6, 'Cards')) p (gp, gt, name);
-    insert into app.game (site_id, gp_id, gt_id, game_code, name, has_demo)
-      select id, gp, gt, code, jsonb_build_object('en_US', name), true from generate_series(1, 2) id,
-        (values ('GPSL', 2, 'koi', 'Koi Pond'), ('GPSL', 2, 'reels', 'Reels'), ('GPCD', 6, 'war', 'War'))
-          g (gp, gt, code, name);`);
-}
-
-async function addMember(account: string, siteId: number, currency: string): Promise<void> {
-  const { rows } = await world.test.pool.query<{ member_id: string }>(
-    `insert into app.member (site_id, member_account, password_hash, currency, recommend_code, created_at)
-     values ($1, $2, 'no-hash', $3, upper($2), now()) returning member_id`,
-    [siteId, account, currency],
-  );
-  member[account] = Number(rows[0]?.member_id);
-}
-
-/** A round as the feed of a provider tells it. */
-async function tell(id: string, who: string, game: string, stake: number, payout: number, at: string) {
-  const [gpId, gameCode] = game.split(' ');
-  await world.test.pool.query(
-    `insert into app.provider_round (gp_id, round_id, member_id, game_code, currency, stake_minor, payout_minor, ended_at)
-     select $1, $2, member_id, $4, currency, $5, $6, $7 from app.member where member_id = $3`,
-    [gpId, id, member[who], gameCode, stake, payout, at],
-  );
-}
-
+const tell = (id: string, who: string, game: string, played: Parameters<ReportWorld['tell']>[3]) =>
+  world.tell(id, member[who] ?? 0, game, played);
 const figures = async (more: object, desk = finance) =>
   (await desk.ask('/report/figures', { ...period, site_id: 1, ...more })).data;
 /** Of each line: what it is of, currency, rounds, players, turnover, valid turnover, GGR, and what became known late. */
@@ -172,7 +121,11 @@ describe('figures', () => {
   });
 
   it('are refused for a time that ends before it begins, or is endless', async () => {
-    const { status } = await finance.ask('/report/figures', { by: 'day', from: '2026-05-02', to: '2026-05-01' });
+    const { status } = await finance.ask('/report/figures', {
+      by: 'day',
+      from: '2026-05-02',
+      to: '2026-05-01',
+    });
     expect(status).toBe(422);
     expect(
       (await finance.ask('/report/figures', { by: 'day', from: '2020-01-01', to: '2026-05-01' })).status,
@@ -197,15 +150,29 @@ describe('who asks for them', () => {
 
   it('sees the currencies that they may', async () => {
     const dong = await world.seat('dong', [{ role: 'finance', siteIds: [1] }]);
-    await world.test.pool.query(`update app.operator_assignment set currencies = '{VND}' where operator_id = $1`, [
-      dong.operatorId,
-    ]);
+    await world.test.pool.query(
+      `update app.operator_assignment set currencies = '{VND}' where operator_id = $1`,
+      [dong.operatorId],
+    );
     const { list, totals } = await figures({ by: 'game' }, dong);
-    expect([list.map(told), totals.length]).toEqual([
-      [['GPCD war', 'VND', 1, 1, '7000', '0', '0', '0']],
-      1,
-    ]);
+    expect([list.map(told), totals.length]).toEqual([[['GPCD war', 'VND', 1, 1, '7000', '0', '0', '0']], 1]);
     const { data } = await dong.ask('/report/rounds', { ...period, site_id: 1, member_id: member['anna'] });
     expect(data.list).toEqual([]);
+  });
+});
+
+describe('movements', () => {
+  it('are told against as many days before, whoever has moved most first', async () => {
+    const asked = { from: '2026-05-10', to: '2026-05-10', site_id: 1, currency: 'USD' };
+    const { data } = await finance.ask('/report/movements', { ...asked, by: 'game' });
+    expect(data.before).toEqual({ from: '2026-05-09', to: '2026-05-09' });
+    expect(
+      data.list.map((line: Record<string, unknown>) => [
+        ...['key', 'ggr', 'ggr_before', 'change', 'turnover', 'turnover_before'].map((name) => line[name]),
+      ]),
+    ).toEqual([
+      ['GPSL koi', '-300.00', '70.00', '-370.00', '200.00', '100.00'],
+      ['GPSL reels', '50.00', '0.00', '50.00', '50.00', '0.00'],
+    ]);
   });
 });

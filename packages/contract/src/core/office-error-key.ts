@@ -1,5 +1,6 @@
 import { changeRequestErrors } from '../change-request/change-request.office-errors.ts';
 import { letterOfficeErrors } from '../letter/letter.office-errors.ts';
+import { exportErrors } from '../export/export.office-errors.ts';
 import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -22,6 +23,7 @@ export const officeErrorKeys = [
   ...publicationErrors,
   ...siteOfficeErrors,
   ...letterOfficeErrors,
+  ...exportErrors,
 ] as const;
 
 export type OfficeErrorKey = (typeof officeErrorKeys)[number];

@@ -18,6 +18,8 @@ export const permissions = [
   'ledger.read',
   /** What was staked and paid where, down to the round. */
   'report.read',
+  /** Have lists written into files. */
+  'export.make',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
   /** What sites show, and what is being written of it. */

@@ -12,6 +12,12 @@ export { longestReportDays, reportHalls, reportSteps, type ReportStep } from '..
 export * from '../report/report-steps.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
+export {
+  exportedSchema,
+  type Exported,
+  type ExportFormat,
+  type ExportState,
+} from '../export/export.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';
 export type { DocumentLine, DocumentVersion, VersionState } from '../publication/publication.office.ts';
 export type { OfficeCalls } from './office-calls.ts';

@@ -41,14 +41,15 @@ const filters = {
 
 type Period = { from: string; to: string };
 const daysOf = ({ from, to }: Period) => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-const beginsFirst = [
-  ({ from, to }: Period) => from <= to,
-  { path: ['to'], error: say('error.field_not_allowed') },
-] as const;
-const isBounded = [
-  (asked: Period) => daysOf(asked) <= longestReportDays,
-  { path: ['from'], error: say('error.field_too_long') },
-] as const;
+/** Days that begin before they end, and not too many. */
+function bounded<Schema extends z.ZodType<Period>>(schema: Schema) {
+  return schema
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: say('error.field_not_allowed') })
+    .refine((asked) => daysOf(asked) <= longestReportDays, {
+      path: ['from'],
+      error: say('error.field_too_long'),
+    });
+}
 
 const sums = {
   currency: currencySchema,
@@ -82,10 +83,7 @@ export const reportFigures = defineOfficeQuery({
   scope: 'some',
   summary:
     'What was staked and paid on days of the sites’ time zones: rounds that closed on them, and what became known on them of earlier rounds. One line for each currency; by day the latest first, else the greatest turnover of a currency first',
-  request: z
-    .strictObject({ by: z.enum(reportSteps), ...filters, ...pageRequest })
-    .refine(...beginsFirst)
-    .refine(...isBounded),
+  request: bounded(z.strictObject({ by: z.enum(reportSteps), ...filters, ...pageRequest })),
   data: pageOf(z.object({ ...lineOf, ...sums })).extend({
     totals: z.array(z.object(sums)),
     /** Days that end before it never change any more; null while nothing was counted. */
@@ -98,8 +96,8 @@ export const reportRounds = defineOfficeQuery({
   permission: 'report.read',
   scope: 'site',
   summary: 'The rounds of a member that closed on days of the site’s time zone, the latest first',
-  request: z
-    .strictObject({
+  request: bounded(
+    z.strictObject({
       ...period,
       site_id: idSchema,
       member_id: idSchema,
@@ -108,9 +106,8 @@ export const reportRounds = defineOfficeQuery({
       game_code: optionalChoice(gameCodeSchema),
       ...pageRequest,
       cursor: optional(z.string().max(300)),
-    })
-    .refine(...beginsFirst)
-    .refine(...isBounded),
+    }),
+  ),
   data: pageOf(
     z.object({
       round_id: z.string(),
@@ -145,10 +142,7 @@ export const reportReturns = defineOfficeQuery({
   scope: 'some',
   summary:
     'What games have paid back beside what they promise, with the bounds in which their own return lies in 99 of 100 cases; the greatest turnover of a currency first',
-  request: z
-    .strictObject({ ...filters, ...pageRequest })
-    .refine(...beginsFirst)
-    .refine(...isBounded),
+  request: bounded(z.strictObject({ ...filters, ...pageRequest })),
   data: pageOf(
     z.object({
       ...lineOf,
@@ -176,10 +170,7 @@ export const reportMovements = defineOfficeQuery({
   permission: 'report.read',
   scope: 'some',
   summary: 'Whose GGR has changed most against as many days before; the greatest change of a currency first',
-  request: z
-    .strictObject({ by: z.enum(movingSteps), ...filters })
-    .refine(...beginsFirst)
-    .refine(...isBounded),
+  request: bounded(z.strictObject({ by: z.enum(movingSteps), ...filters })),
   data: z.object({
     before: z.object(period),
     list: z.array(
@@ -202,15 +193,14 @@ export const reportRetention = defineOfficeQuery({
   scope: 'some',
   summary:
     'Of members who first played in a day or week: how many played again so many days or weeks later, the latest first',
-  request: z
-    .strictObject({
+  request: bounded(
+    z.strictObject({
       ...period,
       unit: z.enum(cohortUnits),
       site_id: optional(idSchema),
       currency: optionalChoice(currencySchema),
-    })
-    .refine(...beginsFirst)
-    .refine(...isBounded),
+    }),
+  ),
   data: z.object({
     list: z.array(
       z.object({

@@ -5,6 +5,7 @@ import { MemberStatusMark } from '#app/parts/member-status.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
+import { ExportButton } from '#app/records/export-button.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
@@ -25,7 +26,19 @@ export function MemberList() {
   });
   return (
     <>
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead
+        title={t('title')}
+        note={t('note')}
+        actions={
+          <ExportButton
+            covers
+            exported={{
+              list: 'members',
+              asked: { site_id: siteId, query: q, ...(status && { status: status as MemberStatus }) },
+            }}
+          />
+        }
+      />
       <FilterBar filters={filters} />
       <DataTable
         label={t('title')}

@@ -6,6 +6,7 @@ import { Count } from '#app/parts/count.tsx';
 import { Percent } from '#app/parts/percent.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
+import { ExportButton } from '#app/records/export-button.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
@@ -43,6 +44,7 @@ export function FiguresPage() {
             t('note')
           )
         }
+        actions={<ExportButton exported={{ list: 'figures', asked: { by, ...ask } }} />}
       />
       <FilterBar filters={filters} />
       {first && <Totals totals={first.totals} />}

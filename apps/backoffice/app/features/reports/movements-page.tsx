@@ -27,7 +27,9 @@ export function MovementsPage() {
   return (
     <>
       <ReportHead
-        note={data ? t('movements_note', { from: data.before.from, to: data.before.to }) : t('view.movements')}
+        note={
+          data ? t('movements_note', { from: data.before.from, to: data.before.to }) : t('view.movements')
+        }
       />
       <FilterBar filters={filters} />
       <DataTable

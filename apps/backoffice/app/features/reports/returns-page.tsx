@@ -6,6 +6,7 @@ import { Count } from '#app/parts/count.tsx';
 import { Percent } from '#app/parts/percent.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { StatusMark, type Tone } from '#app/parts/status-mark.tsx';
+import { ExportButton } from '#app/records/export-button.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
@@ -35,6 +36,7 @@ export function ReturnsPage() {
     <>
       <ReportHead
         note={t('returns_note', { rounds: least?.rounds ?? '', days: least?.member_days ?? '' })}
+        actions={<ExportButton exported={{ list: 'returns', asked: ask }} />}
       />
       <FilterBar filters={filters} />
       <DataTable

@@ -1,4 +1,6 @@
+import type { AnyExportSource } from '#platform/export-source.ts';
 import { defineModule } from '#platform/module.ts';
+import { memberExports } from './member-exports.ts';
 import { memberOfficeRoutes } from './member.office.routes.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { personalContent } from './personal-details.repo.ts';
@@ -10,6 +12,8 @@ export interface MemberFace {
   readonly passwords: Passwords;
   readonly personal: PersonalDetails;
   readonly uniqueValues: UniqueValues;
+  /** Members as files. */
+  readonly exports: readonly AnyExportSource[];
 }
 
 export const memberModule = defineModule<MemberFace>({
@@ -24,7 +28,12 @@ export const memberModule = defineModule<MemberFace>({
     const personal = createPersonalDetails(sealing);
     const uniqueValues = await openUniqueValues({ sql, sealing });
     return {
-      face: { passwords, personal, uniqueValues },
+      face: {
+        passwords,
+        personal,
+        uniqueValues,
+        exports: memberExports({ sql, personal, uniqueValues }),
+      },
       officeRoutes: memberOfficeRoutes({ sql, personal, uniqueValues }),
       jobs: [
         {

@@ -1,14 +1,16 @@
 import { memberModule } from '#modules/member';
 import { siteModule } from '#modules/site';
+import type { Operator } from '#platform/actor.ts';
 import { defineModule } from '#platform/module.ts';
 import type { OperatorAuthenticator } from '#platform/office/mount-office.ts';
 import { assignRoles } from './assign-roles.ts';
+import { grantsOf } from './assignment.repo.ts';
 import { createOperatorAuthenticator } from './authenticate-operator.ts';
 import { csrfUnder } from './csrf.ts';
 import { deleteTriesBefore } from './operator-attempt.repo.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 import { operatorRoutes, ownRoutes } from './operator.office.routes.ts';
-import { accountsOf, totpSecret } from './operator.repo.ts';
+import { accountsOf, findOperator, totpSecret } from './operator.repo.ts';
 import { deleteSessionsBefore } from './operator-session.repo.ts';
 
 const dayMs = 86_400_000;
@@ -16,6 +18,8 @@ const sessionsKeptMs = 30 * dayMs;
 
 export interface OperatorFace {
   readonly authenticate: OperatorAuthenticator;
+  /** What an operator holds at a moment; null for one who is disabled. */
+  holderOf(operatorId: number, now: Date): Promise<Pick<Operator, 'grants'> | null>;
   /** The accounts of operators, many at once. */
   accountsOf(operatorIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
@@ -38,6 +42,10 @@ export const operatorModule = defineModule<
     return {
       face: {
         authenticate: createOperatorAuthenticator(deps),
+        async holderOf(operatorId, now) {
+          const known = await findOperator(sql, operatorId);
+          return known?.status === 'active' ? { grants: await grantsOf(sql, operatorId, now) } : null;
+        },
         accountsOf: (operatorIds) => accountsOf(sql, operatorIds),
       },
       officeRoutes: [...ownRoutes(deps), ...operatorRoutes(deps)],

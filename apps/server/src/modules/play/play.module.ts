@@ -1,11 +1,13 @@
 import { catalogueModule } from '#modules/catalogue';
 import { ledgerModule } from '#modules/ledger';
 import { dayOf, siteModule } from '#modules/site';
+import type { AnyExportSource } from '#platform/export-source.ts';
 import { defineModule } from '#platform/module.ts';
 import { countNext, countPlays, type CountDeps, type Step } from './count-plays.ts';
 import type { DaySums } from './count-round.rules.ts';
 import { listDaySums, type DayKey, type DayQuery } from './day-sums.repo.ts';
 import { readCountedUntil } from './play.repo.ts';
+import { reportExports } from './report/report-exports.ts';
 import { reportOfficeRoutes } from './report/report.office.routes.ts';
 
 export interface PlayFace {
@@ -13,6 +15,8 @@ export interface PlayFace {
   listDaySums(query: DayQuery): Promise<readonly (DayKey & DaySums)[]>;
   /** The first day of the site's that may still change; null until all is counted that was played before. */
   firstOpenDay(siteId: number): Promise<string | null>;
+  /** Reports as files. */
+  readonly exports: readonly AnyExportSource[];
   /** One step of the job. */
   countNext(): Promise<Step>;
 }
@@ -34,6 +38,7 @@ export const playModule = defineModule<
       dayOf: (siteId, instant) => dayOf(instant, site.findById(siteId)?.timezone ?? 'UTC'),
     };
     const wasIdle = watchIdleness();
+    const reports = { sql, sites: site, catalogue };
     return {
       face: {
         listDaySums: (query) => listDaySums(sql, query),
@@ -41,9 +46,10 @@ export const playModule = defineModule<
           const countedUntil = await readCountedUntil(sql);
           return countedUntil && deps.dayOf(siteId, countedUntil);
         },
+        exports: reportExports(reports),
         countNext: () => countNext(deps),
       },
-      officeRoutes: reportOfficeRoutes({ sql, sites: site, catalogue }),
+      officeRoutes: reportOfficeRoutes(reports),
       jobs: [
         {
           name: 'count-plays',

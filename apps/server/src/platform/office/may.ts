@@ -33,7 +33,10 @@ export function reachOf(
     if (held.length === 0) return [];
     const isWhole = held.some(({ currencies }) => currencies === null);
     return [
-      { siteId, currencies: isWhole ? null : [...new Set(held.flatMap(({ currencies }) => currencies ?? []))] },
+      {
+        siteId,
+        currencies: isWhole ? null : [...new Set(held.flatMap(({ currencies }) => currencies ?? []))],
+      },
     ];
   });
 }

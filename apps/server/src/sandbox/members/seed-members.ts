@@ -24,7 +24,7 @@ interface SampleSite {
 
 type Hashes = ReadonlyMap<string, string>;
 
-export interface SeedDeps extends MemberFace {
+export interface SeedDeps extends Omit<MemberFace, 'exports'> {
   readonly sql: Sql;
   readonly ledger: Pick<Ledger, 'openMemberWallet' | 'creditDeposit'>;
   readonly clock: Clock;

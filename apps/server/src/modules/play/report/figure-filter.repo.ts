@@ -16,7 +16,15 @@ export interface FigureFilter {
   readonly gameCode?: string | undefined;
 }
 
-export function matches({ reach, from, to, currency, gtId, gpId, gameCode }: FigureFilter): RawBuilder<boolean> {
+export function matches({
+  reach,
+  from,
+  to,
+  currency,
+  gtId,
+  gpId,
+  gameCode,
+}: FigureFilter): RawBuilder<boolean> {
   const conditions = [
     withinReach(reach),
     raw<boolean>`day between ${from}::date and ${to}::date`,

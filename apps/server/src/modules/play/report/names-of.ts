@@ -9,7 +9,7 @@ import { may, reachOf, type Reach } from '#platform/office/may.ts';
 
 /** Who reads a report, and in which language. */
 export interface Reader {
-  readonly actor: Operator;
+  readonly actor: Pick<Operator, 'grants'>;
   readonly language: Language;
 }
 
@@ -22,7 +22,7 @@ export interface ReportDeps {
 /** How far an operator may see figures; with a site, in that one alone. */
 export function reachOfReports(
   { sites }: Pick<ReportDeps, 'sites'>,
-  actor: Operator,
+  actor: Pick<Operator, 'grants'>,
   siteId: number | undefined,
 ): readonly Reach[] {
   const asked = sites.all().filter((site) => siteId === undefined || site.siteId === siteId);

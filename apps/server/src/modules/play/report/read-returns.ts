@@ -44,7 +44,9 @@ export async function readReturns(
         member_days: game.memberDays,
         turnover: formatMinor(game.stakeMinor, game.currency),
         seen:
-          game.stakeMinor > 0n ? ((Number(game.payoutMinor) / Number(game.stakeMinor)) * 100).toFixed(2) : null,
+          game.stakeMinor > 0n
+            ? ((Number(game.payoutMinor) / Number(game.stakeMinor)) * 100).toFixed(2)
+            : null,
         bounds: seen && { low: seen.low.toFixed(2), high: seen.high.toFixed(2) },
         promised: promised && { from: promised.from.toFixed(2), to: promised.to.toFixed(2) },
         verdict: judgeReturn(seen, promised),

@@ -1,13 +1,11 @@
-import type { Currency } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import { readOfficeMember } from '#modules/member';
 import { periodOf } from '#modules/site';
-import type { Operator } from '#platform/actor.ts';
 import { may } from '#platform/office/may.ts';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { listClosedRounds } from './closed-rounds.repo.ts';
-import type { FigureFilter } from './figure-filter.repo.ts';
+import { filterOf } from './filter-of.ts';
 import { readFigurePlace, readRoundPlace, writeRoundPlace } from './list-place.ts';
 import { reachOfReports, type ReportDeps } from './names-of.ts';
 import { readCohorts } from './read-cohorts.ts';
@@ -98,9 +96,7 @@ function lookingRoutes(deps: ReportDeps): OfficeImplementation[] {
     ),
 
     implementQuery(officeEndpoints.reportMovements, async (input, reader) =>
-      succeed(
-        await readMovements(deps, { ...filterOf(deps, input, reader.actor), by: input.by }, reader),
-      ),
+      succeed(await readMovements(deps, { ...filterOf(deps, input, reader.actor), by: input.by }, reader)),
     ),
 
     implementQuery(officeEndpoints.reportRetention, async (input, { actor }) => {
@@ -109,26 +105,4 @@ function lookingRoutes(deps: ReportDeps): OfficeImplementation[] {
       return succeed(await readCohorts(deps, { ...{ reach, from, to, unit, currency } }));
     }),
   ];
-}
-
-interface Asked {
-  readonly from: string;
-  readonly to: string;
-  readonly site_id?: number | undefined;
-  readonly currency?: Currency | undefined;
-  readonly gt_id?: number | undefined;
-  readonly gp_id?: string | undefined;
-  readonly game_code?: string | undefined;
-}
-
-function filterOf(deps: ReportDeps, asked: Asked, actor: Operator): FigureFilter {
-  return {
-    reach: reachOfReports(deps, actor, asked.site_id),
-    from: asked.from,
-    to: asked.to,
-    currency: asked.currency,
-    gtId: asked.gt_id,
-    gpId: asked.gp_id,
-    gameCode: asked.game_code,
-  };
 }

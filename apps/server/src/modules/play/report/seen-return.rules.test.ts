@@ -3,7 +3,8 @@ import { judgeReturn, leastMemberDays, leastRounds, seenReturn, type SeenPlay } 
 
 /** Days of members by what each staked and got. */
 function sumOf(days: readonly (readonly [stake: bigint, payout: bigint])[], rounds = leastRounds): SeenPlay {
-  const sum = (of: (day: readonly [bigint, bigint]) => bigint) => days.reduce((all, day) => all + of(day), 0n);
+  const sum = (of: (day: readonly [bigint, bigint]) => bigint) =>
+    days.reduce((all, day) => all + of(day), 0n);
   return {
     rounds,
     memberDays: days.length,

@@ -35,7 +35,9 @@ export function seenReturn(play: SeenPlay): SeenReturn | null {
   if (rounds < leastRounds || n < leastMemberDays || stake <= 0n) return null;
   // whole numbers until the end: what is left of large squares is small
   const spread =
-    play.payoutPayout * stake * stake - 2n * play.stakePayout * payout * stake + play.stakeStake * payout * payout;
+    play.payoutPayout * stake * stake -
+    2n * play.stakePayout * payout * stake +
+    play.stakeStake * payout * payout;
   const error = (Math.sqrt(Number(spread)) / Number(stake) / Number(stake)) * Math.sqrt(n / (n - 1));
   const percent = (Number(payout) / Number(stake)) * 100;
   const reach = deviations * error * 100;

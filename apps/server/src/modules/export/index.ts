@@ -1,0 +1,3 @@
+import './export.tables.ts';
+
+export { exportModule } from './export.module.ts';
