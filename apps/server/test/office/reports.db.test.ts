@@ -35,48 +35,74 @@ afterAll(() => world.close());
 
 const tell = (id: string, who: string, game: string, played: Parameters<ReportWorld['tell']>[3]) =>
   world.tell(id, member[who] ?? 0, game, played);
-const figures = async (more: object, desk = finance) =>
-  (await desk.ask('/report/figures', { ...period, site_id: 1, ...more })).data;
-/** Of each line: what it is of, currency, rounds, players, turnover, valid turnover, GGR, and what became known late. */
+const ask = async (path: string, more: object, desk: Desk) =>
+  (await desk.ask(path, { ...period, site_id: 1, ...more })).data;
+const figures = (more: object, desk = finance) => ask('/report/figures', more, desk);
+/** Of each line: what it is of, currency, rounds, turnover, valid turnover, GGR, and what became known late. */
 const lines = async (more: object, desk = finance): Promise<unknown[]> =>
   (await figures(more, desk)).list.map(told);
 const told = (line: Record<string, unknown>) =>
-  ['key', 'currency', 'rounds', 'members', 'turnover', 'valid_turnover', 'ggr', 'late_ggr'].map(
-    (name) => line[name],
+  ['key', 'currency', 'rounds', 'turnover', 'valid_turnover', 'ggr', 'late_ggr'].map((name) => line[name]);
+/** How many have played of each of these keys. */
+const players = async (by: string, keys: unknown[], more: object = {}) =>
+  (await ask('/report/players', { by, keys, ...more }, finance)).list.map(
+    (line: { key: string; currency: string; members: number }) => [line.key, line.currency, line.members],
   );
 
 describe('figures', () => {
   it('are of the sites’ days, closed ones and what became known of them later', async () => {
     expect(await lines({ by: 'day' })).toEqual([
-      ['2026-05-11', 'USD', 0, 0, '0.00', '0.00', '50.00', '50.00'],
-      ['2026-05-10', 'USD', 2, 2, '250.00', '250.00', '-250.00', '0.00'],
-      ['2026-05-10', 'VND', 1, 1, '7000', '0', '0', '0'],
-      ['2026-05-09', 'USD', 1, 1, '100.00', '100.00', '70.00', '0.00'],
+      ['2026-05-11', 'USD', 0, '0.00', '0.00', '50.00', '50.00'],
+      ['2026-05-10', 'USD', 2, '250.00', '250.00', '-250.00', '0.00'],
+      ['2026-05-10', 'VND', 1, '7000', '0', '0', '0'],
+      ['2026-05-09', 'USD', 1, '100.00', '100.00', '70.00', '0.00'],
     ]);
   });
 
   it('are told apart by hall, provider, game and member, the greatest turnover of a currency first', async () => {
     expect(await lines({ by: 'hall' })).toEqual([
-      ['2', 'USD', 3, 2, '350.00', '350.00', '-130.00', '50.00'],
-      ['6', 'VND', 1, 1, '7000', '0', '0', '0'],
+      ['2', 'USD', 3, '350.00', '350.00', '-130.00', '50.00'],
+      ['6', 'VND', 1, '7000', '0', '0', '0'],
     ]);
     expect(await lines({ by: 'game' })).toEqual([
-      ['GPSL koi', 'USD', 2, 1, '300.00', '300.00', '-180.00', '50.00'],
-      ['GPSL reels', 'USD', 1, 1, '50.00', '50.00', '50.00', '0.00'],
-      ['GPCD war', 'VND', 1, 1, '7000', '0', '0', '0'],
+      ['GPSL koi', 'USD', 2, '300.00', '300.00', '-180.00', '50.00'],
+      ['GPSL reels', 'USD', 1, '50.00', '50.00', '50.00', '0.00'],
+      ['GPCD war', 'VND', 1, '7000', '0', '0', '0'],
     ]);
     expect(await lines({ by: 'member', gp_id: 'GPSL', game_code: 'koi' })).toEqual([
-      [`1 ${member['anna']}`, 'USD', 2, 1, '300.00', '300.00', '-180.00', '50.00'],
+      [`1 ${member['anna']}`, 'USD', 2, '300.00', '300.00', '-180.00', '50.00'],
     ]);
     const { list } = await figures({ by: 'provider', currency: 'USD' });
-    expect(list).toMatchObject([{ gp_id: 'GPSL', name: 'Slots', members: 2 }]);
+    expect(list).toMatchObject([{ gp_id: 'GPSL', name: 'Slots' }]);
+  });
+
+  it('say apart how many have played, each counted once', async () => {
+    expect(await players('day', ['2026-05-09', '2026-05-10', '2026-05-11'])).toEqual([
+      ['2026-05-09', 'USD', 1],
+      ['2026-05-10', 'USD', 2],
+      ['2026-05-10', 'VND', 1],
+    ]);
+    expect(await players('provider', ['GPSL', 'GPCD'])).toEqual([
+      ['GPCD', 'VND', 1],
+      ['GPSL', 'USD', 2],
+    ]);
+    expect(await players('game', ['GPSL koi', 'GPSL reels'])).toEqual([
+      ['GPSL koi', 'USD', 1],
+      ['GPSL reels', 'USD', 1],
+    ]);
+    expect(await players('day', ['2026-05-10'], { game_code: 'reels' })).toEqual([['2026-05-10', 'USD', 1]]);
+    const { totals } = await ask('/report/players', { by: 'day', keys: [] }, finance);
+    expect(totals).toEqual([
+      { currency: 'USD', members: 2 },
+      { currency: 'VND', members: 1 },
+    ]);
   });
 
   it('never add up currencies', async () => {
     const { totals } = await figures({ by: 'day' });
     expect(totals.map((total: Record<string, unknown>) => told({ ...total, key: 'all' }))).toEqual([
-      ['all', 'USD', 3, 2, '350.00', '350.00', '-130.00', '50.00'],
-      ['all', 'VND', 1, 1, '7000', '0', '0', '0'],
+      ['all', 'USD', 3, '350.00', '350.00', '-130.00', '50.00'],
+      ['all', 'VND', 1, '7000', '0', '0', '0'],
     ]);
   });
 
@@ -141,9 +167,7 @@ describe('who asks for them', () => {
     expect((await figures(everywhere, finance)).list.map(told).map(([key]: unknown[]) => key)).toEqual([
       ...['2', '1', '1'],
     ]);
-    expect(await lines(everywhere, north)).toEqual([
-      ['2', 'USD', 1, 1, '999.00', '999.00', '999.00', '0.00'],
-    ]);
+    expect(await lines(everywhere, north)).toEqual([['2', 'USD', 1, '999.00', '999.00', '999.00', '0.00']]);
     const rounds = { ...period, site_id: 2, member_id: member['anna'] };
     expect((await north.ask('/report/rounds', rounds)).status).toBe(404);
   });
@@ -155,7 +179,7 @@ describe('who asks for them', () => {
       [dong.operatorId],
     );
     const { list, totals } = await figures({ by: 'game' }, dong);
-    expect([list.map(told), totals.length]).toEqual([[['GPCD war', 'VND', 1, 1, '7000', '0', '0', '0']], 1]);
+    expect([list.map(told), totals.length]).toEqual([[['GPCD war', 'VND', 1, '7000', '0', '0', '0']], 1]);
     const { data } = await dong.ask('/report/rounds', { ...period, site_id: 1, member_id: member['anna'] });
     expect(data.list).toEqual([]);
   });

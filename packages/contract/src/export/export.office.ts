@@ -3,7 +3,7 @@ import { defineAuditedCall, defineOfficeChange, defineOfficeQuery } from '../cor
 import { pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
 import { idSchema, instantSchema, optional, say, wireFlag } from '../core/wire.ts';
 import { memberStatuses } from '../member/member.office.ts';
-import { reportFigures, reportReturns } from '../report/report.office.ts';
+import { askedFigures, askedReturns } from '../report/report.office.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -13,14 +13,8 @@ export type ExportState = (typeof exportStates)[number];
 
 /** The call whose answer is written into a file, and what it is asked for. */
 export const exportedSchema = z.discriminatedUnion('list', [
-  z.strictObject({
-    list: z.literal('figures'),
-    asked: reportFigures.request.transform(({ cursor: _, limit: __, ...asked }) => asked),
-  }),
-  z.strictObject({
-    list: z.literal('returns'),
-    asked: reportReturns.request.transform(({ cursor: _, limit: __, ...asked }) => asked),
-  }),
+  z.strictObject({ list: z.literal('figures'), asked: askedFigures }),
+  z.strictObject({ list: z.literal('returns'), asked: askedReturns }),
   z.strictObject({
     list: z.literal('members'),
     asked: z.strictObject({

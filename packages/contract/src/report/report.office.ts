@@ -54,8 +54,6 @@ function bounded<Schema extends z.ZodType<Period>>(schema: Schema) {
 const sums = {
   currency: currencySchema,
   rounds: z.number().int(),
-  /** Who has played, each once. */
-  members: z.number().int(),
   turnover: sumSchema,
   valid_turnover: sumSchema,
   payout: sumSchema,
@@ -77,6 +75,10 @@ const lineOf = {
   name: z.string(),
 };
 
+/** What is asked of a whole report, without where its page begins. */
+export const askedFigures = bounded(z.strictObject({ by: z.enum(reportSteps), ...filters }));
+export const askedReturns = bounded(z.strictObject(filters));
+
 export const reportFigures = defineOfficeQuery({
   path: '/report/figures',
   permission: 'report.read',
@@ -88,6 +90,25 @@ export const reportFigures = defineOfficeQuery({
     totals: z.array(z.object(sums)),
     /** Days that end before it never change any more; null while nothing was counted. */
     counted_until: instantSchema.nullable(),
+  }),
+});
+
+export const reportPlayers = defineOfficeQuery({
+  path: '/report/players',
+  permission: 'report.read',
+  scope: 'some',
+  summary:
+    'How many members have played, each counted once: of lines of figures, by their keys, and of all of them together. They cannot be added up, so they are counted apart from the sums',
+  request: bounded(
+    z.strictObject({
+      by: z.enum(reportSteps),
+      ...filters,
+      keys: z.array(z.string().regex(/^[\w .-]{1,100}$/)).max(200),
+    }),
+  ),
+  data: z.object({
+    list: z.array(z.object({ key: z.string(), currency: currencySchema, members: z.number().int() })),
+    totals: z.array(z.object({ currency: currencySchema, members: z.number().int() })),
   }),
 });
 

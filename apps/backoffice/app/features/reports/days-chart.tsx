@@ -20,6 +20,7 @@ const mostDays = 200;
 /** GGR and turnover by day, of one currency. The table below it has the same figures in writing. */
 export function DaysChart({ ask, currencies }: { ask: Ask; currencies: readonly Currency[] }) {
   const t = useTranslate('reports');
+  const shade = useStore(theme);
   const [chosen, choose] = useState<Currency | null>(null);
   const currency = currencies.find((each) => each === chosen) ?? currencies[0];
   const { data } = useRead(
@@ -56,14 +57,14 @@ export function DaysChart({ ask, currencies }: { ask: Ask; currencies: readonly 
           </span>
         )}
       </figcaption>
-      {days ? <Drawing days={days} currency={currency} /> : <LoadingLines />}
+      {/* another shade has other colours, which are read when it is drawn */}
+      {days ? <Drawing key={shade} days={days} currency={currency} /> : <LoadingLines />}
     </figure>
   );
 }
 
 function Drawing({ days, currency }: { days: readonly Day[]; currency: Currency }) {
   const t = useTranslate('reports');
-  const shade = useStore(theme);
   const nameOf = useLineName('day');
   const frame = useRef<HTMLDivElement>(null);
   const [pointed, point] = useState<number | null>(null);
@@ -85,8 +86,7 @@ function Drawing({ days, currency }: { days: readonly Day[]; currency: Currency 
       watch.disconnect();
       drawn.remove();
     };
-    // another shade has other colours, which are read when it is drawn
-  }, [days, language, shade]);
+  }, [days, language]);
   const shown = days[pointed ?? days.length - 1];
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ReportStep } from '@halls/contract/office';
 import { useList, type ItemOf } from '#app/api/use-list.ts';
@@ -16,6 +17,7 @@ import { addressBelow, daysIn } from './report-address.ts';
 import { ReportHead } from './report-head.tsx';
 import { useLineName } from './use-line-name.ts';
 import { shareOf } from './share-of.ts';
+import { usePlayers } from './players.tsx';
 import { useReport } from './use-report.ts';
 
 type Line = ItemOf<'/report/figures'>;
@@ -31,7 +33,8 @@ export function FiguresPage() {
   const list = useList('/report/figures', { by, ...ask });
   const { first } = list;
   const nameOf = useLineName(by);
-  const columns = useColumns(by, nameOf);
+  const players = usePlayers(by, ask, list.items ?? []);
+  const columns = useColumns(by, nameOf, players.cell);
   return (
     <>
       <ReportHead
@@ -47,7 +50,7 @@ export function FiguresPage() {
         actions={<ExportButton exported={{ list: 'figures', asked: { by, ...ask } }} />}
       />
       <FilterBar filters={filters} />
-      {first && <Totals totals={first.totals} />}
+      {first && <Totals totals={first.totals} players={players.totals} />}
       {by === 'day' && daysIn(ask) > 1 && first && first.totals.length > 0 && (
         <DaysChart ask={ask} currencies={first.totals.map(({ currency }) => currency)} />
       )}
@@ -64,7 +67,11 @@ export function FiguresPage() {
   );
 }
 
-function useColumns(by: ReportStep, nameOf: (line: Line) => string): [Column<Line>, ...Column<Line>[]] {
+function useColumns(
+  by: ReportStep,
+  nameOf: (line: Line) => string,
+  playersOf: (line: Line) => ReactNode,
+): [Column<Line>, ...Column<Line>[]] {
   const t = useTranslate('reports');
   const p = useTranslate('parts');
   const money = (id: string, name: string, amountOf: (line: Line) => string): Column<Line> => ({
@@ -93,7 +100,7 @@ function useColumns(by: ReportStep, nameOf: (line: Line) => string): [Column<Lin
             id: 'members',
             name: t('members'),
             isFigure: true,
-            cell: ({ members }: Line) => <Count value={members} />,
+            cell: playersOf,
           },
         ]),
     money('turnover', t('turnover'), ({ turnover }) => turnover),

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { movingSteps, type MovingStep, type OfficeCalls } from '@halls/contract/office';
+import type { MovingStep, OfficeCalls } from '@halls/contract/office';
 import { reads, useRead } from '#app/api/reads.ts';
 import { Amount } from '#app/parts/amount.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
@@ -14,7 +14,7 @@ import { useReport } from './use-report.ts';
 type Movement = OfficeCalls['/report/movements']['data']['list'][number];
 
 /** By game where the address says nothing. */
-const steps = ['game', 'member', 'provider'] as const satisfies readonly (typeof movingSteps)[number][];
+const steps = ['game', 'member', 'provider'] as const satisfies readonly MovingStep[];
 
 /** Whose GGR has changed most against as many days before. */
 export function MovementsPage() {

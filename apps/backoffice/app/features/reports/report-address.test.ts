@@ -4,8 +4,8 @@ import { addressBelow, daysIn, presetPeriod } from './report-address.ts';
 const nothing = { site_id: null, day: null, gt_id: null, gp_id: null, game_code: null, member_id: null };
 const period = { from: '2026-11-01', to: '2026-11-23' };
 
-test('a report begins with the last thirty days of the reader’s calendar', () => {
-  const shown = presetPeriod(new Date(2026, 2, 5, 0, 30));
+test('a report begins with the last days of the reader’s calendar', () => {
+  const shown = presetPeriod(new Date(2026, 2, 5, 0, 30), 30);
   expect([shown, daysIn(shown)]).toEqual([{ from: '2026-02-04', to: '2026-03-05' }, 30]);
 });
 

@@ -14,16 +14,15 @@ const stepBelow: Readonly<Record<Exclude<ReportStep, 'member'>, ReportStep>> = {
   game: 'member',
 };
 
-const daysShown = 30;
 const dayMs = 86_400_000;
 
 /** The days that a report shows by itself: the last thirty, of the reader's calendar. */
-export function presetPeriod(now: Date): { from: string; to: string } {
+export function presetPeriod(now: Date, days: number): { from: string; to: string } {
   const day = (daysAgo: number) => {
     const at = new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo);
     return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
   };
-  return { from: day(daysShown - 1), to: day(0) };
+  return { from: day(days - 1), to: day(0) };
 }
 
 /** How many days a period has, both ends included. */

@@ -13,10 +13,13 @@ import { useReport } from './use-report.ts';
 
 type Cohort = OfficeCalls['/report/retention']['data']['list'][number];
 
+/** Twelve weeks: so long cohorts are looked at. */
+const daysShown = 84;
+
 /** Of those who began together, how many came back later. */
 export function RetentionPage() {
   const t = useTranslate('reports');
-  const report = useReport(['day']);
+  const report = useReport(['day'], daysShown);
   const unitFilter: Filter = {
     kind: 'choice',
     name: 'unit',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { reportHalls } from '@halls/contract/office';
 import { useSiteName } from '#app/api/sites.ts';
@@ -27,7 +28,7 @@ function RoundsOf({ siteId, memberId }: { siteId: number; memberId: number }) {
   const t = useTranslate('reports');
   const p = useTranslate('parts');
   const siteName = useSiteName();
-  const period = presetPeriod(new Date());
+  const [period] = useState(() => presetPeriod(new Date(), 30));
   const filters: Filter[] = [
     { kind: 'day', name: 'from', label: p('from'), preset: period.from },
     { kind: 'day', name: 'to', label: p('to'), preset: period.to },
@@ -85,8 +86,8 @@ function useColumns(): [Column<Round>, ...Column<Round>[]] {
     money('payout', t('payout'), ({ payout }) => payout),
     money('ggr', t('ggr'), ({ ggr }) => ggr, true),
     money('valid', t('valid_turnover'), ({ valid_turnover: valid }) => valid),
-    money('free', t('free_stake'), ({ free_stake: free }) => free),
-    { id: 'changes', name: t('changes'), isFigure: true, cell: ({ changes }) => changes || '–' },
     { id: 'round', name: t('round'), cell: (round) => round.round_id },
+    { id: 'changes', name: t('changes'), isFigure: true, cell: ({ changes }) => changes || '–' },
+    money('free', t('free_stake'), ({ free_stake: free }) => free),
   ];
 }

@@ -4,25 +4,29 @@ import { Amount } from '#app/parts/amount.tsx';
 import { Count } from '#app/parts/count.tsx';
 import { Percent } from '#app/parts/percent.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
+import type { Players } from './players.tsx';
 import { shareOf } from './share-of.ts';
 
 type Total = OfficeCalls['/report/figures']['data']['totals'][number];
 
 /** What all of a report comes to, a line for each currency. */
-export function Totals({ totals }: { totals: readonly Total[] }) {
+export function Totals({ totals, players }: { totals: readonly Total[]; players: Players['totals'] }) {
   if (totals.length === 0) return null;
   return (
     <ul className="report-totals">
       {totals.map((total) => (
         <li key={total.currency}>
-          <TotalLine total={total} />
+          <TotalLine
+            total={total}
+            members={players?.find(({ currency }) => currency === total.currency)?.members}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function TotalLine({ total }: { total: Total }) {
+function TotalLine({ total, members }: { total: Total; members: number | undefined }) {
   const t = useTranslate('reports');
   const { currency } = total;
   return (
@@ -61,9 +65,7 @@ function TotalLine({ total }: { total: Total }) {
       </div>
       <div className="report-figure">
         <dt>{t('members')}</dt>
-        <dd>
-          <Count value={total.members} />
-        </dd>
+        <dd>{members === undefined ? '–' : <Count value={members} />}</dd>
       </div>
     </dl>
   );

@@ -18,11 +18,14 @@ export interface Report<Step extends ReportStep> {
 }
 
 /** What a report is asked for; its address keeps it. `steps`: what it can be told apart by, the first by itself. */
-export function useReport<Step extends ReportStep>(steps: readonly [Step, ...Step[]]): Report<Step> {
+export function useReport<Step extends ReportStep>(
+  steps: readonly [Step, ...Step[]],
+  daysShown = 30,
+): Report<Step> {
   const t = useTranslate('reports');
   const p = useTranslate('parts');
   const address = useSearchParams()[0];
-  const [period] = useState(() => presetPeriod(new Date()));
+  const [period] = useState(() => presetPeriod(new Date(), daysShown));
   const step: Filter = {
     kind: 'choice',
     name: 'by',

@@ -36,19 +36,25 @@ export function matches({
   return raw<boolean>`${raw.join(conditions, raw` and `)}`;
 }
 
-/** What a line is of. */
-export const keyOf: Readonly<Record<ReportStep, RawBuilder<string>>> = {
-  site: raw`site_id::text`,
-  day: raw`day::text`,
-  hall: raw`gt_id::text`,
-  provider: raw`gp_id`,
-  game: raw`gp_id || ' ' || game_code`,
-  member: raw`site_id || ' ' || member_id`,
+/** What a line is of: the columns that tell lines apart, and the key that is made of them. */
+export const lineBy: Readonly<
+  Record<ReportStep, { readonly columns: RawBuilder<unknown>; readonly key: RawBuilder<string> }>
+> = {
+  site: { columns: raw`site_id`, key: raw`site_id::text` },
+  day: { columns: raw`day`, key: raw`day::text` },
+  hall: { columns: raw`gt_id`, key: raw`gt_id::text` },
+  provider: { columns: raw`gp_id`, key: raw`gp_id` },
+  game: { columns: raw`gp_id, game_code`, key: raw`gp_id || ' ' || game_code` },
+  member: { columns: raw`site_id, member_id`, key: raw`site_id || ' ' || member_id` },
 };
+
+const dayColumns = raw`site_id, day, member_id, gp_id, gt_id, game_code, currency, rounds, cash_stake_minor,
+  cash_payout_minor, valid_turnover_minor`;
 
 /** The smallest table that has it. */
 export function tableFor(by: ReportStep, { gameCode }: Omit<FigureFilter, 'reach'>): RawBuilder<unknown> {
   if (by !== 'member') return raw`play.game_day`;
   if (gameCode === undefined) return raw`play.member_day`;
-  return raw`(select *, false as is_late from play.day union all select *, true from play.day_change)`;
+  return raw`(select ${dayColumns}, false as is_late from play.day
+    union all select ${dayColumns}, true from play.day_change)`;
 }

@@ -2,7 +2,7 @@ import { sql as raw, type RawBuilder } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { ReportStep } from '@halls/contract/office';
 import type { Sql } from '#platform/database.ts';
-import { keyOf, matches, tableFor, type FigureFilter } from './figure-filter.repo.ts';
+import { lineBy, matches, tableFor, type FigureFilter } from './figure-filter.repo.ts';
 
 /** Where a list of figures goes on: what its last line was ordered by. */
 export interface FigurePlace {
@@ -51,6 +51,7 @@ export async function listFigures(
     readonly limit: number;
   },
 ): Promise<FigureLine[]> {
+  const { columns, key } = lineBy[by];
   const [group, rank, name] =
     by === 'day'
       ? [raw`''::text`, raw`(date '2000-01-01' - key::date)::numeric`, raw`currency`]
@@ -59,9 +60,11 @@ export async function listFigures(
     ? raw`where (${group}, ${rank}, ${name}) > (${after.group}, ${after.rank}::numeric, ${after.name})`
     : raw``;
   const { rows } = await raw<FigureRow & { place_group: string; place_rank: string; place_name: string }>`
-    with played as (
-      select ${keyOf[by]} as key, currency, ${sums} from ${tableFor(by, filter)} known where ${matches(filter)}
-      group by 1, currency)
+    with summed as (
+      select ${columns}, currency, ${sums} from ${tableFor(by, filter)} known where ${matches(filter)}
+      group by ${columns}, currency
+    ), played as (
+      select ${key} as key, currency, rounds, stake_minor, payout_minor, valid_minor, late_minor from summed)
     select key, currency, rounds::text, stake_minor::text, payout_minor::text, valid_minor::text, late_minor::text,
       ${group} as place_group, (${rank})::text as place_rank, ${name} as place_name
     from played ${goesOn}
@@ -82,28 +85,45 @@ export async function listTotals(sql: Sql, filter: FigureFilter): Promise<Figure
   return rows.map(figuresOf);
 }
 
-/** How many members have played of each of these keys, by key and currency; null: of all of it. */
+/** How many members have played: of each of these lines, by key and currency. */
 export async function countMembers(
   sql: Sql,
-  { by, ...filter }: FigureFilter & { readonly by: ReportStep | null },
-  of: readonly string[] | null,
+  { by, keys, ...filter }: FigureFilter & { readonly by: ReportStep; readonly keys: readonly string[] },
 ): Promise<{ readonly key: string; readonly currency: Currency; readonly members: number }[]> {
-  const key = by === null ? raw`''::text` : keyOf[by];
-  const isAsked = by === null || of === null ? raw`true` : isOneOf(by, of);
-  const isOfGames = by === 'game' || filter.gameCode !== undefined;
-  const table = isOfGames ? raw`play.day` : raw`(select * from play.member_day where not is_late)`;
+  if (keys.length === 0) return [];
+  const { columns, key } = lineBy[by];
   const { rows } = await raw<{ key: string; currency: Currency; members: number }>`
-    select key, currency, count(*)::int as members
-    from (select distinct ${key} as key, currency, member_id from ${table} known
-          where ${matches(filter)} and ${isAsked}) each_once
-    group by key, currency order by key, currency limit ${of ? of.length * 100 + 1 : 100}`.execute(sql);
+    with counted as (
+      select ${columns}, currency, count(*)::int as members
+      from (select distinct ${columns}, currency, member_id as played_by from ${playedIn(by, filter)} known
+            where ${matches(filter)} and ${isOneOf(by, keys)}) each_once
+      group by ${columns}, currency)
+    select ${key} as key, currency, members from counted
+    order by key, currency limit ${keys.length * 100}`.execute(sql);
   return rows;
 }
 
-/** As the indexes of days and of games have it. */
+/** How many members have played at all, by currency. */
+export async function countAllMembers(
+  sql: Sql,
+  filter: FigureFilter,
+): Promise<{ readonly currency: Currency; readonly members: number }[]> {
+  const { rows } = await raw<{ currency: Currency; members: number }>`
+    select currency, count(*)::int as members
+    from (select distinct currency, member_id from ${playedIn(null, filter)} known where ${matches(filter)}) each_once
+    group by currency order by currency limit 100`.execute(sql);
+  return rows;
+}
+
+/** Who played on which day; without the games, unless they are asked for. */
+function playedIn(by: ReportStep | null, { gameCode }: Omit<FigureFilter, 'reach'>): RawBuilder<unknown> {
+  if (by === 'game' || gameCode !== undefined) return raw`play.day`;
+  return raw`(select site_id, day, currency, member_id, gp_id, gt_id from play.member_day where not is_late)`;
+}
+
+/** Of games as their index has it. */
 function isOneOf(by: ReportStep, of: readonly string[]): RawBuilder<boolean> {
-  if (by === 'day') return raw<boolean>`day = any(${[...of]}::date[])`;
-  if (by !== 'game') return raw<boolean>`${keyOf[by]} = any(${[...of]}::text[])`;
+  if (by !== 'game') return raw<boolean>`${lineBy[by].key} = any(${[...of]}::text[])`;
   const games = of.map((key) => key.split(' '));
   return raw<boolean>`(gp_id, game_code) in (
     select gp_id, game_code from unnest(${games.map(([gpId]) => gpId)}::text[],

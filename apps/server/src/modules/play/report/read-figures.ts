@@ -1,7 +1,7 @@
 import type { OfficeDataOf, ReportStep } from '@halls/contract/office';
 import { readCountedUntil } from '../play.repo.ts';
 import type { FigureFilter } from './figure-filter.repo.ts';
-import { countMembers, listFigures, listTotals, type FigurePlace } from './figures.repo.ts';
+import { listFigures, listTotals, type FigurePlace } from './figures.repo.ts';
 import { writeFigurePlace } from './list-place.ts';
 import { namesOf, type Reader, type ReportDeps } from './names-of.ts';
 import { lineOf, presentFigures } from './report.present.ts';
@@ -18,31 +18,23 @@ export async function readFigures(
   reader: Reader,
 ): Promise<OfficeDataOf<'/report/figures'>> {
   const { sql } = deps;
-  const [found, totals, everybody, countedUntil] = await Promise.all([
+  const [found, totals, countedUntil] = await Promise.all([
     listFigures(sql, { ...filter, by, after, limit: limit + 1 }),
     listTotals(sql, filter),
-    countMembers(sql, { ...filter, by: null }, null),
     readCountedUntil(sql),
   ]);
   const shown = found.slice(0, limit);
   const keys = [...new Set(shown.map(({ key }) => key))];
-  const [counts, nameOf] = await Promise.all([
-    // a line of a member is of one
-    by === 'member' || keys.length === 0 ? [] : countMembers(sql, { ...filter, by }, keys),
-    namesOf(deps, { by, keys, reach: filter.reach }, reader),
-  ]);
-  const counted = new Map(counts.map(({ key, currency, members }) => [`${key} ${currency}`, members]));
+  const nameOf = await namesOf(deps, { by, keys, reach: filter.reach }, reader);
   const last = shown.at(-1);
   return {
     list: shown.map((line) => ({
       ...lineOf(by, line.key),
       name: nameOf(line.key),
-      ...presentFigures(line, by === 'member' ? 1 : (counted.get(`${line.key} ${line.currency}`) ?? 0)),
+      ...presentFigures(line),
     })),
     next_cursor: found.length > limit && last ? writeFigurePlace(last.place) : null,
-    totals: totals.map((total) =>
-      presentFigures(total, everybody.find(({ currency }) => currency === total.currency)?.members ?? 0),
-    ),
+    totals: totals.map(presentFigures),
     counted_until: countedUntil?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { defineExportSource, type AnyExportSource } from '#platform/export-source.ts';
 import { may, sitesWhere } from '#platform/office/may.ts';
 import type { Operator } from '#platform/actor.ts';
+import { countMembers } from './figures.repo.ts';
 import { filterOf, type AskedFigures } from './filter-of.ts';
 import { readFigurePlace } from './list-place.ts';
 import type { ReportDeps } from './names-of.ts';
@@ -45,9 +46,15 @@ export function reportExports(deps: ReportDeps): AnyExportSource[] {
             limit,
           };
           const page = await readFigures(deps, query, { actor: holder, language });
+          const keys = [...new Set(page.list.map(({ key }) => key))];
+          const players = await countMembers(deps.sql, { ...query, keys });
+          const counted = new Map(
+            players.map(({ key, currency, members }) => [`${key} ${currency}`, members]),
+          );
           yield page.list.map((line) => [
             ...[line.key, line.name, line.currency],
-            ...[line.rounds, line.members, line.turnover, line.valid_turnover, line.payout].map(figure),
+            ...[line.rounds, counted.get(`${line.key} ${line.currency}`) ?? 0].map(figure),
+            ...[line.turnover, line.valid_turnover, line.payout].map(figure),
             ...[line.ggr, line.late_ggr].map(figure),
           ]);
           cursor = page.next_cursor ?? undefined;

@@ -5,6 +5,7 @@ import { may } from '#platform/office/may.ts';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { listClosedRounds } from './closed-rounds.repo.ts';
+import { countAllMembers, countMembers } from './figures.repo.ts';
 import { filterOf } from './filter-of.ts';
 import { readFigurePlace, readRoundPlace, writeRoundPlace } from './list-place.ts';
 import { reachOfReports, type ReportDeps } from './names-of.ts';
@@ -38,6 +39,15 @@ function figureRoutes(deps: ReportDeps): OfficeImplementation[] {
         ),
       ),
     ),
+
+    implementQuery(officeEndpoints.reportPlayers, async (input, { actor }) => {
+      const filter = filterOf(deps, input, actor);
+      const [list, totals] = await Promise.all([
+        countMembers(sql, { ...filter, by: input.by, keys: input.keys }),
+        countAllMembers(sql, filter),
+      ]);
+      return succeed({ list, totals });
+    }),
 
     implementQuery(officeEndpoints.reportRounds, async (input, { actor, language }) => {
       const { site_id: siteId, member_id: memberId } = input;

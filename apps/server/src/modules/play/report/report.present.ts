@@ -21,12 +21,11 @@ export function lineOf(by: ReportStep, key: string) {
 }
 
 /** GGR is what was staked less what was paid. */
-export function presentFigures(figures: Figures, members: number): FigureData['totals'][number] {
+export function presentFigures(figures: Figures): FigureData['totals'][number] {
   const { currency, stakeMinor, payoutMinor } = figures;
   return {
     currency,
     rounds: figures.rounds,
-    members,
     turnover: formatMinor(stakeMinor, currency),
     valid_turnover: formatMinor(figures.validTurnoverMinor, currency),
     payout: formatMinor(payoutMinor, currency),

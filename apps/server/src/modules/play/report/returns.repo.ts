@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { Sql } from '#platform/database.ts';
-import { keyOf, matches, type FigureFilter } from './figure-filter.repo.ts';
+import { lineBy, matches, type FigureFilter } from './figure-filter.repo.ts';
 import type { FigurePlace } from './figures.repo.ts';
 import type { SeenPlay } from './seen-return.rules.ts';
 
@@ -27,7 +27,7 @@ export async function listSeenPlay(
     payout_payout: string;
   }>`
     with played as (
-      select ${keyOf.game} as key, currency, sum(rounds) as rounds, sum(members) as member_days,
+      select ${lineBy.game.key} as key, currency, sum(rounds) as rounds, sum(members) as member_days,
         sum(cash_stake_minor) as stake_minor, sum(cash_payout_minor) as payout_minor, sum(stake_stake) as stake_stake,
         sum(stake_payout) as stake_payout, sum(payout_payout) as payout_payout
       from play.game_day where ${matches(filter)} group by 1, currency)
