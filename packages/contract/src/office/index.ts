@@ -8,8 +8,15 @@ export type { ChangeRequestState } from '../change-request/change-request.office
 export type { Audience, Mailing, MailingState } from '../letter/mailing.office.ts';
 export type { FoundMember, MemberNote, MemberStatus } from '../member/member.office.ts';
 export type { LedgerAccount, LedgerAccountKind, LedgerCheck } from '../ledger/ledger.office.ts';
-export { longestReportDays, reportHalls, reportSteps, type ReportStep } from '../report/report-steps.ts';
-export * from '../report/report-steps.ts';
+export {
+  cohortSteps,
+  cohortUnits,
+  reportHalls,
+  type CohortUnit,
+  type MovingStep,
+  type ReportStep,
+  type ReturnVerdict,
+} from '../report/report-steps.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {
