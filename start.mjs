@@ -37,7 +37,7 @@ function isInstalled({ dev: withDev }) {
   if (!wanted) fail('package-lock.json is missing');
   if (!installed) return false;
   return Object.entries(wanted).every(([path, { version, optional, dev, link }]) => {
-    if (!path.startsWith('node_modules/') || link || (dev && !withDev)) return true;
+    if (!path.includes('node_modules/') || link || (dev && !withDev)) return true;
     const there = installed[path];
     // an optional package is absent where it is for another platform
     return there ? there.version === version : optional === true;
