@@ -9,11 +9,20 @@ export {
   readAccount,
   readBooks,
 } from './book-queries.ts';
+export {
+  type TransferBooking,
+  type TransferStep,
+  bookAdjustment,
+  bookDeposit,
+  bookJackpotSeed,
+  bookTransfer,
+  bookWelcome,
+} from './bookings.ts';
 export { depositorsAmong } from './depositor-queries.ts';
 export { LedgerAccountMissingError } from './ledger-errors.ts';
 export { type LedgerPlay, type Mark, listPlays, setMark } from './play-queries.ts';
 export { type MemberMove, type MovePage, latestTransaction, listMoves } from './move-queries.ts';
-export { type Leg, adjust, confirm, credit, hold, receive, release, seedPot } from './posting.ts';
+export { type Leg, confirm, credit, hold, release } from './posting.ts';
 export { hashRequest } from './request-hash.ts';
 export {
   type StatementEntry,

@@ -13,10 +13,10 @@ import {
   member,
   postTo,
   provider,
-  receive,
   release,
   rollUpHouse,
 } from '../src/index.ts';
+import { receive } from '../src/posting.ts';
 import { type LedgerDatabase, fundMember, openLedgerDatabase } from './ledger-database.ts';
 import { bet, combine, reverse, win } from './plays.ts';
 

@@ -2,23 +2,23 @@ import { gatherReads } from '@halls/service';
 import {
   type Account,
   type LedgerPlay,
-  type Leg,
   type MovePage,
   type Mark,
   type PostAnswer,
   type PostArguments,
   type StatementPage,
   type StatementQuery,
+  type TransferStep,
   type Violation,
-  adjust,
+  bookAdjustment,
+  bookDeposit,
+  bookJackpotSeed,
+  bookTransfer,
+  bookWelcome,
   balanceOf,
   balancesOf,
   checkInvariants,
-  confirm,
-  credit,
   depositorsAmong,
-  hashRequest,
-  hold,
   latestTransaction,
   listJackpots,
   listMoves,
@@ -28,11 +28,8 @@ import {
   postArguments,
   postTo,
   readStatement,
-  receive,
-  release,
   rollUpHouse,
   runOn,
-  seedPot,
   setMark,
 } from '@halls/ledger';
 import type { Currency } from '@halls/contract';
@@ -46,7 +43,7 @@ export interface WalletOwner {
   readonly currency: Currency;
 }
 
-/** A transfer between a member's wallet and a provider that holds money. `orderKey` is unique for ever. */
+/** `orderKey` is unique for ever. */
 export interface TransferOrder extends WalletOwner {
   readonly orderKey: string;
   readonly gpId: string;
@@ -59,9 +56,6 @@ export interface SiteJackpot {
   readonly currency: Currency;
   readonly potMinor: bigint;
 }
-
-/** The provider is about to be asked; it has the money; it refused it; it gave money back. */
-export type TransferStep = 'hold' | 'confirm' | 'release' | 'receive';
 
 interface MemberAccountIds {
   readonly mainAccountId: number;
@@ -149,42 +143,17 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       const transitAccountId = await openAccount(on(sql), member('member_transit', owner));
       return { mainAccountId, transitAccountId };
     },
-    creditWelcome: (sql, owner, amountMinor) =>
-      postTo(on(sql), {
-        scope: 'welcome',
-        key: `${owner.memberId}:${owner.currency}`,
-        requestHash: hashRequest([owner.memberId, owner.currency]),
-        kind: 'welcome',
-        legs: credit('house_welcome', owner, amountMinor),
-      }),
+    creditWelcome: (sql, owner, amountMinor) => postTo(on(sql), bookWelcome(owner, amountMinor)),
     creditDeposit: (sql, owner, depositKey, amountMinor) =>
-      postTo(on(sql), {
-        scope: 'deposit',
-        key: depositKey,
-        requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
-        kind: 'deposit',
-        legs: credit('house_deposit', owner, amountMinor),
-      }),
+      postTo(on(sql), bookDeposit(owner, depositKey, amountMinor)),
     adjust: (sql, owner, adjustmentKey, amountMinor) =>
-      postTo(on(sql), {
-        scope: 'adjustment',
-        key: adjustmentKey,
-        requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
-        kind: 'adjustment',
-        legs: adjust(owner, amountMinor),
-      }),
-    transferPosting,
+      postTo(on(sql), bookAdjustment(owner, adjustmentKey, amountMinor)),
+    transferPosting: (step, order) => postArguments(bookTransfer(step, order)),
     balanceOf: (owner, sql) => readBalance(member('member_main', owner), sql),
     heldFor: (owner, sql) => readBalance(member('member_transit', owner), sql),
     statementOf: (owner, asked) => readStatement(onPool, member('member_main', owner), asked),
     seedJackpot: (sql, siteId, currency, amountMinor) =>
-      postTo(on(sql), {
-        scope: 'jackpot',
-        key: `${siteId}:${currency}`,
-        requestHash: hashRequest([siteId, currency, amountMinor]),
-        kind: 'jackpot_seed',
-        legs: seedPot(siteId, currency, amountMinor),
-      }),
+      postTo(on(sql), bookJackpotSeed(siteId, currency, amountMinor)),
     // accounts are in the currencies that there are
     listJackpots: async () => (await listJackpots(onPool)) as readonly SiteJackpot[],
     movesAfter: (asked) => listMoves(onPool, asked),
@@ -196,30 +165,3 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     checkInvariants: () => checkInvariants(onPool),
   };
 }
-
-function transferPosting(step: TransferStep, order: TransferOrder): PostArguments {
-  const kind = `transfer_${step}`;
-  return postArguments({
-    scope: 'transfer',
-    key: `${order.orderKey}:${keyOf[step]}`,
-    requestHash: hashRequest([kind, order.memberId, order.gpId, order.currency, order.amountMinor]),
-    kind,
-    legs: legsOf[step](order),
-    note: { order: order.orderKey, gp_id: order.gpId },
-  });
-}
-
-/** Both ways to settle share one key, so an order can go only one of them. */
-const keyOf: Readonly<Record<TransferStep, string>> = {
-  hold: 'hold',
-  confirm: 'settle',
-  release: 'settle',
-  receive: 'receive',
-};
-
-const legsOf: Readonly<Record<TransferStep, (order: TransferOrder) => readonly Leg[]>> = {
-  hold: (order) => hold(order, order.amountMinor),
-  confirm: (order) => confirm(order, order.gpId, order.amountMinor),
-  release: (order) => release(order, order.amountMinor),
-  receive: (order) => receive(order, order.gpId, order.amountMinor),
-};

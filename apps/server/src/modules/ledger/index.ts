@@ -2,9 +2,15 @@ export {
   type Ledger,
   type SiteJackpot,
   type TransferOrder,
-  type TransferStep,
   type WalletOwner,
   createLedger,
 } from './create-ledger.ts';
-export type { Mark, PostAnswer, PostArguments, StatementEntry, StatementQuery } from '@halls/ledger';
+export type {
+  Mark,
+  PostAnswer,
+  PostArguments,
+  StatementEntry,
+  StatementQuery,
+  TransferStep,
+} from '@halls/ledger';
 export { ledgerModule } from './ledger.module.ts';

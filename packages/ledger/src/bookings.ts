@@ -1,0 +1,94 @@
+import type { MemberOwner } from './account.ts';
+import type { PostToAccounts } from './ledger-queries.ts';
+import { adjust, confirm, credit, hold, receive, release, seedPot, type Leg } from './posting.ts';
+import { hashRequest } from './request-hash.ts';
+
+/**
+ * What each domain books: pure, with the scope and key that make a repetition harmless, the hash by which another request
+ * under the same key is known, and the legs. What plays book is the wallet's (`seamless.move_money`).
+ */
+
+/** Once for each member and currency. */
+export function bookWelcome(owner: MemberOwner, amountMinor: bigint): PostToAccounts {
+  return {
+    scope: 'welcome',
+    key: `${owner.memberId}:${owner.currency}`,
+    requestHash: hashRequest([owner.memberId, owner.currency]),
+    kind: 'welcome',
+    legs: credit('house_welcome', owner, amountMinor),
+  };
+}
+
+/** Money from outside; `depositKey` is what the cashier knows it by. */
+export function bookDeposit(owner: MemberOwner, depositKey: string, amountMinor: bigint): PostToAccounts {
+  return {
+    scope: 'deposit',
+    key: depositKey,
+    requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
+    kind: 'deposit',
+    legs: credit('house_deposit', owner, amountMinor),
+  };
+}
+
+/** What operators put right; `adjustmentKey` is of the request that was approved. */
+export function bookAdjustment(
+  owner: MemberOwner,
+  adjustmentKey: string,
+  amountMinor: bigint,
+): PostToAccounts {
+  return {
+    scope: 'adjustment',
+    key: adjustmentKey,
+    requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
+    kind: 'adjustment',
+    legs: adjust(owner, amountMinor),
+  };
+}
+
+/** What the house puts into a jackpot that it opens; once for each site and currency. */
+export function bookJackpotSeed(siteId: number, currency: string, amountMinor: bigint): PostToAccounts {
+  return {
+    scope: 'jackpot',
+    key: `${siteId}:${currency}`,
+    requestHash: hashRequest([siteId, currency, amountMinor]),
+    kind: 'jackpot_seed',
+    legs: seedPot(siteId, currency, amountMinor),
+  };
+}
+
+/** A transfer between a member's wallet and a provider that holds money. `orderKey` is unique for ever. */
+export interface TransferBooking extends MemberOwner {
+  readonly orderKey: string;
+  readonly gpId: string;
+  readonly amountMinor: bigint;
+}
+
+/** The provider is about to be asked; it has the money; it refused it; it gave money back. */
+export type TransferStep = 'hold' | 'confirm' | 'release' | 'receive';
+
+export function bookTransfer(step: TransferStep, order: TransferBooking): PostToAccounts {
+  const kind = `transfer_${step}`;
+  return {
+    scope: 'transfer',
+    key: `${order.orderKey}:${keyOf[step]}`,
+    requestHash: hashRequest([kind, order.memberId, order.gpId, order.currency, order.amountMinor]),
+    kind,
+    legs: legsOf[step](order),
+    note: { order: order.orderKey, gp_id: order.gpId },
+  };
+}
+
+/** Both ways to settle share one key, so an order can go only one of them. */
+const keyOf: Readonly<Record<TransferStep, string>> = {
+  hold: 'hold',
+  confirm: 'settle',
+  release: 'settle',
+  receive: 'receive',
+};
+
+const legsOf: Readonly<Record<TransferStep, (order: TransferBooking) => readonly Leg[]>> = {
+  hold: (order) => hold(order, order.amountMinor),
+  confirm: (order) => confirm(order, order.gpId, order.amountMinor),
+  release: (order) => release(order, order.amountMinor),
+  receive: (order) => receive(order, order.gpId, order.amountMinor),
+};
