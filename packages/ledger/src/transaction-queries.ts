@@ -202,7 +202,7 @@ export function accountOf(row: LedgerRow): BookAccount {
   return {
     accountId: Number(row['account_id']),
     siteId: Number(row['site_id']),
-    // the table's constraint knows no others
+    // accounts of other kinds are opened by nobody yet
     kind: row['account_kind'] as AccountKind,
     memberId: numberOrNull(row['member_id']),
     gpId: row['gp_id'] ?? null,
