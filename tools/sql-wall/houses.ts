@@ -22,6 +22,7 @@ export const server: WalledHouse = {
     transfer: 'transfer-wallet',
     launch: 'launch',
     play: 'play',
+    protect: 'protection',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -83,6 +84,11 @@ export const server: WalledHouse = {
       by: 'launch',
       table: 'app.last_played',
       because: 'a game that is opened is marked as played in the same statement',
+    },
+    {
+      by: 'protection',
+      table: 'app.game_session',
+      because: 'money at a provider that holds it comes home in the statement that limits what may be lost',
     },
     {
       by: 'ledger',

@@ -19,7 +19,7 @@ begin
     status := 'TOKEN_EXPIRED';
     return;
   end if;
-  if not exists (select from app.member m where m.member_id = v_code.member_id and m.status = 'active') then
+  if exists (select from protect.guard g where g.member_id = v_code.member_id and g.bet_blocked_until > clock_timestamp()) then
     status := 'MEMBER_DISABLED';
     return;
   end if;

@@ -41,16 +41,18 @@ begin
        and b.is_there is null and t.is_there is null
        -- what stops a bet; never asked of wins and adjustments
        and (o.method not in ('bet', 'bet-win')
-            or m.status = 'active' and s.ended_at is null and s.expires_at > clock_timestamp()
+            or g.bet_blocked_until <= clock_timestamp() and s.ended_at is null and s.expires_at > clock_timestamp()
                and (s.game_code = o.game_code or seamless.hall_has_game(s, o.game_code))
                and r.is_closed is not true
                and not (v_is_any_stopped and seamless.is_stopped(o.gp_id, o.game_code)))
        and (o.method <> 'win' or r.bet_count > 0)
+       -- what is counted is counted one by one
+       and not g.has_loss_limit
        and (o.contribution_minor > o.stake_minor::numeric * s.contribution_limit_bp / 10000) is not true
       ) is true as is_plain
     from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
     left join seamless.session s on s.token_hash = decode(o.token_hash, 'hex')
-    left join app.member m on m.member_id = s.member_id
+    left join protect.guard g on g.member_id = s.member_id
     left join lateral (
       select r.is_closed, r.bet_count from seamless.round r
       where r.gp_id = o.gp_id and r.member_id = s.member_id and r.round_id = o.round_id limit 1) r on true

@@ -14,11 +14,11 @@ declare
   v_fed_minor bigint := 0;
   v_reserve_minor bigint;
 begin
-  select s as session, m.status = 'active' as is_active, exists (
+  select s as session, g.bet_blocked_until > clock_timestamp() as is_blocked, g.has_loss_limit, exists (
     select from seamless.rollback r where r.gp_id = o.gp_id and r.member_id = s.member_id
     and r.reference_transaction_id = o.transaction_id) as is_rolled_back
   into v_found
-  from seamless.session s join app.member m on m.member_id = s.member_id
+  from seamless.session s join protect.guard g on g.member_id = s.member_id
   where s.token_hash = decode(o.token_hash, 'hex');
   v_session := v_found.session;
   if not found or v_session.gp_id <> o.gp_id or v_session.site_id <> o.site_id
@@ -39,8 +39,8 @@ begin
     v_fed_minor := coalesce(o.contribution_minor, 0);
   end if;
   if o.method in ('bet', 'bet-win') then
-    -- first, for the sessions of a disabled member end, too
-    if not v_found.is_active then
+    -- first, for the sessions of a disabled or frozen member end, too
+    if v_found.is_blocked then
       v_refusal := 'MEMBER_DISABLED';
     elsif v_session.ended_at is not null or v_session.expires_at <= clock_timestamp() then
       v_refusal := 'TOKEN_EXPIRED';
@@ -51,6 +51,8 @@ begin
     elsif seamless.is_stopped(o.gp_id, o.game_code) then
       v_refusal := 'LIMIT_REACHED';
     elsif v_fed_minor > o.stake_minor::numeric * v_session.contribution_limit_bp / 10000 then
+      v_refusal := 'LIMIT_REACHED';
+    elsif v_found.has_loss_limit and o.stake_minor > protect.left_to_lose(v_session.member_id) then
       v_refusal := 'LIMIT_REACHED';
     end if;
   elsif o.method = 'win' and coalesce(v_round.bet_count, 0) = 0 then
@@ -92,6 +94,10 @@ begin
       set stake_minor = r.stake_minor + excluded.stake_minor, payout_minor = r.payout_minor + excluded.payout_minor,
           bet_count = r.bet_count + excluded.bet_count, is_closed = r.is_closed or excluded.is_closed,
           changed_at = excluded.changed_at;
+    -- a bonus win is no part of what was staked
+    if v_found.has_loss_limit and o.method <> 'bonus-win' then
+      perform protect.count_loss(v_session.member_id, clock_timestamp(), o.stake_minor, o.payout_minor, 0);
+    end if;
     if v_fed_minor > 0 then
       insert into app.jackpot_round as j
         (gp_id, member_id, round_id, site_id, currency, game_code, contribution_minor)

@@ -34,7 +34,7 @@ begin
     return v_answer;
   end if;
 
-  select t.transaction_id, t.kind, t.note ->> 'round_id' as round_id, a.member_id,
+  select t.transaction_id, t.kind, t.note ->> 'round_id' as round_id, t.created_at, a.member_id,
          case t.kind when 'seamless_adjust' then 0 else sum(greatest(-e.amount_minor, 0)) end as stake_minor,
          case t.kind when 'seamless_adjust' then sum(e.amount_minor) else sum(greatest(e.amount_minor, 0)) end as payout_minor
   into v_reference
@@ -68,6 +68,11 @@ begin
           then greatest(r.bet_count - 1, (r.stake_minor > v_reference.stake_minor)::int) else r.bet_count end,
         changed_at = clock_timestamp()
     where r.gp_id = o.gp_id and r.member_id = v_member.member_id and r.round_id = v_reference.round_id;
+    if v_reference.kind <> 'seamless_bonus_win' and exists (
+      select from protect.guard g where g.member_id = v_member.member_id and g.has_loss_limit) then
+      perform protect.count_loss(v_member.member_id, v_reference.created_at, -v_reference.stake_minor::bigint,
+        -v_reference.payout_minor::bigint, 0);
+    end if;
     if v_taken.fed_minor > 0 then
       update app.jackpot_round j set contribution_minor = j.contribution_minor - v_taken.fed_minor
       where j.gp_id = o.gp_id and j.member_id = v_member.member_id and j.round_id = v_reference.round_id;

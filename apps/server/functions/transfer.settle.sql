@@ -29,6 +29,11 @@ begin
     if v_outcome <> 'posted' then
       raise exception 'order % is % and its money %', p_order_id, p_state, v_outcome;
     end if;
+    -- what came home, or never went
+    if (v_order.direction <> 'in' or p_state = 'rejected') and exists (
+      select from protect.guard g where g.member_id = v_order.member_id and g.has_loss_limit) then
+      perform protect.count_loss(v_order.member_id, clock_timestamp(), 0, 0, -p_amount_minor);
+    end if;
   end if;
   update app.transfer_order o set state = p_state, amount_minor = p_amount_minor, provider_word = p_word,
     decided_at = p_now, next_attempt_at = null

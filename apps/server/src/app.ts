@@ -52,6 +52,7 @@ import { playRecordModule } from '#modules/play-record';
 import { playStopModule } from '#modules/play-stop';
 import { previewModule } from '#modules/preview';
 import { profileModule } from '#modules/profile';
+import { protectionModule } from '#modules/protection';
 import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
 import { recoveryModule } from '#modules/recovery';
@@ -96,6 +97,7 @@ const allModules: readonly Module<unknown>[] = [
   trackingModule,
   ledgerModule,
   walletModule,
+  protectionModule,
   statementModule,
   playModule,
   exportModule,

@@ -9,6 +9,7 @@ import { playStopModule } from '#modules/play-stop';
 import { profileModule } from '#modules/profile';
 import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
+import { protectionModule } from '#modules/protection';
 import { publicationModule } from '#modules/publication';
 import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
@@ -28,6 +29,7 @@ const domains = [
   playRecordModule,
   playStopModule,
   profileModule,
+  protectionModule,
   publicationModule,
   statementModule,
   systemModule,

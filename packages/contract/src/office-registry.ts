@@ -12,6 +12,7 @@ import * as maintenance from './site/maintenance.office.ts';
 import * as providerKey from './site/provider-key.office.ts';
 import * as picture from './publication/picture.office.ts';
 import * as report from './report/report.office.ts';
+import * as protection from './protection/protection.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
@@ -41,6 +42,7 @@ export const officeEndpoints = {
   ...callsOf(ledger),
   ...callsOf(report),
   ...callsOf(exported),
+  ...callsOf(protection),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

@@ -80,8 +80,7 @@ export class Shell {
 
   /** A decided round in plain words: less back than the stake is no win. */
   resultOf(round: RoundView): string {
-    if (round.state === 'void')
-      return this.text(round.void_reason === 'not_enough_money' ? 'not_enough' : 'void');
+    if (round.state === 'void') return this.text(voidTexts[round.void_reason ?? ''] ?? 'void');
     const payout = paidOf(round, this.money);
     const jackpot = jackpotOf(round, this.money);
     if (jackpot > 0n) return this.text('jackpot_won', { amount: this.money.show(payout) });
@@ -241,6 +240,13 @@ const refusalTexts: Partial<Readonly<Record<PlayRefusal, TextKey>>> = {
   draw_closed: 'draw_closed',
   table_full: 'table_full',
   maintenance: 'ended_maintenance',
+};
+
+/** Why a round was called off, where that says more than that it was. */
+const voidTexts: Readonly<Record<string, TextKey>> = {
+  not_enough_money: 'not_enough',
+  limit_reached: 'limit_reached',
+  member_disabled: 'ended_member_disabled',
 };
 
 /** Why a session ended, in words. */

@@ -65,6 +65,7 @@ export const en = {
   busy: 'Too much was asked at once. Your money is safe; the game goes on in a moment.',
   lost: 'No connection. Your money is safe; the game keeps trying.',
   not_enough: 'The balance is lower than the bet.',
+  limit_reached: 'A limit forbids this bet. It was not taken.',
   bet_invalid: 'This bet is not possible.',
   void: 'The round was called off. The bet was not taken.',
   round_open: 'The last round is still being settled.',

@@ -67,6 +67,7 @@ export const vi: Record<TextKey, string> = {
   busy: 'Quá nhiều yêu cầu cùng lúc. Tiền của bạn an toàn; trò chơi sẽ tiếp tục sau giây lát.',
   lost: 'Mất kết nối. Tiền của bạn an toàn; trò chơi vẫn đang thử lại.',
   not_enough: 'Số dư thấp hơn mức cược.',
+  limit_reached: 'Lượt cược này bị một giới hạn chặn lại. Tiền cược không bị trừ.',
   bet_invalid: 'Không thể đặt cược này.',
   void: 'Ván đã bị hủy. Tiền cược không bị trừ.',
   round_open: 'Ván trước vẫn đang được quyết toán.',

@@ -66,6 +66,7 @@ export const zh: Record<TextKey, string> = {
   busy: '请求过于频繁。您的资金安全，游戏稍后继续。',
   lost: '连接中断。资金安全，游戏正在重试。',
   not_enough: '余额低于投注额。',
+  limit_reached: '此注受限额所限，未扣投注额。',
   bet_invalid: '无法进行此投注。',
   void: '本局已取消，未扣投注。',
   round_open: '上一局仍在结算中。',

@@ -3,6 +3,7 @@ import { letterOfficeErrors } from '../letter/letter.office-errors.ts';
 import { exportErrors } from '../export/export.office-errors.ts';
 import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
+import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
 import { siteOfficeErrors } from '../site/site.office-errors.ts';
 import { walletOfficeErrors } from '../wallet/wallet.office-errors.ts';
@@ -20,6 +21,7 @@ export const officeErrorKeys = [
   ...changeRequestErrors,
   ...memberOfficeErrors,
   ...walletOfficeErrors,
+  ...protectionOfficeErrors,
   ...publicationErrors,
   ...siteOfficeErrors,
   ...letterOfficeErrors,

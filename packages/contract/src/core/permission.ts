@@ -8,6 +8,10 @@ export const permissions = [
   'member.edit',
   /** Let a member in no more, or in again; switch transfers. */
   'member.freeze',
+  /** Limit what a member may lose, and ask that it be loosened. */
+  'limit.edit',
+  /** Decide on limits that others have asked to be loosened. */
+  'limit.approve',
   /** Ask that a balance be adjusted. */
   'balance.adjust',
   /** Decide on what others have asked of balances. */

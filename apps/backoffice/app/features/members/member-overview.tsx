@@ -12,13 +12,17 @@ import { When } from '#app/parts/when.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { CorrectProfile } from './correct-profile.tsx';
+import { MemberLimits } from './member-limits.tsx';
 import type { Member } from './member.ts';
 
 /** Where a member stands, what they have told of themselves, and who shares a device or a network with them. */
 export function MemberOverview({ member }: { member: Member }) {
+  const may = useMay();
+  const whom = { site_id: member.site_id, member_id: member.member_id };
   return (
     <div className="member-panels">
       <Standing member={member} />
+      {may('money.read', member.site_id) && <MemberLimits whom={whom} />}
       <Told member={member} />
       <Links member={member} />
     </div>

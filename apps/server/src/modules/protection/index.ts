@@ -1,0 +1,1 @@
+export { protectionModule } from './protection.module.ts';

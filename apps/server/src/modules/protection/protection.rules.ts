@@ -1,0 +1,11 @@
+/** What a member may lose in a day, in minor units; null for as much as they like. */
+export type LimitMinor = bigint | null;
+
+/** The same is neither tighter nor looser. */
+export function isTighter(next: LimitMinor, now: LimitMinor): boolean {
+  return next !== null && (now === null || next < now);
+}
+
+export function isLooser(next: LimitMinor, now: LimitMinor): boolean {
+  return isTighter(now, next);
+}
