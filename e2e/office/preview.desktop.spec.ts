@@ -30,6 +30,7 @@ test('a float with an uploaded picture is seen on the real page by its editor, a
   const seen = editor.frameLocator('iframe');
   await expect(seen.getByRole('link', { name: 'Lanterns at the side' })).toBeVisible();
   await editor.getByRole('button', { name: 'Phone' }).click();
+  await expect(seen.getByRole('link', { name: 'Lanterns at the side' })).toBeAttached();
   await editor.getByLabel('Language').last().selectOption({ label: 'Vietnamese (Vietnam)' });
   await expect(seen.locator('html[lang="vi-VN"]')).toBeAttached();
   await expect(seen.getByRole('link', { name: 'Lanterns at the side' })).toBeAttached();

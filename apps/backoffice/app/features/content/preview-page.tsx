@@ -55,6 +55,7 @@ function Preview({ seen, again }: { seen: Seen; again: () => void }) {
     template,
     device: device === 'desktop' ? 'desktop' : 'mobile',
   });
+  const source = `${seen.address}${seen.path}?${look.toString()}`;
   return (
     <>
       <div className="preview-bar">
@@ -95,12 +96,13 @@ function Preview({ seen, again }: { seen: Seen; again: () => void }) {
       </div>
       <div className="preview-stage">
         <iframe
-          key={`${device} ${seen.address}`}
+          // each look in a frame of its own: a page that is on its way would get in the way of the next
+          key={source}
           className={classNames('preview-frame', `preview-frame-${device}`)}
           title={t('preview')}
           // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin: its scripts reach nothing here
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-          src={`${seen.address}${seen.path}?${look.toString()}`}
+          src={source}
         />
       </div>
     </>
