@@ -74,7 +74,7 @@ it('once its time has come the key of before is refused, whether or not anybody 
   await holds();
   await replaceEndedKeys(world.app.platform.sql);
   await holds();
-  expect(await dumpDatabase(world.test.pool)).not.toContain('<key_id>old</key_id>');
+  expect(await dumpDatabase(world.test.pool)).not.toContain('"key_id": "old"');
 });
 
 it('a key of the office is left alone by the settings of the next start', async () => {
