@@ -24,6 +24,7 @@ export async function openOffice(
 
 /** Everybody can use what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
