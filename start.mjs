@@ -84,8 +84,8 @@ function install() {
 
 function handOver() {
   const node = findNode();
-  const readsSettings = entry.startsWith('apps/');
-  const envFile = readsSettings && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+  const isOfProduct = entry.startsWith('apps/');
+  const envFile = isOfProduct && existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
   const child = spawn(node, [...envFile, join(root, entry), ...rest], {
     cwd: root,
     // the channel tells the child when this process is gone, however it went
@@ -93,6 +93,8 @@ function handOver() {
     env: {
       ...process.env,
       PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+      // what the sources compile to is kept for the next start
+      ...(isOfProduct && { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled') }),
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

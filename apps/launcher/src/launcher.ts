@@ -24,15 +24,13 @@ export class Launcher {
 
   async start(settings: LauncherSettings): Promise<void> {
     const isProduction = settings.mode === 'production';
-    const environment = isProduction
-      ? await this.#prepareProduction(settings)
-      : await this.#prepareSandbox(settings);
+    // nothing but the last line waits for the drafts of the pictures
+    await Promise.all([
+      this.#startProcesses(settings),
+      isProduction ? undefined : draftStale('packages/pictures', print),
+    ]);
     if (this.isStopping) return;
-    const server = this.#supervise('server', 'apps/server/src/main.ts', environment);
-    if (!isProduction) this.#supervise('studio', 'apps/studio/server/main.ts', environment);
-    await Promise.all(this.#processes.map((process) => process.start()));
-    if (this.isStopping) return;
-    print(server.readyLine);
+    print(this.#processes[0]?.readyLine ?? '');
     // drafts are there until then, which the server asks nobody to keep
     buildStale(['packages/pictures', 'apps/backoffice'], print, { isPatient: true }).catch((error: Error) =>
       this.onFatal(error.message),
@@ -48,6 +46,18 @@ export class Launcher {
     await this.#postgres?.stop();
   }
 
+  /** The server is the first of them. */
+  async #startProcesses(settings: LauncherSettings): Promise<void> {
+    const isProduction = settings.mode === 'production';
+    const environment = isProduction
+      ? await this.#prepareProduction(settings)
+      : await this.#prepareSandbox(settings);
+    if (this.isStopping) return;
+    this.#supervise('server', 'apps/server/src/main.ts', environment);
+    if (!isProduction) this.#supervise('studio', 'apps/studio/server/main.ts', environment);
+    await Promise.all(this.#processes.map((process) => process.start()));
+  }
+
   async #prepareProduction({ environment }: LauncherSettings): Promise<LauncherSettings['environment']> {
     await buildStale(['apps/web', 'apps/backoffice', 'packages/pictures'], print);
     return environment;
@@ -58,7 +68,6 @@ export class Launcher {
     const [environment] = await Promise.all([
       this.#prepareDatabase(settings),
       buildStale(['apps/web', 'apps/studio'], print),
-      draftStale('packages/pictures', print),
     ]);
     return environment;
   }
