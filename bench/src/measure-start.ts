@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,6 +13,7 @@ import type { Figure, Measurement } from './measurement.ts';
 const root = resolve(import.meta.dirname, '../..');
 const withinSeconds = { fresh: 30, unchanged: 4 };
 const patienceMs = 600_000;
+const pauseMs = 500;
 
 /** `npm start` in a fresh clone of what is committed, with npm's cache as it is, and again when nothing has changed. */
 export const measureStart: Measurement = {
@@ -70,6 +72,8 @@ async function start(folder: string): Promise<Started> {
     async stop() {
       child.kill('SIGTERM');
       await ended;
+      // npm does not wait for what it has started; the database is what ends last
+      while (existsSync(join(folder, '.data/postgres/postmaster.pid'))) await sleep(pauseMs);
     },
   };
 }
@@ -80,7 +84,7 @@ async function untilDrawn(url: string): Promise<void> {
   while (performance.now() < endMs) {
     const { headers } = await fetch(url);
     if (headers.get('cache-control') !== 'no-cache') return;
-    await sleep(500);
+    await sleep(pauseMs);
   }
 }
 
