@@ -50,7 +50,8 @@ export function Picture({
         alt={alt}
         decoding={isLead ? 'sync' : 'async'}
         loading={isLazy && !isLead ? 'lazy' : undefined}
-        fetchPriority={isLead ? 'high' : undefined}
+        // behind what the first screen waits for
+        fetchPriority={isLead ? 'high' : isLazy ? 'low' : undefined}
       />
     </picture>
   );
