@@ -12,7 +12,7 @@ test('a game that was left is being left until the money is heard of, for 30 sec
   await page.routeWebSocket(/socket\.io/, () => {});
   await page.route(/socket\.io/, (route) => route.abort());
   await becomeMember(page);
-  await play(page, context, false, 'River Eight');
+  const game = await play(page, context, false, 'River Eight');
   await expect(page.locator('.game-bar')).toContainText('Playing');
 
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -20,8 +20,10 @@ test('a game that was left is being left until the money is heard of, for 30 sec
   const layout = /\/common\/layout$/;
   await page.route(layout, (route) => route.abort());
   const isAsked = page.waitForRequest(layout);
+  // the clock is every window's: it must not be run while one of them closes
+  const isClosed = game.waitForEvent('close');
   await page.locator('.game-bar').getByRole('button', { name: 'Leave the game' }).click();
-  await isAsked;
+  await Promise.all([isAsked, isClosed]);
   await page.clock.runFor(29_000);
   await expect(page.locator('.game-bar')).toContainText('Bringing the money back');
   await pressPlay(page.locator('article.tile', { hasText: 'Fable Cove' }).first(), false);
