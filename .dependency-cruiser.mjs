@@ -121,6 +121,14 @@ export default {
       'packages/ui/src/be-vietnam-pro.fonts.css',
       'packages/ui/tools/',
     ]),
+    mayImportOnly('apps/gateway', [
+      'packages/contract/src/psp/',
+      'packages/contract/src/provider/',
+      'packages/contract/src/core/',
+      'packages/contract/src/index.ts',
+      'packages/provider-signature',
+      'packages/service',
+    ]),
     mayImportOnly('apps/launcher', ['packages/postgres', 'packages/house-games', 'packages/service']),
     mayImportOnly('packages/contract', []),
     mayImportOnly('packages/i18n', ['packages/contract']),
@@ -176,6 +184,15 @@ export default {
       severity: 'error',
       from: { path: `${at}apps/studio/server/`, pathNot: [`${at}apps/studio/server/modules/`, tests] },
       to: { path: `${at}apps/studio/server/modules/`, pathNot: '/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'gateway-module-by-its-index',
+      severity: 'error',
+      from: { path: `${at}apps/gateway/server/modules/([^/]+)/`, pathNot: tests },
+      to: {
+        path: `${at}apps/gateway/server/modules/`,
+        pathNot: [`${at}apps/gateway/server/modules/$1/`, '/modules/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'studio-ground-knows-no-module',

@@ -47,7 +47,8 @@ interface Started {
 }
 
 async function start(folder: string): Promise<Started> {
-  const [port, studioPort, officePort] = [await findFreePort(), await findFreePort(), await findFreePort()];
+  const [port, studioPort] = [await findFreePort(), await findFreePort()];
+  const [officePort, gatewayPort] = [await findFreePort(), await findFreePort()];
   const startMs = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     cwd: folder,
@@ -58,6 +59,7 @@ async function start(folder: string): Promise<Started> {
       PORT: String(port),
       STUDIO_PORT: String(studioPort),
       BACKOFFICE_PORT: String(officePort),
+      GATEWAY_PORT: String(gatewayPort),
     },
   });
   const ended = once(child, 'exit');

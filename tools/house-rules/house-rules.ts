@@ -9,7 +9,11 @@ import { findStyleBreaches } from './style-sheets.ts';
 /** What .gitignore names; git itself may be missing where the check runs. */
 const ignored = /^(node_modules|dist|coverage|test-results|\.git|\.cache|\.data.*)$/;
 
-const settingsFiles = ['apps/server/src/platform/settings.ts', 'apps/studio/server/platform/settings.ts'];
+const settingsFiles = [
+  'apps/server/src/platform/settings.ts',
+  'apps/studio/server/platform/settings.ts',
+  'apps/gateway/server/platform/settings.ts',
+];
 
 /** Reports files that break the rules of STYLE.md which no other checker knows. */
 export function checkHouseRules(): Promise<string> {

@@ -186,6 +186,19 @@ export const studio: WalledHouse = {
   places: [],
 };
 
+export const gateway: WalledHouse = {
+  name: 'gateway',
+  sources: 'apps/gateway/server',
+  migrations: 'apps/gateway/migrations',
+  functions: [],
+  schema: 'gateway',
+  schemaOwners: {},
+  constants: {},
+  reads: [],
+  functionWrites: [],
+  places: [],
+};
+
 export const canary: WalledHouse = {
   name: 'canary',
   sources: 'tools/boundaries-canary/sql-wall/src',

@@ -1,5 +1,5 @@
 import { root } from '../run-command.ts';
-import { canary, server, studio, type WalledHouse } from './houses.ts';
+import { canary, gateway, server, studio, type WalledHouse } from './houses.ts';
 import { judgeHouse, type Verdict } from './judge-house.ts';
 import { judgeOwnersTable } from './owners-table.ts';
 import { readHouse } from './read-house.ts';
@@ -27,7 +27,7 @@ const canaryBreaches = [
 
 /** Reports SQL that stands outside of repos, tables that strangers write or read, and a checker gone blind. */
 export function checkSqlWall(): Promise<string> {
-  const findings = [server, studio].flatMap((house) => {
+  const findings = [server, studio, gateway].flatMap((house) => {
     const { breaches, counts } = judge(house);
     console.log(
       `        ${house.name}: ${counts.inside} statements in repos, ${counts.outside} outside; ` +

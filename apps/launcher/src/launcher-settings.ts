@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { LaunchError } from './launch-error.ts';
 
-/** What the launcher itself needs to know; server and studio read and check the rest. */
+/** What the launcher itself needs to know; server, studio and gateway read and check the rest. */
 export interface LauncherSettings {
   readonly mode: RunMode;
   readonly host: string;
   readonly port: number;
   readonly studioPort: number;
   readonly backofficePort: number;
+  readonly gatewayPort: number;
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL is used. */
   readonly databaseUrl: string | null;
@@ -26,6 +27,7 @@ export function readLauncherSettings(
     port: readPort(environment, 'PORT', 3000),
     studioPort: readPort(environment, 'STUDIO_PORT', 3100),
     backofficePort: readPort(environment, 'BACKOFFICE_PORT', 3200),
+    gatewayPort: readPort(environment, 'GATEWAY_PORT', 3300),
     dataDir: resolve(root, environment.DATA_DIR || '.data'),
     databaseUrl: environment.DATABASE_URL || null,
     environment,

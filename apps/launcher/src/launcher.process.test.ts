@@ -95,6 +95,9 @@ describe('npm start', () => {
     expect(await refusal({ dataDir, officePort: port })).toBe(
       `Port ${port} on 127.0.0.1 is already taken; set BACKOFFICE_PORT to another one`,
     );
+    expect(await refusal({ dataDir, gatewayPort: port })).toBe(
+      `Port ${port} on 127.0.0.1 is already taken; set GATEWAY_PORT to another one`,
+    );
     other.close();
   });
 

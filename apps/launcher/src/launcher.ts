@@ -9,8 +9,8 @@ import type { LauncherSettings } from './launcher-settings.ts';
 import { readSandboxSecrets } from './sandbox-secrets.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
-/** For the server and for the studio; with the database's own, within ten seconds. */
-const patienceMs = [7_000, 2_000];
+/** For the server, and for the others together; with the database's own, within ten seconds. */
+const patienceMs = { server: 7_000, others: 2_000 };
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -42,7 +42,9 @@ export class Launcher {
     this.isStopping = true;
     // the server first: what it has begun may need the studio to end well, and bets that the studio can't place any
     // more are asked about again at the next start
-    for (const [index, process] of this.#processes.entries()) await process.stop(patienceMs[index]);
+    const [server, ...others] = this.#processes;
+    await server?.stop(patienceMs.server);
+    await Promise.all(others.map((process) => process.stop(patienceMs.others)));
     await this.#postgres?.stop();
   }
 
@@ -56,6 +58,9 @@ export class Launcher {
     this.#supervise('server', 'apps/server/src/main.ts', environment);
     if (!isProduction) this.#supervise('studio', 'apps/studio/server/main.ts', environment);
     await Promise.all(this.#processes.map((process) => process.start()));
+    if (isProduction || this.isStopping) return;
+    // nobody waits for it: whom it keeps waiting asks again
+    void this.#supervise('gateway', 'apps/gateway/server/main.ts', environment).start();
   }
 
   async #prepareProduction({ environment }: LauncherSettings): Promise<LauncherSettings['environment']> {
@@ -73,12 +78,14 @@ export class Launcher {
   }
 
   async #prepareDatabase(settings: LauncherSettings): Promise<LauncherSettings['environment']> {
-    const { dataDir, databaseUrl, host, port, studioPort, backofficePort, environment } = settings;
+    const { dataDir, databaseUrl, host, port, studioPort, backofficePort, gatewayPort, environment } =
+      settings;
     this.#postgres = databaseUrl ? null : await startPostgres({ dataDir });
     void this.#postgres?.exited.then(() => this.#loseDatabase(dataDir));
     await requireFreePort(host, port, 'PORT');
     await requireFreePort(host, studioPort, 'STUDIO_PORT');
     await requireFreePort(host, backofficePort, 'BACKOFFICE_PORT');
+    await requireFreePort(host, gatewayPort, 'GATEWAY_PORT');
     mkdirSync(dataDir, { recursive: true });
     const secrets = readSandboxSecrets(join(dataDir, 'secrets.json'));
     if (databaseUrl) await claimForSandbox(databaseUrl);
@@ -88,6 +95,7 @@ export class Launcher {
       SEED_KEYS: secrets.seedKeys,
       DATA_KEYS: secrets.dataKeys,
       PROVIDER_SECRETS: JSON.stringify(secrets.providerSecrets),
+      PAYMENT_SECRETS: JSON.stringify(secrets.paymentSecrets),
       UPLOADS_DIR: join(dataDir, 'uploads'),
       ...environment,
       NODE_ENV: 'sandbox',
@@ -96,6 +104,7 @@ export class Launcher {
       PORT: String(port),
       STUDIO_PORT: String(studioPort),
       BACKOFFICE_PORT: String(backofficePort),
+      GATEWAY_PORT: String(gatewayPort),
     };
   }
 

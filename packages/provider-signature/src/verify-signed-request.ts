@@ -27,13 +27,16 @@ export async function verifySignedRequest<Key extends { readonly secret: string 
     /** False for one that the key has spent before. */
     spendNonce(key: Key, nonce: string): boolean | Promise<boolean>;
     readonly nowMs: number;
+    /** How far its timestamp may be away; where nothing is said, what the provider protocol allows. */
+    readonly toleranceMs?: number;
   },
 ): Promise<Verified<Key>> {
   const [operatorId, keyId] = [headerOf(request, 'operatorId'), headerOf(request, 'keyId')];
   const [timestamp, nonce] = [headerOf(request, 'timestamp'), headerOf(request, 'nonce')];
   const key = await deps.findKey(operatorId, keyId);
   if (!key) return { ok: false, reason: 'KEY' };
-  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(deps.nowMs - Number(timestamp)) > signatureToleranceMs) {
+  const { toleranceMs = signatureToleranceMs } = deps;
+  if (!/^\d{1,16}$/.test(timestamp) || Math.abs(deps.nowMs - Number(timestamp)) > toleranceMs) {
     return { ok: false, reason: 'TIME' };
   }
   if (!/^[\w.:+/=-]{8,128}$/.test(nonce)) return { ok: false, reason: 'NONCE' };

@@ -7,10 +7,12 @@ export { makeRunFolder } from './run-folder.ts';
 export { findRedis, startRedis, type TestRedis } from './start-redis.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export {
+  startGateway,
   startProduct,
   startServer,
   startStudio,
   testDataKeys,
+  testPaymentSecrets,
   testProviderSecrets,
   type RunningProduct,
 } from './start-processes.ts';

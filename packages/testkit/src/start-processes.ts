@@ -19,6 +19,11 @@ export const testProviderSecrets: Readonly<Record<string, { key_id: string; secr
     ]),
   );
 
+/** The keys that server and gateway share in tests. */
+export const testPaymentSecrets = {
+  SANDBOX: { key_id: 'SANDBOX-test', secret: 'secret-of-SANDBOX-in-tests-only' },
+};
+
 /** What the server seals under in tests. */
 export const testDataKeys = `tests:${Buffer.alloc(32, 5).toString('base64')}`;
 
@@ -29,6 +34,7 @@ const shared: Environment = {
   SERVER_SECRET: 'server-secret-in-tests-only-0123456789',
   DATA_KEYS: testDataKeys,
   PROVIDER_SECRETS: JSON.stringify(testProviderSecrets),
+  PAYMENT_SECRETS: JSON.stringify(testPaymentSecrets),
   SEED_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
 };
 
@@ -90,6 +96,18 @@ export async function startStudio(options: {
   };
 }
 
+/** The real gateway in a process of its own. */
+export async function startGateway(options: {
+  databaseUrl: string;
+  port?: number;
+  env?: Environment;
+}): Promise<SpawnedProcess & { readonly port: number }> {
+  const port = options.port ?? (await findFreePort());
+  const env = { ...shared, DATABASE_URL: options.databaseUrl, GATEWAY_PORT: String(port), ...options.env };
+  await markDatabase(options);
+  return { ...(await spawnUntilReady({ args: [...childFlags, 'apps/gateway/server/main.ts'], env })), port };
+}
+
 /** As the launcher does: databases of tests are their own. A test that names a mode sees to its database itself. */
 async function markDatabase({ databaseUrl, env }: { databaseUrl: string; env?: Environment }): Promise<void> {
   if (env?.NODE_ENV === undefined) await markSandbox(databaseUrl);
@@ -100,6 +118,8 @@ export interface RunningProduct extends SpawnedProcess {
   readonly studioPort: number;
   /** Where operators work. */
   readonly officeUrl: string;
+  /** Where the sandbox's bank is played. */
+  readonly gatewayUrl: string;
   readonly dataDir: string;
 }
 
@@ -113,6 +133,7 @@ export async function startProduct(
     port?: number;
     studioPort?: number;
     officePort?: number;
+    gatewayPort?: number;
     env?: Environment;
     /** Instead of the launcher itself: `node start.mjs`, `npm start`. */
     command?: { command?: string; args: readonly string[] };
@@ -122,6 +143,7 @@ export async function startProduct(
   const port = options.port ?? (await findFreePort());
   const studioPort = options.studioPort ?? (await findFreePort());
   const officePort = options.officePort ?? (await findFreePort());
+  const gatewayPort = options.gatewayPort ?? (await findFreePort());
   const env = {
     NODE_ENV: undefined,
     DATABASE_URL: undefined,
@@ -130,6 +152,7 @@ export async function startProduct(
     PORT: String(port),
     STUDIO_PORT: String(studioPort),
     BACKOFFICE_PORT: String(officePort),
+    GATEWAY_PORT: String(gatewayPort),
     ...options.env,
   };
   const spawned = await spawnUntilReady({
@@ -141,6 +164,7 @@ export async function startProduct(
     port,
     studioPort,
     officeUrl: `http://127.0.0.1:${officePort}`,
+    gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
     dataDir,
     async stop() {
       const code = await spawned.stop();

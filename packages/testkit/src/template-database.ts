@@ -3,10 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '@halls/service';
+import { migrationSets as gatewaySets } from '../../../apps/gateway/server/platform/migration-sets.ts';
 import { migrationSets as serverSets } from '../../../apps/server/src/platform/migrate.ts';
 import { migrationSets as studioSets } from '../../../apps/studio/server/platform/migration-sets.ts';
 
-const migrationSets = [...serverSets, ...studioSets];
+const migrationSets = [...serverSets, ...studioSets, ...gatewaySets];
 
 // held while the template is made: suites in other processes wait for it
 const lockId = 880_003;

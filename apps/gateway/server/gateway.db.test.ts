@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGatewayWorld, type GatewayWorld } from './testing/gateway-world.ts';
+
+let world: GatewayWorld;
+beforeAll(async () => {
+  world = await createGatewayWorld();
+});
+afterAll(() => world.close());
+
+test('a deposit is opened once, however often it is asked for, and another body is refused', async () => {
+  const opened = await world.call('open-deposit', world.deposit('once'));
+  expect(opened.data).toMatchObject({
+    state: 'pending',
+    is_paying: false,
+    instruction: { kind: 'redirect' },
+  });
+  expect((await world.call('open-deposit', world.deposit('once'))).data).toEqual(opened.data);
+  const other = { ...world.deposit('once'), amount: '999' };
+  expect((await world.call('open-deposit', other)).data).toEqual({ state: 'refused', code: 'OTHER_BODY' });
+});
+
+test('calls without the key, or with what no deposit has, do nothing', async () => {
+  const forged = await world.call('open-deposit', world.deposit('forged'), {
+    secret: 'not-the-secret-at-all',
+  });
+  expect(forged).toEqual({ status: 401, data: { error: 'SIGNATURE' } });
+  const odd = await world.call('open-deposit', { ...world.deposit('forged'), tip: '1' });
+  expect(odd.status).toBe(400);
+  const nowhere = await world.call('open-deposit', { ...world.deposit('forged'), method: 'shells' });
+  expect(nowhere.data).toEqual({ state: 'refused', code: 'METHOD' });
+});
+
+test('an order that was asked about before it came is refused for ever', async () => {
+  const never = { state: 'refused', code: 'NEVER_SEEN' };
+  expect((await world.call('ask-deposit', { order_id: 'ahead' })).data).toEqual(never);
+  expect((await world.call('open-deposit', world.deposit('ahead'))).data).toEqual(never);
+  expect((await world.call('ask-payout', { order_id: 'ahead', attempt: 1 })).data).toEqual(never);
+  expect((await world.call('send-payout', world.payout('ahead'))).data).toEqual(never);
+  // of a payout that attempt alone
+  expect((await world.call('send-payout', world.payout('ahead', 2))).data).toMatchObject({
+    state: 'pending',
+  });
+});
+
+test('each payment is in the book once and is told under a reference of its own', async () => {
+  await world.call('open-deposit', world.deposit('twice'));
+  await world.control('act', { order_id: 'twice', act: 'pay_twice' });
+  expect(await world.journalOf('twice')).toEqual(['100000', '100000']);
+  const toldRefs = () =>
+    world
+      .heardOf('twice')
+      .flatMap(({ message: { word } }) =>
+        'payments' in word ? word.payments.map(({ payment_ref: ref }) => ref) : [],
+      );
+  await expect.poll(() => new Set(toldRefs()).size).toBe(2);
+  const asked = await world.call('ask-deposit', { order_id: 'twice' });
+  expect(asked.data).toMatchObject({
+    state: 'succeeded',
+    payments: [{ amount: '100000' }, { amount: '100000' }],
+  });
+});
+
+test('money outranks the clock and a refusal', async () => {
+  for (const [orderId, act, code] of [
+    ['late', 'expire', 'EXPIRED'],
+    ['refused', 'refuse', 'DECLINED'],
+  ] as const) {
+    await world.call('open-deposit', world.deposit(orderId));
+    await world.control('act', { order_id: orderId, act });
+    const before = await world.call('ask-deposit', { order_id: orderId });
+    expect(before.data).toEqual({ state: 'refused', code });
+    await world.control('act', { order_id: orderId, act: 'pay_short' });
+    const after = await world.call('ask-deposit', { order_id: orderId });
+    expect(after.data).toMatchObject({ state: 'succeeded', payments: [{ amount: '50000' }] });
+  }
+});
+
+test('what is done and not answered was done', async () => {
+  await world.control('mood', { deposits: 'do_and_stay_silent' });
+  const signal = AbortSignal.timeout(300);
+  await expect(world.call('open-deposit', world.deposit('silent'), { signal })).rejects.toThrow();
+  await world.control('mood', { deposits: 'do_and_fail', payouts: 'do_and_fail' });
+  expect((await world.call('open-deposit', world.deposit('failed'))).status).toBe(500);
+  expect((await world.call('send-payout', world.payout('failed-out'))).status).toBe(500);
+  await world.control('mood', { deposits: 'answer', payouts: 'wait' });
+  for (const orderId of ['silent', 'failed'])
+    expect((await world.call('ask-deposit', { order_id: orderId })).data).toMatchObject({ state: 'pending' });
+  const asked = await world.call('ask-payout', { order_id: 'failed-out', attempt: 1 });
+  expect(asked.data).toMatchObject({ state: 'succeeded' });
+  expect(await world.journalOf('failed-out')).toEqual(['-40000']);
+});
+
+test('a message comes before the answer, again until it is taken, and in reverse', async () => {
+  await world.control('mood', { deposits: 'pay_first' });
+  world.status = 503;
+  await world.call('open-deposit', world.deposit('first'));
+  expect(world.heardOf('first').length).toBeGreaterThan(0);
+  world.status = 200;
+  await expect.poll(() => world.heardOf('first').length).toBeGreaterThan(1);
+  expect(new Set(world.heardOf('first').map(({ message }) => message.message_id)).size).toBe(1);
+
+  await world.control('mood', { deposits: 'answer', holds_messages: true });
+  await world.call('open-deposit', world.deposit('held'));
+  await world.control('act', { order_id: 'held', act: 'see' });
+  await world.control('act', { order_id: 'held', act: 'pay' });
+  expect(world.heardOf('held')).toEqual([]);
+  await world.control('mood', { holds_messages: false });
+  await world.control('release', { order: 'reversed' });
+  await expect.poll(() => world.heardOf('held')).toHaveLength(2);
+  expect(world.heardOf('held').map(({ message }) => message.word.state)).toEqual(['succeeded', 'pending']);
+});
+
+test('messages with a defect are not to be trusted', async () => {
+  await world.call('open-deposit', world.deposit('defects'));
+  await world.control('act', { order_id: 'defects', act: 'pay' });
+  for (const defect of ['forged', 'altered', 'old'])
+    await world.control('again', { order_id: 'defects', defect });
+  await expect.poll(() => world.heardOf('defects')).toHaveLength(4);
+  expect(world.heardOf('defects').map(({ distrust }) => distrust)).toEqual([
+    null,
+    'SIGNATURE',
+    'SIGNATURE',
+    'TIME',
+  ]);
+  const altered = world.heardOf('defects')[2]?.message.word;
+  expect(altered).toMatchObject({ payments: [{ amount: '1000000' }] });
+});
+
+test('a statement lists a day in pages and its sums are the balance', async () => {
+  const before = await world.call('balance', { currency: 'VND' });
+  await world.call('send-payout', world.payout('stated'));
+  await world.control('act', { order_id: 'stated', act: 'pay' });
+  await world.control('act', { order_id: 'stated', act: 'come_back' });
+  const day = world.now().toISOString().slice(0, 10);
+  const { data } = await world.call('statement', { currency: 'VND', day, cursor: '' });
+  const lines = data.lines as { kind: string; amount: string; order_id: string }[];
+  expect(lines.filter(({ order_id: orderId }) => orderId === 'stated')).toMatchObject([
+    { kind: 'payout', amount: '-40000' },
+    { kind: 'payout_returned', amount: '40000' },
+  ]);
+  const sum = lines.reduce((total, { amount }) => total + BigInt(amount), BigInt(String(data.opening)));
+  expect(sum).toBe(BigInt(String(data.closing)));
+  expect((await world.call('balance', { currency: 'VND' })).data.amount).toBe(before.data.amount);
+});
+
+test('the pages show an order, take what one does on them, and nothing from other sites', async () => {
+  const { data } = await world.call('open-deposit', world.deposit('paged'));
+  const page = `${world.url}/pay/${String(data.psp_ref)}`;
+  expect(await (await fetch(page)).text()).toContain('100000 VND');
+  const body = new URLSearchParams({ act: 'pay_over' });
+  const foreign = await fetch(`${page}/act`, {
+    method: 'POST',
+    body,
+    headers: { 'sec-fetch-site': 'same-site' },
+  });
+  expect(foreign.status).toBe(403);
+  const paid = await fetch(`${page}/act`, { method: 'POST', body });
+  expect(await paid.text()).toContain('200000 VND');
+  const desk = await fetch(world.url);
+  expect(desk.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await desk.text()).toContain(String(data.psp_ref));
+});

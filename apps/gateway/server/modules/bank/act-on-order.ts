@@ -1,0 +1,81 @@
+import type { Clock } from '@halls/service';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
+import { insertPayment, listPayments, lockByRef, writeExpiry, writeState } from './bank.repo.ts';
+import { amountPaid, whyNot, type Act, type BankOrder, type OrderState, type Payment } from './bank.rules.ts';
+import { newRef } from './order-ref.ts';
+
+/** Called in the transaction in which an order has changed. */
+export type OnChange = (
+  transaction: SqlTransaction,
+  changed: { readonly order: BankOrder; readonly payments: readonly Payment[] },
+) => Promise<void>;
+
+export type ActOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** Does to an order what a bank or a payer would; each payment is in the book once, and `onChange` tells of it. */
+export function actOnOrder(
+  { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
+  asked: { readonly pspRef: string; readonly act: Act; readonly amountMinor: bigint | null },
+  onChange: OnChange,
+): Promise<ActOutcome> {
+  return sql.transaction().execute(async (transaction): Promise<ActOutcome> => {
+    const order = await lockByRef(transaction, asked.pspRef);
+    if (!order) return { kind: 'none' };
+    const why = whyNot(order, asked.act);
+    if (why !== null) return { kind: 'refused', why };
+    const times = asked.act === 'pay_twice' ? 2 : 1;
+    for (let time = 0; time < times; time += 1)
+      await step(transaction, order, asked, { now: clock(), onChange });
+    return { kind: 'done' };
+  });
+}
+
+/** Pays or refuses an order that nobody else knows of yet. */
+export async function decideNewOrder(
+  transaction: SqlTransaction,
+  order: BankOrder,
+  { act, now, onChange }: { readonly act: Act; readonly now: Date; readonly onChange: OnChange },
+): Promise<void> {
+  await step(transaction, order, { act, amountMinor: null }, { now, onChange });
+}
+
+async function step(
+  transaction: SqlTransaction,
+  order: BankOrder,
+  { act, amountMinor }: { readonly act: Act; readonly amountMinor: bigint | null },
+  { now, onChange }: { readonly now: Date; readonly onChange: OnChange },
+): Promise<void> {
+  const { pspRef, currency } = order;
+  if (act === 'expire') {
+    await writeExpiry(transaction, pspRef, now);
+    return onChange(transaction, { order: { ...order, expiresAt: now }, payments: [] });
+  }
+  const isPayment = act.startsWith('pay');
+  const paid: Payment[] = [];
+  if (isPayment || act === 'come_back') {
+    const sign = (order.kind === 'deposit') === isPayment ? 1n : -1n;
+    const payment = {
+      paymentRef: newRef('P'),
+      currency,
+      amountMinor: sign * amountPaid(order, act, amountMinor),
+      paidAt: now,
+    };
+    await insertPayment(transaction, pspRef, payment);
+    paid.push(payment);
+  }
+  const state = isPayment ? 'paid' : stateAfter[act as keyof typeof stateAfter];
+  const refusalCode = state === 'refused' ? 'DECLINED' : null;
+  await writeState(transaction, pspRef, { state, refusalCode, now });
+  // a message about a payment tells that one; whoever asks is told all
+  const payments = order.kind === 'deposit' ? paid : await listPayments(transaction, pspRef);
+  await onChange(transaction, { order: { ...order, state, refusalCode }, payments });
+}
+
+const stateAfter: Readonly<Record<'see' | 'refuse' | 'come_back', OrderState>> = {
+  see: 'paying',
+  refuse: 'refused',
+  come_back: 'came_back',
+};

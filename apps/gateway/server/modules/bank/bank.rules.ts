@@ -1,0 +1,114 @@
+import type { Currency } from '@halls/contract';
+import {
+  refusalCodes,
+  type DepositWordOnWire,
+  type Instruction,
+  type PayoutWordOnWire,
+} from '@halls/contract/psp';
+
+export type OrderKind = 'deposit' | 'payout';
+/** `question`: it was asked about before it came, and is refused if it still comes. */
+export type OrderState = 'question' | 'open' | 'paying' | 'paid' | 'refused' | 'came_back';
+
+/** How the bank takes an order. `do_and_…`: it does what it was asked for, and the asker does not hear of it. */
+export const depositMoods = [
+  'answer',
+  'pay_first',
+  'do_and_stay_silent',
+  'do_and_fail',
+  'fail',
+  'refuse',
+] as const;
+export type DepositMood = (typeof depositMoods)[number];
+export const payoutMoods = ['wait', 'pay', 'do_and_stay_silent', 'do_and_fail', 'fail', 'refuse'] as const;
+export type PayoutMood = (typeof payoutMoods)[number];
+
+export interface BankOrder {
+  readonly pspRef: string;
+  readonly operatorId: string;
+  readonly kind: OrderKind;
+  readonly orderId: string;
+  readonly attempt: number;
+  readonly state: OrderState;
+  readonly refusalCode: string | null;
+  readonly bodyHash: string;
+  readonly method: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly payer: string;
+  readonly instruction: Instruction | null;
+  readonly expiresAt: Date | null;
+  readonly returnUrl: string | null;
+  readonly messageUrl: string;
+  readonly createdAt: Date;
+}
+
+export interface Payment {
+  readonly paymentRef: string;
+  readonly currency: Currency;
+  /** Below zero it went out. */
+  readonly amountMinor: bigint;
+  readonly paidAt: Date;
+}
+
+/** What the bank says of a deposit. Money that came in outranks the clock and what was said before. */
+export function depositWord(order: BankOrder, payments: readonly Payment[], now: Date): DepositWordOnWire {
+  if (payments.length > 0)
+    return {
+      state: 'succeeded',
+      psp_ref: order.pspRef,
+      payments: payments.map((payment) => ({
+        payment_ref: payment.paymentRef,
+        currency: payment.currency,
+        amount: payment.amountMinor.toString(),
+        paid_at: payment.paidAt.toISOString(),
+      })),
+    };
+  if (order.refusalCode !== null) return { state: 'refused', code: order.refusalCode };
+  if (order.state === 'open' && isOver(order, now)) return { state: 'refused', code: refusalCodes.expired };
+  return {
+    state: 'pending',
+    psp_ref: order.pspRef,
+    is_paying: order.state === 'paying',
+    ...(order.instruction && { instruction: order.instruction }),
+    ...(order.expiresAt && { expires_at: order.expiresAt.toISOString() }),
+  };
+}
+
+/** What the bank says of an attempt to pay out. */
+export function payoutWord(order: BankOrder, payments: readonly Payment[]): PayoutWordOnWire {
+  if (order.state === 'came_back') return { state: 'refused', code: 'CAME_BACK', came_back: true };
+  const [paid] = payments;
+  if (paid) return { state: 'succeeded', psp_ref: order.pspRef, paid_at: paid.paidAt.toISOString() };
+  if (order.refusalCode !== null) return { state: 'refused', code: order.refusalCode };
+  return { state: 'pending', psp_ref: order.pspRef };
+}
+
+export function isOver({ expiresAt }: BankOrder, now: Date): boolean {
+  return expiresAt !== null && expiresAt <= now;
+}
+
+/** What one can do to an order, playing the bank or the payer. */
+export const depositActs = ['pay', 'pay_short', 'pay_over', 'pay_twice', 'see', 'refuse', 'expire'] as const;
+export const payoutActs = ['pay', 'refuse', 'come_back'] as const;
+export type Act = (typeof depositActs)[number] | (typeof payoutActs)[number];
+
+/** Why an act makes no sense for an order as it stands; null when it does. */
+export function whyNot(order: BankOrder, act: Act): string | null {
+  if (order.state === 'question') return 'the order never came';
+  const acts: readonly Act[] = order.kind === 'deposit' ? depositActs : payoutActs;
+  if (!acts.includes(act)) return `a ${order.kind} knows no ${act}`;
+  if (order.kind === 'payout') {
+    if (act === 'come_back') return order.state === 'paid' ? null : 'only what was paid comes back';
+    return order.state === 'open' ? null : 'the payout is decided';
+  }
+  const isPayment = act.startsWith('pay');
+  return isPayment || order.state === 'open' || order.state === 'paying' ? null : 'the deposit is decided';
+}
+
+/** What the payer pays: the whole, half of it, or twice as much. */
+export function amountPaid(order: BankOrder, act: Act, amountMinor: bigint | null): bigint {
+  if (amountMinor !== null) return amountMinor;
+  if (act === 'pay_short') return (order.amountMinor + 1n) / 2n;
+  return act === 'pay_over' ? order.amountMinor * 2n : order.amountMinor;
+}

@@ -1,0 +1,83 @@
+import { formatMinor, type Currency } from '@halls/contract';
+import { currencyCodes } from '@halls/contract';
+import type { Instruction } from '@halls/contract/psp';
+
+/** What an instruction is made for. */
+export interface ToInstruct {
+  readonly pspRef: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly expiresAt: Date;
+  readonly gatewayUrl: string;
+}
+
+interface SandboxMethod {
+  readonly method: string;
+  readonly kind: Instruction['kind'];
+  readonly currencies: readonly Currency[];
+  instruct(order: ToInstruct): Instruction;
+}
+
+const payee = 'Eight Halls Sandbox';
+
+/** Made-up accounts at banks that there are. */
+const accounts: Readonly<Record<Currency, readonly [bank: string, account: string]>> = {
+  VND: ['Vietcombank', '1023456789'],
+  RMB: ['中国工商银行', '6222021234567890123'],
+  USD: ['JPMorgan Chase', '000123456789'],
+  WON: ['KB국민은행', '12345678901234'],
+  JPY: ['三菱UFJ銀行', '1234567'],
+  THB: ['Kasikornbank', '0123456789'],
+  INR: ['HDFC Bank', '50100123456789'],
+  MMK: ['KBZ Bank', '99912345678901234'],
+  BDT: ['BRAC Bank', '1501234567890001'],
+  BRL: ['Itaú', '12345-6'],
+};
+
+const confirmations = 20;
+
+/** All that the sandbox’s bank takes money by. */
+export const sandboxMethods: readonly SandboxMethod[] = [
+  {
+    method: 'wallet_page',
+    kind: 'redirect',
+    currencies: currencyCodes,
+    instruct: ({ gatewayUrl, pspRef }) => ({ kind: 'redirect', url: `${gatewayUrl}/pay/${pspRef}` }),
+  },
+  {
+    method: 'bank_transfer',
+    kind: 'bank',
+    currencies: currencyCodes,
+    instruct({ currency, pspRef }) {
+      const [bank, account] = accounts[currency];
+      const reference = referenceOf(pspRef);
+      return { kind: 'bank', bank, account, holder: payee, reference, exact_amount: false };
+    },
+  },
+  {
+    method: 'usdt_trc20',
+    kind: 'crypto',
+    currencies: ['USD'],
+    instruct: ({ currency, amountMinor, pspRef, expiresAt }) => ({
+      kind: 'crypto',
+      network: 'TRC20',
+      // of a made-up chain: nothing can be sent there
+      address: `SANDBOX${pspRef}`,
+      memo: null,
+      asset: 'USDT',
+      amount: formatMinor(amountMinor, currency),
+      rate: '1.00',
+      rate_until: expiresAt.toISOString(),
+      confirmations,
+    }),
+  },
+];
+
+export function findMethod(method: string, currency: Currency): SandboxMethod | null {
+  return sandboxMethods.find((each) => each.method === method && each.currencies.includes(currency)) ?? null;
+}
+
+/** What a payer can type: short, and of letters and digits that a bank lets through. */
+function referenceOf(pspRef: string): string {
+  return `EH${pspRef.slice(-8)}`;
+}

@@ -1,0 +1,1 @@
+export { paymentApiRoutes } from './payment-api.routes.ts';

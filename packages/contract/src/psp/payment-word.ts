@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isStorableText } from '../core/field-errors.ts';
+import { currencySchema } from '../core/money.ts';
+import { instantSchema } from '../core/wire.ts';
+import { minorSchema, wireIdSchema } from '../provider/seamless-wallet.ts';
+import { instructionSchema } from './instruction.ts';
+
+/** Why a service refuses: a word of its own, or one that both sides know. */
+const codeSchema = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
+export const refusalCodes = {
+  /** The service was never asked for this order, and will refuse it if it still comes. */
+  neverSeen: 'NEVER_SEEN',
+  /** The same order came with another body. */
+  otherBody: 'OTHER_BODY',
+  /** Nobody paid in time. */
+  expired: 'EXPIRED',
+} as const;
+
+const refused = {
+  state: z.literal('refused'),
+  code: codeSchema,
+  text: z.string().max(200).refine(isStorableText).optional(),
+};
+const unknown = { state: z.literal('unknown') };
+
+/** Money that came in. One order may be paid more than once: each time under a reference of its own. */
+export const paymentSchema = z.object({
+  payment_ref: wireIdSchema,
+  currency: currencySchema,
+  amount: minorSchema.refine((amount) => BigInt(amount) > 0n),
+  paid_at: instantSchema,
+});
+
+/** What a service says of a deposit: as the answer to a call, and in a message. */
+export const depositWordSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('pending'),
+    psp_ref: wireIdSchema,
+    /** The money has been seen and is not certain yet. */
+    is_paying: z.boolean(),
+    instruction: instructionSchema.optional(),
+    expires_at: instantSchema.optional(),
+  }),
+  z.object({
+    state: z.literal('succeeded'),
+    psp_ref: wireIdSchema,
+    payments: z.array(paymentSchema).min(1).max(20),
+  }),
+  z.object(refused),
+  z.object(unknown),
+]);
+export type DepositWordOnWire = z.output<typeof depositWordSchema>;
+
+/** What a service says of an attempt to pay out. */
+export const payoutWordSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending'), psp_ref: wireIdSchema }),
+  z.object({ state: z.literal('succeeded'), psp_ref: wireIdSchema, paid_at: instantSchema }),
+  z.object({ ...refused, /** It was paid and came back. */ came_back: z.boolean().optional() }),
+  z.object(unknown),
+]);
+export type PayoutWordOnWire = z.output<typeof payoutWordSchema>;

@@ -1,0 +1,1 @@
+export { fromB } from '../b/b.repo.ts';
