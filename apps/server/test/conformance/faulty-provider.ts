@@ -16,7 +16,9 @@ export type TransferFault =
   | 'counts in 32 bits'
   | 'takes any amount'
   | 'answers in another shape'
-  | 'makes members on the way';
+  | 'makes members on the way'
+  | 'lists rounds of any time'
+  | 'leaves balances out';
 
 interface Order {
   readonly content: string;
@@ -103,6 +105,19 @@ export async function startFaultyProvider(...faults: readonly TransferFault[]) {
         return ask(body);
       case 'rounds':
         return { status: 'OK', rounds: [], next_cursor: body.cursor };
+      case 'round-list': {
+        const ended = endedRounds.filter(
+          ({ ended_at: at }) => has('lists rounds of any time') || (at >= body.from! && at < body.until!),
+        );
+        return part('rounds', ended, body);
+      }
+      case 'balance-list': {
+        const told = has('leaves balances out') ? [] : [...balances];
+        const held = told.map(([member_ref, minor]) => ({
+          ...{ member_ref, currency: 'VND', amount: String(minor), round_open: false },
+        }));
+        return part('balances', held, body);
+      }
       case 'kick':
       case 'tables':
       case 'round-page':
@@ -155,6 +170,19 @@ export async function startFaultyProvider(...faults: readonly TransferFault[]) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+const endedRounds = ['r-1', 'r-2', 'r-3'].map((round_id, place) => ({
+  ...{ round_id, member_ref: 'trial', game_code: '0', currency: 'VND', stake: '10', payout: '0' },
+  ...{ state: 'settled', ended_at: `2026-03-0${place + 1}T12:00:00.000Z` },
+}));
+
+/** The cursor is how many were told. */
+function part(name: string, all: readonly object[], { cursor, limit }: Body): object {
+  const from = Number(cursor);
+  const until = from + Number(limit);
+  const next_cursor = until < all.length ? String(until) : null;
+  return { status: 'OK', [name]: all.slice(from, until), next_cursor };
 }
 
 function readJson(raw: Buffer): Body | null {

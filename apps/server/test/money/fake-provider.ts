@@ -20,6 +20,8 @@ export type Mood =
   | 'hang-up'
   | 'in-progress'
   | 'gibberish'
+  /** Knows no such method. */
+  | 'no-method'
   | 'round-open'
   | 'maintenance'
   | 'reject';
@@ -28,6 +30,18 @@ interface StoredOrder {
   readonly direction: 'in' | 'out';
   readonly state: 'confirmed' | 'rejected';
   readonly amountMinor: bigint;
+}
+
+/** A round as the provider's own books have it. */
+export interface BookedRound {
+  round_id: string;
+  member_ref: string;
+  game_code: string;
+  currency: string;
+  stake: string;
+  payout: string;
+  state: 'settled' | 'void';
+  ended_at: string;
 }
 
 /** A provider with a wallet of its own that obeys the protocol, except where a test sets a mood. */
@@ -45,6 +59,8 @@ export interface FakeProvider {
     memberRef: string,
     round: { stake: bigint; payout: bigint; endedAt?: Date; currency?: string },
   ): void;
+  /** What it tells of its rounds when books are compared; a test may write whatever it likes. */
+  readonly book: BookedRound[];
   /** What it answers of its tables, right or wrong. */
   showTables(board: Record<string, unknown>): void;
   readonly orders: ReadonlyMap<string, StoredOrder>;
@@ -64,6 +80,7 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
   let isCounting = false;
   let tableBoard: Answer = { tables: [] };
   const rounds: Answer[] = [];
+  const book: BookedRound[] = [];
   const moods = new Map<TransferMethod, Mood[]>();
   const calls: { method: TransferMethod; body: Record<string, unknown> }[] = [];
   const balanceOf = (memberRef: string) => balances.get(memberRef) ?? 0n;
@@ -131,7 +148,27 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
         return { status: 'OK', ...tableBoard };
       case 'rounds':
         return listRounds(body.cursor ?? '', Number(body.limit));
+      case 'round-list': {
+        const isOfTime = (at: string) => at >= (body.from ?? '') && at < (body.until ?? '');
+        const ended = book.filter((round) => isOfTime(round.ended_at));
+        return part('rounds', ended.toSorted(byTheirEnd), body);
+      }
+      case 'balance-list': {
+        const held = [...balances].map(([member_ref, minor]) => ({
+          ...{ member_ref, currency: 'USD', amount: String(minor) },
+          round_open: openRounds.has(member_ref),
+        }));
+        return part('balances', held, body);
+      }
     }
+  }
+
+  /** The cursor is how many were told. */
+  function part(name: string, all: readonly object[], { cursor, limit }: Record<string, string>): Answer {
+    const from = Number(cursor);
+    const until = from + Number(limit);
+    const next_cursor = until < all.length ? String(until) : null;
+    return { status: 'OK', [name]: all.slice(from, until), next_cursor };
   }
 
   /** The cursor is how many rounds have been told. */
@@ -186,6 +223,8 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
         return say({ status: 'IN_PROGRESS', state: 'in_progress' });
       case 'gibberish':
         return end(response, 200, { ok: true });
+      case 'no-method':
+        return end(response, 404, {});
       case 'round-open':
         return say({ status: 'ROUND_OPEN' });
       case 'maintenance':
@@ -207,7 +246,7 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
     openRound: (memberRef, open) => void (open ? openRounds.add(memberRef) : openRounds.delete(memberRef)),
     endRound(memberRef, { stake, payout, endedAt = new Date(), currency = 'USD' }) {
       setBalance(memberRef, balanceOf(memberRef) + payout - stake);
-      rounds.push({
+      const round = {
         round_id: `round-${rounds.length}`,
         member_ref: memberRef,
         game_code: 'koi',
@@ -215,8 +254,11 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
         stake: String(stake),
         payout: String(payout),
         ended_at: endedAt.toISOString(),
-      });
+      };
+      rounds.push(round);
+      book.push({ ...round, state: 'settled' });
     },
+    book,
     orders,
     calls,
     before: async () => {},
@@ -227,6 +269,10 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
       }),
   };
   return provider;
+}
+
+function byTheirEnd(a: BookedRound, b: BookedRound): number {
+  return a.ended_at === b.ended_at ? 0 : a.ended_at < b.ended_at ? -1 : 1;
 }
 
 function end(response: ServerResponse, status: number, body: unknown): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencySchema } from '../core/money.ts';
 import { languageSchema } from '../core/language.ts';
+import { instantSchema } from '../core/wire.ts';
 import { gameCodeSchema, minorSchema, wireIdSchema } from './seamless-wallet.ts';
 import { tableListSchema } from './table-state.ts';
 
@@ -26,6 +27,8 @@ export type TransferStatus = (typeof transferStatuses)[number];
 
 const base = { request_id: wireIdSchema, operator_id: wireIdSchema, gp_id: wireIdSchema };
 const member = { ...base, member_ref: wireIdSchema, currency: currencySchema };
+/** A part of a list: `cursor` is what the part before has answered as `next_cursor`, and empty for the first. */
+const listed = { cursor: z.string().max(128), limit: z.number().int().min(1).max(1000) };
 
 export const transferRequests = {
   'create-member': z.strictObject({ ...member, language: languageSchema }),
@@ -58,6 +61,10 @@ export const transferRequests = {
   tables: z.strictObject(base),
   /** Rounds of all members in the order they ended, after `cursor` (empty for the start). */
   rounds: z.strictObject({ ...base, cursor: z.string().max(64), limit: z.number().int().min(1).max(1000) }),
+  /** Rounds of all members that ended from `from` on and before `until`, as they stand now. Of seamless providers too. */
+  'round-list': z.strictObject({ ...base, from: instantSchema, until: instantSchema, ...listed }),
+  /** What the provider holds, member by member; those with nothing may be left out. */
+  'balance-list': z.strictObject({ ...base, ...listed }),
 } as const;
 export type TransferMethod = keyof typeof transferRequests;
 export type TransferRequest<M extends TransferMethod> = z.output<(typeof transferRequests)[M]>;
@@ -66,6 +73,8 @@ const answer = { status: z.enum(transferStatuses), request_id: z.string() };
 /** Counts the changes of a member's balance: of two balances the one with the higher count is the newer. */
 const versionSchema = z.string().regex(/^\d{1,18}$/);
 const told = { balance: minorSchema.optional(), balance_version: versionSchema.optional() };
+/** Null where nothing follows. */
+const nextCursor = z.string().max(128).nullable().optional();
 export const transferAnswers = {
   'create-member': z.object(answer),
   launch: z.object({ ...answer, launch_url: z.string().optional() }),
@@ -104,6 +113,41 @@ export const transferAnswers = {
           ...told,
         }),
       )
+      .optional(),
+  }),
+  'round-list': z.object({
+    ...answer,
+    next_cursor: nextCursor,
+    rounds: z
+      .array(
+        z.object({
+          round_id: wireIdSchema,
+          member_ref: wireIdSchema,
+          game_code: gameCodeSchema,
+          currency: currencySchema,
+          /** What the member's money has staked, free stakes aside, and what was paid. Nothing of a void round. */
+          stake: minorSchema,
+          payout: minorSchema,
+          state: z.enum(['settled', 'void']),
+          ended_at: instantSchema,
+        }),
+      )
+      .max(1000)
+      .optional(),
+  }),
+  'balance-list': z.object({
+    ...answer,
+    next_cursor: nextCursor,
+    balances: z
+      .array(
+        z.object({
+          member_ref: wireIdSchema,
+          currency: currencySchema,
+          amount: minorSchema,
+          round_open: z.boolean(),
+        }),
+      )
+      .max(1000)
       .optional(),
   }),
 } as const;

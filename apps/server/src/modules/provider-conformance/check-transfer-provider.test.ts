@@ -53,6 +53,8 @@ it.each<[TransferFault, readonly string[]]>([
   ],
   ['takes any amount', ['amounts: what is no amount']],
   ['makes members on the way', ['a member that was never made known']],
+  ['lists rounds of any time', ['round-list tells what ended in a time']],
+  ['leaves balances out', ['balance-list tells what a member has there']],
 ])('of one that %s it fails what that breaks, and nothing else', async (fault, broken) => {
   const failed = (await check(fault)).filter(({ outcome }) => outcome === 'failed');
   const unexpected = failed.filter(({ name }) => !broken.some((start) => name.startsWith(start)));

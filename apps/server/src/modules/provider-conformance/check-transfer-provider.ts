@@ -1,5 +1,6 @@
 import { amountChecks } from './amount-checks.ts';
 import { runChecks, type CheckResult } from './conformance-check.ts';
+import { listChecks } from './list-checks.ts';
 import { memberChecks } from './member-checks.ts';
 import { orderChecks } from './order-checks.ts';
 import { createProviderCaller, type ProviderToCheck } from './provider-caller.ts';
@@ -12,7 +13,7 @@ export async function checkTransferProvider(
 ): Promise<CheckResult[]> {
   const caller = createProviderCaller(provider);
   try {
-    const checks = [...memberChecks, ...orderChecks, ...amountChecks, ...trustChecks];
+    const checks = [...memberChecks, ...listChecks, ...orderChecks, ...amountChecks, ...trustChecks];
     return await runChecks(caller, checks, onResult);
   } finally {
     await caller.clearUp();

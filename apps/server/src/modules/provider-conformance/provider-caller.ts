@@ -54,6 +54,8 @@ export interface ProviderCaller {
   readonly provider: ProviderToCheck;
   /** What a right call is answered. Throws a Deviation for an answer that is not the protocol's. */
   ask<M extends TransferMethod>(method: M, input: Input<M>): Promise<TransferAnswer<M>>;
+  /** The same of a call that a provider need not know; null where it answers HTTP 404. */
+  askIfKnown<M extends TransferMethod>(method: M, input: Input<M>): Promise<TransferAnswer<M> | null>;
   /** A call as it is, and whatever comes back. */
   send(method: TransferMethod, input: object, bend?: Bend): Promise<Reply>;
   /** The body of a call, for who bends its bytes. */
@@ -96,8 +98,18 @@ export function createProviderCaller(provider: ProviderToCheck): ProviderCaller 
   }
 
   async function ask<M extends TransferMethod>(method: M, input: Input<M>): Promise<TransferAnswer<M>> {
+    const answer = await askIfKnown(method, input);
+    must(answer !== null, `${method} was answered HTTP 404`);
+    return answer;
+  }
+
+  async function askIfKnown<M extends TransferMethod>(
+    method: M,
+    input: Input<M>,
+  ): Promise<TransferAnswer<M> | null> {
     const requestId = newId();
     const { http, text } = await send(method, { ...input, request_id: requestId });
+    if (http === 404) return null;
     must(http === 200, `${method} was answered HTTP ${http}: ${text.slice(0, shownLength)}`);
     const parsed = transferAnswers[method].safeParse(readJson(text));
     must(
@@ -112,6 +124,7 @@ export function createProviderCaller(provider: ProviderToCheck): ProviderCaller 
   return {
     provider,
     ask,
+    askIfKnown,
     send,
     bodyOf,
     newId,

@@ -19,6 +19,16 @@ export interface GameProviderAdapter {
   readonly roundPage?: (connection: ProviderConnection, round: RoundToShow) => Promise<string | null>;
   /** What goes on at its shared tables. Null where nothing was told. */
   readonly tables?: (connection: ProviderConnection) => Promise<readonly ToldTable[] | null>;
+  /** All members' rounds that ended within a time, as they stand when it is asked. */
+  readonly listRounds?: (
+    connection: ProviderConnection,
+    asked: ListAsked & { readonly from: Date; readonly until: Date },
+  ) => Promise<ListPart<ListedRound>>;
+  /** What it holds, member by member. */
+  readonly listBalances?: (
+    connection: ProviderConnection,
+    asked: ListAsked,
+  ) => Promise<ListPart<ListedBalance>>;
   close(): Promise<void>;
 }
 
@@ -64,6 +74,41 @@ export interface ToldTable {
   readonly opensInMs: number | null;
   /** The newest first. */
   readonly results: readonly TableOutcome[];
+}
+
+/** A part of a list. The first has no cursor, the others that of the part before. */
+export interface ListAsked {
+  readonly cursor: string | null;
+  readonly limit: number;
+}
+
+export type ListPart<Item> =
+  | { readonly kind: 'told'; readonly list: readonly Item[]; readonly nextCursor: string | null }
+  /** Nothing certain came back, and why. */
+  | { readonly kind: 'unknown'; readonly why: string }
+  /** Its API has no such list. */
+  | { readonly kind: 'none' };
+
+/** Of whom a provider speaks; `memberId` is null for somebody who is no member of ours. */
+interface Listed {
+  readonly memberRef: string;
+  readonly memberId: number | null;
+  readonly currency: Currency;
+}
+
+/** A round that has ended, as its provider lists it. */
+export interface ListedRound extends Listed {
+  readonly roundId: string;
+  readonly gameCode: string;
+  readonly stakeMinor: bigint;
+  readonly payoutMinor: bigint;
+  readonly isVoid: boolean;
+  readonly endedAt: Date;
+}
+
+export interface ListedBalance extends Listed {
+  readonly amountMinor: bigint;
+  readonly isRoundOpen: boolean;
 }
 
 export type Opened =

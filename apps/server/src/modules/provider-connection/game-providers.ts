@@ -4,6 +4,10 @@ import {
   patienceMs,
   type GameProviderAdapter,
   type GameToOpen,
+  type ListAsked,
+  type ListedBalance,
+  type ListedRound,
+  type ListPart,
   type Opened,
   type RoundToShow,
   type SeamlessWire,
@@ -25,6 +29,13 @@ export interface GameProviders {
   roundPage(connection: ProviderConnection, round: RoundToShow): Promise<string | null>;
   /** What goes on at its shared tables; null where its API does not say, or it does not answer. */
   tables(connection: ProviderConnection): Promise<readonly ToldTable[] | null>;
+  /** A part of the rounds that ended there within a time. */
+  listRounds(
+    connection: ProviderConnection,
+    asked: ListAsked & { readonly from: Date; readonly until: Date },
+  ): Promise<ListPart<ListedRound>>;
+  /** A part of what it holds. */
+  listBalances(connection: ProviderConnection, asked: ListAsked): Promise<ListPart<ListedBalance>>;
   /** All wires that this wallet is asked on. */
   readonly wires: readonly SeamlessWire[];
   close(): Promise<void>;
@@ -72,6 +83,10 @@ export function createGameProviders(options: {
     roundPage: async (connection, round) =>
       (await adapterOf(connection).roundPage?.(connection, round)) ?? null,
     tables: async (connection) => (await adapterOf(connection).tables?.(connection)) ?? null,
+    listRounds: async (connection, asked) =>
+      (await adapterOf(connection).listRounds?.(connection, asked)) ?? { kind: 'none' },
+    listBalances: async (connection, asked) =>
+      (await adapterOf(connection).listBalances?.(connection, asked)) ?? { kind: 'none' },
     wires: [...adapters.values()].flatMap(({ seamless }) => (seamless ? [seamless] : [])),
     async close() {
       await Promise.all([...adapters.values()].map((adapter) => adapter.close()));

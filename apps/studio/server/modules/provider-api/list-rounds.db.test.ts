@@ -1,3 +1,4 @@
+import type { TransferAnswer } from '@halls/contract/provider';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTransferGame, spinAt } from '../../testing/open-game.ts';
 import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
@@ -60,6 +61,52 @@ test('shows a member the page that verifies a round of theirs, and of nobody els
   expect((await ask('looks-too', roundId)).status).toBe('REJECTED');
   expect((await ask('looks', 'no-round')).status).toBe('REJECTED');
   expect((await ask('nobody', roundId)).status).toBe('MEMBER_NOT_FOUND');
+});
+
+test('tells the rounds of a time in parts, in the order in which they ended, and no demo', async () => {
+  const from = new Date().toISOString();
+  const token = await openTransferGame(studio, 'compared', '900000');
+  const played: string[] = [];
+  for (const id of ['compared-round-1', 'compared-round-2', 'compared-round-3'])
+    played.push((await spinAt(studio, token, id)).body.round_id);
+  await studio.database.pool.query(
+    `update studio.round set state = 'void', void_reason = 'rolled_back' where round_id = $1`,
+    [played[1]],
+  );
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const listed: NonNullable<TransferAnswer<'round-list'>['rounds']> = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const part: TransferAnswer<'round-list'> = await studio.operatorCalls('round-list', {
+      ...{ from, until, cursor, limit: 2 },
+    });
+    listed.push(...(part.rounds ?? []).filter(({ member_ref }) => member_ref === 'compared'));
+    cursor = part.next_cursor ?? null;
+  }
+  expect(listed.map(({ round_id }) => round_id)).toEqual(played);
+  expect(listed.map(({ state, stake }) => [state, stake])).toEqual([
+    ['settled', '1000'],
+    ['void', '0'],
+    ['settled', '1000'],
+  ]);
+  const end = listed[2]?.ended_at ?? '';
+  const before = await studio.operatorCalls('round-list', { from, until: end, cursor: '', limit: 100 });
+  expect(before.rounds?.some(({ round_id }) => round_id === played[2])).toBe(false);
+});
+
+test('tells what members have here, part by part', async () => {
+  await openTransferGame(studio, 'held-1', '41');
+  await openTransferGame(studio, 'held-2', '42');
+  const held = new Map<string, string>();
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const part: TransferAnswer<'balance-list'> = await studio.operatorCalls('balance-list', {
+      ...{ cursor, limit: 1 },
+    });
+    for (const { member_ref, amount } of part.balances ?? []) held.set(member_ref, amount);
+    cursor = part.next_cursor ?? null;
+  }
+  expect([held.get('held-1'), held.get('held-2')]).toEqual(['41', '42']);
 });
 
 /** A round is listed once every older transaction of the cluster has ended, other tests' too. */

@@ -10,6 +10,7 @@ import type { StudioPlatform } from '#platform/studio-platform.ts';
 import { launchGame } from './launch-game.ts';
 import { listRounds } from './list-rounds.ts';
 import { listTables } from './list-tables.ts';
+import { listBalances, listRoundsOfTime } from './provider-lists.ts';
 import { askTransfer, executeTransfer } from './transfers.ts';
 import { verifyRequest, type SpendNonce } from './verify-request.ts';
 
@@ -99,6 +100,8 @@ const handlers: Handlers = {
     return { status: 'OK', url: address.href };
   },
   rounds: ({ sql }, request) => listRounds(sql, request),
+  'round-list': ({ sql }, request) => listRoundsOfTime(sql, request),
+  'balance-list': ({ sql }, request) => listBalances(sql, request),
   tables: ({ board }, request) => listTables(board, request.gp_id),
 };
 

@@ -1,5 +1,6 @@
 import type { AdapterTools, GameProviderAdapter } from '../../game-provider-adapter.ts';
 import { createHouseClient, launchAt, roundPageAt } from './house-client.ts';
+import { listBalancesAt, listRoundsAt } from './house-lists.ts';
 import { tablesAt } from './house-tables.ts';
 import { createHouseTransfer } from './house-transfer.ts';
 import { createHouseWallet } from './house-wallet.ts';
@@ -13,6 +14,8 @@ export function createHouseProtocol(tools: AdapterTools): GameProviderAdapter {
     openDemo: (connection, game) => launchAt(connection, client, { mode: 'demo', member_ref: null }, game),
     roundPage: (connection, round) => roundPageAt(connection, client, round),
     tables: (connection) => tablesAt(connection, client),
+    listRounds: (connection, asked) => listRoundsAt(connection, client, asked),
+    listBalances: (connection, asked) => listBalancesAt(connection, client, asked),
     close: () => client.close(),
   };
 }

@@ -20,11 +20,11 @@ type HouseInput<M extends TransferMethod> = Omit<TransferRequest<M>, 'request_id
 
 /**
  * `unknown`: nothing certain came back (no connection, time over, an HTTP status other than 200, an answer
- * that is not the protocol's). What was asked may or may not have happened.
+ * that is not the protocol's). What was asked may or may not have happened. `isNoMethod`: it knows no such call.
  */
 export type HouseReply<M extends TransferMethod> =
   | { readonly kind: 'answer'; readonly answer: TransferAnswer<M> }
-  | { readonly kind: 'unknown'; readonly why: string };
+  | { readonly kind: 'unknown'; readonly why: string; readonly isNoMethod?: boolean };
 
 export interface HouseClient {
   call<M extends TransferMethod>(
@@ -49,6 +49,8 @@ const waitMs: Readonly<Record<TransferMethod, number>> = {
   'round-page': patienceMs.roundPage,
   tables: patienceMs.tables,
   rounds: patienceMs.rounds,
+  'round-list': patienceMs.other,
+  'balance-list': patienceMs.other,
 };
 
 /** Calls providers, signed, over connections that are kept open. Never throws. */
@@ -77,7 +79,8 @@ export function createHouseClient({ nowMs, newId, longestWaitMs }: AdapterTools)
         });
         if (response.statusCode !== 200) {
           await response.body.dump();
-          return { kind: 'unknown', why: `HTTP ${response.statusCode}` };
+          const isNoMethod = response.statusCode === 404;
+          return { kind: 'unknown', why: `HTTP ${response.statusCode}`, isNoMethod };
         }
         const parsed = transferAnswers[method].safeParse(await response.body.json());
         if (!parsed.success) return { kind: 'unknown', why: "an answer that is not the protocol's" };

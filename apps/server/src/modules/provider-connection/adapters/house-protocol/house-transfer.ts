@@ -47,6 +47,11 @@ export function createHouseTransfer(connection: ProviderConnection, client: Hous
   };
 }
 
+/** Null for a reference that we never gave. */
+export function memberIdOf(memberRef: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(memberRef) ? Number(memberRef) : null;
+}
+
 function refOf({ memberId, currency }: Player) {
   return { member_ref: String(memberId), currency };
 }
@@ -71,7 +76,7 @@ function readRounds(reply: HouseReply<'rounds'>): RoundsPage {
     nextCursor,
     rounds: rounds.map((round) => ({
       roundId: round.round_id,
-      memberId: /^[1-9]\d{0,14}$/.test(round.member_ref) ? Number(round.member_ref) : null,
+      memberId: memberIdOf(round.member_ref),
       gameCode: round.game_code,
       currency: round.currency,
       stakeMinor: BigInt(round.stake),
