@@ -33,4 +33,8 @@ test('an entry of a member leads to its transaction, to the house’s side of it
   await auditor.getByRole('button', { name: 'Check now' }).click();
   await expect(auditor.getByText('Everything holds')).toBeVisible();
   await expectAccessible(auditor);
+
+  await auditor.goto('/reconciliation/cases');
+  await expect(auditor.getByRole('combobox', { name: 'What differs' })).toBeVisible();
+  await expectAccessible(auditor);
 });

@@ -23,6 +23,7 @@ export const server: WalledHouse = {
     launch: 'launch',
     play: 'play',
     protect: 'protection',
+    recon: 'reconciliation',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },

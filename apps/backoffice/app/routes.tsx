@@ -108,6 +108,22 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/reports/rounds-page.tsx')).RoundsPage }),
   },
   {
+    path: 'reconciliation',
+    lazy: async () => ({ Component: (await import('./features/reconciliation/days-page.tsx')).DaysPage }),
+  },
+  {
+    path: 'reconciliation/days/:gpId/:day',
+    lazy: async () => ({ Component: (await import('./features/reconciliation/day-page.tsx')).DayPage }),
+  },
+  {
+    path: 'reconciliation/cases',
+    lazy: async () => ({ Component: (await import('./features/reconciliation/cases-page.tsx')).CasesPage }),
+  },
+  {
+    path: 'reconciliation/cases/:caseId',
+    lazy: async () => ({ Component: (await import('./features/reconciliation/case-page.tsx')).CasePage }),
+  },
+  {
     path: 'exports',
     lazy: async () => ({ Component: (await import('./features/exports/export-list.tsx')).ExportList }),
   },

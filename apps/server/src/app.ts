@@ -55,6 +55,7 @@ import { profileModule } from '#modules/profile';
 import { protectionModule } from '#modules/protection';
 import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
+import { reconciliationModule } from '#modules/reconciliation';
 import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
@@ -102,6 +103,7 @@ const allModules: readonly Module<unknown>[] = [
   playModule,
   exportModule,
   playRecordModule,
+  reconciliationModule,
   payoutAccountModule,
   launchModule,
   playStopModule,

@@ -11,6 +11,7 @@ import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
 import { protectionModule } from '#modules/protection';
 import { publicationModule } from '#modules/publication';
+import { reconciliationModule } from '#modules/reconciliation';
 import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
 import { uploadModule } from '#modules/upload';
@@ -31,6 +32,7 @@ const domains = [
   profileModule,
   protectionModule,
   publicationModule,
+  reconciliationModule,
   statementModule,
   systemModule,
   previewModule,

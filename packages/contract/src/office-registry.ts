@@ -11,6 +11,7 @@ import * as playStop from './play-stop/play-stop.office.ts';
 import * as maintenance from './site/maintenance.office.ts';
 import * as providerKey from './site/provider-key.office.ts';
 import * as picture from './publication/picture.office.ts';
+import * as reconciliation from './reconciliation/reconciliation.office.ts';
 import * as report from './report/report.office.ts';
 import * as protection from './protection/protection.office.ts';
 import * as publication from './publication/publication.office.ts';
@@ -41,6 +42,7 @@ export const officeEndpoints = {
   ...callsOf(playRecord),
   ...callsOf(ledger),
   ...callsOf(report),
+  ...callsOf(reconciliation),
   ...callsOf(exported),
   ...callsOf(protection),
 };

@@ -12,6 +12,7 @@ import type log from '../office-locales/en_US/log.json';
 import type members from '../office-locales/en_US/members.json';
 import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
+import type reconciliation from '../office-locales/en_US/reconciliation.json';
 import type reports from '../office-locales/en_US/reports.json';
 import type sign_in from '../office-locales/en_US/sign_in.json';
 import type standing from '../office-locales/en_US/standing.json';
@@ -31,6 +32,7 @@ interface MessageFiles {
   members: typeof members;
   operators: typeof operators;
   parts: typeof parts;
+  reconciliation: typeof reconciliation;
   reports: typeof reports;
   sign_in: typeof sign_in;
   standing: typeof standing;

@@ -23,6 +23,7 @@ export { LedgerAccountMissingError } from './ledger-errors.ts';
 export { type LedgerPlay, type Mark, listPlays, setMark } from './play-queries.ts';
 export { type MemberMove, type MovePage, latestTransaction, listMoves } from './move-queries.ts';
 export { type Leg, confirm, credit, hold, release } from './posting.ts';
+export { type RoundTransaction, listRoundTransactions } from './round-queries.ts';
 export { hashRequest } from './request-hash.ts';
 export {
   type StatementEntry,

@@ -6,6 +6,7 @@ export type Place =
   | 'transfers'
   | 'ledger'
   | 'reports'
+  | 'reconciliation'
   | 'exports'
   | 'content'
   | 'letters'
@@ -34,6 +35,7 @@ const entries: readonly NavEntry[] = [
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
+  { place: 'reconciliation', icon: 'list', permission: 'recon.read', where: 'house', key: 'n' },
   { place: 'exports', icon: 'download', permission: 'export.make', where: 'some', key: 'f' },
   { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
   { place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },

@@ -12,6 +12,8 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
   const [, kind, id] = /^(\w+)\/(\d+)$/.exec(target) ?? [];
   if (kind === 'operator')
     return { address: `/operators/${id}`, permission: 'operator.read', where: 'house' };
+  if (kind === 'recon_break')
+    return { address: `/reconciliation/cases/${id}`, permission: 'recon.read', where: 'house' };
   if (kind === 'change_request')
     return { address: `/approvals/${id}`, permission: 'request.read', where: 'some' };
   if (kind === 'member' && siteId !== null)

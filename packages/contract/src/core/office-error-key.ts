@@ -5,6 +5,7 @@ import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
+import { reconciliationErrors } from '../reconciliation/reconciliation.office-errors.ts';
 import { siteOfficeErrors } from '../site/site.office-errors.ts';
 import { walletOfficeErrors } from '../wallet/wallet.office-errors.ts';
 import { commonErrors, fieldErrors } from './error-key.ts';
@@ -26,6 +27,7 @@ export const officeErrorKeys = [
   ...siteOfficeErrors,
   ...letterOfficeErrors,
   ...exportErrors,
+  ...reconciliationErrors,
 ] as const;
 
 export type OfficeErrorKey = (typeof officeErrorKeys)[number];

@@ -22,6 +22,10 @@ export const permissions = [
   'ledger.read',
   /** What was staked and paid where, down to the round. */
   'report.read',
+  /** What providers' own books say beside ours, day by day. */
+  'recon.read',
+  /** Have days compared again, and work on what differs. */
+  'recon.work',
   /** Have lists written into files. */
   'export.make',
   /** Ask a provider what has become of a transfer. */

@@ -17,6 +17,16 @@ export {
   type ReportStep,
   type ReturnVerdict,
 } from '../report/report-steps.ts';
+export {
+  breakKinds,
+  breakStates,
+  reconDayStates,
+  type BreakKind,
+  type BreakSide,
+  type BreakState,
+  type ReconDay,
+  type ReconDayState,
+} from '../reconciliation/reconciliation.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {

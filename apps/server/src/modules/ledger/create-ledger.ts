@@ -6,6 +6,7 @@ import {
   type Mark,
   type PostAnswer,
   type PostArguments,
+  type RoundTransaction,
   type StatementPage,
   type StatementQuery,
   type TransferStep,
@@ -23,6 +24,7 @@ import {
   listJackpots,
   listMoves,
   listPlays,
+  listRoundTransactions,
   member,
   openAccount,
   postArguments,
@@ -125,6 +127,11 @@ export interface Ledger {
     sql: SqlOrTransaction,
     range: { readonly after: bigint; readonly until: bigint },
   ): Promise<readonly LedgerPlay[]>;
+  /** What a round at a seamless provider has moved in the member's wallet after a time. */
+  transactionsOfRound(
+    owner: Pick<WalletOwner, 'memberId' | 'currency'>,
+    round: { readonly gpId: string; readonly roundId: string; readonly after: Date },
+  ): Promise<readonly RoundTransaction[]>;
   /** For a job every few seconds: keeps the reading of house balances cheap. */
   rollUpHouse(): Promise<number>;
   checkInvariants(): Promise<readonly Violation[]>;
@@ -161,6 +168,8 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     latestTransaction: () => latestTransaction(onPool),
     mark: (transaction) => setMark(runInside(transaction)),
     playsBetween: (sql, range) => listPlays(runInside(sql), range),
+    transactionsOfRound: ({ memberId, currency }, round) =>
+      listRoundTransactions(onPool, { memberId, currency, ...round }),
     rollUpHouse: () => rollUpHouse(onPool),
     checkInvariants: () => checkInvariants(onPool),
   };

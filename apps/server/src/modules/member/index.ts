@@ -15,7 +15,7 @@ export {
 } from './credentials.repo.ts';
 export { idsOfAccounts, listSegment, type MemberSegment } from './member-segment.repo.ts';
 export { findMaskedAccounts } from './masked-accounts.repo.ts';
-export { accountsOf, readOfficeMember, type OfficeMember } from './member.office.repo.ts';
+export { accountsOf, readOfficeMember, sitesOf, type OfficeMember } from './member.office.repo.ts';
 export { memberModule, type MemberFace } from './member.module.ts';
 export {
   canIntroduce,

@@ -264,3 +264,19 @@ export async function accountsOf(
     .execute();
   return new Map(rows.map((row) => [row.member_id, row.member_account]));
 }
+
+/** The sites of these members, by number; who is none is left out. */
+export async function sitesOf(
+  sql: SqlOrTransaction,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await sql
+    .selectFrom('app.member')
+    .select(['member_id', 'site_id'])
+    .where('member_id', 'in', memberIds)
+    .orderBy('member_id')
+    .limit(memberIds.length)
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row.site_id]));
+}

@@ -1,1 +1,9 @@
+export {
+  findBookedRounds,
+  listBookedRounds,
+  sumToldRounds,
+  type BookedPlace,
+  type BookedRound,
+} from './booked-rounds.repo.ts';
+export { readCountedUntil } from './play.repo.ts';
 export { playModule, type PlayFace } from './play.module.ts';

@@ -15,10 +15,9 @@ import { keepRounds } from './provider-round.repo.ts';
 import { announceInPlay, saveProviderBalance, shiftProviderBalance } from './provider-member.repo.ts';
 import type { TransferWalletDeps } from './transfer-wallet.deps.ts';
 
-export interface FollowDeps extends Pick<
-  TransferWalletDeps,
-  'sql' | 'gameProviders' | 'providers' | 'clock' | 'log'
-> {
+type ReadDeps = Pick<TransferWalletDeps, 'sql' | 'gameProviders' | 'clock'>;
+
+export interface FollowDeps extends ReadDeps, Pick<TransferWalletDeps, 'providers' | 'log'> {
   /** Providers that members have games open at. */
   readonly playedProviders: () => Promise<readonly string[]>;
 }
@@ -107,8 +106,8 @@ export function createRoundFollower(deps: FollowDeps): RoundFollower {
   };
 }
 
-/** Reads what there is, page by page. No transaction is open while the provider is waited for. */
-async function readFeed(connection: ProviderConnection, deps: FollowDeps): Promise<void> {
+/** Reads what there is of a provider's feed, page by page. Throws where it can't be read. No transaction is open while the provider is waited for. */
+export async function readFeed(connection: ProviderConnection, deps: ReadDeps): Promise<void> {
   const claim: FeedClaim = { gpId: connection.gpId, claimedBy: randomUUID() };
   let feed = await claimFeed(deps.sql, claim, { now: deps.clock(), until: claimEnd(deps) });
   try {
@@ -128,7 +127,7 @@ function takePage(
   claim: FeedClaim,
   feed: Feed,
   page: { readonly rounds: readonly EndedRound[]; readonly nextCursor: string },
-  deps: FollowDeps,
+  deps: ReadDeps,
 ): Promise<Feed | null> {
   return deps.sql.transaction().execute(async (transaction) => {
     if (!(await holdFeed(transaction, claim))) return null;
@@ -147,7 +146,7 @@ function takePage(
   });
 }
 
-function claimEnd({ clock }: FollowDeps): Date {
+function claimEnd({ clock }: ReadDeps): Date {
   return new Date(clock().getTime() + claimMs);
 }
 

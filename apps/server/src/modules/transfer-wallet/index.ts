@@ -1,11 +1,12 @@
 export { askNow } from './ask-now.ts';
 export { askTransferBack } from './ask-transfer-back.ts';
 export { countUndecided, type UndecidedAtProvider } from './count-undecided.repo.ts';
-export { createRoundFollower } from './follow-rounds.ts';
+export { createRoundFollower, readFeed } from './follow-rounds.ts';
 export { listEnded, listUnderWay, type TransferRow } from './list-transfers.repo.ts';
 export { listUndecided, type UndecidedPlace, type UndecidedRow } from './list-undecided.repo.ts';
 export { listAwaitedReturns, type AwaitedReturn } from './provider-member.repo.ts';
 export { listToldFrom, takeToldRounds, type ToldRound } from './told-round.repo.ts';
+export { listMovedMoney, type MovedMoney } from './moved-money.repo.ts';
 export { isRoundOf, listProviderRounds } from './provider-round.repo.ts';
 export { listWonRounds, type WonRound } from './won-round.repo.ts';
 export { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
