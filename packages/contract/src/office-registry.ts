@@ -6,6 +6,7 @@ import * as exported from './export/export.office.ts';
 import * as log from './log/log.office.ts';
 import * as member from './member/member.office.ts';
 import * as operator from './operator/operator.office.ts';
+import * as passkey from './operator/passkey.office.ts';
 import * as playRecord from './play-record/play-record.office.ts';
 import * as playStop from './play-stop/play-stop.office.ts';
 import * as maintenance from './site/maintenance.office.ts';
@@ -25,6 +26,7 @@ import type { OfficeEndpoint } from './core/office-endpoint.ts';
 /** Every call of the office, which the sites know nothing of. */
 export const officeEndpoints = {
   ...callsOf(operator),
+  ...callsOf(passkey),
   ...callsOf(changeRequest),
   ...callsOf(letter),
   ...callsOf(log),

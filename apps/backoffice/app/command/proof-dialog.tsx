@@ -5,6 +5,7 @@ import { FormProblem } from '@halls/web-kit/forms';
 import { useStore } from '@halls/web-kit';
 import { api } from '#app/api/api.ts';
 import { proof } from '#app/api/proof.ts';
+import { sendProof } from '#app/api/send-proof.ts';
 import { useMe } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 
@@ -25,13 +26,12 @@ function Question({ answer }: { answer: (proved: boolean) => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const result = await api.call('/step-up', {
-      password,
-      ...(operator.has_two_factor && { code: code.trim() }),
-    });
+    const { result, factors } = await sendProof(code.trim(), (second) =>
+      api.call('/step-up', { password, ...second }),
+    );
     setBusy(false);
     if (result.ok) return answer(true);
-    setProblem(result.message);
+    setProblem(factors?.passkey ? t('passkey_declined') : result.message);
   };
   return (
     <Dialog
@@ -50,7 +50,7 @@ function Question({ answer }: { answer: (proved: boolean) => void }) {
           showLabel={t('password_show')}
           hideLabel={t('password_hide')}
         />
-        {operator.has_two_factor && (
+        {operator.has_authenticator && (
           <TextInput
             label={t('code')}
             hint={t('code_hint')}

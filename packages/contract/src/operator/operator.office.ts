@@ -23,8 +23,15 @@ import {
   permissionSchema,
   roleSchema,
 } from './operator.schema.ts';
+import { shownPasskeySchema } from './passkey.schema.ts';
 
 const nothing = z.strictObject({});
+/** What proves who somebody is. Where a second factor is asked for (102), `data` says which there are. */
+const proofShape = {
+  password: givenPasswordSchema,
+  code: optionalChoice(codeSchema),
+  passkey: optional(shownPasskeySchema),
+};
 const tokenSchema = z.string().min(1).max(100);
 const sessionIdSchema = z.string().min(1).max(64, say('error.field_too_long'));
 const linkSchema = z.object({
@@ -41,8 +48,7 @@ export const signIn = defineAuditedCall({
   summary: 'Begins a session; `csrf` goes with every further call in the header X-CSRF',
   request: z.strictObject({
     account: z.string().trim().min(1, say('error.field_required')).max(64),
-    password: givenPasswordSchema,
-    code: optionalChoice(codeSchema),
+    ...proofShape,
   }),
   data: meSchema.extend({ csrf: z.string() }),
   codes: {
@@ -51,6 +57,7 @@ export const signIn = defineAuditedCall({
     103: 'sign_in_code_wrong',
     104: 'sign_in_frozen',
     105: 'sign_in_address',
+    106: 'passkey_wrong',
   },
   audit: 'operator.signed_in',
   rateLimit: { perMinute: 30 },
@@ -80,14 +87,16 @@ export const me = defineOfficeQuery({
 export const stepUp = defineAuditedCall({
   path: '/step-up',
   permission: 'own',
+  beforeSetUp: true,
   summary: 'Proves again who is there; opens what moves money or rights for ten minutes',
-  request: z.strictObject({ password: givenPasswordSchema, code: optionalChoice(codeSchema) }),
+  request: z.strictObject(proofShape),
   data: z.object({ proved_until: instantSchema }),
   codes: {
     101: 'password_wrong',
     102: 'sign_in_code_needed',
     103: 'sign_in_code_wrong',
     104: 'sign_in_frozen',
+    106: 'passkey_wrong',
   },
   audit: 'operator.proved',
   rateLimit: { perMinute: 30 },

@@ -80,6 +80,8 @@ export const meSchema = z.object({
     name: z.string(),
     language: officeLanguageSchema,
     has_two_factor: z.boolean(),
+    /** One that shows codes. */
+    has_authenticator: z.boolean(),
   }),
   roles: z.array(roleSchema),
   /** What they may, and in which sites; null: in all. */

@@ -11,6 +11,7 @@ import { StatusMark } from '#app/parts/status-mark.tsx';
 import { When } from '#app/parts/when.tsx';
 import { useMe } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
@@ -32,13 +33,14 @@ export function AccountPage() {
             ]}
           />
         </Panel>
-        <Panel title={t('two_factor')}>
-          {operator.has_two_factor ? (
+        <Panel title={t('authenticator')}>
+          {operator.has_authenticator ? (
             <StatusMark tone="good">{t('two_factor_on')}</StatusMark>
           ) : (
             <TwoFactor />
           )}
         </Panel>
+        <Passkeys />
         <Panel title={t('password')}>
           <PasswordForm />
         </Panel>

@@ -1,5 +1,6 @@
 import { Doorway } from '#app/frame/doorway.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
+import { AddPasskey } from './add-passkey.tsx';
 import { TwoFactor } from './two-factor.tsx';
 
 /** All that is open to an operator who has yet to set up the second factor that is asked of them. */
@@ -8,6 +9,7 @@ export function MustPage() {
   return (
     <Doorway title={t('must')} note={t('must_note')}>
       <TwoFactor />
+      <AddPasskey />
     </Doorway>
   );
 }

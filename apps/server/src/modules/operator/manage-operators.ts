@@ -12,6 +12,7 @@ import type { OperatorDeps } from './operator-deps.ts';
 import { insertOperator, lockOperator, replacePassword, updateOperator } from './operator.repo.ts';
 import { invitationHoldsMs } from './operator.rules.ts';
 import { endSessions } from './operator-session.repo.ts';
+import { deletePasskeysOf } from './passkey.repo.ts';
 
 type Deps = Pick<OperatorDeps, 'sql'>;
 type Asked<Name extends keyof typeof officeEndpoints> = z.output<(typeof officeEndpoints)[Name]['request']>;
@@ -56,6 +57,7 @@ export async function inviteAgain(
   now: Date,
 ): Promise<{ readonly invitation: Invitation; readonly receipt: AuditReceipt<'operator.invited'> }> {
   await replacePassword(transaction, operatorId, null, { withoutTwoFactor: true });
+  await deletePasskeysOf(transaction, operatorId);
   const sessionsEnded = await endSessions(transaction, operatorId, {}, 'invited', now);
   const receipt = await audited(transaction, actor, 'operator.invited', {
     target: `operator/${operatorId}`,

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { lastUsedStepMs, sessionIdleMs, sessionLongestMs } from './operator.rules.ts';
 import type { SessionEnd } from './operator.tables.ts';
+import { hasPasskey } from './passkey.repo.ts';
 
 export interface FoundSession {
   readonly sessionId: number;
@@ -37,7 +38,7 @@ export async function findSession(
       'session.operator_session_id as sessionId',
       'session.operator_id as operatorId',
       'operator.account',
-      raw<boolean>`operator.totp_secret is not null`.as('hasTwoFactor'),
+      raw<boolean>`operator.totp_secret is not null or ${hasPasskey}`.as('hasTwoFactor'),
       'session.created_at as createdAt',
       'session.proved_at as provedAt',
     ])

@@ -12,6 +12,7 @@ import type { OperatorDeps } from './operator-deps.ts';
 import { operatorRoutes, ownRoutes } from './operator.office.routes.ts';
 import { accountsOf, findOperator, totpSecret } from './operator.repo.ts';
 import { deleteSessionsBefore } from './operator-session.repo.ts';
+import { deleteChallengesBefore } from './passkey.repo.ts';
 
 const dayMs = 86_400_000;
 const sessionsKeptMs = 30 * dayMs;
@@ -59,6 +60,7 @@ export const operatorModule = defineModule<
             const now = clock().getTime();
             await deleteTriesBefore(sql, new Date(now - dayMs));
             await deleteSessionsBefore(sql, new Date(now - sessionsKeptMs));
+            await deleteChallengesBefore(sql, new Date(now));
           },
         },
       ],

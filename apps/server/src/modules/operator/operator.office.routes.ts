@@ -17,11 +17,13 @@ import {
   confirmTwoFactor,
 } from './change-own-access.ts';
 import { invitedUntil } from './invitation.repo.ts';
+import { addPasskey, beginPasskey, removePasskey } from './keep-passkeys.ts';
 import { changeOperator, createOperator, inviteOperator, setOperatorStatus } from './manage-operators.ts';
 import type { OperatorDeps } from './operator-deps.ts';
-import { presentLine, presentOperator, presentSession } from './operator.present.ts';
+import { presentLine, presentOperator, presentPasskey, presentSession } from './operator.present.ts';
 import { accountsOf, findOperator, listOperators } from './operator.repo.ts';
 import { endSessions, listSessions, type SessionPlace } from './operator-session.repo.ts';
+import { passkeysOf } from './passkey.repo.ts';
 import { describeMe, signIn, stepUp } from './sign-in.ts';
 
 const pageSize = 50;
@@ -77,6 +79,13 @@ export function ownRoutes(deps: OperatorDeps): OfficeImplementation[] {
     ),
     implementAudited(officeEndpoints.beginTwoFactor, (input, call) => beginTwoFactor(deps, input, call)),
     implementAudited(officeEndpoints.confirmTwoFactor, (input, call) => confirmTwoFactor(deps, input, call)),
+
+    implementQuery(officeEndpoints.passkeyList, async (_, { actor }) =>
+      succeed({ list: (await passkeysOf(sql, actor.operatorId)).map(presentPasskey) }),
+    ),
+    implementQuery(officeEndpoints.beginPasskey, (_, call) => beginPasskey(deps, call)),
+    implementAudited(officeEndpoints.addPasskey, (input, call) => addPasskey(deps, input, call)),
+    implementAudited(officeEndpoints.removePasskey, (input, call) => removePasskey(deps, input, call)),
   ];
 }
 

@@ -9,6 +9,7 @@ import type { Assignment } from './assignment.repo.ts';
 import type { OperatorRow } from './operator.repo.ts';
 import { sessionLongestMs } from './operator.rules.ts';
 import type { SessionRow } from './operator-session.repo.ts';
+import type { PasskeyRow } from './passkey.repo.ts';
 
 type Told<Name extends keyof typeof officeEndpoints> = z.output<(typeof officeEndpoints)[Name]['data']>;
 export type MeData = Omit<Told<'me'>, 'csrf'>;
@@ -29,7 +30,8 @@ export function presentMe(
       account: operator.account,
       name: operator.name,
       language: operator.language,
-      has_two_factor: operator.hasTwoFactor,
+      has_two_factor: hasTwoFactor(operator),
+      has_authenticator: operator.hasAuthenticator,
     },
     roles: [...roles],
     grants: [...held].map((permission) => {
@@ -49,7 +51,7 @@ export function presentLine(operator: OperatorRow, assignments: readonly Assignm
     name: operator.name,
     language: operator.language,
     status: operator.status,
-    has_two_factor: operator.hasTwoFactor,
+    has_two_factor: hasTwoFactor(operator),
     roles: assignments.map(({ role }) => role),
     created_at: operator.createdAt.toISOString(),
     last_signed_in_at: operator.lastSignedInAt?.toISOString() ?? null,
@@ -91,6 +93,19 @@ export function presentSession(row: SessionRow, account: string, hereId: number 
     address: row.remoteAddress,
     user_agent: row.userAgent,
   };
+}
+
+export function presentPasskey(passkey: PasskeyRow): Told<'passkeyList'>['list'][number] {
+  return {
+    passkey_id: passkey.passkeyId,
+    name: passkey.name,
+    created_at: passkey.createdAt.toISOString(),
+    last_used_at: passkey.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+function hasTwoFactor({ hasAuthenticator, hasPasskey }: OperatorRow): boolean {
+  return hasAuthenticator || hasPasskey;
 }
 
 function after(time: Date, ms: number): string {

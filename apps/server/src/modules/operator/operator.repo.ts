@@ -4,6 +4,7 @@ import type { Role } from '@halls/contract/operator';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { sealedColumn } from '#platform/sealed-column.repo.ts';
 import type { OperatorStatus } from './operator.tables.ts';
+import { hasPasskey } from './passkey.repo.ts';
 
 export const totpSecret = sealedColumn({
   table: 'app.operator',
@@ -17,7 +18,8 @@ export interface OperatorRow {
   readonly name: string;
   readonly language: OfficeLanguage;
   readonly status: OperatorStatus;
-  readonly hasTwoFactor: boolean;
+  readonly hasAuthenticator: boolean;
+  readonly hasPasskey: boolean;
   readonly allowedAddresses: readonly string[];
   readonly revision: number;
   readonly createdAt: Date;
@@ -34,6 +36,7 @@ export interface Credentials {
   readonly totpSecret: string | null;
   readonly totpOffered: string | null;
   readonly totpLastStep: number;
+  readonly hasPasskey: boolean;
 }
 
 const columns = [
@@ -42,7 +45,8 @@ const columns = [
   'name',
   'language',
   'status',
-  raw<boolean>`totp_secret is not null`.as('hasTwoFactor'),
+  raw<boolean>`totp_secret is not null`.as('hasAuthenticator'),
+  hasPasskey.as('hasPasskey'),
   raw<string[]>`allowed_addresses::text[]`.as('allowedAddresses'),
   'revision',
   'created_at as createdAt',
@@ -87,6 +91,7 @@ export async function findCredentials(
       'totp_secret as totpSecret',
       'totp_offered as totpOffered',
       'totp_last_step as totpLastStep',
+      hasPasskey.as('hasPasskey'),
     ])
     .where((where) =>
       'account' in by ? where('account', '=', by.account) : where('operator_id', '=', by.operatorId),

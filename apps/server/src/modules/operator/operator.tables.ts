@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { OfficeLanguage, Permission } from '@halls/contract/office';
-import type { Role } from '@halls/contract/operator';
+import type { MadePasskey, Role } from '@halls/contract/operator';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -13,11 +13,20 @@ declare module '#platform/database.ts' {
     'app.operator_assignment': AssignmentTable;
     'app.operator_session': OperatorSessionTable;
     'app.operator_attempt': AttemptTable;
+    'app.operator_passkey': PasskeyTable;
+    'app.operator_passkey_challenge': {
+      challenge: string;
+      operator_id: number;
+      purpose: ChallengePurpose;
+      expires_at: Date;
+    };
     'app.operator_invitation': { operator_id: number; token_hash: Buffer; expires_at: Date };
   }
 }
 
 export type OperatorStatus = 'active' | 'disabled';
+export type ChallengePurpose = 'register' | 'prove';
+export type PasskeyTransport = MadePasskey['response']['transports'][number];
 export type SessionEnd = 'signed_out' | 'ended' | 'password' | 'disabled' | 'invited';
 
 export interface OperatorTable {
@@ -59,6 +68,19 @@ interface OperatorSessionTable {
   user_agent: ColumnType<string, string, never>;
   ended_at: Date | null;
   end_reason: SessionEnd | null;
+}
+
+interface PasskeyTable {
+  operator_passkey_id: GeneratedAlways<number>;
+  operator_id: ColumnType<number, number, never>;
+  rp_id: ColumnType<string, string, never>;
+  credential_id: ColumnType<string, string, never>;
+  public_key: ColumnType<Buffer, Buffer, never>;
+  sign_count: number;
+  transports: PasskeyTransport[];
+  name: string;
+  created_at: ColumnType<Date, Date, never>;
+  last_used_at: ColumnType<Date | null, never, Date>;
 }
 
 interface AttemptTable {

@@ -11,23 +11,23 @@ import type { OperatorDeps } from './operator-deps.ts';
 import { presentMe, type MeData } from './operator.present.ts';
 import { findOperator, isAddressAllowed, noteSignIn } from './operator.repo.ts';
 import { insertSession, noteProof } from './operator-session.repo.ts';
-import { prove } from './prove.ts';
+import { hasTwoFactor, prove, type Refused } from './prove.ts';
 
 type Asked<Name extends keyof typeof officeEndpoints> = z.output<(typeof officeEndpoints)[Name]['request']>;
 type SignedIn = MeData & { csrf: string };
 
-const codes = { wrong: 101, 'code-needed': 102, 'code-wrong': 103, frozen: 104 } as const;
+const codes = { wrong: 101, 'code-wrong': 103, frozen: 104, 'passkey-wrong': 106 } as const;
 
 /** Begins a session for whoever proves to be somebody; the browser keeps its token. */
 export async function signIn(
   deps: OperatorDeps,
   input: Asked<'signIn'>,
   call: OpenCall,
-): Promise<AuditedOutcome<SignedIn, 'operator.signed_in', 101 | 102 | 103 | 104 | 105>> {
+): Promise<AuditedOutcome<SignedIn, 'operator.signed_in', 101 | 102 | 103 | 104 | 105 | 106>> {
   const { sql, csrfOf } = deps;
   const { now, remoteAddress, userAgent, requestId } = call;
-  const proof = await prove(deps, input.account.toLowerCase(), input, now);
-  if (proof.kind !== 'right') return fail(codes[proof.kind]);
+  const proof = await prove(deps, input.account.toLowerCase(), input, call);
+  if (proof.kind !== 'right') return refuse(proof);
   const { operatorId, account } = proof.credentials;
   if (!(await isAddressAllowed(sql, operatorId, remoteAddress))) return fail(105);
   const grants = await grantsOf(sql, operatorId, now);
@@ -49,12 +49,11 @@ export async function signIn(
     };
   });
   call.keepToken(token);
-  const isWithout = proof.credentials.totpSecret === null;
   const session = {
     createdAt: now,
     provedAt: now,
     csrf: csrfOf(token),
-    mustSetUpTwoFactor: deps.demandsTwoFactor && isWithout,
+    mustSetUpTwoFactor: deps.demandsTwoFactor && !hasTwoFactor(proof.credentials),
   };
   const data = await describeMe(deps, { actor, session, now });
   if (!data) throw new Error(`operator ${operatorId} is gone`);
@@ -81,10 +80,11 @@ export async function describeMe(
 export async function stepUp(
   deps: OperatorDeps,
   input: Asked<'stepUp'>,
-  { actor, now }: OfficeCall,
-): Promise<AuditedOutcome<{ proved_until: string }, 'operator.proved', 101 | 102 | 103 | 104>> {
-  const proof = await prove(deps, actor.account, input, now);
-  if (proof.kind !== 'right') return fail(codes[proof.kind]);
+  call: OfficeCall,
+): Promise<AuditedOutcome<{ proved_until: string }, 'operator.proved', 101 | 102 | 103 | 104 | 106>> {
+  const { actor, now } = call;
+  const proof = await prove(deps, actor.account, input, call);
+  if (proof.kind !== 'right') return refuse(proof);
   const receipt = await deps.sql.transaction().execute(async (transaction) => {
     if (actor.from.sessionId !== null) await noteProof(transaction, actor.from.sessionId, now);
     return audited(transaction, actor, 'operator.proved', {
@@ -96,4 +96,9 @@ export async function stepUp(
   });
   const provedUntil = new Date(now.getTime() + proofHoldsMs).toISOString();
   return { ok: true, data: { proved_until: provedUntil }, receipt };
+}
+
+/** A second factor is asked for with what there is of it. */
+function refuse(proof: Refused) {
+  return proof.kind === 'second-needed' ? fail(102, proof.factors) : fail(codes[proof.kind]);
 }
