@@ -17,6 +17,7 @@ import { measureLighthousePages } from './src/measure-lighthouse-pages.ts';
 import { measureLoginsBeside } from './src/measure-logins.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
+import { measureReports } from './src/measure-reports.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
 import { measureSpins } from './src/measure-spins.ts';
 import { measureSocketDeliveries } from './src/measure-socket-deliveries.ts';
@@ -37,6 +38,7 @@ const measurements: readonly Measurement[] = [
   measureEvents,
   measureCalls,
   measureAlike,
+  measureReports,
   measureLoginsBeside,
   measureAttacks,
   measureFirstLoad,

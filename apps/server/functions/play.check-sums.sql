@@ -18,6 +18,13 @@ set search_path = pg_catalog, pg_temp as $$
       sum(cash_stake_minor) as stake, sum(cash_payout_minor) as payout, sum(free_stake_minor) as free,
       sum(valid_turnover_minor) as valid
     from known group by site_id, day, currency, member_id, gp_id, gt_id, is_late
+  ), of_spans as (
+    select site_id, days, date '1960-01-01' + (day - date '1960-01-01') / days * days as start, member_id, currency,
+      sum(rounds) as rounds, sum(cash_stake_minor) as stake, sum(cash_payout_minor) as payout,
+      sum(valid_turnover_minor) as valid,
+      coalesce(sum(cash_payout_minor - cash_stake_minor) filter (where is_late), 0) as late,
+      bool_or(not is_late) as has_played
+    from known cross join unnest('{1,8,64}'::smallint[]) as days group by 1, 2, 3, 4, 5
   )
   select 'game_sums_are_days', format('site %s %s %s %s %s', site_id, day, currency, gp_id, game_code)
   from of_games d full join play.game_day s using (site_id, day, currency, gp_id, gt_id, game_code, is_late)
@@ -29,6 +36,12 @@ set search_path = pg_catalog, pg_temp as $$
   from of_members d full join play.member_day s using (site_id, day, currency, member_id, gp_id, gt_id, is_late)
   where (d.rounds, d.stake, d.payout, d.free, d.valid)
     is distinct from (s.rounds, s.cash_stake_minor, s.cash_payout_minor, s.free_stake_minor, s.valid_turnover_minor)
+  union all
+  select 'span_sums_are_days', format('site %s %s days from %s %s member %s', site_id, days, start, currency, member_id)
+  from of_spans d full join play.member_span s using (site_id, days, start, member_id, currency)
+  where (d.rounds, d.stake, d.payout, d.valid, d.late, d.has_played)
+    is distinct from (s.rounds, s.cash_stake_minor, s.cash_payout_minor, s.valid_turnover_minor, s.late_minor,
+      s.has_played)
   union all
   select 'first_days_are_days', format('member %s: %s, days since %s', member_id, s.day, d.day)
   from (select member_id, min(day) as day from play.day group by member_id) d

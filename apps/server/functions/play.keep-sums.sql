@@ -53,6 +53,24 @@ begin
         free_stake_minor = s.free_stake_minor + excluded.free_stake_minor,
         valid_turnover_minor = s.valid_turnover_minor + excluded.valid_turnover_minor;
 
+  insert into play.member_span as s
+    (site_id, days, start, member_id, currency, rounds, cash_stake_minor, cash_payout_minor, valid_turnover_minor,
+     late_minor, has_played)
+  select d.site_id, span.days, date '1960-01-01' + (d.day - date '1960-01-01') / span.days * span.days, d.member_id,
+    d.currency, sum(way * d.rounds), sum(way * d.cash_stake_minor), sum(way * d.cash_payout_minor),
+    sum(way * d.valid_turnover_minor),
+    case when late then sum(way * (d.cash_payout_minor - d.cash_stake_minor)) else 0 end, not late
+  from (select 1 as way, c.* from unnest(counted) c union all select -1, k.* from unnest(known) k) d
+  cross join (values (1::smallint), (8::smallint), (64::smallint)) as span (days)
+  group by d.site_id, span.days, 3, d.member_id, d.currency
+  on conflict (site_id, days, start, member_id, currency) do update
+    set rounds = s.rounds + excluded.rounds,
+        cash_stake_minor = s.cash_stake_minor + excluded.cash_stake_minor,
+        cash_payout_minor = s.cash_payout_minor + excluded.cash_payout_minor,
+        valid_turnover_minor = s.valid_turnover_minor + excluded.valid_turnover_minor,
+        late_minor = s.late_minor + excluded.late_minor,
+        has_played = s.has_played or excluded.has_played;
+
   if tg_op = 'INSERT' and not late then
     insert into play.first_day as f (member_id, site_id, currency, day)
     select c.member_id, min(c.site_id), min(c.currency), min(c.day) from unnest(counted) c group by c.member_id

@@ -3,6 +3,7 @@ import type { Currency } from '@halls/contract';
 import type { ReportStep } from '@halls/contract/office';
 import type { Sql } from '#platform/database.ts';
 import { lineBy, matches, tableFor, type FigureFilter } from './figure-filter.repo.ts';
+import { countOfAllPlay, isOfAllPlay, membersWithin } from './member-spans.repo.ts';
 
 /** Where a list of figures goes on: what its last line was ordered by. */
 export interface FigurePlace {
@@ -37,20 +38,16 @@ interface FigureRow {
   late_minor: string;
 }
 
+interface AskedLines extends FigureFilter {
+  readonly by: ReportStep;
+  readonly after: FigurePlace | null;
+  readonly limit: number;
+}
+
 /** By day the latest first, else by currency, and in it the greatest turnover first. */
-export async function listFigures(
-  sql: Sql,
-  {
-    by,
-    after,
-    limit,
-    ...filter
-  }: FigureFilter & {
-    readonly by: ReportStep;
-    readonly after: FigurePlace | null;
-    readonly limit: number;
-  },
-): Promise<FigureLine[]> {
+export async function listFigures(sql: Sql, asked: AskedLines): Promise<FigureLine[]> {
+  const { by, after, limit, ...filter } = asked;
+  if (by === 'member' && isOfAllPlay(filter)) return rankMembers(sql, asked);
   const { columns, key } = lineBy[by];
   const [group, rank, name] =
     by === 'day'
@@ -59,7 +56,7 @@ export async function listFigures(
   const goesOn = after
     ? raw`where (${group}, ${rank}, ${name}) > (${after.group}, ${after.rank}::numeric, ${after.name})`
     : raw``;
-  const { rows } = await raw<FigureRow & { place_group: string; place_rank: string; place_name: string }>`
+  const { rows } = await raw<PlacedRow>`
     with summed as (
       select ${columns}, currency, ${sums} from ${tableFor(by, filter)} known where ${matches(filter)}
       group by ${columns}, currency
@@ -69,11 +66,48 @@ export async function listFigures(
       ${group} as place_group, (${rank})::text as place_rank, ${name} as place_name
     from played ${goesOn}
     order by ${group}, ${rank}, ${name} limit ${limit}`.execute(sql);
-  return rows.map((row) => ({
+  return rows.map(lineOf);
+}
+
+/** All members are ranked by their turnover, and the other sums are looked up for those of the page alone. */
+async function rankMembers(sql: Sql, { after, limit, ...filter }: AskedLines): Promise<FigureLine[]> {
+  const known = membersWithin(filter);
+  const goesOn = after
+    ? raw`where (currency, -stake_minor, key) > (${after.group}, ${after.rank}::numeric, ${after.name})`
+    : raw``;
+  const { rows } = await raw<PlacedRow>`
+    with ranked as (
+      select site_id, member_id, currency, sum(cash_stake_minor) as stake_minor from ${known} known
+      group by site_id, member_id, currency
+    ), named as (
+      select site_id, member_id, currency, stake_minor, ${lineBy.member.key} as key from ranked
+    ), page as (
+      select site_id, member_id, currency, stake_minor, key from named ${goesOn}
+      order by currency, -stake_minor, key limit ${limit})
+    select page.key, page.currency, summed.rounds::text, page.stake_minor::text, summed.payout_minor::text,
+      summed.valid_minor::text, summed.late_minor::text, page.currency as place_group,
+      (-page.stake_minor)::text as place_rank, page.key as place_name
+    from page cross join lateral (
+      select sum(rounds) as rounds, sum(cash_payout_minor) as payout_minor, sum(valid_turnover_minor) as valid_minor,
+        sum(late_minor) as late_minor
+      from ${known} known
+      where known.site_id = page.site_id and known.member_id = page.member_id and known.currency = page.currency) summed
+    order by page.currency, -page.stake_minor, page.key limit ${limit}`.execute(sql);
+  return rows.map(lineOf);
+}
+
+interface PlacedRow extends FigureRow {
+  place_group: string;
+  place_rank: string;
+  place_name: string;
+}
+
+function lineOf(row: PlacedRow): FigureLine {
+  return {
     key: row.key,
     ...figuresOf(row),
     place: { group: row.place_group, rank: row.place_rank, name: row.place_name },
-  }));
+  };
 }
 
 /** All of it, by currency. */
@@ -91,6 +125,8 @@ export async function countMembers(
   { by, keys, ...filter }: FigureFilter & { readonly by: ReportStep; readonly keys: readonly string[] },
 ): Promise<{ readonly key: string; readonly currency: Currency; readonly members: number }[]> {
   if (keys.length === 0) return [];
+  if ((by === 'site' || by === 'day') && isOfAllPlay(filter))
+    return countOfAllPlay(sql, { ...filter, by, keys });
   const { columns, key } = lineBy[by];
   const { rows } = await raw<{ key: string; currency: Currency; members: number }>`
     with counted as (
@@ -108,9 +144,11 @@ export async function countAllMembers(
   sql: Sql,
   filter: FigureFilter,
 ): Promise<{ readonly currency: Currency; readonly members: number }[]> {
+  const played = isOfAllPlay(filter)
+    ? raw`${membersWithin(filter)} known where has_played`
+    : raw`${playedIn(null, filter)} known where ${matches(filter)}`;
   const { rows } = await raw<{ currency: Currency; members: number }>`
-    select currency, count(*)::int as members
-    from (select distinct currency, member_id from ${playedIn(null, filter)} known where ${matches(filter)}) each_once
+    select currency, count(*)::int as members from (select distinct currency, member_id from ${played}) each_once
     group by currency order by currency limit 100`.execute(sql);
   return rows;
 }
