@@ -66,16 +66,17 @@ export async function listBookedRounds(
   },
 ): Promise<(BookedRound & { readonly place: BookedPlace })[]> {
   const { after } = asked;
-  const goesOn = after
-    ? raw`and (closed_at, member_id, round_id) >
+  // one bound alone: of two the index would be read from the looser one on
+  const isAfter = after
+    ? raw`(closed_at, member_id, round_id) >
         ('epoch'::timestamptz + ${after.closedMicros}::bigint * interval '1 microsecond', ${after.memberId}::bigint,
          ${after.roundId})`
-    : raw``;
+    : raw`closed_at >= ${asked.from}`;
   const { rows } = await raw<BookedRow & { closed_micros: string }>`
     select member_id, round_id, site_id, game_code, currency, cash_stake_minor::text, cash_payout_minor::text, opened_at,
       closed_at, (extract(epoch from closed_at) * 1000000)::bigint::text as closed_micros
     from play.round
-    where gp_id = ${asked.gpId} and closed_at >= ${asked.from} and closed_at < ${asked.until} ${goesOn}
+    where gp_id = ${asked.gpId} and ${isAfter} and closed_at < ${asked.until}
     order by closed_at, member_id, round_id limit ${asked.limit}`.execute(sql);
   return rows.map((row) => ({
     ...readBooked(row),

@@ -28,10 +28,11 @@ export async function listEndedRounds(
   },
 ): Promise<EndedRound[]> {
   const { from, until, after, limit } = page;
-  const goesOn = after
-    ? raw<boolean>`and (round.ended_at, round.round_id) >
+  // one bound alone: of two the index would be read from the looser one on
+  const isAfter = after
+    ? raw<boolean>`(round.ended_at, round.round_id) >
         ('epoch'::timestamptz + ${after.endedMicros}::bigint * interval '1 microsecond', ${after.roundId}::uuid)`
-    : raw<boolean>``;
+    : raw<boolean>`round.ended_at >= ${from}::timestamptz`;
   const { rows } = await raw<
     Omit<EndedRound, 'stakeMinor' | 'payoutMinor'> & { stake_minor: string; payout_minor: string }
   >`
@@ -40,7 +41,7 @@ export async function listEndedRounds(
       as payout_minor, round.state = 'void' as "isVoid", round.ended_at as "endedAt",
       (extract(epoch from round.ended_at) * 1000000)::bigint::text as "endedMicros"
     from studio.round as round join studio.player as player using (player_id)
-    where round.ended_at >= ${from}::timestamptz and round.ended_at < ${until}::timestamptz ${goesOn}
+    where ${isAfter} and round.ended_at < ${until}::timestamptz
       and player.operator_id = ${of.operatorId} and player.gp_id = ${of.gpId} and player.kind <> 'demo'
     order by round.ended_at, round.round_id limit ${limit}`.execute(sql);
   return rows.map(({ stake_minor, payout_minor, ...row }) => ({

@@ -48,10 +48,11 @@ export async function listClosedRounds(sql: Sql, query: RoundQuery): Promise<Clo
     ...(gpId === undefined ? [] : [raw`and gp_id = ${gpId}`]),
     ...(gameCode === undefined ? [] : [raw`and game_code = ${gameCode}`]),
   ];
-  const goesOn = after
-    ? raw`and (closed_at, round_id) <
+  // one bound alone: of two the index would be read from the looser one on
+  const isBefore = after
+    ? raw`(closed_at, round_id) <
         ('epoch'::timestamptz + ${after.closedMicros}::bigint * interval '1 microsecond', ${after.roundId})`
-    : raw``;
+    : raw`closed_at < ${query.until}`;
   const { rows } = await raw<{
     round_id: string;
     gp_id: string;
@@ -72,8 +73,8 @@ export async function listClosedRounds(sql: Sql, query: RoundQuery): Promise<Clo
       (extract(epoch from closed_at) * 1000000)::bigint::text as closed_micros, bet_count, cash_stake_minor::text,
       cash_payout_minor::text, free_stake_minor::text, valid_turnover_minor::text, revision
     from play.round
-    where member_id = ${query.memberId} and closed_at >= ${query.from} and closed_at < ${query.until}
-      and ${withinReach(query.reach)} ${raw.join(isOf, raw` `)} ${goesOn}
+    where member_id = ${query.memberId} and closed_at >= ${query.from} and ${isBefore}
+      and ${withinReach(query.reach)} ${raw.join(isOf, raw` `)}
     order by closed_at desc, round_id desc limit ${query.limit}`.execute(sql);
   return rows.map((row) => ({
     roundId: row.round_id,
