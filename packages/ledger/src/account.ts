@@ -10,6 +10,7 @@ export const accountKinds = [
   'jackpot_reserve',
   'provider_float',
   'provider_ggr',
+  'psp_float',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -20,6 +21,8 @@ export interface Account {
   readonly memberId: number | null;
   /** Provider code such as `GPR8`; null unless the kind is a provider's. */
   readonly gpId: string | null;
+  /** Payment service; null unless the kind is one's. */
+  readonly pspId: string | null;
   readonly currency: string;
 }
 
@@ -30,7 +33,8 @@ export interface MemberOwner {
 }
 
 export function member(kind: 'member_main' | 'member_transit', owner: MemberOwner): Account {
-  return { siteId: owner.siteId, kind, memberId: owner.memberId, gpId: null, currency: owner.currency };
+  const { siteId, memberId, currency } = owner;
+  return { siteId, kind, memberId, gpId: null, pspId: null, currency };
 }
 
 type HouseKind =
@@ -42,7 +46,7 @@ type HouseKind =
   | 'jackpot_reserve';
 
 export function house(kind: HouseKind, siteId: number, currency: string): Account {
-  return { siteId, kind, memberId: null, gpId: null, currency };
+  return { siteId, kind, memberId: null, gpId: null, pspId: null, currency };
 }
 
 export function provider(
@@ -51,7 +55,12 @@ export function provider(
   gpId: string,
   currency: string,
 ): Account {
-  return { siteId, kind, memberId: null, gpId, currency };
+  return { siteId, kind, memberId: null, gpId, pspId: null, currency };
+}
+
+/** What a payment service holds for a site. */
+export function psp(siteId: number, pspId: string, currency: string): Account {
+  return { siteId, kind: 'psp_float', memberId: null, gpId: null, pspId, currency };
 }
 
 export function isMemberKind(kind: AccountKind): boolean {

@@ -163,9 +163,9 @@ export async function readBooks(on: LedgerRunner, siteId: number, at: Date | nul
       text: `select ${accountColumns('a')}, b.balance_minor::text, null as accounts
         from ledger.house_balances($1, $2) b join ledger.account a using (account_id)
         union all
-        select null, null, m.kind, null, null, m.currency, m.balance_minor::text, m.accounts::text
+        select null, null, m.kind, null, null, null, m.currency, m.balance_minor::text, m.accounts::text
         from ledger.member_balances($1) m where $2::timestamptz is null
-        order by account_kind, gp_id, currency`,
+        order by account_kind, gp_id, psp_id, currency`,
     },
     [siteId, at],
   );

@@ -1,6 +1,6 @@
 import type { MemberOwner } from './account.ts';
 import type { PostToAccounts } from './ledger-queries.ts';
-import { adjust, confirm, credit, hold, receive, release, seedPot, type Leg } from './posting.ts';
+import { adjust, confirm, credit, hold, payIn, receive, release, seedPot, type Leg } from './posting.ts';
 import { hashRequest } from './request-hash.ts';
 
 /**
@@ -19,7 +19,7 @@ export function bookWelcome(owner: MemberOwner, amountMinor: bigint): PostToAcco
   };
 }
 
-/** Money from outside; `depositKey` is what the cashier knows it by. */
+/** Money for samples and tests, as if it had been paid in. */
 export function bookDeposit(owner: MemberOwner, depositKey: string, amountMinor: bigint): PostToAccounts {
   return {
     scope: 'deposit',
@@ -27,6 +27,22 @@ export function bookDeposit(owner: MemberOwner, depositKey: string, amountMinor:
     requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
     kind: 'deposit',
     legs: credit('house_deposit', owner, amountMinor),
+  };
+}
+
+/** What a payment service took for a deposit, as much as it was; `orderKey` is unique for ever. */
+export function bookPaidDeposit(
+  owner: MemberOwner,
+  order: { readonly orderKey: string; readonly pspId: string; readonly amountMinor: bigint },
+): PostToAccounts {
+  const { orderKey, pspId, amountMinor } = order;
+  return {
+    scope: 'deposit',
+    key: orderKey,
+    requestHash: hashRequest([owner.memberId, owner.currency, amountMinor]),
+    kind: 'deposit',
+    legs: payIn(owner, pspId, amountMinor),
+    note: { order: orderKey, psp_id: pspId },
   };
 }
 

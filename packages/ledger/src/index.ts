@@ -15,6 +15,7 @@ export {
   bookAdjustment,
   bookDeposit,
   bookJackpotSeed,
+  bookPaidDeposit,
   bookTransfer,
   bookWelcome,
 } from './bookings.ts';

@@ -167,12 +167,14 @@ export function postArguments(request: PostToAccounts): PostArguments {
       account.memberId,
       account.gpId,
       account.currency,
+      account.pspId,
       amountMinor.toString(),
     );
-    const [siteId, kind, memberId, gpId, currency, amount] = [5, 4, 3, 2, 1, 0].map(
+    const [siteId, kind, memberId, gpId, currency, pspId, amount] = [6, 5, 4, 3, 2, 1, 0].map(
       (back) => `$${at - back}`,
     );
-    return `row(${find}(${siteId}, ${kind}, ${memberId}, ${gpId}, ${currency}), ${amount}::bigint)::ledger.leg`;
+    const owner = `${siteId}, ${kind}, ${memberId}, ${gpId}, ${currency}, ${pspId}`;
+    return `row(${find}(${owner}), ${amount}::bigint)::ledger.leg`;
   });
   const text = `$1, $2, $3, $4, array[${legs.join(', ')}], $5, $6`;
   return { text, values, shape: `${request.legs.length} ${shapeOf(request.legs)}` };

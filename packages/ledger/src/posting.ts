@@ -1,4 +1,4 @@
-import { type Account, type MemberOwner, house, member, provider } from './account.ts';
+import { type Account, type MemberOwner, house, member, provider, psp } from './account.ts';
 
 /** What one account gains (or loses, below zero) in a transaction, in minor units of its currency. */
 export interface Leg {
@@ -40,13 +40,18 @@ export function receive(owner: MemberOwner, gpId: string, amountMinor: bigint): 
   return move(float(owner, gpId), member('member_main', owner), amountMinor);
 }
 
-/** Money that the house gives (`house_welcome`) or that came in from outside (`house_deposit`). */
+/** Money that the house gives (`house_welcome`), or that samples and tests pay in (`house_deposit`). */
 export function credit(
   kind: 'house_welcome' | 'house_deposit',
   owner: MemberOwner,
   amountMinor: bigint,
 ): readonly Leg[] {
   return move(house(kind, owner.siteId, owner.currency), member('member_main', owner), amountMinor);
+}
+
+/** Money that a payment service took from the member. */
+export function payIn(owner: MemberOwner, pspId: string, amountMinor: bigint): readonly Leg[] {
+  return move(psp(owner.siteId, pspId, owner.currency), member('member_main', owner), amountMinor);
 }
 
 /** What operators put right: above zero the member gains, below zero the house does. */

@@ -9,6 +9,7 @@ export interface BookAccount {
   readonly kind: AccountKind;
   readonly memberId: number | null;
   readonly gpId: string | null;
+  readonly pspId: string | null;
   readonly currency: string;
 }
 
@@ -193,7 +194,15 @@ export async function numberAfterLast(on: LedgerRunner): Promise<number> {
 
 /** Columns that `accountOf` reads. */
 export function accountColumns(alias: string): string {
-  return ['account_id::text', 'site_id::text', 'kind as account_kind', 'member_id::text', 'gp_id', 'currency']
+  return [
+    'account_id::text',
+    'site_id::text',
+    'kind as account_kind',
+    'member_id::text',
+    'gp_id',
+    'psp_id',
+    'currency',
+  ]
     .map((column) => `${alias}.${column}`)
     .join(', ');
 }
@@ -206,6 +215,7 @@ export function accountOf(row: LedgerRow): BookAccount {
     kind: row['account_kind'] as AccountKind,
     memberId: numberOrNull(row['member_id']),
     gpId: row['gp_id'] ?? null,
+    pspId: row['psp_id'] ?? null,
     currency: row['currency'] ?? '',
   };
 }

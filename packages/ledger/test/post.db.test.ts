@@ -272,7 +272,8 @@ describe('accounts', () => {
   });
 
   it('refuse an owner that does not fit the kind', async () => {
-    const wrong = { siteId: 1, kind: 'provider_ggr', memberId: null, gpId: null, currency: 'USD' } as const;
+    const none = { memberId: null, gpId: null, pspId: null };
+    const wrong = { siteId: 1, kind: 'provider_ggr', ...none, currency: 'USD' } as const;
     await expect(openAccount(db.on, wrong)).rejects.toThrow('account_owner');
     await expect(openAccount(db.on, { ...wrong, kind: 'house_welcome', currency: 'XXX' })).rejects.toThrow(
       'foreign key',

@@ -16,6 +16,7 @@ export const ledgerAccountKinds = [
   'jackpot_reserve',
   'provider_float',
   'provider_ggr',
+  'psp_float',
 ] as const;
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
 
@@ -27,6 +28,8 @@ const accountSchema = z.object({
   member: z.object({ member_id: z.number().int(), member_account: z.string() }).nullable(),
   /** The provider that it is about; null where it is about none. */
   gp_id: z.string().nullable(),
+  /** The payment service that it is of; null where it is of none. */
+  psp_id: z.string().nullable(),
 });
 export type LedgerAccount = z.output<typeof accountSchema>;
 

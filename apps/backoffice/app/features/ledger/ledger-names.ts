@@ -12,7 +12,8 @@ export function useKindName(): (kind: string) => string {
 }
 
 /** What an account is called: its kind, and the provider that it is about. */
-export function useAccountName(): (account: Pick<LedgerAccount, 'kind' | 'gp_id'>) => string {
+export function useAccountName(): (account: Pick<LedgerAccount, 'kind' | 'gp_id' | 'psp_id'>) => string {
   const t = useTranslate('ledger');
-  return ({ kind, gp_id: gpId }) => [t(`account.${kind}`), gpId].filter(Boolean).join(' ');
+  return ({ kind, gp_id: gpId, psp_id: pspId }) =>
+    [t(`account.${kind}`), gpId, pspId].filter(Boolean).join(' ');
 }

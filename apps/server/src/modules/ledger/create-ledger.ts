@@ -14,6 +14,7 @@ import {
   bookAdjustment,
   bookDeposit,
   bookJackpotSeed,
+  bookPaidDeposit,
   bookTransfer,
   bookWelcome,
   balanceOf,
@@ -73,13 +74,18 @@ export interface Ledger {
   openMemberWallet(sql: SqlOrTransaction, owner: WalletOwner): Promise<MemberAccountIds>;
   /** Once for each member and currency. */
   creditWelcome(sql: SqlOrTransaction, owner: WalletOwner, amountMinor: bigint): Promise<PostAnswer>;
-  /** Money from outside; `depositKey` is what the cashier knows it by. */
+  /** Money for samples and tests, as if it had been paid in. */
   creditDeposit(
     sql: SqlOrTransaction,
     owner: WalletOwner,
     depositKey: string,
     amountMinor: bigint,
   ): Promise<PostAnswer>;
+  /** What a deposit books that a payment service took, for the function that books it and moves the order with it. */
+  paidDepositPosting(
+    owner: WalletOwner,
+    order: { readonly orderKey: string; readonly pspId: string; readonly amountMinor: bigint },
+  ): PostArguments;
   /**
    * What operators put right; `adjustmentKey` is of the request that was approved. Below zero the wallet gives, and
    * answers `insufficient` when it has less.
@@ -153,6 +159,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     creditWelcome: (sql, owner, amountMinor) => postTo(on(sql), bookWelcome(owner, amountMinor)),
     creditDeposit: (sql, owner, depositKey, amountMinor) =>
       postTo(on(sql), bookDeposit(owner, depositKey, amountMinor)),
+    paidDepositPosting: (owner, order) => postArguments(bookPaidDeposit(owner, order)),
     adjust: (sql, owner, adjustmentKey, amountMinor) =>
       postTo(on(sql), bookAdjustment(owner, adjustmentKey, amountMinor)),
     transferPosting: (step, order) => postArguments(bookTransfer(step, order)),

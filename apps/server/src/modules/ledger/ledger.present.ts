@@ -24,6 +24,7 @@ export function presentAccount(account: BookAccount, accounts: Accounts): Ledger
     currency: account.currency as Currency,
     member: presentMember(account.memberId, accounts),
     gp_id: account.gpId,
+    psp_id: account.pspId,
   };
 }
 
