@@ -126,6 +126,7 @@ export default {
       'packages/contract/src/provider/',
       'packages/contract/src/core/',
       'packages/contract/src/index.ts',
+      'packages/payment-qr',
       'packages/provider-signature',
       'packages/service',
     ]),

@@ -24,6 +24,7 @@ export const server: WalledHouse = {
     play: 'play',
     protect: 'protection',
     recon: 'reconciliation',
+    cashier: 'cashier',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -90,6 +91,11 @@ export const server: WalledHouse = {
       by: 'protection',
       table: 'app.game_session',
       because: 'money at a provider that holds it comes home in the statement that limits what may be lost',
+    },
+    {
+      by: 'cashier',
+      table: 'app.outbox',
+      because: 'what became of a deposit is told in the statement that decides it',
     },
     {
       by: 'ledger',

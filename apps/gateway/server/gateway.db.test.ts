@@ -146,7 +146,7 @@ test('a statement lists a day in pages and its sums are the balance', async () =
 test('the pages show an order, take what one does on them, and nothing from other sites', async () => {
   const { data } = await world.call('open-deposit', world.deposit('paged'));
   const page = `${world.url}/pay/${String(data.psp_ref)}`;
-  expect(await (await fetch(page)).text()).toContain('100000 VND');
+  expect(await (await fetch(page)).text()).toContain('100,000 VND');
   const body = new URLSearchParams({ act: 'pay_over' });
   const foreign = await fetch(`${page}/act`, {
     method: 'POST',
@@ -155,7 +155,7 @@ test('the pages show an order, take what one does on them, and nothing from othe
   });
   expect(foreign.status).toBe(403);
   const paid = await fetch(`${page}/act`, { method: 'POST', body });
-  expect(await paid.text()).toContain('200000 VND');
+  expect(await paid.text()).toContain('200,000 VND');
   const desk = await fetch(world.url);
   expect(desk.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await desk.text()).toContain(String(data.psp_ref));

@@ -24,6 +24,7 @@ import { agentModule } from '#modules/agent';
 import { articleModule } from '#modules/article';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
+import { cashierModule } from '#modules/cashier';
 import { catalogueModule } from '#modules/catalogue';
 import { changeRequestModule } from '#modules/change-request';
 import { cleanCacheModule } from '#modules/clean-cache';
@@ -104,6 +105,7 @@ const allModules: readonly Module<unknown>[] = [
   exportModule,
   playRecordModule,
   reconciliationModule,
+  cashierModule,
   payoutAccountModule,
   launchModule,
   playStopModule,

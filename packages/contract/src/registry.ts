@@ -17,6 +17,8 @@ import * as letter from './letter/letter.endpoints.ts';
 import * as letterEvents from './letter/letter.events.ts';
 import * as member from './member/member.endpoints.ts';
 import * as memberEvents from './member/member.events.ts';
+import * as payment from './payment/payment.endpoints.ts';
+import * as paymentEvents from './payment/payment.events.ts';
 import * as payoutAccount from './payout-account/payout-account.endpoints.ts';
 import * as playRecord from './play-record/play-record.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
@@ -45,6 +47,7 @@ export const endpoints = {
   ...endpointsOf(device),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
+  ...endpointsOf(payment),
   ...endpointsOf(payoutAccount),
   ...endpointsOf(playRecord),
   ...endpointsOf(launch),
@@ -75,6 +78,7 @@ export const events = {
   ...eventsOf(sessionEvents),
   ...eventsOf(memberEvents),
   ...eventsOf(walletEvents),
+  ...eventsOf(paymentEvents),
   ...eventsOf(launchEvents),
   ...eventsOf(contentEvents),
   ...eventsOf(letterEvents),

@@ -3,6 +3,7 @@ import {
   bookAdjustment,
   bookDeposit,
   bookJackpotSeed,
+  bookPaidDeposit,
   bookTransfer,
   bookWelcome,
   type TransferStep,
@@ -14,6 +15,7 @@ const steps: readonly TransferStep[] = ['hold', 'confirm', 'release', 'receive']
 const all = [
   bookWelcome(owner, 10n),
   bookDeposit(owner, 'd-1', 20n),
+  bookPaidDeposit(owner, { orderKey: 'd-2', pspId: 'BANK', amountMinor: 25n }),
   bookAdjustment(owner, '31', -5n),
   bookJackpotSeed(1, 'USD', 30n),
   ...steps.map((step) => bookTransfer(step, order)),
@@ -50,4 +52,13 @@ test('an adjustment takes from the side that loses', () => {
   const ofMember = (legs: typeof given) =>
     legs.find(({ account }) => account.kind === 'member_main')?.amountMinor;
   expect([ofMember(given), ofMember(taken)]).toEqual([5n, -5n]);
+});
+
+test('what a payment service took comes from its own account', () => {
+  const { scope, key, legs } = bookPaidDeposit(owner, { orderKey: 'd-3', pspId: 'BANK', amountMinor: 5n });
+  expect([scope, key]).toEqual(['deposit', 'd-3']);
+  expect(legs).toMatchObject([
+    { account: { kind: 'psp_float', pspId: 'BANK', memberId: null }, amountMinor: -5n },
+    { account: { kind: 'member_main', pspId: null, memberId: 7 }, amountMinor: 5n },
+  ]);
 });

@@ -46,7 +46,12 @@ export function openTestDatabases(): readonly TestDatabase[] {
 }
 
 /** What must hold at every moment. */
-const invariants = ['ledger.check_invariants()', 'play.check_invariants()', 'play.check_sums()'];
+const invariants = [
+  'ledger.check_invariants()',
+  'play.check_invariants()',
+  'play.check_sums()',
+  'cashier.check_invariants()',
+];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */
 export async function findViolations(database: TestDatabase): Promise<readonly unknown[]> {

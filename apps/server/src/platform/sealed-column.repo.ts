@@ -22,7 +22,7 @@ const sealedAtOnce = 500;
  * table and key are part of what is sealed, so they stay as they are.
  */
 export function sealedColumn<const Name extends string>(declared: {
-  readonly table: `app.${string}`;
+  readonly table: `${'app' | 'cashier'}.${string}`;
   readonly column: string;
   readonly key: Readonly<Record<Name, string>>;
 }): SealedColumn<Readonly<Record<Name, string | number>>> {

@@ -15,11 +15,25 @@ const providerSecretsSchema = z.record(
   z.object({ key_id: z.string().min(1), secret: z.string().min(16) }),
 );
 
+/** JSON {name: {key_id, secret}}. */
+const keysSchema = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(providerSecretsSchema);
+
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port(3000),
   STUDIO_PORT: port(3100),
   BACKOFFICE_PORT: port(3200),
+  GATEWAY_PORT: port(3300),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(12),
   /** Where several server processes meet; one alone needs none. */
@@ -34,18 +48,8 @@ const schema = z.object({
     .default(''),
   SERVER_SECRET: z.string().min(32).optional(),
   DATA_KEYS: z.string('is missing').transform(readDataKeys),
-  PROVIDER_SECRETS: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is not JSON' });
-        return z.NEVER;
-      }
-    })
-    .pipe(providerSecretsSchema)
-    .optional(),
+  PROVIDER_SECRETS: keysSchema.optional(),
+  PAYMENT_SECRETS: keysSchema.optional(),
   /** Who shows it is told the process's figures, on the operators' port. Empty: nobody is, and nothing is gathered. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The folder of what operators upload; several processes share it. */
@@ -62,6 +66,8 @@ export interface Settings {
   readonly studioPort: number;
   /** Where operators work: an origin of its own. */
   readonly backofficePort: number;
+  /** Where the sandbox's bank is. */
+  readonly gatewayPort: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   readonly redisUrl: string | null;
@@ -74,6 +80,8 @@ export interface Settings {
   readonly dataKeys: readonly SealingKey[];
   /** By provider code: the key under which operator and provider sign to each other. */
   readonly providerSecrets: ProviderSecrets;
+  /** By payment service: the key under which operator and service sign to each other. */
+  readonly paymentSecrets: ProviderSecrets;
   /** What a scrape of the metrics shows; null: there are none. */
   readonly metricsToken: string | null;
   /** Absolute. */
@@ -117,6 +125,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: values.PORT,
     studioPort: values.STUDIO_PORT,
     backofficePort: values.BACKOFFICE_PORT,
+    gatewayPort: values.GATEWAY_PORT,
     databaseUrl: values.DATABASE_URL ?? '',
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL ?? null,
@@ -128,6 +137,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     serverSecret: values.SERVER_SECRET ?? sandboxSecret,
     dataKeys: values.DATA_KEYS,
     providerSecrets: values.PROVIDER_SECRETS ?? {},
+    paymentSecrets: values.PAYMENT_SECRETS ?? {},
     metricsToken: values.METRICS_TOKEN ?? null,
     uploadsDir: resolve(root, values.UPLOADS_DIR),
     logLevel: values.LOG_LEVEL,
@@ -141,6 +151,8 @@ function productionProblems(present: Readonly<Record<string, string | undefined>
   if (!present.PROVIDER_SECRETS) problems.push('PROVIDER_SECRETS is missing');
   if (present.PROVIDER_SECRETS?.includes('sandbox'))
     problems.push('PROVIDER_SECRETS holds a secret of the sandbox');
+  if (present.PAYMENT_SECRETS?.includes('sandbox'))
+    problems.push('PAYMENT_SECRETS holds a secret of the sandbox');
   if (present.RATE_LIMITS === 'off') problems.push('RATE_LIMITS is off');
   return problems;
 }

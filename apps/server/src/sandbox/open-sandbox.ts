@@ -12,6 +12,7 @@ import { seedMembers } from './members/seed-members.ts';
 import { seedGateways } from './notices/seed-gateways.ts';
 import { seedHouseOperators } from './operators/seed-house-operators.ts';
 import { seedOperators } from './operators/seed-operators.ts';
+import { seedPayments } from './payments/seed-payments.ts';
 import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedSites } from './sites/seed-sites.ts';
@@ -35,6 +36,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);
+  await seedPayments({ sql, sealing }, settings);
   await seedOperators(sql, sealing);
   await seedIdentity(sql, sealing, settings);
   const passwords = createPasswords();

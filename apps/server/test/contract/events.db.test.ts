@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '#platform/database.ts';
 import { openJackpot } from '#modules/jackpot';
 import { createLedger, type Ledger, type TransferStep, type WalletOwner } from '#modules/ledger';
 import { issueLaunchCode } from '#modules/seamless-wallet';
+import { insertDeposit, moveDeposit } from '../../src/modules/cashier/deposit.repo.ts';
 import { executeMany, openSession } from '../../src/modules/seamless-wallet/seamless-wallet.repo.ts';
 import { insertProviderMember } from '../../src/modules/transfer-wallet/provider-member.repo.ts';
 import {
@@ -39,6 +40,7 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await ledger.creditDeposit(database.sql, owner, 'told', 12_345n);
   await winJackpot(ledger, owner);
   await transferThereAndBack(ledger, owner);
+  await payIn(ledger, owner);
   await database.pool.query('update app.member set wallet_status = 0 where member_id = $1', [
     member.memberId,
   ]);
@@ -76,6 +78,47 @@ async function transferThereAndBack(ledger: Ledger, owner: WalletOwner): Promise
   await decideOrder(pool, 'back', { ...decided, booking: posting('receive', 'back') });
 }
 
+/** A deposit at a bank of its own, paid at once. */
+async function payIn(ledger: Ledger, owner: WalletOwner): Promise<void> {
+  const { pool } = database;
+  const [orderId, pspId, amountMinor, now] = ['paid', 'BANK', 500n, new Date()];
+  await pool.query(
+    `insert into cashier.psp (psp_id, adapter, base_url, message_url, operator_id, key_id, secret)
+     values ($1, 'none', '', '', '', '', '')`,
+    [pspId],
+  );
+  const { rows } = await pool.query<{ method_id: number }>(
+    `insert into cashier.method (site_id, currency, psp_id, psp_method, kind, min_minor, max_minor, name, icon)
+     values ($1, $2, $3, 'card', 'redirect', 1, 1000, '{}', '') returning method_id`,
+    [owner.siteId, owner.currency, pspId],
+  );
+  const key = { clientKey: 'told', requestHash: Buffer.alloc(1), mostOpen: 1 };
+  const methodId = rows[0]?.method_id ?? 0;
+  await insertDeposit(pool, {
+    orderId,
+    owner,
+    methodId,
+    pspId,
+    ...key,
+    askedMinor: amountMinor,
+    now,
+    nextAskAt: now,
+  });
+  await moveDeposit(pool, orderId, {
+    ...{
+      from: 'opening',
+      to: 'credited',
+      cause: 'paid',
+      actor: 'psp',
+      messageId: null,
+      now,
+      nextAskAt: null,
+    },
+    told: { payment_ref: 'p', received_minor: amountMinor.toString(), received_currency: owner.currency },
+    booking: ledger.paidDepositPosting(owner, { orderKey: orderId, pspId, amountMinor }),
+  });
+}
+
 /** One bet that feeds the site's jackpot, and the win of its round. */
 async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
   const { pool, sql } = database;
@@ -105,7 +148,6 @@ async function winJackpot(ledger: Ledger, owner: WalletOwner): Promise<void> {
 /** Declared and sent by nobody yet, by the work that brings them. */
 const waiting = {
   activities: ['redEnvelopeDisplay'],
-  deposits: ['memberDepositSuccess'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof events)[]>>;
 
 test('an event that is declared is sent, or waits for the work that brings it', () => {

@@ -4,6 +4,7 @@ import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { deviceErrors } from '../device/device.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
+import { depositStepTexts, paymentErrors } from '../payment/payment.errors.ts';
 import { payoutAccountErrors } from '../payout-account/payout-account.errors.ts';
 import { playRecordErrors } from '../play-record/play-record.errors.ts';
 import { recoveryErrors } from '../recovery/recovery.errors.ts';
@@ -52,6 +53,8 @@ export const errorKeys = [
   ...deviceErrors,
   ...recoveryErrors,
   ...walletErrors,
+  ...paymentErrors,
+  ...depositStepTexts,
   ...payoutAccountErrors,
   ...playRecordErrors,
   ...launchErrors,

@@ -1,6 +1,6 @@
-import { formatMinor, type Currency } from '@halls/contract';
-import { currencyCodes } from '@halls/contract';
+import { currencyCodes, formatMinor, type Currency } from '@halls/contract';
 import type { Instruction } from '@halls/contract/psp';
+import { encodePix, encodePromptPayBill, encodeUpiLink, encodeVietQr } from '@halls/payment-qr';
 
 /** What an instruction is made for. */
 export interface ToInstruct {
@@ -34,6 +34,10 @@ const accounts: Readonly<Record<Currency, readonly [bank: string, account: strin
   BRL: ['Itaú', '12345-6'],
 };
 
+/** The bank’s number at NAPAS. */
+const vietcombank = '970436';
+/** A made-up biller. */
+const thaiBiller = '099400000000000';
 const confirmations = 20;
 
 /** All that the sandbox’s bank takes money by. */
@@ -52,6 +56,47 @@ export const sandboxMethods: readonly SandboxMethod[] = [
       const [bank, account] = accounts[currency];
       const reference = referenceOf(pspRef);
       return { kind: 'bank', bank, account, holder: payee, reference, exact_amount: false };
+    },
+  },
+  {
+    method: 'vietqr',
+    kind: 'qr',
+    currencies: ['VND'],
+    instruct({ amountMinor, pspRef }) {
+      const reference = referenceOf(pspRef);
+      const [, account] = accounts.VND;
+      const payload = encodeVietQr({ bankBin: vietcombank, account, amountMinor, reference });
+      return { kind: 'qr', payload, reference, payee };
+    },
+  },
+  {
+    method: 'promptpay',
+    kind: 'qr',
+    currencies: ['THB'],
+    instruct({ amountMinor, pspRef }) {
+      const reference = referenceOf(pspRef);
+      const payload = encodePromptPayBill({ billerId: thaiBiller, reference1: reference, amountMinor });
+      return { kind: 'qr', payload, reference, payee };
+    },
+  },
+  {
+    method: 'pix',
+    kind: 'qr',
+    currencies: ['BRL'],
+    instruct({ amountMinor, pspRef }) {
+      const reference = referenceOf(pspRef);
+      const receiver = { key: 'pix@sandbox.example', receiver: payee, city: 'Sao Paulo' };
+      const payload = encodePix({ ...receiver, amountMinor, transactionId: reference });
+      return { kind: 'qr', payload, reference, payee };
+    },
+  },
+  {
+    method: 'upi',
+    kind: 'app',
+    currencies: ['INR'],
+    instruct({ amountMinor, pspRef }) {
+      const to = { payeeAddress: 'sandbox@example', payeeName: payee };
+      return { kind: 'app', link: encodeUpiLink({ ...to, amountMinor, reference: referenceOf(pspRef) }) };
     },
   },
   {

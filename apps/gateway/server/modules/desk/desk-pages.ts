@@ -66,7 +66,7 @@ export function deskPage(orders: readonly BankOrder[], mood: Mood, now: Date): s
         <td class="number">${money(order.amountMinor, order.currency)}</td>
         <td>${stateOf(order, now)}</td>
         <td>${order.payer}</td>
-        <td><time>${order.createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td>
+        <td>${moment(order.createdAt)}</td>
       </tr>`,
   );
   const table = html`<div class="scroll">
@@ -78,7 +78,7 @@ export function deskPage(orders: readonly BankOrder[], mood: Mood, now: Date): s
           <th class="number">Amount</th>
           <th>State</th>
           <th>Who</th>
-          <th>Since (UTC)</th>
+          <th>Since</th>
         </tr>
       </thead>
       <tbody>
@@ -158,7 +158,7 @@ function paidTable(payments: OrderView['payments']): Html {
       html`<tr>
         <td><code>${payment.paymentRef}</code></td>
         <td class="number">${money(payment.amountMinor, payment.currency)}</td>
-        <td><time>${payment.paidAt.toISOString()}</time></td>
+        <td>${moment(payment.paidAt)}</td>
       </tr>`,
   );
   return html`<div class="scroll">
@@ -244,7 +244,7 @@ function facts(order: BankOrder, now: Date): Html {
     ${
       order.expiresAt
         ? html`<dt>Until</dt>
-            <dd><time>${order.expiresAt.toISOString()}</time></dd>`
+            <dd>${moment(order.expiresAt)}</dd>`
         : html``
     }
   </dl>`;
@@ -275,5 +275,11 @@ function selected(is: boolean): Html {
 }
 
 function money(amountMinor: bigint, currency: BankOrder['currency']): string {
-  return `${formatMinor(amountMinor, currency)} ${currencies[currency].iso}`;
+  const [whole = '', ...fraction] = formatMinor(amountMinor, currency).split('.');
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${[grouped, ...fraction].join('.')} ${currencies[currency].iso}`;
+}
+
+function moment(at: Date): Html {
+  return html`<time>${at.toISOString().slice(0, 19).replace('T', ' ')} UTC</time>`;
 }

@@ -37,7 +37,7 @@ const style = `
   a { color: var(--accent); }
   .state { font-weight: 600; color: var(--wait); } .state.paid { color: var(--good); }
   .state.refused, .state.came_back, .state.expired { color: var(--bad); }
-  code { font-size: .875rem; overflow-wrap: anywhere; }`;
+  code { font-size: .875rem; overflow-wrap: anywhere; } td code, time { white-space: nowrap; }`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Of every page here: no script at all, and forms that stay. */

@@ -1,0 +1,7 @@
+import type { PaymentAdapter } from '../payment-adapter.ts';
+import { createSignedHttp, type SignedHttpTools } from './signed-http/create-signed-http.ts';
+
+/** By the name that a service's row has. */
+export const adapterMakers: Readonly<Record<string, (tools: SignedHttpTools) => PaymentAdapter>> = {
+  'signed-http': createSignedHttp,
+};

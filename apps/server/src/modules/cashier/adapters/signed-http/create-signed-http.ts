@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  messageToleranceMs,
+  paymentAnswers,
+  paymentMessageSchema,
+  type DepositWordOnWire,
+  type PaymentRequest,
+} from '@halls/contract/psp';
+import { signedHeaders, verifySignedRequest } from '@halls/provider-signature';
+import { Agent, request } from 'undici';
+import { patienceMs } from '../../asking.rules.ts';
+import type { DepositWord, IncomingMessage, PaymentAdapter, ReadMessage } from '../../payment-adapter.ts';
+import { messagePath, type PaymentService } from '../../payment-service.ts';
+
+export interface SignedHttpTools {
+  readonly nowMs: () => number;
+  /** No answer is waited for longer, whatever is asked. */
+  readonly longestWaitMs?: number;
+}
+
+const answerLimitBytes = 200_000;
+
+type DepositMethod = 'open-deposit' | 'ask-deposit';
+type Asked<M extends DepositMethod> = Omit<PaymentRequest<M>, 'request_id' | 'operator_id'>;
+
+/** The protocol of docs/payment-protocol.md: whoever speaks it is connected by data alone. */
+export function createSignedHttp({ nowMs, longestWaitMs = Infinity }: SignedHttpTools): PaymentAdapter {
+  const agent = new Agent({ connections: 32, keepAliveTimeout: 20_000, maxResponseSize: answerLimitBytes });
+
+  /** Throws where nothing certain came back. */
+  async function ask<M extends DepositMethod>(
+    service: PaymentService,
+    method: M,
+    input: Asked<M>,
+    waitMs: number,
+  ): Promise<DepositWord> {
+    const url = new URL(`${service.baseUrl.replace(/\/$/, '')}/payment/v1/${method}`);
+    const requestId = randomUUID();
+    const body = JSON.stringify({ request_id: requestId, operator_id: service.operatorId, ...input });
+    const parts = { timestamp: String(nowMs()), nonce: requestId, method: 'POST', path: url.pathname, body };
+    const answer = await request(url, {
+      method: 'POST',
+      dispatcher: agent,
+      headers: { 'content-type': 'application/json', ...signedHeaders(parts, service) },
+      body,
+      signal: AbortSignal.timeout(Math.min(waitMs, longestWaitMs)),
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) throw new Error(`HTTP ${answer.statusCode}`);
+    return readWord(paymentAnswers[method].parse(JSON.parse(text)));
+  }
+
+  return {
+    openDeposit: (service, order) =>
+      ask(
+        service,
+        'open-deposit',
+        {
+          order_id: order.orderId,
+          method: order.method,
+          currency: order.currency,
+          amount: order.amountMinor.toString(),
+          member_ref: String(order.memberId),
+          language: order.language,
+          fields: { ...order.fields },
+          return_url: order.returnUrl,
+          message_url: service.messageUrl.replace(/\/$/, '') + messagePath(service.pspId),
+        },
+        patienceMs.open,
+      ),
+    askDeposit: (service, orderId) => ask(service, 'ask-deposit', { order_id: orderId }, patienceMs.ask),
+    readMessage,
+    close: () => agent.close(),
+  };
+}
+
+async function readMessage(
+  service: PaymentService,
+  { path, headers, body }: IncomingMessage,
+  now: Date,
+): Promise<ReadMessage> {
+  const said = parseJson(body);
+  const parsed = paymentMessageSchema.safeParse(said);
+  const verified = await verifySignedRequest(
+    { method: 'POST', path, headers, body },
+    {
+      findKey: async (operatorId, keyId) =>
+        operatorId === service.operatorId && keyId === service.keyId ? service : null,
+      // a message that comes twice has the same id
+      spendNonce: () => true,
+      nowMs: now.getTime(),
+      toleranceMs: messageToleranceMs,
+    },
+  );
+  const orderId = parsed.success ? parsed.data.order_id : null;
+  if (!verified.ok) return { kind: 'untrusted', distrust: verified.reason, orderId };
+  if (!parsed.success) return { kind: 'untrusted', distrust: 'SYNTAX', orderId };
+  const { message_id: messageId, kind, word } = parsed.data;
+  if (kind !== 'deposit') return { kind: 'other', messageId, orderId };
+  return { kind, messageId, orderId: parsed.data.order_id, word: readWord(word) };
+}
+
+function readWord(word: DepositWordOnWire): DepositWord {
+  switch (word.state) {
+    case 'pending':
+      return {
+        state: 'pending',
+        pspRef: word.psp_ref,
+        isPaying: word.is_paying,
+        instruction: word.instruction ?? null,
+        expiresAt: word.expires_at === undefined ? null : new Date(word.expires_at),
+      };
+    case 'succeeded':
+      return {
+        state: 'succeeded',
+        pspRef: word.psp_ref,
+        payments: word.payments.map(({ payment_ref: paymentRef, currency, amount }) => ({
+          ...{ paymentRef, currency },
+          amountMinor: BigInt(amount),
+        })),
+      };
+    case 'refused':
+      return { state: 'refused', code: word.code };
+    case 'unknown':
+      return { state: 'unknown', why: 'the service does not know' };
+  }
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    // the schema says what is wrong
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import type { CashierDeps } from './cashier.deps.ts';
+import { nextAskAt } from './asking.rules.ts';
+import {
+  findDeposit,
+  moveDeposit,
+  reviewSecondPayment,
+  type StoredDeposit,
+  type Told,
+} from './deposit.repo.ts';
+import { judgePayment, judgeWord, type Judgement } from './deposit.rules.ts';
+import { newOrderNumber } from './order-number.ts';
+import type { DepositWord, Payment } from './payment-adapter.ts';
+
+/** Who says it: a service by its answer, or by a message that is kept. */
+export interface Source {
+  readonly actor: 'psp';
+  readonly messageId: string | null;
+}
+
+/** Each time somebody else was quicker; of one deposit not so many say something at once. */
+const mostTries = 100;
+
+type Applied = 'none' | 'moved' | 'stayed';
+
+/**
+ * Applies what a service said to a deposit. May be called any number of times and by several at once: each is judged by the
+ * state that there is, and whoever was overtaken judges again. `none`: the service has no such deposit.
+ */
+export async function applyWord(
+  deps: CashierDeps,
+  which: { readonly pspId: string; readonly orderId: string },
+  word: DepositWord,
+  source: Source,
+): Promise<Applied> {
+  if (word.state !== 'succeeded') {
+    return apply(deps, which, source, (deposit) => ({
+      judgement: judgeWord(deposit, word, deps.clock()),
+      told: toldBy(word),
+      payment: null,
+    }));
+  }
+  let applied: Applied = 'stayed';
+  for (const payment of word.payments) {
+    const one = await apply(deps, which, source, (deposit) => ({
+      judgement: judgePayment(deposit, payment),
+      told: { ...toldOf(payment), psp_ref: word.pspRef },
+      payment,
+    }));
+    if (one !== 'stayed') applied = one;
+  }
+  return applied;
+}
+
+interface Judged {
+  readonly judgement: Judgement;
+  readonly told: Told;
+  readonly payment: Payment | null;
+}
+
+async function apply(
+  deps: CashierDeps,
+  which: { readonly pspId: string; readonly orderId: string },
+  source: Source,
+  judge: (deposit: StoredDeposit) => Judged,
+): Promise<Applied> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const deposit = await findDeposit(deps.sql, which);
+    if (!deposit) return 'none';
+    const { judgement, told, payment } = judge(deposit);
+    if (judgement.kind === 'stay') return 'stayed';
+    if (judgement.kind === 'second') return payment ? keepSecond(deps, deposit, payment, source) : 'stayed';
+    const isMoved = await go(deps, deposit, { ...judgement, told, payment }, source);
+    if (isMoved) return 'moved';
+  }
+  throw new Error(`deposit ${which.orderId} did not hold still`);
+}
+
+async function go(
+  deps: CashierDeps,
+  deposit: StoredDeposit,
+  step: Extract<Judgement, { kind: 'move' }> & { readonly told: Told; readonly payment: Payment | null },
+  { actor, messageId }: Source,
+): Promise<boolean> {
+  const { orderId, owner, pspId, state: from } = deposit;
+  const { to, cause, refusalCode, payment } = step;
+  const now = deps.clock();
+  const told: Told = { ...step.told, ...(refusalCode !== null && { refusal_code: refusalCode }) };
+  const isCredited = to === 'credited' && payment !== null;
+  if (isCredited) await deps.ledger.openMemberWallet(deps.sql, owner);
+  return moveDeposit(deps.pool, orderId, {
+    ...{ from, to, cause, actor, messageId, now, told },
+    nextAskAt: nextAskAt({ state: to, expiresAt: expiryOf(deposit, told), since: now }, 0, now),
+    booking: isCredited
+      ? deps.ledger.paidDepositPosting(owner, { orderKey: orderId, pspId, amountMinor: payment.amountMinor })
+      : null,
+  });
+}
+
+async function keepSecond(
+  deps: CashierDeps,
+  { orderId: followsOrderId }: StoredDeposit,
+  payment: Payment,
+  { messageId }: Source,
+): Promise<Applied> {
+  const now = deps.clock();
+  const second = { orderId: newOrderNumber(now), followsOrderId, payment, messageId, now };
+  return (await reviewSecondPayment(deps.pool, second)) ? 'moved' : 'stayed';
+}
+
+function toldBy(word: Exclude<DepositWord, { readonly state: 'succeeded' }>): Told {
+  if (word.state !== 'pending') return {};
+  const { pspRef, instruction, expiresAt } = word;
+  return {
+    psp_ref: pspRef,
+    ...(instruction && { instruction }),
+    ...(instruction && 'reference' in instruction && { reference: instruction.reference }),
+    ...(expiresAt && { expires_at: expiresAt.toISOString() }),
+  };
+}
+
+function toldOf({ paymentRef, amountMinor, currency }: Payment): Told {
+  return { payment_ref: paymentRef, received_minor: amountMinor.toString(), received_currency: currency };
+}
+
+function expiryOf({ expiresAt }: StoredDeposit, told: Told): Date | null {
+  return told.expires_at === undefined ? expiresAt : new Date(told.expires_at);
+}

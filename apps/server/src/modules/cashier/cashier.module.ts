@@ -1,0 +1,55 @@
+import { ledgerModule } from '#modules/ledger';
+import { defineModule } from '#platform/module.ts';
+import { adapterMakers } from './adapters/index.ts';
+import { applyPaymentSecrets } from './apply-payment-secrets.ts';
+import { askDeposits } from './ask-deposits.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import { wakeUnclear } from './deposit.repo.ts';
+import { mountMessages } from './message.routes.ts';
+import { listServices, serviceSecret } from './payment-service.repo.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { dropUntrustedBefore } from './psp-message.repo.ts';
+import { workOnAbandoned } from './take-message.ts';
+
+/** What nobody could trust is kept for a week. */
+const untrustedKeptMs = 7 * 24 * 60 * 60_000;
+
+/** Money in: what members pay to payment services, and what those say of it. */
+export const cashierModule = defineModule<CashierDeps, { ledger: typeof ledgerModule }>({
+  name: 'cashier',
+  needs: { ledger: ledgerModule },
+  async create({ sql, pool, sealing, settings, clock, log, translate, closing }, { ledger }) {
+    const seal = () => serviceSecret.sealRows({ sql, sealing });
+    await seal();
+    // a key that is wrong ends the start, and not the first deposit
+    await listServices({ sql, sealing });
+    await applyPaymentSecrets({ sql, sealing }, settings.paymentSecrets);
+    const adapters = Object.fromEntries(
+      Object.entries(adapterMakers).map(([name, make]) => [name, make({ nowMs: () => clock().getTime() })]),
+    );
+    closing.defer(async () => {
+      for (const adapter of Object.values(adapters)) await adapter.close();
+    });
+    const deps: CashierDeps = { sql, pool, sealing, clock, ledger, adapters, log };
+    return {
+      face: deps,
+      routes: paymentRoutes({ ...deps, translate }),
+      mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
+      jobs: [
+        {
+          name: 'ask-deposits',
+          everySeconds: 1,
+          takeOver: () => wakeUnclear(sql, clock()),
+          run: () => askDeposits(deps),
+        },
+        { name: 'work-on-abandoned-messages', everySeconds: 10, run: () => workOnAbandoned(deps) },
+        { name: 'seal-payment-secrets', everySeconds: 60, run: seal },
+        {
+          name: 'sweep-untrusted-messages',
+          everySeconds: 600,
+          run: () => dropUntrustedBefore(sql, new Date(clock().getTime() - untrustedKeptMs)),
+        },
+      ],
+    };
+  },
+});

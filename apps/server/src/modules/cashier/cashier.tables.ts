@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency, PerLanguage } from '@halls/contract';
+import type { Instruction } from '@halls/contract/psp';
+import type { AmountRule, DepositState, StepCause } from './deposit.rules.ts';
+import type { MethodField, MethodKind } from './method.ts';
+import type { ServiceState } from './payment-service.ts';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    'cashier.psp': PspTable;
+    'cashier.method': MethodTable;
+    'cashier.deposit': DepositTable;
+    'cashier.step': StepTable;
+    'cashier.psp_message': PspMessageTable;
+  }
+}
+
+interface PspTable {
+  psp_id: string;
+  adapter: string;
+  base_url: string;
+  message_url: string;
+  operator_id: string;
+  key_id: string;
+  /** Sealed under a key of `DATA_KEYS`. */
+  secret: string;
+  state: Generated<ServiceState>;
+}
+
+/** Minor units, written as text. */
+type Minor = ColumnType<number | string, string, string>;
+
+interface MethodTable {
+  method_id: Generated<number>;
+  site_id: number;
+  currency: Currency;
+  psp_id: string;
+  psp_method: string;
+  kind: MethodKind;
+  amount_rule: Generated<AmountRule>;
+  min_minor: Minor;
+  max_minor: Minor;
+  name: ColumnType<string | PerLanguage, string, string>;
+  icon: string;
+  fields: ColumnType<readonly MethodField[], string | undefined, string>;
+  sort: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+/** Written by the functions of the schema alone, but for when it is asked about next. */
+interface DepositTable {
+  order_id: string;
+  site_id: number;
+  member_id: number;
+  currency: Currency;
+  method_id: number;
+  psp_id: string;
+  follows_order_id: string | null;
+  asked_minor: number | string;
+  state: DepositState;
+  psp_ref: string | null;
+  instruction: Instruction | null;
+  expires_at: Date | null;
+  payment_ref: string | null;
+  received_minor: number | string | null;
+  received_currency: Currency | null;
+  refusal_code: string | null;
+  ask_attempts: number;
+  next_ask_at: Date | null;
+  created_at: Date;
+  changed_at: Date;
+}
+
+interface StepTable {
+  order_id: string;
+  seq: number;
+  from_state: DepositState;
+  to_state: DepositState;
+  cause: StepCause;
+  actor: string;
+  message_id: string | null;
+  at: Date;
+}
+
+interface PspMessageTable {
+  psp_id: string;
+  message_id: string;
+  received_at: Date;
+  raw: string;
+  headers: ColumnType<Record<string, string>, string, never>;
+  distrust: string | null;
+  order_id: string | null;
+  outcome: string | null;
+  worked_at: Date | null;
+}

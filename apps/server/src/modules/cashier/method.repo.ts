@@ -1,0 +1,67 @@
+import type { Currency } from '@halls/contract';
+import type { SqlOrTransaction } from '#platform/database.ts';
+import type { DepositMethod } from './method.ts';
+
+/** Of a site in a currency; nobody offers so many. */
+const maxMethods = 100;
+
+/** What a site offers in a currency, in its order; none of a service that is off. */
+export async function listMethods(
+  sql: SqlOrTransaction,
+  { siteId, currency }: { readonly siteId: number; readonly currency: Currency },
+): Promise<DepositMethod[]> {
+  const rows = await sql
+    .selectFrom('cashier.method as method')
+    .innerJoin('cashier.psp as psp', 'psp.psp_id', 'method.psp_id')
+    .select(['method.method_id', 'method.site_id', 'method.currency', 'method.psp_id', 'method.psp_method'])
+    .select(['method.kind', 'method.amount_rule', 'method.min_minor', 'method.max_minor', 'method.name'])
+    .select(['method.icon', 'method.fields', 'psp.state'])
+    .where('method.site_id', '=', siteId)
+    .where('method.currency', '=', currency)
+    .where('method.is_active', '=', true)
+    .where('psp.state', '<>', 'off')
+    .orderBy('method.sort')
+    .orderBy('method.method_id')
+    .limit(maxMethods)
+    .execute();
+  return rows.map((row) => ({
+    methodId: row.method_id,
+    siteId: row.site_id,
+    currency: row.currency,
+    pspId: row.psp_id,
+    pspMethod: row.psp_method,
+    kind: row.kind,
+    amountRule: row.amount_rule,
+    minMinor: BigInt(row.min_minor),
+    maxMinor: BigInt(row.max_minor),
+    name: row.name,
+    icon: row.icon,
+    fields: row.fields,
+    serviceState: row.state,
+  }));
+}
+
+/** Unless it is there. */
+export async function insertMethod(
+  sql: SqlOrTransaction,
+  method: Omit<DepositMethod, 'methodId' | 'serviceState'> & { readonly sort: number },
+): Promise<void> {
+  await sql
+    .insertInto('cashier.method')
+    .values({
+      site_id: method.siteId,
+      currency: method.currency,
+      psp_id: method.pspId,
+      psp_method: method.pspMethod,
+      kind: method.kind,
+      amount_rule: method.amountRule,
+      min_minor: method.minMinor.toString(),
+      max_minor: method.maxMinor.toString(),
+      name: JSON.stringify(method.name),
+      icon: method.icon,
+      fields: JSON.stringify(method.fields),
+      sort: method.sort,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'currency', 'psp_id', 'psp_method']).doNothing())
+    .execute();
+}

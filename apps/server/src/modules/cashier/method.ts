@@ -1,0 +1,51 @@
+import type { Currency, PerLanguage } from '@halls/contract';
+import type { AmountRule } from './deposit.rules.ts';
+import type { ServiceState } from './payment-service.ts';
+
+export type MethodKind =
+  | 'redirect'
+  | 'qr'
+  | 'bank_transfer'
+  | 'upi'
+  | 'pix'
+  | 'wallet_app'
+  | 'crypto'
+  | 'manual';
+
+/** What the payer is asked, and what it must look like. */
+export interface MethodField {
+  readonly name: string;
+  readonly label: PerLanguage;
+  /** A regular expression. */
+  readonly pattern: string;
+}
+
+/** A way to pay in that a site offers. */
+export interface DepositMethod {
+  readonly methodId: number;
+  readonly siteId: number;
+  readonly currency: Currency;
+  readonly pspId: string;
+  readonly pspMethod: string;
+  readonly kind: MethodKind;
+  readonly amountRule: AmountRule;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  /** A brand's is the same in every language. */
+  readonly name: string | PerLanguage;
+  readonly icon: string;
+  readonly fields: readonly MethodField[];
+  readonly serviceState: ServiceState;
+}
+
+/** The fields that are missing, of another look, or not asked for. */
+export function wrongFields(
+  { fields }: Pick<DepositMethod, 'fields'>,
+  given: Readonly<Record<string, string>>,
+): string[] {
+  const wrong = fields.filter(
+    ({ name, pattern }) => !new RegExp(`^(?:${pattern})$`, 'u').test(given[name] ?? ''),
+  );
+  const strange = Object.keys(given).filter((name) => !fields.some((field) => field.name === name));
+  return [...wrong.map(({ name }) => name), ...strange];
+}

@@ -1,0 +1,10 @@
+import { randomInt } from 'node:crypto';
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const randomLetters = 10;
+
+/** What a member can read out on the phone: the day, and letters that are not taken for each other. */
+export function newOrderNumber(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  return `D${day}${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`;
+}

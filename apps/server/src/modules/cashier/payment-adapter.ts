@@ -1,0 +1,63 @@
+import type { Currency, Language } from '@halls/contract';
+import type { Instruction } from '@halls/contract/psp';
+import type { Distrust } from '@halls/provider-signature';
+import type { PaymentService } from './payment-service.ts';
+
+/** Money that came in, certain and once. */
+export interface Payment {
+  readonly paymentRef: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+}
+
+/** What a service says of a deposit. `unknown`: nothing certain; it may have happened. */
+export type DepositWord =
+  | {
+      readonly state: 'pending';
+      readonly pspRef: string;
+      readonly isPaying: boolean;
+      readonly instruction: Instruction | null;
+      readonly expiresAt: Date | null;
+    }
+  | { readonly state: 'succeeded'; readonly pspRef: string; readonly payments: readonly Payment[] }
+  | { readonly state: 'refused'; readonly code: string }
+  | { readonly state: 'unknown'; readonly why: string };
+
+export interface DepositToOpen {
+  readonly orderId: string;
+  readonly memberId: number;
+  readonly method: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly language: Language;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly returnUrl: string;
+}
+
+export interface IncomingMessage {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The bytes that came. */
+  readonly body: Buffer;
+}
+
+/** What a message says, and whether it can be believed. */
+export type ReadMessage =
+  | {
+      readonly kind: 'deposit';
+      readonly messageId: string;
+      readonly orderId: string;
+      readonly word: DepositWord;
+    }
+  /** Of something that no deposit is. */
+  | { readonly kind: 'other'; readonly messageId: string; readonly orderId: string | null }
+  /** No more than a reason to ask about the order that it names. */
+  | { readonly kind: 'untrusted'; readonly distrust: Distrust | 'SYNTAX'; readonly orderId: string | null };
+
+/** Speaks one kind of payment services' API. Where it throws, the outcome is unknown. */
+export interface PaymentAdapter {
+  openDeposit(service: PaymentService, order: DepositToOpen): Promise<DepositWord>;
+  askDeposit(service: PaymentService, orderId: string): Promise<DepositWord>;
+  readMessage(service: PaymentService, message: IncomingMessage, now: Date): Promise<ReadMessage>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,93 @@
+import { formatMinor, textIn, toBit, type ErrorKey, type Language } from '@halls/contract';
+import type { depositStatuses } from '@halls/contract/payment';
+import type { DepositState, StepCause } from './deposit.rules.ts';
+import type { DepositMethod } from './method.ts';
+import type { OrderPlace, OrderRow, StepRow } from './order.repo.ts';
+
+type Status = (typeof depositStatuses)[number];
+
+export function presentMethod(method: DepositMethod, language: Language) {
+  const { currency } = method;
+  return {
+    method_id: String(method.methodId),
+    kind: method.kind,
+    name: textIn(method.name, language),
+    icon: method.icon,
+    currency,
+    min: formatMinor(method.minMinor, currency),
+    max: formatMinor(method.maxMinor, currency),
+    // what a service takes is the house's to bear: what was paid in is credited
+    fee: formatMinor(0n, currency),
+    is_maintenance: toBit(method.serviceState !== 'active'),
+    fields: method.fields.map(({ name, label, pattern }) => ({
+      name,
+      label: textIn(label, language),
+      pattern,
+    })),
+  };
+}
+
+export function presentOrder(row: OrderRow, language: Language) {
+  const { currency, received_minor: receivedMinor, received_currency: receivedCurrency } = row;
+  const isAsked = row.follows_order_id === null;
+  return {
+    order_number: row.order_id,
+    direction: 'deposit' as const,
+    status: statusOf(row.state),
+    kind: row.kind,
+    method_name: textIn(row.name, language),
+    currency,
+    amount: isAsked ? formatMinor(BigInt(row.asked_minor), currency) : null,
+    received:
+      receivedMinor === null || receivedCurrency === null
+        ? null
+        : { amount: formatMinor(BigInt(receivedMinor), receivedCurrency), currency: receivedCurrency },
+    follows_order_number: row.follows_order_id,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  };
+}
+
+/** What is to be done, for as long as it helps. */
+export function presentOpening({ state, instruction, expires_at: expiresAt }: OrderRow) {
+  return {
+    instruction: state === 'open' ? instruction : null,
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+}
+
+export function presentStep({ to_state: state, cause, at }: StepRow, say: (key: ErrorKey) => string) {
+  return { status: statusOf(state), at: at.toISOString(), text: say(textOf[cause]) };
+}
+
+const textOf: Readonly<Record<StepCause, ErrorKey>> = {
+  asked_for: 'deposit_step.asked_for',
+  opened: 'deposit_step.opened',
+  no_clear_answer: 'deposit_step.no_clear_answer',
+  seen: 'deposit_step.seen',
+  paid: 'deposit_step.paid',
+  paid_late: 'deposit_step.paid_late',
+  paid_other_amount: 'deposit_step.paid_other_amount',
+  amount_in_review: 'deposit_step.amount_in_review',
+  paid_other_currency: 'deposit_step.paid_other_currency',
+  paid_again: 'deposit_step.paid_again',
+  refused: 'deposit_step.refused',
+  expired: 'deposit_step.expired',
+  failed: 'deposit_step.failed',
+};
+
+/** A deposit is stored once it is being opened. */
+function statusOf(state: DepositState): Status {
+  if (state === 'created') throw new Error('a deposit was stored before it was opened');
+  return state;
+}
+
+export function writeCursor(row: OrderRow): string {
+  return `${row.created_at.getTime()}:${row.order_id}`;
+}
+
+/** Null for what is no cursor of ours. */
+export function readCursor(cursor: string): OrderPlace | null {
+  const [, time, orderId] = /^(\d{1,15}):([\w.:-]{1,64})$/.exec(cursor) ?? [];
+  return time !== undefined && orderId !== undefined ? { createdAt: new Date(Number(time)), orderId } : null;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { applyWord } from './apply-word.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import { askSoon } from './deposit.repo.ts';
+import type { IncomingMessage, ReadMessage } from './payment-adapter.ts';
+import { findService } from './payment-service.repo.ts';
+import { messagePath } from './payment-service.ts';
+import { keepMessage, listWaiting, noteOutcome, type NewMessage } from './psp-message.repo.ts';
+import { adapterOf } from './speak-to-service.ts';
+
+/** What the service is answered: it has been taken, can't be trusted, or is of no service. */
+export type TakenMessage = 'taken' | 'untrusted' | 'no_service';
+
+/** A message that nobody has worked on to the end is taken up after this long. */
+const abandonedAfterMs = 10_000;
+const abandonedAtOnce = 100;
+
+/** Keeps what a service tells, and then works on it. What can't be trusted is no more than a reason to ask. */
+export async function takeMessage(
+  deps: CashierDeps,
+  pspId: string,
+  message: IncomingMessage,
+): Promise<TakenMessage> {
+  const service = await findService(deps, pspId);
+  const adapter = service && adapterOf(deps, service);
+  // one that is off is heard too: it may have been paid before
+  if (!adapter) return 'no_service';
+  const now = deps.clock();
+  const read = await adapter.readMessage(service, message, now);
+  const isTrusted = read.kind !== 'untrusted';
+  const kept: NewMessage = {
+    pspId,
+    // nobody takes the id of a message to come away from it
+    messageId: isTrusted
+      ? read.messageId
+      : `untrusted:${createHash('sha256').update(message.body).digest('hex')}`,
+    receivedAt: now,
+    raw: message.body.toString('utf8').replaceAll('\0', ''),
+    headers: shownHeaders(message),
+    distrust: isTrusted ? null : read.distrust,
+    orderId: read.orderId,
+  };
+  const found = await keepMessage(deps.sql, kept);
+  if (found !== 'done') await workOn(deps, kept, read);
+  return isTrusted ? 'taken' : 'untrusted';
+}
+
+/** Works on what a process has kept and not worked on. */
+export async function workOnAbandoned(deps: CashierDeps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - abandonedAfterMs);
+  for (const kept of await listWaiting(deps.sql, before, abandonedAtOnce)) {
+    const service = await findService(deps, kept.pspId);
+    const adapter = service && adapterOf(deps, service);
+    if (!adapter) continue;
+    const message = { path: messagePath(kept.pspId), headers: kept.headers, body: Buffer.from(kept.raw) };
+    // as old as it was when it came
+    await workOn(deps, kept, await adapter.readMessage(service, message, kept.receivedAt));
+  }
+}
+
+async function workOn(deps: CashierDeps, kept: NewMessage, read: ReadMessage): Promise<void> {
+  await noteOutcome(deps.sql, kept, await outcomeOf(deps, kept, read), deps.clock());
+}
+
+async function outcomeOf(
+  deps: CashierDeps,
+  { pspId, messageId }: NewMessage,
+  read: ReadMessage,
+): Promise<string> {
+  if (read.kind === 'other') return 'other';
+  if (read.kind === 'untrusted') {
+    if (read.orderId !== null) await askSoon(deps.sql, { pspId, orderId: read.orderId, now: deps.clock() });
+    return 'asked';
+  }
+  const applied = await applyWord(deps, { pspId, orderId: read.orderId }, read.word, {
+    actor: 'psp',
+    messageId,
+  });
+  if (applied === 'none')
+    deps.log.warn({ pspId, messageId }, 'a message is about an order that is not there');
+  return applied === 'none' ? 'unmatched' : applied;
+}
+
+/** Those that the signature is of, and no others: a proxy may have added what is nobody's business. */
+function shownHeaders({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' &&
+      /^(x-(operator-id|key-id|timestamp|nonce|signature)|content-type)$/.test(name)
+        ? [[name, value.slice(0, 300)]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Sealing } from '@halls/service';
+import { findService, insertMethod, writeService } from '#modules/cashier';
+import type { Sql } from '#platform/database.ts';
+import type { Settings } from '#platform/settings.ts';
+import { sampleSites } from '../sites/seed-sites.ts';
+import { sampleLimits, sampleMethods } from './sample-methods.ts';
+
+const pspId = 'SANDBOX';
+
+/**
+ * The gateway as the settings reach it, and what the sample sites offer by it in each of their currencies. Methods that are
+ * there stay as they are, and so does the gateway's state.
+ */
+export async function seedPayments(
+  { sql, sealing }: { readonly sql: Sql; readonly sealing: Sealing },
+  { host, port, gatewayPort, paymentSecrets }: Settings,
+): Promise<void> {
+  const key = paymentSecrets[pspId];
+  if (!key) return;
+  await sql.transaction().execute(async (transaction) => {
+    const store = { sql: transaction, sealing };
+    const known = await findService(store, pspId);
+    await writeService(store, {
+      pspId,
+      adapter: 'signed-http',
+      baseUrl: `http://${host}:${gatewayPort}`,
+      messageUrl: `http://${host}:${port}`,
+      operatorId: pspId,
+      keyId: key.key_id,
+      secret: key.secret,
+      state: known?.state ?? 'active',
+    });
+    for (const { site_id: siteId, currencies } of sampleSites) {
+      for (const currency of currencies) {
+        const [minMinor, maxMinor] = sampleLimits[currency];
+        for (const [sort, method] of sampleMethods[currency].entries())
+          await insertMethod(transaction, { ...method, siteId, currency, pspId, minMinor, maxMinor, sort });
+      }
+    }
+  });
+}

@@ -1,0 +1,3 @@
+export * from './payment.endpoints.ts';
+export * from './payment.errors.ts';
+export * from './payment.events.ts';

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { currencySchema, moneySchema } from '../core/money.ts';
+import { bitSchema, idSchema, instantSchema, optional, say } from '../core/wire.ts';
+import { instructionSchema } from '../psp/instruction.ts';
+
+/** Where a deposit stands. `opening_unknown`: the payment service has not clearly answered yet, and is asked again. */
+export const depositStatuses = [
+  'opening',
+  'opening_unknown',
+  'open',
+  'processing',
+  'credited',
+  'refused',
+  'expired',
+  'failed',
+  'review',
+  'returning',
+  'returned',
+  'reversed',
+] as const;
+const statusSchema = z.enum(depositStatuses);
+
+const methodKinds = [
+  'redirect',
+  'qr',
+  'bank_transfer',
+  'upi',
+  'pix',
+  'wallet_app',
+  'crypto',
+  'manual',
+] as const;
+
+const orderSchema = z.object({
+  order_number: z.string(),
+  direction: z.literal('deposit'),
+  status: statusSchema,
+  kind: z.enum(methodKinds),
+  method_name: z.string(),
+  currency: currencySchema,
+  /** What was asked for; null for money that came a second time for another order. */
+  amount: moneySchema.nullable(),
+  /** What came, which is what is credited; with its currency, which may be another one. */
+  received: z.object({ amount: moneySchema, currency: currencySchema }).nullable(),
+  /** The order that money came for a second time. */
+  follows_order_number: z.string().nullable(),
+  created_at: instantSchema,
+  changed_at: instantSchema,
+});
+
+const openSchema = {
+  /** What is to be done to pay; null while nothing is. */
+  instruction: instructionSchema.nullable(),
+  expires_at: instantSchema.nullable(),
+};
+
+export const paymentMethods = defineEndpoint({
+  path: '/payment/methods',
+  access: 'member',
+  summary: 'The ways in which the member can pay in, in their currency',
+  request: z.strictObject({ direction: z.literal('deposit') }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        method_id: z.string(),
+        kind: z.enum(methodKinds),
+        name: z.string(),
+        /** Of `/icons/…`, as `collection:name`. */
+        icon: z.string(),
+        currency: currencySchema,
+        min: moneySchema,
+        max: moneySchema,
+        /** What it costs the member beside what they pay in. */
+        fee: moneySchema,
+        is_maintenance: bitSchema,
+        fields: z.array(z.object({ name: z.string(), label: z.string(), pattern: z.string() })),
+      }),
+    ),
+  }),
+});
+
+export const paymentDeposit = defineEndpoint({
+  path: '/payment/deposit',
+  access: 'member',
+  summary: 'Opens a deposit, once for each `client_key`; the same key with another body is refused with 409',
+  request: z.strictObject({
+    method_id: z.union([
+      z.string().regex(/^\d{1,15}$/, say('error.field_format')),
+      idSchema.transform(String),
+    ]),
+    amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format')),
+    client_key: z.string().regex(/^[\w.:-]{8,64}$/, say('error.field_format')),
+    fields: optional(
+      z.record(
+        z.string().regex(/^[a-z_]{1,32}$/, say('error.field_format')),
+        z.string().min(1, say('error.field_required')).max(140, say('error.field_too_long')),
+      ),
+    ),
+  }),
+  data: z.object({ order_number: z.string(), status: statusSchema, amount: moneySchema, ...openSchema }),
+  codes: {
+    101: 'deposit_amount_out_of_limits',
+    102: 'deposit_method_closed',
+    103: 'deposit_too_many_open',
+    409: 'deposit_key_used',
+  },
+  rateLimit: { perMinute: 20 },
+});
+
+export const paymentOrder = defineEndpoint({
+  path: '/payment/order',
+  access: 'member',
+  summary: 'One of the member’s orders with every step that it took',
+  request: z.strictObject({
+    order_number: z.string().regex(/^[\w.:-]{1,64}$/, say('error.field_format')),
+  }),
+  data: orderSchema.extend({
+    ...openSchema,
+    timeline: z.array(z.object({ status: statusSchema, at: instantSchema, text: z.string() })),
+  }),
+});
+
+export const paymentRecords = defineEndpoint({
+  path: '/payment/records',
+  access: 'member',
+  summary: 'The member’s orders, newest first, a page at a time',
+  request: z.strictObject({
+    direction: optional(z.literal('deposit')),
+    status: optional(statusSchema),
+    from: optional(instantSchema),
+    to: optional(instantSchema),
+    cursor: optional(z.string().regex(/^[\w.:-]{1,120}$/, say('error.field_format'))),
+  }),
+  data: z.object({
+    list: z.array(orderSchema),
+    /** Null when there are no more. */
+    next_cursor: z.string().nullable(),
+  }),
+});
