@@ -9,6 +9,13 @@ import { MissingPage } from './routes/missing-page.tsx';
 import { useMay } from './session/office-session.ts';
 
 const invitation = 'invitation';
+/** For who is signed in as well: they may be whom it was opened for. */
+const emergency: RouteObject = {
+  path: 'emergency',
+  lazy: async () => ({
+    Component: (await import('./features/sign-in/emergency-page.tsx')).EmergencyPage,
+  }),
+};
 
 /** What somebody sees who is not signed in. */
 export function doorRoutes(): RouteObject[] {
@@ -19,6 +26,7 @@ export function doorRoutes(): RouteObject[] {
         Component: (await import('./features/sign-in/invitation-page.tsx')).InvitationPage,
       }),
     },
+    emergency,
     { path: '*', Component: SignInPage },
   ];
 }
@@ -34,6 +42,7 @@ export function createRoutes(must: boolean): RouteObject[] {
       },
     ];
   return [
+    emergency,
     {
       Component: Frame,
       HydrateFallback: LoadingLines,

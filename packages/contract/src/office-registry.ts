@@ -5,6 +5,7 @@ import * as letter from './letter/mailing.office.ts';
 import * as exported from './export/export.office.ts';
 import * as log from './log/log.office.ts';
 import * as member from './member/member.office.ts';
+import * as emergency from './operator/emergency.office.ts';
 import * as operator from './operator/operator.office.ts';
 import * as passkey from './operator/passkey.office.ts';
 import * as playRecord from './play-record/play-record.office.ts';
@@ -27,6 +28,7 @@ import type { OfficeEndpoint } from './core/office-endpoint.ts';
 export const officeEndpoints = {
   ...callsOf(operator),
   ...callsOf(passkey),
+  ...callsOf(emergency),
   ...callsOf(changeRequest),
   ...callsOf(letter),
   ...callsOf(log),

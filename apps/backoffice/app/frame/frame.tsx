@@ -8,6 +8,7 @@ import { LoadingLines } from '#app/parts/read-states.tsx';
 import { ownTimeZone } from '#app/parts/when.tsx';
 import { useMay, useMe } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { EmergencyStrip } from './emergency-strip.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { addressOf, navEntries } from './nav-entries.ts';
 import { Palette } from './palette.tsx';
@@ -53,6 +54,7 @@ export function Frame() {
       </header>
       <SideNav />
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>
+        <EmergencyStrip />
         <Suspense fallback={<LoadingLines />}>
           <Outlet />
         </Suspense>

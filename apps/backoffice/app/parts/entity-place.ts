@@ -10,7 +10,7 @@ interface EntityPlace {
 /** Where something that the log or a request names is looked at, such as `member/17`; null where it has no page. */
 export function entityPlace(target: string, siteId: number | null): EntityPlace | null {
   const [, kind, id] = /^(\w+)\/(\d+)$/.exec(target) ?? [];
-  if (kind === 'operator')
+  if (kind === 'operator' || kind === 'emergency')
     return { address: `/operators/${id}`, permission: 'operator.read', where: 'house' };
   if (kind === 'recon_break')
     return { address: `/reconciliation/cases/${id}`, permission: 'recon.read', where: 'house' };

@@ -6,6 +6,7 @@ import { DiffView } from '#app/parts/diff-view.tsx';
 import { EntityLink } from '#app/parts/entity-link.tsx';
 import { Facts } from '#app/parts/panel.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
+import { StatusMark } from '#app/parts/status-mark.tsx';
 import { useActionName } from '#app/parts/use-action-name.ts';
 import { When } from '#app/parts/when.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
@@ -40,7 +41,15 @@ function useColumns(): [Column<Event>, ...Column<Event>[]] {
       id: 'who',
       name: t('who'),
       cell: ({ actor }) => (
-        <EntityLink target={`${actor.kind}/${actor.ref}`} siteId={null} name={actor.name || actor.ref} />
+        <>
+          <EntityLink target={`${actor.kind}/${actor.ref}`} siteId={null} name={actor.name || actor.ref} />
+          {actor.kind === 'emergency' && (
+            <>
+              {' '}
+              <StatusMark tone="bad">{t('actor.emergency')}</StatusMark>
+            </>
+          )}
+        </>
       ),
     },
     {

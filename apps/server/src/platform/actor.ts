@@ -36,6 +36,8 @@ export interface Operator {
   readonly kind: 'operator';
   readonly operatorId: number;
   readonly account: string;
+  /** It was opened by several people, for a while; whoever sits there may be somebody who has voted or asked. */
+  readonly isEmergency: boolean;
   /** What they hold as their call comes in. */
   readonly grants: readonly Grant[];
   /** Of which call of theirs, for the log. */

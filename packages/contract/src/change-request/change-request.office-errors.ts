@@ -5,6 +5,7 @@ export const changeRequestErrors = [
   'request_voted',
   'request_not_yours',
   'request_limit',
+  'request_emergency',
   'request_stale',
   'request_failed',
 ] as const;

@@ -106,6 +106,7 @@ export const voteOnRequest = defineAuditedCall({
     103: 'request_voted',
     104: 'request_not_yours',
     105: 'request_limit',
+    106: 'request_emergency',
   },
   audit: 'change_request.voted',
 });

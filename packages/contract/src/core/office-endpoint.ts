@@ -21,6 +21,13 @@ export type OfficeDemand =
   | { readonly permission: Permission; readonly scope: OfficeScope }
   | { readonly permission: 'own' | 'open'; readonly scope?: never };
 
+/** Who agrees to a change. */
+export interface Approval {
+  readonly permission: Permission;
+  /** So many have to, whatever the policies say. */
+  readonly atLeast?: number;
+}
+
 interface OfficeCallShape<
   Request extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
@@ -43,7 +50,7 @@ interface OfficeCallShape<
   /** What it is called in the log, such as `member.status_set`. */
   readonly audit?: string;
   /** It is done when other people, who hold this permission, have agreed. */
-  readonly approval?: { readonly permission: Permission };
+  readonly approval?: Approval;
 }
 
 /** One call of the office: `POST /api/<path>` on the office's own origin. */
@@ -81,7 +88,7 @@ export type ApprovedChange<
   Codes extends OfficeCodeTable = OfficeCodeTable,
   Action extends string = string,
 > = OfficeChange<Request, typeof askedSchema, Codes, Action> & {
-  readonly approval: { readonly permission: Permission };
+  readonly approval: Approval;
 };
 
 type Given<Call, Left extends PropertyKey> = Call extends unknown ? Omit<Call, Left> : never;

@@ -3,7 +3,7 @@ import { defineOfficeQuery } from '../core/office-endpoint.ts';
 import { pageOf, pageRequest } from '../core/office-wire.ts';
 import { daySchema, idSchema, instantSchema, optional, optionalChoice } from '../core/wire.ts';
 
-const actorKinds = ['guest', 'member', 'operator', 'provider', 'system'] as const;
+const actorKinds = ['guest', 'member', 'operator', 'emergency', 'provider', 'system'] as const;
 
 export const logEventSchema = z.object({
   log_event_id: z.number().int(),

@@ -250,7 +250,7 @@ export const inviteOperator = defineOfficeChange({
     'A new link by which an operator who holds no rights sets their password; sessions and the second factor end',
   request: z.strictObject({ operator_id: idSchema, reason: reasonSchema }),
   data: linkSchema,
-  codes: { 101: 'own_rights', 102: 'invite_with_rights' },
+  codes: { 101: 'own_rights', 102: 'invite_with_rights', 103: 'emergency_sealed' },
   audit: 'operator.invited',
 });
 

@@ -46,6 +46,8 @@ const operatorShape = {
   language: officeLanguageSchema,
   status: z.enum(['active', 'disabled']),
   has_two_factor: z.boolean(),
+  /** Nobody signs in to it; it is opened by several people. */
+  is_emergency: z.boolean(),
   roles: z.array(roleSchema),
   created_at: instantSchema,
   last_signed_in_at: instantSchema.nullable(),
@@ -82,6 +84,7 @@ export const meSchema = z.object({
     has_two_factor: z.boolean(),
     /** One that shows codes. */
     has_authenticator: z.boolean(),
+    is_emergency: z.boolean(),
   }),
   roles: z.array(roleSchema),
   /** What they may, and in which sites; null: in all. */

@@ -12,7 +12,7 @@ import { ChainCheck } from './chain-check.tsx';
 import { LogTable } from '#app/records/log-table.tsx';
 
 type ActorKind = OfficeCalls['/log/list']['data']['list'][number]['actor']['kind'];
-const actorKinds: readonly ActorKind[] = ['operator', 'system', 'member', 'provider', 'guest'];
+const actorKinds: readonly ActorKind[] = ['operator', 'emergency', 'system', 'member', 'provider', 'guest'];
 
 /** Who did what, when and why. */
 export function LogList() {

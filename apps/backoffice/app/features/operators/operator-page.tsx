@@ -15,6 +15,7 @@ import { useMay, useMe } from '#app/session/office-session.ts';
 import { languageNames, useTranslate } from '#app/texts/texts.ts';
 import { writeLimits } from './amount-limits.ts';
 import { AssignRoles } from './assign-roles.tsx';
+import { EmergencyPanel } from './emergency-panel.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { EditOperator, EndSessions, InviteOperator, SwitchOperator } from './operator-commands.tsx';
 import { OperatorStatus } from './operator-list.tsx';
@@ -43,7 +44,12 @@ export function OperatorPage() {
       />
       {tab === 'sessions' && <OperatorSessions operatorId={operator.operator_id} />}
       {tab === 'log' && (
-        <LogTable ask={{ actor_kind: 'operator', actor_ref: String(operator.operator_id) }} />
+        <LogTable
+          ask={{
+            actor_kind: operator.is_emergency ? 'emergency' : 'operator',
+            actor_ref: String(operator.operator_id),
+          }}
+        />
       )}
       {tab === undefined && <Overview operator={operator} />}
     </>
@@ -77,7 +83,7 @@ function OperatorHead({ operator }: { operator: Operator }) {
             <>
               <Button onClick={() => setAsked('assign')}>{t('assign')}</Button>
               <Button onClick={() => setAsked('edit')}>{t('edit')}</Button>
-              {operator.assignments.length === 0 && (
+              {operator.assignments.length === 0 && !operator.is_emergency && (
                 <Button onClick={() => setAsked('invite')}>{t('invite')}</Button>
               )}
               <Button onClick={() => setAsked('sessions')}>{t('end_sessions')}</Button>
@@ -98,6 +104,7 @@ function Overview({ operator }: { operator: Operator }) {
   const t = useTranslate('operators');
   return (
     <div className="operator-panels">
+      {operator.is_emergency && <EmergencyPanel operator={operator} />}
       <Panel title={t('about')}>
         <Facts
           facts={[

@@ -73,7 +73,7 @@ async function keep(
 ) {
   const action = endpoint.audit;
   const policy = await findPolicy(transaction, action, described.siteId);
-  const quorum = quorumFor(policy, described.amount ?? null);
+  const quorum = Math.max(quorumFor(policy, described.amount ?? null), endpoint.approval.atLeast ?? 0);
   const changeRequestId = await insertRequest(transaction, {
     ...{ action, described, quorum, intent: input, reason: input.reason },
     askedBy: actor.operatorId,

@@ -11,7 +11,7 @@ const grant = (over: Partial<Grant> = {}): Grant => ({
 });
 const usd = (amountMinor: bigint) => ({ currency: 'USD', amountMinor }) as const;
 const vote = (grants: Grant[], request = {}) =>
-  refuseVote({ operatorId: 7, grants }, 'balance.approve', {
+  refuseVote({ operatorId: 7, grants, isEmergency: false }, 'balance.approve', {
     ...{ siteId: 1, askedBy: 3, amount: usd(500n) },
     ...request,
   });
@@ -28,7 +28,14 @@ describe('who may decide on a request', () => {
   it('is not who asked, through whatever role, nor whom it is about', () => {
     expect(vote([grant()], { askedBy: 7 })).toBe('own');
     const request = { siteId: null, askedBy: 3, amount: null };
-    expect(refuseVote({ operatorId: 7, grants: [grant()] }, 'balance.approve', request, [7])).toBe('own');
+    const voter = { operatorId: 7, grants: [grant()], isEmergency: false };
+    expect(refuseVote(voter, 'balance.approve', request, [7])).toBe('own');
+  });
+
+  it('is not an emergency account: who sits there has one of their own', () => {
+    const voter = { operatorId: 7, grants: [grant()], isEmergency: true };
+    const request = { siteId: 1, askedBy: 3, amount: null };
+    expect(refuseVote(voter, 'balance.approve', request)).toBe('emergency');
   });
 
   it('needs the permission everywhere for what is of the whole house', () => {

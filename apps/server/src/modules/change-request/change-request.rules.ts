@@ -32,17 +32,19 @@ export interface Votable {
   readonly amount: Money | null;
 }
 
-export type VoteRefusal = 'own' | 'not-yours' | 'limit';
+export type VoteRefusal = 'own' | 'not-yours' | 'limit' | 'emergency';
 
 /** Why an operator may not decide on a request, whatever roles they hold besides; null: they may. */
 export function refuseVote(
-  operator: Pick<Operator, 'operatorId' | 'grants'>,
+  operator: Pick<Operator, 'operatorId' | 'grants' | 'isEmergency'>,
   permission: Permission,
   { siteId, askedBy, amount }: Votable,
   concerns: readonly number[] = [],
 ): VoteRefusal | null {
   if (operator.operatorId === askedBy || concerns.includes(operator.operatorId)) return 'own';
   if (!may(operator, permission, siteId)) return 'not-yours';
+  // who sits there has an account of their own
+  if (operator.isEmergency) return 'emergency';
   if (amount && !mayMove(operator, permission, { siteId, ...amount })) return 'limit';
   return null;
 }

@@ -15,12 +15,14 @@ interface Ballot {
   readonly reason: string;
 }
 
+const refusalCodes = { own: 102, limit: 105, emergency: 106 } as const;
+
 interface Voted {
   readonly state: ChangeRequestState;
   readonly failure: string | null;
 }
 
-type Outcome = AuditedOutcome<Voted, 'change_request.voted', 101 | 102 | 103 | 104 | 105>;
+type Outcome = AuditedOutcome<Voted, 'change_request.voted', 101 | 102 | 103 | 104 | 105 | 106>;
 
 export interface VotingDeps {
   readonly sql: Sql;
@@ -89,7 +91,7 @@ async function admit(
   { actor, now }: OfficeCall,
 ): Promise<
   | { readonly request: RequestRow; readonly approvable: Approvable; readonly isStale: boolean }
-  | Failure<101 | 102 | 103 | 104 | 105>
+  | Failure<101 | 102 | 103 | 104 | 105 | 106>
 > {
   const request = await lockRequest(transaction, ballot.change_request_id);
   const approvable = request && approvableOf(request.action);
@@ -99,7 +101,7 @@ async function admit(
   // who may not decide on it learns no more than that
   if (refusal === 'not-yours') return refuse(transaction, actor, request, ballot, 104);
   if (request.state !== 'pending' || request.expiresAt <= now) return fail(101);
-  if (refusal) return refuse(transaction, actor, request, ballot, refusal === 'own' ? 102 : 105);
+  if (refusal) return refuse(transaction, actor, request, ballot, refusalCodes[refusal]);
   const votes = await votesOn(transaction, [request.changeRequestId]);
   if (votes.some(({ operatorId }) => operatorId === actor.operatorId)) return fail(103);
   const asker = { operatorId: request.askedBy };

@@ -49,7 +49,7 @@ export function operatorLogRoutes({ sql, accountsOf }: OperatorLogDeps): OfficeI
 }
 
 function isOfOperator({ actorKind }: AuditRow): boolean {
-  return actorKind === 'operator';
+  return actorKind === 'operator' || actorKind === 'emergency';
 }
 
 function present(row: AuditRow, accounts: ReadonlyMap<number, string>) {

@@ -10,16 +10,17 @@ export function createOperatorAuthenticator(deps: OperatorDeps): OperatorAuthent
   return async ({ token, remoteAddress, requestId }, now) => {
     const found = await findSession(sql, hashOfSecret(token), remoteAddress, now);
     if (!found) return null;
-    const { sessionId, operatorId, account, createdAt, provedAt, hasTwoFactor } = found;
+    const { sessionId, operatorId, account, isEmergency, createdAt, provedAt, hasTwoFactor } = found;
     const [grants] = await Promise.all([grantsOf(sql, operatorId, now), touchSession(sql, sessionId, now)]);
     const from = { sessionId, remoteAddress, requestId };
     return {
-      actor: { kind: 'operator', operatorId, account, grants, from },
+      actor: { kind: 'operator', operatorId, account, isEmergency, grants, from },
       session: {
         createdAt,
-        provedAt,
+        // several people have said who sits there, and it shuts soon
+        provedAt: isEmergency ? now : provedAt,
         csrf: csrfOf(token),
-        mustSetUpTwoFactor: demandsTwoFactor && !hasTwoFactor,
+        mustSetUpTwoFactor: demandsTwoFactor && !hasTwoFactor && !isEmergency,
       },
     };
   };

@@ -106,7 +106,7 @@ export async function acceptInvitation(
     if ((await spendInvitation(transaction, tokenHash, now)) === null) return null;
     await replacePassword(transaction, operatorId, passwordHash);
     const from = { sessionId: null, remoteAddress, requestId };
-    const actor: Operator = { kind: 'operator', operatorId, account, grants: [], from };
+    const actor: Operator = { kind: 'operator', operatorId, account, isEmergency: false, grants: [], from };
     return auditedOwn(transaction, actor, 'operator.invitation_accepted');
   });
   return receipt ? { ok: true, data: { account }, receipt } : fail(101);

@@ -91,11 +91,13 @@ export async function inviteOperator(
   { sql }: Deps,
   input: Asked<'inviteOperator'>,
   { actor, now }: OfficeCall,
-): Promise<AuditedOutcome<LinkData, 'operator.invited', 101 | 102>> {
+): Promise<AuditedOutcome<LinkData, 'operator.invited', 101 | 102 | 103>> {
   const { operator_id: operatorId, reason } = input;
   if (operatorId === actor.operatorId) return fail(101);
   return sql.transaction().execute(async (transaction) => {
-    if (!(await lockOperator(transaction, operatorId))) return fail(404);
+    const operator = await lockOperator(transaction, operatorId);
+    if (!operator) return fail(404);
+    if (operator.isEmergency) return fail(103);
     const held = await assignmentsOf(transaction, [operatorId]);
     // one person alone could else become two
     if (held.has(operatorId)) return fail(102);

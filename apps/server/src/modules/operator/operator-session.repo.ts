@@ -9,6 +9,7 @@ export interface FoundSession {
   readonly operatorId: number;
   readonly account: string;
   readonly hasTwoFactor: boolean;
+  readonly isEmergency: boolean;
   readonly createdAt: Date;
   readonly provedAt: Date;
 }
@@ -24,7 +25,10 @@ export interface SessionRow {
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
-/** The living session of a token, of an operator who is active and at an address that they may be at. */
+/**
+ * The living session of a token, of an operator who is active and at an address that they may be at; of an emergency
+ * account only while it is open.
+ */
 export async function findSession(
   sql: SqlOrTransaction,
   tokenHash: Buffer,
@@ -39,6 +43,7 @@ export async function findSession(
       'session.operator_id as operatorId',
       'operator.account',
       raw<boolean>`operator.totp_secret is not null or ${hasPasskey}`.as('hasTwoFactor'),
+      'operator.is_emergency as isEmergency',
       'session.created_at as createdAt',
       'session.proved_at as provedAt',
     ])
@@ -47,6 +52,18 @@ export async function findSession(
     .where('session.last_used_at', '>', ago(now, sessionIdleMs))
     .where('session.created_at', '>', ago(now, sessionLongestMs))
     .where('operator.status', '=', 'active')
+    .where((where) =>
+      where.or([
+        where('operator.is_emergency', '=', false),
+        where.exists(
+          where
+            .selectFrom('app.emergency_seal as seal')
+            .select('seal.operator_id')
+            .whereRef('seal.operator_id', '=', 'operator.operator_id')
+            .where('seal.open_until', '>', now),
+        ),
+      ]),
+    )
     .where(
       raw<boolean>`(cardinality(operator.allowed_addresses) = 0 or ${remoteAddress}::inet <<= any (operator.allowed_addresses))`,
     )

@@ -8,11 +8,14 @@ import { grantsOf } from './assignment.repo.ts';
 import { createOperatorAuthenticator } from './authenticate-operator.ts';
 import { csrfUnder } from './csrf.ts';
 import { deleteTriesBefore } from './operator-attempt.repo.ts';
+import { openEmergency } from './open-emergency.ts';
 import type { OperatorDeps } from './operator-deps.ts';
+import { emergencyRoutes } from './emergency.office.routes.ts';
 import { operatorRoutes, ownRoutes } from './operator.office.routes.ts';
 import { accountsOf, findOperator, totpSecret } from './operator.repo.ts';
 import { deleteSessionsBefore } from './operator-session.repo.ts';
 import { deleteChallengesBefore } from './passkey.repo.ts';
+import { closeOverdue } from './use-emergency.ts';
 
 const dayMs = 86_400_000;
 const sessionsKeptMs = 30 * dayMs;
@@ -49,10 +52,11 @@ export const operatorModule = defineModule<
         },
         accountsOf: (operatorIds) => accountsOf(sql, operatorIds),
       },
-      officeRoutes: [...ownRoutes(deps), ...operatorRoutes(deps)],
-      approvables: [assignRoles((siteId) => sites.findById(siteId) !== undefined)],
+      officeRoutes: [...ownRoutes(deps), ...operatorRoutes(deps), ...emergencyRoutes(deps)],
+      approvables: [assignRoles((siteId) => sites.findById(siteId) !== undefined), openEmergency(clock)],
       jobs: [
         { name: 'seal-operator-codes', everySeconds: 600, run: () => totpSecret.sealRows({ sql, sealing }) },
+        { name: 'close-emergency-accounts', everySeconds: 30, run: () => closeOverdue(sql, clock()) },
         {
           name: 'sweep-operator-sessions',
           everySeconds: 3_600,

@@ -16,6 +16,7 @@ import {
   changeOwnPassword,
   confirmTwoFactor,
 } from './change-own-access.ts';
+import { shutSeal } from './emergency.repo.ts';
 import { invitedUntil } from './invitation.repo.ts';
 import { addPasskey, beginPasskey, removePasskey } from './keep-passkeys.ts';
 import { changeOperator, createOperator, inviteOperator, setOperatorStatus } from './manage-operators.ts';
@@ -40,6 +41,8 @@ export function ownRoutes(deps: OperatorDeps): OfficeImplementation[] {
       const receipt = await sql.transaction().execute(async (transaction) => {
         const only = actor.from.sessionId ?? undefined;
         await endSessions(transaction, actor.operatorId, { only }, 'signed_out', now);
+        // who leaves an emergency account leaves it shut
+        if (actor.isEmergency) await shutSeal(transaction, actor.operatorId);
         return auditedOwn(transaction, actor, 'operator.signed_out');
       });
       keepToken(null);

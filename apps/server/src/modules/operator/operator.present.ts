@@ -22,6 +22,7 @@ export function presentMe(
   roles: readonly Role[],
   grants: readonly Grant[],
   { createdAt, provedAt, mustSetUpTwoFactor }: OfficeSession,
+  openUntil: Date | null,
 ): MeData {
   const held = new Set(grants.map(({ permission }) => permission));
   return {
@@ -32,6 +33,7 @@ export function presentMe(
       language: operator.language,
       has_two_factor: hasTwoFactor(operator),
       has_authenticator: operator.hasAuthenticator,
+      is_emergency: operator.isEmergency,
     },
     roles: [...roles],
     grants: [...held].map((permission) => {
@@ -40,7 +42,7 @@ export function presentMe(
     }),
     must: mustSetUpTwoFactor ? 'set_up_two_factor' : null,
     proved_until: after(provedAt, proofHoldsMs),
-    session_ends_at: after(createdAt, sessionLongestMs),
+    session_ends_at: openUntil?.toISOString() ?? after(createdAt, sessionLongestMs),
   };
 }
 
@@ -52,6 +54,7 @@ export function presentLine(operator: OperatorRow, assignments: readonly Assignm
     language: operator.language,
     status: operator.status,
     has_two_factor: hasTwoFactor(operator),
+    is_emergency: operator.isEmergency,
     roles: assignments.map(({ role }) => role),
     created_at: operator.createdAt.toISOString(),
     last_signed_in_at: operator.lastSignedInAt?.toISOString() ?? null,

@@ -20,6 +20,7 @@ export interface OperatorRow {
   readonly status: OperatorStatus;
   readonly hasAuthenticator: boolean;
   readonly hasPasskey: boolean;
+  readonly isEmergency: boolean;
   readonly allowedAddresses: readonly string[];
   readonly revision: number;
   readonly createdAt: Date;
@@ -37,6 +38,7 @@ export interface Credentials {
   readonly totpOffered: string | null;
   readonly totpLastStep: number;
   readonly hasPasskey: boolean;
+  readonly isEmergency: boolean;
 }
 
 const columns = [
@@ -47,6 +49,7 @@ const columns = [
   'status',
   raw<boolean>`totp_secret is not null`.as('hasAuthenticator'),
   hasPasskey.as('hasPasskey'),
+  'is_emergency as isEmergency',
   raw<string[]>`allowed_addresses::text[]`.as('allowedAddresses'),
   'revision',
   'created_at as createdAt',
@@ -92,6 +95,7 @@ export async function findCredentials(
       'totp_offered as totpOffered',
       'totp_last_step as totpLastStep',
       hasPasskey.as('hasPasskey'),
+      'is_emergency as isEmergency',
     ])
     .where((where) =>
       'account' in by ? where('account', '=', by.account) : where('operator_id', '=', by.operatorId),

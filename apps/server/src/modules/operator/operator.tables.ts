@@ -14,6 +14,7 @@ declare module '#platform/database.ts' {
     'app.operator_session': OperatorSessionTable;
     'app.operator_attempt': AttemptTable;
     'app.operator_passkey': PasskeyTable;
+    'app.emergency_seal': EmergencySealTable;
     'app.operator_passkey_challenge': {
       challenge: string;
       operator_id: number;
@@ -27,7 +28,7 @@ declare module '#platform/database.ts' {
 export type OperatorStatus = 'active' | 'disabled';
 export type ChallengePurpose = 'register' | 'prove';
 export type PasskeyTransport = MadePasskey['response']['transports'][number];
-export type SessionEnd = 'signed_out' | 'ended' | 'password' | 'disabled' | 'invited';
+export type SessionEnd = 'signed_out' | 'ended' | 'password' | 'disabled' | 'invited' | 'sealed';
 
 export interface OperatorTable {
   operator_id: GeneratedAlways<number>;
@@ -43,6 +44,7 @@ export interface OperatorTable {
   totp_offered: string | null;
   totp_last_step: Generated<number>;
   allowed_addresses: Generated<string[]>;
+  is_emergency: Generated<boolean>;
   revision: Generated<number>;
   created_at: ColumnType<Date, Date, never>;
   last_signed_in_at: Date | null;
@@ -68,6 +70,16 @@ interface OperatorSessionTable {
   user_agent: ColumnType<string, string, never>;
   ended_at: Date | null;
   end_reason: SessionEnd | null;
+}
+
+interface EmergencySealTable {
+  operator_id: number;
+  sealed_at: Date;
+  half_hashes: Buffer[] | null;
+  open_until: Date | null;
+  opened_for: number | null;
+  is_taken: Generated<boolean>;
+  token_hash: Buffer | null;
 }
 
 interface PasskeyTable {

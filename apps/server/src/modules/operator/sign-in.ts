@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { officeEndpoints } from '@halls/contract/office';
 import type { Operator } from '#platform/actor.ts';
 import { audited } from '#platform/audit/audited.ts';
+import type { SqlTransaction } from '#platform/database.ts';
 import { hashOfSecret, newSecret } from '#platform/one-time-secret.ts';
 import type { AuditedOutcome, OfficeCall, OpenCall } from '#platform/office/office-call.ts';
 import { proofHoldsMs } from '#platform/office/admit.ts';
 import { fail } from '#platform/result.ts';
 import { assignmentsOf, grantsOf } from './assignment.repo.ts';
+import { findSeal } from './emergency.repo.ts';
 import type { OperatorDeps } from './operator-deps.ts';
 import { presentMe, type MeData } from './operator.present.ts';
 import { findOperator, isAddressAllowed, noteSignIn } from './operator.repo.ts';
@@ -14,7 +16,7 @@ import { insertSession, noteProof } from './operator-session.repo.ts';
 import { hasTwoFactor, prove, type Refused } from './prove.ts';
 
 type Asked<Name extends keyof typeof officeEndpoints> = z.output<(typeof officeEndpoints)[Name]['request']>;
-type SignedIn = MeData & { csrf: string };
+export type SignedIn = MeData & { csrf: string };
 
 const codes = { wrong: 101, 'code-wrong': 103, frozen: 104, 'passkey-wrong': 106 } as const;
 
@@ -25,7 +27,7 @@ export async function signIn(
   call: OpenCall,
 ): Promise<AuditedOutcome<SignedIn, 'operator.signed_in', 101 | 102 | 103 | 104 | 105 | 106>> {
   const { sql, csrfOf } = deps;
-  const { now, remoteAddress, userAgent, requestId } = call;
+  const { now, remoteAddress } = call;
   const proof = await prove(deps, input.account.toLowerCase(), input, call);
   if (proof.kind !== 'right') return refuse(proof);
   const { operatorId, account } = proof.credentials;
@@ -33,17 +35,14 @@ export async function signIn(
   const grants = await grantsOf(sql, operatorId, now);
   const token = newSecret();
   const { actor, receipt } = await sql.transaction().execute(async (transaction) => {
-    const session = { operatorId, tokenHash: hashOfSecret(token), remoteAddress, userAgent };
-    const sessionId = await insertSession(transaction, session, now);
-    await noteSignIn(transaction, operatorId, now);
-    const from = { sessionId, remoteAddress, requestId };
-    const operator: Operator = { kind: 'operator', operatorId, account, grants, from };
+    const holder = { operatorId, account, isEmergency: false, grants };
+    const operator = await beginSession(transaction, holder, token, call);
     return {
       actor: operator,
       receipt: await audited(transaction, operator, 'operator.signed_in', {
         target: `operator/${operatorId}`,
         before: null,
-        after: { userAgent },
+        after: { userAgent: call.userAgent },
         reason: 'sign-in',
       }),
     };
@@ -60,6 +59,20 @@ export async function signIn(
   return { ok: true, data, receipt };
 }
 
+/** Lets somebody in by a token, and says who acts from now on. */
+export async function beginSession(
+  transaction: SqlTransaction,
+  holder: Pick<Operator, 'operatorId' | 'account' | 'isEmergency' | 'grants'>,
+  token: string,
+  { now, remoteAddress, userAgent, requestId }: OpenCall,
+): Promise<Operator> {
+  const { operatorId } = holder;
+  const session = { operatorId, tokenHash: hashOfSecret(token), remoteAddress, userAgent };
+  const sessionId = await insertSession(transaction, session, now);
+  await noteSignIn(transaction, operatorId, now);
+  return { kind: 'operator', ...holder, from: { sessionId, remoteAddress, requestId } };
+}
+
 /** Who is signed in and what they may; null where they are gone. */
 export async function describeMe(
   { sql }: OperatorDeps,
@@ -73,7 +86,10 @@ export async function describeMe(
   const roles = (held.get(actor.operatorId) ?? [])
     .filter(({ validUntil }) => validUntil === null || validUntil > now)
     .map(({ role }) => role);
-  return { ...presentMe(operator, roles, actor.grants, session), csrf: session.csrf };
+  const openUntil = operator.isEmergency
+    ? ((await findSeal(sql, operator.operatorId))?.openUntil ?? null)
+    : null;
+  return { ...presentMe(operator, roles, actor.grants, session, openUntil), csrf: session.csrf };
 }
 
 /** Takes a fresh proof of who sits there. */

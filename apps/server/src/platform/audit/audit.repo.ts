@@ -1,6 +1,6 @@
-import type { Actor, Operator } from '#platform/actor.ts';
+import type { Operator } from '#platform/actor.ts';
 import type { SqlTransaction } from '#platform/database.ts';
-import './audit.tables.ts';
+import type { AuditedKind } from './audit.tables.ts';
 
 /** What a change was; secrets are left out of both sides. */
 export interface AuditRecord {
@@ -20,7 +20,7 @@ export interface AuditRecord {
 
 export async function insertAuditEvent(
   transaction: SqlTransaction,
-  actor: { readonly kind: Actor['kind']; readonly ref: string },
+  actor: { readonly kind: AuditedKind; readonly ref: string },
   from: Operator['from'] | null,
   action: string,
   { target, before, after, reason, siteId = null, changeRequestId = null }: AuditRecord,

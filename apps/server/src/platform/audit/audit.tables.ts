@@ -9,11 +9,13 @@ declare module '#platform/database.ts' {
   }
 }
 
+export type AuditedKind = Actor['kind'] | 'emergency';
+
 /** Rows are added and read; the role of the server may do nothing else. */
 export interface AuditEventTable {
   audit_event_id: GeneratedAlways<number>;
   at: GeneratedAlways<Date>;
-  actor_kind: ColumnType<Actor['kind'], Actor['kind'], never>;
+  actor_kind: ColumnType<AuditedKind, AuditedKind, never>;
   actor_ref: ColumnType<string, string, never>;
   action: ColumnType<string, string, never>;
   target: ColumnType<string, string, never>;

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/actor.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { insertAuditEvent, type AuditRecord } from './audit.repo.ts';
+import type { AuditedKind } from './audit.tables.ts';
 
 declare const writtenHere: unique symbol;
 
@@ -20,12 +21,17 @@ export async function audited<const Action extends string>(
 ): Promise<AuditReceipt<Action>> {
   const auditEventId = await insertAuditEvent(
     transaction,
-    { kind: actor.kind, ref: refOf(actor) },
+    { kind: kindOf(actor), ref: refOf(actor) },
     actor.kind === 'operator' ? actor.from : null,
     action,
     record,
   );
   return { action, auditEventId } as AuditReceipt<Action>;
+}
+
+/** What an emergency account does is marked as that. */
+function kindOf(actor: Actor): AuditedKind {
+  return actor.kind === 'operator' && actor.isEmergency ? 'emergency' : actor.kind;
 }
 
 function refOf(actor: Actor): string {

@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely';
-import type { Actor } from '#platform/actor.ts';
 import type { SqlOrTransaction } from '#platform/database.ts';
+import type { AuditedKind } from './audit.tables.ts';
 
 export interface AuditRow {
   readonly auditEventId: number;
   readonly at: Date;
-  readonly actorKind: Actor['kind'];
+  readonly actorKind: AuditedKind;
   readonly actorRef: string;
   readonly action: string;
   readonly target: string;
@@ -22,7 +22,7 @@ export interface AuditFilter {
   /** Null: all sites, and what is of the whole house. */
   readonly sites: readonly number[] | null;
   readonly siteId: number | undefined;
-  readonly actorKind: Actor['kind'] | undefined;
+  readonly actorKind: AuditedKind | undefined;
   readonly actorRef: string | undefined;
   readonly action: string | undefined;
   readonly target: string | undefined;

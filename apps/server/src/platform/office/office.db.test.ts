@@ -77,7 +77,7 @@ beforeAll(async () => {
       const everywhere = { siteIds: null, currencies: null, amountLimitMinor: {} };
       const grants = held.map((permission) => ({ permission, ...everywhere }));
       const from = { sessionId: 3, remoteAddress, requestId };
-      const actor: Operator = { kind: 'operator', operatorId: 7, account, grants, from };
+      const actor: Operator = { kind: 'operator', operatorId: 7, account, isEmergency: false, grants, from };
       return { actor, session: { createdAt: now, provedAt: now, csrf: 'csrf', mustSetUpTwoFactor: false } };
     },
     say: (_, key) => key,
