@@ -171,6 +171,10 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/approvals/approval-list.tsx')).ApprovalList }),
   },
   {
+    path: 'approvals/rules',
+    lazy: async () => ({ Component: (await import('./features/approvals/policy-page.tsx')).PolicyPage }),
+  },
+  {
     path: 'approvals/:requestId',
     lazy: async () => ({ Component: (await import('./features/approvals/approval-page.tsx')).ApprovalPage }),
   },

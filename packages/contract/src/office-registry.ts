@@ -1,3 +1,4 @@
+import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
 import * as device from './device/device.office.ts';
 import * as ledger from './ledger/ledger.office.ts';
@@ -30,6 +31,7 @@ export const officeEndpoints = {
   ...callsOf(passkey),
   ...callsOf(emergency),
   ...callsOf(changeRequest),
+  ...callsOf(changePolicy),
   ...callsOf(letter),
   ...callsOf(log),
   ...callsOf(site),

@@ -39,9 +39,7 @@ async function open({ sql }: Database, { account, reason }: Asked): Promise<stri
   const halves = await askHalves();
   const way = await sql
     .transaction()
-    .execute((transaction) =>
-      breakSeal(transaction, commandLine, { account, halves }, reason, new Date()),
-    );
+    .execute((transaction) => breakSeal(transaction, commandLine, { account, halves }, reason, new Date()));
   if (!way) throw new Error(`these are not both halves of ${account}, or they were used`);
   return [
     `${account} is open until ${way.openUntil.toISOString()}. The way in, at this address of the office, once:`,

@@ -8,4 +8,6 @@ export const changeRequestErrors = [
   'request_emergency',
   'request_stale',
   'request_failed',
+  'policy_unknown',
+  'policy_no_money',
 ] as const;

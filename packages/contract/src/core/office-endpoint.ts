@@ -26,6 +26,8 @@ export interface Approval {
   readonly permission: Permission;
   /** So many have to, whatever the policies say. */
   readonly atLeast?: number;
+  /** It has an amount, up to which a policy may ask nobody. */
+  readonly movesMoney?: true;
 }
 
 interface OfficeCallShape<

@@ -56,6 +56,12 @@ export const permissions = [
   'operator.edit',
   /** Decide on rights that others have asked for. */
   'operator.approve',
+  /** How many have to agree to what. */
+  'policy.read',
+  /** Ask for another rule. */
+  'policy.edit',
+  /** Decide on rules that others have asked for. */
+  'policy.approve',
   /** How the product stands: jobs, events, errors, versions. */
   'system.read',
   /** What has been asked for and waits for a second person. */

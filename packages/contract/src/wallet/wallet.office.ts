@@ -72,7 +72,7 @@ export const adjustBalance = defineApprovedChange({
   path: '/member/adjust-balance',
   permission: 'balance.adjust',
   scope: 'site',
-  approval: { permission: 'balance.approve' },
+  approval: { permission: 'balance.approve', movesMoney: true },
   summary:
     'Asks for a member’s balance to be put right: above zero the member gains, below zero they lose. Somebody else must agree',
   request: z.strictObject({

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { buttonClass } from '@halls/ui';
 import { useList, type ItemOf } from '#app/api/use-list.ts';
 import { useSiteName, useSites } from '#app/api/sites.ts';
 import { Amount } from '#app/parts/amount.tsx';
@@ -7,6 +8,7 @@ import { Empty } from '#app/parts/read-states.tsx';
 import { RequestStateMark, requestStates, type RequestState } from '#app/parts/request-state.tsx';
 import { useActionName } from '#app/parts/use-action-name.ts';
 import { When } from '#app/parts/when.tsx';
+import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
@@ -17,6 +19,7 @@ type Line = ItemOf<'/change-request/list'>;
 /** What waits for a second person, and what became of what has waited. */
 export function ApprovalList() {
   const t = useTranslate('approvals');
+  const may = useMay();
   const filters = useFilters();
   const { state, mine, site } = readFilters(filters, useSearchParams()[0]);
   const list = useList('/change-request/list', {
@@ -26,7 +29,17 @@ export function ApprovalList() {
   });
   return (
     <>
-      <PageHead title={t('title')} note={t('note')} />
+      <PageHead
+        title={t('title')}
+        note={t('note')}
+        actions={
+          may('policy.read', 'house') && (
+            <Link className={buttonClass({ kind: 'plain' })} to="/approvals/rules">
+              {t('rules')}
+            </Link>
+          )
+        }
+      />
       <FilterBar filters={filters} />
       <DataTable
         label={t('title')}

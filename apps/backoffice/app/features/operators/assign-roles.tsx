@@ -7,7 +7,7 @@ import { readAgain } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { useSites } from '#app/api/sites.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import { readLimits, writeLimits } from './amount-limits.ts';
+import { readLimits, writeLimits } from '#app/parts/amount-limits.ts';
 import { roles, type Role } from './roles.ts';
 
 type Operator = OfficeCalls['/operator/one']['data']['operator'];

@@ -24,9 +24,11 @@ const again = () => void readAgain('/emergency/one', '/change-request/list', '/l
 export function EmergencyPanel({ operator }: { operator: Operator }) {
   const t = useTranslate('operators');
   const may = useMay();
-  const { data, refusal, again: retry } = useRead(
-    reads.of('/emergency/one', { operator_id: operator.operator_id }),
-  );
+  const {
+    data,
+    refusal,
+    again: retry,
+  } = useRead(reads.of('/emergency/one', { operator_id: operator.operator_id }));
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   if (!data)
@@ -49,20 +51,10 @@ export function EmergencyPanel({ operator }: { operator: Operator }) {
   );
 }
 
-function Ways({
-  seal,
-  operator,
-  ask,
-}: {
-  seal: Seal;
-  operator: Operator;
-  ask: (asked: Asked) => void;
-}) {
+function Ways({ seal, operator, ask }: { seal: Seal; operator: Operator; ask: (asked: Asked) => void }) {
   const t = useTranslate('operators');
   if (seal.open_until === null)
-    return (
-      operator.status === 'active' && <Button onClick={() => ask('open')}>{t('emergency_open')}</Button>
-    );
+    return operator.status === 'active' && <Button onClick={() => ask('open')}>{t('emergency_open')}</Button>;
   return (
     <span className="emergency-ways">
       {seal.may_take && (
@@ -98,12 +90,7 @@ function SealFacts({ seal }: { seal: Seal }) {
           [
             t('emergency_for'),
             who ? (
-              <EntityLink
-                key="who"
-                target={`operator/${who.operator_id}`}
-                siteId={null}
-                name={who.account}
-              />
+              <EntityLink key="who" target={`operator/${who.operator_id}`} siteId={null} name={who.account} />
             ) : (
               t('emergency_by_halves')
             ),
@@ -135,9 +122,7 @@ function OpenDialog({ operator, onClose }: { operator: Operator; onClose: () => 
           onChange={(event) => setMinutes(event.target.value)}
         />
       )}
-      send={(reason) =>
-        api.call('/emergency/open', { operator_id: operator.operator_id, minutes, reason })
-      }
+      send={(reason) => api.call('/emergency/open', { operator_id: operator.operator_id, minutes, reason })}
       onDone={again}
       onClose={onClose}
     />

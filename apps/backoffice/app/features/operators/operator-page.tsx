@@ -13,7 +13,7 @@ import { When } from '#app/parts/when.tsx';
 import { LogTable } from '#app/records/log-table.tsx';
 import { useMay, useMe } from '#app/session/office-session.ts';
 import { languageNames, useTranslate } from '#app/texts/texts.ts';
-import { writeLimits } from './amount-limits.ts';
+import { writeLimits } from '#app/parts/amount-limits.ts';
 import { AssignRoles } from './assign-roles.tsx';
 import { EmergencyPanel } from './emergency-panel.tsx';
 import { LinkDialog } from './link-dialog.tsx';

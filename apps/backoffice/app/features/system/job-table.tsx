@@ -3,7 +3,7 @@ import { StatusMark } from '#app/parts/status-mark.tsx';
 import { When } from '#app/parts/when.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
-import { listOf } from './list-of.ts';
+import { listOf } from '#app/table/list-of.ts';
 import type { SystemFigures } from './system-figures.ts';
 
 type Job = SystemFigures['jobs'][number];

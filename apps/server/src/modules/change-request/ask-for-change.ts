@@ -6,7 +6,8 @@ import type { Approvable, Described } from '#platform/office/approvable.ts';
 import { mayMove } from '#platform/office/may.ts';
 import type { OfficeCall, OfficeImplementation } from '#platform/office/office-call.ts';
 import { failFields, type Failure, type Success } from '#platform/result.ts';
-import { endRequest, findPolicy, insertRequest } from './change-request.repo.ts';
+import { findPolicy } from './change-policy.repo.ts';
+import { endRequest, insertRequest } from './change-request.repo.ts';
 import { quorumFor } from './change-request.rules.ts';
 
 const hourMs = 3_600_000;

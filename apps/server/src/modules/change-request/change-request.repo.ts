@@ -1,8 +1,8 @@
-import { sql as raw, type ExpressionBuilder, type Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable } from 'kysely';
 import type { ChangeRequestState, OfficeErrorKey } from '@halls/contract/office';
 import type { SqlOrTransaction, SqlTransaction, Tables } from '#platform/database.ts';
 import type { Described } from '#platform/office/approvable.ts';
-import { usualPolicy, type ChangePolicy, type Money } from './change-request.rules.ts';
+import type { Money } from './change-request.rules.ts';
 
 export interface RequestRow {
   readonly changeRequestId: number;
@@ -79,24 +79,6 @@ function readRow(row: Selectable<Tables['app.change_request']>): RequestRow {
     endedAt: row.ended_at,
     failure: row.failure,
   };
-}
-
-/** The policy of the site, or the one of all sites, or the usual one. */
-export async function findPolicy(
-  sql: SqlOrTransaction,
-  action: string,
-  siteId: number | null,
-): Promise<ChangePolicy> {
-  const row = await sql
-    .selectFrom('app.change_policy')
-    .select(['quorum', 'expires_hours', 'amount_over'])
-    .where('action', '=', action)
-    .where((where) => where.or([where('site_id', 'is', null), where('site_id', '=', siteId)]))
-    .orderBy(raw`site_id nulls last`)
-    .limit(1)
-    .executeTakeFirst();
-  if (!row) return usualPolicy;
-  return { quorum: row.quorum, expiresHours: row.expires_hours, amountOver: row.amount_over };
 }
 
 export async function insertRequest(
