@@ -31,6 +31,11 @@ export function oneOf<const Values extends readonly (string | number)[]>(values:
   return schema;
 }
 
+/** `oneOf` of values that are names themselves. */
+export function oneNamed<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values).register(written, { as: 'choice', values, isNamed: true, empty: values[0] });
+}
+
 export const flag = (empty: boolean) => z.boolean().register(written, { as: 'flag', empty });
 
 export const numberFrom = (min: number, max: number, empty: number, label?: string) =>

@@ -4,6 +4,7 @@ import {
   gameLabelBody,
   hallBody,
   registerBackgroundBody,
+  registerFieldBody,
   serviceLinkBody,
   siteLinkBody,
   siteRedirectBody,
@@ -40,6 +41,7 @@ export const contentBodies = {
   hall: hallBody,
   'game-label': gameLabelBody,
   'register-background': registerBackgroundBody,
+  'register-field': registerFieldBody,
   'agent-level': agentLevelBody,
 } as const;
 
@@ -52,7 +54,7 @@ export const contentAreas = {
   notices: ['banner', 'announcement', 'bulletin', 'page-block', 'page-float'],
   offers: ['discount', 'discount-category'],
   pages: ['faq', 'faq-group', 'article', 'agreement'],
-  frame: ['site-link', 'site-tab', 'service-link', 'site-redirect', 'register-background'],
+  frame: ['site-link', 'site-tab', 'service-link', 'site-redirect', 'register-background', 'register-field'],
   lobby: ['hall', 'game-label', 'agent-level'],
 } as const satisfies Readonly<Record<string, readonly ContentKind[]>>;
 export type ContentArea = keyof typeof contentAreas;

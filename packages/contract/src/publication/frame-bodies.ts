@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { say } from '../core/wire.ts';
 import { gameTags } from '../catalogue/index.ts';
+import { currencyCodes } from '../core/money.ts';
+import { registrationFields } from '../registration/registration.rules.ts';
 import { mobileFooterTabs } from '../site/index.ts';
-import { lines, link, numberFrom, oneOf, picture, place, text, words } from './body-parts.ts';
+import { flag, lines, link, numberFrom, oneNamed, oneOf, picture, place, text, words } from './body-parts.ts';
 
 /** A link of the footer. */
 export const siteLinkBody = z.strictObject({
@@ -43,6 +45,21 @@ export const gameLabelBody = z.strictObject({
   tag: oneOf(gameTags),
   /** Provider and game, such as `GPR8 1001`. */
   games: lines(/^GP[A-Z0-9]{2,3} [\w.-]{1,64}$/, 200),
+});
+
+/** A field of the registration's form in a currency, otherwise than the site would ask without. */
+export const registerFieldBody = z.strictObject({
+  currency: oneNamed(currencyCodes),
+  name: oneOf([...registrationFields, 'captcha', 'agreement'], 'register_field'),
+  is_display: flag(true),
+  is_required: flag(true),
+  /** Nobody else of the site has the same. */
+  is_unique: flag(false),
+  /** Members see and change it in their member centre. */
+  is_member_center: flag(true),
+  /** A code that is sent to it comes back, at the registration and in the member centre. */
+  is_verification: flag(false),
+  is_member_center_verification: flag(false),
 });
 
 /** The picture behind the registration, of one template or, with an empty name, of all others. */

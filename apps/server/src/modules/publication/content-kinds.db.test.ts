@@ -167,6 +167,16 @@ const cases: Readonly<Record<ContentKind, Case>> = {
     live: `select photo_path as said from app.register_background where site_id = 1`,
     said: ['/a.webp', '/b.webp'],
   },
+  'register-field': {
+    body: {
+      ...{ currency: 'USD', name: 'member_telegram', is_display: true, is_required: false },
+      ...{ is_unique: false, is_member_center: true },
+      ...{ is_verification: false, is_member_center_verification: false },
+    },
+    change: { currency: 'VND', is_required: true },
+    live: `select concat_ws(' ', currency, name, is_required) as said from app.register_setting where site_id = 1`,
+    said: ['USD member_telegram f', 'VND member_telegram t'],
+  },
   'agent-level': {
     body: { level: 1, name: en('Director') },
     change: { name: en('Head') },
@@ -269,7 +279,15 @@ it.each(contentKinds)('a %s that somebody has put there by hand reads as it was 
 });
 
 it('says so where a place is taken', async () => {
-  for (const kind of ['article', 'agreement', 'service-link', 'site-tab', 'game-label', 'hall'] as const) {
+  for (const kind of [
+    'article',
+    'agreement',
+    'service-link',
+    'site-tab',
+    'game-label',
+    'hall',
+    'register-field',
+  ] as const) {
     const { body } = cases[kind];
     const first = await keep(kind, body);
     expect([kind, await publish(first)]).toEqual([kind, 100]);

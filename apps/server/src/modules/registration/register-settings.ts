@@ -5,7 +5,7 @@ import type { SqlOrTransaction } from '#platform/database.ts';
 import { listRegisterSettings, type RegisterSettingRow } from './registration.repo.ts';
 
 /** Everything that the form can show, in its order. */
-const settingNames = [...registrationFields, 'captcha', 'agreement'] as const;
+export const settingNames = [...registrationFields, 'captcha', 'agreement'] as const;
 type SettingName = (typeof settingNames)[number];
 
 type Flags = Pick<RegisterSetting, 'is_display' | 'is_required' | 'is_unique' | 'is_member_center'>;

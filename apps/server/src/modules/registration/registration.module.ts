@@ -8,6 +8,7 @@ import { verificationModule } from '#modules/verification';
 import type { AnyContentStore } from '#platform/content-store.ts';
 import { defineModule } from '#platform/module.ts';
 import { agreementStore } from './live-agreement.repo.ts';
+import { registerFieldStore } from './live-register-field.repo.ts';
 import { registrationRoutes } from './registration.routes.ts';
 
 export interface RegistrationFace {
@@ -32,7 +33,7 @@ export const registrationModule = defineModule<RegistrationFace, typeof needs>({
     { sql, clock, settings },
     { captchas, ledger, member, notices, sessions, site, verifications },
   ) => ({
-    face: { stores: [agreementStore] },
+    face: { stores: [agreementStore, registerFieldStore] },
     routes: registrationRoutes({
       sql,
       clock,
