@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { officeEndpoints } from '@halls/contract/office';
 import type { MadePasskey } from '@halls/contract/operator';
@@ -86,6 +85,7 @@ async function readPasskey(
   readonly challenge: string;
   readonly keys: Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'signCount'>;
 } | null> {
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   let challenge = '';
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { SecondFactors, ShownPasskey } from '@halls/contract/operator';
 import type { OpenCall } from '#platform/office/office-call.ts';
 import { newSecret } from '#platform/one-time-secret.ts';
@@ -54,6 +53,8 @@ async function verify(
   shown: ShownPasskey,
   origin: string,
 ): Promise<{ readonly challenge: string; readonly signCount: number } | null> {
+  // what reads them takes 26 MB, and most starts see none
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   let challenge = '';
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
