@@ -167,6 +167,12 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/standing/provider-list.tsx')).ProviderList }),
   },
   {
+    path: 'providers/:gpId/conformance',
+    lazy: async () => ({
+      Component: (await import('./features/standing/conformance-page.tsx')).ConformancePage,
+    }),
+  },
+  {
     path: 'approvals',
     lazy: async () => ({ Component: (await import('./features/approvals/approval-list.tsx')).ApprovalList }),
   },

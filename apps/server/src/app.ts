@@ -54,6 +54,7 @@ import { playStopModule } from '#modules/play-stop';
 import { previewModule } from '#modules/preview';
 import { profileModule } from '#modules/profile';
 import { protectionModule } from '#modules/protection';
+import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
 import { reconciliationModule } from '#modules/reconciliation';
@@ -109,6 +110,7 @@ const allModules: readonly Module<unknown>[] = [
   payoutAccountModule,
   launchModule,
   playStopModule,
+  providerConformanceModule,
   sportsFrameModule,
   seamlessWalletModule,
   jackpotModule,

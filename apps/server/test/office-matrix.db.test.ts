@@ -10,6 +10,7 @@ import { profileModule } from '#modules/profile';
 import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
 import { protectionModule } from '#modules/protection';
+import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
 import { reconciliationModule } from '#modules/reconciliation';
 import { statementModule } from '#modules/statement';
@@ -31,6 +32,7 @@ const domains = [
   playStopModule,
   profileModule,
   protectionModule,
+  providerConformanceModule,
   publicationModule,
   reconciliationModule,
   statementModule,

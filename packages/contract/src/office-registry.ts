@@ -12,6 +12,7 @@ import * as passkey from './operator/passkey.office.ts';
 import * as playRecord from './play-record/play-record.office.ts';
 import * as playStop from './play-stop/play-stop.office.ts';
 import * as maintenance from './site/maintenance.office.ts';
+import * as providerConformance from './site/provider-conformance.office.ts';
 import * as providerKey from './site/provider-key.office.ts';
 import * as picture from './publication/picture.office.ts';
 import * as reconciliation from './reconciliation/reconciliation.office.ts';
@@ -40,6 +41,7 @@ export const officeEndpoints = {
   ...callsOf(picture),
   ...callsOf(maintenance),
   ...callsOf(providerKey),
+  ...callsOf(providerConformance),
   ...callsOf(playStop),
   ...callsOf(system),
   ...callsOf(device),

@@ -35,6 +35,7 @@ export {
   type ExportFormat,
   type ExportState,
 } from '../export/export.office.ts';
+export type { ConformanceReport } from '../site/provider-conformance.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';
 export type { DocumentLine, DocumentVersion, VersionState } from '../publication/publication.office.ts';
 export type { OfficeCalls } from './office-calls.ts';

@@ -4,4 +4,7 @@ export const siteOfficeErrors = [
   'no_such_game',
   'key_ends_too_soon',
   'key_not_to_be_shown',
+  'conformance_asks_wallet',
+  'conformance_is_open',
+  'conformance_under_way',
 ] as const;

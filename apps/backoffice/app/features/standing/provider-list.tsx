@@ -53,6 +53,7 @@ export function ProviderList() {
         list={list}
         columns={useColumns((step, provider) => setAsked({ step, provider }))}
         idOf={({ gp_id: gpId }) => gpId}
+        to={({ gp_id: gpId }) => `/providers/${gpId}/conformance`}
         empty={<Empty>{t('no_providers')}</Empty>}
       />
       {isStopping && <StopPlay providers={data?.list ?? []} onClose={() => setIsStopping(false)} />}

@@ -74,13 +74,7 @@ export function createProviderCaller(provider: ProviderToCheck): ProviderCaller 
   let made = 0;
   const newId = () => `${run}-${(made += 1)}`;
 
-  const bodyOf = (input: object) =>
-    JSON.stringify({
-      request_id: newId(),
-      operator_id: provider.operatorId,
-      gp_id: provider.gpId,
-      ...input,
-    });
+  const bodyOf = (input: object) => bodyFor(provider, newId(), input);
 
   async function send(method: TransferMethod, input: object, bend: Bend = {}): Promise<Reply> {
     const call = prepare(provider, method, bodyOf(input), bend);
@@ -146,6 +140,14 @@ export function createProviderCaller(provider: ProviderToCheck): ProviderCaller 
 }
 
 const shownLength = 200;
+
+/** Members of ours are known to providers by numbers: who may be one is not called upon, whatever a check has in mind. */
+function bodyFor(provider: ProviderToCheck, requestId: string, input: object): string {
+  if ('member_ref' in input && !/^(?:trial|nobody)-/.test(String(input.member_ref)))
+    throw new Error(`a trial is not made with the member ${String(input.member_ref)}`);
+  const { operatorId: operator_id, gpId: gp_id } = provider;
+  return JSON.stringify({ request_id: requestId, operator_id, gp_id, ...input });
+}
 
 interface PreparedCall {
   readonly url: URL;
