@@ -114,6 +114,7 @@ test('a session that ends under a page leaves what was typed, and who signs in a
 test('an emergency account is entered by its way in, once, and never lost sight of', async ({ browser }) => {
   const { account, wayIn } = await openEmergency();
   const page = await openOffice(browser, { path: wayIn });
+  await expect(page.getByRole('button', { name: 'Go in' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Go in' }).click();
   await expect(page.getByText(/^Emergency account: everything is marked/)).toBeVisible();
