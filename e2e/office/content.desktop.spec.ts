@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, openOffice } from '../support/office.ts';
+import { expectAccessible, openOffice, sayWhy } from '../support/office.ts';
 
 const words = {
   'American English': 'Lanterns tonight',
@@ -26,9 +26,9 @@ test('a banner is written in three languages, published by somebody else, and on
   }
   await editor.getByLabel('Order (higher comes first)').fill('900');
   await expectAccessible(editor);
-  await say(editor, 'Save draft', 'The festival of lanterns');
+  await sayWhy(editor, 'Save draft', 'The festival of lanterns');
   await expect(editor.getByText('Nothing of it is on the site.')).toBeVisible();
-  await say(editor, 'Ask to publish', 'It is today');
+  await sayWhy(editor, 'Ask to publish', 'It is today');
   await expect(editor.locator('.page-head').getByText('In review')).toBeVisible();
   // whoever writes does not publish
   await expect(editor.getByRole('button', { name: 'Publish' })).toHaveCount(0);
@@ -57,7 +57,7 @@ test('a banner is written in three languages, published by somebody else, and on
   expect(waitedMs).toBeLessThan(Math.max(1_000, reloadMs));
   await expectAccessible(publisher);
 
-  await say(publisher, 'Take off the site', 'The festival is over');
+  await sayWhy(publisher, 'Take off the site', 'The festival is over');
   await expect(publisher.getByText('Nothing of it is on the site.')).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
@@ -83,13 +83,4 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-/** Presses a button of the page, says why, and presses it in the dialog. */
-async function say(page: Page, what: string, why: string): Promise<void> {
-  await page.getByRole('button', { name: what }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(why);
-  await dialog.getByRole('button', { name: what }).click();
-  await expect(dialog).toHaveCount(0);
 }

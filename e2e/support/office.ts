@@ -22,6 +22,15 @@ export async function openOffice(
   return page;
 }
 
+/** Presses a button of the page, says why, and presses it in the dialog. */
+export async function sayWhy(page: Page, what: string, why: string): Promise<void> {
+  await page.getByRole('button', { name: what }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(why);
+  await dialog.getByRole('button', { name: what }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Everybody can use what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import * as catalogue from './catalogue/catalogue.office.ts';
 import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
 import * as device from './device/device.office.ts';
@@ -39,6 +40,7 @@ export const officeEndpoints = {
   ...callsOf(member),
   ...callsOf(publication),
   ...callsOf(picture),
+  ...callsOf(catalogue),
   ...callsOf(maintenance),
   ...callsOf(providerKey),
   ...callsOf(providerConformance),

@@ -121,6 +121,7 @@ describe('events', () => {
         'private-member.{member_id} profile.updated',
         'private-member.{member_id} transfer.changed',
         'web_api.{currency} carousel_picture.url',
+        'web_api.{currency} catalogue.changed',
         'web_api.{currency} jackpot.amount',
         'web_api.{currency} jackpot.won',
         'web_member customer_service_link_change',

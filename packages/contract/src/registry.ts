@@ -4,6 +4,7 @@ import * as agent from './agent/agent.endpoints.ts';
 import * as article from './article/article.endpoints.ts';
 import * as captcha from './captcha/captcha.endpoints.ts';
 import * as catalogue from './catalogue/catalogue.endpoints.ts';
+import * as catalogueEvents from './catalogue/catalogue.events.ts';
 import * as content from './content/content.endpoints.ts';
 import * as contentEvents from './content/content.events.ts';
 import * as device from './device/device.endpoints.ts';
@@ -80,6 +81,7 @@ export const events = {
   ...eventsOf(walletEvents),
   ...eventsOf(paymentEvents),
   ...eventsOf(launchEvents),
+  ...eventsOf(catalogueEvents),
   ...eventsOf(contentEvents),
   ...eventsOf(letterEvents),
   ...eventsOf(activityEvents),

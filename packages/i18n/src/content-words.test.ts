@@ -11,7 +11,6 @@ test.each(contentKinds)('everything that an editor is asked for in a %s has a na
     return [
       `field.${called}`,
       ...(isNamed ? [] : property.values.map((value) => `choice.${called}.${value}`)),
-      ...(property.as === 'lines' ? [`hint.${called}`] : []),
     ];
   });
   expect([`kind.${kind}`, `note.${kind}`, ...names].filter((name) => !(name in texts))).toEqual([]);

@@ -50,6 +50,10 @@ export const iconNames = [
   'keyboard',
   'chart',
   'download',
+  'grip',
+  'top',
+  'up',
+  'plus',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

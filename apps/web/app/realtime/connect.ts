@@ -34,6 +34,7 @@ const memberEvents = [
 
 const currencyEvents = [
   'carousel_picture.url',
+  'catalogue.changed',
   'jackpot.amount',
   'jackpot.won',
 ] as const satisfies readonly RealtimeEventName[];

@@ -1,4 +1,5 @@
 import type { ReceivedOf } from '@halls/contract';
+import type { catalogueChanged } from '@halls/contract/catalogue';
 import type { carouselPictureChanged, jackpotAmount, jackpotWon } from '@halls/contract/content';
 import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { letterDeleted, letterRead, letterSent } from '@halls/contract/letter';
@@ -22,6 +23,7 @@ type HeardEvent =
   | typeof allTransferBack
   | typeof appCleanCache
   | typeof carouselPictureChanged
+  | typeof catalogueChanged
   | typeof customerServiceLinkChange
   | typeof forwardGameStatus
   | typeof jackpotAmount

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { perLanguageSchema } from '../core/language.ts';
 import { instantSchema, say } from '../core/wire.ts';
 import { sceneNames } from '../template/index.ts';
-import { written } from './written.ts';
+import { written, type ListedThing } from './written.ts';
 
 const tooLong = say('error.field_too_long');
 const wrongFormat = say('error.field_format');
@@ -110,9 +110,31 @@ export const referenceTo = (kind: string) =>
     .max(Number.MAX_SAFE_INTEGER)
     .register(written, { as: 'reference', kind, empty: 0, required: true });
 
-/** A text on each line. */
-export const lines = (rule: RegExp, max: number) =>
+/** One of what a site lists. */
+export const listed = (of: ListedThing, rule: RegExp) =>
+  z
+    .string()
+    .min(1, say('error.field_required'))
+    .regex(rule, wrongFormat)
+    .register(written, { as: 'listed', of, empty: '', required: true });
+
+const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
+const onlyOnce = say('error.field_not_allowed');
+
+/** Ids of what a site lists, the first one first. */
+export const order = (of: ListedThing, rule: RegExp, max: number, { isPicked = false } = {}) =>
   z
     .array(z.string().regex(rule, wrongFormat))
+    .min(isPicked ? 0 : 1, say('error.field_required'))
     .max(max, tooLong)
-    .register(written, { as: 'lines', empty: [] });
+    .refine(isEachOnce, onlyOnce)
+    .register(written, { as: 'order', of, empty: [], ...(isPicked && { isPicked }) });
+
+/** The same, and of each whether it is shown. */
+export const arrangement = (of: ListedThing, rule: RegExp, max: number) =>
+  z
+    .array(z.strictObject({ id: z.string().regex(rule, wrongFormat), is_shown: z.boolean() }))
+    .min(1, say('error.field_required'))
+    .max(max, tooLong)
+    .refine((placed) => isEachOnce(placed.map(({ id }) => id)), onlyOnce)
+    .register(written, { as: 'arrangement', of, empty: [] });

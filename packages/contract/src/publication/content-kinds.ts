@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import {
   agentLevelBody,
-  gameLabelBody,
-  hallBody,
   registerBackgroundBody,
   registerFieldBody,
   serviceLinkBody,
@@ -10,6 +8,14 @@ import {
   siteRedirectBody,
   siteTabBody,
 } from './frame-bodies.ts';
+import {
+  gameLabelBody,
+  hallBody,
+  hallOrderBody,
+  hallProvidersBody,
+  hallShelfBody,
+  providerGamesBody,
+} from './lobby-bodies.ts';
 import { announcementBody, bannerBody, bulletinBody, pageBlockBody, pageFloatBody } from './notice-bodies.ts';
 import {
   agreementBody,
@@ -39,6 +45,10 @@ export const contentBodies = {
   'service-link': serviceLinkBody,
   'site-redirect': siteRedirectBody,
   hall: hallBody,
+  'hall-order': hallOrderBody,
+  'hall-providers': hallProvidersBody,
+  'provider-games': providerGamesBody,
+  'hall-shelf': hallShelfBody,
   'game-label': gameLabelBody,
   'register-background': registerBackgroundBody,
   'register-field': registerFieldBody,
@@ -55,7 +65,10 @@ export const contentAreas = {
   offers: ['discount', 'discount-category'],
   pages: ['faq', 'faq-group', 'article', 'agreement'],
   frame: ['site-link', 'site-tab', 'service-link', 'site-redirect', 'register-background', 'register-field'],
-  lobby: ['hall', 'game-label', 'agent-level'],
+  lobby: [
+    ...(['hall', 'hall-order', 'hall-providers', 'provider-games', 'hall-shelf'] as const),
+    ...(['game-label', 'agent-level'] as const),
+  ],
 } as const satisfies Readonly<Record<string, readonly ContentKind[]>>;
 export type ContentArea = keyof typeof contentAreas;
 
@@ -63,6 +76,7 @@ export type ContentArea = keyof typeof contentAreas;
 const previewedKinds: ReadonlySet<ContentKind> = new Set([
   ...['banner', 'announcement', 'bulletin', 'page-block', 'page-float', 'discount'],
   ...['discount-category', 'faq', 'faq-group', 'article', 'site-link', 'site-tab', 'hall', 'game-label'],
+  ...['hall-order', 'hall-providers', 'provider-games', 'hall-shelf'],
 ] as const);
 
 /** Whether a draft of the kind can be seen on the site before it is there. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { say } from '../core/wire.ts';
-import { gameTags } from '../catalogue/index.ts';
 import { currencyCodes } from '../core/money.ts';
 import { registrationFields } from '../registration/registration.rules.ts';
 import { mobileFooterTabs } from '../site/index.ts';
-import { flag, lines, link, numberFrom, oneNamed, oneOf, picture, place, text, words } from './body-parts.ts';
+import { flag, link, numberFrom, oneNamed, oneOf, picture, place, text, words } from './body-parts.ts';
 
 /** A link of the footer. */
 export const siteLinkBody = z.strictObject({
@@ -32,20 +31,6 @@ export const siteRedirectBody = z
     path: ['target'],
     error: say('error.field_not_allowed'),
   });
-
-/** What a site calls a hall, and where it stands among the others. */
-export const hallBody = z.strictObject({
-  gt_id: oneOf([2, 3, 4, 5, 6, 7, 8, 9]),
-  name: words(60),
-  sort: place,
-});
-
-/** The games that carry a label, in their order. */
-export const gameLabelBody = z.strictObject({
-  tag: oneOf(gameTags),
-  /** Provider and game, such as `GPR8 1001`. */
-  games: lines(/^GP[A-Z0-9]{2,3} [\w.-]{1,64}$/, 200),
-});
 
 /** A field of the registration's form in a currency, otherwise than the site would ask without. */
 export const registerFieldBody = z.strictObject({

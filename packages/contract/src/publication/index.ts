@@ -1,3 +1,3 @@
 export * from './content-kinds.ts';
 export { maxPictureBytes, type Picture } from './picture.office.ts';
-export { type Written } from './written.ts';
+export { type ListedThing, type Written } from './written.ts';

@@ -136,6 +136,8 @@ export const contentSave = defineOfficeChange({
     body: z.record(z.string(), z.unknown()),
     reason: reasonSchema,
   }),
+  // the games of a large provider, one by one
+  maxBodyBytes: 256 * 1024,
   data: standing,
   codes: contentCodes,
   audit: 'content.saved',

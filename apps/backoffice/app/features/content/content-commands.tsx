@@ -4,6 +4,7 @@ import { readAgain } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { faultsOf, type FieldFaults } from '#app/command/faults-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { changeOf } from './change-of.ts';
 import type { Document, Draft } from './document.ts';
 
 export type Command = 'save' | 'submit' | 'publish' | 'return' | 'archive';
@@ -23,16 +24,19 @@ interface ContentCommandProps {
 
 /** What is done with a version, and what it changes on the site. */
 export function ContentCommand(props: ContentCommandProps) {
-  const { command, document, draft, onSaved, onClose } = props;
+  const { command, kind, document, draft, onSaved, onClose } = props;
   const t = useTranslate('content');
   const latest = document?.versions[0];
   const shown = document?.versions.find(({ version }) => version === document.published_version);
+  const hidden = t('order.hidden');
+  const between = (before: Draft | null = null, after: Draft | null = null) =>
+    changeOf(kind, before, after, hidden);
   const changes = {
-    save: { before: latest?.body ?? null, after: draft },
+    save: between(latest?.body, draft),
     submit: null,
-    publish: { before: shown?.body ?? null, after: latest?.body ?? null },
+    publish: between(shown?.body, latest?.body),
     return: null,
-    archive: { before: shown?.body ?? null, after: null },
+    archive: between(shown?.body),
   } as const;
   const change = changes[command];
   return (

@@ -41,6 +41,7 @@ export function ContentForm(props: ContentFormProps) {
               property={property}
               draft={draft}
               error={faultOf(faults, property.name)}
+              isRead={isRead}
               onChange={onChange}
             />
           ))}

@@ -105,7 +105,13 @@ function useTitleOf(kind: ContentKind): (line: DocumentLine) => string {
   const t = useTranslate('content');
   const chosen = propertiesOf(kind)[0];
   return ({ title }) => {
-    const isChoice = chosen?.as === 'choice' && chosen.values.includes(title);
+    // a site has one of it
+    if (chosen?.as === 'order') return t(`kind.${kind}`);
+    if (chosen?.as === 'listed') {
+      const [provider, hall] = title.split(' ');
+      return hall ? `${provider} · ${t(`choice.gt_id.${hall}` as 'choice.gt_id.2')}` : title;
+    }
+    const isChoice = chosen?.as === 'choice' && chosen.values.some((value) => String(value) === title);
     return isChoice ? t(`choice.${chosen.label ?? chosen.name}.${title}` as 'choice.tab.home') : title;
   };
 }

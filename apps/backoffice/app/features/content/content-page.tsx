@@ -13,6 +13,7 @@ import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
 import { useMay, useMe } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { changeOf } from './change-of.ts';
 import { ContentCommand, type Command } from './content-commands.tsx';
 import { emptyBodyOf } from './content-fields.ts';
 import { ContentForm } from './content-form.tsx';
@@ -164,6 +165,7 @@ function Versions({ document, onTake }: { document: Document; onTake: ((body: Dr
         {document.versions.map((version, index) => (
           <VersionLine
             key={version.version}
+            kind={document.kind}
             version={version}
             before={document.versions[index + 1]}
             onTake={index > 0 ? onTake : null}
@@ -176,10 +178,12 @@ function Versions({ document, onTake }: { document: Document; onTake: ((body: Dr
 
 /** A version with what it changed of the one before, when that is asked for. */
 function VersionLine({
+  kind,
   version,
   before,
   onTake,
 }: {
+  kind: ContentKind;
   version: DocumentVersion;
   before: DocumentVersion | undefined;
   onTake: ((body: Draft) => void) | null;
@@ -212,7 +216,7 @@ function VersionLine({
           </Button>
         )}
       </div>
-      {isOpen && <DiffView before={before?.body ?? null} after={version.body} />}
+      {isOpen && <DiffView {...changeOf(kind, before?.body ?? null, version.body, t('order.hidden'))} />}
     </li>
   );
 }

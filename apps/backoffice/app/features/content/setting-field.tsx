@@ -1,10 +1,11 @@
 import type { BodyProperty, ContentKind } from '@halls/contract/publication';
 import { Checkbox, SelectInput, TextInput } from '@halls/ui';
-import { TextArea } from '@halls/ui/text-area';
 import { instantOf, localTime } from '#app/parts/local-time.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import type { Draft } from './document.ts';
 import { GameFields } from './game-fields.tsx';
+import { ListedField } from './listed-field.tsx';
+import { OrderField } from './order-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ReferenceField } from './reference-field.tsx';
 
@@ -13,11 +14,13 @@ interface SettingFieldProps {
   property: BodyProperty;
   draft: Draft;
   error: string | undefined;
+  /** It is looked at and cannot be written. */
+  isRead: boolean;
   onChange: (draft: Draft) => void;
 }
 
 /** One property of a body that is not a text by language. */
-export function SettingField({ siteId, property, draft, error, onChange }: SettingFieldProps) {
+export function SettingField({ siteId, property, draft, error, isRead, onChange }: SettingFieldProps) {
   const t = useTranslate('content');
   const { name } = property;
   const value = draft[name];
@@ -52,8 +55,14 @@ export function SettingField({ siteId, property, draft, error, onChange }: Setti
       const kind = property.kind as ContentKind;
       return <ReferenceField {...field} {...{ siteId, kind }} value={Number(value)} onChange={set} />;
     }
-    case 'lines':
-      return <LinesField {...field} {...{ property, value }} onChange={set} />;
+    case 'listed': {
+      const { of } = property;
+      const choose = (id: string) => onChange({ ...withoutOrders(draft), [name]: id });
+      return <ListedField {...field} {...{ siteId, of }} value={written} onChange={choose} />;
+    }
+    case 'order':
+    case 'arrangement':
+      return <Order {...{ siteId, property, draft, isRead }} {...field} onChange={set} />;
     case 'picture': {
       const { required } = property;
       return <PictureField {...field} {...{ siteId, required }} value={written} onChange={set} />;
@@ -71,6 +80,34 @@ export function SettingField({ siteId, property, draft, error, onChange }: Setti
         />
       );
   }
+}
+
+interface OrderProps extends Omit<SettingFieldProps, 'property' | 'onChange'> {
+  property: Extract<BodyProperty, { as: 'order' | 'arrangement' }>;
+  label: string;
+  onChange: (value: unknown) => void;
+}
+
+/** Of another hall or provider it is another order. */
+function Order({ property, draft, ...field }: OrderProps) {
+  const within = property.of === 'game' ? draft.provider : draft.gt_id;
+  return (
+    <OrderField
+      {...field}
+      of={property.of}
+      within={within === undefined ? '' : String(within)}
+      value={draft[property.name]}
+      hides={property.as === 'arrangement'}
+      isPicked={property.as === 'order' && property.isPicked === true}
+    />
+  );
+}
+
+/** What stood in an order of something else has none here. */
+function withoutOrders(draft: Draft): Draft {
+  return Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [name, Array.isArray(value) ? [] : value]),
+  );
 }
 
 interface ChoiceFieldProps {
@@ -92,7 +129,7 @@ function ChoiceField({ property, draft, onChange, ...field }: ChoiceFieldProps) 
         const chosen = values.find((each) => String(each) === target.value);
         // who leads elsewhere leads to no game
         const without = name === 'link_type' && chosen !== 2 ? { game: null } : {};
-        onChange({ ...draft, ...without, [name]: chosen });
+        onChange({ ...(name === 'gt_id' ? withoutOrders(draft) : draft), ...without, [name]: chosen });
       }}
     >
       {values.map((each) => (
@@ -101,30 +138,5 @@ function ChoiceField({ property, draft, onChange, ...field }: ChoiceFieldProps) 
         </option>
       ))}
     </SelectInput>
-  );
-}
-
-interface LinesFieldProps {
-  property: BodyProperty;
-  value: unknown;
-  label: string;
-  error: string | undefined;
-  onChange: (lines: string[]) => void;
-}
-
-/** Texts, one on each line. */
-function LinesField({ property, value, onChange, ...field }: LinesFieldProps) {
-  const t = useTranslate('content');
-  const { name, label = name } = property;
-  return (
-    <div className="content-wide">
-      <TextArea
-        {...field}
-        hint={t(`hint.${label}` as 'hint.games')}
-        rows={8}
-        value={Array.isArray(value) ? value.join('\n') : ''}
-        onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
-      />
-    </div>
   );
 }

@@ -8,6 +8,7 @@ import { createKeptBySite } from '#platform/kept-by-site.ts';
 import { defineModule } from '#platform/module.ts';
 import { findFavorites, findGames, findHalls, findLabels, findProviders } from './catalogue.repo.ts';
 import { presentGame } from './catalogue.present.ts';
+import { catalogueOfficeRoutes } from './catalogue.office.routes.ts';
 import { catalogueRoutes } from './catalogue.routes.ts';
 import { catalogueStores } from './live-catalogue.repo.ts';
 import { providerName } from './catalogue.rules.ts';
@@ -131,6 +132,7 @@ export const catalogueModule = defineModule<
         favoritesOf,
         providersInMaintenance,
       }),
+      officeRoutes: catalogueOfficeRoutes({ sql, catalogues }),
     };
   },
 });

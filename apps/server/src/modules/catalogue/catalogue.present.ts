@@ -24,8 +24,8 @@ export function presentGame(
     rtp_max: row.rtp_max,
     has_jackpot: toBit(row.has_jackpot),
     volatility: row.volatility,
-    is_new: toBit(row.is_new),
-    is_hot: toBit(row.is_hot),
+    is_new: toBit(row.new_place !== null),
+    is_hot: toBit(row.hot_place !== null),
     member_favorite: toBit(favorites.has(row.game_id)),
     is_maintenance: toBit(inMaintenance.has(row.gp_id)),
   };

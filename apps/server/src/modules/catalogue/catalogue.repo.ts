@@ -47,12 +47,15 @@ export function findGames(sql: Sql, siteId: number) {
       'provider.currencies',
       'provider.has_demo as provider_has_demo',
     ])
-    .select([labelled('hot').as('is_hot'), labelled('new').as('is_new')])
+    .select([placeIn('hot').as('hot_place'), placeIn('new').as('new_place')])
     .where('game.site_id', '=', siteId)
     .where('game.is_active', '=', true)
     .where('provider.is_active', '=', true)
     .where('hall.is_active', '=', true)
+    .orderBy('hall.sort')
+    .orderBy('game.gt_id')
     .orderBy('provider.sort')
+    .orderBy('game.gp_id')
     .orderBy('game.sort')
     .orderBy('game.game_id')
     .limit(maxGames)
@@ -172,8 +175,9 @@ export async function saveFavorites(
   });
 }
 
-function labelled(tag: GameTag) {
-  return raw<boolean>`exists (
-    select from app.game_label_game labelled join app.game_label label using (game_label_id)
-     where labelled.game_id = game.game_id and label.tag = ${tag})`;
+/** A game's place among those that carry a label; null: it does not carry it. */
+function placeIn(tag: GameTag) {
+  return raw<number | null>`(
+    select labelled.sort from app.game_label_game labelled join app.game_label label using (game_label_id)
+     where labelled.game_id = game.game_id and label.tag = ${tag} limit 1)`;
 }

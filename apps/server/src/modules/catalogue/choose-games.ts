@@ -27,14 +27,19 @@ export interface ListedProvider {
 /** No list on a page is longer; a catalogue that grows beyond it needs pages. */
 const maxListed = 10_000;
 
-/** In the order in which they are given, which is the site's. */
+/** In the order in which they are given, which is the site's; those of a shelf or of a label in its own. */
 export function chooseGames(games: readonly GameRow[], choice: GameChoice): readonly GameRow[] {
   const chosen = games.filter((game) => isChosen(game, choice));
-  const ordered = choice.onShelf
-    ? chosen.toSorted((one, other) => (one.shelf_sort ?? 0) - (other.shelf_sort ?? 0))
-    : chosen;
+  const placeOf = choice.onShelf ? placeOnShelf : choice.tag && placeIn[choice.tag];
+  const ordered = placeOf ? chosen.toSorted((one, other) => placeOf(one) - placeOf(other)) : chosen;
   return ordered.slice(0, maxListed);
 }
+
+const placeOnShelf = (game: GameRow) => game.shelf_sort ?? 0;
+const placeIn: Readonly<Record<GameTag, (game: GameRow) => number>> = {
+  hot: (game) => game.hot_place ?? 0,
+  new: (game) => game.new_place ?? 0,
+};
 
 /** Providers without such a game are left out. */
 export function chooseProviders(
@@ -54,7 +59,7 @@ function isChosen(game: GameRow, choice: GameChoice): boolean {
     (gtId === undefined || game.gt_id === gtId) &&
     (gpId === undefined || game.gp_id === gpId) &&
     (!house || game.house === house) &&
-    (tag === undefined || (tag === 'hot' ? game.is_hot : game.is_new)) &&
+    (tag === undefined || (tag === 'hot' ? game.hot_place : game.new_place) !== null) &&
     (volatility === undefined || game.volatility === volatility) &&
     (gameIds === undefined || gameIds.has(game.game_id)) &&
     (currency === undefined || game.currencies === null || game.currencies.includes(currency)) &&

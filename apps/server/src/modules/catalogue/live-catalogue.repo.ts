@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { ContentHindrance, defineContentStore } from '#platform/content-store.ts';
 import { contentTable } from '#platform/content-table.repo.ts';
 import type { SqlTransaction } from '#platform/database.ts';
+import { orderStores } from './live-order.repo.ts';
 
 /** There are two labels. */
 const maxLabels = 10;
@@ -71,6 +72,7 @@ async function removeLabel(transaction: SqlTransaction, siteId: number, tag: str
 }
 
 export const catalogueStores = [
+  ...orderStores,
   contentTable({ kind: 'hall', table: 'app.hall', key: 'gt_id', title: 'name', hides: true }),
   gameLabelStore,
 ];

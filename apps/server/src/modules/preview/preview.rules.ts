@@ -17,6 +17,10 @@ export function pathOf(kind: ContentKind, body: Readonly<Record<string, unknown>
       return `/main/${String(body.article_id)}`;
     case 'page-block':
       return body.place === 'sponsor' ? '/sponsor' : '/';
+    case 'hall-providers':
+      return `/gameHall/${String(body.gt_id)}`;
+    case 'provider-games':
+      return `/gameHall/${String(body.provider).slice(-1)}`;
     default:
       return '/';
   }

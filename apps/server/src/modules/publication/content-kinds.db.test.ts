@@ -16,8 +16,9 @@ beforeAll(async () => {
     { role: 'publisher', siteIds: [2] },
   ]);
   await world.test.pool.query(`
-    insert into app.hall (site_id, gt_id, name) values (1, 2, '{"en_US": "Slots"}');
-    insert into app.provider (site_id, gp_id, gt_id, name) values (1, 'GPR8', 2, 'House');
+    insert into app.hall (site_id, gt_id, name)
+    values (1, 2, '{"en_US": "Slots"}'), (1, 3, '{"en_US": "Live casino"}');
+    insert into app.provider (site_id, gp_id, gt_id, name) values (1, 'GPR8', 2, 'House'), (1, 'GPJD', 2, 'Jade');
     insert into app.game (site_id, gp_id, gt_id, game_code, name)
     values (1, 'GPR8', 2, '1001', '{"en_US": "One"}'), (1, 'GPR8', 2, '1002', '{"en_US": "Two"}')`);
 });
@@ -148,10 +149,55 @@ const cases: Readonly<Record<ContentKind, Case>> = {
     said: ['/old302', '/old301'],
   },
   hall: {
-    body: { gt_id: 4, name: en('Sports'), sort: 1 },
+    body: { gt_id: 4, name: en('Sports') },
     change: { name: en('Sportsbook') },
     live: `select name ->> 'en_US' as said from app.hall where site_id = 1 and gt_id = 4 and is_active`,
     said: ['Sports', 'Sportsbook'],
+  },
+  'hall-order': {
+    body: { halls: ['3', '2'] },
+    change: { halls: ['2', '3'] },
+    live: `select string_agg(gt_id::text, ' ' order by sort) as said from app.hall
+            where site_id = 1 and sort < 1000 having count(*) > 0`,
+    said: ['3 2', '2 3'],
+  },
+  'hall-providers': {
+    body: {
+      gt_id: 2,
+      providers: [
+        { id: 'GPJD', is_shown: false },
+        { id: 'GPR8', is_shown: true },
+      ],
+    },
+    change: {
+      providers: [
+        { id: 'GPR8', is_shown: true },
+        { id: 'GPJD', is_shown: true },
+      ],
+    },
+    live: `select string_agg(gp_id || is_active, ' ' order by sort) as said from app.provider
+            where site_id = 1 and gt_id = 2 and sort < 1000 having count(*) > 0`,
+    said: ['GPJDfalse GPR8true', 'GPR8true GPJDtrue'],
+  },
+  'provider-games': {
+    body: {
+      provider: 'GPR8 2',
+      games: [
+        { id: '1002', is_shown: true },
+        { id: '1001', is_shown: true },
+      ],
+    },
+    change: { games: [{ id: '1001', is_shown: true }] },
+    live: `select string_agg(game_code, ' ' order by sort) as said from app.game
+            where site_id = 1 and gp_id = 'GPR8' and sort < 1000 having count(*) > 0`,
+    said: ['1002 1001', '1001'],
+  },
+  'hall-shelf': {
+    body: { gt_id: 2, games: ['GPR8 1002', 'GPR8 1001'] },
+    change: { games: ['GPR8 1001'] },
+    live: `select string_agg(game_code, ' ' order by shelf_sort) as said from app.game
+            where site_id = 1 and gt_id = 2 and shelf_sort is not null having count(*) > 0`,
+    said: ['1002 1001', '1001'],
   },
   'game-label': {
     body: { tag: 'hot', games: ['GPR8 1002', 'GPR8 1001'] },
@@ -263,7 +309,7 @@ it.each(contentKinds)('a %s that somebody has put there by hand reads as it was 
     [version.document_id],
   );
   const { data } = await editor.ask('/content/list', { site_id: 1, kind });
-  const others = ['Of tests', 'Slots'];
+  const others = ['Of tests', 'Slots', 'Live casino'];
   const found = data.list.find(
     (line: { author: unknown; is_live: boolean; title: string }) =>
       line.is_live && !line.author && !others.includes(line.title),
@@ -280,12 +326,8 @@ it.each(contentKinds)('a %s that somebody has put there by hand reads as it was 
 
 it('says so where a place is taken', async () => {
   for (const kind of [
-    'article',
-    'agreement',
-    'service-link',
-    'site-tab',
-    'game-label',
-    'hall',
+    ...(['article', 'agreement', 'service-link', 'site-tab', 'game-label', 'hall'] as const),
+    ...(['hall-order', 'hall-providers', 'provider-games', 'hall-shelf'] as const),
     'register-field',
   ] as const) {
     const { body } = cases[kind];
@@ -302,6 +344,7 @@ it('shows nothing under what is not on its site, and keeps what others are sorte
   const foreign = await parent('app.discount_category', 'discount_category_id', 2);
   expect(await publish(await keep('discount', { ...own, discount_category_id: foreign }))).toBe(105);
   expect(await publish(await keep('game-label', { tag: 'new', games: ['GPR8 9999'] }))).toBe(105);
+  expect(await publish(await keep('hall-shelf', { gt_id: 3, games: ['GPR8 1001'] }))).toBe(105);
 
   expect(await publish(await keep('discount', own))).toBe(100);
   const { data } = await editor.ask('/content/list', { site_id: 1, kind: 'discount-category' });

@@ -59,10 +59,12 @@ function useFreshPage(): void {
           if (told.language === language) soon();
         }),
       ),
-      realtimeEvents.on('customer_service_link_change', () => {
-        siteRead.askAgain();
-        soon();
-      }),
+      ...(['catalogue.changed', 'customer_service_link_change'] as const).map((name) =>
+        realtimeEvents.on(name, () => {
+          siteRead.askAgain();
+          soon();
+        }),
+      ),
       realtimeEvents.resumed.on(soon),
       realtimeEvents.joined.on(() => stops.push(whenIdle(soon))),
     ];
