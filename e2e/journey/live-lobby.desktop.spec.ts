@@ -69,6 +69,7 @@ function win(id: number) {
         rtp_max: null,
       },
       ...{ has_jackpot: 0, volatility: null, is_new: 0, is_hot: 0, member_favorite: 0, is_maintenance: 0 },
+      is_stopped: 0,
     },
   };
 }

@@ -45,6 +45,13 @@ test('a hall’s providers are put in order by key and by hand, and an open page
     await sayWhy(publisher, 'Publish', 'Seen');
     await expect.poll(() => providersOn(page)).toEqual([second, third, first]);
   } finally {
+    // as if nobody had written an order here
+    await changeProduct(
+      `with gone as (
+         delete from publication.document where site_id = 3 and kind = 'hall-providers' returning document_id)
+       delete from publication.version using gone where version.document_id = gone.document_id`,
+      [],
+    );
     await changeProduct(
       `update app.provider set sort = was.sort
          from unnest($1::text[], $2::integer[]) as was (gp_id, sort)
@@ -62,7 +69,10 @@ async function providersOn(page: Page): Promise<string[]> {
 /** Takes a row by its handle over the first one. */
 async function drag(page: Page, name: string): Promise<void> {
   const handle = page.getByRole('button', { name: `Move ${name}` });
-  const [from, first] = await Promise.all([handle.boundingBox(), page.locator('.order-row').first().boundingBox()]);
+  const [from, first] = await Promise.all([
+    handle.boundingBox(),
+    page.locator('.order-row').first().boundingBox(),
+  ]);
   if (!from || !first) throw new Error(`${name} is not to be seen`);
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();

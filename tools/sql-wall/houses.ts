@@ -55,6 +55,11 @@ export const server: WalledHouse = {
       table: 'app.member',
       because: 'balances at providers come with the site of their owners, many at once',
     },
+    {
+      by: 'play-stop',
+      table: 'app.game',
+      because: 'what is switched off has to be there; the catalogue itself asks what is switched off',
+    },
   ],
   functionWrites: [
     {

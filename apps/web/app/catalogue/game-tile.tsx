@@ -23,7 +23,7 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
   const t = useTranslate('catalogue');
   const { isClosed } = usePage();
   const { element, isOpen, handlers } = useLongPress();
-  const opens = !game.isInMaintenance && !isClosed;
+  const opens = !game.closed && !isClosed;
   return (
     <article
       className={classNames('tile', isOpen && 'tile-open', !opens && 'tile-closed')}
@@ -34,12 +34,12 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
       <div className="tile-picture">
         <Picture sources={tileSources(game.pictureUrl)} alt="" width={400} height={500} isLazy={isLazy} />
         {game.mark && <span className={`tile-mark tile-mark-${game.mark}`}>{t(`mark.${game.mark}`)}</span>}
-        {game.hasJackpot && !game.isInMaintenance && (
+        {game.hasJackpot && !game.closed && (
           <span className={classNames('tile-jackpot', game.mark !== null && 'tile-jackpot-below')}>
             {t('mark.jackpot')}
           </span>
         )}
-        {game.isInMaintenance && <span className="tile-maintenance">{t('maintenance')}</span>}
+        {game.closed && <span className="tile-closed-word">{t(game.closed)}</span>}
         {opens && <TileFoot game={game} />}
         {opens && game.hallId !== slotHall && <LatePart load={() => loadTable(game.id)} />}
         <FavoriteButton game={game} />

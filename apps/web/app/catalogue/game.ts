@@ -1,5 +1,6 @@
 import { textIn, type Language } from '@halls/contract';
 import type { Game as WireGame, Volatility } from '@halls/contract/catalogue';
+import { closedBy, type ClosedBy } from '#app/page/closed-by.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 
 /** One game as a tile shows it. */
@@ -23,7 +24,8 @@ export interface Game {
   isNew: boolean;
   volatility: Volatility | null;
   isFavorite: boolean;
-  isInMaintenance: boolean;
+  /** Null: it can be played. */
+  closed: ClosedBy | null;
 }
 
 export function readGame(wire: WireGame, language: Language): Game {
@@ -45,7 +47,7 @@ export function readGame(wire: WireGame, language: Language): Game {
     isNew: wire.is_new === 1,
     volatility: wire.volatility,
     isFavorite: wire.member_favorite === 1,
-    isInMaintenance: wire.is_maintenance === 1,
+    closed: closedBy(wire),
   };
 }
 

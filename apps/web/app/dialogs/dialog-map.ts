@@ -1,3 +1,4 @@
+import type { Maintenance } from '@halls/contract/launch';
 import type { Discount } from '@halls/contract/discount';
 import type { Bulletin } from '@halls/contract/content';
 import type { DoubleValidation } from '@halls/contract/session';
@@ -22,7 +23,13 @@ export interface DialogMap {
   'logged-in-elsewhere': Nothing;
   login: { reason?: string; account?: string };
   'login-required': { target: LaunchTarget };
-  maintenance: { provider: string; startAt: string | null; endAt: string | null };
+  /** Of a game, a provider, or all play. */
+  maintenance: {
+    name: string;
+    startAt: string | null;
+    endAt: string | null;
+    stopped: NonNullable<Maintenance['stopped']> | null;
+  };
   'member-transfer': { transferToken: string };
   news: Nothing;
   'play-game': Nothing;

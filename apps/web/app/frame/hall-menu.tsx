@@ -52,7 +52,7 @@ function HallPanel({ hall }: { hall: Hall }) {
                 <img src={provider.iconUrl} alt="" width="40" height="40" loading="lazy" decoding="async" />
               )}
               <span>{provider.name}</span>
-              <small>{provider.isInMaintenance ? t('maintenance') : sayCount(provider.gameCount)}</small>
+              <small>{provider.closed ? t(provider.closed) : sayCount(provider.gameCount)}</small>
             </Link>
           </li>
         ))}

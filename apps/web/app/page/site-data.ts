@@ -1,5 +1,6 @@
 import { textIn } from '@halls/contract';
 import type { OpeningMode } from '@halls/contract/catalogue';
+import { closedBy, type ClosedBy } from './closed-by.ts';
 import type { LoaderApi } from './loader-api.ts';
 
 /** What the frame around every page shows. */
@@ -54,7 +55,8 @@ export interface HallProvider {
   gameName: string;
   gameCount: number;
   hasDemo: boolean;
-  isInMaintenance: boolean;
+  /** Null: it can be played. */
+  closed: ClosedBy | null;
   /** Where the site has settled how its games open on a desktop. */
   opensIn: OpeningMode | null;
   /** One of its games may be shown in a frame. */
@@ -96,7 +98,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
         gameName: textIn(provider.game_name, info.language),
         gameCount: provider.game_count,
         hasDemo: provider.has_demo === 1,
-        isInMaintenance: provider.is_maintenance === 1,
+        closed: closedBy(provider),
         opensIn: provider.opens_in,
         hasQuickbet: provider.has_quickbet === 1,
       })),

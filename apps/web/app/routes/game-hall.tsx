@@ -75,6 +75,9 @@ export function Component() {
           </Button>
         )}
       </header>
+      {games.length > 0 && games.every(({ closed }) => closed === 'stopped') && (
+        <p className="page-note">{t('stopped_all')}</p>
+      )}
       {hasBoard && (
         <div className="hall-board">
           <LatePart load={loadBoard} />

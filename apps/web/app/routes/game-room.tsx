@@ -52,7 +52,7 @@ export function Component() {
         <img src={provider.iconUrl} alt="" width="72" height="72" />
         <div className="game-room-about">
           <h1>{providerName}</h1>
-          <p>{provider.isInMaintenance ? t('maintenance') : t('games', { count: games.length })}</p>
+          <p>{provider.closed ? t(provider.closed) : t('games', { count: games.length })}</p>
         </div>
         {hasDemo && !isClosed && (
           <Button

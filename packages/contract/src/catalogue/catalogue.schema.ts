@@ -35,6 +35,8 @@ export const gameSchema = z.object({
   /** 1 when the calling member marked it; 0 for guests. */
   member_favorite: bitSchema,
   is_maintenance: bitSchema,
+  /** 1: operators have switched it off, or all of its provider, or all play. */
+  is_stopped: bitSchema,
 });
 export type Game = z.output<typeof gameSchema>;
 
@@ -57,6 +59,8 @@ export const gameProviderSchema = z.object({
   icon_light: z.string(),
   has_demo: bitSchema,
   is_maintenance: bitSchema,
+  /** 1: operators have switched it off, or all of its provider, or all play. */
+  is_stopped: bitSchema,
   /** Where its games open on a desktop; null where the device and the hall say so. */
   opens_in: z.enum(openingModes).nullable(),
   /** 1: `sport-quickbet-url` may answer where one of its games can be shown in a frame. */

@@ -39,7 +39,7 @@ function isFlat(value: unknown, levels: number): boolean {
 }
 
 /**
- * Code 203 carries `data: {start_at, end_at}` of `maintenanceSchema`. `frame_url`, where there is one, is what a frame of
+ * Code 203 carries `data: {start_at, end_at, stopped?}` of `maintenanceSchema`. `frame_url`, where there is one, is what a frame of
  * the site shows instead: a page of the site that may hold the game, which the site's other pages may not.
  */
 export const play = defineEndpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { reasonSchema } from '../core/office-wire.ts';
-import { gpIdSchema, say } from '../core/wire.ts';
+import { gpIdSchema, optional, say } from '../core/wire.ts';
+import { stopCauses } from '../launch/launch.schema.ts';
 
 /** A game has its provider; neither: all play of the house. */
 const placeSchema = z
@@ -16,6 +17,8 @@ const stopSchema = z.object({
   gp_id: z.string().nullable(),
   game_code: z.string().nullable(),
   since: z.string(),
+  /** As members are told; null: nothing. */
+  cause: z.enum(stopCauses).nullable(),
 });
 export type PlayStop = z.output<typeof stopSchema>;
 
@@ -35,7 +38,12 @@ export const playStop = defineOfficeChange({
   stepUp: true,
   summary:
     'Switches a game, a provider or all play off: no game is started and no stake taken. Open rounds are finished and paid',
-  request: z.strictObject({ place: placeSchema, reason: reasonSchema }),
+  request: z.strictObject({
+    place: placeSchema,
+    /** What members are told of why; left out: nothing. */
+    cause: optional(z.enum(stopCauses)),
+    reason: reasonSchema,
+  }),
   data: z.null(),
   codes: { 101: 'standing_unchanged', 102: 'no_such_game' },
   audit: 'play.stopped',

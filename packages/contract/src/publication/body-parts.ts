@@ -128,7 +128,10 @@ export const order = (of: ListedThing, rule: RegExp, max: number, { isPicked = f
     .min(isPicked ? 0 : 1, say('error.field_required'))
     .max(max, tooLong)
     .refine(isEachOnce, onlyOnce)
-    .register(written, { as: 'order', of, empty: [], ...(isPicked && { isPicked }) });
+    .register(written, {
+      ...{ as: 'order', of, empty: [] },
+      ...(isPicked ? { isPicked } : { required: true }),
+    });
 
 /** The same, and of each whether it is shown. */
 export const arrangement = (of: ListedThing, rule: RegExp, max: number) =>
@@ -137,4 +140,4 @@ export const arrangement = (of: ListedThing, rule: RegExp, max: number) =>
     .min(1, say('error.field_required'))
     .max(max, tooLong)
     .refine((placed) => isEachOnce(placed.map(({ id }) => id)), onlyOnce)
-    .register(written, { as: 'arrangement', of, empty: [] });
+    .register(written, { as: 'arrangement', of, empty: [], required: true });

@@ -7,15 +7,7 @@ export type ListedThing = (typeof listedThings)[number];
 /** How a property of a body is written in a form, and what stands there as long as nothing was. */
 export type Written = (
   | {
-      readonly as:
-        | 'words'
-        | 'long-words'
-        | 'text'
-        | 'number'
-        | 'time'
-        | 'flag'
-        | 'picture'
-        | 'game';
+      readonly as: 'words' | 'long-words' | 'text' | 'number' | 'time' | 'flag' | 'picture' | 'game';
     }
   | {
       readonly as: 'choice';

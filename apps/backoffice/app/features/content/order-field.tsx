@@ -128,11 +128,7 @@ function Pick({ siteId, of, within, ids, onPick }: PickProps) {
         <ul className="order-found">
           {found.map(({ id, name, note }) => (
             <li key={id}>
-              <button
-                type="button"
-                aria-label={t('order.add', { name })}
-                onClick={() => onPick(id)}
-              >
+              <button type="button" aria-label={t('order.add', { name })} onClick={() => onPick(id)}>
                 <Icon name="plus" />
                 {name}
                 <small>{[note, id].join(' · ')}</small>

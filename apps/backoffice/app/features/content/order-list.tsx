@@ -111,7 +111,11 @@ function Row({ row, index, last, ends, isRead, look, grip, onGo, onEnd }: RowPro
     />
   );
   const [icon, does]: [IconName, 'order.hide' | 'order.show' | 'order.remove'] =
-    ends === 'remove' ? ['close', 'order.remove'] : row.is_shown ? ['eye', 'order.hide'] : ['eye-closed', 'order.show'];
+    ends === 'remove'
+      ? ['close', 'order.remove']
+      : row.is_shown
+        ? ['eye', 'order.hide']
+        : ['eye-closed', 'order.show'];
   return (
     <li className={classNames('order-row', !row.is_shown && 'order-row-hidden', look)} data-id={row.id}>
       {!isRead && (

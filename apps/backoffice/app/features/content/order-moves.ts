@@ -40,7 +40,9 @@ export function movesOf(
     one && (one.is_shown ? `${one.place}` : `${one.place} (${hidden})`);
   const changed = [...after.filter((one) => !isSame(one)), ...before.filter(({ id }) => !fresh.has(id))];
   const tell = (places: typeof old) =>
-    Object.fromEntries(changed.flatMap(({ id }) => (places.has(id) ? [[id, say(places.get(id)) ?? '']] : [])));
+    Object.fromEntries(
+      changed.flatMap(({ id }) => (places.has(id) ? [[id, say(places.get(id)) ?? '']] : [])),
+    );
   return { before: tell(old), after: tell(fresh) };
 }
 

@@ -95,7 +95,7 @@ function Order({ property, draft, ...field }: OrderProps) {
     <OrderField
       {...field}
       of={property.of}
-      within={within === undefined ? '' : String(within)}
+      within={typeof within === 'string' || typeof within === 'number' ? String(within) : ''}
       value={draft[property.name]}
       hides={property.as === 'arrangement'}
       isPicked={property.as === 'order' && property.isPicked === true}

@@ -11,7 +11,10 @@ const edgePx = 72;
 const scrollPx = 16;
 
 /** Rows of a list that are taken to another place by their handle, with mouse, finger or pen. */
-export function useDrag(list: RefObject<HTMLOListElement | null>, onMove: (from: number, to: number) => void) {
+export function useDrag(
+  list: RefObject<HTMLOListElement | null>,
+  onMove: (from: number, to: number) => void,
+) {
   const [drag, setDrag] = useState<Drag | null>(null);
 
   function over({ clientY }: PointerEvent): number {

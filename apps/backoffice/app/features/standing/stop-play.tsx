@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import type { OfficeProvider, PlayPlace } from '@halls/contract/office';
+import type { OfficeProvider, PlayPlace, PlayStop } from '@halls/contract/office';
 import { SelectInput, TextInput } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 
+const causes = ['check', 'provider', 'works'] as const;
 const breadths = ['game', 'provider', 'all'] as const;
 type Breadth = (typeof breadths)[number];
 
@@ -21,6 +22,7 @@ export function StopPlay({
   const [breadth, setBreadth] = useState<Breadth>('game');
   const [gpId, setGpId] = useState(providers[0]?.gp_id ?? '');
   const [gameCode, setGameCode] = useState('');
+  const [cause, setCause] = useState<PlayStop['cause']>(null);
   const place: PlayPlace = {
     gp_id: breadth === 'all' ? null : gpId,
     game_code: breadth === 'game' ? gameCode : null,
@@ -64,11 +66,36 @@ export function StopPlay({
               onChange={(event) => setGameCode(event.target.value)}
             />
           )}
+          <CauseField cause={cause} onChange={setCause} />
         </>
       )}
-      send={(reason) => api.call('/play-stop/stop', { place, reason })}
+      send={(reason) => api.call('/play-stop/stop', { place, cause, reason })}
       onDone={() => void readAgain('/play-stop/list', '/log/list')}
       onClose={onClose}
     />
+  );
+}
+
+/** One of the few words of a cause that members are told in every language, or none. */
+function CauseField({
+  cause,
+  onChange,
+}: {
+  cause: PlayStop['cause'];
+  onChange: (cause: PlayStop['cause']) => void;
+}) {
+  const t = useTranslate('standing');
+  return (
+    <SelectInput
+      label={t('stop_cause')}
+      value={cause ?? 'none'}
+      onChange={({ target }) => onChange(causes.find((each) => each === target.value) ?? null)}
+    >
+      {(['none', ...causes] as const).map((each) => (
+        <option key={each} value={each}>
+          {t(`cause.${each}`)}
+        </option>
+      ))}
+    </SelectInput>
   );
 }

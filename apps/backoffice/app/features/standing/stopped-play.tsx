@@ -30,6 +30,7 @@ export function StoppedPlay() {
             nameOf(stop),
             <div key="since" className="stopped-line">
               <StatusMark tone="bad">{t('stopped_since')}</StatusMark> <When at={stop.since} />
+              {stop.cause && t(`cause.${stop.cause}`)}
               {may('provider.edit', 'house') && (
                 <Button kind="plain" onClick={() => setAsked(stop)}>
                   {t('resume')}

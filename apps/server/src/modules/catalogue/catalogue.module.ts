@@ -1,7 +1,8 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Game } from '@halls/contract/catalogue';
 import { gatherReads } from '@halls/service';
-import { maintenanceAt, providerConnectionModule } from '#modules/provider-connection';
+import { playStopModule } from '#modules/play-stop';
+import { providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import type { AnyContentStore } from '#platform/content-store.ts';
 import { createKeptBySite } from '#platform/kept-by-site.ts';
@@ -13,6 +14,7 @@ import { catalogueRoutes } from './catalogue.routes.ts';
 import { catalogueStores } from './live-catalogue.repo.ts';
 import { providerName } from './catalogue.rules.ts';
 import type { SiteCatalogue } from './kept-catalogues.ts';
+import { readUnplayable } from './unplayable.ts';
 import {
   findFirstDemo,
   findGame,
@@ -54,8 +56,6 @@ export interface CatalogueFace {
     readonly gtId: number;
     readonly currency: Currency;
   }): Promise<{ readonly gpId: string; readonly gameCode: string } | null>;
-  /** Whether any site lists the game. */
-  isListedAnywhere(gpId: string, gameCode: string): Promise<boolean>;
   /** Whether a site lists the provider in this hall. */
   isProviderListed(hall: HallOfProvider): Promise<boolean>;
   /** How operators change what is shown. */
@@ -65,11 +65,11 @@ export interface CatalogueFace {
 /** Halls, providers, games, labels and favourites of a site. */
 export const catalogueModule = defineModule<
   CatalogueFace,
-  { connections: typeof providerConnectionModule; site: typeof siteModule }
+  { connections: typeof providerConnectionModule; site: typeof siteModule; stops: typeof playStopModule }
 >({
   name: 'catalogue',
-  needs: { connections: providerConnectionModule, site: siteModule },
-  create({ sql, pool }, { connections: { providers }, site }) {
+  needs: { connections: providerConnectionModule, site: siteModule, stops: playStopModule },
+  create({ sql, pool }, { connections: { providers }, site, stops }) {
     const catalogues = createKeptBySite<SiteCatalogue>({
       async read(siteId) {
         const [halls, listed, games, labels] = await Promise.all([
@@ -85,10 +85,7 @@ export const catalogueModule = defineModule<
     site.onContentChange(catalogues.drop);
     // of members who ask at the same time in one statement
     const favoritesOf = gatherReads((ids: readonly number[]) => findFavorites(pool, ids));
-    async function providersInMaintenance(now: Date): Promise<ReadonlySet<string>> {
-      const all = await providers.all();
-      return new Set(all.filter((provider) => maintenanceAt(provider, now)).map(({ gpId }) => gpId));
-    }
+    const unplayableAt = (now: Date) => readUnplayable({ providers, stops }, now);
     return {
       face: {
         stores: catalogueStores,
@@ -99,13 +96,10 @@ export const catalogueModule = defineModule<
         gameNames: async (siteId, language) => namesOf(await catalogues.of(siteId), language),
         promisedReturns: async (siteId) => returnsOf(await catalogues.of(siteId)),
         async shownGames(siteId, language, now) {
-          const [{ games }, inMaintenance] = await Promise.all([
-            catalogues.of(siteId),
-            providersInMaintenance(now),
-          ]);
+          const [{ games }, unplayable] = await Promise.all([catalogues.of(siteId), unplayableAt(now)]);
           return (gpId, gameCode) => {
             const row = games.find((one) => one.gp_id === gpId && one.game_code === gameCode);
-            return row ? presentGame(row, language, { favorites: new Set(), inMaintenance }) : null;
+            return row ? presentGame(row, language, { favorites: new Set(), unplayable }) : null;
           };
         },
         async listedGames(siteId, gameIds) {
@@ -114,12 +108,6 @@ export const catalogueModule = defineModule<
           return games
             .filter((game) => asked.has(game.game_id))
             .map((game) => ({ gameId: game.game_id, gpId: game.gp_id, gameCode: game.game_code }));
-        },
-        async isListedAnywhere(gpId, gameCode) {
-          const all = await Promise.all(site.all().map(({ siteId }) => catalogues.of(siteId)));
-          return all.some(({ games }) =>
-            games.some((one) => one.gp_id === gpId && one.game_code === gameCode),
-          );
         },
         findGame: async (game) => findGame(await catalogues.of(game.siteId), game),
         findFirstDemo: async (hall) => findFirstDemo(await catalogues.of(hall.siteId), hall),
@@ -130,7 +118,7 @@ export const catalogueModule = defineModule<
         sql,
         catalogues,
         favoritesOf,
-        providersInMaintenance,
+        unplayableAt,
       }),
       officeRoutes: catalogueOfficeRoutes({ sql, catalogues }),
     };

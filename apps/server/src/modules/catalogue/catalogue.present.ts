@@ -3,11 +3,12 @@ import type { Game, GameProvider, GameType } from '@halls/contract/catalogue';
 import { providerName } from './catalogue.rules.ts';
 import type { GameRow, HallRow } from './catalogue.repo.ts';
 import type { ListedProvider } from './choose-games.ts';
+import { isStopped, type Unplayable } from './unplayable.ts';
 
 export function presentGame(
   row: GameRow,
   language: Language,
-  { favorites, inMaintenance }: { favorites: ReadonlySet<number>; inMaintenance: ReadonlySet<string> },
+  { favorites, unplayable }: { favorites: ReadonlySet<number>; unplayable: Unplayable },
 ): Game {
   return {
     id: row.game_id,
@@ -27,7 +28,8 @@ export function presentGame(
     is_new: toBit(row.new_place !== null),
     is_hot: toBit(row.hot_place !== null),
     member_favorite: toBit(favorites.has(row.game_id)),
-    is_maintenance: toBit(inMaintenance.has(row.gp_id)),
+    is_maintenance: toBit(unplayable.inMaintenance.has(row.gp_id)),
+    is_stopped: toBit(isStopped(unplayable, row.gp_id, row.game_code)),
   };
 }
 
@@ -36,7 +38,7 @@ function presentProvider(
   { provider: row, games }: ListedProvider,
   hallName: string,
   language: Language,
-  inMaintenance: ReadonlySet<string>,
+  unplayable: Unplayable,
 ): GameProvider {
   const [first, ...others] = games;
   const isHall = others.length > 0;
@@ -53,7 +55,8 @@ function presentProvider(
     customized: toBit(row.customized),
     icon_light: `/pictures/providers/${row.gp_id}.svg`,
     has_demo: toBit(row.has_demo),
-    is_maintenance: toBit(inMaintenance.has(row.gp_id)),
+    is_maintenance: toBit(unplayable.inMaintenance.has(row.gp_id)),
+    is_stopped: toBit(isStopped(unplayable, row.gp_id, isHall ? null : first.game_code)),
     opens_in: row.opens_in,
     has_quickbet: toBit(row.quickbet_game !== null),
     game_count: games.length,
@@ -65,7 +68,7 @@ export function presentHall(
   hall: HallRow,
   providers: readonly ListedProvider[],
   language: Language,
-  inMaintenance: ReadonlySet<string>,
+  unplayable: Unplayable,
 ): GameType {
   const name = textIn(hall.name, language);
   return {
@@ -76,7 +79,7 @@ export function presentHall(
     en_name: textIn(hall.name, 'en_US'),
     gp_list: providers
       .filter(({ provider }) => provider.gt_id === hall.gt_id)
-      .map((provider) => presentProvider(provider, name, language, inMaintenance)),
+      .map((provider) => presentProvider(provider, name, language, unplayable)),
   };
 }
 

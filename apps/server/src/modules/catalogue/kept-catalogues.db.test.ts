@@ -77,3 +77,42 @@ test('what is kept is kept for each language, currency and maintenance of its ow
     (await halls('VND', now)).find(({ gp_id }) => gp_id === 'GPMT')?.is_maintenance;
   expect([await resting(new Date()), await resting(before), await resting(new Date())]).toEqual([1, 0, 1]);
 });
+
+test('what is switched off looks so on every node at once, and open pages of all sites are told', async () => {
+  const stopped = async (node: number) => {
+    const games = (await gamesOf({ node })).filter((game) => game.is_stopped === 1);
+    const { data } = await sites.call(endpoints.gameList.path, {}, { node });
+    const providers = (data as GameType[]).flatMap((hall) => hall.gp_list);
+    return [
+      games.length,
+      providers.filter((provider) => provider.is_stopped === 1).map(({ gp_id }) => gp_id),
+    ];
+  };
+  const [first, ...others] = await gamesOf({});
+  await owner.query(`delete from app.outbox where event = 'catalogue.changed'`);
+  await owner.query(`insert into app.play_stop (gp_id, game_code) values ('GPJD', $1)`, [first?.game_code]);
+  const { rows } = await owner.query<{ channel: string }>(
+    `select channel from app.outbox where event = 'catalogue.changed' order by channel`,
+  );
+  const { rows: currencies } = await owner.query<{ channel: string }>(
+    `select distinct 'web_api.' || currency as channel from app.site, unnest(currencies) currency order by 1`,
+  );
+  expect(rows).toEqual(currencies);
+  for (const node of nodes) await expect.poll(() => stopped(node)).toEqual([1, []]);
+  await owner.query(`insert into app.play_stop (gp_id) values ('GPJD')`);
+  for (const node of nodes) await expect.poll(() => stopped(node)).toEqual([others.length + 1, ['GPJD']]);
+  await owner.query('delete from app.play_stop');
+  for (const node of nodes) await expect.poll(() => stopped(node)).toEqual([0, []]);
+});
+
+test('a maintenance that is planned anew is seen on every node', async () => {
+  const resting = async (node: number) => {
+    const { data } = await sites.call(endpoints.gameList.path, {}, { node });
+    return (data as GameType[]).flatMap((hall) => hall.gp_list).find(({ gp_id }) => gp_id === 'GPFC')
+      ?.is_maintenance;
+  };
+  for (const node of nodes) expect(await resting(node)).toBe(0);
+  await owner.query(`update app.provider_connection set maintenance_start = now() where gp_id = 'GPFC'`);
+  for (const node of nodes) await expect.poll(() => resting(node)).toBe(1);
+  await owner.query(`update app.provider_connection set maintenance_start = null where gp_id = 'GPFC'`);
+});

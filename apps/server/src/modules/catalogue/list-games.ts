@@ -9,14 +9,14 @@ import { foundAtMost } from './catalogue.rules.ts';
 import { chooseGames, type GameChoice } from './choose-games.ts';
 import { findNamed } from './game-words.ts';
 import { createKeptLists } from './kept-lists.ts';
+import type { Unplayable } from './unplayable.ts';
 
 export interface CatalogueDeps {
   readonly sql: Sql;
   readonly catalogues: Pick<KeptCatalogues, 'of'>;
   /** The games that a member has marked. */
   readonly favoritesOf: (memberId: number) => Promise<ReadonlySet<number>>;
-  /** Providers that are in maintenance at a time. */
-  readonly providersInMaintenance: (now: Date) => Promise<ReadonlySet<string>>;
+  readonly unplayableAt: (now: Date) => Promise<Unplayable>;
 }
 
 const none: ReadonlySet<number> = new Set();
@@ -26,21 +26,21 @@ export interface Shown {
   readonly catalogue: SiteCatalogue;
   /** The caller's. */
   readonly favorites: ReadonlySet<number>;
-  readonly inMaintenance: ReadonlySet<string>;
+  readonly unplayable: Unplayable;
 }
 
 /** The catalogue of the call's site, and what of it differs by caller and by time. */
 export async function readShown(
-  { catalogues, favoritesOf, providersInMaintenance }: CatalogueDeps,
+  { catalogues, favoritesOf, unplayableAt }: CatalogueDeps,
   { site, actor, now }: Call,
 ): Promise<Shown> {
   const memberId = memberIdOf(actor);
-  const [catalogue, favorites, inMaintenance] = await Promise.all([
+  const [catalogue, favorites, unplayable] = await Promise.all([
     catalogues.of(site.siteId),
     memberId === null ? none : favoritesOf(memberId),
-    providersInMaintenance(now),
+    unplayableAt(now),
   ]);
-  return { catalogue, favorites, inMaintenance };
+  return { catalogue, favorites, unplayable };
 }
 
 export function presentGames(
@@ -60,14 +60,14 @@ export async function listGames(
   { text, isFavorite, ...choice }: GameWish,
 ): Promise<Game[]> {
   const shown = await readShown(deps, call);
-  const { catalogue, favorites, inMaintenance } = shown;
+  const { catalogue, favorites, unplayable } = shown;
   if (text !== undefined) {
     const gameIds = await findNamed(catalogue, text);
     return presentGames(shown, { ...choice, gameIds }, call.language, foundAtMost);
   }
   if (isFavorite) return presentGames(shown, { ...choice, gameIds: favorites }, call.language);
   if (choice.gameIds || favorites.size > 0) return presentGames(shown, choice, call.language);
-  return keptGames(catalogue, [call.language, choice, [...inMaintenance]], () =>
+  return keptGames(catalogue, [call.language, choice, unplayable.key], () =>
     presentGames(shown, choice, call.language),
   );
 }

@@ -7,17 +7,17 @@ import type { CatalogueDeps } from './list-games.ts';
 
 /** The halls of the call's site, each with the providers that it lists there. */
 export async function listHalls(
-  { catalogues, providersInMaintenance }: CatalogueDeps,
+  { catalogues, unplayableAt }: CatalogueDeps,
   call: Call,
   choice: GameChoice,
 ): Promise<GameType[]> {
-  const [catalogue, inMaintenance] = await Promise.all([
+  const [catalogue, unplayable] = await Promise.all([
     catalogues.of(call.site.siteId),
-    providersInMaintenance(call.now),
+    unplayableAt(call.now),
   ]);
-  return keptHalls(catalogue, [call.language, choice, [...inMaintenance]], () => {
+  return keptHalls(catalogue, [call.language, choice, unplayable.key], () => {
     const providers = chooseProviders(catalogue, choice);
-    return catalogue.halls.map((hall) => presentHall(hall, providers, call.language, inMaintenance));
+    return catalogue.halls.map((hall) => presentHall(hall, providers, call.language, unplayable));
   });
 }
 

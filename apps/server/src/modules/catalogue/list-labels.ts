@@ -13,9 +13,9 @@ interface Labels {
 /** A provider's games, all and by label. Kept for whoever has marked none of them. */
 export async function listLabels(deps: CatalogueDeps, call: Call, choice: GameChoice): Promise<Labels> {
   const shown = await readShown(deps, call);
-  const { catalogue, favorites, inMaintenance } = shown;
+  const { catalogue, favorites, unplayable } = shown;
   if (favorites.size > 0) return presentLabels(catalogue, choice, call, shown);
-  return keptLabels(catalogue, [call.language, choice, [...inMaintenance]], () =>
+  return keptLabels(catalogue, [call.language, choice, unplayable.key], () =>
     presentLabels(catalogue, choice, call, shown),
   );
 }

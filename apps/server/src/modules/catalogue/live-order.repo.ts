@@ -46,7 +46,9 @@ async function putInOrder(
   await raw`
     update ${table} set ${place} = ${asked}, is_active = ${isShown}
      where site_id = ${siteId} and ${where}
-       and (${place} is distinct from ${asked} or is_active is distinct from ${isShown})`.execute(transaction);
+       and (${place} is distinct from ${asked} or is_active is distinct from ${isShown})`.execute(
+    transaction,
+  );
 }
 
 async function isInOrder(

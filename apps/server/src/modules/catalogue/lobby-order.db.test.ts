@@ -137,7 +137,8 @@ it('editors are told by name what there is to put in order', async () => {
     ['gplc-2', false],
     ['gplc-3', true],
   ]);
-  const found = async () => (await listed({ of: 'site-game', text: 'jade 2', within: '2' })).map(({ id }) => id);
+  const found = async () =>
+    (await listed({ of: 'site-game', text: 'jade 2', within: '2' })).map(({ id }) => id);
   expect(await found()).toEqual(['GPJD gpjd-2']);
   expect(await listed({ of: 'site-game', ids: ['GPR8 gpr8-1', 'GPR8 gone'] })).toEqual([
     { id: 'GPR8 gpr8-1', name: 'Game 1 of River', note: 'River', is_shown: true },

@@ -1,4 +1,5 @@
 import type { Maintenance } from '@halls/contract/launch';
+import type { PlayStop } from '#modules/play-stop';
 import type { Opened, Maintenance as ProviderMaintenance } from '#modules/provider-connection';
 
 export interface GameRequest {
@@ -31,8 +32,12 @@ export function presentMaintenance({ startAt, endAt }: ProviderMaintenance): Sta
 }
 
 /** What is switched off comes back when somebody says so. */
-export function presentStop({ since }: { readonly since: Date }): Started {
-  return presentMaintenance({ startAt: since, endAt: null });
+export function presentStop({ gpId, gameCode, since, cause }: PlayStop): Started {
+  const what = gpId === null ? 'all' : gameCode === null ? 'provider' : 'game';
+  return {
+    kind: 'maintenance',
+    interval: { start_at: since.toISOString(), end_at: null, stopped: { what, cause } },
+  };
 }
 
 /** What a provider answered to the wish to open a game. Its own maintenance has no known end. */

@@ -66,8 +66,8 @@ describe('where play is switched off', () => {
     const owner = await world.addMember(1_000n);
     const play = (body: object) => world.call('/member/game/play1', { ...body }, owner);
     await stop('GPSL', 'koi');
-    const refused = { code: 203, data: { start_at: expect.any(String), end_at: null } };
-    // what is switched off is looked at once a second
+    const stopped = { what: 'game', cause: null };
+    const refused = { code: 203, data: { start_at: expect.any(String), end_at: null, stopped } };
     await expect.poll(() => play(slot)).toMatchObject(refused);
     expect(await world.cashOf(owner)).toBe(1_000n);
     const demo = { gp_id: 'GPSL', game_type: 2, game_code: 'koi', currency: 'USD' };
@@ -91,10 +91,11 @@ describe('the office', () => {
 
   it('switches play off and on again, each once, and writes down who did', async () => {
     const body = { place: { gp_id: 'GPSL', game_code: null }, reason: 'wrong results' };
-    expect((await desk.ask('/play-stop/stop', body)).code).toBe(100);
-    expect((await desk.ask('/play-stop/stop', body)).code).toBe(101);
+    const stop = { ...body, cause: 'check' };
+    expect((await desk.ask('/play-stop/stop', stop)).code).toBe(100);
+    expect((await desk.ask('/play-stop/stop', stop)).code).toBe(101);
     expect((await desk.ask('/play-stop/list')).data.list).toEqual([
-      { gp_id: 'GPSL', game_code: null, since: office.now().toISOString() },
+      { gp_id: 'GPSL', game_code: null, since: office.now().toISOString(), cause: 'check' },
     ]);
     expect((await desk.ask('/play-stop/resume', body)).code).toBe(100);
     expect((await desk.ask('/play-stop/resume', body)).code).toBe(101);

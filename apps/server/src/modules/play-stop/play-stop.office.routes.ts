@@ -4,15 +4,13 @@ import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
-import type { CatalogueFace } from '#modules/catalogue';
 import type { ProviderDirectory } from '#modules/provider-connection';
-import { deleteStop, insertStop, listStops, type PlayPlace } from './play-stop.repo.ts';
+import { deleteStop, insertStop, isGame, listStops, type PlayPlace } from './play-stop.repo.ts';
 
 interface Deps {
   readonly sql: Sql;
   readonly clock: Clock;
   readonly providers: Pick<ProviderDirectory, 'find'>;
-  readonly catalogue: Pick<CatalogueFace, 'isListedAnywhere'>;
 }
 
 export function playStopOfficeRoutes(deps: Deps): OfficeImplementation[] {
@@ -21,24 +19,25 @@ export function playStopOfficeRoutes(deps: Deps): OfficeImplementation[] {
     implementQuery(officeEndpoints.playStops, async () => {
       const stops = await listStops(sql);
       return succeed({
-        list: stops.map(({ gpId, gameCode, since }) => ({
+        list: stops.map(({ gpId, gameCode, since, cause }) => ({
           gp_id: gpId,
           game_code: gameCode,
           since: since.toISOString(),
+          cause,
         })),
       });
     }),
 
-    implementChange(officeEndpoints.playStop, async ({ place: asked, reason }, { actor }) => {
+    implementChange(officeEndpoints.playStop, async ({ place: asked, cause = null, reason }, { actor }) => {
       const place = readPlace(asked);
       if (!(await isPlace(place, deps))) return fail(102);
       return sql.transaction().execute(async (transaction) => {
         const since = clock();
-        if (!(await insertStop(transaction, place, since))) return fail(101);
+        if (!(await insertStop(transaction, { ...place, since, cause }))) return fail(101);
         const receipt = await audited(transaction, actor, 'play.stopped', {
           target: targetOf(place),
           before: null,
-          after: { since },
+          after: { since, ...(cause && { cause }) },
           reason,
         });
         return { ok: true, data: null, receipt };
@@ -52,7 +51,7 @@ export function playStopOfficeRoutes(deps: Deps): OfficeImplementation[] {
         if (!stopped) return fail(101);
         const receipt = await audited(transaction, actor, 'play.resumed', {
           target: targetOf(place),
-          before: { since: stopped.since },
+          before: { since: stopped.since, ...(stopped.cause && { cause: stopped.cause }) },
           after: null,
           reason,
         });
@@ -63,11 +62,11 @@ export function playStopOfficeRoutes(deps: Deps): OfficeImplementation[] {
 }
 
 /** A provider that lists no games takes any code. */
-async function isPlace({ gpId, gameCode }: PlayPlace, { providers, catalogue }: Deps): Promise<boolean> {
+async function isPlace({ gpId, gameCode }: PlayPlace, { sql, providers }: Deps): Promise<boolean> {
   if (gpId === null) return true;
   const connection = await providers.find(gpId);
   if (!connection) return false;
-  return gameCode === null || !connection.hasCatalogue || catalogue.isListedAnywhere(gpId, gameCode);
+  return gameCode === null || !connection.hasCatalogue || isGame(sql, gpId, gameCode);
 }
 
 function readPlace(asked: { gp_id: string | null; game_code: string | null }): PlayPlace {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { StopCause } from '@halls/contract/launch';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -6,6 +7,7 @@ declare module '#platform/database.ts' {
       play_stop_id: Generated<number>;
       gp_id: string | null;
       game_code: string | null;
+      cause: StopCause | null;
       since: Generated<Date>;
     };
   }

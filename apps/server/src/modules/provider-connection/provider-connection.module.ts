@@ -18,7 +18,7 @@ export interface ProviderConnections {
 
 export const providerConnectionModule = defineModule<ProviderConnections>({
   name: 'provider-connection',
-  async create({ sql, money, sealing, settings, clock, figures, closing }) {
+  async create({ sql, money, sealing, settings, clock, figures, closing, listener }) {
     const seal = async () => {
       await connectionSecret.sealRows({ sql, sealing });
       await nextSecret.sealRows({ sql, sealing });
@@ -28,6 +28,8 @@ export const providerConnectionModule = defineModule<ProviderConnections>({
     await listKeyedConnections({ sql, sealing });
     await applyProviderSecrets({ sql, sealing }, settings.providerSecrets);
     const providers = createProviderDirectory({ sql: money.sql, sealing });
+    // a maintenance that was planned anew
+    listener.listen('content_changed', providers.forget);
     const gameProviders = createGameProviders({ directory: providers, watch: figures.provider });
     closing.defer(() => gameProviders.close());
     return {

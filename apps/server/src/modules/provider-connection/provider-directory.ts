@@ -11,11 +11,11 @@ export interface ProviderDirectory {
 /** A changed key or maintenance holds everywhere within this time. */
 const keptMs = 2_000;
 
-/** All provider connections, kept in memory for two seconds: every signed request needs one. */
+/** All provider connections, kept in memory for two seconds or until told of a change: every signed request needs one. */
 export function createProviderDirectory(
   store: ConnectionStore,
   nowMs: () => number = Date.now,
-): ProviderDirectory {
+): ProviderDirectory & { forget(): void } {
   let loaded: Promise<Loaded> | null = null;
   let loadedAtMs = 0;
 
@@ -35,6 +35,7 @@ export function createProviderDirectory(
     find: async (gpId) => (await current()).byId.get(gpId),
     findByKey: async (operatorId, keyId) => (await current()).byKey.get(`${operatorId}\n${keyId}`),
     all: async () => (await current()).all,
+    forget: () => void (loaded = null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { halls } from '@halls/contract';
 import { checkIframe, sportQuickbetUrl } from '@halls/contract/launch';
 import type { CatalogueFace } from '#modules/catalogue';
+import type { StoppedPlaces } from '#modules/play-stop';
 import { maintenanceAt, type ProviderConnections } from '#modules/provider-connection';
 import type { SiteDirectory } from '#modules/site';
 import { implement, type Implementation } from '#platform/call.ts';
@@ -12,10 +13,12 @@ export function sportsFrameRoutes({
   providers,
   gameProviders,
   sites,
+  stops,
   checkFrame,
 }: Pick<ProviderConnections, 'providers' | 'gameProviders'> & {
   readonly catalogue: Pick<CatalogueFace, 'findQuickbet'>;
   readonly sites: Pick<SiteDirectory, 'findById'>;
+  readonly stops: Pick<StoppedPlaces, 'stopOf'>;
   readonly checkFrame: FrameCheck['check'];
 }): Implementation[] {
   return [
@@ -28,6 +31,7 @@ export function sportsFrameRoutes({
         const connection = found && (await providers.find(found.gpId));
         if (!found || !connection?.isActive) return fail(101);
         if (maintenanceAt(connection, now)) return fail(203);
+        if (await stops.stopOf(found.gpId, found.gameCode)) return fail(203);
         const opened = await gameProviders.openDemo(connection, {
           gameCode: found.gameCode,
           currency,

@@ -56,7 +56,7 @@ function WinCard({ win, isFresh, now }: { win: Win; isFresh: boolean; now: numbe
       type="button"
       className="win"
       data-fresh={isFresh || undefined}
-      disabled={game.isInMaintenance || isClosed}
+      disabled={game.closed !== null || isClosed}
       aria-label={t('play', { account: win.member_account, amount, game: game.name })}
       onClick={() => launch(launchTargetOf(game), 'play')}
     >

@@ -2,31 +2,33 @@ import './launch.css';
 import { Button } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
 import { useTranslate } from '@halls/web-kit';
+import type { DialogMap } from '#app/dialogs/dialog-map.ts';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 
 export const namespaces = ['launch'] as const;
 
-/** The provider is in maintenance: since when, until when if it is known, and that no money moved. */
+/** It cannot be played: since when, until when if it is known, why if it is said, and that no money moved. */
 export function DialogContent({
-  provider,
+  name,
   startAt,
   endAt,
+  stopped,
   onClose,
-}: {
-  provider: string;
-  startAt: string | null;
-  endAt: string | null;
-  onClose: () => void;
-}) {
+}: DialogMap['maintenance'] & { onClose: () => void }) {
   const t = useTranslate('launch');
   const shell = useTranslate('shell');
   const { language } = usePage();
   const say = (moment: string) => `${formatTime(moment, language, 'America/Caracas')} (Caracas)`;
+  const title = stopped
+    ? stopped.what === 'all'
+      ? t('stopped.title_all')
+      : t('stopped.title', { name })
+    : t('maintenance.title', { provider: name });
   return (
     <Dialog
-      title={t('maintenance.title', { provider })}
-      description={t('maintenance.text')}
+      title={title}
+      description={stopped ? t('stopped.text') : t('maintenance.text')}
       closeLabel={shell('close')}
       onClose={onClose}
       actions={
@@ -35,6 +37,7 @@ export function DialogContent({
         </Button>
       }
     >
+      {stopped?.cause && <p className="maintenance-cause">{t(`stopped.${stopped.cause}`)}</p>}
       <dl className="maintenance-times">
         {startAt && (
           <>

@@ -7,6 +7,7 @@ import { dialogs } from '#app/dialogs/dialogs.ts';
 import type { LaunchTarget } from '#app/game-session/launch.ts';
 import { chooseDemoMode } from './choose-mode.ts';
 import type { GameType } from './game-type.ts';
+import { tellClosed } from './tell-closed.ts';
 
 let waiting = false;
 
@@ -36,8 +37,7 @@ export async function startDemo(
     return window.location.assign(result.data.game_url);
   }
   closePopup('demoWindow');
-  if (result.code === 203)
-    return dialogs.open('maintenance', { provider: target.providerName, startAt: null, endAt: null });
+  if (result.code === 203) return tellClosed(target, result.data);
   const t = await page.texts.load('launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
 }

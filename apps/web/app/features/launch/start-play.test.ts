@@ -144,11 +144,25 @@ it('tells of maintenance with its times', async () => {
   call.mockResolvedValue({ ok: false, code: 203, message: '', data: { start_at: '2026-11-21T10:00:00Z' } });
   await startPlay(target, page, 'window');
   expect(open).toHaveBeenCalledWith('maintenance', {
-    provider: 'R8',
+    name: 'R8',
     startAt: '2026-11-21T10:00:00Z',
     endAt: null,
+    stopped: null,
   });
   expect(show).not.toHaveBeenCalled();
+});
+
+it('names what operators have switched off, and their word of the cause', async () => {
+  const stopped = { what: 'game', cause: 'check' };
+  const data = { start_at: '2026-11-21T10:00:00Z', end_at: null, stopped };
+  call.mockResolvedValue({ ok: false, code: 203, message: '', data });
+  await startPlay(target, page, 'window');
+  expect(open).toHaveBeenCalledWith('maintenance', {
+    name: target.gameName,
+    startAt: data.start_at,
+    endAt: null,
+    stopped,
+  });
 });
 
 it('remembers that transfers are switched off', async () => {

@@ -13,6 +13,7 @@ import type { DataOf } from '@halls/contract';
 import type { play } from '@halls/contract/launch';
 import type { OpeningMode } from '@halls/contract/catalogue';
 import type { GameType } from './game-type.ts';
+import { tellClosed } from './tell-closed.ts';
 
 /**
  * Starts a game for real: the window or the frame first, then the money, then the game's address. Whatever goes
@@ -46,8 +47,7 @@ export async function startPlay(target: LaunchTarget, page: Page, mode: OpeningM
   void memberStore.load();
   if (result.aborted || result.code === 401) return;
   if (isSwitch) void quitFromHere();
-  if (result.code === 203)
-    return dialogs.open('maintenance', { provider: target.providerName, ...intervalOf(result.data) });
+  if (result.code === 203) return tellClosed(target, result.data);
   const t = await page.texts.load('launch');
   toasts.show('error', result.failure ? t('no_connection') : result.message);
 }
@@ -71,9 +71,4 @@ function showStarted(
 async function quitFromHere(): Promise<void> {
   const { quitGame } = await import('./quit-game.ts');
   await quitGame();
-}
-
-function intervalOf(data: unknown): { startAt: string | null; endAt: string | null } {
-  const interval = (data ?? {}) as { start_at?: string | null; end_at?: string | null };
-  return { startAt: interval.start_at ?? null, endAt: interval.end_at ?? null };
 }

@@ -5,7 +5,5 @@ import type { HallProvider, SiteData } from '#app/page/site-data.ts';
 export function quickbetProvider(site: Pick<SiteData, 'halls' | 'isClosed'> | null): HallProvider | null {
   if (!site || site.isClosed) return null;
   const sports = site.halls.find(({ id }) => id === halls.sports);
-  return (
-    sports?.providers.find(({ hasQuickbet, isInMaintenance }) => hasQuickbet && !isInMaintenance) ?? null
-  );
+  return sports?.providers.find(({ hasQuickbet, closed }) => hasQuickbet && !closed) ?? null;
 }
