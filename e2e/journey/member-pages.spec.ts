@@ -10,6 +10,7 @@ const pages = [
   ['Info', '[name=member_email]'],
   ['Devices', '.devices-name'],
   ['LoginHistory', '.devices-text'],
+  ['Limits', '.limits-limit'],
   ['MyWallet', '.my-wallet-total'],
   ['BindAccount', '.payout'],
   ['Announcement', '.news-item'],

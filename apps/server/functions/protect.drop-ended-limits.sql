@@ -1,4 +1,5 @@
--- Members whose limit has ended play as those do who never had one: nothing is looked at or counted for them any more.
+-- Members whose limit has ended, and who have set none themselves, play as those do who never had one: nothing is looked at
+-- or counted for them any more.
 -- Answers how many.
 create or replace function protect.drop_ended_limits()
 returns integer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -15,7 +16,9 @@ begin
     delete from protect.loss_limit l
     where l.member_id = v_member_id and l.next_from <= clock_timestamp() and l.next_amount_minor is null;
     if found then
-      update protect.guard g set has_loss_limit = false where g.member_id = v_member_id;
+      update protect.guard g set has_loss_limit = false
+      where g.member_id = v_member_id
+        and not exists (select from protect.own_limit o where o.member_id = v_member_id);
       v_dropped := v_dropped + 1;
     end if;
   end loop;

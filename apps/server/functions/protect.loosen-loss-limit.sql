@@ -5,7 +5,7 @@ returns timestamptz language plpgsql security definer set search_path = pg_catal
 declare
   v_from timestamptz := clock_timestamp() + interval '24 hours';
 begin
-  update protect.loss_limit l set amount_minor = protect.limit_of(p_member_id), next_amount_minor = p_amount_minor,
+  update protect.loss_limit l set amount_minor = protect.house_limit_of(p_member_id), next_amount_minor = p_amount_minor,
     next_from = v_from, revision = l.revision + 1
   where l.member_id = p_member_id;
   return v_from;

@@ -22,6 +22,8 @@ import * as payment from './payment/payment.endpoints.ts';
 import * as paymentEvents from './payment/payment.events.ts';
 import * as payoutAccount from './payout-account/payout-account.endpoints.ts';
 import * as playRecord from './play-record/play-record.endpoints.ts';
+import * as protection from './protection/protection.endpoints.ts';
+import * as protectionEvents from './protection/protection.events.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
@@ -46,6 +48,7 @@ export const endpoints = {
   ...endpointsOf(recovery),
   ...endpointsOf(member),
   ...endpointsOf(device),
+  ...endpointsOf(protection),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payment),
@@ -80,6 +83,7 @@ export const events = {
   ...eventsOf(memberEvents),
   ...eventsOf(walletEvents),
   ...eventsOf(paymentEvents),
+  ...eventsOf(protectionEvents),
   ...eventsOf(launchEvents),
   ...eventsOf(catalogueEvents),
   ...eventsOf(contentEvents),

@@ -34,6 +34,7 @@ import type tracking from '../locales/en_US/tracking.json';
 import type user from '../locales/en_US/user.json';
 import type user_devices from '../locales/en_US/user_devices.json';
 import type user_info from '../locales/en_US/user_info.json';
+import type user_limits from '../locales/en_US/user_limits.json';
 import type validation from '../locales/en_US/validation.json';
 import type wallet from '../locales/en_US/wallet.json';
 import type wins from '../locales/en_US/wins.json';
@@ -74,6 +75,7 @@ interface MessageFiles {
   user: typeof user;
   user_devices: typeof user_devices;
   user_info: typeof user_info;
+  user_limits: typeof user_limits;
   validation: typeof validation;
   wallet: typeof wallet;
   wins: typeof wins;

@@ -37,7 +37,7 @@ it('is tightened at once, by one person, and stands in the log', async () => {
   const ids = await addMember();
   expect(await limitsOf(ids)).toBeNull();
   expect((await tighten(ids, '100')).code).toBe(100);
-  expect(await limitsOf(ids)).toEqual({ amount: '100.00', left_today: '100.00', next: null });
+  expect(await limitsOf(ids)).toEqual({ amount: '100.00', next: null });
   expect((await tighten(ids, '99.50')).code).toBe(100);
   expect((await tighten(ids, '99.50')).code).toBe(101);
   expect((await tighten(ids, '100')).code).toBe(101);

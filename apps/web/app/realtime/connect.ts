@@ -30,6 +30,7 @@ const memberEvents = [
   'letter.delete',
   'transfer.changed',
   'member_deposit.success',
+  'limit.reached',
 ] as const satisfies readonly RealtimeEventName[];
 
 const currencyEvents = [

@@ -3,6 +3,7 @@ import type { catalogueChanged } from '@halls/contract/catalogue';
 import type { carouselPictureChanged, jackpotAmount, jackpotWon } from '@halls/contract/content';
 import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { letterDeleted, letterRead, letterSent } from '@halls/contract/letter';
+import type { limitReached } from '@halls/contract/protection';
 import type { profileUpdated } from '@halls/contract/member';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
 import type {
@@ -30,6 +31,7 @@ type HeardEvent =
   | typeof jackpotWon
   | typeof gameUrl
   | typeof letterDeleted
+  | typeof limitReached
   | typeof letterRead
   | typeof letterSent
   | typeof memberCash

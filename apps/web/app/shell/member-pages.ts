@@ -27,6 +27,13 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import('#app/features/devices/login-history-page.tsx'),
   },
   {
+    id: 'Limits',
+    group: 'account_info',
+    icon: 'shield',
+    shape: 'form',
+    load: () => import('#app/features/limits/limits-page.tsx'),
+  },
+  {
     id: 'MyWallet',
     group: 'my_wallet',
     icon: 'wallet',

@@ -1,5 +1,6 @@
 import { Part as FirstThings } from '#app/features/info/first-things.tsx';
 import { namespaces as gameBarTexts, Part as GameBar } from '#app/features/launch/game-bar.tsx';
+import { Part as LimitWatch } from '#app/features/limits/limit-watch.tsx';
 import { Part as MoneyWatch } from '#app/features/wallet/money-watch.tsx';
 
 export const namespaces = gameBarTexts;
@@ -9,6 +10,7 @@ export function Part() {
   return (
     <>
       <GameBar />
+      <LimitWatch />
       <MoneyWatch />
       <FirstThings />
     </>

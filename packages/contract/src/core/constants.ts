@@ -58,6 +58,7 @@ export const memberPageIds = [
   'Info',
   'Devices',
   'LoginHistory',
+  'Limits',
   'MyWallet',
   'BindAccount',
   'Announcement',

@@ -2,6 +2,7 @@ import { activityErrors } from '../activity/activity.errors.ts';
 import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { deviceErrors } from '../device/device.errors.ts';
+import { protectionErrors } from '../protection/protection.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
 import { depositStepTexts, paymentErrors } from '../payment/payment.errors.ts';
@@ -51,6 +52,7 @@ export const errorKeys = [
   ...registrationErrors,
   ...memberErrors,
   ...deviceErrors,
+  ...protectionErrors,
   ...recoveryErrors,
   ...walletErrors,
   ...paymentErrors,

@@ -9,19 +9,30 @@ export const memberLimits = defineOfficeQuery({
   path: '/limit/of-member',
   permission: 'money.read',
   scope: 'site',
-  summary: 'What a member may lose in a day of their site, and what is left of it today',
+  summary:
+    'What a member may lose in a day of their site, by the house and by themselves, and what is left of it today',
   request: z.strictObject(officeMember),
   data: z.object({
     currency: currencySchema,
-    /** Null where they may lose as much as they like. */
+    /** By the house; null where that lets them lose as much as they like. */
     loss_per_day: z
       .object({
         amount: moneySchema,
-        left_today: moneySchema,
         /** What it becomes, once a loosening has waited long enough; a null amount is none. */
         next: z.object({ amount: moneySchema.nullable(), from: instantSchema }).nullable(),
       })
       .nullable(),
+    /** What the member has set themselves, and the looser one that they have asked for; the lower one of both holds. */
+    own: z
+      .object({
+        amount: moneySchema,
+        wish: z
+          .object({ amount: moneySchema.nullable(), from: instantSchema, until: instantSchema })
+          .nullable(),
+      })
+      .nullable(),
+    /** By whichever is lower; null where there is none. */
+    left_today: moneySchema.nullable(),
   }),
 });
 

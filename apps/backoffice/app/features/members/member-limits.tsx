@@ -37,26 +37,43 @@ export function MemberLimits({ whom }: { whom: Whom }) {
   );
 }
 
-function LossPerDay({ limits: { currency, loss_per_day: limit } }: { limits: Limits }) {
+function LossPerDay({
+  limits: { currency, loss_per_day: limit, own, left_today: left },
+}: {
+  limits: Limits;
+}) {
   const t = useTranslate('members');
-  if (!limit) return <p>{t('limit_none')}</p>;
-  const amount = (value: string) => <Amount amount={value} currency={currency} />;
-  const { next } = limit;
+  if (!limit && !own) return <p>{t('limit_none')}</p>;
+  const amount = (value: string | null) =>
+    value === null ? t('limit_none') : <Amount amount={value} currency={currency} />;
+  const next = limit?.next;
+  const wish = own?.wish;
   return (
     <Facts
       facts={[
-        [t('loss_per_day'), <strong key="limit">{amount(limit.amount)}</strong>],
-        [t('loss_left'), amount(limit.left_today)],
+        [t('loss_per_day'), <strong key="limit">{amount(limit?.amount ?? null)}</strong>],
         ...(next
           ? [
               [
                 t('limit_next'),
                 <span key="next">
-                  {next.amount === null ? t('limit_none') : amount(next.amount)} · <When at={next.from} />
+                  {amount(next.amount)} · <When at={next.from} />
                 </span>,
               ] as const,
             ]
           : []),
+        ...(own ? [[t('limit_own'), <strong key="own">{amount(own.amount)}</strong>] as const] : []),
+        ...(wish
+          ? [
+              [
+                t('limit_wish'),
+                <span key="wish">
+                  {amount(wish.amount)} · <When at={wish.from} /> – <When at={wish.until} />
+                </span>,
+              ] as const,
+            ]
+          : []),
+        [t('loss_left'), amount(left)],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { gatherReads } from '@halls/service';
 import { catalogueModule } from '#modules/catalogue';
 import { playStopModule } from '#modules/play-stop';
+import { protectionModule } from '#modules/protection';
 import { siteModule } from '#modules/site';
 import {
   createRoundFollower,
@@ -25,6 +26,7 @@ export const launchModule = defineModule<
   {
     catalogue: typeof catalogueModule;
     stops: typeof playStopModule;
+    protection: typeof protectionModule;
     sites: typeof siteModule;
     transfers: typeof transferWalletModule;
   }
@@ -33,13 +35,14 @@ export const launchModule = defineModule<
   needs: {
     catalogue: catalogueModule,
     stops: playStopModule,
+    protection: protectionModule,
     sites: siteModule,
     transfers: transferWalletModule,
   },
-  create({ sql, pool, clock, sealing }, { catalogue, stops, sites, transfers }) {
+  create({ sql, pool, clock, sealing }, { catalogue, stops, protection, sites, transfers }) {
     // of members who start at the same time in one statement
     const standingOf = gatherReads((ids: readonly number[]) => listStandings(pool, ids));
-    const deps: LaunchDeps = { ...transfers, sites, catalogue, stops, standingOf, sealing };
+    const deps: LaunchDeps = { ...transfers, sites, catalogue, stops, protection, standingOf, sealing };
     const rounds = createRoundFollower({
       ...transfers,
       playedProviders: () => listPlayedProviders(sql, clock()),

@@ -127,6 +127,8 @@ async function moveMainBalance(
     if (outcome.state === 'rejected' && outcome.word === 'MAINTENANCE') return 'maintenance';
     if (outcome.state !== 'insufficient') return 'failed';
     ({ balanceMinor } = outcome);
+    // who has nothing left to lose sees an empty balance there, and is told why
+    if (balanceMinor === 0n) deps.protection.tellIfLimited({ ...member, stakeMinor: firstMinor });
   }
   return 'failed';
 }

@@ -1,1 +1,1 @@
-export { protectionModule } from './protection.module.ts';
+export { protectionModule, type ProtectionFace } from './protection.module.ts';

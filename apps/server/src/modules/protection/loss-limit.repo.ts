@@ -2,11 +2,10 @@ import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { LimitMinor } from './protection.rules.ts';
 
-/** A member's limit as it stands at this moment. */
+/** What the house lets a member lose as it stands at this moment. */
 export interface LossLimit {
   /** Null for as much as they like. */
   readonly amountMinor: LimitMinor;
-  readonly leftMinor: LimitMinor;
   readonly next: { readonly amountMinor: LimitMinor; readonly from: Date } | null;
   /** Counts its changes. */
   readonly revision: number;
@@ -15,20 +14,18 @@ export interface LossLimit {
 export async function readLossLimit(sql: SqlOrTransaction, memberId: number): Promise<LossLimit> {
   const { rows } = await raw<{
     amount_minor: string | null;
-    left_minor: string | null;
     next_amount_minor: string | null;
     next_from: Date | null;
     revision: number;
   }>`
     select (case when l.next_from <= clock_timestamp() then l.next_amount_minor else l.amount_minor end)::text as amount_minor,
-      protect.left_to_lose(l.member_id)::text as left_minor, l.next_amount_minor::text,
+      l.next_amount_minor::text,
       case when l.next_from > clock_timestamp() then l.next_from end as next_from, l.revision
     from protect.loss_limit l where l.member_id = ${memberId}`.execute(sql);
   const [row] = rows;
-  if (!row) return { amountMinor: null, leftMinor: null, next: null, revision: 0 };
+  if (!row) return { amountMinor: null, next: null, revision: 0 };
   return {
     amountMinor: minorOrNull(row.amount_minor),
-    leftMinor: minorOrNull(row.left_minor),
     next: row.next_from && { amountMinor: minorOrNull(row.next_amount_minor), from: row.next_from },
     revision: row.revision,
   };
@@ -63,6 +60,6 @@ export async function dropEndedLimits(sql: SqlOrTransaction): Promise<void> {
   await raw`select protect.drop_ended_limits()`.execute(sql);
 }
 
-function minorOrNull(text: string | null): bigint | null {
+export function minorOrNull(text: string | null): bigint | null {
   return text === null ? null : BigInt(text);
 }

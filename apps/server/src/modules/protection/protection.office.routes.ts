@@ -4,6 +4,7 @@ import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
+import { readLimits } from './read-limits.ts';
 import { readLossLimit, setLossLimit } from './loss-limit.repo.ts';
 import { limitInWords, presentLimits, readLimit } from './protection.present.ts';
 import { isTighter } from './protection.rules.ts';
@@ -14,7 +15,7 @@ export function protectionOfficeRoutes({ sql }: { readonly sql: Sql }): OfficeIm
     implementQuery(officeEndpoints.memberLimits, async (input) => {
       const member = await readOfficeMember(sql, { siteId: input.site_id, memberId: input.member_id });
       if (!member) return fail(404);
-      return succeed(presentLimits(await readLossLimit(sql, member.memberId), member.currency));
+      return succeed(presentLimits(await readLimits(sql, member.memberId), member.currency));
     }),
 
     implementChange(officeEndpoints.limitTighten, (input, call) =>

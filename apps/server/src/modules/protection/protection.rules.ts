@@ -9,3 +9,8 @@ export function isTighter(next: LimitMinor, now: LimitMinor): boolean {
 export function isLooser(next: LimitMinor, now: LimitMinor): boolean {
   return isTighter(now, next);
 }
+
+/** The one of two that holds. */
+export function tighterOf(one: LimitMinor, other: LimitMinor): LimitMinor {
+  return isTighter(one, other) ? one : other;
+}

@@ -1,4 +1,5 @@
 import { jackpotModule } from '#modules/jackpot';
+import { protectionModule } from '#modules/protection';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { defineModule } from '#platform/module.ts';
 import { registerSeamlessWallet } from './seamless-wallet.plugin.ts';
@@ -6,8 +7,8 @@ import { registerSeamlessWallet } from './seamless-wallet.plugin.ts';
 /** The wallet that providers call for each bet. */
 export const seamlessWalletModule = defineModule({
   name: 'seamless-wallet',
-  needs: { connections: providerConnectionModule, jackpots: jackpotModule },
-  create: ({ money: { pool } }, { connections: { gameProviders }, jackpots }) => ({
-    mount: ({ http }) => registerSeamlessWallet(http, { pool, gameProviders, jackpots }),
+  needs: { connections: providerConnectionModule, jackpots: jackpotModule, protection: protectionModule },
+  create: ({ money: { pool } }, { connections: { gameProviders }, jackpots, protection }) => ({
+    mount: ({ http }) => registerSeamlessWallet(http, { pool, gameProviders, jackpots, protection }),
   }),
 });

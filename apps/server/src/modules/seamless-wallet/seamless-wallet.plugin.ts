@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createBatcher, type Batcher } from '@halls/service';
 import type { Currency } from '@halls/contract';
 import type { Jackpots } from '#modules/jackpot';
+import type { ProtectionFace } from '#modules/protection';
 import { isDatabaseDown } from '#platform/http/is-database-down.ts';
 import type {
   GameProviders,
@@ -23,6 +24,7 @@ export interface SeamlessWalletDeps {
   readonly pool: pg.Pool;
   readonly gameProviders: Pick<GameProviders, 'wires'>;
   readonly jackpots: Pick<Jackpots, 'amountOf'>;
+  readonly protection: ProtectionFace;
 }
 
 /** Serves the wallet on every wire that a provider may ask on. */
@@ -65,14 +67,17 @@ function serveWire(
 
 async function answerTo(
   asked: WalletRequest,
-  { pool, jackpots }: SeamlessWalletDeps,
+  { pool, jackpots, protection }: SeamlessWalletDeps,
   queue: Batcher<WalletOperation, WalletOutcome>,
 ): Promise<HttpAnswer> {
   switch (asked.kind) {
     case 'refused':
       return asked.answer;
-    case 'operation':
-      return asked.present(await queue.submit(asked.operation));
+    case 'operation': {
+      const outcome = await queue.submit(asked.operation);
+      if (outcome.status === 'LIMIT_REACHED') tellLimit(asked.operation, outcome, protection);
+      return asked.present(outcome);
+    }
     case 'balance':
       return asked.present(await readBalance(pool, asked));
     case 'jackpot': {
@@ -90,6 +95,16 @@ async function answerTo(
       );
     }
   }
+}
+
+function tellLimit(
+  operation: WalletOperation,
+  { currency }: WalletOutcome,
+  protection: ProtectionFace,
+): void {
+  if (currency === null || !('stakeMinor' in operation)) return;
+  const { memberRef, stakeMinor } = operation;
+  protection.tellIfLimited({ memberId: Number(memberRef), currency, stakeMinor });
 }
 
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {

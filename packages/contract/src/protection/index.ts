@@ -1,0 +1,2 @@
+export * from './protection.endpoints.ts';
+export * from './protection.events.ts';
