@@ -53,6 +53,7 @@ import { playRecordModule } from '#modules/play-record';
 import { playStopModule } from '#modules/play-stop';
 import { previewModule } from '#modules/preview';
 import { profileModule } from '#modules/profile';
+import { listViewModule } from '#modules/list-view';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
@@ -100,6 +101,7 @@ const allModules: readonly Module<unknown>[] = [
   trackingModule,
   ledgerModule,
   walletModule,
+  listViewModule,
   protectionModule,
   statementModule,
   playModule,

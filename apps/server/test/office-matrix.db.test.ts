@@ -9,6 +9,7 @@ import { playStopModule } from '#modules/play-stop';
 import { profileModule } from '#modules/profile';
 import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
+import { listViewModule } from '#modules/list-view';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
@@ -26,6 +27,7 @@ const calls: readonly OfficeEndpoint[] = Object.values(officeEndpoints);
 const domains = [
   deviceModule,
   letterModule,
+  listViewModule,
   exportModule,
   playModule,
   playRecordModule,

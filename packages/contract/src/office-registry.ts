@@ -3,6 +3,7 @@ import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
 import * as device from './device/device.office.ts';
 import * as ledger from './ledger/ledger.office.ts';
+import * as listView from './list-view/list-view.office.ts';
 import * as letter from './letter/mailing.office.ts';
 import * as exported from './export/export.office.ts';
 import * as log from './log/log.office.ts';
@@ -34,6 +35,7 @@ export const officeEndpoints = {
   ...callsOf(emergency),
   ...callsOf(changeRequest),
   ...callsOf(changePolicy),
+  ...callsOf(listView),
   ...callsOf(letter),
   ...callsOf(log),
   ...callsOf(site),

@@ -14,7 +14,7 @@ import type { List } from '#app/api/use-list.ts';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { readHidden, readOpen, withHidden, withOpen } from './list-address.ts';
+import { readHidden, readOpen, readSort, withHidden, withNextSort, withOpen } from './list-address.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Item> {
@@ -23,6 +23,8 @@ export interface Column<Item> {
   cell: (item: Item) => ReactNode;
   /** Figures stand at the end. */
   isFigure?: boolean;
+  /** The list can be sorted by it, which the address says by this name. */
+  sort?: string;
 }
 
 export interface DataTableProps<Item> {
@@ -108,9 +110,7 @@ function Rows<Item extends object>(props: DataTableProps<Item> & { items: readon
         <thead>
           <tr>
             {shown.map((column) => (
-              <th key={column.id} scope="col" className={column.isFigure ? 'table-figure' : undefined}>
-                {column.name}
-              </th>
+              <ColumnHead key={column.id} column={column} />
             ))}
             <th className="table-menu">
               <ColumnMenu
@@ -132,6 +132,38 @@ function Rows<Item extends object>(props: DataTableProps<Item> & { items: readon
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** What a column is called; a press on it sorts, where the list can be sorted by it. */
+function ColumnHead<Item>({ column }: { column: Column<Item> }) {
+  const t = useTranslate('parts');
+  const [address, setAddress] = useSearchParams();
+  const { sort, name } = column;
+  const className = column.isFigure ? 'table-figure' : undefined;
+  if (!sort)
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    );
+  const sorted = readSort(address, [sort]);
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={sorted === null ? 'none' : sorted === sort ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className="table-sort"
+        title={t('table.sort', { name })}
+        onClick={() => setAddress((before) => withNextSort(before, sort), { replace: true })}
+      >
+        {name}
+        <Icon name={sorted === sort ? 'up' : sorted ? 'down' : 'swap'} />
+      </button>
+    </th>
   );
 }
 

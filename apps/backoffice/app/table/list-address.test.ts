@@ -4,8 +4,11 @@ import {
   readFilters,
   readHidden,
   readOpen,
+  readSort,
+  viewOf,
   withFilter,
   withHidden,
+  withNextSort,
   withOpen,
   withoutFilters,
   type Filter,
@@ -71,4 +74,28 @@ test('a choice that is preset holds until the address says another', () => {
     { state: 'any' },
     true,
   ]);
+});
+
+test('a column sorts up, then down, then not', () => {
+  const presses = ['account', '-account', null];
+  let address = at('q=anna&open=7');
+  for (const sorted of presses) {
+    address = withNextSort(address, 'account');
+    expect([address.get('q'), readOpen(address), readSort(address, ['account'])]).toEqual([
+      'anna',
+      null,
+      sorted,
+    ]);
+  }
+  expect(withNextSort(at('sort=-number'), 'account').get('sort')).toBe('account');
+});
+
+test('a list that cannot be sorted so is not', () => {
+  expect(readSort(at('sort=number'), ['account'])).toBeNull();
+  expect(readSort(at('sort=--account'), ['account'])).toBeNull();
+});
+
+test('a view is the rows, the columns and their order, whichever row is open', () => {
+  expect(viewOf(at('sort=account&q=anna&open=7&hide=a'))).toBe('hide=a&q=anna&sort=account');
+  expect(viewOf(at('open=7'))).toBe('');
 });

@@ -23,6 +23,8 @@ export type FilterValues = Readonly<Record<string, string>>;
 const hiddenName = 'hide';
 /** The row that is open. */
 const openName = 'open';
+/** By which column the rows stand; with a minus the other way round. */
+const sortName = 'sort';
 
 /** What an address says of a list; what it says wrongly counts as unsaid. */
 export function readFilters(filters: readonly Filter[], address: URLSearchParams): FilterValues {
@@ -81,4 +83,34 @@ export function withOpen(address: URLSearchParams, id: string | null): URLSearch
   if (id === null) next.delete(openName);
   else next.set(openName, id);
   return next;
+}
+
+/** By what the address sorts, where the list can be sorted by it. */
+export function readSort<Sort extends string>(
+  address: URLSearchParams,
+  sorts: readonly Sort[],
+): Sort | `-${Sort}` | null {
+  const asked = address.get(sortName);
+  const found = sorts.find((sort) => asked === sort || asked === `-${sort}`);
+  if (!found) return null;
+  return asked === found ? found : `-${found}`;
+}
+
+/** The next press on a column's name: up, down, and as the list stands by itself. */
+export function withNextSort(address: URLSearchParams, sort: string): URLSearchParams {
+  const next = new URLSearchParams(address);
+  const now = address.get(sortName);
+  if (now === sort) next.set(sortName, `-${sort}`);
+  else if (now === `-${sort}`) next.delete(sortName);
+  else next.set(sortName, sort);
+  next.delete(openName);
+  return next;
+}
+
+/** What of an address is a view: which rows, which columns, in which order; not the row that is open. */
+export function viewOf(address: URLSearchParams): string {
+  const view = new URLSearchParams(address);
+  view.delete(openName);
+  view.sort();
+  return view.toString();
 }

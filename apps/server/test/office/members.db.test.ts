@@ -80,6 +80,30 @@ describe('a search', () => {
     expect(await found('', { status: 'disabled' })).toEqual([['shut_one', 'account']]);
   });
 
+  it('is sorted by account or number, both ways and page by page, as far as an index holds it', async () => {
+    for (const letter of ['b', 'c', 'a']) await addMember({ account: `sorted_${letter}` });
+    const walk = async (asked: object) => {
+      const accounts: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const { data } = await support.ask('/member/search', {
+          ...{ site_id: 1, limit: 2, ...asked },
+          ...(cursor !== null && { cursor }),
+        });
+        accounts.push(...data.list.map((member: { member_account: string }) => member.member_account));
+        cursor = data.next_cursor;
+      } while (cursor !== null);
+      return accounts;
+    };
+    expect(await walk({ query: 'sorted', sort: '-account' })).toEqual(['sorted_c', 'sorted_b', 'sorted_a']);
+    const byNumber = await walk({ sort: 'number' });
+    expect(byNumber.slice(-3)).toEqual(['sorted_b', 'sorted_c', 'sorted_a']);
+    expect(await walk({ sort: '-number' })).toEqual(byNumber.toReversed());
+    expect(await walk({ sort: 'account' })).toEqual(byNumber.toSorted());
+    const unheld = { site_id: 1, query: 'sorted', sort: 'number' };
+    expect((await support.ask('/member/search', unheld)).status).toBe(422);
+  });
+
   it('is of one site, and of those who may', async () => {
     const north = await world.seat('north', [{ role: 'support', siteIds: [2] }]);
     expect((await north.ask('/member/search', { site_id: 1 })).status).toBe(403);

@@ -3,6 +3,7 @@ import { letterOfficeErrors } from '../letter/letter.office-errors.ts';
 import { exportErrors } from '../export/export.office-errors.ts';
 import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
+import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
 import { reconciliationErrors } from '../reconciliation/reconciliation.office-errors.ts';
@@ -22,6 +23,7 @@ export const officeErrorKeys = [
   ...changeRequestErrors,
   ...memberOfficeErrors,
   ...walletOfficeErrors,
+  ...listViewOfficeErrors,
   ...protectionOfficeErrors,
   ...publicationErrors,
   ...siteOfficeErrors,

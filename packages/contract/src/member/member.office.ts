@@ -29,6 +29,9 @@ const foundMemberSchema = z.object({
 });
 export type FoundMember = z.output<typeof foundMemberSchema>;
 
+export const memberSorts = ['account', '-account', 'number', '-number'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
 export const memberSearch = defineOfficeQuery({
   path: '/member/search',
   permission: 'member.read',
@@ -39,6 +42,8 @@ export const memberSearch = defineOfficeQuery({
     site_id: idSchema,
     query: z.string().trim().max(64, say('error.field_too_long')).default(''),
     status: optional(z.enum(memberStatuses)),
+    /** With a query by the account alone, else also by the number; with a minus the other way round. */
+    sort: optional(z.enum(memberSorts)),
     ...pageRequest,
   }),
   data: pageOf(foundMemberSchema),

@@ -7,7 +7,8 @@ export * from '../office-registry.ts';
 export type { ListedLine } from '../catalogue/catalogue.office.ts';
 export type { ChangeRequestState } from '../change-request/change-request.office.ts';
 export type { Audience, Mailing, MailingState } from '../letter/mailing.office.ts';
-export type { FoundMember, MemberNote, MemberStatus } from '../member/member.office.ts';
+export type { ListView, ViewedList } from '../list-view/list-view.office.ts';
+export type { FoundMember, MemberNote, MemberSort, MemberStatus } from '../member/member.office.ts';
 export type { LedgerAccount, LedgerAccountKind, LedgerCheck } from '../ledger/ledger.office.ts';
 export {
   cohortSteps,

@@ -8,6 +8,7 @@ import { Empty } from '#app/parts/read-states.tsx';
 import { RequestStateMark, requestStates, type RequestState } from '#app/parts/request-state.tsx';
 import { useActionName } from '#app/parts/use-action-name.ts';
 import { When } from '#app/parts/when.tsx';
+import { Views } from '#app/records/views.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
@@ -40,6 +41,7 @@ export function ApprovalList() {
           )
         }
       />
+      <Views list="approvals" />
       <FilterBar filters={filters} />
       <DataTable
         label={t('title')}

@@ -14,6 +14,7 @@ import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { Tabs } from '#app/parts/tabs.tsx';
 import { When } from '#app/parts/when.tsx';
+import { Views } from '#app/records/views.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
@@ -58,6 +59,7 @@ function ListOf({ siteId, kind }: { siteId: number; kind: ContentKind }) {
         }
       />
       <Kinds address={address} kind={kind} />
+      <Views list="content" />
       <FilterBar filters={filters} />
       <DataTable
         key={kind}

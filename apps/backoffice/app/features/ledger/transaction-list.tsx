@@ -5,6 +5,7 @@ import { Amount } from '#app/parts/amount.tsx';
 import { EntityLink } from '#app/parts/entity-link.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
+import { Views } from '#app/records/views.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
@@ -30,6 +31,7 @@ export function TransactionList() {
   return (
     <>
       <LedgerTabs siteId={siteId} />
+      <Views list="transactions" />
       <FilterBar filters={filters} />
       <DataTable
         label={t('tab.transactions')}

@@ -10,6 +10,7 @@ import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { StatusMark, type Tone } from '#app/parts/status-mark.tsx';
 import { When } from '#app/parts/when.tsx';
+import { Views } from '#app/records/views.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
@@ -47,6 +48,7 @@ export function LetterList() {
           )
         }
       />
+      <Views list="letters" />
       <FilterBar filters={filters} />
       <DataTable
         label={t('title')}

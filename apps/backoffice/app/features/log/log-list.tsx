@@ -4,6 +4,7 @@ import { Button } from '@halls/ui';
 import type { OfficeCalls } from '@halls/contract/office';
 import { useSites } from '#app/api/sites.ts';
 import { PageHead } from '#app/parts/page-head.tsx';
+import { Views } from '#app/records/views.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
@@ -34,6 +35,7 @@ export function LogList() {
           )
         }
       />
+      <Views list="log" />
       <FilterBar filters={filters} />
       <LogTable
         ask={{

@@ -6,9 +6,10 @@ import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
 import { ExportButton } from '#app/records/export-button.tsx';
+import { Views } from '#app/records/views.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
-import { readFilters, type Filter } from '#app/table/list-address.ts';
+import { readFilters, readSort, type Filter } from '#app/table/list-address.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 
 type Found = ItemOf<'/member/search'>;
@@ -18,11 +19,15 @@ export function MemberList() {
   const t = useTranslate('members');
   const siteId = Number(useParams().siteId);
   const filters = useFilters();
-  const { q = '', status } = readFilters(filters, useSearchParams()[0]);
+  const [address] = useSearchParams();
+  const { q = '', status } = readFilters(filters, address);
+  const sorts = q === '' ? (['account', 'number'] as const) : (['account'] as const);
+  const sort = readSort(address, sorts);
   const list = useList('/member/search', {
     site_id: siteId,
     query: q,
     ...(status && { status: status as MemberStatus }),
+    ...(sort && { sort }),
   });
   return (
     <>
@@ -39,11 +44,12 @@ export function MemberList() {
           />
         }
       />
+      <Views list="members" />
       <FilterBar filters={filters} />
       <DataTable
         label={t('title')}
         list={list}
-        columns={useColumns()}
+        columns={useColumns(q === '')}
         idOf={(member) => String(member.member_id)}
         to={(member) => `/site/${siteId}/members/${member.member_id}`}
         empty={<Empty icon="search">{t('none')}</Empty>}
@@ -68,12 +74,17 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useColumns(): [Column<Found>, ...Column<Found>[]] {
+/** No index holds what is searched for in the order of the numbers. */
+function useColumns(sortsByNumber: boolean): [Column<Found>, ...Column<Found>[]] {
   const t = useTranslate('members');
   const p = useTranslate('parts');
   return [
-    { id: 'account', name: t('account'), cell: (member) => member.member_account },
-    { id: 'number', name: t('number'), isFigure: true, cell: (member) => member.member_id },
+    { id: 'account', name: t('account'), sort: 'account', cell: (member) => member.member_account },
+    {
+      ...{ id: 'number', name: t('number'), isFigure: true },
+      ...(sortsByNumber && { sort: 'number' }),
+      cell: (member) => member.member_id,
+    },
     { id: 'status', name: t('status'), cell: (member) => <MemberStatusMark status={member.status} /> },
     { id: 'currency', name: p('currency'), cell: (member) => member.currency },
     { id: 'agent', name: t('agent'), cell: (member) => (member.is_agent === 1 ? p('yes') : '–') },

@@ -7,6 +7,7 @@ import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { StatusMark } from '#app/parts/status-mark.tsx';
 import { When } from '#app/parts/when.tsx';
+import { Views } from '#app/records/views.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
@@ -50,6 +51,7 @@ export function OperatorList() {
           </>
         }
       />
+      <Views list="operators" />
       <FilterBar filters={filters} />
       <DataTable
         label={t('title')}

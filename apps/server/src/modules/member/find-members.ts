@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
-import type { FoundMember, MemberStatus } from '@halls/contract/office';
+import type { FoundMember, MemberSort, MemberStatus } from '@halls/contract/office';
 import type { Sql } from '#platform/database.ts';
 import {
   findIdByCode,
   findIdsByAddress,
   listByAccount,
   listByIds,
-  listNewest,
+  listByNumber,
   type ListedMember,
   type ListFilter,
 } from './member.office.repo.ts';
@@ -18,6 +18,8 @@ export interface Search {
   /** Empty: the newest. */
   readonly query: string;
   readonly status: MemberStatus | undefined;
+  /** By the number only where nothing is searched for: no index holds both. */
+  readonly sort?: MemberSort | undefined;
   readonly cursor: string | undefined;
   readonly limit: number;
   readonly now: Date;
@@ -42,15 +44,17 @@ export async function findMembers(
   const { cursor, limit } = search;
   // one more than is shown tells whether there are more
   const filter = { ...search, limit: limit + 1 };
-  if (search.query === '') {
-    const below = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
-    const members = await listNewest(deps.sql, { ...filter, below });
+  const { query, sort = query === '' ? '-number' : 'account' } = search;
+  if (sort === 'number' || sort === '-number') {
+    const from = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
+    const members = await listByNumber(deps.sql, { ...filter, from, isNewestFirst: sort === '-number' });
     return pageOf(members, limit, ({ member_id: memberId }) => String(memberId), new Map());
   }
   const after = cursor ?? null;
+  const isBackwards = sort === '-account';
   const [exact, byAccount] = await Promise.all([
-    after === null ? findExactly(deps, filter) : new Map<number, FoundMember['found_by']>(),
-    listByAccount(deps.sql, { ...filter, prefix: search.query.toLowerCase(), after }),
+    after === null && query !== '' ? findExactly(deps, filter) : new Map<number, FoundMember['found_by']>(),
+    listByAccount(deps.sql, { ...filter, prefix: query.toLowerCase(), after, isBackwards }),
   ]);
   const page = pageOf(byAccount, limit, ({ member_account: account }) => account, exact);
   if (exact.size === 0) return page;

@@ -23,30 +23,39 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-/** The newest first, of numbers below `below`. */
-export function listNewest(
+/** The newest first or last, of numbers beyond `from`. */
+export function listByNumber(
   sql: SqlOrTransaction,
-  filter: ListFilter & { readonly below: number | null },
+  {
+    from,
+    isNewestFirst,
+    ...filter
+  }: ListFilter & { readonly from: number | null; readonly isNewestFirst: boolean },
 ): Promise<ListedMember[]> {
   return listed(sql, filter)
-    .$if(filter.below !== null, (query) => query.where('member_id', '<', filter.below))
-    .orderBy('member_id', 'desc')
+    .$if(from !== null, (query) => query.where('member_id', isNewestFirst ? '<' : '>', from))
+    .orderBy('member_id', isNewestFirst ? 'desc' : 'asc')
     .limit(filter.limit)
     .execute();
 }
 
-/** By account, those that begin with `prefix` and come after `after`. */
+/** By account or backwards, those that begin with `prefix` and come after `after`. */
 export function listByAccount(
   sql: SqlOrTransaction,
-  filter: ListFilter & { readonly prefix: string; readonly after: string | null },
+  filter: ListFilter & {
+    readonly prefix: string;
+    readonly after: string | null;
+    readonly isBackwards?: boolean;
+  },
 ): Promise<ListedMember[]> {
-  const { prefix, after } = filter;
+  const { prefix, after, isBackwards = false } = filter;
+  const [beyond, order] = isBackwards ? [raw`~<~`, raw`using ~>~`] : [raw`~>~`, raw`using ~<~`];
   return (
     listed(sql, filter)
       // the bytewise order is the one that the index of prefixes has
       .where(raw<boolean>`member_account like ${`${prefix.replace(/[\\%_]/g, String.raw`\$&`)}%`}`)
-      .$if(after !== null, (query) => query.where(raw<boolean>`member_account ~>~ ${after}`))
-      .orderBy(raw`member_account using ~<~`)
+      .$if(after !== null, (query) => query.where(raw<boolean>`member_account ${beyond} ${after}`))
+      .orderBy(raw`member_account ${order}`)
       .limit(filter.limit)
       .execute()
   );

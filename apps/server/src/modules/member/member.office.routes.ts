@@ -8,7 +8,7 @@ import {
   implementQuery,
   type OfficeImplementation,
 } from '#platform/office/office-call.ts';
-import { fail, succeed } from '#platform/result.ts';
+import { fail, failFields, succeed } from '#platform/result.ts';
 import { changeMember } from './change-member.ts';
 import { findMembers } from './find-members.ts';
 import { insertNote, listNotes } from './member-note.repo.ts';
@@ -44,12 +44,15 @@ function readingRoutes({ sql, personal, uniqueValues }: MemberOfficeDeps): Offic
   };
   return [
     implementQuery(officeEndpoints.memberSearch, async (input, { now }) => {
+      if (input.query !== '' && input.sort?.endsWith('number'))
+        return failFields({ sort: 'error.field_not_allowed' });
       const found = await findMembers(
         { sql, uniqueValues },
         {
           siteId: input.site_id,
           query: input.query,
           status: input.status,
+          sort: input.sort,
           cursor: input.cursor,
           limit: input.limit ?? pageSize,
           now,

@@ -1,0 +1,3 @@
+import './list-view.tables.ts';
+
+export { listViewModule } from './list-view.module.ts';
