@@ -39,7 +39,7 @@ export const GameTile = memo(function GameTile({ game, isLazy = true }: { game: 
             {t('mark.jackpot')}
           </span>
         )}
-        {game.closed && <span className="tile-closed-word">{t(game.closed)}</span>}
+        {game.closed && <span className="tile-word">{t(game.closed)}</span>}
         {opens && <TileFoot game={game} />}
         {opens && game.hallId !== slotHall && <LatePart load={() => loadTable(game.id)} />}
         <FavoriteButton game={game} />

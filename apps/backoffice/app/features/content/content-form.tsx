@@ -1,4 +1,5 @@
 import './content-form.css';
+import '#app/parts/form-part.css';
 import type { Language, PerLanguage } from '@halls/contract';
 import { propertiesOf, type BodyProperty, type ContentKind } from '@halls/contract/publication';
 import type { FieldFaults } from '#app/command/faults-of.ts';
@@ -29,10 +30,10 @@ export function ContentForm(props: ContentFormProps) {
   const words = properties.filter(isWorded);
   const settings = properties.filter((property) => !isWorded(property));
   return (
-    <div className="content-form">
+    <div className="form-parts">
       {words.length > 0 && <Words {...props} words={words} />}
       {settings.length > 0 && (
-        <fieldset className="content-settings" disabled={isRead}>
+        <fieldset className="form-part form-columns" disabled={isRead}>
           <legend>{t('settings')}</legend>
           {settings.map((property) => (
             <SettingField
@@ -57,7 +58,7 @@ function Words(props: ContentFormProps & { words: readonly BodyProperty[] }) {
   const t = useTranslate('content');
   const [language, setLanguage] = useWrittenLanguage(languages);
   return (
-    <fieldset className="content-words">
+    <fieldset className="form-part">
       <legend>{t('words')}</legend>
       <LanguageTabs
         label={t('languages')}

@@ -22,7 +22,7 @@ export function GameFields({ game, error, onChange }: GameFieldsProps) {
   const t = useTranslate('content');
   const now = { ...noGame, ...(typeof game === 'object' && game !== null ? (game as Game) : {}) };
   return (
-    <fieldset className="content-game">
+    <fieldset className="form-part form-columns content-game">
       <legend>{t('field.game')}</legend>
       <SelectInput
         label={t('game.hall')}

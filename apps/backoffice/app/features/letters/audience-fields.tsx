@@ -27,7 +27,7 @@ export function AudienceFields({ siteId, audience, faults, onChange }: AudienceF
   const t = useTranslate('letters');
   const fault = Object.entries(faults).find(([name]) => name.startsWith('audience'))?.[1];
   return (
-    <fieldset className="letter-part">
+    <fieldset className="form-part">
       <legend>{t('audience')}</legend>
       <SelectInput
         label={t('to')}
@@ -93,7 +93,7 @@ function Segment({ segment, onChange }: { segment: Conditions; onChange: (segmen
   const t = useTranslate('letters');
   const { has_deposited: hasDeposited } = segment;
   return (
-    <div className="letter-conditions">
+    <div className="form-columns">
       {times.map((name) => (
         <TextInput
           key={name}

@@ -23,7 +23,7 @@ export function LetterWords({ texts, faults, onChange }: LetterWordsProps) {
   const lacks = (each: Language) => Boolean(texts.title[each]) !== Boolean(texts.content[each]);
   const field = { language, required: true, disabled: false };
   return (
-    <fieldset className="letter-part">
+    <fieldset className="form-part">
       <legend>{t('words')}</legend>
       <LanguageTabs
         label={t('languages')}

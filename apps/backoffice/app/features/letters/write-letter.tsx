@@ -1,4 +1,5 @@
 import './write-letter.css';
+import '#app/parts/form-part.css';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Audience } from '@halls/contract/office';
@@ -42,10 +43,10 @@ export function WriteLetter() {
           </Button>
         }
       />
-      <div className="letter-form">
+      <div className="form-parts letter-form">
         <AudienceFields siteId={siteId} audience={audience} faults={faults} onChange={setAudience} />
         <LetterWords texts={texts} faults={faults} onChange={setTexts} />
-        <fieldset className="letter-part">
+        <fieldset className="form-part">
           <legend>{t('when')}</legend>
           <TextInput
             type="datetime-local"

@@ -1,6 +1,6 @@
 import type { Clock } from '@halls/service';
 import type { Ledger } from '#modules/ledger';
-import { listPaidRounds } from '#modules/seamless-wallet';
+import { listPaidRounds, type PaidRound } from '#modules/seamless-wallet';
 import { listWonRounds } from '#modules/transfer-wallet';
 import type { Sql } from '#platform/database.ts';
 import {
@@ -12,7 +12,7 @@ import {
   saveWins,
   trimWins,
 } from './latest-win.repo.ts';
-import { sortOut, type PaidRound } from './latest-win.rules.ts';
+import { sortOut } from './latest-win.rules.ts';
 
 /** Transactions that one look reads. */
 const readAtOnce = 5_000n;

@@ -1,7 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
-import { winsKept, type KeptWins, type PaidRound, type WinTerms } from './latest-win.rules.ts';
+import type { PaidRound } from '#modules/seamless-wallet';
+import { winsKept, type KeptWins, type WinTerms } from './latest-win.rules.ts';
 
 /** Sites times currencies. */
 const maxTerms = 10_000;

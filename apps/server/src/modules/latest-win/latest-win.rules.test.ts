@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sortOut, winsKept, type PaidRound } from './latest-win.rules.ts';
+import type { PaidRound } from '#modules/seamless-wallet';
+import { sortOut, winsKept } from './latest-win.rules.ts';
 
 const terms = [
   { siteId: 1, currency: 'USD', leastMinor: 100n },

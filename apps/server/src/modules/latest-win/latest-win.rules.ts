@@ -1,17 +1,5 @@
 import type { Currency } from '@halls/contract';
-
-/** A round that paid something, at a provider of either wallet. */
-export interface PaidRound {
-  readonly siteId: number;
-  readonly gpId: string;
-  readonly memberId: number;
-  readonly roundId: string;
-  readonly gameCode: string;
-  readonly currency: Currency;
-  readonly stakeMinor: bigint;
-  readonly payoutMinor: bigint;
-  readonly paidAt: Date;
-}
+import type { PaidRound } from '#modules/seamless-wallet';
 
 /** What a site shows of a currency's wins. */
 export interface WinTerms {

@@ -9,3 +9,4 @@ export {
 } from './standing-round.repo.ts';
 export { findRounds, listPlayedAt, type SeamlessRound } from './round.repo.ts';
 export { listPaidRounds } from './list-paid-rounds.ts';
+export type { PaidRound } from './paid-round.repo.ts';

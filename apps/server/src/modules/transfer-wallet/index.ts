@@ -8,7 +8,7 @@ export { listAwaitedReturns, type AwaitedReturn } from './provider-member.repo.t
 export { listToldFrom, takeToldRounds, type ToldRound } from './told-round.repo.ts';
 export { listMovedMoney, type MovedMoney } from './moved-money.repo.ts';
 export { isRoundOf, listProviderRounds } from './provider-round.repo.ts';
-export { listWonRounds, type WonRound } from './won-round.repo.ts';
+export { listWonRounds } from './won-round.repo.ts';
 export { ensureProviderMember, readProviderBalances, type ProviderBalance } from './provider-balances.ts';
 export { transferIn, type TransferInOutcome } from './send-transfer.ts';
 export type { TransferOutcome } from './settle-order.ts';

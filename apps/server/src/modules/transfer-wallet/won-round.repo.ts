@@ -1,25 +1,15 @@
 import { sql as raw } from 'kysely';
-import type { Currency } from '@halls/contract';
+import type { PaidRound } from '#modules/seamless-wallet';
 import type { Sql } from '#platform/database.ts';
 
-/** A round that a provider with a wallet of its own has told of, and that paid more than was staked. */
-export interface WonRound {
-  readonly siteId: number;
-  readonly gpId: string;
-  readonly memberId: number;
-  readonly roundId: string;
-  readonly gameCode: string;
-  readonly currency: Currency;
-  readonly stakeMinor: bigint;
-  readonly payoutMinor: bigint;
-  readonly paidAt: Date;
-}
-
-/** Of all members, those that ended between two moments by their providers' clocks, newest first. */
+/**
+ * Rounds that providers with a wallet of their own have told of and that paid more than was staked. Of all members, those
+ * that ended between two moments by their providers' clocks, newest first.
+ */
 export async function listWonRounds(
   sql: Sql,
   { since, until, limit }: { readonly since: Date; readonly until: Date; readonly limit: number },
-): Promise<WonRound[]> {
+): Promise<PaidRound[]> {
   const rows = await sql
     .selectFrom('app.provider_round as round')
     .innerJoin('app.member as member', 'member.member_id', 'round.member_id')

@@ -1,14 +1,14 @@
 import type { Clock } from '@halls/service';
 import type { SqlTransaction } from '#platform/database.ts';
 import { nameSite } from '../content/name-site.ts';
+import { sitesWithout, type SiteWithout } from '../sites/sites-without.ts';
 import { sampleCategories, sampleDiscounts, type SampleDiscount } from './data/sample-discounts.ts';
 
 const dayMs = 24 * 60 * 60_000;
-type Site = Awaited<ReturnType<typeof sitesWithout>>[number];
 
 /** Gives every site that has no category of offers yet the sample ones. */
 export async function seedDiscounts(transaction: SqlTransaction, clock: Clock): Promise<void> {
-  for (const site of await sitesWithout(transaction)) {
+  for (const site of await sitesWithout(transaction, 'app.discount_category')) {
     const categories = new Map<string, number>();
     for (const [index, [key, name]] of Object.entries(sampleCategories).entries()) {
       const { discount_category_id: id } = await transaction
@@ -27,7 +27,7 @@ export async function seedDiscounts(transaction: SqlTransaction, clock: Clock): 
   }
 }
 
-function rowOf(discount: SampleDiscount, site: Site, now: Date) {
+function rowOf(discount: SampleDiscount, site: SiteWithout, now: Date) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
   return {
     site_id: site.site_id,
@@ -50,21 +50,4 @@ function listed(tag: 'ol' | 'ul', items: SampleDiscount['steps']): Record<string
       `<${tag}>${lines.map((line) => `<li>${line}</li>`).join('')}</${tag}>`,
     ]),
   );
-}
-
-function sitesWithout(transaction: SqlTransaction) {
-  return transaction
-    .selectFrom('app.site')
-    .select(['site_id', 'name', 'name_zh', 'template'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('app.discount_category')
-            .select('app.discount_category.site_id')
-            .whereRef('app.discount_category.site_id', '=', 'app.site.site_id'),
-        ),
-      ),
-    )
-    .orderBy('site_id')
-    .execute();
 }

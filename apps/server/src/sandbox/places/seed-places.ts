@@ -3,6 +3,7 @@ import { houseProviders } from '@halls/house-games';
 import type { SqlTransaction } from '#platform/database.ts';
 import { nameSite } from '../content/name-site.ts';
 import { sampleLinks } from '../sites/sample-links.ts';
+import { sitesWithout, type SiteWithout } from '../sites/sites-without.ts';
 import {
   sampleAdverts,
   sampleBackgrounds,
@@ -12,11 +13,9 @@ import {
   type SampleBlock,
 } from './data/sample-places.ts';
 
-type Site = Awaited<ReturnType<typeof sitesWithout>>[number];
-
 /** Gives every site that has nothing in its places yet the samples. */
 export async function seedPlaces(transaction: SqlTransaction): Promise<void> {
-  for (const site of await sitesWithout(transaction)) {
+  for (const site of await sitesWithout(transaction, 'app.page_block')) {
     const blocks = [
       ...sampleAdverts.map((block) => blockRow('setting', block, site)),
       ...sampleLogins.map((block) => blockRow('login', block, site)),
@@ -40,7 +39,7 @@ export async function seedPlaces(transaction: SqlTransaction): Promise<void> {
   }
 }
 
-function blockRow(place: 'setting' | 'login', { title, content, pictures }: SampleBlock, site: Site) {
+function blockRow(place: 'setting' | 'login', { title, content, pictures }: SampleBlock, site: SiteWithout) {
   return {
     site_id: site.site_id,
     place,
@@ -50,7 +49,7 @@ function blockRow(place: 'setting' | 'login', { title, content, pictures }: Samp
   };
 }
 
-async function seedFloat(transaction: SqlTransaction, site: Site): Promise<void> {
+async function seedFloat(transaction: SqlTransaction, site: SiteWithout): Promise<void> {
   const picture = sampleFloats[site.template];
   const offers = sampleLinks.find(({ url }) => url === '/discount');
   if (!picture || !offers) return;
@@ -71,21 +70,4 @@ function providerNames(gpId: string): PerLanguage {
   if (!provider) throw new Error(`no house provider ${gpId}`);
   const names: PerLanguage = provider.localNames;
   return Object.fromEntries(languages.map((language) => [language, names[language] ?? provider.name]));
-}
-
-function sitesWithout(transaction: SqlTransaction) {
-  return transaction
-    .selectFrom('app.site')
-    .select(['site_id', 'name', 'name_zh', 'template'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('app.page_block')
-            .select('app.page_block.site_id')
-            .whereRef('app.page_block.site_id', '=', 'app.site.site_id'),
-        ),
-      ),
-    )
-    .orderBy('site_id')
-    .execute();
 }
