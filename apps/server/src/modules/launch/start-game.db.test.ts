@@ -30,7 +30,10 @@ it('a start is four statements that read side by side and four that write, each 
   const others = statements.filter((statement) => typeof statement === 'string');
   expect(
     others.filter(
-      (text) => !/^select .* from "app"."(?:hall|provider|game|game_label|provider_connection|play_stop)"/s.test(text),
+      (text) =>
+        !/^select .* from "app"."(?:hall|provider|game|game_label|provider_connection|play_stop)"/s.test(
+          text,
+        ),
     ),
   ).toEqual([]);
 });
