@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { becomeMember } from '../support/member.ts';
 import { expectAccessible, openOffice, operatorPassword } from '../support/office.ts';
-import { ageProof, endSessionsOf, hireOperator, openEmergency } from '../support/operator.ts';
+import { ageProof, endSessionsOf, hireOperator } from '../support/operator.ts';
 
 test('a passkey is made, lets in beside the password, and proves again who is there', async ({ browser }) => {
   const account = await hireOperator();
@@ -109,28 +109,6 @@ test('a session that ends under a page leaves what was typed, and who signs in a
   await expect(note.getByLabel(/^Note/)).toHaveValue('Calls each Friday');
   await note.getByRole('button', { name: 'Add a note' }).click();
   await expect(support.getByRole('listitem').getByText('Calls each Friday')).toBeVisible();
-});
-
-test('an emergency account is entered by its way in, once, and never lost sight of', async ({ browser }) => {
-  const { account, wayIn } = await openEmergency();
-  const page = await openOffice(browser, { path: wayIn });
-  await expect(page.getByRole('button', { name: 'Go in' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Go in' }).click();
-  await expect(page.getByText(/^Emergency account: everything is marked/)).toBeVisible();
-  await page.goto('/log');
-  await expect(page.getByRole('row', { name: /Entered an emergency account/ }).first()).toContainText(
-    account,
-  );
-  await expectAccessible(page);
-
-  const late = await openOffice(browser, { path: wayIn });
-  await late.getByRole('button', { name: 'Go in' }).click();
-  await expect(
-    late.getByText('This link was used before or is too old. Please ask for a new one.'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByLabel('Account')).toBeVisible();
 });
 
 async function signIn(page: Page, account: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { changeProduct } from './product-data.ts';
 import { newAccount } from './visitor.ts';
 
@@ -14,21 +13,6 @@ export async function hireOperator(...roles: string[]): Promise<string> {
     [account, roles],
   );
   return account;
-}
-
-/** An emergency account that is open for an hour, and the way in to it. */
-export async function openEmergency(): Promise<{ account: string; wayIn: string }> {
-  const account = await hireOperator('administrator');
-  const token = randomBytes(32).toString('base64url');
-  await changeProduct(
-    `with sealed as (
-       update app.operator set is_emergency = true, password_hash = null where account = $1 returning operator_id)
-     insert into app.emergency_seal (operator_id, sealed_at, open_until, is_taken, token_hash)
-     select operator_id, clock_timestamp(), clock_timestamp() + interval '1 hour', true, sha256(convert_to($2, 'UTF8'))
-       from sealed`,
-    [account, token],
-  );
-  return { account, wayIn: `/emergency#${token}` };
 }
 
 const sessionsOf = `from app.operator where operator.operator_id = session.operator_id and account = $1`;
