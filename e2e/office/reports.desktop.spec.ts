@@ -24,8 +24,8 @@ test('a day’s figures open down to a round, and are saved as a file', async ({
   const dialog = finance.getByRole('dialog');
   await dialog.getByLabel('Format').selectOption('csv');
   await dialog.getByLabel('Reason').fill('For the books');
-  await dialog.getByRole('button', { name: 'Have it written' }).click();
-  const save = finance.getByRole('button', { name: /^Save export/ }).first();
+  await dialog.getByRole('button', { name: 'Create the file' }).click();
+  const save = finance.getByRole('button', { name: /^Download export/ }).first();
   await expect(save).toBeVisible();
   await expectAccessible(finance);
   const saved = finance.waitForEvent('download');

@@ -3,6 +3,7 @@ import { reads, useRead } from '#app/api/reads.ts';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
+import { permissions } from '@halls/contract/office';
 import { Icon } from '@halls/ui';
 
 /** What each role may. */
@@ -10,7 +11,7 @@ export function RoleTable() {
   const t = useTranslate('operators');
   const { data, refusal, again } = useRead(reads.of('/role/list', {}));
   if (!data) return refusal ? <ReadProblem message={refusal.message} again={again} /> : <LoadingLines />;
-  const permissions = [...new Set(data.list.flatMap((role) => role.permissions))].toSorted();
+  const held = new Set(data.list.flatMap((role) => role.permissions));
   return (
     <>
       <PageHead title={t('roles')} note={t('roles_note')} />
@@ -18,32 +19,34 @@ export function RoleTable() {
         <table className="role-table">
           <thead>
             <tr>
-              <th scope="col">{t('role')}</th>
-              {permissions.map((permission) => (
-                <th key={permission} scope="col">
-                  <span className="role-permission">{permission}</span>
+              <th scope="col">{t('permission')}</th>
+              {data.list.map(({ role }) => (
+                <th key={role} scope="col">
+                  <span className="role-name">{t(`role.${role}`)}</span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {data.list.map(({ role, permissions: held }) => (
-              <tr key={role}>
-                <th scope="row">{t(`role.${role}`)}</th>
-                {permissions.map((permission) => (
-                  <td key={permission}>
-                    {held.includes(permission) ? (
-                      <>
-                        <Icon name="check" />
-                        <span className="sr-only">{t('may')}</span>
-                      </>
-                    ) : (
-                      <span className="sr-only">{t('may_not')}</span>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {permissions
+              .filter((permission) => held.has(permission))
+              .map((permission) => (
+                <tr key={permission}>
+                  <th scope="row">{t(`permission.${permission}`)}</th>
+                  {data.list.map((role) => (
+                    <td key={role.role}>
+                      {role.permissions.includes(permission) ? (
+                        <>
+                          <Icon name="check" />
+                          <span className="sr-only">{t('may')}</span>
+                        </>
+                      ) : (
+                        <span className="sr-only">{t('may_not')}</span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
