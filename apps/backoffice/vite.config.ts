@@ -19,7 +19,7 @@ export default defineConfig({
   plugins: [react(), fontSubsets()],
   publicDir: false,
   build: {
-    outDir: 'dist/client',
+    outDir: 'dist/made',
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

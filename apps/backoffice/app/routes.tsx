@@ -9,6 +9,8 @@ import { MissingPage } from './routes/missing-page.tsx';
 import { useMay } from './session/office-session.ts';
 
 const invitation = 'invitation';
+/** What stands there while a page's code comes, and when it does not. */
+const onTheWay = { HydrateFallback: LoadingLines, ErrorBoundary: FailedPage };
 /** For who is signed in as well: they may be whom it was opened for. */
 const emergency: RouteObject = {
   path: 'emergency',
@@ -21,13 +23,18 @@ const emergency: RouteObject = {
 export function doorRoutes(): RouteObject[] {
   return [
     {
-      path: invitation,
-      lazy: async () => ({
-        Component: (await import('./features/sign-in/invitation-page.tsx')).InvitationPage,
-      }),
+      ...onTheWay,
+      children: [
+        {
+          path: invitation,
+          lazy: async () => ({
+            Component: (await import('./features/sign-in/invitation-page.tsx')).InvitationPage,
+          }),
+        },
+        emergency,
+        { path: '*', Component: SignInPage },
+      ],
     },
-    emergency,
-    { path: '*', Component: SignInPage },
   ];
 }
 
@@ -36,13 +43,13 @@ export function createRoutes(must: boolean): RouteObject[] {
   if (must)
     return [
       {
+        ...onTheWay,
         path: '*',
-        HydrateFallback: LoadingLines,
         lazy: async () => ({ Component: (await import('./features/account/must-page.tsx')).MustPage }),
       },
     ];
   return [
-    emergency,
+    { ...onTheWay, children: [emergency] },
     {
       Component: Frame,
       HydrateFallback: LoadingLines,
