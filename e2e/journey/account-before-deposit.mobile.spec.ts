@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { becomeMember } from '../support/member.ts';
 
+// what the page still asks for when the test is over is answered by nobody
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('whoever is asked for an account before a deposit is told so where it is added', async ({ page }) => {
   await becomeMember(page);
   await page.route('**/api/member/profile/common/layout', async (route) => {

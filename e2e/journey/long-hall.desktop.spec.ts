@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { openHome } from '../support/visitor.ts';
 
+// what the page still asks for when the test is over is answered by nobody
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const many = 5_000;
 
 test('a hall of 5,000 games has those in sight alone in the page, and finds each as it is typed', async ({

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { becomeGuest, becomeMember, passwordOfMembers } from '../support/member.ts';
 import { logIn } from '../support/visitor.ts';
 
+// what the page still asks for when the test is over is answered by nobody
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('an address that names its page in the query leads to it', async ({ page, request }) => {
   await becomeMember(page);
   await page.goto('/user?page=Info&lang=en_US');

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { logIn, openHome, untilAlive } from '../support/visitor.ts';
 
+// what the page still asks for when the test is over is answered by nobody
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** What the browser refused because of a page's policy, in all of its windows. */
 async function listen(page: Page): Promise<string[]> {
   const refused: string[] = [];
