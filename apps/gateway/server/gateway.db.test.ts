@@ -126,6 +126,27 @@ test('messages with a defect are not to be trusted', async () => {
   expect(altered).toMatchObject({ payments: [{ amount: '1000000' }] });
 });
 
+test('a payout is told before it is answered, again, in reverse, and when it comes back', async () => {
+  await world.control('mood', { payouts: 'pay' });
+  const paid = await world.call('send-payout', world.payout('out'));
+  expect(world.heardOf('out')).toMatchObject([{ message: { attempt: 1, word: { state: 'succeeded' } } }]);
+  expect(paid.data).toMatchObject({ state: 'succeeded' });
+  expect((await world.call('send-payout', world.payout('out'))).data).toEqual(paid.data);
+  expect(await world.journalOf('out')).toEqual(['-40000']);
+
+  await world.control('mood', { payouts: 'wait', holds_messages: true });
+  await world.control('act', { order_id: 'out', act: 'come_back' });
+  await world.control('again', { order_id: 'out', defect: 'altered' });
+  await world.control('mood', { holds_messages: false });
+  await world.control('release', { order: 'reversed' });
+  await expect.poll(() => world.heardOf('out')).toHaveLength(3);
+  const [, altered, back] = world.heardOf('out');
+  expect(altered).toMatchObject({ distrust: 'SIGNATURE', message: { attempt: 10 } });
+  expect(back).toMatchObject({ message: { word: { state: 'refused', came_back: true } } });
+  expect(await world.journalOf('out')).toEqual(['-40000', '40000']);
+  expect((await world.control('act', { order_id: 'out', act: 'pay' })).kind).toBe('refused');
+});
+
 test('a statement lists a day in pages and its sums are the balance', async () => {
   const before = await world.call('balance', { currency: 'VND' });
   await world.call('send-payout', world.payout('stated'));

@@ -240,7 +240,8 @@ export async function listJournal(sql: Sql) {
   const rows = await sql
     .selectFrom('gateway.payment as payment')
     .innerJoin('gateway.bank_order as bank_order', 'bank_order.psp_ref', 'payment.psp_ref')
-    .select(['payment.payment_ref', 'payment.psp_ref', 'payment.currency', 'bank_order.order_id'])
+    .select(['payment.payment_ref', 'payment.psp_ref', 'payment.currency'])
+    .select(['bank_order.kind', 'bank_order.order_id', 'bank_order.attempt'])
     .select(raw<string>`payment.amount_minor::text`.as('amount'))
     .orderBy('payment.payment_id')
     .limit(journalShown)

@@ -39,7 +39,7 @@ const moodWords: Readonly<Record<Mood['deposits'] | Mood['payouts'], string>> = 
 
 const defectWords = {
   forged: 'with a forged signature',
-  altered: 'with another amount',
+  altered: 'changed on its way',
   old: 'six minutes old',
 };
 
@@ -241,6 +241,14 @@ function facts(order: BankOrder, now: Date): Html {
     <dd><code>${order.pspRef}</code></dd>
     <dt>Method</dt>
     <dd>${order.method}</dd>
+    ${
+      order.kind === 'payout'
+        ? html`<dt>Attempt</dt>
+            <dd>${order.attempt}</dd>
+            <dt>To</dt>
+            <dd>${order.payer}</dd>`
+        : html``
+    }
     ${
       order.expiresAt
         ? html`<dt>Until</dt>

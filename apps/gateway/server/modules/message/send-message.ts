@@ -31,7 +31,7 @@ export async function sendMessage(
       method: 'POST',
       dispatcher: to.dispatcher,
       headers: { 'content-type': 'application/json', ...signedHeaders(parts, key) },
-      body: defect === 'altered' ? body.replace(/"amount":"(\d+)"/, '"amount":"$10"') : body,
+      body: defect === 'altered' ? altered(body) : body,
       signal: AbortSignal.timeout(patienceMs),
     });
     await answer.body.dump();
@@ -39,4 +39,9 @@ export async function sendMessage(
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** Of a deposit the amount, of a payout the attempt: what somebody on the way would change. */
+function altered(body: string): string {
+  return body.replace(/"amount":"(\d+)"/, '"amount":"$10"').replace(/"attempt":(\d+)/, '"attempt":$10');
 }
