@@ -22,7 +22,7 @@ type Suite = keyof typeof suites;
 /** One after the other; within one, lanes side by side: a database and processes are mostly waited for. */
 const stages: readonly (readonly (readonly Suite[])[])[] = [
   [['build']],
-  [['db'], ['check', 'unit', 'process']],
+  [['db', 'unit'], ['check', 'process']],
   [['browser']],
 ];
 
