@@ -170,6 +170,10 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/standing/site-page.tsx')).SitePage }),
   },
   {
+    path: 'site/:siteId/standing/access',
+    lazy: async () => ({ Component: (await import('./features/site-access/access-page.tsx')).AccessPage }),
+  },
+  {
     path: 'providers',
     lazy: async () => ({ Component: (await import('./features/standing/provider-list.tsx')).ProviderList }),
   },

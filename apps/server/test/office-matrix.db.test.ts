@@ -10,6 +10,7 @@ import { profileModule } from '#modules/profile';
 import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
 import { listViewModule } from '#modules/list-view';
+import { loginModule } from '#modules/login';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
@@ -28,6 +29,7 @@ const domains = [
   deviceModule,
   letterModule,
   listViewModule,
+  loginModule,
   exportModule,
   playModule,
   playRecordModule,

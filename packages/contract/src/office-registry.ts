@@ -13,6 +13,7 @@ import * as operator from './operator/operator.office.ts';
 import * as passkey from './operator/passkey.office.ts';
 import * as playRecord from './play-record/play-record.office.ts';
 import * as playStop from './play-stop/play-stop.office.ts';
+import * as access from './site/access.office.ts';
 import * as maintenance from './site/maintenance.office.ts';
 import * as providerConformance from './site/provider-conformance.office.ts';
 import * as providerKey from './site/provider-key.office.ts';
@@ -44,6 +45,7 @@ export const officeEndpoints = {
   ...callsOf(picture),
   ...callsOf(catalogue),
   ...callsOf(maintenance),
+  ...callsOf(access),
   ...callsOf(providerKey),
   ...callsOf(providerConformance),
   ...callsOf(playStop),

@@ -15,6 +15,7 @@ import type parts from '../office-locales/en_US/parts.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
 import type reports from '../office-locales/en_US/reports.json';
 import type sign_in from '../office-locales/en_US/sign_in.json';
+import type site from '../office-locales/en_US/site.json';
 import type standing from '../office-locales/en_US/standing.json';
 import type system from '../office-locales/en_US/system.json';
 import type transfers from '../office-locales/en_US/transfers.json';
@@ -35,6 +36,7 @@ interface MessageFiles {
   reconciliation: typeof reconciliation;
   reports: typeof reports;
   sign_in: typeof sign_in;
+  site: typeof site;
   standing: typeof standing;
   system: typeof system;
   transfers: typeof transfers;

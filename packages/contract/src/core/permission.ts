@@ -42,8 +42,10 @@ export const permissions = [
   'letter.send',
   /** How sites stand. */
   'site.read',
-  /** Shut sites to visitors, and open them. */
+  /** Shut sites to visitors, and open them; ask for other rules and settings of theirs. */
   'site.edit',
+  /** Decide on what others have asked of sites. */
+  'site.approve',
   /** Which game providers there are, and how they stand. */
   'provider.read',
   /** Shut providers, and open them; switch games off; ask for new keys. */

@@ -37,6 +37,7 @@ export {
   type ExportFormat,
   type ExportState,
 } from '../export/export.office.ts';
+export type { SiteAccess } from '../site/access.office.ts';
 export type { ConformanceReport } from '../site/provider-conformance.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';
 export type { DocumentLine, DocumentVersion, VersionState } from '../publication/publication.office.ts';

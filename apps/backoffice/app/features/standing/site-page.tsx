@@ -6,6 +6,7 @@ import { readAgain, reads, useRead } from '#app/api/reads.ts';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
+import { SiteTabs } from '#app/parts/site-tabs.tsx';
 import { When } from '#app/parts/when.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
@@ -35,6 +36,7 @@ export function SitePage() {
           )
         }
       />
+      <SiteTabs siteId={siteId} name={name} />
       <Panel title={t('maintenance')}>
         <Facts
           facts={

@@ -15,6 +15,8 @@ import { issueTransferToken } from './transfer-token.ts';
 export interface Arrival {
   readonly siteId: number;
   readonly remoteAddress: string;
+  /** ISO 3166, where it is known. */
+  readonly country: string | null;
   readonly language: Language;
   readonly userAgent: string;
   readonly claims: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import { doubleValidationModule } from '#modules/double-validation';
 import { memberModule } from '#modules/member';
 import { noticeModule } from '#modules/notice';
 import { sessionModule } from '#modules/session';
+import { siteModule } from '#modules/site';
 import { createBoundedRunner } from '#platform/bounded-runner.ts';
 import { defineModule } from '#platform/module.ts';
 import type { AdmissionDeps } from './admit-member.ts';
@@ -12,6 +13,8 @@ import { deleteAttemptsBefore } from './login-attempt.repo.ts';
 import { loginRoutes } from './login.routes.ts';
 import { attemptsForgottenBefore } from './login.rules.ts';
 import { recordedLogIn } from './recorded-log-in.ts';
+import { setSiteAccess } from './set-site-access.ts';
+import { siteAccessRoutes } from './site-access.office.routes.ts';
 
 /** What those need who let members in by another way than a password. */
 export interface LoginFace {
@@ -29,6 +32,7 @@ export const loginModule = defineModule<
     member: typeof memberModule;
     notices: typeof noticeModule;
     sessions: typeof sessionModule;
+    site: typeof siteModule;
   }
 >({
   name: 'login',
@@ -38,10 +42,15 @@ export const loginModule = defineModule<
     member: memberModule,
     notices: noticeModule,
     sessions: sessionModule,
+    site: siteModule,
   },
-  create({ sql, clock, settings }, { captchas, validations, member: { passwords }, notices, sessions }) {
+  create(
+    { sql, clock, settings },
+    { captchas, validations, member: { passwords }, notices, sessions, site },
+  ) {
     const admission = { clock, sessions, validations, notices, secret: settings.serverSecret };
     const deps = { ...admission, sql, captchas, passwords };
+    const nameOf = (siteId: number) => site.findById(siteId)?.name;
     const door = createBoundedRunner({ ...atTheDoor, refusal: 'too many log in at once' });
     return {
       face: { admission },
@@ -50,6 +59,8 @@ export const loginModule = defineModule<
         answer: (input) => answerValidation(deps, input),
         skip: validations.skip,
       }),
+      officeRoutes: siteAccessRoutes({ sql, nameOf }),
+      approvables: [setSiteAccess({ clock, nameOf })],
       jobs: [
         {
           name: 'sweep-login-attempts',

@@ -17,6 +17,21 @@ export const openPolicy: AccessPolicy = {
   maxRegistrationsPerDay: 50,
 };
 
+/** Addresses and countries by which a site lets visitors in or keeps them out. */
+export interface AccessLists {
+  /** Addresses and ranges, as PostgreSQL writes them. */
+  readonly allow: readonly string[];
+  readonly deny: readonly string[];
+  /** ISO 3166. */
+  readonly denyCountries: readonly string[];
+}
+
+/** What an operator sets of a site. */
+export interface SiteAccess {
+  readonly lists: AccessLists;
+  readonly policy: AccessPolicy;
+}
+
 export interface MatchedRules {
   readonly hasAllowList: boolean;
   readonly isAllowed: boolean;
@@ -33,4 +48,28 @@ export function judgeAccess(rules: MatchedRules): AccessRefusal | null {
   if (rules.isCountryDenied && !rules.isAllowed) return 'country_denied';
   if (rules.hasAllowList && !rules.isAllowed) return 'not_allowed';
   return null;
+}
+
+/** A denied range of no length is everybody of IPv4 or of IPv6. */
+export function shutsEverybody({ deny }: Pick<AccessLists, 'deny'>): boolean {
+  return deny.some((network) => network.endsWith('/0'));
+}
+
+/** What a site's access is, in lines that can be compared: each entry under its own name. */
+export function accessInWords({ lists, policy }: SiteAccess): Readonly<Record<string, unknown>> {
+  const entries = (kind: string, verdict: string, of: readonly string[]) =>
+    of.map((entry) => [`${kind} ${entry}`, verdict] as const);
+  return {
+    ...Object.fromEntries([
+      ...entries('address', 'allow', lists.allow),
+      // one that stands in both lists is kept out
+      ...entries('address', 'deny', lists.deny),
+      ...entries('country', 'deny', lists.denyCountries),
+    ]),
+    known_devices_only: policy.knownDevicesOnly,
+    double_validation: policy.doubleValidation,
+    max_accounts_per_address: policy.maxAccountsPerAddress,
+    max_registrations_per_minute: policy.maxRegistrationsPerMinute,
+    max_registrations_per_day: policy.maxRegistrationsPerDay,
+  };
 }

@@ -9,6 +9,7 @@ export {
   recordFailedLogin,
   type LoginRecord,
 } from './login-record.repo.ts';
+export { countSessionsByOrigin } from './session-origin.repo.ts';
 export { readOpenSession } from './open-session.repo.ts';
 export { sessionModule } from './session.module.ts';
 export { countOtherAccountsFrom, listPresent, readSessionDevice, readSessionStart } from './session.repo.ts';

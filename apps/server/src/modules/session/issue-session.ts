@@ -8,6 +8,8 @@ import { endSessionsOf, insertSession } from './session.repo.ts';
 
 export interface SessionContext {
   readonly remoteAddress: string;
+  /** ISO 3166, where it is known. */
+  readonly country: string | null;
   readonly userAgent: string;
   /** Of the device's id; null for a device that does not say which it is. */
   readonly deviceHash: Buffer | null;
@@ -19,7 +21,7 @@ export interface SessionContext {
 export async function issueSession(
   transaction: SqlTransaction,
   { memberId, siteId }: { readonly memberId: number; readonly siteId: number },
-  { remoteAddress, userAgent, deviceHash, claims }: SessionContext,
+  { remoteAddress, country, userAgent, deviceHash, claims }: SessionContext,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -31,6 +33,7 @@ export async function issueSession(
     siteId,
     tokenHash,
     remoteAddress,
+    country,
     userAgent,
     deviceHash,
     claims,

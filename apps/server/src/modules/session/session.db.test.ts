@@ -65,7 +65,7 @@ test('of twenty logins at once one session lives', async () => {
         return world.sessions.issue(
           transaction,
           { memberId, siteId: 1 },
-          { remoteAddress: '10.0.0.1', userAgent: '', deviceHash: null, claims: {} },
+          { remoteAddress: '10.0.0.1', country: null, userAgent: '', deviceHash: null, claims: {} },
         );
       }),
     ),

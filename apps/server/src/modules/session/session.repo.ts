@@ -89,6 +89,7 @@ export interface NewSession {
   readonly siteId: number;
   readonly tokenHash: Buffer;
   readonly remoteAddress: string;
+  readonly country: string | null;
   readonly userAgent: string;
   readonly deviceHash: Buffer | null;
   readonly claims: Readonly<Record<string, string>>;
@@ -107,6 +108,7 @@ export async function insertSession(transaction: SqlTransaction, session: NewSes
       created_at: session.now,
       last_used_at: session.now,
       remote_address: session.remoteAddress,
+      country: session.country,
       user_agent: session.userAgent,
       device_hash: session.deviceHash,
       claims: JSON.stringify(session.claims),

@@ -30,6 +30,8 @@ export interface SessionTable {
   ended_at: Date | null;
   end_reason: SessionEndReason | null;
   remote_address: string | null;
+  /** ISO 3166, where the operator's CDN has said it. */
+  country: string | null;
   user_agent: string;
   device_hash: Buffer | null;
   claims: ColumnType<Record<string, string>, string, string>;
