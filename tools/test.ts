@@ -22,7 +22,10 @@ type Suite = keyof typeof suites;
 /** One after the other; within one, lanes side by side: a database and processes are mostly waited for. */
 const stages: readonly (readonly (readonly Suite[])[])[] = [
   [['build']],
-  [['db', 'unit'], ['check', 'process']],
+  [
+    ['db', 'unit'],
+    ['check', 'process'],
+  ],
   [['browser']],
 ];
 
