@@ -39,6 +39,12 @@ set search_path = pg_catalog, pg_temp as $$
   ) c
   full join cashier.depositor d using (member_id)
   where coalesce(c.credited, 0) <> coalesce(d.deposit_times, 0)
+  union all
+  select 'decisions_are_steps', format('deposit %s became %s by hand: step %s, decision %s', order_id, to_state,
+    s.actor is not null, c.operator_id is not null)
+  from (select p.order_id, p.to_state, p.actor from cashier.step p where p.actor = 'operator') s
+  full join cashier.decision c using (order_id, to_state)
+  where s.actor is null or c.operator_id is null
 $$;
 revoke all on function cashier.check_invariants from public;
 grant execute on function cashier.check_invariants to platform_app;

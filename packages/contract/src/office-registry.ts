@@ -1,3 +1,4 @@
+import * as cashier from './payment/cashier.office.ts';
 import * as catalogue from './catalogue/catalogue.office.ts';
 import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
@@ -57,6 +58,7 @@ export const officeEndpoints = {
   ...callsOf(ledger),
   ...callsOf(report),
   ...callsOf(reconciliation),
+  ...callsOf(cashier),
   ...callsOf(exported),
   ...callsOf(protection),
 };

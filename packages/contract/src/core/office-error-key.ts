@@ -1,3 +1,4 @@
+import { cashierOfficeErrors } from '../payment/cashier.office-errors.ts';
 import { changeRequestErrors } from '../change-request/change-request.office-errors.ts';
 import { letterOfficeErrors } from '../letter/letter.office-errors.ts';
 import { exportErrors } from '../export/export.office-errors.ts';
@@ -30,6 +31,7 @@ export const officeErrorKeys = [
   ...letterOfficeErrors,
   ...exportErrors,
   ...reconciliationErrors,
+  ...cashierOfficeErrors,
 ] as const;
 
 export type OfficeErrorKey = (typeof officeErrorKeys)[number];

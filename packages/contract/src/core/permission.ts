@@ -26,6 +26,12 @@ export const permissions = [
   'recon.read',
   /** Have days compared again, and work on what differs. */
   'recon.work',
+  /** See what members pay in, and what payment services say of it. */
+  'cashier.read',
+  /** Ask services about deposits, and ask for those in review to be credited or sent back. */
+  'cashier.work',
+  /** Decide on deposits in review that others have worked on. */
+  'cashier.approve',
   /** Have lists written into files. */
   'export.make',
   /** Ask a provider what has become of a transfer. */

@@ -29,6 +29,13 @@ export {
   type ReconDay,
   type ReconDayState,
 } from '../reconciliation/reconciliation.office.ts';
+export {
+  depositCauses,
+  officeDepositStates,
+  waitingStates,
+  type OfficeDepositState,
+  type WaitingState,
+} from '../payment/cashier.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {

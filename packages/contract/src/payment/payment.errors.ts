@@ -20,4 +20,7 @@ export const depositStepTexts = [
   'deposit_step.refused',
   'deposit_step.expired',
   'deposit_step.failed',
+  'deposit_step.credited_by_hand',
+  'deposit_step.sending_back',
+  'deposit_step.sent_back',
 ] as const;

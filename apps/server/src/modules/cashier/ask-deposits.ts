@@ -2,6 +2,7 @@ import { applyWord } from './apply-word.ts';
 import { leaseMs, nextAskAt } from './asking.rules.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { claimDue, scheduleAsk, type StoredDeposit } from './deposit.repo.ts';
+import type { DepositWord } from './payment-adapter.ts';
 import { speakTo } from './speak-to-service.ts';
 
 /** So many answers are waited for at once. */
@@ -15,7 +16,7 @@ const longestRunMs = 5_000;
  */
 export async function askDeposits(deps: CashierDeps): Promise<void> {
   const dueAt = deps.clock();
-  const asking = new Set<Promise<void>>();
+  const asking = new Set<Promise<unknown>>();
   for (;;) {
     const now = deps.clock();
     const isLate = now.getTime() - dueAt.getTime() > longestRunMs;
@@ -25,7 +26,7 @@ export async function askDeposits(deps: CashierDeps): Promise<void> {
       limit: isLate ? 0 : maxAsking - asking.size,
     });
     for (const deposit of deposits) {
-      const asked = askAbout(deps, deposit)
+      const asked: Promise<unknown> = askAbout(deps, deposit)
         .catch((err: unknown) =>
           deps.log.error({ err, orderId: deposit.orderId }, 'could not ask about a deposit'),
         )
@@ -37,13 +38,15 @@ export async function askDeposits(deps: CashierDeps): Promise<void> {
   }
 }
 
-async function askAbout(deps: CashierDeps, deposit: StoredDeposit): Promise<void> {
+/** Asks the service of a claimed deposit about it, and brings the deposit to where its word leads. */
+export async function askAbout(deps: CashierDeps, deposit: StoredDeposit): Promise<DepositWord> {
   const { orderId, pspId, state, expiresAt, askAttempts, changedAt } = deposit;
   const word = await speakTo(deps, pspId, (adapter, service) => adapter.askDeposit(service, orderId));
   if (word.state === 'unknown')
     deps.log.warn({ orderId, pspId, why: word.why }, 'a service gave no clear answer');
   const applied = await applyWord(deps, deposit, word, { actor: 'psp', messageId: null });
-  if (applied === 'moved') return;
+  if (applied === 'moved') return word;
   const next = nextAskAt({ state, expiresAt, since: changedAt }, askAttempts, deps.clock());
   await scheduleAsk(deps.sql, deposit, next);
+  return word;
 }

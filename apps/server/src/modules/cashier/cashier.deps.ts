@@ -10,7 +10,7 @@ export interface CashierDeps {
   readonly pool: pg.Pool;
   readonly sealing: Sealing;
   readonly clock: Clock;
-  readonly ledger: Pick<Ledger, 'openMemberWallet' | 'paidDepositPosting'>;
+  readonly ledger: Pick<Ledger, 'openMemberWallet' | 'paidDepositPosting' | 'transactionsOf'>;
   /** By the name that a service's row has. */
   readonly adapters: Readonly<Record<string, PaymentAdapter>>;
   readonly log: Pick<Logger, 'error' | 'warn'>;

@@ -1,10 +1,13 @@
 import { ledgerModule } from '#modules/ledger';
+import { operatorModule } from '#modules/operator';
 import { defineModule } from '#platform/module.ts';
 import { adapterMakers } from './adapters/index.ts';
 import { applyPaymentSecrets } from './apply-payment-secrets.ts';
 import { askDeposits } from './ask-deposits.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { wakeUnclear } from './deposit.repo.ts';
+import { cashierOfficeRoutes } from './cashier.office.routes.ts';
+import { creditDepositOf, sendBackDepositOf } from './decide-deposit.ts';
 import { mountMessages } from './message.routes.ts';
 import { listServices, serviceSecret } from './payment-service.repo.ts';
 import { paymentRoutes } from './payment.routes.ts';
@@ -15,10 +18,13 @@ import { workOnAbandoned } from './take-message.ts';
 const untrustedKeptMs = 7 * 24 * 60 * 60_000;
 
 /** Money in: what members pay to payment services, and what those say of it. */
-export const cashierModule = defineModule<CashierDeps, { ledger: typeof ledgerModule }>({
+export const cashierModule = defineModule<
+  CashierDeps,
+  { ledger: typeof ledgerModule; operators: typeof operatorModule }
+>({
   name: 'cashier',
-  needs: { ledger: ledgerModule },
-  async create({ sql, pool, sealing, settings, clock, log, translate, closing }, { ledger }) {
+  needs: { ledger: ledgerModule, operators: operatorModule },
+  async create({ sql, pool, sealing, settings, clock, log, translate, closing }, { ledger, operators }) {
     const seal = () => serviceSecret.sealRows({ sql, sealing });
     await seal();
     // a key that is wrong ends the start, and not the first deposit
@@ -34,6 +40,11 @@ export const cashierModule = defineModule<CashierDeps, { ledger: typeof ledgerMo
     return {
       face: deps,
       routes: paymentRoutes({ ...deps, translate }),
+      officeRoutes: cashierOfficeRoutes({
+        ...deps,
+        operatorsOf: (operatorIds) => operators.accountsOf(operatorIds),
+      }),
+      approvables: [creditDepositOf(deps), sendBackDepositOf(deps)],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
       jobs: [
         {

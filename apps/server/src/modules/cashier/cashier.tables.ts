@@ -3,6 +3,7 @@ import type { Currency, PerLanguage } from '@halls/contract';
 import type { Instruction } from '@halls/contract/psp';
 import type { AmountRule, DepositState, StepCause } from './deposit.rules.ts';
 import type { MethodField, MethodKind } from './method.ts';
+import type { UntrustedMessage } from './payment-adapter.ts';
 import type { ServiceState } from './payment-service.ts';
 
 declare module '#platform/database.ts' {
@@ -12,6 +13,7 @@ declare module '#platform/database.ts' {
     'cashier.deposit': DepositTable;
     'cashier.step': StepTable;
     'cashier.psp_message': PspMessageTable;
+    'cashier.decision': DecisionTable;
   }
 }
 
@@ -59,6 +61,7 @@ interface DepositTable {
   asked_minor: number | string;
   state: DepositState;
   psp_ref: string | null;
+  reference: string | null;
   instruction: Instruction | null;
   expires_at: Date | null;
   payment_ref: string | null;
@@ -88,8 +91,18 @@ interface PspMessageTable {
   received_at: Date;
   raw: string;
   headers: ColumnType<Record<string, string>, string, never>;
-  distrust: string | null;
+  distrust: UntrustedMessage['distrust'] | null;
   order_id: string | null;
   outcome: string | null;
   worked_at: Date | null;
+}
+
+interface DecisionTable {
+  order_id: string;
+  to_state: 'credited' | 'returning' | 'returned';
+  operator_id: number;
+  change_request_id: number | null;
+  reason: string;
+  return_reference: string | null;
+  at: Date;
 }

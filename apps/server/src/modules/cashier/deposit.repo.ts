@@ -1,9 +1,9 @@
-import { sql as raw } from 'kysely';
+import { CompiledQuery, sql as raw } from 'kysely';
 import type pg from 'pg';
 import type { Currency } from '@halls/contract';
 import type { Instruction } from '@halls/contract/psp';
 import type { PostArguments, WalletOwner } from '#modules/ledger';
-import type { Sql } from '#platform/database.ts';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { AmountRule, DepositNow, DepositState, StepCause } from './deposit.rules.ts';
 import type { Payment } from './payment-adapter.ts';
 
@@ -96,23 +96,37 @@ export interface Told {
   readonly refusal_code?: string;
 }
 
+interface Step {
+  readonly from: DepositState;
+  readonly to: DepositState;
+  readonly cause: StepCause;
+  readonly actor: string;
+  readonly messageId: string | null;
+  readonly now: Date;
+  readonly nextAskAt: Date | null;
+  readonly told: Told;
+  /** Null where no money moves. */
+  readonly booking: PostArguments | null;
+}
+
 /** False where somebody was quicker: judge again. */
-export async function moveDeposit(
-  pool: pg.Pool,
+export async function moveDeposit(pool: pg.Pool, orderId: string, step: Step): Promise<boolean> {
+  const { rows } = await pool.query<{ is_moved: boolean }>(moveStatement(orderId, step));
+  return rows[0]?.is_moved === true;
+}
+
+/** `moveDeposit` inside a transaction, to be undone with it. */
+export async function moveDepositInside(
+  transaction: SqlTransaction,
   orderId: string,
-  step: {
-    readonly from: DepositState;
-    readonly to: DepositState;
-    readonly cause: StepCause;
-    readonly actor: string;
-    readonly messageId: string | null;
-    readonly now: Date;
-    readonly nextAskAt: Date | null;
-    readonly told: Told;
-    /** Null where no money moves. */
-    readonly booking: PostArguments | null;
-  },
+  step: Step,
 ): Promise<boolean> {
+  const { text, values } = moveStatement(orderId, step);
+  const { rows } = await transaction.executeQuery<{ is_moved: boolean }>(CompiledQuery.raw(text, values));
+  return rows[0]?.is_moved === true;
+}
+
+function moveStatement(orderId: string, step: Step) {
   const { text, values, shape } = step.booking ?? nothingBooked;
   const first = values.length + 1;
   const more = [
@@ -120,12 +134,11 @@ export async function moveDeposit(
     JSON.stringify(step.told),
   ];
   const places = more.map((_, index) => `$${first + index}`).join(', ');
-  const { rows } = await pool.query<{ is_moved: boolean }>({
+  return {
     name: `cashier.move_deposit ${shape}`,
     text: `select is_moved from cashier.move_deposit(${text}, ${places})`,
     values: [...values, ...more],
-  });
-  return rows[0]?.is_moved === true;
+  };
 }
 
 const nothingBooked = {
@@ -210,6 +223,30 @@ export async function askSoon(
     .where('state', 'in', ['opening_unknown', 'open', 'processing', 'expired', 'failed'])
     .where((where) => where.or([where('next_ask_at', '>', which.now), where('next_ask_at', 'is', null)]))
     .execute();
+}
+
+/** Takes one that may still be answered for, whenever its turn would be; not one that is being sent at this moment. */
+export async function claimOne(
+  transaction: SqlTransaction,
+  which: { readonly siteId: number; readonly orderId: string },
+  { now, claimedUntil }: { readonly now: Date; readonly claimedUntil: Date },
+): Promise<StoredDeposit | null> {
+  const row = await transaction
+    .updateTable('cashier.deposit as deposit')
+    .from('cashier.method as method')
+    .whereRef('method.method_id', '=', 'deposit.method_id')
+    .set({ ask_attempts: raw<number>`deposit.ask_attempts + 1`, next_ask_at: claimedUntil })
+    .where('deposit.order_id', '=', which.orderId)
+    .where('deposit.site_id', '=', which.siteId)
+    .where((where) =>
+      where.or([
+        where('deposit.state', 'in', ['opening_unknown', 'open', 'processing', 'expired', 'failed']),
+        where.and([where('deposit.state', '=', 'opening'), where('deposit.next_ask_at', '<=', now)]),
+      ]),
+    )
+    .returning(depositColumns)
+    .executeTakeFirst();
+  return row ? readDeposit(row) : null;
 }
 
 /** Lets what waits between two questions be asked about: for the node that takes over from one that died. */

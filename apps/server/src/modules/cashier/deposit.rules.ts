@@ -1,4 +1,5 @@
 import type { Currency } from '@halls/contract';
+import type { depositCauses } from '@halls/contract/office';
 import { refusalCodes } from '@halls/contract/psp';
 import type { DepositWord, Payment } from './payment-adapter.ts';
 
@@ -30,22 +31,7 @@ export function mayMove(from: DepositState, to: DepositState): boolean {
 }
 
 /** Why a deposit went on, in words of the timeline. */
-const stepCauses = [
-  'asked_for',
-  'opened',
-  'no_clear_answer',
-  'seen',
-  'paid',
-  'paid_late',
-  'paid_other_amount',
-  'amount_in_review',
-  'paid_other_currency',
-  'paid_again',
-  'refused',
-  'expired',
-  'failed',
-] as const;
-export type StepCause = (typeof stepCauses)[number];
+export type StepCause = (typeof depositCauses)[number];
 
 /** `exact`: what is paid otherwise is looked at by hand. */
 export type AmountRule = 'as_paid' | 'exact';

@@ -51,8 +51,14 @@ export type ReadMessage =
     }
   /** Of something that no deposit is. */
   | { readonly kind: 'other'; readonly messageId: string; readonly orderId: string | null }
-  /** No more than a reason to ask about the order that it names. */
-  | { readonly kind: 'untrusted'; readonly distrust: Distrust | 'SYNTAX'; readonly orderId: string | null };
+  | UntrustedMessage;
+
+/** No more than a reason to ask about the order that it names. */
+export interface UntrustedMessage {
+  readonly kind: 'untrusted';
+  readonly distrust: Distrust | 'SYNTAX';
+  readonly orderId: string | null;
+}
 
 /** Speaks one kind of payment services' API. Where it throws, the outcome is unknown. */
 export interface PaymentAdapter {

@@ -74,10 +74,13 @@ const textOf: Readonly<Record<StepCause, ErrorKey>> = {
   refused: 'deposit_step.refused',
   expired: 'deposit_step.expired',
   failed: 'deposit_step.failed',
+  credited_by_hand: 'deposit_step.credited_by_hand',
+  sending_back: 'deposit_step.sending_back',
+  sent_back: 'deposit_step.sent_back',
 };
 
 /** A deposit is stored once it is being opened. */
-function statusOf(state: DepositState): Status {
+export function statusOf(state: DepositState): Status {
   if (state === 'created') throw new Error('a deposit was stored before it was opened');
   return state;
 }

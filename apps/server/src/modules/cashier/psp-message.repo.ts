@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database.ts';
+import type { UntrustedMessage } from './payment-adapter.ts';
 
 export interface NewMessage {
   readonly pspId: string;
@@ -6,7 +7,7 @@ export interface NewMessage {
   readonly receivedAt: Date;
   readonly raw: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly distrust: string | null;
+  readonly distrust: UntrustedMessage['distrust'] | null;
   readonly orderId: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { gatherReads } from '@halls/service';
 import {
   type Account,
+  type BookTransaction,
   type LedgerPlay,
   type MovePage,
   type Mark,
@@ -21,6 +22,7 @@ import {
   balancesOf,
   checkInvariants,
   depositorsAmong,
+  findTransactions,
   latestTransaction,
   listJackpots,
   listMoves,
@@ -31,6 +33,7 @@ import {
   postArguments,
   postTo,
   readStatement,
+  readTransaction,
   rollUpHouse,
   runOn,
   setMark,
@@ -138,10 +141,19 @@ export interface Ledger {
     owner: Pick<WalletOwner, 'memberId' | 'currency'>,
     round: { readonly gpId: string; readonly roundId: string; readonly after: Date },
   ): Promise<readonly RoundTransaction[]>;
+  /** What was booked in a site under a key of a scope, with its legs. */
+  transactionsOf(of: {
+    readonly siteId: number;
+    readonly scope: string;
+    readonly key: string;
+  }): Promise<readonly BookTransaction[]>;
   /** For a job every few seconds: keeps the reading of house balances cheap. */
   rollUpHouse(): Promise<number>;
   checkInvariants(): Promise<readonly Violation[]>;
 }
+
+/** A key is of few scopes. */
+const mostOfKey = 20;
 
 export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
   const onPool = runOn(pool);
@@ -177,6 +189,12 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     playsBetween: (sql, range) => listPlays(runInside(sql), range),
     transactionsOfRound: ({ memberId, currency }, round) =>
       listRoundTransactions(onPool, { memberId, currency, ...round }),
+    async transactionsOf({ siteId, scope, key }) {
+      const found = await findTransactions(onPool, { siteId, keys: [key], number: null, limit: mostOfKey });
+      const ofScope = found.filter((one) => one.scope === scope);
+      const read = await Promise.all(ofScope.map((one) => readTransaction(onPool, one.transactionId)));
+      return read.filter((one) => one !== null);
+    },
     rollUpHouse: () => rollUpHouse(onPool),
     checkInvariants: () => checkInvariants(onPool),
   };

@@ -1,0 +1,111 @@
+import { officeEndpoints } from '@halls/contract/office';
+import { accountsOf, idsOfAccounts } from '#modules/member';
+import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
+import { fail, succeed } from '#platform/result.ts';
+import { askDepositRoute } from './ask-deposit-now.ts';
+import type { CashierDeps } from './cashier.deps.ts';
+import {
+  presentBooked,
+  presentDecidedStep,
+  presentDeposit,
+  presentMessage,
+  presentMore,
+  readDepositPlace,
+  readMessagePlace,
+  writeDepositPlace,
+  writeMessagePlace,
+} from './cashier.office.present.ts';
+import { returnedRoute } from './decide-deposit.ts';
+import {
+  countWaiting,
+  findOfficeDeposit,
+  listDecidedSteps,
+  listDeposits,
+  listFollowing,
+  type DepositSearch,
+} from './office-deposit.repo.ts';
+import { listMessagesOf, listStrayMessages } from './office-message.repo.ts';
+
+const pageSize = 50;
+
+export interface CashierOfficeDeps extends CashierDeps {
+  readonly operatorsOf: (operatorIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+/** What members pay in, for those who answer for it. */
+export function cashierOfficeRoutes(deps: CashierOfficeDeps): OfficeImplementation[] {
+  return [...listRoutes(deps), depositRoute(deps), askDepositRoute(deps), returnedRoute(deps)];
+}
+
+function listRoutes({ sql }: CashierOfficeDeps): OfficeImplementation[] {
+  async function searchFor(siteId: number, text: string): Promise<DepositSearch | null> {
+    if (text === '') return null;
+    const account = text.toLowerCase();
+    const memberId = (await idsOfAccounts(sql, siteId, [account])).get(account) ?? null;
+    return { text, memberId };
+  }
+
+  return [
+    implementQuery(officeEndpoints.cashierDeposits, async (input, { actor }) => {
+      const { site_id: siteId, state, query, cursor, limit = pageSize } = input;
+      const rows = await listDeposits(sql, {
+        ...{ siteId, state, search: await searchFor(siteId, query) },
+        ...{ after: readDepositPlace(cursor), limit: limit + 1 },
+      });
+      const shown = rows.slice(0, limit);
+      const members = await accountsOf(sql, [...new Set(shown.map((row) => row.member_id))]);
+      const last = shown.at(-1);
+      return succeed({
+        list: shown.map((row) => presentDeposit(row, members, actor)),
+        next_cursor: rows.length > limit && last ? writeDepositPlace(last) : null,
+      });
+    }),
+
+    implementQuery(officeEndpoints.cashierWaiting, async ({ site_id: siteId }) => {
+      const rows = await countWaiting(sql, siteId);
+      return succeed({
+        list: rows.map(({ state, count, oldest_at: oldestAt }) => ({
+          ...{ state, count },
+          oldest_at: oldestAt.toISOString(),
+        })),
+      });
+    }),
+
+    implementQuery(officeEndpoints.cashierMessages, async (input) => {
+      const { kind, psp_id: pspId, cursor, limit = pageSize } = input;
+      const after = readMessagePlace(cursor);
+      const rows = await listStrayMessages(sql, { kind, pspId, after, limit: limit + 1 });
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return succeed({
+        list: shown.map(presentMessage),
+        next_cursor: rows.length > limit && last ? writeMessagePlace(last) : null,
+      });
+    }),
+  ];
+}
+
+function depositRoute({ sql, ledger, operatorsOf }: CashierOfficeDeps): OfficeImplementation {
+  return implementQuery(officeEndpoints.cashierDeposit, async (input, { actor }) => {
+    const { site_id: siteId, order_number: orderId } = input;
+    const row = await findOfficeDeposit(sql, { siteId, orderId });
+    if (!row) return fail(404);
+    const members = await accountsOf(sql, [row.member_id]);
+    const steps = await listDecidedSteps(sql, orderId);
+    const operators = await operatorsOf(steps.flatMap((step) => step.operator_id ?? []));
+    const booked = await ledger.transactionsOf({ siteId, scope: 'deposit', key: orderId });
+    // what a second payment was told by names the first
+    const messages = await listMessagesOf(sql, {
+      pspId: row.psp_id,
+      orderId: row.follows_order_id ?? orderId,
+    });
+    return succeed({
+      ...presentDeposit(row, members, actor),
+      ...presentMore(row),
+      followed_by: await listFollowing(sql, orderId),
+      steps: steps.map((step) => presentDecidedStep(step, operators)),
+      messages: messages.map(presentMessage),
+      transactions: booked.map(presentBooked),
+    });
+  });
+}

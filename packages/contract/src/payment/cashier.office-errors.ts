@@ -1,0 +1,8 @@
+/** What operators are told of deposits. */
+export const cashierOfficeErrors = [
+  'deposit_ended',
+  'deposit_being_sent',
+  'deposit_not_in_review',
+  'deposit_in_other_currency',
+  'deposit_not_returning',
+] as const;
