@@ -84,6 +84,18 @@ const places: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/cashier',
+    lazy: async () => ({ Component: (await import('./features/cashier/deposit-list.tsx')).DepositList }),
+  },
+  {
+    path: 'site/:siteId/cashier/messages',
+    lazy: async () => ({ Component: (await import('./features/cashier/message-list.tsx')).MessageList }),
+  },
+  {
+    path: 'site/:siteId/cashier/deposits/:orderNumber',
+    lazy: async () => ({ Component: (await import('./features/cashier/deposit-page.tsx')).DepositPage }),
+  },
+  {
     path: 'site/:siteId/ledger',
     lazy: async () => ({ Component: (await import('./features/ledger/books-page.tsx')).BooksPage }),
   },

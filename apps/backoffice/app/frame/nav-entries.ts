@@ -4,6 +4,7 @@ import type { IconName } from '@halls/ui';
 export type Place =
   | 'members'
   | 'transfers'
+  | 'cashier'
   | 'ledger'
   | 'reports'
   | 'reconciliation'
@@ -33,6 +34,7 @@ interface NavEntry {
 const entries: readonly NavEntry[] = [
   { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
+  { place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
   { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'reconciliation', icon: 'list', permission: 'recon.read', where: 'house', key: 'n' },

@@ -25,6 +25,15 @@ test('what the ledger has numbered is looked at in its site', () => {
   expect(entityPlace('ledger_account/4', null)).toBeNull();
 });
 
+test('a deposit is looked at in its site', () => {
+  expect(entityPlace('deposit/D260331ABC', 3)).toEqual({
+    address: '/site/3/cashier/deposits/D260331ABC',
+    permission: 'cashier.read',
+    where: 3,
+  });
+  expect(entityPlace('deposit/D1/../../operators', 3)).toBeNull();
+});
+
 test('a member of nobody knows which site, and what else is named, has none', () => {
   expect(entityPlace('member/17', null)).toBeNull();
   expect(entityPlace('provider/GPR8', 1)).toBeNull();

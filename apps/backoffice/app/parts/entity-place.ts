@@ -9,6 +9,13 @@ interface EntityPlace {
 
 /** Where something that the log or a request names is looked at, such as `member/17`; null where it has no page. */
 export function entityPlace(target: string, siteId: number | null): EntityPlace | null {
+  const [, orderNumber] = /^deposit\/(\w[\w.:-]{0,63})$/.exec(target) ?? [];
+  if (orderNumber !== undefined && siteId !== null)
+    return {
+      address: `/site/${siteId}/cashier/deposits/${orderNumber}`,
+      permission: 'cashier.read',
+      where: siteId,
+    };
   const [, kind, id] = /^(\w+)\/(\d+)$/.exec(target) ?? [];
   if (kind === 'operator' || kind === 'emergency')
     return { address: `/operators/${id}`, permission: 'operator.read', where: 'house' };
