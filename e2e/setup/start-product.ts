@@ -12,6 +12,7 @@ export default async function startProductForTests(): Promise<(() => Promise<voi
   process.env.SITE_URL = product.url;
   process.env.SITE_DATA_DIR = product.dataDir;
   process.env.OFFICE_URL = product.officeUrl;
+  process.env.BANK_URL = product.gatewayUrl;
   process.env.STUDIO_ORIGIN = `http://127.0.0.1:${product.studioPort}`;
   // run out, so that none pops up before what a test is about; they are still among what was published
   await queryProduct(product.dataDir, 'update app.bulletin set end_at = clock_timestamp()', []);
