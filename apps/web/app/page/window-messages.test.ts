@@ -8,7 +8,11 @@ it('reads what windows tell each other, and nothing else', () => {
     code: 998,
   });
   expect(readWindowMessage('{"type":"authLoginClose"}')).toEqual({ type: 'authLoginClose', code: null });
-  expect(readWindowMessage('{"type":"quickGame"}')).toEqual({ type: 'quickGame' });
+  expect(readWindowMessage('{"type":"quickGame"}')).toEqual({ type: 'quickGame', window: null });
+  expect(readWindowMessage('{"type":"quickGame","window":"gameWindow"}')).toEqual({
+    type: 'quickGame',
+    window: 'gameWindow',
+  });
   for (const other of ['', 'null', '{"type":"authLogin"}', '{"type":"other"}'])
     expect(readWindowMessage(other)).toBeNull();
 });

@@ -6,8 +6,8 @@ export type WindowMessage =
   | { type: 'authLogin'; ticket: string }
   /** It came to nothing; with a code where something went wrong. */
   | { type: 'authLoginClose'; code: number | null }
-  /** What was opened in a window of its own has come to its end. */
-  | { type: 'quickGame' };
+  /** What was opened in a window of its own has come to its end; by the window's name, or null where it is not said. */
+  | { type: 'quickGame'; window: string | null };
 
 /** Tells every other window of the site. */
 export function tellWindows(message: WindowMessage): void {
@@ -28,9 +28,9 @@ export function hearWindows(hear: (message: WindowMessage) => void): () => void 
 /** Null for what is none: storage is open to whatever else runs at this address. */
 export function readWindowMessage(text: string): WindowMessage | null {
   try {
-    const { type, ticket, code } = JSON.parse(text) as Record<string, unknown>;
+    const { type, ticket, code, window: name } = JSON.parse(text) as Record<string, unknown>;
     if (type === 'authLogin' && typeof ticket === 'string') return { type, ticket };
-    if (type === 'quickGame') return { type };
+    if (type === 'quickGame') return { type, window: typeof name === 'string' ? name : null };
     if (type === 'authLoginClose') return { type, code: typeof code === 'number' ? code : null };
     return null;
   } catch {

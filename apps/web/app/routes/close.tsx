@@ -15,7 +15,8 @@ export const handle: PageHandle = {
 export function Component() {
   const t = useTranslate('shell');
   useEffect(() => {
-    if (window.name === 'gameWindow' || window.name === 'gameFrame') tellWindows({ type: 'quickGame' });
+    const { name } = window;
+    if (name === 'gameWindow' || name === 'gameFrame') tellWindows({ type: 'quickGame', window: name });
     window.close();
   }, []);
   return (

@@ -9,7 +9,7 @@ import { openGame } from '#app/game-session/open-game.ts';
 import { focusPopup, isPopupOpen } from '#app/game-session/popup-windows.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { useMember } from '#app/member/member-store.ts';
-import { hearWindows } from '#app/page/window-messages.ts';
+import { hearWindows, type WindowMessage } from '#app/page/window-messages.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
 import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { adoptGame, dropGame, followOtherTab } from './adopt-game.ts';
@@ -28,7 +28,7 @@ export function Part() {
   useGameInStep(member?.id, member ? member.is_playing === 1 : undefined);
   useClosedWindow();
   useGamePage();
-  useEffect(() => hearWindows(({ type }) => type === 'quickGame' && void endWaiting().then(sayRefused)), []);
+  useEffect(() => hearWindows(endWhatIsTold), []);
   useRealtimeEvent('member.cash', endQuittingWith);
   useTransferSwitch();
 
@@ -58,6 +58,10 @@ export function Part() {
       )}
     </div>
   );
+}
+
+function endWhatIsTold(message: WindowMessage): void {
+  if (message.type === 'quickGame') void endWaiting(message.window).then(sayRefused);
 }
 
 async function quit(): Promise<void> {

@@ -33,7 +33,7 @@ it('ends with the ticket and closes the popup', async () => {
   const site = open();
   site.look();
   expect(site.isWaiting()).toBe(true);
-  site.tell({ type: 'quickGame' });
+  site.tell({ type: 'quickGame', window: 'gameWindow' });
   expect(site.isWaiting()).toBe(true);
   site.tell({ type: 'authLogin', ticket: 't' });
   expect(await site.visited).toEqual({ kind: 'ticket', ticket: 't' });
