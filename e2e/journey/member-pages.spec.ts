@@ -15,7 +15,9 @@ const pages = [
   ['BindAccount', '.payout'],
   ['Announcement', '.news-item'],
   ['Letter', '.letter'],
+  ['Deposit', '.deposit-quick'],
   ['Transaction', '.statement-table'],
+  ['DWRecord', '.deposit-panel > .deposit-note'],
   ['GameRecord', '.play-none'],
 ] as const;
 

@@ -45,8 +45,7 @@ export function createRoutes(): RouteObject[] {
         { id: 'faq', path: 'faq/:faqId?', lazy: pages.faq },
         { id: 'sponsor', path: 'sponsor', lazy: pages.sponsor },
         { id: 'user', path: 'user/:pageId?', lazy: pages.user },
-        // what a deposit needs first: whoever is asked for an account adds it there
-        { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/BindAccount?for=deposit') },
+        { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/Deposit') },
         { id: 'play', path: 'play', lazy: pages.play },
         { id: 'loading', path: 'loading', lazy: pages.loading },
         { id: 'close', path: 'close', lazy: pages.close },

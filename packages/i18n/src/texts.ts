@@ -6,6 +6,7 @@ import type captcha from '../locales/en_US/captcha.json';
 import type catalogue from '../locales/en_US/catalogue.json';
 import type code from '../locales/en_US/code.json';
 import type demo from '../locales/en_US/demo.json';
+import type deposit from '../locales/en_US/deposit.json';
 import type discount from '../locales/en_US/discount.json';
 import type errors from '../locales/en_US/errors.json';
 import type faq from '../locales/en_US/faq.json';
@@ -47,6 +48,7 @@ interface MessageFiles {
   catalogue: typeof catalogue;
   code: typeof code;
   demo: typeof demo;
+  deposit: typeof deposit;
   discount: typeof discount;
   errors: typeof errors;
   faq: typeof faq;

@@ -18,20 +18,30 @@ export function BottomTabs() {
     isMember,
     customerServiceUrl: site?.customerServiceUrl ?? '',
   });
+  const { pathname } = useLocation();
+  const pages = tabs.filter(({ dialog }) => !dialog);
+  // a page of the member's is a part of their place, unless it has a tab of its own
+  const here =
+    pages.find(({ href }) => href === pathname) ??
+    pages.find(({ href }) => href === '/user' && pathname.startsWith('/user/'));
   return (
     <nav className="bottom-tabs" aria-label={t('tabs')}>
       {tabs.map((tab) => (
-        <BottomTab key={tab.name} tab={tab} />
+        <BottomTab key={tab.name} tab={tab} isHere={tab === here} />
       ))}
     </nav>
   );
 }
 
-function BottomTab({ tab: { label, icon, href, dialog, hasLetters } }: { tab: Tab }) {
+function BottomTab({
+  tab: { label, icon, href, dialog, hasLetters },
+  isHere,
+}: {
+  tab: Tab;
+  isHere: boolean;
+}) {
   const t = useTranslate('shell');
   const { pathname } = useLocation();
-  // a page of the member's is a part of their place
-  const isHere = !dialog && (href === pathname || (href === '/user' && pathname.startsWith('/user/')));
   const className = classNames(
     'bottom-tab',
     isHere && 'bottom-tab-here',

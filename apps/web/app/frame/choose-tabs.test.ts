@@ -12,8 +12,8 @@ it('always leads to the halls and shows what the visitor can use', () => {
 
 it('keeps the order of the operator and leaves out what is not there', () => {
   const asked = ['wallet', 'deposit', 'sign_up_user', 'home'];
-  expect(names({ asked })).toEqual(['login', 'halls', 'register', 'language', 'home']);
-  expect(names({ asked, isMember: true })).toEqual(['wallet', 'halls', 'account', 'language', 'home']);
+  expect(names({ asked })).toEqual(['login', 'halls', 'deposit', 'register', 'home']);
+  expect(names({ asked, isMember: true })).toEqual(['wallet', 'halls', 'deposit', 'account', 'home']);
 });
 
 it('leads members to their letters, and everybody to the announcements', () => {

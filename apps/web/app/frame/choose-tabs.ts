@@ -39,6 +39,7 @@ export function chooseTabs(place: {
   const known: Record<string, Tab | null> = {
     home: { name: 'home', label: 'tab.home', icon: 'home', href: '/' },
     wallet,
+    deposit: { name: 'deposit', label: 'tab.deposit', icon: 'plus', href: '/user/Deposit' },
     letter: place.isMember
       ? { name: 'letter', label: 'tab.letter', icon: 'mail', href: '/user/Letter', hasLetters: true }
       : null,

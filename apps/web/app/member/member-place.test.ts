@@ -76,3 +76,12 @@ it('opens a window for the member’s place alone, and none from within it', () 
   place.name = 'userWindow';
   expect(opensOwnWindow('/user')).toBe(false);
 });
+
+it('opens a deposit in a window of its own, and the rest of the place from within it in the other', () => {
+  vi.stubGlobal('localStorage', { setItem: vi.fn() });
+  openMemberPlace('/user/Deposit');
+  goToTarget();
+  expect(place.open).toHaveBeenCalledWith('/user/Deposit', 'depositWindow', expect.any(String));
+  place.name = 'depositWindow';
+  expect(['/user/Deposit', '/user/Letter'].map(opensOwnWindow)).toEqual([false, true]);
+});

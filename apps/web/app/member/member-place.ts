@@ -3,8 +3,8 @@ import { openPopup } from '#app/game-session/popup-windows.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
-/** What has a window of its own on a desktop, beside the lobby that games are opened from. */
-const ownWindows = { '/user': 'userWindow' } as const;
+/** What has a window of its own on a desktop, beside the lobby that games are opened from; the narrower place first. */
+const ownWindows = { '/user/Deposit': 'depositWindow', '/user': 'userWindow' } as const;
 
 /**
  * Where somebody wanted to go who has to log in first. It is forgotten when they leave the dialogs without having done

@@ -30,6 +30,7 @@ const memberEvents = [
   'letter.delete',
   'transfer.changed',
   'member_deposit.success',
+  'deposit.changed',
   'limit.reached',
 ] as const satisfies readonly RealtimeEventName[];
 

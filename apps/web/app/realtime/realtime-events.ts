@@ -3,6 +3,7 @@ import type { catalogueChanged } from '@halls/contract/catalogue';
 import type { carouselPictureChanged, jackpotAmount, jackpotWon } from '@halls/contract/content';
 import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { letterDeleted, letterRead, letterSent } from '@halls/contract/letter';
+import type { depositChanged } from '@halls/contract/payment';
 import type { limitReached } from '@halls/contract/protection';
 import type { profileUpdated } from '@halls/contract/member';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
@@ -26,6 +27,7 @@ type HeardEvent =
   | typeof carouselPictureChanged
   | typeof catalogueChanged
   | typeof customerServiceLinkChange
+  | typeof depositChanged
   | typeof forwardGameStatus
   | typeof jackpotAmount
   | typeof jackpotWon

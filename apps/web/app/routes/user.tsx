@@ -21,17 +21,15 @@ export const handle: PageHandle = {
   },
 };
 
-/** `/user`, `/user/Info`, and `/user?page=Info`, which leads to it; a deposit leads to the account that it needs first. */
+/** `/user`, `/user/Info`, and `/user?page=Info`, which leads to it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<UserPage> {
   const url = new URL(request.url);
   const asked = params.pageId ?? url.searchParams.get('page');
-  const isDeposit = asked?.toLowerCase() === 'deposit';
-  const wanted = isDeposit ? 'bindaccount' : asked?.toLowerCase();
+  const wanted = asked?.toLowerCase();
   const page = memberPages.find(({ id }) => id.toLowerCase() === wanted);
   if (params.pageId && !page) throw data('missing', { status: 404 });
-  if (page && (isDeposit || !params.pageId)) {
+  if (page && !params.pageId) {
     url.searchParams.delete('page');
-    if (isDeposit) url.searchParams.set('for', 'deposit');
     throw redirect(memberPageAddress(page.id) + url.search);
   }
   await readLoaderApi(context).bringTexts(['user']);

@@ -48,6 +48,13 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import('#app/features/payout-account/bind-account-page.tsx'),
   },
   {
+    id: 'Deposit',
+    group: 'fund_management',
+    icon: 'plus',
+    shape: 'form',
+    load: () => import('#app/features/deposit/deposit-page.tsx'),
+  },
+  {
     id: 'Announcement',
     group: 'info_center',
     icon: 'megaphone',
@@ -67,6 +74,13 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'list',
     shape: 'list',
     load: () => import('#app/features/statement/transaction-page.tsx'),
+  },
+  {
+    id: 'DWRecord',
+    group: 'transaction_record',
+    icon: 'swap',
+    shape: 'list',
+    load: () => import('#app/features/deposit/deposit-records-page.tsx'),
   },
   {
     id: 'GameRecord',

@@ -63,7 +63,9 @@ export const memberPageIds = [
   'BindAccount',
   'Announcement',
   'Letter',
+  'Deposit',
   'Transaction',
+  'DWRecord',
   'GameRecord',
 ] as const;
 export type MemberPageId = (typeof memberPageIds)[number];

@@ -22,9 +22,7 @@ const ofProviders: Parameters = {
   gp_id: providerId,
   house: shaped(/^[\w.-]{1,32}$/),
 };
-/** A deposit has no page of its own yet: its addresses lead to what it needs first. */
-const placesOfMembers = [...memberPageIds, 'Deposit'] as const;
-const memberPage: Read = (value) => placesOfMembers.find((id) => id.toLowerCase() === value.toLowerCase());
+const memberPage: Read = (value) => memberPageIds.find((id) => id.toLowerCase() === value.toLowerCase());
 /** What a browser shows when it reaches nobody; it has been told so before. */
 export const offlinePath = '/offline';
 /** What an installed site is called and looks like. */
@@ -61,7 +59,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   [manifestPath, {}],
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
   ['/user', { page: memberPage }],
-  ...placesOfMembers.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
+  ...memberPageIds.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
   ['/slotgame', ofProviders],
   ['/gameroom', ofProviders],
 ]);

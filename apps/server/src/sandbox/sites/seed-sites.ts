@@ -120,8 +120,8 @@ export async function seedSites(sql: SqlTransaction): Promise<void> {
   }
 }
 
-// tabs of the mobile layout that lead somewhere
-const tabs = ['home', 'wallet', 'sign_up_user'] as const;
+// of the mobile layout; the wallet is at the top of every page, and the language takes the place that is left
+const tabs = ['home', 'deposit', 'sign_up_user'] as const;
 
 async function seedTabs(sql: SqlTransaction, siteId: number): Promise<void> {
   await sql

@@ -16,7 +16,13 @@ export interface MemberPage {
 }
 
 /** The headings of the menu, in its order. */
-export const memberPageGroups = ['account_info', 'my_wallet', 'info_center', 'transaction_record'] as const;
+export const memberPageGroups = [
+  'account_info',
+  'my_wallet',
+  'fund_management',
+  'info_center',
+  'transaction_record',
+] as const;
 export type MemberPageGroup = (typeof memberPageGroups)[number];
 
 export function memberPageAddress(id: MemberPageId): string {

@@ -1,13 +1,14 @@
 import './wallet.css';
 import './my-wallet.css';
 import { useEffect, useState } from 'react';
-import { Button, Skeleton } from '@halls/ui';
+import { Button, buttonClass, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
 import { reads, useRead } from '#app/api/reads.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { useMember } from '#app/member/member-store.ts';
 import { walletsRead } from '#app/member/wallets.ts';
+import { Link } from '#app/page/link.tsx';
 import { realtimeEvents, type RealtimeEventName } from '#app/realtime/realtime-events.ts';
 import { nextLookMs, type Trace } from './next-look.ts';
 import { ReturnButton } from './return-button.tsx';
@@ -28,6 +29,7 @@ const movingEvents = [
 export function Part() {
   const t = useTranslate('wallet');
   const own = useTranslate('my_wallet');
+  const shell = useTranslate('shell');
   const { member } = useMember();
   const wallets = useRead(walletsRead);
   const trace = useRead(traceRead);
@@ -52,6 +54,9 @@ export function Part() {
       <section className="member-panel my-wallet-panel" aria-labelledby="my-wallet-where">
         <h2 id="my-wallet-where">{own('where')}</h2>
         {trace.data && <Sums trace={trace.data} />}
+        <Link className={buttonClass({ kind: 'action' })} to="/user/Deposit">
+          {shell('tab.deposit')}
+        </Link>
       </section>
       <section className="member-panel my-wallet-panel" aria-labelledby="my-wallet-wallets">
         <h2 id="my-wallet-wallets">{own('wallets')}</h2>

@@ -7,6 +7,7 @@ import { FormProblem } from '@halls/web-kit/forms';
 import { useRead } from '#app/api/reads.ts';
 import type { DialogContentProps } from '#app/dialogs/dialog-map.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
+import { openMemberPlace } from '#app/member/member-place.ts';
 import { useMember } from '#app/member/member-store.ts';
 import { walletsRead } from '#app/member/wallets.ts';
 import { useSession } from '#app/session/browser-session.ts';
@@ -29,12 +30,24 @@ export function DialogContent({ onClose }: DialogContentProps<'wallet'>) {
     if (!session) onClose();
   }, [session, onClose]);
 
+  const deposit = () => {
+    onClose();
+    openMemberPlace('/user/Deposit');
+  };
+
   return (
     <Dialog
       title={t('title')}
       closeLabel={shell('close')}
       onClose={onClose}
-      actions={<ReturnButton wallets={wallets.data} isAsking={wallets.isAsking} onNotice={setNotice} />}
+      actions={
+        <>
+          <Button kind="action" wide icon="plus" onClick={deposit}>
+            {shell('tab.deposit')}
+          </Button>
+          <ReturnButton wallets={wallets.data} isAsking={wallets.isAsking} onNotice={setNotice} />
+        </>
+      }
     >
       <p className="wallet-total">
         <span>{t('total')}</span>

@@ -1,0 +1,120 @@
+import './deposit.css';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, Skeleton } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
+import { FormProblem } from '@halls/web-kit/forms';
+import { reads, useRead } from '#app/api/reads.ts';
+import { MemberMoney } from '#app/member/member-money.tsx';
+import { useMember } from '#app/member/member-store.ts';
+import { formatTime } from '#app/page/format-time.ts';
+import { usePage } from '#app/page/page-context.ts';
+import { realtimeEvents } from '#app/realtime/realtime-events.ts';
+import { useSession } from '#app/session/browser-session.ts';
+import { methodsRead, newestRead } from './deposit-reads.ts';
+import { isUnderWay } from './deposit-rules.ts';
+import { NewDeposit } from './new-deposit.tsx';
+import { OrderView } from './order-view.tsx';
+import { keepShownOrder, readShownOrder } from './shown-order.ts';
+
+export const namespaces = ['deposit', 'errors'] as const;
+
+/** A deposit from the choice of a way to the receipt; one that is under way is found again. */
+export function Part() {
+  const memberId = useSession()?.memberId ?? 0;
+  const [orderNumber, setOrderNumber] = useState(() => readShownOrder(memberId));
+  useAccountFirst();
+  const show = (next: string | null) => {
+    keepShownOrder(memberId, next);
+    setOrderNumber(next);
+    void reads.again(newestRead);
+    window.scrollTo(0, 0);
+  };
+  return orderNumber === null ? (
+    <Beginning onOrder={show} />
+  ) : (
+    <OrderView
+      key={orderNumber}
+      orderNumber={orderNumber}
+      // what has ended is read once, and not found again by the next visit
+      onEnded={() => keepShownOrder(memberId, null)}
+      onDone={() => show(null)}
+    />
+  );
+}
+
+/** Where the site wants an account of this member's before a deposit, they are led to where it is added. */
+function useAccountFirst(): void {
+  const { member } = useMember();
+  const navigate = useNavigate();
+  const isAsked = member?.need_bank_account_deposit_verified === 1;
+  useEffect(() => {
+    if (isAsked) void navigate('/user/BindAccount?for=deposit', { replace: true });
+  }, [isAsked, navigate]);
+}
+
+function Beginning({ onOrder }: { onOrder: (orderNumber: string) => void }) {
+  const t = useTranslate('deposit');
+  const methods = useRead(methodsRead);
+  if (methods.data)
+    return (
+      <div className="deposit">
+        <UnderWay onOrder={onOrder} />
+        {methods.data.list.length > 0 ? (
+          <NewDeposit methods={methods.data.list} onOrder={onOrder} />
+        ) : (
+          <p className="member-panel">{t('none')}</p>
+        )}
+      </div>
+    );
+  if (methods.refusal)
+    return (
+      <FormProblem>
+        {t('failed')}{' '}
+        <Button kind="plain" size="small" onClick={methods.again}>
+          {t('again')}
+        </Button>
+      </FormProblem>
+    );
+  return (
+    <div className="member-panel deposit-panel" aria-busy="true">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="deposit-skeleton-row" />
+      ))}
+    </div>
+  );
+}
+
+/** Deposits that can still be paid, or are being. */
+function UnderWay({ onOrder }: { onOrder: (orderNumber: string) => void }) {
+  const t = useTranslate('deposit');
+  const { language } = usePage();
+  const { data } = useRead(newestRead);
+  useEffect(() => {
+    const look = () => void reads.again(newestRead);
+    const stops = [realtimeEvents.on('deposit.changed', look), realtimeEvents.resumed.on(look)];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  const orders = data?.list.filter(({ status }) => isUnderWay(status)) ?? [];
+  if (orders.length === 0) return null;
+  return (
+    <section className="member-panel deposit-panel" aria-labelledby="deposit-under-way">
+      <h2 id="deposit-under-way">{t('under_way')}</h2>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.order_number} className="deposit-row">
+            <div className="deposit-row-what">
+              <strong>{order.method_name}</strong>
+              <span>{t(`state.${order.status}`)}</span>
+              <time dateTime={order.created_at}>{formatTime(order.created_at, language)}</time>
+            </div>
+            {order.amount !== null && <MemberMoney amount={order.amount} currency={order.currency} />}
+            <Button size="small" onClick={() => onOrder(order.order_number)}>
+              {t('go_on')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

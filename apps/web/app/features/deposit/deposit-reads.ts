@@ -1,0 +1,15 @@
+import type { DataOf } from '@halls/contract';
+import type { paymentMethods, paymentOrder } from '@halls/contract/payment';
+import { reads } from '#app/api/reads.ts';
+
+export type Method = DataOf<typeof paymentMethods>['list'][number];
+export type DepositOrder = DataOf<typeof paymentOrder>;
+export type Instruction = NonNullable<DepositOrder['instruction']>;
+
+export const methodsRead = reads.of('/payment/methods', { direction: 'deposit' });
+/** The newest orders: those that can still be paid are among them. */
+export const newestRead = reads.of('/payment/records', {});
+
+export function orderRead(orderNumber: string) {
+  return reads.of('/payment/order', { order_number: orderNumber });
+}

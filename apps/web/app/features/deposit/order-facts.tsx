@@ -1,0 +1,103 @@
+import { Icon, type IconName } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
+import { MemberMoney } from '#app/member/member-money.tsx';
+import { formatTime } from '#app/page/format-time.ts';
+import { usePage } from '#app/page/page-context.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { DepositOrder } from './deposit-reads.ts';
+import { toneOf } from './deposit-rules.ts';
+
+const iconOfTone = {
+  waiting: 'clock',
+  good: 'check',
+  bad: 'warning',
+  calm: 'info',
+} as const satisfies Readonly<Record<ReturnType<typeof toneOf>, IconName>>;
+
+/** Where the order stands, in a word and in a sentence, with the amount that it is about. */
+export function OrderState({ order }: { order: DepositOrder }) {
+  const t = useTranslate('deposit');
+  const tone = toneOf(order.status);
+  const money = order.received ?? (order.amount === null ? null : { ...order, amount: order.amount });
+  return (
+    <div className={`deposit-state deposit-state-${tone}`}>
+      <Icon name={iconOfTone[tone]} />
+      <div>
+        <h2>{t(`state.${order.status}`)}</h2>
+        {money && (
+          <p className="deposit-state-amount">
+            <MemberMoney amount={money.amount} currency={money.currency} />
+          </p>
+        )}
+        {/* of one that waits to be paid, what is to be done says more */}
+        {order.instruction === null && <p>{order.timeline.at(-1)?.text}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Every step with its time, the newest first. */
+export function OrderTimeline({ order: { timeline } }: { order: DepositOrder }) {
+  const { language } = usePage();
+  return (
+    <ol className="deposit-timeline">
+      {timeline.toReversed().map(({ at, text }, index) => (
+        <li key={timeline.length - index}>
+          <span>{text}</span>
+          <time dateTime={at}>{formatTime(at, language)}</time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What a receipt says. */
+export function OrderFacts({ order }: { order: DepositOrder }) {
+  const t = useTranslate('deposit');
+  const { language } = usePage();
+  return (
+    <dl className="deposit-facts">
+      {order.amount !== null && (
+        <div>
+          <dt>{t('asked')}</dt>
+          <dd>
+            <MemberMoney amount={order.amount} currency={order.currency} />
+          </dd>
+        </div>
+      )}
+      {order.received && (
+        <div>
+          <dt>{t('received')}</dt>
+          <dd>
+            <MemberMoney amount={order.received.amount} currency={order.received.currency} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('method')}</dt>
+        <dd>{order.method_name}</dd>
+      </div>
+      <div>
+        <dt>{t('created')}</dt>
+        <dd>{formatTime(order.created_at, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('changed')}</dt>
+        <dd>{formatTime(order.changed_at, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('order_number')}</dt>
+        <dd className="deposit-number">
+          <span>{order.order_number}</span>
+          <CopyButton text={order.order_number} what={t('order_number')} />
+        </dd>
+      </div>
+      {order.follows_order_number !== null && (
+        <div>
+          <dt>{t('follows')}</dt>
+          <dd>{order.follows_order_number}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
