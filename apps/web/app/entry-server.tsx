@@ -8,7 +8,9 @@ import {
 } from 'react-router';
 import { isSuccess, languages, type Language } from '@halls/contract';
 import {
+  leadsHome,
   manifestPath,
+  type LeadingHome,
   type PageApi,
   type PageCookie,
   type PageRenderer,
@@ -142,15 +144,20 @@ function stylesOf(paths: readonly string[]): string {
   return css;
 }
 
-/** Routes that are an answer of the server and no page. */
+/** Routes that are an answer of the server and no page: the home page opens what their cookie asks for. */
+const cookieOfRoute: Readonly<Record<LeadingHome, string>> = {
+  '/register': 'isRouteRegister',
+  '/fastDeposit': 'isFastDeposit',
+};
+
 function serverRedirect(url: URL): PageResult | null {
-  if (url.pathname !== '/register') return null;
+  if (!leadsHome(url.pathname)) return null;
   return {
     kind: 'redirect',
     status: 302,
     // Introducer and currency of the link stay with the visitor.
     location: `/${url.search}`,
-    cookies: [{ name: 'isRouteRegister', value: 'true' }],
+    cookies: [{ name: cookieOfRoute[url.pathname], value: 'true' }],
   };
 }
 

@@ -4,12 +4,14 @@ import type { Language } from '../core/language.ts';
 import type { TemplateName } from '../template/index.ts';
 
 export {
+  leadsHome,
   leadsNowhere,
   maintenanceAddress,
   maintenancePath,
   manifestPath,
   offlinePath,
   pageAddress,
+  type LeadingHome,
 } from './page-address.ts';
 
 /** What the site's server and the web build's server entry know of each other. */

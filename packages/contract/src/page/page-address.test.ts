@@ -41,6 +41,7 @@ it.each([
   ['/user?page=deposit', '/user?page=Deposit'],
   ['/user/deposit', '/user/Deposit'],
   ['/register?introducer=abc&ccy=VND', '/register?introducer=abc&ccy=VND'],
+  ['/fastDeposit?id=7', '/fastDeposit?id=7'],
 ])('%s is the page of %s', (asked, address) => {
   expect(pageAddress(host + asked)).toBe(host + address);
 });

@@ -65,8 +65,9 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
 ]);
 /** Lists whose rows have pages of their own, by number: which of them there are, only the site knows. */
 const pathOfRow = /^\/(discount|faq|main)\/[1-9]\d{0,8}$/;
-/** Led on with all that it carries: the page that it leads to reads it in the browser. */
-const registration = '/register';
+/** Led on with all that they carry: the page that they lead to reads it in the browser. */
+const leadingHome = ['/register', '/fastDeposit'] as const;
+export type LeadingHome = (typeof leadingHome)[number];
 /** Stands for all that is not there, so that it has one page, which shows this path where a visitor's belongs. */
 const nowhere = '~nowhere~';
 
@@ -76,7 +77,7 @@ const nowhere = '~nowhere~';
  */
 export function pageAddress(address: string): string {
   const url = new URL(address);
-  if (url.pathname === registration) return url.href;
+  if (leadsHome(url.pathname)) return url.href;
   const path = url.pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   const known = ofPaths.get(path) ?? (pathOfRow.test(path) ? {} : undefined);
   if (!known) url.pathname = /^\/gamehall\/[^/]+$/.test(path) ? `/gameHall/${nowhere}` : `/${nowhere}`;
@@ -92,6 +93,11 @@ export function pageAddress(address: string): string {
   }
   url.search = query.toString();
   return url.href;
+}
+
+/** Whether a path is none of a page's: it leads home, where something is opened. */
+export function leadsHome(path: string): path is LeadingHome {
+  return leadingHome.some((each) => each === path);
 }
 
 /** Whether an address, as `pageAddress` has it, is that of everything that is not there. */

@@ -1,12 +1,13 @@
 import { dialogs } from '#app/dialogs/dialogs.ts';
+import { openMemberPlace } from '#app/member/member-place.ts';
 import { takeCookie } from '#app/page/cookies.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
 const forAll = ['agreement', 'demo-halls', 'halls', 'language', 'news'] as const;
 
 /**
- * Opens the dialog that the address names (`?modal=login`), or the registration after a visit of
- * `/register`, which leaves a cookie. The address is cleaned, so that a reload opens nothing again.
+ * Opens the dialog that the address names (`?modal=login`), or what a visit of `/register` or `/fastDeposit` has left a
+ * cookie for: the registration, a deposit. The address is cleaned, so that a reload opens nothing again.
  */
 export function openAskedDialog(): void {
   const url = new URL(window.location.href);
@@ -16,9 +17,11 @@ export function openAskedDialog(): void {
     window.history.replaceState(window.history.state, '', url);
   }
   const isMember = browserSession.read() !== null;
-  const isAskedByCookie = takeCookie('isRouteRegister') === 'true';
-  const name = dialogNamed(modal, isMember) ?? (isAskedByCookie && !isMember ? 'register' : null);
+  const asksToRegister = takeCookie('isRouteRegister') === 'true';
+  const asksToDeposit = takeCookie('isFastDeposit') === 'true';
+  const name = dialogNamed(modal, isMember) ?? (asksToRegister && !isMember ? 'register' : null);
   if (name) dialogs.open(name);
+  else if (asksToDeposit) openMemberPlace('/user/Deposit');
 }
 
 /** Null for what is no dialog, and for what the visitor has done already. */
