@@ -2,6 +2,7 @@
 export const accountKinds = [
   'member_main',
   'member_transit',
+  'member_withdrawal',
   'house_welcome',
   'house_deposit',
   'house_adjustment',
@@ -32,7 +33,9 @@ export interface MemberOwner {
   readonly currency: string;
 }
 
-export function member(kind: 'member_main' | 'member_transit', owner: MemberOwner): Account {
+type MemberKind = 'member_main' | 'member_transit' | 'member_withdrawal';
+
+export function member(kind: MemberKind, owner: MemberOwner): Account {
   const { siteId, memberId, currency } = owner;
   return { siteId, kind, memberId, gpId: null, pspId: null, currency };
 }
@@ -64,5 +67,5 @@ export function psp(siteId: number, pspId: string, currency: string): Account {
 }
 
 export function isMemberKind(kind: AccountKind): boolean {
-  return kind === 'member_main' || kind === 'member_transit';
+  return kind === 'member_main' || kind === 'member_transit' || kind === 'member_withdrawal';
 }

@@ -6,12 +6,20 @@ import {
   bookPaidDeposit,
   bookTransfer,
   bookWelcome,
+  bookWithdrawal,
   type TransferStep,
 } from './bookings.ts';
 
 const owner = { siteId: 1, memberId: 7, currency: 'USD' };
 const order = { ...owner, orderKey: 'o-1', gpId: 'GPR8', amountMinor: 40n };
 const steps: readonly TransferStep[] = ['hold', 'confirm', 'release', 'receive'];
+const withdrawal = { ...owner, orderKey: 'w-1', amountMinor: 40n };
+const withdrawalSteps = [
+  { step: 'hold' },
+  { step: 'pay', pspId: 'BANK' },
+  { step: 'release' },
+  { step: 'bounce', pspId: 'BANK' },
+] as const;
 const all = [
   bookWelcome(owner, 10n),
   bookDeposit(owner, 'd-1', 20n),
@@ -19,6 +27,7 @@ const all = [
   bookAdjustment(owner, '31', -5n),
   bookJackpotSeed(1, 'USD', 30n),
   ...steps.map((step) => bookTransfer(step, order)),
+  ...withdrawalSteps.map((step) => bookWithdrawal(step, withdrawal)),
 ];
 
 test('every booking comes to zero, on accounts of one site and currency', () => {
@@ -32,9 +41,9 @@ test('every booking comes to zero, on accounts of one site and currency', () => 
 
 test('what may happen once has a key of its own, and an order is settled in one way only', () => {
   const keys = all.map(({ scope, key }) => `${scope} ${key}`);
-  const settled = keys.filter((key) => key === 'transfer o-1:settle');
-  expect(settled).toHaveLength(2);
-  expect(new Set(keys).size).toBe(keys.length - 1);
+  for (const settle of ['transfer o-1:settle', 'withdrawal w-1:settle'])
+    expect(keys.filter((key) => key === settle)).toHaveLength(2);
+  expect(new Set(keys).size).toBe(keys.length - 2);
 });
 
 test('the same request has the same hash, and another has not', () => {

@@ -1,6 +1,19 @@
 import type { MemberOwner } from './account.ts';
 import type { PostToAccounts } from './ledger-queries.ts';
-import { adjust, confirm, credit, hold, payIn, receive, release, seedPot, type Leg } from './posting.ts';
+import {
+  adjust,
+  confirm,
+  credit,
+  giveBack,
+  hold,
+  payIn,
+  payOut,
+  receive,
+  release,
+  seedPot,
+  setAside,
+  type Leg,
+} from './posting.ts';
 import { hashRequest } from './request-hash.ts';
 
 /**
@@ -108,3 +121,48 @@ const legsOf: Readonly<Record<TransferStep, (order: TransferBooking) => readonly
   release: (order) => release(order, order.amountMinor),
   receive: (order) => receive(order, order.gpId, order.amountMinor),
 };
+
+/** What a member takes out. `orderKey` is unique for ever; `pspId` is the service's that has paid. */
+export interface WithdrawalBooking extends MemberOwner {
+  readonly orderKey: string;
+  readonly amountMinor: bigint;
+}
+
+/** The member asks for it; a service has paid; it was not paid; it was paid and came back. */
+export type WithdrawalStep =
+  | { readonly step: 'hold' | 'release' }
+  | { readonly step: 'pay' | 'bounce'; readonly pspId: string };
+
+export function bookWithdrawal(step: WithdrawalStep, order: WithdrawalBooking): PostToAccounts {
+  const kind = `withdrawal_${step.step}`;
+  const pspId = 'pspId' in step ? step.pspId : null;
+  return {
+    scope: 'withdrawal',
+    key: `${order.orderKey}:${withdrawalKeyOf[step.step]}`,
+    requestHash: hashRequest([kind, order.memberId, order.currency, order.amountMinor, pspId ?? '']),
+    kind,
+    legs: withdrawalLegsOf(step, order),
+    note: { order: order.orderKey, ...(pspId !== null && { psp_id: pspId }) },
+  };
+}
+
+/** What is paid is not given back, and the other way round: they share one key. */
+const withdrawalKeyOf: Readonly<Record<WithdrawalStep['step'], string>> = {
+  hold: 'hold',
+  pay: 'settle',
+  release: 'settle',
+  bounce: 'bounce',
+};
+
+function withdrawalLegsOf(step: WithdrawalStep, order: WithdrawalBooking): readonly Leg[] {
+  switch (step.step) {
+    case 'hold':
+      return setAside(order, order.amountMinor);
+    case 'release':
+      return giveBack(order, order.amountMinor);
+    case 'pay':
+      return payOut(order, step.pspId, order.amountMinor);
+    case 'bounce':
+      return payIn(order, step.pspId, order.amountMinor);
+  }
+}

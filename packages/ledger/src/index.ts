@@ -12,12 +12,15 @@ export {
 export {
   type TransferBooking,
   type TransferStep,
+  type WithdrawalBooking,
+  type WithdrawalStep,
   bookAdjustment,
   bookDeposit,
   bookJackpotSeed,
   bookPaidDeposit,
   bookTransfer,
   bookWelcome,
+  bookWithdrawal,
 } from './bookings.ts';
 export { depositorsAmong } from './depositor-queries.ts';
 export { LedgerAccountMissingError } from './ledger-errors.ts';

@@ -54,6 +54,21 @@ export function payIn(owner: MemberOwner, pspId: string, amountMinor: bigint): r
   return move(psp(owner.siteId, pspId, owner.currency), member('member_main', owner), amountMinor);
 }
 
+/** Sets money aside that the member wants to be paid out. */
+export function setAside(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
+  return move(member('member_main', owner), member('member_withdrawal', owner), amountMinor);
+}
+
+/** A payment service has paid what was set aside. */
+export function payOut(owner: MemberOwner, pspId: string, amountMinor: bigint): readonly Leg[] {
+  return move(member('member_withdrawal', owner), psp(owner.siteId, pspId, owner.currency), amountMinor);
+}
+
+/** What was set aside was not paid out. */
+export function giveBack(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
+  return move(member('member_withdrawal', owner), member('member_main', owner), amountMinor);
+}
+
 /** What operators put right: above zero the member gains, below zero the house does. */
 export function adjust(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
   const wallet = member('member_main', owner);

@@ -51,6 +51,7 @@ const invariants = [
   'play.check_invariants()',
   'play.check_sums()',
   'cashier.check_invariants()',
+  'cashier.check_withdrawals()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

@@ -6,7 +6,13 @@ import { signedHeaders, signRequest, type SignedParts } from '@halls/provider-si
 import { cashierModule, insertMethod, writeService } from '#modules/cashier';
 import { ledgerModule, type WalletOwner } from '#modules/ledger';
 import { askDeposits } from '../../src/modules/cashier/ask-deposits.ts';
-import type { DepositWord, PaymentAdapter } from '../../src/modules/cashier/payment-adapter.ts';
+import type {
+  DepositWord,
+  PaymentAdapter,
+  PayoutAttempt,
+  PayoutToSend,
+  PayoutWord,
+} from '../../src/modules/cashier/payment-adapter.ts';
 import { workOnAbandoned } from '../../src/modules/cashier/take-message.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { insertSites } from '../identity-world.ts';
@@ -39,6 +45,10 @@ export async function createCashierWorld() {
     onAsk: async (orderId: string): Promise<DepositWord> => pending(orderId),
     opened: [] as string[],
     asked: [] as string[],
+    /** What it says to a payout, and of one that it is asked about. */
+    onPay: async (payout: PayoutToSend): Promise<PayoutWord> => paidOut(payout.orderId),
+    onAskPayout: async (which: PayoutAttempt): Promise<PayoutWord> => paidOut(which.orderId),
+    payouts: [] as (PayoutToSend & { readonly pspId: string })[],
   };
   const planted: PaymentAdapter = {
     openDeposit(_, { orderId }) {
@@ -49,6 +59,11 @@ export async function createCashierWorld() {
       bank.asked.push(orderId);
       return bank.onAsk(orderId);
     },
+    sendPayout(service, payout) {
+      bank.payouts.push({ ...payout, pspId: service.pspId });
+      return bank.onPay(payout);
+    },
+    askPayout: (_, which) => bank.onAskPayout(which),
     readMessage: signed.readMessage,
     close: async () => {},
   };
@@ -60,7 +75,15 @@ export async function createCashierWorld() {
     ['exact', 'exact'],
   ] as const)
     await insertMethod(sql, {
-      ...{ siteId: 1, currency: 'VND', pspId, pspMethod, kind: 'bank_transfer', amountRule },
+      ...{
+        siteId: 1,
+        currency: 'VND',
+        pspId,
+        pspMethod,
+        kind: 'bank_transfer',
+        amountRule,
+        direction: 'deposit',
+      },
       ...{ minMinor: 50_000n, maxMinor: 1_000_000n, name: { en_US: pspMethod }, icon: 'lucide:landmark' },
       ...{ fields: [], sort: 0 },
     });
@@ -137,6 +160,10 @@ export async function createCashierWorld() {
       await database.drop();
     },
   };
+
+  function paidOut(orderId: string): PayoutWord {
+    return { state: 'succeeded', pspRef: `out-${orderId}` };
+  }
 
   function pending(orderId: string): DepositWord {
     return {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,13 @@ import { findFreePort, startPostgres, type RunningPostgres } from '@halls/postgr
 import { startGateway, startServer } from '@halls/testkit';
 
 const memberCount = 8;
+/** So many of them are paid out, too. */
+const payeeCount = 3;
 /** Paid before the first kill, and until the second. */
 const paidBeforeKill = 15;
+const paidOutBeforeKill = 5;
+/** So many of one member are under way that a further one is refused. */
+const tooManyUnderWay = 108;
 
 let dataDir: string;
 let postgres: RunningPostgres;
@@ -37,11 +42,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('kill -9 of gateway and server in the middle of deposits loses nothing and credits nothing twice', async () => {
+it('kill -9 of gateway and server in the middle of deposits and payouts loses nothing and does nothing twice', async () => {
   await fetch(`${gateway.url}/control/mood`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ deposits: 'pay_first' }),
+    body: JSON.stringify({ deposits: 'pay_first', payouts: 'pay' }),
   });
   const members = await logInMembers();
   const answers: string[] = [];
@@ -49,36 +54,45 @@ it('kill -9 of gateway and server in the middle of deposits loses nothing and cr
   const paying = members.map(async ({ token }) => {
     while (!end.signal.aborted) answers.push(await openDeposit(token));
   });
+  const accounts = await Promise.all(members.slice(0, payeeCount).map(openAccount));
+  await pool.query(`update app.payout_account set usable_at = now() - interval '1 hour'`);
+  const takingOut = accounts.map(async ({ token, accountId }) => {
+    while (!end.signal.aborted) await askForPayout(token, accountId);
+  });
   const answered = (status: string) => answers.filter((answer) => answer === status).length;
   await expect.poll(() => answered('credited')).toBeGreaterThanOrEqual(paidBeforeKill);
+  await expect.poll(countPaidOut).toBeGreaterThanOrEqual(paidOutBeforeKill);
   await gateway.kill();
   // whoever asks now gets no clear answer
   await expect.poll(() => answered('opening_unknown')).toBeGreaterThan(0);
   gateway = await openGateway();
   const before = answered('credited');
+  const paidOutBefore = await countPaidOut();
   await expect.poll(() => answered('credited')).toBeGreaterThanOrEqual(before + paidBeforeKill);
+  await expect.poll(countPaidOut).toBeGreaterThanOrEqual(paidOutBefore + paidOutBeforeKill);
   const killed = server.kill();
   end.abort();
-  await Promise.all([killed, ...paying]);
+  await Promise.all([killed, ...paying, ...takingOut]);
   expect(answered('nothing')).toBeGreaterThan(0);
 
   server = await openServer();
   await expect.poll(countUndecided, { timeout: 60_000 }).toBe(0);
   const book = await readBook();
-  const credited = await readCredited();
-  // what the bank has in its book is what members have, order for order
-  expect(Object.fromEntries(credited)).toEqual(Object.fromEntries(book));
+  const done = await readDone();
+  // what the bank has in its book is what members have and had paid out, order for order
+  expect(Object.fromEntries(done)).toEqual(Object.fromEntries(book));
   expect(book.size).toBeGreaterThanOrEqual(before + paidBeforeKill);
   for (const { memberId, hadMinor } of members) {
     const { rows } = await pool.query<{ minor: string }>(
-      `select coalesce(sum(received_minor), 0)::text as minor from cashier.deposit
-        where member_id = $1 and state = 'credited'`,
+      `select (select coalesce(sum(received_minor), 0) from cashier.deposit where member_id = $1 and state = 'credited')
+         - (select coalesce(sum(amount_minor), 0) from cashier.withdrawal where member_id = $1 and state = 'paid') as minor`,
       [memberId],
     );
     expect(await balanceOf(memberId)).toBe(hadMinor + BigInt(rows[0]?.minor ?? 0));
   }
   const broken = await pool.query(
-    'select * from cashier.check_invariants() union all select * from ledger.check_invariants()',
+    `select * from cashier.check_invariants() union all select * from cashier.check_withdrawals()
+     union all select * from ledger.check_invariants()`,
   );
   expect(broken.rows).toEqual([]);
 });
@@ -139,7 +153,42 @@ async function openDeposit(token: string): Promise<string> {
   }
 }
 
-/** What was paid for each order, as the bank has it. */
+/** An account to be paid at, for whoever it is. */
+async function openAccount({ token }: { readonly token: string }) {
+  const known = await call(token, 'payment/accounts', {});
+  const number = String(1_000_000_000 + randomInt(1_000_000_000));
+  const holder = String(known.data?.holder_name);
+  const form = { bank_code: 'VND_VCB', number, holder_name: holder, withdraw_password: '1234' };
+  const { data } = await call(token, 'payment/accounts/store', form);
+  return { token, accountId: String(data?.account_id) };
+}
+
+async function askForPayout(token: string, accountId: string): Promise<void> {
+  const asked = { account_id: accountId, amount: '50000', withdraw_password: '1234' };
+  // when the server is gone nobody knows what became of it, and that is what the end shows
+  const { code } = await call(token, 'payment/withdrawal', { ...asked, client_key: randomUUID() }).catch(
+    () => ({ code: 0 }),
+  );
+  if (code !== 100 && code !== 0 && code !== tooManyUnderWay) throw new Error(`it was answered with ${code}`);
+}
+
+async function call(token: string, path: string, input: object) {
+  const response = await fetch(`http://127.0.0.1:${ports.server}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(input),
+  });
+  return (await response.json()) as { code: number; data: Record<string, unknown> | null };
+}
+
+async function countPaidOut(): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(
+    `select count(*) from cashier.withdrawal where state = 'paid'`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** What was paid for each order, as the bank has it; what went out below zero. */
 async function readBook(): Promise<Map<string, bigint>> {
   const answer = await fetch(`${gateway.url}/control/journal`);
   const { payments } = (await answer.json()) as { payments: { order_id: string; amount: string }[] };
@@ -149,9 +198,11 @@ async function readBook(): Promise<Map<string, bigint>> {
   return book;
 }
 
-async function readCredited(): Promise<Map<string, bigint>> {
+/** What was credited, and what was paid out below zero. */
+async function readDone(): Promise<Map<string, bigint>> {
   const { rows } = await pool.query<{ order_id: string; minor: string }>(
-    `select order_id, received_minor::text as minor from cashier.deposit where state = 'credited'`,
+    `select order_id, received_minor::text as minor from cashier.deposit where state = 'credited'
+     union all select order_id, (-amount_minor)::text from cashier.withdrawal where state = 'paid'`,
   );
   return new Map(rows.map(({ order_id: orderId, minor }) => [orderId, BigInt(minor)]));
 }
@@ -160,8 +211,10 @@ async function readCredited(): Promise<Map<string, bigint>> {
 async function countUndecided(): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     `select (select count(*) from cashier.deposit where state in ('opening', 'opening_unknown', 'open', 'processing'))
+       + (select count(*) from cashier.withdrawal where state not in ('paid', 'returned'))
        + (select count(*) from gateway.payment p join gateway.bank_order o using (psp_ref)
-          left join cashier.deposit d on d.order_id = o.order_id and d.state = 'credited' where d.order_id is null) as count`,
+          left join cashier.deposit d on d.order_id = o.order_id and d.state = 'credited'
+          where o.kind = 'deposit' and d.order_id is null) as count`,
   );
   return Number(rows[0]?.count);
 }

@@ -95,7 +95,7 @@ test('a message that a process has kept and not worked on is worked on by the ne
   expect(await keptOf(orderId)).toEqual([{ distrust: null, outcome: 'moved' }]);
 });
 
-test('messages of no service, without sense, or about a payout do nothing', async () => {
+test('messages of no service, without sense, or about a payout that there is not do nothing', async () => {
   const owner = world.newMember();
   const orderId = await world.openOrder(owner);
   const nowhere = await world.app.http.inject({

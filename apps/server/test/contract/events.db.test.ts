@@ -9,6 +9,7 @@ import { openJackpot } from '#modules/jackpot';
 import { createLedger, type Ledger, type TransferStep, type WalletOwner } from '#modules/ledger';
 import { issueLaunchCode } from '#modules/seamless-wallet';
 import { insertDeposit, moveDeposit } from '../../src/modules/cashier/deposit.repo.ts';
+import { insertWithdrawal, moveWithdrawal } from '../../src/modules/cashier/withdrawal/withdrawal.repo.ts';
 import { executeMany, openSession } from '../../src/modules/seamless-wallet/seamless-wallet.repo.ts';
 import { insertProviderMember } from '../../src/modules/transfer-wallet/provider-member.repo.ts';
 import {
@@ -41,6 +42,7 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await winJackpot(ledger, owner);
   await transferThereAndBack(ledger, owner);
   await payIn(ledger, owner);
+  await payOut(ledger, owner);
   await database.pool.query('update app.member set wallet_status = 0 where member_id = $1', [
     member.memberId,
   ]);
@@ -116,6 +118,22 @@ async function payIn(ledger: Ledger, owner: WalletOwner): Promise<void> {
     },
     told: { payment_ref: 'p', received_minor: amountMinor.toString(), received_currency: owner.currency },
     booking: ledger.paidDepositPosting(owner, { orderKey: orderId, pspId, amountMinor }),
+  });
+}
+
+/** A withdrawal that is asked for and looked at. */
+async function payOut(ledger: Ledger, owner: WalletOwner): Promise<void> {
+  const { pool, sql } = database;
+  const [orderId, amountMinor, now] = ['out', 100n, new Date()];
+  await ledger.openWithdrawals(sql, owner);
+  await insertWithdrawal(pool, {
+    ...{ orderId, owner, amountMinor, now, nextAt: now, heldMinor: 0n, mostUnderWay: 1 },
+    ...{ payoutAccountId: randomUUID(), clientKey: 'told', requestHash: Buffer.alloc(1) },
+    booking: ledger.withdrawalPosting({ step: 'hold' }, { ...owner, orderKey: orderId, amountMinor }),
+  });
+  await moveWithdrawal(pool, {
+    ...{ from: { orderId, state: 'requested', attempts: 0 }, to: 'screening', cause: 'looked_at' },
+    ...{ actor: 'system', messageId: null, now, nextAt: now, told: {}, booking: null },
   });
 }
 

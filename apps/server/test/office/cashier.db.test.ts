@@ -26,6 +26,8 @@ beforeAll(async () => {
   const planted: PaymentAdapter = {
     openDeposit: async (_, { orderId }) => pending(orderId),
     askDeposit: async () => said,
+    sendPayout: async () => ({ state: 'unknown', why: 'nobody has asked for anything' }),
+    askPayout: async () => ({ state: 'unknown', why: 'nobody has asked for anything' }),
     readMessage: async () => ({ kind: 'untrusted', distrust: 'SIGNATURE', orderId: null }),
     close: async () => {},
   };
@@ -40,7 +42,7 @@ beforeAll(async () => {
   await insertMethod(sql, {
     ...{ siteId: 1, currency: 'VND', pspId, pspMethod: 'exact', kind: 'bank_transfer', amountRule: 'exact' },
     ...{ minMinor: 50_000n, maxMinor: 1_000_000n, name: { en_US: 'Bank' }, icon: 'lucide:landmark' },
-    ...{ fields: [], sort: 0 },
+    ...{ fields: [], sort: 0, direction: 'deposit' },
   });
   const { rows } = await world.test.pool.query<{ member_id: string }>(
     `insert into app.member (site_id, member_account, password_hash, currency, recommend_code, created_at)

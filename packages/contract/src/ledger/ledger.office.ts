@@ -8,6 +8,7 @@ import { idSchema, instantSchema, optional, say } from '../core/wire.ts';
 export const ledgerAccountKinds = [
   'member_main',
   'member_transit',
+  'member_withdrawal',
   'house_welcome',
   'house_deposit',
   'house_adjustment',

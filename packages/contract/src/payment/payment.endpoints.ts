@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { bitSchema, idSchema, instantSchema, optional, say } from '../core/wire.ts';
+import { withdrawPasswordCodes, withdrawPasswordSchema } from '../payout-account/withdraw-password.ts';
 import { instructionSchema } from '../psp/instruction.ts';
 
 /** Where a deposit stands. `opening_unknown`: the payment service has not clearly answered yet, and is asked again. */
@@ -21,6 +22,44 @@ export const depositStatuses = [
 ] as const;
 const statusSchema = z.enum(depositStatuses);
 
+/**
+ * Where a withdrawal stands. `unknown`: the payment service has not clearly answered yet, and is asked again. `bounced`:
+ * it was paid and came back; the money is given back, too.
+ */
+export const withdrawalStatuses = [
+  'requested',
+  'screening',
+  'review',
+  'approved',
+  'sending',
+  'unknown',
+  'paid',
+  'declined',
+  'rejected',
+  'bounced',
+  'returned',
+] as const;
+const withdrawalStatusSchema = z.enum(withdrawalStatuses);
+
+/** Why a withdrawal went on. */
+export const withdrawalCauses = [
+  'asked_for',
+  'looked_at',
+  'approved_by_rules',
+  'in_review',
+  'approved_by_hand',
+  'rejected_account',
+  'rejected_documents',
+  'rejected_rules',
+  'sent',
+  'sent_again',
+  'no_clear_answer',
+  'paid',
+  'declined',
+  'came_back',
+  'given_back',
+] as const;
+
 const methodKinds = [
   'redirect',
   'qr',
@@ -32,7 +71,7 @@ const methodKinds = [
   'manual',
 ] as const;
 
-const orderSchema = z.object({
+const depositSchema = z.object({
   order_number: z.string(),
   direction: z.literal('deposit'),
   status: statusSchema,
@@ -49,17 +88,35 @@ const orderSchema = z.object({
   changed_at: instantSchema,
 });
 
+const withdrawalSchema = z.object({
+  order_number: z.string(),
+  direction: z.literal('withdrawal'),
+  status: withdrawalStatusSchema,
+  currency: currencySchema,
+  amount: moneySchema,
+  /** Where it goes: the bank, and the end of the number. */
+  account: z.object({ bank_name: z.string(), number: z.string() }),
+  created_at: instantSchema,
+  changed_at: instantSchema,
+});
+
 const openSchema = {
   /** What is to be done to pay; null while nothing is. */
   instruction: instructionSchema.nullable(),
   expires_at: instantSchema.nullable(),
 };
 
+const asked = {
+  amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format')),
+  /** The same key and body is the same order. */
+  client_key: z.string().regex(/^[\w.:-]{8,64}$/, say('error.field_format')),
+};
+
 export const paymentMethods = defineEndpoint({
   path: '/payment/methods',
   access: 'member',
-  summary: 'The ways in which the member can pay in, in their currency',
-  request: z.strictObject({ direction: z.literal('deposit') }),
+  summary: 'The ways in which the member can pay in, or be paid out, in their currency',
+  request: z.strictObject({ direction: z.enum(['deposit', 'withdrawal']) }),
   data: z.object({
     list: z.array(
       z.object({
@@ -89,8 +146,7 @@ export const paymentDeposit = defineEndpoint({
       z.string().regex(/^\d{1,15}$/, say('error.field_format')),
       idSchema.transform(String),
     ]),
-    amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format')),
-    client_key: z.string().regex(/^[\w.:-]{8,64}$/, say('error.field_format')),
+    ...asked,
     fields: optional(
       z.record(
         z.string().regex(/^[a-z_]{1,32}$/, say('error.field_format')),
@@ -108,6 +164,50 @@ export const paymentDeposit = defineEndpoint({
   rateLimit: { perMinute: 20 },
 });
 
+export const paymentWithdrawalPreview = defineEndpoint({
+  path: '/payment/withdrawal/preview',
+  access: 'member',
+  summary: 'What the member can be paid out now, and why not the rest',
+  request: z.strictObject({}),
+  data: z.object({
+    withdrawable: moneySchema,
+    held: z.array(
+      z.object({
+        /** `turnover`: it is to be played with first. `under_way`: it was asked for already. */
+        reason: z.enum(['turnover', 'under_way']),
+        amount: moneySchema,
+        /** What is still to be staked. */
+        left: moneySchema.optional(),
+      }),
+    ),
+  }),
+});
+
+export const paymentWithdrawal = defineEndpoint({
+  path: '/payment/withdrawal',
+  access: 'member',
+  summary:
+    'Asks for money to be paid out, once for each `client_key`; the same key with another body is refused with 409. It is set aside at once and cannot be taken back',
+  request: z.strictObject({
+    ...asked,
+    account_id: z.guid(),
+    withdraw_password: withdrawPasswordSchema,
+  }),
+  data: z.object({ order_number: z.string(), status: withdrawalStatusSchema }),
+  codes: {
+    ...withdrawPasswordCodes,
+    104: 'withdrawal_too_much',
+    105: 'withdrawal_amount_out_of_limits',
+    106: 'withdrawal_account_not_usable',
+    107: 'withdrawal_closed',
+    108: 'withdrawal_too_many_open',
+    409: 'withdrawal_key_used',
+  },
+  rateLimit: { perMinute: 20 },
+});
+
+const stepOf = { at: instantSchema, text: z.string() };
+
 export const paymentOrder = defineEndpoint({
   path: '/payment/order',
   access: 'member',
@@ -115,10 +215,13 @@ export const paymentOrder = defineEndpoint({
   request: z.strictObject({
     order_number: z.string().regex(/^[\w.:-]{1,64}$/, say('error.field_format')),
   }),
-  data: orderSchema.extend({
-    ...openSchema,
-    timeline: z.array(z.object({ status: statusSchema, at: instantSchema, text: z.string() })),
-  }),
+  data: z.discriminatedUnion('direction', [
+    depositSchema.extend({
+      ...openSchema,
+      timeline: z.array(z.object({ status: statusSchema, ...stepOf })),
+    }),
+    withdrawalSchema.extend({ timeline: z.array(z.object({ status: withdrawalStatusSchema, ...stepOf })) }),
+  ]),
 });
 
 export const paymentRecords = defineEndpoint({
@@ -126,14 +229,14 @@ export const paymentRecords = defineEndpoint({
   access: 'member',
   summary: 'The member’s orders, newest first, a page at a time',
   request: z.strictObject({
-    direction: optional(z.literal('deposit')),
-    status: optional(statusSchema),
+    direction: optional(z.enum(['deposit', 'withdrawal'])),
+    status: optional(z.enum([...new Set([...depositStatuses, ...withdrawalStatuses])])),
     from: optional(instantSchema),
     to: optional(instantSchema),
     cursor: optional(z.string().regex(/^[\w.:-]{1,120}$/, say('error.field_format'))),
   }),
   data: z.object({
-    list: z.array(orderSchema),
+    list: z.array(z.discriminatedUnion('direction', [depositSchema, withdrawalSchema])),
     /** Null when there are no more. */
     next_cursor: z.string().nullable(),
   }),

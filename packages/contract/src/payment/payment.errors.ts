@@ -3,6 +3,12 @@ export const paymentErrors = [
   'deposit_method_closed',
   'deposit_too_many_open',
   'deposit_key_used',
+  'withdrawal_too_much',
+  'withdrawal_amount_out_of_limits',
+  'withdrawal_account_not_usable',
+  'withdrawal_closed',
+  'withdrawal_too_many_open',
+  'withdrawal_key_used',
 ] as const;
 
 /** What the timeline of a deposit says of each step. */
@@ -23,4 +29,23 @@ export const depositStepTexts = [
   'deposit_step.credited_by_hand',
   'deposit_step.sending_back',
   'deposit_step.sent_back',
+] as const;
+
+/** What the timeline of a withdrawal says of each step. */
+export const withdrawalStepTexts = [
+  'withdrawal_step.asked_for',
+  'withdrawal_step.looked_at',
+  'withdrawal_step.approved_by_rules',
+  'withdrawal_step.in_review',
+  'withdrawal_step.approved_by_hand',
+  'withdrawal_step.rejected_account',
+  'withdrawal_step.rejected_documents',
+  'withdrawal_step.rejected_rules',
+  'withdrawal_step.sent',
+  'withdrawal_step.sent_again',
+  'withdrawal_step.no_clear_answer',
+  'withdrawal_step.paid',
+  'withdrawal_step.declined',
+  'withdrawal_step.came_back',
+  'withdrawal_step.given_back',
 ] as const;

@@ -7,3 +7,10 @@ export const depositChanged = defineEvent({
   summary: 'A deposit went on: read the order again',
   payload: z.object({ order_number: z.string() }),
 });
+
+export const withdrawalChanged = defineEvent({
+  channel: 'private-member.{member_id}',
+  event: 'withdrawal.changed',
+  summary: 'A withdrawal went on: read the order again',
+  payload: z.object({ order_number: z.string() }),
+});

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { defineEndpoint, type CodeTable } from '../core/endpoint.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
 import { bitSchema, instantSchema, requiredText, say, wireText } from '../core/wire.ts';
-
-const withdrawPasswordSchema = wireText(z.string().regex(/^\d{4}$/, say('signup.err_withdraw_psw')));
-
-const withdrawPasswordCodes = {
-  101: 'withdraw_password_wrong',
-  102: 'withdraw_password_frozen',
-  103: 'withdraw_password_missing',
-} as const satisfies CodeTable;
+import { withdrawPasswordCodes, withdrawPasswordSchema } from './withdraw-password.ts';
 
 export const payoutAccountSchema = z.object({
   account_id: z.string(),

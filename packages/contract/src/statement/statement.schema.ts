@@ -15,6 +15,8 @@ export const statementKinds = [
   'transfer_to_provider',
   'transfer_from_provider',
   'transfer_returned',
+  'withdrawal',
+  'withdrawal_returned',
   'other',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];

@@ -84,6 +84,8 @@ const entryKinds = Object.keys({
   transfer_to_provider: 0,
   transfer_from_provider: 0,
   transfer_returned: 0,
+  withdrawal: 0,
+  withdrawal_returned: 0,
   other: 0,
 } satisfies Record<EntryKind, 0>) as EntryKind[];
 

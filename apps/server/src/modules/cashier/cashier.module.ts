@@ -1,4 +1,5 @@
 import { ledgerModule } from '#modules/ledger';
+import { memberModule } from '#modules/member';
 import { operatorModule } from '#modules/operator';
 import { defineModule } from '#platform/module.ts';
 import { adapterMakers } from './adapters/index.ts';
@@ -13,18 +14,25 @@ import { listServices, serviceSecret } from './payment-service.repo.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { dropUntrustedBefore } from './psp-message.repo.ts';
 import { workOnAbandoned } from './take-message.ts';
+import { noRules } from './withdrawal/screening.ts';
+import { wakeWithdrawals } from './withdrawal/withdrawal.repo.ts';
+import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
+import { workOnWithdrawals } from './withdrawal/work-on-withdrawals.ts';
 
 /** What nobody could trust is kept for a week. */
 const untrustedKeptMs = 7 * 24 * 60 * 60_000;
 
-/** Money in: what members pay to payment services, and what those say of it. */
+/** Money in and out: what members pay to payment services and are paid by them, and what those say of it. */
 export const cashierModule = defineModule<
   CashierDeps,
-  { ledger: typeof ledgerModule; operators: typeof operatorModule }
+  { ledger: typeof ledgerModule; members: typeof memberModule; operators: typeof operatorModule }
 >({
   name: 'cashier',
-  needs: { ledger: ledgerModule, operators: operatorModule },
-  async create({ sql, pool, sealing, settings, clock, log, translate, closing }, { ledger, operators }) {
+  needs: { ledger: ledgerModule, members: memberModule, operators: operatorModule },
+  async create(
+    { sql, pool, sealing, settings, clock, log, translate, closing },
+    { ledger, members, operators },
+  ) {
     const seal = () => serviceSecret.sealRows({ sql, sealing });
     await seal();
     // a key that is wrong ends the start, and not the first deposit
@@ -36,10 +44,14 @@ export const cashierModule = defineModule<
     closing.defer(async () => {
       for (const adapter of Object.values(adapters)) await adapter.close();
     });
-    const deps: CashierDeps = { sql, pool, sealing, clock, ledger, adapters, log };
+    const { passwords, personal } = members;
+    const deps: CashierDeps = {
+      ...{ sql, pool, sealing, clock, ledger, adapters, log },
+      ...{ passwords, personal, screening: noRules },
+    };
     return {
       face: deps,
-      routes: paymentRoutes({ ...deps, translate }),
+      routes: [...paymentRoutes({ ...deps, translate }), ...withdrawalRoutes(deps)],
       officeRoutes: cashierOfficeRoutes({
         ...deps,
         operatorsOf: (operatorIds) => operators.accountsOf(operatorIds),
@@ -52,6 +64,12 @@ export const cashierModule = defineModule<
           everySeconds: 1,
           takeOver: () => wakeUnclear(sql, clock()),
           run: () => askDeposits(deps),
+        },
+        {
+          name: 'work-on-withdrawals',
+          everySeconds: 1,
+          takeOver: () => wakeWithdrawals(sql, clock()),
+          run: () => workOnWithdrawals(deps),
         },
         { name: 'work-on-abandoned-messages', everySeconds: 10, run: () => workOnAbandoned(deps) },
         { name: 'seal-payment-secrets', everySeconds: 60, run: seal },

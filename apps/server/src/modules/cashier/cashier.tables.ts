@@ -2,9 +2,10 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
 import type { Instruction } from '@halls/contract/psp';
 import type { AmountRule, DepositState, StepCause } from './deposit.rules.ts';
-import type { MethodField, MethodKind } from './method.ts';
+import type { Direction, MethodField, MethodKind } from './method.ts';
 import type { UntrustedMessage } from './payment-adapter.ts';
 import type { ServiceState } from './payment-service.ts';
+import type { AttemptState, WithdrawalCause, WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -14,6 +15,10 @@ declare module '#platform/database.ts' {
     'cashier.step': StepTable;
     'cashier.psp_message': PspMessageTable;
     'cashier.decision': DecisionTable;
+    'cashier.auto_approval': AutoApprovalTable;
+    'cashier.withdrawal': WithdrawalTable;
+    'cashier.withdrawal_attempt': WithdrawalAttemptTable;
+    'cashier.withdrawal_step': WithdrawalStepTable;
   }
 }
 
@@ -38,6 +43,7 @@ interface MethodTable {
   currency: Currency;
   psp_id: string;
   psp_method: string;
+  direction: Generated<Direction>;
   kind: MethodKind;
   amount_rule: Generated<AmountRule>;
   min_minor: Minor;
@@ -104,5 +110,54 @@ interface DecisionTable {
   change_request_id: number | null;
   reason: string;
   return_reference: string | null;
+  at: Date;
+}
+
+interface AutoApprovalTable {
+  site_id: number;
+  currency: Currency;
+  amount_minor: Minor;
+  daily_minor: Minor;
+}
+
+/** Written by the functions of the schema alone, but for when it is taken up next. */
+interface WithdrawalTable {
+  order_id: string;
+  site_id: number;
+  member_id: number;
+  currency: Currency;
+  payout_account_id: string;
+  client_key: string;
+  request_hash: Buffer;
+  amount_minor: number | string;
+  state: WithdrawalState;
+  risk_decision_id: string | null;
+  attempts: number;
+  tries: number;
+  next_at: Date | null;
+  created_at: Date;
+  changed_at: Date;
+}
+
+interface WithdrawalAttemptTable {
+  order_id: string;
+  attempt: number;
+  psp_id: string;
+  method_id: number;
+  state: AttemptState;
+  psp_ref: string | null;
+  refusal_code: string | null;
+  sent_at: Date;
+  changed_at: Date;
+}
+
+interface WithdrawalStepTable {
+  order_id: string;
+  seq: number;
+  from_state: WithdrawalState;
+  to_state: WithdrawalState;
+  cause: WithdrawalCause;
+  actor: string;
+  message_id: string | null;
   at: Date;
 }

@@ -1,15 +1,16 @@
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction } from '#platform/database.ts';
-import type { DepositMethod } from './method.ts';
+import type { Direction, PaymentMethod } from './method.ts';
 
 /** Of a site in a currency; nobody offers so many. */
 const maxMethods = 100;
 
-/** What a site offers in a currency, in its order; none of a service that is off. */
+/** What a site offers in a currency one way, in its order; none of a service that is off. */
 export async function listMethods(
   sql: SqlOrTransaction,
   { siteId, currency }: { readonly siteId: number; readonly currency: Currency },
-): Promise<DepositMethod[]> {
+  direction: Direction,
+): Promise<PaymentMethod[]> {
   const rows = await sql
     .selectFrom('cashier.method as method')
     .innerJoin('cashier.psp as psp', 'psp.psp_id', 'method.psp_id')
@@ -18,6 +19,7 @@ export async function listMethods(
     .select(['method.icon', 'method.fields', 'psp.state'])
     .where('method.site_id', '=', siteId)
     .where('method.currency', '=', currency)
+    .where('method.direction', '=', direction)
     .where('method.is_active', '=', true)
     .where('psp.state', '<>', 'off')
     .orderBy('method.sort')
@@ -26,6 +28,7 @@ export async function listMethods(
     .execute();
   return rows.map((row) => ({
     methodId: row.method_id,
+    direction,
     siteId: row.site_id,
     currency: row.currency,
     pspId: row.psp_id,
@@ -44,12 +47,13 @@ export async function listMethods(
 /** Unless it is there. */
 export async function insertMethod(
   sql: SqlOrTransaction,
-  method: Omit<DepositMethod, 'methodId' | 'serviceState'> & { readonly sort: number },
+  method: Omit<PaymentMethod, 'methodId' | 'serviceState'> & { readonly sort: number },
 ): Promise<void> {
   await sql
     .insertInto('cashier.method')
     .values({
       site_id: method.siteId,
+      direction: method.direction,
       currency: method.currency,
       psp_id: method.pspId,
       psp_method: method.pspMethod,
@@ -62,6 +66,8 @@ export async function insertMethod(
       fields: JSON.stringify(method.fields),
       sort: method.sort,
     })
-    .onConflict((conflict) => conflict.columns(['site_id', 'currency', 'psp_id', 'psp_method']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'currency', 'psp_id', 'psp_method', 'direction']).doNothing(),
+    )
     .execute();
 }

@@ -11,6 +11,7 @@ export type MethodKind =
   | 'wallet_app'
   | 'crypto'
   | 'manual';
+export type Direction = 'deposit' | 'withdrawal';
 
 /** What the payer is asked, and what it must look like. */
 export interface MethodField {
@@ -20,9 +21,10 @@ export interface MethodField {
   readonly pattern: string;
 }
 
-/** A way to pay in that a site offers. */
-export interface DepositMethod {
+/** A way to pay in, or to be paid out, that a site offers. */
+export interface PaymentMethod {
   readonly methodId: number;
+  readonly direction: Direction;
   readonly siteId: number;
   readonly currency: Currency;
   readonly pspId: string;
@@ -40,7 +42,7 @@ export interface DepositMethod {
 
 /** The fields that are missing, of another look, or not asked for. */
 export function wrongFields(
-  { fields }: Pick<DepositMethod, 'fields'>,
+  { fields }: Pick<PaymentMethod, 'fields'>,
   given: Readonly<Record<string, string>>,
 ): string[] {
   const wrong = fields.filter(

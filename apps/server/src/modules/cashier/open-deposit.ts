@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseMinor, type Currency, type Language } from '@halls/contract';
+import type { Language } from '@halls/contract';
 import type { Member } from '#platform/actor.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { applyWord } from './apply-word.ts';
@@ -7,7 +7,8 @@ import { latestSendMs, leaseMs } from './asking.rules.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { insertDeposit } from './deposit.repo.ts';
 import { listMethods } from './method.repo.ts';
-import { wrongFields, type DepositMethod } from './method.ts';
+import { wrongFields, type PaymentMethod } from './method.ts';
+import { readAmount } from './read-amount.ts';
 import { newOrderNumber } from './order-number.ts';
 import { speakTo } from './speak-to-service.ts';
 
@@ -32,7 +33,7 @@ export async function openDeposit(
   member: Member,
   asked: AskedDeposit,
 ): Promise<Outcome<string, 101 | 102 | 103 | 409>> {
-  const method = (await listMethods(deps.sql, member)).find(
+  const method = (await listMethods(deps.sql, member, 'deposit')).find(
     ({ methodId }) => String(methodId) === asked.methodId,
   );
   if (!method) return fail(404);
@@ -73,7 +74,7 @@ async function send(
   order: {
     readonly orderId: string;
     readonly amountMinor: bigint;
-    readonly method: DepositMethod;
+    readonly method: PaymentMethod;
     readonly member: Member;
     readonly since: Date;
   },
@@ -92,15 +93,6 @@ async function send(
   if (word.state === 'unknown')
     deps.log.warn({ orderId, pspId, why: word.why }, 'a service gave no clear answer');
   await applyWord(deps, { pspId, orderId }, word, { actor: 'psp', messageId: null });
-}
-
-function readAmount(amount: string, currency: Currency): bigint | null {
-  try {
-    return parseMinor(amount, currency);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
 
 /** Of what a repetition has to say again. */

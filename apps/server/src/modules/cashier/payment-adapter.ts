@@ -23,6 +23,27 @@ export type DepositWord =
   | { readonly state: 'refused'; readonly code: string }
   | { readonly state: 'unknown'; readonly why: string };
 
+/** What a service says of an attempt to pay out. `unknown`: nothing certain; it may have been paid. */
+export type PayoutWord =
+  | { readonly state: 'pending'; readonly pspRef: string }
+  | { readonly state: 'succeeded'; readonly pspRef: string }
+  /** It is not paid and never will be; `cameBack`: it was, and came back. */
+  | { readonly state: 'refused'; readonly code: string; readonly cameBack: boolean }
+  | { readonly state: 'unknown'; readonly why: string };
+
+export interface PayoutAttempt {
+  readonly orderId: string;
+  /** Counts from 1; there is a further one only after a refusal. */
+  readonly attempt: number;
+}
+
+export interface PayoutToSend extends PayoutAttempt {
+  readonly method: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly account: { readonly bank: string; readonly number: string; readonly holder: string };
+}
+
 export interface DepositToOpen {
   readonly orderId: string;
   readonly memberId: number;
@@ -49,7 +70,14 @@ export type ReadMessage =
       readonly orderId: string;
       readonly word: DepositWord;
     }
-  /** Of something that no deposit is. */
+  | {
+      readonly kind: 'payout';
+      readonly messageId: string;
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly word: PayoutWord;
+    }
+  /** Of something that is neither. */
   | { readonly kind: 'other'; readonly messageId: string; readonly orderId: string | null }
   | UntrustedMessage;
 
@@ -64,6 +92,8 @@ export interface UntrustedMessage {
 export interface PaymentAdapter {
   openDeposit(service: PaymentService, order: DepositToOpen): Promise<DepositWord>;
   askDeposit(service: PaymentService, orderId: string): Promise<DepositWord>;
+  sendPayout(service: PaymentService, payout: PayoutToSend): Promise<PayoutWord>;
+  askPayout(service: PaymentService, which: PayoutAttempt): Promise<PayoutWord>;
   readMessage(service: PaymentService, message: IncomingMessage, now: Date): Promise<ReadMessage>;
   close(): Promise<void>;
 }

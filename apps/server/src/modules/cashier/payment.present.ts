@@ -1,12 +1,12 @@
 import { formatMinor, textIn, toBit, type ErrorKey, type Language } from '@halls/contract';
 import type { depositStatuses } from '@halls/contract/payment';
 import type { DepositState, StepCause } from './deposit.rules.ts';
-import type { DepositMethod } from './method.ts';
+import type { PaymentMethod } from './method.ts';
 import type { OrderPlace, OrderRow, StepRow } from './order.repo.ts';
 
 type Status = (typeof depositStatuses)[number];
 
-export function presentMethod(method: DepositMethod, language: Language) {
+export function presentMethod(method: PaymentMethod, language: Language) {
   const { currency } = method;
   return {
     method_id: String(method.methodId),
@@ -85,7 +85,15 @@ export function statusOf(state: DepositState): Status {
   return state;
 }
 
-export function writeCursor(row: OrderRow): string {
+/** What says where an order stands in a list of both kinds. */
+type Placed = Pick<OrderRow, 'created_at' | 'order_id'>;
+
+export function comparePlaces(one: Placed, other: Placed): number {
+  const apartMs = one.created_at.getTime() - other.created_at.getTime();
+  return apartMs !== 0 ? apartMs : one.order_id < other.order_id ? -1 : 1;
+}
+
+export function writeCursor(row: Placed): string {
   return `${row.created_at.getTime()}:${row.order_id}`;
 }
 

@@ -1,22 +1,17 @@
 import type { Language } from '@halls/contract';
 import { paymentDeposit, paymentMethods, paymentOrder, paymentRecords } from '@halls/contract/payment';
+import { listPayoutAccounts } from '#modules/payout-account';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Translate } from '#platform/http/dispatcher.ts';
-import { fail, failFields, succeed } from '#platform/result.ts';
+import { fail, succeed } from '#platform/result.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { listMethods } from './method.repo.ts';
+import { listRecords } from './list-records.ts';
 import { openDeposit } from './open-deposit.ts';
 import { listOrders, listSteps, type OrderRow } from './order.repo.ts';
-import {
-  presentMethod,
-  presentOpening,
-  presentOrder,
-  presentStep,
-  readCursor,
-  writeCursor,
-} from './payment.present.ts';
-
-const pageSize = 20;
+import { presentMethod, presentOpening, presentOrder, presentStep } from './payment.present.ts';
+import { listWithdrawals, listWithdrawalSteps } from './withdrawal/list-withdrawals.repo.ts';
+import { presentWithdrawal, presentWithdrawalStep } from './withdrawal/withdrawal.present.ts';
 
 export function paymentRoutes(deps: CashierDeps & { readonly translate: Translate }): Implementation[] {
   const { sql } = deps;
@@ -27,8 +22,8 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
   }
 
   return [
-    implement(paymentMethods, async (_, { actor: member, language }) => {
-      const methods = await listMethods(sql, member);
+    implement(paymentMethods, async ({ direction }, { actor: member, language }) => {
+      const methods = await listMethods(sql, member, direction);
       return succeed({ list: methods.map((method) => presentMethod(method, language)) });
     }),
 
@@ -50,7 +45,7 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
 
     implement(paymentOrder, async ({ order_number: orderId }, { actor: member, language }) => {
       const row = await findOrder(member.memberId, orderId);
-      if (!row) return fail(404);
+      if (!row) return withdrawalOrder(member.memberId, orderId, language);
       const steps = await listSteps(sql, orderId);
       return succeed({
         ...presentOrder(row, language),
@@ -59,25 +54,20 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
       });
     }),
 
-    implement(paymentRecords, async ({ status, from, to, cursor }, { actor: member, language }) => {
-      const after = cursor === undefined ? undefined : readCursor(cursor);
-      if (after === null) return failFields({ cursor: 'error.field_format' });
-      const rows = await listOrders(sql, {
-        memberId: member.memberId,
-        state: status,
-        from: from === undefined ? undefined : new Date(from),
-        to: to === undefined ? undefined : new Date(to),
-        after,
-        limit: pageSize + 1,
-      });
-      const page = rows.slice(0, pageSize);
-      const last = page.at(-1);
-      return succeed({
-        list: page.map((row) => presentOrder(row, language)),
-        next_cursor: rows.length > pageSize && last ? writeCursor(last) : null,
-      });
-    }),
+    implement(paymentRecords, async (input, { actor: { memberId }, language }) =>
+      listRecords(sql, { memberId, language }, input),
+    ),
   ];
+
+  async function withdrawalOrder(memberId: number, orderId: string, language: Language) {
+    const [row] = await listWithdrawals(sql, { memberId, orderId, limit: 1 });
+    if (!row) return fail(404);
+    const steps = await listWithdrawalSteps(sql, orderId);
+    return succeed({
+      ...presentWithdrawal(row, await listPayoutAccounts(sql, [row.payout_account_id])),
+      timeline: steps.map((step) => presentWithdrawalStep(step, sayIn(language))),
+    });
+  }
 
   function sayIn(language: Language) {
     return (key: Parameters<Translate>[1]) => deps.translate(language, key);

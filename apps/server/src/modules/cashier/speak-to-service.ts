@@ -1,14 +1,14 @@
 import type { CashierDeps } from './cashier.deps.ts';
-import type { DepositWord, PaymentAdapter } from './payment-adapter.ts';
+import type { PaymentAdapter } from './payment-adapter.ts';
 import { findService } from './payment-service.repo.ts';
 import type { PaymentService } from './payment-service.ts';
 
 /** Asks a service something. Whatever is thrown on the way is no answer: it may have happened. */
-export async function speakTo(
+export async function speakTo<Word>(
   deps: CashierDeps,
   pspId: string,
-  ask: (adapter: PaymentAdapter, service: PaymentService) => Promise<DepositWord>,
-): Promise<DepositWord> {
+  ask: (adapter: PaymentAdapter, service: PaymentService) => Promise<Word>,
+): Promise<Word | { readonly state: 'unknown'; readonly why: string }> {
   try {
     const service = await findService(deps, pspId);
     const adapter = service && adapterOf(deps, service);

@@ -5,6 +5,8 @@ import { askSoon } from './deposit.repo.ts';
 import type { IncomingMessage, ReadMessage } from './payment-adapter.ts';
 import { findService } from './payment-service.repo.ts';
 import { messagePath } from './payment-service.ts';
+import { askAboutSoon } from './withdrawal/withdrawal.repo.ts';
+import { applyPayoutWord } from './withdrawal/apply-payout-word.ts';
 import { keepMessage, listWaiting, noteOutcome, type NewMessage } from './psp-message.repo.ts';
 import { adapterOf } from './speak-to-service.ts';
 
@@ -69,13 +71,20 @@ async function outcomeOf(
 ): Promise<string> {
   if (read.kind === 'other') return 'other';
   if (read.kind === 'untrusted') {
-    if (read.orderId !== null) await askSoon(deps.sql, { pspId, orderId: read.orderId, now: deps.clock() });
+    const { orderId } = read;
+    const now = deps.clock();
+    if (orderId !== null) {
+      await askSoon(deps.sql, { pspId, orderId, now });
+      await askAboutSoon(deps.sql, { orderId, now });
+    }
     return 'asked';
   }
-  const applied = await applyWord(deps, { pspId, orderId: read.orderId }, read.word, {
-    actor: 'psp',
-    messageId,
-  });
+  const { orderId } = read;
+  const source = { actor: 'psp', messageId } as const;
+  const applied =
+    read.kind === 'payout'
+      ? await applyPayoutWord(deps, { pspId, orderId, attempt: read.attempt }, read.word, source)
+      : await applyWord(deps, { pspId, orderId }, read.word, source);
   if (applied === 'none')
     deps.log.warn({ pspId, messageId }, 'a message is about an order that is not there');
   return applied === 'none' ? 'unmatched' : applied;

@@ -11,6 +11,8 @@ import {
   type StatementPage,
   type StatementQuery,
   type TransferStep,
+  type WithdrawalBooking,
+  type WithdrawalStep,
   type Violation,
   bookAdjustment,
   bookDeposit,
@@ -18,6 +20,7 @@ import {
   bookPaidDeposit,
   bookTransfer,
   bookWelcome,
+  bookWithdrawal,
   balanceOf,
   balancesOf,
   checkInvariants,
@@ -89,6 +92,13 @@ export interface Ledger {
     owner: WalletOwner,
     order: { readonly orderKey: string; readonly pspId: string; readonly amountMinor: bigint },
   ): PostArguments;
+  /** Makes the account of what the member wants to be paid out, unless there is one; beside those of their wallet. */
+  openWithdrawals(sql: SqlOrTransaction, owner: WalletOwner): Promise<void>;
+  /**
+   * What a step of a withdrawal books, for the function that books it and moves the order with it. A hold answers
+   * `insufficient` when the wallet has less; of `pay` and `release` an order takes one.
+   */
+  withdrawalPosting(step: WithdrawalStep, order: WithdrawalBooking): PostArguments;
   /**
    * What operators put right; `adjustmentKey` is of the request that was approved. Below zero the wallet gives, and
    * answers `insufficient` when it has less.
@@ -172,6 +182,10 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     creditDeposit: (sql, owner, depositKey, amountMinor) =>
       postTo(on(sql), bookDeposit(owner, depositKey, amountMinor)),
     paidDepositPosting: (owner, order) => postArguments(bookPaidDeposit(owner, order)),
+    async openWithdrawals(sql, owner) {
+      await openAccount(on(sql), member('member_withdrawal', owner));
+    },
+    withdrawalPosting: (step, order) => postArguments(bookWithdrawal(step, order)),
     adjust: (sql, owner, adjustmentKey, amountMinor) =>
       postTo(on(sql), bookAdjustment(owner, adjustmentKey, amountMinor)),
     transferPosting: (step, order) => postArguments(bookTransfer(step, order)),

@@ -12,5 +12,7 @@ export type {
   StatementEntry,
   StatementQuery,
   TransferStep,
+  WithdrawalBooking,
+  WithdrawalStep,
 } from '@halls/ledger';
 export { ledgerModule } from './ledger.module.ts';

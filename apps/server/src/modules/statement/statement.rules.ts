@@ -13,6 +13,8 @@ const kinds = {
   transfer_to_provider: { of: ['transfer_hold'] },
   transfer_from_provider: { of: ['transfer_receive'] },
   transfer_returned: { of: ['transfer_release'] },
+  withdrawal: { of: ['withdrawal_hold'] },
+  withdrawal_returned: { of: ['withdrawal_release', 'withdrawal_bounce'] },
 } as const satisfies Readonly<
   Record<Exclude<StatementKind, 'other'>, { readonly of: readonly string[]; readonly sign?: 1 | -1 }>
 >;

@@ -1,9 +1,9 @@
 import type { Currency, PerLanguage } from '@halls/contract';
-import type { DepositMethod } from '#modules/cashier';
+import type { PaymentMethod } from '#modules/cashier';
 
 /** What a sample site offers in a currency, in this order; kinds and limits as the country has them. */
 export type SampleMethod = Pick<
-  DepositMethod,
+  PaymentMethod,
   'pspMethod' | 'kind' | 'name' | 'icon' | 'fields' | 'amountRule'
 >;
 
@@ -86,6 +86,9 @@ const usdt: SampleMethod = {
   // credited at the rate that was shown, so another amount is looked at
   amountRule: 'exact',
 };
+
+/** How every sample site pays out. */
+export const samplePayout = transfer;
 
 export const sampleMethods: Readonly<Record<Currency, readonly SampleMethod[]>> = {
   VND: [code('vietqr', 'VietQR', 'qr'), transfer, wallet('MoMo')],

@@ -1,11 +1,13 @@
 import type { Sealing } from '@halls/service';
-import { findService, insertMethod, writeService } from '#modules/cashier';
+import { findService, insertAutoApproval, insertMethod, writeService } from '#modules/cashier';
 import type { Sql } from '#platform/database.ts';
 import type { Settings } from '#platform/settings.ts';
 import { sampleSites } from '../sites/seed-sites.ts';
-import { sampleLimits, sampleMethods } from './sample-methods.ts';
+import { sampleLimits, sampleMethods, samplePayout } from './sample-methods.ts';
 
 const pspId = 'SANDBOX';
+/** So many times the least withdrawal is paid without a person. */
+const autoTimes = 20n;
 
 /**
  * The gateway as the settings reach it, and what the sample sites offer by it in each of their currencies. Methods that are
@@ -33,8 +35,13 @@ export async function seedPayments(
     for (const { site_id: siteId, currencies } of sampleSites) {
       for (const currency of currencies) {
         const [minMinor, maxMinor] = sampleLimits[currency];
+        const shared = { siteId, currency, pspId, minMinor, maxMinor };
         for (const [sort, method] of sampleMethods[currency].entries())
-          await insertMethod(transaction, { ...method, siteId, currency, pspId, minMinor, maxMinor, sort });
+          await insertMethod(transaction, { ...method, ...shared, direction: 'deposit', sort });
+        await insertMethod(transaction, { ...samplePayout, ...shared, direction: 'withdrawal', sort: 0 });
+        await insertAutoApproval(transaction, {
+          ...{ siteId, currency, amountMinor: minMinor * autoTimes, dailyMinor: minMinor * autoTimes * 100n },
+        });
       }
     }
   });

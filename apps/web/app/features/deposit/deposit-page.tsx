@@ -11,7 +11,7 @@ import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
 import { useSession } from '#app/session/browser-session.ts';
-import { methodsRead, newestRead } from './deposit-reads.ts';
+import { isDeposit, methodsRead, newestRead } from './deposit-reads.ts';
 import { isUnderWay } from './deposit-rules.ts';
 import { NewDeposit } from './new-deposit.tsx';
 import { OrderView } from './order-view.tsx';
@@ -95,7 +95,7 @@ function UnderWay({ onOrder }: { onOrder: (orderNumber: string) => void }) {
     const stops = [realtimeEvents.on('deposit.changed', look), realtimeEvents.resumed.on(look)];
     return () => stops.forEach((stop) => stop());
   }, []);
-  const orders = data?.list.filter(({ status }) => isUnderWay(status)) ?? [];
+  const orders = data?.list.filter(isDeposit).filter(({ status }) => isUnderWay(status)) ?? [];
   if (orders.length === 0) return null;
   return (
     <section className="member-panel deposit-panel" aria-labelledby="deposit-under-way">

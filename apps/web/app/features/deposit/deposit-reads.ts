@@ -3,13 +3,20 @@ import type { paymentMethods, paymentOrder } from '@halls/contract/payment';
 import { reads } from '#app/api/reads.ts';
 
 export type Method = DataOf<typeof paymentMethods>['list'][number];
-export type DepositOrder = DataOf<typeof paymentOrder>;
+export type DepositOrder = Extract<DataOf<typeof paymentOrder>, { readonly direction: 'deposit' }>;
 export type Instruction = NonNullable<DepositOrder['instruction']>;
 
 export const methodsRead = reads.of('/payment/methods', { direction: 'deposit' });
 /** The newest orders: those that can still be paid are among them. */
-export const newestRead = reads.of('/payment/records', {});
+export const newestRead = reads.of('/payment/records', { direction: 'deposit' });
 
 export function orderRead(orderNumber: string) {
   return reads.of('/payment/order', { order_number: orderNumber });
+}
+
+/** Orders are of both directions; what is shown here pays in. */
+export function isDeposit<Order extends { readonly direction: string }>(
+  order: Order,
+): order is Extract<Order, { readonly direction: 'deposit' }> {
+  return order.direction === 'deposit';
 }

@@ -10,6 +10,7 @@ import { MemberMoney } from '#app/member/member-money.tsx';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
+import { isDeposit } from './deposit-reads.ts';
 import { startOfDay, toneOf, type DepositStatus } from './deposit-rules.ts';
 import { OrderFacts, OrderTimeline } from './order-facts.tsx';
 import { useOrder } from './use-order.ts';
@@ -22,7 +23,7 @@ interface Filter {
   readonly status: DepositStatus | '';
 }
 
-type OrderInList = DataOf<typeof paymentRecords>['list'][number];
+type OrderInList = Extract<DataOf<typeof paymentRecords>['list'][number], { readonly direction: 'deposit' }>;
 
 const everything: Filter = { from: '', to: '', status: '' };
 
@@ -69,7 +70,12 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
 
 function askedBy({ from, to, status }: Filter): RequestInput<typeof paymentRecords> {
   const [first, last] = [startOfDay(from), startOfDay(to, 1)];
-  return { ...(status && { status }), ...(first && { from: first }), ...(last && { to: last }) };
+  return {
+    direction: 'deposit',
+    ...(status && { status }),
+    ...(first && { from: first }),
+    ...(last && { to: last }),
+  };
 }
 
 function Orders({ filter }: { filter: Filter }) {
@@ -80,7 +86,7 @@ function Orders({ filter }: { filter: Filter }) {
     const stops = [realtimeEvents.on('deposit.changed', again), realtimeEvents.resumed.on(again)];
     return () => stops.forEach((stop) => stop());
   }, [again]);
-  const orders = pages.flatMap(({ list }) => list);
+  const orders = pages.flatMap(({ list }) => list).filter(isDeposit);
   return (
     <section className="member-panel deposit-panel" aria-label={own('records')} aria-busy={isAsking}>
       <ul>

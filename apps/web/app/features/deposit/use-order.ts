@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { reads, useRead } from '#app/api/reads.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
-import { orderRead, type DepositOrder } from './deposit-reads.ts';
+import { isDeposit, orderRead, type DepositOrder } from './deposit-reads.ts';
 import { lookAgainMs } from './deposit-rules.ts';
 
 /**
@@ -14,8 +14,10 @@ export function useOrder(orderNumber: string): {
   isMissing: boolean;
   isUnreachable: boolean;
 } {
-  const { data: order, refusal, isAsking } = useRead(orderRead(orderNumber));
+  const { data, refusal, isAsking } = useRead(orderRead(orderNumber));
+  const order = data && isDeposit(data) ? data : undefined;
   const status = order?.status;
+  const isMissing = refusal?.code === 404 || (data !== undefined && !order);
   useEffect(() => {
     const look = () => void reads.again(orderRead(orderNumber));
     const lookIf = ({ order_number: changed }: { order_number: string }) => {
@@ -38,12 +40,11 @@ export function useOrder(orderNumber: string): {
     };
   }, [orderNumber]);
   useEffect(() => {
-    if (isAsking || refusal?.code === 404) return undefined;
+    if (isAsking || isMissing) return undefined;
     const waitMs = status === undefined ? lookAgainMs('opening') : lookAgainMs(status);
     if (waitMs === null) return undefined;
     const timer = setTimeout(() => void reads.again(orderRead(orderNumber)), waitMs);
     return () => clearTimeout(timer);
-  }, [orderNumber, status, isAsking, refusal]);
-  const isMissing = refusal?.code === 404;
+  }, [orderNumber, status, isAsking, isMissing]);
   return { order, isMissing, isUnreachable: refusal !== null && !isMissing };
 }

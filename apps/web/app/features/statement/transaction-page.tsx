@@ -20,6 +20,8 @@ const kinds = [
   'transfer_to_provider',
   'transfer_from_provider',
   'transfer_returned',
+  'withdrawal',
+  'withdrawal_returned',
   'bonus_win',
   'jackpot_win',
   'adjustment',

@@ -4,12 +4,21 @@ import {
   paymentAnswers,
   paymentMessageSchema,
   type DepositWordOnWire,
+  type PaymentAnswer,
+  type PaymentMethod,
   type PaymentRequest,
+  type PayoutWordOnWire,
 } from '@halls/contract/psp';
 import { signedHeaders, verifySignedRequest } from '@halls/provider-signature';
 import { Agent, request } from 'undici';
 import { patienceMs } from '../../asking.rules.ts';
-import type { DepositWord, IncomingMessage, PaymentAdapter, ReadMessage } from '../../payment-adapter.ts';
+import type {
+  DepositWord,
+  IncomingMessage,
+  PaymentAdapter,
+  PayoutWord,
+  ReadMessage,
+} from '../../payment-adapter.ts';
 import { messagePath, type PaymentService } from '../../payment-service.ts';
 
 export interface SignedHttpTools {
@@ -20,20 +29,19 @@ export interface SignedHttpTools {
 
 const answerLimitBytes = 200_000;
 
-type DepositMethod = 'open-deposit' | 'ask-deposit';
-type Asked<M extends DepositMethod> = Omit<PaymentRequest<M>, 'request_id' | 'operator_id'>;
+type Asked<M extends PaymentMethod> = Omit<PaymentRequest<M>, 'request_id' | 'operator_id'>;
 
 /** The protocol of docs/payment-protocol.md: whoever speaks it is connected by data alone. */
 export function createSignedHttp({ nowMs, longestWaitMs = Infinity }: SignedHttpTools): PaymentAdapter {
   const agent = new Agent({ connections: 32, keepAliveTimeout: 20_000, maxResponseSize: answerLimitBytes });
 
   /** Throws where nothing certain came back. */
-  async function ask<M extends DepositMethod>(
+  async function ask<M extends PaymentMethod>(
     service: PaymentService,
     method: M,
     input: Asked<M>,
     waitMs: number,
-  ): Promise<DepositWord> {
+  ): Promise<PaymentAnswer<M>> {
     const url = new URL(`${service.baseUrl.replace(/\/$/, '')}/payment/v1/${method}`);
     const requestId = randomUUID();
     const body = JSON.stringify({ request_id: requestId, operator_id: service.operatorId, ...input });
@@ -47,28 +55,39 @@ export function createSignedHttp({ nowMs, longestWaitMs = Infinity }: SignedHttp
     });
     const text = await answer.body.text();
     if (answer.statusCode !== 200) throw new Error(`HTTP ${answer.statusCode}`);
-    return readWord(paymentAnswers[method].parse(JSON.parse(text)));
+    return paymentAnswers[method].parse(JSON.parse(text)) as PaymentAnswer<M>;
   }
 
   return {
-    openDeposit: (service, order) =>
-      ask(
-        service,
-        'open-deposit',
-        {
-          order_id: order.orderId,
-          method: order.method,
-          currency: order.currency,
-          amount: order.amountMinor.toString(),
-          member_ref: String(order.memberId),
-          language: order.language,
-          fields: { ...order.fields },
-          return_url: order.returnUrl,
-          message_url: service.messageUrl.replace(/\/$/, '') + messagePath(service.pspId),
-        },
-        patienceMs.open,
-      ),
-    askDeposit: (service, orderId) => ask(service, 'ask-deposit', { order_id: orderId }, patienceMs.ask),
+    async openDeposit(service, order) {
+      const asked = {
+        order_id: order.orderId,
+        method: order.method,
+        currency: order.currency,
+        amount: order.amountMinor.toString(),
+        member_ref: String(order.memberId),
+        language: order.language,
+        fields: { ...order.fields },
+        return_url: order.returnUrl,
+        message_url: messageUrlOf(service),
+      };
+      return readWord(await ask(service, 'open-deposit', asked, patienceMs.open));
+    },
+    async askDeposit(service, orderId) {
+      return readWord(await ask(service, 'ask-deposit', { order_id: orderId }, patienceMs.ask));
+    },
+    async sendPayout(service, { orderId, attempt, method, currency, amountMinor, account }) {
+      const asked = {
+        ...{ order_id: orderId, attempt, method, currency, account: { ...account } },
+        amount: amountMinor.toString(),
+        message_url: messageUrlOf(service),
+      };
+      return readPayoutWord(await ask(service, 'send-payout', asked, patienceMs.open));
+    },
+    async askPayout(service, { orderId, attempt }) {
+      const asked = { order_id: orderId, attempt };
+      return readPayoutWord(await ask(service, 'ask-payout', asked, patienceMs.ask));
+    },
     readMessage,
     close: () => agent.close(),
   };
@@ -95,9 +114,17 @@ async function readMessage(
   const orderId = parsed.success ? parsed.data.order_id : null;
   if (!verified.ok) return { kind: 'untrusted', distrust: verified.reason, orderId };
   if (!parsed.success) return { kind: 'untrusted', distrust: 'SYNTAX', orderId };
-  const { message_id: messageId, kind, word } = parsed.data;
-  if (kind !== 'deposit') return { kind: 'other', messageId, orderId };
-  return { kind, messageId, orderId: parsed.data.order_id, word: readWord(word) };
+  const { message_id: messageId, order_id: orderOf } = parsed.data;
+  if (parsed.data.kind === 'payout') {
+    const { kind, attempt, word } = parsed.data;
+    return { kind, messageId, orderId: orderOf, attempt, word: readPayoutWord(word) };
+  }
+  const { kind, word } = parsed.data;
+  return { kind, messageId, orderId: orderOf, word: readWord(word) };
+}
+
+function messageUrlOf({ messageUrl, pspId }: PaymentService): string {
+  return messageUrl.replace(/\/$/, '') + messagePath(pspId);
 }
 
 function readWord(word: DepositWordOnWire): DepositWord {
@@ -121,6 +148,18 @@ function readWord(word: DepositWordOnWire): DepositWord {
       };
     case 'refused':
       return { state: 'refused', code: word.code };
+    case 'unknown':
+      return { state: 'unknown', why: 'the service does not know' };
+  }
+}
+
+function readPayoutWord(word: PayoutWordOnWire): PayoutWord {
+  switch (word.state) {
+    case 'pending':
+    case 'succeeded':
+      return { state: word.state, pspRef: word.psp_ref };
+    case 'refused':
+      return { state: 'refused', code: word.code, cameBack: word.came_back === true };
     case 'unknown':
       return { state: 'unknown', why: 'the service does not know' };
   }

@@ -1,0 +1,25 @@
+import type { WalletOwner } from '#modules/ledger';
+
+/** A withdrawal that is to be decided about. */
+export interface WithdrawalSubject extends WalletOwner {
+  readonly orderId: string;
+  readonly amountMinor: bigint;
+  readonly payoutAccountId: string;
+}
+
+export interface Screening {
+  /** Once for each order: asked again it answers alike. `approve`: nothing speaks against it. */
+  decideWithdrawal(
+    subject: WithdrawalSubject,
+  ): Promise<{ readonly outcome: 'approve' | 'review' | 'decline'; readonly decisionId: string | null }>;
+  /** What of the wallet has to be played with first, and how much is still to be staked; null where nothing. */
+  turnoverLeft(
+    owner: WalletOwner,
+  ): Promise<{ readonly heldMinor: bigint; readonly leftMinor: bigint } | null>;
+}
+
+/** Nothing is known of anybody: only a site's own bounds say what needs no person. */
+export const noRules: Screening = {
+  decideWithdrawal: async () => ({ outcome: 'approve', decisionId: null }),
+  turnoverLeft: async () => null,
+};
