@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { becomeMember } from '../support/member.ts';
 
@@ -41,4 +42,9 @@ test('a deposit is asked for once, found again, and credited when the bank has t
   await expect(record).toHaveCount(1);
   await record.click();
   await expect(page.getByText(orderNumber)).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const saved = await (await saving).path();
+  expect(await readFile(saved, 'utf8')).toContain(`,${orderNumber},Bank transfer,Credited,20.00,20.00,USD`);
 });

@@ -13,6 +13,7 @@ import { realtimeEvents } from '#app/realtime/realtime-events.ts';
 import { isDeposit } from './deposit-reads.ts';
 import { startOfDay, toneOf, type DepositStatus } from './deposit-rules.ts';
 import { OrderFacts, OrderTimeline } from './order-facts.tsx';
+import { RecordsFile } from './records-file.tsx';
 import { useOrder } from './use-order.ts';
 
 export const namespaces = ['deposit', 'statement', 'errors'] as const;
@@ -89,6 +90,7 @@ function Orders({ filter }: { filter: Filter }) {
   const orders = pages.flatMap(({ list }) => list).filter(isDeposit);
   return (
     <section className="member-panel deposit-panel" aria-label={own('records')} aria-busy={isAsking}>
+      {orders.length > 0 && <RecordsFile filter={askedBy(filter)} />}
       <ul>
         {orders.map((order) => (
           <OrderRow key={order.order_number} order={order} />

@@ -4,8 +4,9 @@ import type { statement } from '@halls/contract/statement';
 import { Button } from '@halls/ui';
 import { toasts, useTranslate } from '@halls/web-kit';
 import { usePage } from '#app/page/page-context.ts';
+import { saveCsv } from '#app/page/save-csv.ts';
+import { csvTime } from '#app/page/write-csv.ts';
 import { collectEntries, mostEntries } from './collect-entries.ts';
-import { writeCsv } from './write-csv.ts';
 
 const columns = [
   'column.time',
@@ -29,10 +30,10 @@ export function StatementFile({ filter }: { filter: RequestInput<typeof statemen
     if (!collected.ok) return toasts.show('error', t('failed'));
     const { entries, isAll, currency, timezone } = collected;
     if (!isAll) toasts.show('info', t('csv_cut', { count: mostEntries }));
-    const csv = writeCsv([
+    saveCsv(`statement-${currency}-${language}.csv`, [
       columns.map((column) => (column === 'column.time' ? `${t(column)} (${timezone})` : t(column))),
       ...entries.map((entry) => [
-        localTime(entry.created_at, timezone),
+        csvTime(entry.created_at, timezone),
         t(`kind.${entry.kind}`),
         entry.gp_name,
         entry.game_name,
@@ -41,7 +42,6 @@ export function StatementFile({ filter }: { filter: RequestInput<typeof statemen
         entry.balance,
       ]),
     ]);
-    save(csv, `statement-${currency}-${language}.csv`);
   };
   return (
     <div className="statement-buttons">
@@ -53,22 +53,4 @@ export function StatementFile({ filter }: { filter: RequestInput<typeof statemen
       </Button>
     </div>
   );
-}
-
-/** As every spreadsheet reads it: 2026-03-31 17:05:00. */
-function localTime(instant: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    timeZone,
-  }).format(new Date(instant));
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
