@@ -186,6 +186,12 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/site-access/access-page.tsx')).AccessPage }),
   },
   {
+    path: 'site/:siteId/standing/settings',
+    lazy: async () => ({
+      Component: (await import('./features/site-settings/settings-page.tsx')).SettingsPage,
+    }),
+  },
+  {
     path: 'providers',
     lazy: async () => ({ Component: (await import('./features/standing/provider-list.tsx')).ProviderList }),
   },

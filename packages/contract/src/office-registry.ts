@@ -14,6 +14,7 @@ import * as operator from './operator/operator.office.ts';
 import * as passkey from './operator/passkey.office.ts';
 import * as playRecord from './play-record/play-record.office.ts';
 import * as playStop from './play-stop/play-stop.office.ts';
+import * as settings from './site/settings.office.ts';
 import * as access from './site/access.office.ts';
 import * as maintenance from './site/maintenance.office.ts';
 import * as providerConformance from './site/provider-conformance.office.ts';
@@ -47,6 +48,7 @@ export const officeEndpoints = {
   ...callsOf(catalogue),
   ...callsOf(maintenance),
   ...callsOf(access),
+  ...callsOf(settings),
   ...callsOf(providerKey),
   ...callsOf(providerConformance),
   ...callsOf(playStop),

@@ -14,6 +14,7 @@ export function SiteTabs({ siteId, name }: { siteId: number; name: string }) {
       tabs={[
         { to: address, name: t('tab.overview') },
         { to: `${address}/access`, name: t('tab.access') },
+        { to: `${address}/settings`, name: t('tab.settings') },
       ]}
     />
   );

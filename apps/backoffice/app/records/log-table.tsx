@@ -1,4 +1,5 @@
 import './log-table.css';
+import type { ReactNode } from 'react';
 import type { OfficeCalls } from '@halls/contract/office';
 import { useList, type ItemOf } from '#app/api/use-list.ts';
 import { useSiteName } from '#app/api/sites.ts';
@@ -15,7 +16,14 @@ import { useTranslate } from '#app/texts/texts.ts';
 type Event = ItemOf<'/log/list'>;
 
 /** Lines of the log; each opens to what it changed. */
-export function LogTable({ ask }: { ask: OfficeCalls['/log/list']['body'] }) {
+export function LogTable({
+  ask,
+  renderWayBack,
+}: {
+  ask: OfficeCalls['/log/list']['body'];
+  /** How a line is undone, where it can be. */
+  renderWayBack?: (event: Event) => ReactNode;
+}) {
   const t = useTranslate('log');
   return (
     <DataTable
@@ -23,7 +31,7 @@ export function LogTable({ ask }: { ask: OfficeCalls['/log/list']['body'] }) {
       list={useList('/log/list', ask)}
       columns={useColumns()}
       idOf={(event) => String(event.log_event_id)}
-      renderDetail={(event) => <EventDetail event={event} />}
+      renderDetail={(event) => <EventDetail event={event} wayBack={renderWayBack?.(event)} />}
       empty={<Empty icon="list">{t('none')}</Empty>}
     />
   );
@@ -62,12 +70,13 @@ function useColumns(): [Column<Event>, ...Column<Event>[]] {
   ];
 }
 
-function EventDetail({ event }: { event: Event }) {
+function EventDetail({ event, wayBack }: { event: Event; wayBack: ReactNode }) {
   const t = useTranslate('log');
   const p = useTranslate('parts');
   return (
     <div className="log-detail">
       <DiffView before={event.before} after={event.after} />
+      {wayBack}
       <Facts
         facts={[
           [p('reason'), event.reason || '–'],

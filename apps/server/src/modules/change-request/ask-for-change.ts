@@ -34,7 +34,10 @@ export async function askForChange(
   const { actor, now } = call;
   try {
     return await sql.transaction().execute(async (transaction) => {
-      const described = await approvable.describe(transaction, input as never, actor);
+      const described = await approvable.describe(transaction, input as never, {
+        operatorId: actor.operatorId,
+        officeHost: new URL(call.origin).hostname,
+      });
       if ('ok' in described) throw new Refused(described);
       if (!isWithinLimit(approvable, described, call))
         throw new Refused(failFields({ amount: 'error.field_too_long' }));

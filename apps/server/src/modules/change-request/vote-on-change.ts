@@ -88,7 +88,7 @@ async function admit(
   transaction: SqlTransaction,
   { approvableOf }: VotingDeps,
   ballot: Ballot,
-  { actor, now }: OfficeCall,
+  { actor, now, origin }: OfficeCall,
 ): Promise<
   | { readonly request: RequestRow; readonly approvable: Approvable; readonly isStale: boolean }
   | Failure<101 | 102 | 103 | 104 | 105 | 106>
@@ -104,7 +104,7 @@ async function admit(
   if (refusal) return refuse(transaction, actor, request, ballot, refusalCodes[refusal]);
   const votes = await votesOn(transaction, [request.changeRequestId]);
   if (votes.some(({ operatorId }) => operatorId === actor.operatorId)) return fail(103);
-  const asker = { operatorId: request.askedBy };
+  const asker = { operatorId: request.askedBy, officeHost: new URL(origin).hostname };
   const described = await approvable.describe(transaction, request.intent as never, asker);
   if ('ok' in described) return { request, approvable, isStale: true };
   if (described.concerns?.includes(actor.operatorId)) return refuse(transaction, actor, request, ballot, 102);

@@ -1,3 +1,4 @@
+import { usualSiteSettings } from '@halls/contract/site-setting';
 import { gatherReads } from '@halls/service';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
@@ -5,7 +6,6 @@ import { createSessions, type Sessions } from './create-sessions.ts';
 import { findSessions, type AskedToken } from './session.repo.ts';
 import { sessionOfficeRoutes } from './session.office.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { defaultIdleMinutes } from './session.rules.ts';
 
 export const sessionModule = defineModule<Sessions, { site: typeof siteModule }>({
   name: 'session',
@@ -17,7 +17,8 @@ export const sessionModule = defineModule<Sessions, { site: typeof siteModule }>
       findSession,
       clock,
       secret: settings.serverSecret,
-      idleMinutesOf: (siteId) => site.settingsOf(siteId).session_idle_minutes ?? defaultIdleMinutes,
+      idleMinutesOf: (siteId) =>
+        site.settingsOf(siteId).session_idle_minutes ?? usualSiteSettings.session_idle_minutes,
     });
     return {
       face: sessions,

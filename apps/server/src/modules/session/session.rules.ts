@@ -4,7 +4,6 @@ export const rotateAfterMs = 15 * 60_000;
 export const previousTokenLivesMs = 60_000;
 /** `last_used_at` is written at most this often, so that a call seldom writes. */
 export const touchEveryMs = 60_000;
-export const defaultIdleMinutes = 30;
 /** Ended sessions are kept a month for questions of members and operators. */
 export const endedKeptMs = 30 * 24 * 60 * 60_000;
 

@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@halls/contract';
 import type { PageSite } from '@halls/contract/page';
+import { usualSiteSettings } from '@halls/contract/site-setting';
 import { isTemplateName, templateNames, type TemplateName } from '@halls/contract/template';
 import type { CallSite } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
@@ -59,7 +60,7 @@ export async function createSiteDirectory(sql: Sql): Promise<SiteDirectory> {
       hosts: row.hosts,
       template: knownTemplate(row.site_id, row.template),
       mark: row.mark ?? row.template,
-      mobileTemplate: row.settings.mobile_template ?? 'origin_mobile',
+      mobileTemplate: row.settings.mobile_template ?? usualSiteSettings.mobile_template,
       name: row.name,
       nameZh: row.name_zh,
       defaultLanguage: row.default_language,

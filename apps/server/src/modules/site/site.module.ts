@@ -3,6 +3,8 @@ import { defineModule } from '#platform/module.ts';
 import { siteStores } from './live-frame.repo.ts';
 import { mountSiteCopy } from './mount-site-copy.ts';
 import { createSiteDirectory, type SiteDirectory } from './site-directory.ts';
+import { setSiteSettings } from './set-site-settings.ts';
+import { siteSettingsRoutes } from './settings.office.routes.ts';
 import { siteOfficeRoutes } from './site.office.routes.ts';
 import { siteRoutes } from './site.routes.ts';
 import { standingOfficeRoutes } from './standing.office.routes.ts';
@@ -39,7 +41,12 @@ export const siteModule = defineModule<SiteFace>({
         settingsOf: (siteId) => sites.findById(siteId)?.settings ?? {},
       },
       routes: siteRoutes({ sql, sites }),
-      officeRoutes: [...siteOfficeRoutes(sites), ...standingOfficeRoutes({ sql, sites })],
+      officeRoutes: [
+        ...siteOfficeRoutes(sites),
+        ...standingOfficeRoutes({ sql, sites }),
+        ...siteSettingsRoutes({ sql }),
+      ],
+      approvables: [setSiteSettings()],
       mount: ({ http }) => mountSiteCopy(http, sites),
     };
   },

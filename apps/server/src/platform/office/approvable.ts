@@ -32,14 +32,16 @@ export interface Agreed {
   readonly agreedBy: readonly number[];
 }
 
+/** Who asks, and under which name they have the office open; at a vote that name is the voter's. */
+export interface Asker {
+  readonly operatorId: number;
+  readonly officeHost: string;
+}
+
 /** A change that others have to agree to, with what it does; from `defineApprovable`. */
 export interface Approvable {
   readonly endpoint: ApprovedChange;
-  describe(
-    transaction: SqlTransaction,
-    input: never,
-    asker: { readonly operatorId: number },
-  ): Promise<Described | Failure<number>>;
+  describe(transaction: SqlTransaction, input: never, asker: Asker): Promise<Described | Failure<number>>;
   apply(
     transaction: SqlTransaction,
     input: never,
@@ -58,7 +60,7 @@ export function defineApprovable<E extends ApprovedChange>(
     describe(
       transaction: SqlTransaction,
       input: z.output<E['request']>,
-      asker: { readonly operatorId: number },
+      asker: Asker,
     ): Promise<Described | Failure<Extract<keyof E['codes'], number>>>;
     apply(
       transaction: SqlTransaction,

@@ -1,0 +1,51 @@
+import {
+  siteSettingKinds,
+  usualSiteSettings,
+  type SiteSettingName,
+  type SiteSettingValues,
+} from '@halls/contract/site-setting';
+import { readLimits, writeLimits } from '#app/parts/amount-limits.ts';
+
+/** What is typed of a setting: a flag, or a text. */
+export type TypedSetting = string | boolean;
+export type SettingDraft = Readonly<Partial<Record<SiteSettingName, TypedSetting>>>;
+
+/** A setting's value as it stands in its field. */
+export function typedOf(name: SiteSettingName, values: Partial<SiteSettingValues>): TypedSetting {
+  const value = values[name];
+  if (typeof value === 'boolean') return value;
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'object') return writeLimits(value);
+  return String(value ?? '');
+}
+
+/** What a field says, as the call takes it; undefined where amounts cannot be read. */
+function valueOf(name: SiteSettingName, typed: TypedSetting): unknown {
+  if (typeof typed === 'boolean') return typed;
+  switch (siteSettingKinds[name]) {
+    case 'hosts':
+      return typed.split(/[\s,;]+/).filter(Boolean);
+    case 'amounts': {
+      const amounts = readLimits(typed);
+      return amounts === null ? {} : amounts;
+    }
+    default:
+      return typed.trim();
+  }
+}
+
+/** The settings that were typed otherwise than they are; undefined where one cannot be read. */
+export function changesOf(
+  draft: SettingDraft,
+  values: SiteSettingValues,
+): Partial<Record<SiteSettingName, unknown>> | undefined {
+  const changed = (Object.entries(draft) as [SiteSettingName, TypedSetting][])
+    .filter(([name, typed]) => typed !== typedOf(name, values))
+    .map(([name, typed]) => [name, valueOf(name, typed)] as const);
+  return changed.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(changed);
+}
+
+/** Whether a setting stands otherwise than where nobody has set it; names and hosts have no such state. */
+export function isUnusual(name: SiteSettingName, values: SiteSettingValues): boolean {
+  return name in usualSiteSettings && typedOf(name, values) !== typedOf(name, usualSiteSettings);
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { siteSettingGroups, siteSettingKinds, siteSettingSchemas } from '@halls/contract/site-setting';
+import { readSettings, settingsNamed, writeSettings } from './site-settings.rules.ts';
+
+const plain = {
+  ...{ name: 'Lotus', nameZh: '莲', hosts: ['lotus.example'], settings: {} },
+  currencies: ['USD', 'VND'] as const,
+};
+
+describe('settings of a site', () => {
+  it('are the usual ones where nothing was set', () => {
+    expect(readSettings(plain)).toMatchObject({
+      ...{ hosts: ['lotus.example'], session_idle_minutes: 30, welcome_credit: {} },
+      ...{ mobile_template: 'origin_mobile', registration_closed: false },
+    });
+  });
+
+  it('read as they were written, amounts too, and leave the others alone', () => {
+    const settings = { customer_service_url: 'https://help.example', game_room: true };
+    const changes = {
+      ...{ welcome_credit: { USD: '12.50', VND: '50000' }, session_idle_minutes: 60 },
+      mobile_template: 'H5_3' as const,
+    };
+    const written = writeSettings({ ...plain, settings }, changes);
+    expect(written.settings).toEqual({
+      ...{ ...settings, session_idle_minutes: 60, mobile_template: 'H5_3' },
+      welcome_credit_minor: { USD: '1250', VND: '50000' },
+    });
+    expect(settingsNamed(readSettings(written), changes)).toEqual(changes);
+  });
+
+  it('say nothing of credit in currencies that the site does not have', () => {
+    const settings = { welcome_credit_minor: { USD: '100', THB: '100' } };
+    expect(readSettings({ ...plain, settings }).welcome_credit).toEqual({ USD: '1.00' });
+  });
+
+  it('that are set back to the usual are not kept', () => {
+    const settings = { session_idle_minutes: 60, welcome_credit_minor: { USD: '1' }, is_demo: true };
+    const back = { session_idle_minutes: 30, welcome_credit: {}, is_demo: false };
+    expect(writeSettings({ ...plain, settings }, back).settings).toEqual({});
+  });
+
+  it('stand in one group each', () => {
+    const grouped = Object.values(siteSettingGroups).flat();
+    const names = Object.keys(siteSettingSchemas);
+    expect(grouped.toSorted()).toEqual(names.toSorted());
+    expect(Object.keys(siteSettingKinds).toSorted()).toEqual(names.toSorted());
+  });
+});

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatMinor, parseMinor, type Currency } from '@halls/contract';
+import {
+  usualSiteSettings,
+  type SiteSettingChanges,
+  type SiteSettingName,
+  type SiteSettingValues,
+} from '@halls/contract/site-setting';
+import type { SiteSettings } from './site.tables.ts';
+
+/** Of a site's row, what operators set. */
+export interface SetSite {
+  readonly name: string;
+  readonly nameZh: string;
+  readonly hosts: readonly string[];
+  readonly settings: SiteSettings;
+  readonly currencies: readonly Currency[];
+}
+
+/** All settings of a site, with what holds where nothing was set. */
+export function readSettings({ name, nameZh, hosts, settings, currencies }: SetSite): SiteSettingValues {
+  const { welcome_credit_minor: credit = {}, mobile_template: home, ...set } = settings;
+  const { welcome_credit: _, mobile_template: usualHome, ...usual } = usualSiteSettings;
+  return {
+    ...{ name, name_zh: nameZh, hosts: [...hosts] },
+    ...pick({ ...usual, ...set }, usual),
+    mobile_template: (home as SiteSettingValues['mobile_template'] | undefined) ?? usualHome,
+    // of a currency that the site does not have nobody gets any
+    welcome_credit: Object.fromEntries(
+      (Object.entries(credit) as [Currency, string][])
+        .filter(([currency]) => currencies.includes(currency))
+        .map(([currency, minor]) => [currency, formatMinor(BigInt(minor), currency)]),
+    ),
+  };
+}
+
+/** The row with some settings changed; one that is as usual is not kept. */
+export function writeSettings(site: SetSite, changes: SiteSettingChanges): SetSite {
+  const { name, name_zh: nameZh, hosts, welcome_credit: credit, ...others } = changes;
+  const minor =
+    credit &&
+    Object.fromEntries(
+      (Object.entries(credit) as [Currency, string][]).map(([currency, amount]) => [
+        currency,
+        parseMinor(amount, currency).toString(),
+      ]),
+    );
+  const merged = { ...site.settings, ...others, ...(minor && { welcome_credit_minor: minor }) };
+  const usual: Record<string, unknown> = { ...usualSiteSettings, welcome_credit_minor: {} };
+  const kept = Object.entries(merged).filter(([key, value]) => !isDeepStrictEqual(value, usual[key]));
+  return {
+    name: name ?? site.name,
+    nameZh: nameZh ?? site.nameZh,
+    hosts: hosts ?? site.hosts,
+    settings: Object.fromEntries(kept),
+    currencies: site.currencies,
+  };
+}
+
+/** The settings that are named in `changes`, as they stand in `values`; in a steady order, however they were named. */
+export function settingsNamed(values: SiteSettingValues, changes: SiteSettingChanges): SiteSettingChanges {
+  const names = (Object.keys(changes) as SiteSettingName[]).toSorted();
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function pick<Wanted extends object>(from: object, wanted: Wanted): Wanted {
+  return Object.fromEntries(
+    Object.keys(wanted).map((key) => [key, (from as Record<string, unknown>)[key]]),
+  ) as Wanted;
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { currencySchema } from '../core/money.ts';
+import { say, wireIntBetween } from '../core/wire.ts';
+
+const text = (max: number) =>
+  z.string().trim().min(1, say('error.field_required')).max(max, say('error.field_too_long'));
+const minutes = (min: number, max: number) => wireIntBetween(min, max);
+/** Of all sites; `origin_mobile` is the one of the site's template. */
+export const mobileHomes = [
+  'origin_mobile',
+  'H5_1',
+  'H5_2',
+  'H5_3',
+  'H5_4',
+  'H5_5',
+  'H5_6',
+  'H5_7',
+  'H5_8',
+] as const;
+/** A name as browsers ask for it, without scheme and port. */
+const hostSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, say('error.field_format'));
+const creditSchema = z.partialRecord(
+  currencySchema,
+  z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, say('error.field_format')),
+);
+
+/** What an operator may set of a site, by name: within which bounds. */
+export const siteSettingSchemas = {
+  name: text(60),
+  name_zh: text(60),
+  /** The first one is where the office previews. */
+  hosts: z
+    .array(hostSchema)
+    .min(1, say('error.field_required'))
+    .max(50, say('error.field_too_long'))
+    .refine((hosts) => new Set(hosts).size === hosts.length, say('error.field_not_allowed')),
+  /** Takes no new members. */
+  registration_closed: z.boolean(),
+  /** Takes no new members either, and nobody can ask for a new password. */
+  is_demo: z.boolean(),
+  /** A member's session ends after so long without a call. */
+  session_idle_minutes: minutes(5, 1_440),
+  /** How long a visitor's browser keeps who has brought them. */
+  link_expire_minutes: minutes(1, 525_600),
+  /** What a new member gets, in decimal amounts. */
+  welcome_credit: creditSchema,
+  agent_bind_fast_payment: z.boolean(),
+  mobile_template: z.enum(mobileHomes),
+  /** A provider's slots have a room of their own on a desktop. */
+  game_room: z.boolean(),
+  /** What was won last stands on the home page. */
+  shows_wins: z.boolean(),
+} as const;
+
+export type SiteSettingName = keyof typeof siteSettingSchemas;
+export type SiteSettingValues = { [Name in SiteSettingName]: z.output<(typeof siteSettingSchemas)[Name]> };
+
+/** What holds where nothing was set; names and hosts have no such value. */
+export const usualSiteSettings = {
+  registration_closed: false,
+  is_demo: false,
+  session_idle_minutes: 30,
+  link_expire_minutes: 1_440,
+  welcome_credit: {},
+  agent_bind_fast_payment: false,
+  mobile_template: 'origin_mobile',
+  game_room: false,
+  shows_wins: false,
+} as const satisfies Partial<SiteSettingValues>;
+
+/** Settings as operators look for them. */
+export const siteSettingGroups = {
+  address: ['name', 'name_zh', 'hosts'],
+  entry: ['registration_closed', 'is_demo', 'session_idle_minutes', 'link_expire_minutes'],
+  money: ['welcome_credit', 'agent_bind_fast_payment'],
+  look: ['mobile_template', 'game_room', 'shows_wins'],
+} as const satisfies Readonly<Record<string, readonly SiteSettingName[]>>;
+export type SiteSettingGroup = keyof typeof siteSettingGroups;
+
+/** How a setting is written. */
+export type SiteSettingKind = 'text' | 'hosts' | 'flag' | 'minutes' | 'amounts' | 'choice';
+export const siteSettingKinds = {
+  name: 'text',
+  name_zh: 'text',
+  hosts: 'hosts',
+  registration_closed: 'flag',
+  is_demo: 'flag',
+  session_idle_minutes: 'minutes',
+  link_expire_minutes: 'minutes',
+  welcome_credit: 'amounts',
+  agent_bind_fast_payment: 'flag',
+  mobile_template: 'choice',
+  game_room: 'flag',
+  shows_wins: 'flag',
+} as const satisfies Readonly<Record<SiteSettingName, SiteSettingKind>>;
+
+export const siteSettingsSchema = z.strictObject(siteSettingSchemas);
+/** Some of them, one at least. */
+export const siteSettingChangesSchema = siteSettingsSchema
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, say('error.field_required'));
+export type SiteSettingChanges = z.output<typeof siteSettingChangesSchema>;
