@@ -25,6 +25,7 @@ export const server: WalledHouse = {
     protect: 'protection',
     recon: 'reconciliation',
     cashier: 'cashier',
+    risk: 'risk',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -59,6 +60,16 @@ export const server: WalledHouse = {
       by: 'play-stop',
       table: 'app.game',
       because: 'what is switched off has to be there; the catalogue itself asks what is switched off',
+    },
+    {
+      by: 'risk',
+      table: 'cashier.deposit',
+      because: 'the cashier asks what deposits still want played, so it cannot be asked back',
+    },
+    {
+      by: 'risk',
+      table: 'cashier.step',
+      because: 'a deposit asks by the rules that held when it was credited, which its step tells',
     },
   ],
   functionWrites: [

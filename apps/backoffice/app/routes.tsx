@@ -96,6 +96,14 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/cashier/deposit-page.tsx')).DepositPage }),
   },
   {
+    path: 'site/:siteId/risk',
+    lazy: async () => ({ Component: (await import('./features/risk/rules-page.tsx')).RulesPage }),
+  },
+  {
+    path: 'site/:siteId/risk/write',
+    lazy: async () => ({ Component: (await import('./features/risk/write-rules.tsx')).WriteRules }),
+  },
+  {
     path: 'site/:siteId/ledger',
     lazy: async () => ({ Component: (await import('./features/ledger/books-page.tsx')).BooksPage }),
   },

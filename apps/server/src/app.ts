@@ -61,6 +61,7 @@ import { realtimeModule } from '#modules/realtime';
 import { reconciliationModule } from '#modules/reconciliation';
 import { recoveryModule } from '#modules/recovery';
 import { registrationModule } from '#modules/registration';
+import { riskModule } from '#modules/risk';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
 import { answerWithoutSite, refuseInMaintenance, siteModule } from '#modules/site';
@@ -109,6 +110,7 @@ const allModules: readonly Module<unknown>[] = [
   playRecordModule,
   reconciliationModule,
   cashierModule,
+  riskModule,
   payoutAccountModule,
   launchModule,
   playStopModule,

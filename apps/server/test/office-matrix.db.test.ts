@@ -16,6 +16,7 @@ import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
 import { reconciliationModule } from '#modules/reconciliation';
+import { riskModule } from '#modules/risk';
 import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
 import { uploadModule } from '#modules/upload';
@@ -41,6 +42,7 @@ const domains = [
   providerConformanceModule,
   publicationModule,
   reconciliationModule,
+  riskModule,
   statementModule,
   systemModule,
   previewModule,

@@ -24,6 +24,7 @@ import * as reconciliation from './reconciliation/reconciliation.office.ts';
 import * as report from './report/report.office.ts';
 import * as protection from './protection/protection.office.ts';
 import * as publication from './publication/publication.office.ts';
+import * as risk from './risk/risk.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
 import * as system from './system/system.office.ts';
@@ -63,6 +64,7 @@ export const officeEndpoints = {
   ...callsOf(cashier),
   ...callsOf(exported),
   ...callsOf(protection),
+  ...callsOf(risk),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

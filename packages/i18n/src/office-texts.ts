@@ -15,6 +15,7 @@ import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
 import type reports from '../office-locales/en_US/reports.json';
+import type risk from '../office-locales/en_US/risk.json';
 import type sign_in from '../office-locales/en_US/sign_in.json';
 import type site from '../office-locales/en_US/site.json';
 import type standing from '../office-locales/en_US/standing.json';
@@ -37,6 +38,7 @@ interface MessageFiles {
   parts: typeof parts;
   reconciliation: typeof reconciliation;
   reports: typeof reports;
+  risk: typeof risk;
   sign_in: typeof sign_in;
   site: typeof site;
   standing: typeof standing;

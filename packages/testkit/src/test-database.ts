@@ -52,6 +52,7 @@ const invariants = [
   'play.check_sums()',
   'cashier.check_invariants()',
   'cashier.check_withdrawals()',
+  'risk.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

@@ -5,6 +5,7 @@ export type Place =
   | 'members'
   | 'transfers'
   | 'cashier'
+  | 'risk'
   | 'ledger'
   | 'reports'
   | 'reconciliation'
@@ -35,6 +36,7 @@ const entries: readonly NavEntry[] = [
   { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
+  { place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },
   { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'reconciliation', icon: 'list', permission: 'recon.read', where: 'house', key: 'n' },

@@ -39,3 +39,12 @@ test('a member of nobody knows which site, and what else is named, has none', ()
   expect(entityPlace('provider/GPR8', 1)).toBeNull();
   expect(entityPlace('member/17/../../operator/1', 1)).toBeNull();
 });
+
+test('rules for withdrawals are looked at in their site', () => {
+  expect(entityPlace('risk_rules/2', 3)).toEqual({
+    address: '/site/3/risk',
+    permission: 'risk.read',
+    where: 3,
+  });
+  expect(entityPlace('risk_rules/2', null)).toBeNull();
+});

@@ -15,6 +15,7 @@ import { seedOperators } from './operators/seed-operators.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
+import { seedRules } from './risk/seed-rules.ts';
 import { seedSites } from './sites/seed-sites.ts';
 import { seedWinTerms } from './wins/seed-win-terms.ts';
 
@@ -33,6 +34,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedGateways(transaction);
     await seedAgentLevels(transaction);
     await seedWinTerms(transaction);
+    await seedRules(transaction, clock);
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);

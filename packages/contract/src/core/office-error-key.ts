@@ -8,6 +8,7 @@ import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
 import { reconciliationErrors } from '../reconciliation/reconciliation.office-errors.ts';
+import { riskOfficeErrors } from '../risk/risk.office-errors.ts';
 import { siteOfficeErrors } from '../site/site.office-errors.ts';
 import { walletOfficeErrors } from '../wallet/wallet.office-errors.ts';
 import { commonErrors, fieldErrors } from './error-key.ts';
@@ -27,6 +28,7 @@ export const officeErrorKeys = [
   ...listViewOfficeErrors,
   ...protectionOfficeErrors,
   ...publicationErrors,
+  ...riskOfficeErrors,
   ...siteOfficeErrors,
   ...letterOfficeErrors,
   ...exportErrors,

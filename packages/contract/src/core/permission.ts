@@ -34,6 +34,12 @@ export const permissions = [
   'cashier.approve',
   /** Have lists written into files. */
   'export.make',
+  /** What sites ask before they pay out, and what that says of a member. */
+  'risk.read',
+  /** Write such rules, run them beside those that hold, set one aside for a member. */
+  'risk.edit',
+  /** Decide on rules that others have written. */
+  'risk.approve',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
   /** What sites show, and what is being written of it. */

@@ -36,6 +36,15 @@ export {
   type OfficeDepositState,
   type WaitingState,
 } from '../payment/cashier.office.ts';
+export {
+  riskFacts,
+  riskRulesSchema,
+  type RiskFact,
+  type RiskOutcome,
+  type RiskRule,
+  type RiskRules,
+} from '../risk/risk-rules.ts';
+export type { RiskRuleSet, RiskTry } from '../risk/risk.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {

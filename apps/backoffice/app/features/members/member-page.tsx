@@ -14,6 +14,7 @@ import { MemberMoney } from './member-money.tsx';
 import { MemberNotes } from './member-notes.tsx';
 import { MemberOverview } from './member-overview.tsx';
 import { MemberPlay } from './member-play.tsx';
+import { MemberRisk } from './member-risk.tsx';
 import { MemberTransfers } from './member-transfers.tsx';
 import type { Member } from './member.ts';
 
@@ -24,6 +25,7 @@ const tabs = {
   play: 'money.read',
   transfers: 'money.read',
   devices: 'member.read',
+  risk: 'risk.read',
   notes: 'member.read',
   log: 'log.read',
 } as const satisfies Record<string, Permission>;
@@ -77,6 +79,8 @@ function TabContent({ member, tab }: { member: Member; tab: Tab }) {
       return <MemberTransfers whom={whom} />;
     case 'devices':
       return <MemberDevices whom={whom} />;
+    case 'risk':
+      return <MemberRisk whom={whom} />;
     case 'notes':
       return <MemberNotes whom={whom} />;
     case 'log':

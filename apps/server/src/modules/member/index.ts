@@ -14,6 +14,7 @@ export {
   type LockedMember,
 } from './credentials.repo.ts';
 export { idsOfAccounts, listSegment, type MemberSegment } from './member-segment.repo.ts';
+export { readMemberFacts, type MemberFacts } from './member-facts.repo.ts';
 export { findMaskedAccounts } from './masked-accounts.repo.ts';
 export { accountsOf, readOfficeMember, sitesOf, type OfficeMember } from './member.office.repo.ts';
 export { memberModule, type MemberFace } from './member.module.ts';

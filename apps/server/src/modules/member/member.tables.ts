@@ -5,7 +5,13 @@ declare module '#platform/database.ts' {
   interface Tables {
     'app.member': MemberTable;
     /** Sealed JSON of the fields that are filled in. */
-    'app.member_personal': { member_id: number; content: string };
+    'app.member_personal': {
+      member_id: number;
+      content: string;
+      /** When what there was became something else. */
+      phone_changed_at: Date | null;
+      name_changed_at: Date | null;
+    };
     /** `value` is `hmac:` and a keyed hash. */
     'app.member_unique_field': { site_id: number; field: string; value: string; member_id: number };
     'app.member_hash_key': { only_row: Generated<boolean>; key_sealed: string };

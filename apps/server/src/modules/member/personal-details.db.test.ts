@@ -58,6 +58,25 @@ test('nothing that members tell of themselves, or have to have alone, stands in 
   expect(await world.personal.read(world.sql, memberId)).toEqual(changed);
 });
 
+test('when phone and name became others is noted, and not when they were told first', async () => {
+  const memberId = await world.addMember('noted01');
+  const noted = async () => {
+    const { rows } = await world.database.pool.query<{ phone: boolean; name: boolean }>(
+      `select phone_changed_at is not null as phone, name_changed_at is not null as name
+       from app.member_personal where member_id = $1`,
+      [memberId],
+    );
+    return rows;
+  };
+  await world.tell(memberId, told);
+  await world.tell(memberId, { ...told, member_email: 'other@mail.example' });
+  expect(await noted()).toEqual([{ phone: false, name: false }]);
+  await world.tell(memberId, { member_phone: '0893344550' });
+  expect(await noted()).toEqual([{ phone: true, name: false }]);
+  await world.tell(memberId, { member_name: '' });
+  expect(await noted()).toEqual([{ phone: true, name: true }]);
+});
+
 test('what was told by one member does not open as another’s, nor under a strange key', async () => {
   const [one, two] = [await world.addMember('moved01'), await world.addMember('moved02')];
   await world.tell(one, told);

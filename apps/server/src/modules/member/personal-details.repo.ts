@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import { sealedColumn } from '#platform/sealed-column.repo.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 
@@ -21,10 +22,16 @@ export async function writeContent(
   transaction: SqlTransaction,
   memberId: number,
   content: string,
+  changed: { readonly phone: boolean; readonly name: boolean },
 ): Promise<void> {
+  const now = raw<Date>`clock_timestamp()`;
+  const moments = {
+    ...(changed.phone && { phone_changed_at: now }),
+    ...(changed.name && { name_changed_at: now }),
+  };
   await transaction
     .insertInto('app.member_personal')
-    .values({ member_id: memberId, content })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ content }))
+    .values({ member_id: memberId, content, ...moments })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ content, ...moments }))
     .execute();
 }

@@ -37,10 +37,16 @@ export function createPersonalDetails(sealing: Sealing): PersonalDetails {
   return {
     read,
     async write(transaction, memberId, changes) {
-      const all = { ...(await read(transaction, memberId)), ...changes };
+      const before = await read(transaction, memberId);
+      const all = { ...before, ...changes };
       const told = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
       const content = personalContent.seal(sealing, { memberId }, JSON.stringify(told));
-      await writeContent(transaction, memberId, content);
+      const isOther = (column: 'member_phone' | 'member_name') =>
+        before[column] !== '' && before[column] !== all[column];
+      await writeContent(transaction, memberId, content, {
+        phone: isOther('member_phone'),
+        name: isOther('member_name'),
+      });
     },
     async findRecoveryDetails(sql, by) {
       const row = await findRecoveryRow(sql, by);

@@ -7,4 +7,5 @@ export {
   openPayoutAccount,
   type ShownPayoutAccount,
 } from './paid-account.repo.ts';
+export { readAccountFacts, type AccountFacts } from './account-facts.repo.ts';
 export { payoutAccountModule } from './payout-account.module.ts';

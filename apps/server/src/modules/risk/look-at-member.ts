@@ -1,0 +1,86 @@
+import type { Currency } from '@halls/contract';
+import type { RiskFact } from '@halls/contract/office';
+import { readMemberFacts, type MemberFacts } from '#modules/member';
+import { readAccountFacts, type AccountFacts } from '#modules/payout-account';
+import type { Sql } from '#platform/database.ts';
+import type { Facts } from './judge.rules.ts';
+import { listDepositsAndPlay } from './list-deposits-and-play.ts';
+import { readPasswordChange } from './password-change.repo.ts';
+import { listSnoozes, type Snooze } from './snooze.repo.ts';
+import { fulfil, leftOf, type DepositAndPlay, type TurnoverLeft } from './turnover.rules.ts';
+
+export interface Subject {
+  readonly siteId: number;
+  readonly memberId: number;
+  readonly currency: Currency;
+  /** Null: the newest that the member has. */
+  readonly payoutAccountId: string | null;
+  readonly now: Date;
+}
+
+export interface LookedAt {
+  readonly facts: Facts;
+  readonly turnover: TurnoverLeft;
+  readonly snoozes: readonly Snooze[];
+  readonly snoozed: ReadonlySet<RiskFact>;
+}
+
+const hourMs = 60 * 60_000;
+const networkMs = 30 * 24 * hourMs;
+
+/** All that rules look at, as it stands now. */
+export async function lookAtMember(sql: Sql, subject: Subject): Promise<LookedAt> {
+  const { siteId, memberId, payoutAccountId, now } = subject;
+  const seenAfter = new Date(now.getTime() - networkMs);
+  const member = await readMemberFacts(sql, { siteId, memberId, seenAfter });
+  if (!member) throw new Error(`member ${memberId} is not of site ${siteId}`);
+  const account = await readAccountFacts(sql, { memberId, accountId: payoutAccountId });
+  const passwordChangedAt = await readPasswordChange(sql, memberId);
+  const deposits = await listDepositsAndPlay(sql, subject);
+  const snoozes = await listSnoozes(sql, subject);
+  return {
+    facts: {
+      ...factsOfMember(member, now),
+      ...(account && factsOfAccount(account, member, now)),
+      password_changed: hoursSince(passwordChangedAt, now),
+      ...factsOfPlay(deposits),
+    },
+    turnover: leftOf(fulfil(deposits)),
+    snoozes,
+    snoozed: new Set(snoozes.map(({ fact }) => fact)),
+  };
+}
+
+function factsOfMember(member: MemberFacts, now: Date): Facts {
+  return {
+    phone_changed: hoursSince(member.phoneChangedAt, now),
+    device_added: hoursSince(member.deviceAddedAt, now),
+    device_shared: member.sameDevice,
+    network_shared: member.sameNetwork,
+    member_age: hoursSince(member.createdAt, now),
+  };
+}
+
+function factsOfAccount(account: AccountFacts, { nameChangedAt }: MemberFacts, now: Date): Facts {
+  return {
+    account_age: hoursSince(account.createdAt, now),
+    account_shared: account.sharedWith,
+    account_of_former_name: nameChangedAt !== null && nameChangedAt > account.createdAt ? 1 : 0,
+  };
+}
+
+function factsOfPlay(deposits: readonly DepositAndPlay[]): Facts {
+  const last = deposits.at(-1);
+  if (!last) return { never_deposited: 1, played_since_deposit: null };
+  const percent = (last.playedMinor * 100n) / last.receivedMinor;
+  const shown = percent < mostPercent ? percent : mostPercent;
+  return { never_deposited: 0, played_since_deposit: Number(shown) };
+}
+
+/** Whoever has played so often over has played enough for any rule. */
+const mostPercent = 100_000n;
+
+/** Whole hours; null where it never was. */
+function hoursSince(moment: Date | null, now: Date): number | null {
+  return moment && Math.max(0, Math.floor((now.getTime() - moment.getTime()) / hourMs));
+}

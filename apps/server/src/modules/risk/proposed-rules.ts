@@ -1,0 +1,21 @@
+import type { RiskRules } from '@halls/contract/office';
+
+/** What a site may begin with: one grave thing, or two lesser ones, and a person looks. */
+export const proposedRules: RiskRules = {
+  rules: [
+    { fact: 'account_age', threshold: 48, points: 30 },
+    { fact: 'account_shared', threshold: 1, points: 60 },
+    { fact: 'account_of_former_name', threshold: 1, points: 60 },
+    { fact: 'password_changed', threshold: 24, points: 50 },
+    { fact: 'phone_changed', threshold: 24, points: 50 },
+    { fact: 'device_added', threshold: 24, points: 30 },
+    { fact: 'device_shared', threshold: 1, points: 40 },
+    { fact: 'network_shared', threshold: 3, points: 20 },
+    { fact: 'member_age', threshold: 24, points: 30 },
+    { fact: 'never_deposited', threshold: 1, points: 50 },
+    { fact: 'played_since_deposit', threshold: 100, points: 50 },
+  ],
+  review_from: 50,
+  decline_from: null,
+  turnover_percent: 100,
+};

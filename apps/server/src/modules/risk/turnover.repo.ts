@@ -1,0 +1,37 @@
+import { sql as raw } from 'kysely';
+import type { Currency } from '@halls/contract';
+import type { Sql } from '#platform/database.ts';
+
+export interface CreditedDeposit {
+  readonly at: Date;
+  readonly receivedMinor: bigint;
+  /** Of it, what is to be played, by the rules that held then. */
+  readonly percent: number;
+}
+
+/** Whatever deposits before these asked is taken as played. */
+const mostDeposits = 200;
+
+/** The oldest first; none that was taken back. */
+export async function listCreditedDeposits(
+  sql: Sql,
+  { memberId, currency }: { readonly memberId: number; readonly currency: Currency },
+): Promise<CreditedDeposit[]> {
+  const { rows } = await raw<{ at: Date; received_minor: string; percent: number }>`
+    with credited as (
+      select d.site_id, d.received_minor, s.at
+      from cashier.deposit d join cashier.step s on s.order_id = d.order_id and s.to_state = 'credited'
+      where d.member_id = ${memberId} and d.currency = ${currency} and d.state = 'credited'
+      order by s.at desc limit ${mostDeposits}
+    )
+    select c.at, c.received_minor::text, coalesce((
+        select (r.body ->> 'turnover_percent')::integer from risk.rule_set r
+        where r.site_id = c.site_id and r.published_at <= c.at and (r.ended_at is null or r.ended_at > c.at)
+        order by r.published_at desc limit 1), 0) as percent
+    from credited c order by c.at limit ${mostDeposits}`.execute(sql);
+  return rows.map((row) => ({
+    at: row.at,
+    receivedMinor: BigInt(row.received_minor),
+    percent: row.percent,
+  }));
+}
