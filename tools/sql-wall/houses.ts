@@ -68,6 +68,12 @@ export const server: WalledHouse = {
     },
     {
       by: 'risk',
+      table: 'cashier.withdrawal',
+      because:
+        'whether a withdrawal is as usual is asked by the cashier before it goes out, so it cannot be asked back',
+    },
+    {
+      by: 'risk',
       table: 'cashier.step',
       because: 'a deposit asks by the rules that held when it was credited, which its step tells',
     },

@@ -44,7 +44,7 @@ export {
   type RiskRule,
   type RiskRules,
 } from '../risk/risk-rules.ts';
-export type { RiskRuleSet, RiskTry } from '../risk/risk.office.ts';
+export type { RiskDecision, RiskRuleSet, RiskTry } from '../risk/risk.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {

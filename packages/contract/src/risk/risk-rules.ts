@@ -23,9 +23,15 @@ export const riskFacts = {
   never_deposited: { unit: 'yes', hits: 'from' },
   /** Valid turnover since the last deposit, of what was deposited. */
   played_since_deposit: { unit: 'percent', hits: 'below' },
+  /** No withdrawal of theirs was paid before. */
+  first_withdrawal: { unit: 'yes', hits: 'from' },
+  /** Asked for within a day, this one among them. */
+  withdrawals_in_day: { unit: 'times', hits: 'from' },
+  /** The amount, of the median of those paid in ninety days; known of three on. */
+  amount_to_usual: { unit: 'share', hits: 'from' },
 } as const satisfies Record<string, { readonly unit: RiskUnit; readonly hits: 'below' | 'from' }>;
 
-export type RiskUnit = 'hours' | 'members' | 'percent' | 'yes';
+export type RiskUnit = 'hours' | 'members' | 'percent' | 'share' | 'times' | 'yes';
 export type RiskFact = keyof typeof riskFacts;
 
 export const riskFactSchema = z.enum(Object.keys(riskFacts) as [RiskFact, ...RiskFact[]]);
@@ -45,7 +51,7 @@ export const riskRulesSchema = z
   .strictObject({
     rules: z.array(ruleSchema).max(mostRules, say('error.field_too_long')),
     review_from: wireIntBetween(1, mostPoints),
-    /** Null: nothing is declined. */
+    /** From so many on whoever looks is advised to decline; null: never. */
     decline_from: wireIntBetween(1, mostPoints).nullable(),
     /** Of a deposit, in valid turnover; 0: nothing. */
     turnover_percent: wireIntBetween(0, 1_000),

@@ -84,6 +84,8 @@ export const riskPublish = defineApprovedChange({
   approval: { permission: 'risk.approve', atLeast: 1 },
 });
 
+const decidedSchema = z.enum(riskOutcomes);
+
 const hitSchema = z.object({
   fact: riskFactSchema,
   threshold: z.number().int(),
@@ -108,7 +110,7 @@ export const riskTry = defineOfficeQuery({
         version: z.number().int(),
         state: stateSchema,
         score: z.number().int(),
-        outcome: z.enum(riskOutcomes),
+        outcome: decidedSchema,
         hits: z.array(hitSchema),
       }),
     ),
@@ -150,4 +152,38 @@ export const riskWake = defineOfficeChange({
   data: z.null(),
   codes: { 101: 'risk_no_snooze' },
   audit: 'risk.snooze_ended',
+});
+
+const decisionSchema = z.object({
+  order_number: z.string(),
+  /** `shadow`: it ran beside what decided. */
+  role: z.enum(['live', 'shadow']),
+  /** Null: the site had no rules. */
+  version: z.number().int().nullable(),
+  score: z.number().int(),
+  outcome: decidedSchema,
+  hits: z.array(hitSchema),
+  at: instantSchema,
+});
+export type RiskDecision = z.output<typeof decisionSchema>;
+
+export const riskDecisions = defineOfficeQuery({
+  path: '/risk/decisions',
+  permission: 'risk.read',
+  scope: 'site',
+  summary:
+    'What rules said of the last withdrawals of a member, with the values that they saw; the latest first',
+  request: z.strictObject(officeMember),
+  data: z.object({ list: z.array(decisionSchema) }),
+});
+
+export const riskCompare = defineOfficeQuery({
+  path: '/risk/compare',
+  permission: 'risk.read',
+  scope: 'site',
+  summary: 'What was decided while a version ran beside the rules, and what that version would have decided',
+  request: z.strictObject({ site_id: idSchema, version: versionRequest }),
+  data: z.object({
+    list: z.array(z.object({ live: decidedSchema, shadow: decidedSchema, orders: z.number().int() })),
+  }),
 });

@@ -8,9 +8,10 @@ import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { Amount } from '#app/parts/amount.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
+import { RuleHits } from '#app/parts/rule-hits.tsx';
 import { RuleOutcome, RuleState } from '#app/parts/rule-state.tsx';
-import { useRuleWords } from '#app/parts/use-rule-words.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { MemberDecisions } from './member-decisions.tsx';
 import { MemberFacts } from './member-facts.tsx';
 import type { Whom } from './whom.ts';
 
@@ -40,6 +41,7 @@ export function MemberRisk({ whom }: { whom: Whom }) {
       <Panel title={t('facts')}>
         <MemberFacts siteId={whom.site_id} found={data} ask={(fact, ends) => setAsked({ fact, ends })} />
       </Panel>
+      <MemberDecisions whom={whom} />
       {asked && <SetAside whom={whom} asked={asked} onClose={() => setAsked(null)} />}
     </div>
   );
@@ -47,7 +49,6 @@ export function MemberRisk({ whom }: { whom: Whom }) {
 
 function Result({ result }: { result: RiskTry['results'][number] }) {
   const t = useTranslate('risk');
-  const words = useRuleWords();
   return (
     <section className="member-risk-result">
       <h3 className="member-risk-head">
@@ -55,16 +56,7 @@ function Result({ result }: { result: RiskTry['results'][number] }) {
         <RuleOutcome outcome={result.outcome} />
         <span className="money">{t('points', { count: result.score })}</span>
       </h3>
-      {result.hits.length > 0 && (
-        <ul className="member-risk-hits">
-          {result.hits.map((hit) => (
-            <li key={`${hit.fact} ${hit.threshold}`}>
-              {words.ruleIn(hit)} ({words.valueIn(hit.fact, hit.value)}) ·{' '}
-              {hit.is_snoozed ? t('snoozed') : t('points', { count: hit.points })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RuleHits hits={result.hits} />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { listOf } from '#app/table/list-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { Beside } from './beside.tsx';
 import { RulesInWords } from './rules-in-words.tsx';
 import { RunRules, type Asked } from './run-rules.tsx';
 
@@ -50,6 +51,7 @@ export function RulesPage() {
             actions={<Actions siteId={siteId} rules={rules} ask={setAsked} />}
           >
             <RulesInWords rules={rules} />
+            {rules.state === 'shadow' && <Beside siteId={siteId} version={rules.version} />}
           </Panel>
         ))}
         {ended.length > 0 && (

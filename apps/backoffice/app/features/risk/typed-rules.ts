@@ -41,7 +41,7 @@ export function withFact(rule: TypedRule, fact: RiskFact): TypedRule {
   return { ...rule, fact, threshold: isSameUnit ? rule.threshold : usualThreshold(fact) };
 }
 
-const usual = { hours: '24', members: '1', percent: '100', yes: '1' } as const;
+const usual = { hours: '24', members: '1', percent: '100', share: '500', times: '4', yes: '1' } as const;
 function usualThreshold(fact: RiskFact): string {
   return usual[riskFacts[fact].unit];
 }

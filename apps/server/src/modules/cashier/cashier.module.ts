@@ -1,6 +1,7 @@
 import { ledgerModule } from '#modules/ledger';
 import { memberModule } from '#modules/member';
 import { operatorModule } from '#modules/operator';
+import { riskModule } from '#modules/risk';
 import { defineModule } from '#platform/module.ts';
 import { adapterMakers } from './adapters/index.ts';
 import { applyPaymentSecrets } from './apply-payment-secrets.ts';
@@ -14,7 +15,6 @@ import { listServices, serviceSecret } from './payment-service.repo.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { dropUntrustedBefore } from './psp-message.repo.ts';
 import { workOnAbandoned } from './take-message.ts';
-import { noRules } from './withdrawal/screening.ts';
 import { wakeWithdrawals } from './withdrawal/withdrawal.repo.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 import { workOnWithdrawals } from './withdrawal/work-on-withdrawals.ts';
@@ -25,13 +25,18 @@ const untrustedKeptMs = 7 * 24 * 60 * 60_000;
 /** Money in and out: what members pay to payment services and are paid by them, and what those say of it. */
 export const cashierModule = defineModule<
   CashierDeps,
-  { ledger: typeof ledgerModule; members: typeof memberModule; operators: typeof operatorModule }
+  {
+    ledger: typeof ledgerModule;
+    members: typeof memberModule;
+    operators: typeof operatorModule;
+    risk: typeof riskModule;
+  }
 >({
   name: 'cashier',
-  needs: { ledger: ledgerModule, members: memberModule, operators: operatorModule },
+  needs: { ledger: ledgerModule, members: memberModule, operators: operatorModule, risk: riskModule },
   async create(
     { sql, pool, sealing, settings, clock, log, translate, closing },
-    { ledger, members, operators },
+    { ledger, members, operators, risk },
   ) {
     const seal = () => serviceSecret.sealRows({ sql, sealing });
     await seal();
@@ -47,7 +52,7 @@ export const cashierModule = defineModule<
     const { passwords, personal } = members;
     const deps: CashierDeps = {
       ...{ sql, pool, sealing, clock, ledger, adapters, log },
-      ...{ passwords, personal, screening: noRules },
+      ...{ passwords, personal, screening: risk },
     };
     return {
       face: deps,

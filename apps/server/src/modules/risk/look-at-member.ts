@@ -7,6 +7,7 @@ import type { Facts } from './judge.rules.ts';
 import { listDepositsAndPlay } from './list-deposits-and-play.ts';
 import { readPasswordChange } from './password-change.repo.ts';
 import { listSnoozes, type Snooze } from './snooze.repo.ts';
+import { readWithdrawalFacts, type WithdrawalFacts } from './withdrawals.repo.ts';
 import { fulfil, leftOf, type DepositAndPlay, type TurnoverLeft } from './turnover.rules.ts';
 
 export interface Subject {
@@ -15,6 +16,9 @@ export interface Subject {
   readonly currency: Currency;
   /** Null: the newest that the member has. */
   readonly payoutAccountId: string | null;
+  /** Left out where nothing is asked for yet. */
+  readonly orderId?: string;
+  readonly amountMinor?: bigint;
   readonly now: Date;
 }
 
@@ -36,6 +40,7 @@ export async function lookAtMember(sql: Sql, subject: Subject): Promise<LookedAt
   if (!member) throw new Error(`member ${memberId} is not of site ${siteId}`);
   const account = await readAccountFacts(sql, { memberId, accountId: payoutAccountId });
   const passwordChangedAt = await readPasswordChange(sql, memberId);
+  const withdrawals = await readWithdrawalFacts(sql, { ...subject, orderId: subject.orderId ?? null });
   const deposits = await listDepositsAndPlay(sql, subject);
   const snoozes = await listSnoozes(sql, subject);
   return {
@@ -44,6 +49,7 @@ export async function lookAtMember(sql: Sql, subject: Subject): Promise<LookedAt
       ...(account && factsOfAccount(account, member, now)),
       password_changed: hoursSince(passwordChangedAt, now),
       ...factsOfPlay(deposits),
+      ...factsOfWithdrawals(withdrawals, subject.amountMinor),
     },
     turnover: leftOf(fulfil(deposits)),
     snoozes,
@@ -72,12 +78,26 @@ function factsOfAccount(account: AccountFacts, { nameChangedAt }: MemberFacts, n
 function factsOfPlay(deposits: readonly DepositAndPlay[]): Facts {
   const last = deposits.at(-1);
   if (!last) return { never_deposited: 1, played_since_deposit: null };
-  const percent = (last.playedMinor * 100n) / last.receivedMinor;
-  const shown = percent < mostPercent ? percent : mostPercent;
-  return { never_deposited: 0, played_since_deposit: Number(shown) };
+  return { never_deposited: 0, played_since_deposit: percentOf(last.playedMinor, last.receivedMinor) };
 }
 
-/** Whoever has played so often over has played enough for any rule. */
+function factsOfWithdrawals(
+  { paid, inDay, medianMinor }: WithdrawalFacts,
+  amountMinor: bigint | undefined,
+): Facts {
+  const isKnown = medianMinor !== null && amountMinor !== undefined;
+  return {
+    first_withdrawal: paid === 0 ? 1 : 0,
+    withdrawals_in_day: inDay + 1,
+    amount_to_usual: isKnown ? percentOf(amountMinor, medianMinor) : null,
+  };
+}
+
+/** Whole ones. What is so often over is enough for any rule. */
+function percentOf(part: bigint, whole: bigint): number {
+  const percent = (part * 100n) / whole;
+  return Number(percent < mostPercent ? percent : mostPercent);
+}
 const mostPercent = 100_000n;
 
 /** Whole hours; null where it never was. */

@@ -162,6 +162,7 @@ test('what rules look at is read as it stands', async () => {
     ...{ account_age: null, account_shared: null, account_of_former_name: null, password_changed: null },
     ...{ phone_changed: null, device_added: null, device_shared: 0, network_shared: 0, member_age: 240 },
     ...{ never_deposited: 1, played_since_deposit: null },
+    ...{ first_withdrawal: 1, withdrawals_in_day: 1, amount_to_usual: null },
   });
   await pool.query(
     `insert into app.payout_account (account_id, site_id, member_id, currency, bank_code, number_sealed, number_end, number_hash, created_at, usable_at, removed_at)

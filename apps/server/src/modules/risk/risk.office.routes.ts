@@ -3,14 +3,16 @@ import { readOfficeMember } from '#modules/member';
 import { audited } from '#platform/audit/audited.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { compareBeside, listDecisions } from './decision.repo.ts';
 import { lookAtMember } from './look-at-member.ts';
 import { proposedRules } from './proposed-rules.ts';
-import { presentRules, presentTry } from './risk.present.ts';
+import { presentDecision, presentRules, presentTry } from './risk.present.ts';
 import { listEnded, listRunning } from './rule-set.repo.ts';
 import { deleteSnooze, listSnoozes, putSnooze } from './snooze.repo.ts';
 import { writeRules, type RulesDeps } from './write-rules.ts';
 
 const endedShown = 20;
+const decisionsShown = 20;
 const dayMs = 24 * 60 * 60_000;
 
 export function riskOfficeRoutes(deps: RulesDeps): OfficeImplementation[] {
@@ -30,6 +32,15 @@ export function riskOfficeRoutes(deps: RulesDeps): OfficeImplementation[] {
       const looked = await lookAtMember(sql, { siteId, memberId, currency, payoutAccountId: null, now });
       return succeed(presentTry(looked, await listRunning(sql, siteId), currency));
     }),
+
+    implementQuery(officeEndpoints.riskDecisions, async ({ site_id: siteId, member_id: memberId }) => {
+      const decisions = await listDecisions(sql, { siteId, memberId, limit: decisionsShown });
+      return succeed({ list: decisions.map(presentDecision) });
+    }),
+
+    implementQuery(officeEndpoints.riskCompare, async ({ site_id: siteId, version }) =>
+      succeed({ list: await compareBeside(sql, { siteId, version }) }),
+    ),
 
     implementChange(officeEndpoints.riskSnooze, (input, { actor, now }) =>
       sql.transaction().execute(async (transaction) => {

@@ -1,6 +1,7 @@
 import { formatMinor, type Currency } from '@halls/contract';
 import { riskFacts, type RiskFact } from '@halls/contract/office';
-import { judge } from './judge.rules.ts';
+import type { Decision } from './decision.repo.ts';
+import { judge, type Hit } from './judge.rules.ts';
 import type { LookedAt } from './look-at-member.ts';
 import type { RuleSet } from './rule-set.repo.ts';
 import type { Snooze } from './snooze.repo.ts';
@@ -35,7 +36,7 @@ export function presentTry(
       const { score, outcome, hits } = judge(body, facts, snoozed);
       return {
         ...{ version, state, score, outcome },
-        hits: hits.map(({ isSnoozed, ...hit }) => ({ ...hit, is_snoozed: isSnoozed })),
+        hits: hits.map(presentHit),
       };
     }),
     turnover: {
@@ -45,6 +46,19 @@ export function presentTry(
     },
     snoozes: snoozes.map(presentSnooze),
   };
+}
+
+export function presentDecision(decision: Decision) {
+  const { orderId, role, version, score, outcome, hits, decidedAt } = decision;
+  return {
+    ...{ order_number: orderId, role, version, score, outcome },
+    hits: hits.map(presentHit),
+    at: decidedAt.toISOString(),
+  };
+}
+
+function presentHit({ isSnoozed, ...hit }: Hit) {
+  return { ...hit, is_snoozed: isSnoozed };
 }
 
 function presentSnooze({ fact, until, operator, at, reason }: Snooze) {

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { RiskFact, RiskRules, RiskRuleSet } from '@halls/contract/office';
+import type { RiskFact, RiskOutcome, RiskRules, RiskRuleSet } from '@halls/contract/office';
+import type { Facts, Hit } from './judge.rules.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {
     'risk.rule_set': RuleSetTable;
     'risk.snooze': SnoozeTable;
+    'risk.decision': DecisionTable;
   }
 }
 
@@ -34,4 +36,18 @@ interface SnoozeTable {
   operator_id: number;
   operator_account: string;
   at: Date;
+}
+
+interface DecisionTable {
+  decision_id: string;
+  order_id: string;
+  site_id: number;
+  member_id: number;
+  role: 'live' | 'shadow';
+  version: number | null;
+  score: number;
+  outcome: RiskOutcome;
+  hits: ColumnType<readonly Hit[], string, never>;
+  facts: ColumnType<Facts, string, never>;
+  decided_at: Date;
 }

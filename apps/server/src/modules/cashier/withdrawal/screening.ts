@@ -17,9 +17,3 @@ export interface Screening {
     owner: WalletOwner,
   ): Promise<{ readonly heldMinor: bigint; readonly leftMinor: bigint } | null>;
 }
-
-/** Nothing is known of anybody: only a site's own bounds say what needs no person. */
-export const noRules: Screening = {
-  decideWithdrawal: async () => ({ outcome: 'approve', decisionId: null }),
-  turnoverLeft: async () => null,
-};
