@@ -4,7 +4,8 @@ import { idSchema, say } from '../core/wire.ts';
 
 /** Lists whose views can be kept. */
 export const viewedLists = [
-  ...(['members', 'transactions', 'log', 'approvals', 'operators', 'letters', 'content'] as const),
+  ...(['members', 'deposits', 'transactions', 'log', 'approvals', 'operators'] as const),
+  ...(['letters', 'content'] as const),
 ] as const;
 export type ViewedList = (typeof viewedLists)[number];
 

@@ -6,6 +6,7 @@ import { useList, type ItemOf } from '#app/api/use-list.ts';
 import { Amount } from '#app/parts/amount.tsx';
 import { Count } from '#app/parts/count.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
+import { Views } from '#app/records/views.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
@@ -32,6 +33,7 @@ export function DepositList() {
     <>
       <CashierHead note={t('note')} />
       <Waiting siteId={siteId} />
+      <Views list="deposits" />
       <FilterBar filters={filters} />
       <DataTable
         label={t('deposits')}
