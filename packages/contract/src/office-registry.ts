@@ -1,4 +1,5 @@
 import * as cashier from './payment/cashier.office.ts';
+import * as paymentService from './payment/payment-service.office.ts';
 import * as catalogue from './catalogue/catalogue.office.ts';
 import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
@@ -62,6 +63,7 @@ export const officeEndpoints = {
   ...callsOf(report),
   ...callsOf(reconciliation),
   ...callsOf(cashier),
+  ...callsOf(paymentService),
   ...callsOf(exported),
   ...callsOf(protection),
   ...callsOf(risk),

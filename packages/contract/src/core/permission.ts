@@ -32,6 +32,12 @@ export const permissions = [
   'cashier.work',
   /** Decide on deposits in review that others have worked on. */
   'cashier.approve',
+  /** Which payment services there are, how they stand and how they do. */
+  'psp.read',
+  /** Set whether payment services are used, between which amounts; ask for new keys. */
+  'psp.edit',
+  /** Decide on keys of payment services that others have asked for. */
+  'psp.approve',
   /** Have lists written into files. */
   'export.make',
   /** What sites ask before they pay out, and what that says of a member. */

@@ -45,6 +45,11 @@ export {
   type RiskRules,
 } from '../risk/risk-rules.ts';
 export type { RiskDecision, RiskRuleSet, RiskTry } from '../risk/risk.office.ts';
+export {
+  serviceStates,
+  type OfficePaymentMethod,
+  type OfficePaymentService,
+} from '../payment/payment-service.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {

@@ -5,4 +5,5 @@ export const cashierOfficeErrors = [
   'deposit_not_in_review',
   'deposit_in_other_currency',
   'deposit_not_returning',
+  'method_limits_crossed',
 ] as const;

@@ -2,7 +2,7 @@ import { listServices, writeService, type ServiceStore } from './payment-service
 
 /**
  * Gives the payment services the keys of the settings, so that a secret is changed where the other secrets are. Services
- * that the settings do not name keep what they have.
+ * that the settings do not name keep what they have, and so do those that were given a key at the office.
  */
 export async function applyPaymentSecrets(
   store: ServiceStore,

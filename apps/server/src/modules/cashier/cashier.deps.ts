@@ -4,7 +4,7 @@ import type { Clock, Sealing } from '@halls/service';
 import type { Ledger } from '#modules/ledger';
 import type { Passwords, PersonalDetails } from '#modules/member';
 import type { Sql } from '#platform/database.ts';
-import type { PaymentAdapter } from './payment-adapter.ts';
+import type { DepositWord, PaymentAdapter, PayoutWord } from './payment-adapter.ts';
 import type { Screening } from './withdrawal/screening.ts';
 
 export interface CashierDeps {
@@ -26,5 +26,7 @@ export interface CashierDeps {
   readonly screening: Screening;
   /** By the name that a service's row has. */
   readonly adapters: Readonly<Record<string, PaymentAdapter>>;
+  /** Of a service that has answered, or has not. */
+  readonly noteHealth: (pspId: string, word: DepositWord | PayoutWord) => Promise<void>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }

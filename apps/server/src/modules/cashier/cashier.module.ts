@@ -7,11 +7,19 @@ import { adapterMakers } from './adapters/index.ts';
 import { applyPaymentSecrets } from './apply-payment-secrets.ts';
 import { askDeposits } from './ask-deposits.ts';
 import type { CashierDeps } from './cashier.deps.ts';
+import { changeServiceKeyOf } from './change-service-key.ts';
+import { createHealthNotes } from './create-health-notes.ts';
 import { wakeUnclear } from './deposit.repo.ts';
 import { cashierOfficeRoutes } from './cashier.office.routes.ts';
 import { creditDepositOf, sendBackDepositOf } from './decide-deposit.ts';
 import { mountMessages } from './message.routes.ts';
-import { listServices, serviceSecret } from './payment-service.repo.ts';
+import { paymentServiceOfficeRoutes } from './payment-service.office.routes.ts';
+import {
+  listServices,
+  nextServiceSecret,
+  replaceEndedServiceKeys,
+  serviceSecret,
+} from './payment-service.repo.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { dropUntrustedBefore } from './psp-message.repo.ts';
 import { workOnAbandoned } from './take-message.ts';
@@ -38,7 +46,10 @@ export const cashierModule = defineModule<
     { sql, pool, sealing, settings, clock, log, translate, closing },
     { ledger, members, operators, risk },
   ) {
-    const seal = () => serviceSecret.sealRows({ sql, sealing });
+    const seal = async () => {
+      await serviceSecret.sealRows({ sql, sealing });
+      await nextServiceSecret.sealRows({ sql, sealing });
+    };
     await seal();
     // a key that is wrong ends the start, and not the first deposit
     await listServices({ sql, sealing });
@@ -53,15 +64,16 @@ export const cashierModule = defineModule<
     const deps: CashierDeps = {
       ...{ sql, pool, sealing, clock, ledger, adapters, log },
       ...{ passwords, personal, screening: risk },
+      noteHealth: createHealthNotes({ sql, clock, log }),
     };
     return {
       face: deps,
       routes: [...paymentRoutes({ ...deps, translate }), ...withdrawalRoutes(deps)],
-      officeRoutes: cashierOfficeRoutes({
-        ...deps,
-        operatorsOf: (operatorIds) => operators.accountsOf(operatorIds),
-      }),
-      approvables: [creditDepositOf(deps), sendBackDepositOf(deps)],
+      officeRoutes: [
+        ...cashierOfficeRoutes({ ...deps, operatorsOf: (operatorIds) => operators.accountsOf(operatorIds) }),
+        ...paymentServiceOfficeRoutes(deps),
+      ],
+      approvables: [creditDepositOf(deps), sendBackDepositOf(deps), changeServiceKeyOf(deps)],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
       jobs: [
         {
@@ -78,6 +90,7 @@ export const cashierModule = defineModule<
         },
         { name: 'work-on-abandoned-messages', everySeconds: 10, run: () => workOnAbandoned(deps) },
         { name: 'seal-payment-secrets', everySeconds: 60, run: seal },
+        { name: 'replace-ended-payment-keys', everySeconds: 30, run: () => replaceEndedServiceKeys(sql) },
         {
           name: 'sweep-untrusted-messages',
           everySeconds: 600,

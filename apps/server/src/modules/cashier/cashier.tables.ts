@@ -10,6 +10,7 @@ import type { AttemptState, WithdrawalCause, WithdrawalState } from './withdrawa
 declare module '#platform/database.ts' {
   interface Tables {
     'cashier.psp': PspTable;
+    'cashier.psp_health': PspHealthTable;
     'cashier.method': MethodTable;
     'cashier.deposit': DepositTable;
     'cashier.step': StepTable;
@@ -22,7 +23,7 @@ declare module '#platform/database.ts' {
   }
 }
 
-interface PspTable {
+export interface PspTable {
   psp_id: string;
   adapter: string;
   base_url: string;
@@ -32,6 +33,21 @@ interface PspTable {
   /** Sealed under a key of `DATA_KEYS`. */
   secret: string;
   state: Generated<ServiceState>;
+  state_at: Date | null;
+  state_reason: string | null;
+  next_key_id: string | null;
+  /** Sealed as the present one is. */
+  next_secret: string | null;
+  next_from: Date | null;
+  next_shown_at: Date | null;
+  has_office_key: Generated<boolean>;
+}
+
+interface PspHealthTable {
+  psp_id: string;
+  last_answer_at: Date | null;
+  last_failure_at: Date | null;
+  last_failure: string | null;
 }
 
 /** Minor units, written as text. */

@@ -186,6 +186,10 @@ export async function claimDue(
         .selectFrom('cashier.deposit as waiting')
         .select('waiting.order_id')
         .where('waiting.next_ask_at', '<=', options.now)
+        // who is paused is asked once it is not
+        .where('waiting.psp_id', 'not in', (paused) =>
+          paused.selectFrom('cashier.psp as psp').select('psp.psp_id').where('psp.state', '=', 'paused'),
+        )
         .orderBy('waiting.next_ask_at')
         .limit(options.limit)
         .forUpdate()

@@ -1,5 +1,5 @@
 import type { Currency } from '@halls/contract';
-import type { SqlOrTransaction } from '#platform/database.ts';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { Direction, PaymentMethod } from './method.ts';
 
 /** Of a site in a currency; nobody offers so many. */
@@ -70,4 +70,89 @@ export async function insertMethod(
       conflict.columns(['site_id', 'currency', 'psp_id', 'psp_method', 'direction']).doNothing(),
     )
     .execute();
+}
+
+/** What operators set of a method. */
+export interface MethodTerms {
+  readonly currency: Currency;
+  readonly minMinor: bigint;
+  readonly maxMinor: bigint;
+  readonly isActive: boolean;
+}
+
+/** Of all sites; no service is offered in so many ways. */
+const maxOfService = 2_000;
+
+const termColumns = [
+  'method_id',
+  'site_id',
+  'currency',
+  'psp_id',
+  'psp_method',
+  'direction',
+  'min_minor',
+  'max_minor',
+  'is_active',
+] as const;
+
+export async function listMethodsOf(sql: SqlOrTransaction, pspId: string) {
+  const rows = await sql
+    .selectFrom('cashier.method')
+    .select(termColumns)
+    .where('psp_id', '=', pspId)
+    .orderBy('site_id')
+    .orderBy('currency')
+    .orderBy('direction')
+    .orderBy('sort')
+    .orderBy('method_id')
+    .limit(maxOfService)
+    .execute();
+  return rows.map(readTerms);
+}
+
+/** Locked until the transaction ends. */
+export async function lockMethod(transaction: SqlTransaction, methodId: number) {
+  const row = await transaction
+    .selectFrom('cashier.method')
+    .select(termColumns)
+    .where('method_id', '=', methodId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? readTerms(row) : null;
+}
+
+export async function setMethod(
+  transaction: SqlTransaction,
+  methodId: number,
+  { minMinor, maxMinor, isActive }: MethodTerms,
+): Promise<void> {
+  await transaction
+    .updateTable('cashier.method')
+    .set({ min_minor: minMinor.toString(), max_minor: maxMinor.toString(), is_active: isActive })
+    .where('method_id', '=', methodId)
+    .execute();
+}
+
+function readTerms(row: {
+  method_id: number;
+  site_id: number;
+  currency: Currency;
+  psp_id: string;
+  psp_method: string;
+  direction: Direction;
+  min_minor: number | string;
+  max_minor: number | string;
+  is_active: boolean;
+}) {
+  return {
+    methodId: row.method_id,
+    siteId: row.site_id,
+    currency: row.currency,
+    pspId: row.psp_id,
+    pspMethod: row.psp_method,
+    direction: row.direction,
+    minMinor: BigInt(row.min_minor),
+    maxMinor: BigInt(row.max_minor),
+    isActive: row.is_active,
+  };
 }

@@ -1,5 +1,6 @@
-/** `draining`: opens nothing new; `paused`: nor does anybody expect it to answer; `off`: it is not offered. */
-export type ServiceState = 'active' | 'draining' | 'paused' | 'off';
+import type { serviceStates } from '@halls/contract/office';
+
+export type ServiceState = (typeof serviceStates)[number];
 
 /** How a payment service is reached. The secret never leaves the server. */
 export interface PaymentService {
@@ -12,7 +13,19 @@ export interface PaymentService {
   readonly operatorId: string;
   readonly keyId: string;
   readonly secret: string;
+  /** Null where no key waits to take the place of the present one. Until it does, both are taken. */
+  readonly nextKey: NextServiceKey | null;
   readonly state: ServiceState;
+  /** Since when and why, where an operator has set it. */
+  readonly stateAt: Date | null;
+  readonly stateReason: string | null;
+}
+
+export interface NextServiceKey {
+  readonly keyId: string;
+  readonly secret: string;
+  readonly from: Date;
+  readonly isShown: boolean;
 }
 
 export function messagePath(pspId: string): string {

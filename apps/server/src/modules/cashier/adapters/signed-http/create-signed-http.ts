@@ -104,7 +104,9 @@ async function readMessage(
     { method: 'POST', path, headers, body },
     {
       findKey: async (operatorId, keyId) =>
-        operatorId === service.operatorId && keyId === service.keyId ? service : null,
+        operatorId === service.operatorId
+          ? ([service, service.nextKey].find((key) => key?.keyId === keyId) ?? null)
+          : null,
       // a message that comes twice has the same id
       spendNonce: () => true,
       nowMs: now.getTime(),
