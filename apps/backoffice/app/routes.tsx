@@ -210,6 +210,18 @@ const places: RouteObject[] = [
     }),
   },
   {
+    path: 'payment-services',
+    lazy: async () => ({
+      Component: (await import('./features/payment-services/service-list.tsx')).ServiceList,
+    }),
+  },
+  {
+    path: 'payment-services/:pspId',
+    lazy: async () => ({
+      Component: (await import('./features/payment-services/service-page.tsx')).ServicePage,
+    }),
+  },
+  {
     path: 'approvals',
     lazy: async () => ({ Component: (await import('./features/approvals/approval-list.tsx')).ApprovalList }),
   },

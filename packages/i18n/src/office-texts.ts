@@ -13,6 +13,7 @@ import type log from '../office-locales/en_US/log.json';
 import type members from '../office-locales/en_US/members.json';
 import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
+import type payment_services from '../office-locales/en_US/payment_services.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
 import type reports from '../office-locales/en_US/reports.json';
 import type risk from '../office-locales/en_US/risk.json';
@@ -36,6 +37,7 @@ interface MessageFiles {
   members: typeof members;
   operators: typeof operators;
   parts: typeof parts;
+  payment_services: typeof payment_services;
   reconciliation: typeof reconciliation;
   reports: typeof reports;
   risk: typeof risk;

@@ -14,6 +14,7 @@ export type Place =
   | 'letters'
   | 'standing'
   | 'providers'
+  | 'payment-services'
   | 'approvals'
   | 'operators'
   | 'log'
@@ -45,6 +46,7 @@ const entries: readonly NavEntry[] = [
   { place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },
   { place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },
   { place: 'providers', icon: 'play', permission: 'provider.read', where: 'house', key: 'p' },
+  { place: 'payment-services', icon: 'bank', permission: 'psp.read', where: 'house', key: 'v' },
   { place: 'approvals', icon: 'check', permission: 'request.read', where: 'some', key: 'a' },
   { place: 'operators', icon: 'users', permission: 'operator.read', where: 'house', key: 'o' },
   { place: 'log', icon: 'list', permission: 'log.read', where: 'some', key: 'l' },

@@ -34,6 +34,14 @@ test('a deposit is looked at in its site', () => {
   expect(entityPlace('deposit/D1/../../operators', 3)).toBeNull();
 });
 
+test('a payment service is the house’s', () => {
+  expect(entityPlace('payment_service/SANDBOX', null)).toEqual({
+    address: '/payment-services/SANDBOX',
+    permission: 'psp.read',
+    where: 'house',
+  });
+});
+
 test('a member of nobody knows which site, and what else is named, has none', () => {
   expect(entityPlace('member/17', null)).toBeNull();
   expect(entityPlace('provider/GPR8', 1)).toBeNull();

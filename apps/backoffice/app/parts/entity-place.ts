@@ -16,6 +16,9 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
       permission: 'cashier.read',
       where: siteId,
     };
+  const [, pspId] = /^payment_service\/([A-Z][A-Z0-9_]{1,31})$/.exec(target) ?? [];
+  if (pspId !== undefined)
+    return { address: `/payment-services/${pspId}`, permission: 'psp.read', where: 'house' };
   const [, kind, id] = /^(\w+)\/(\d+)$/.exec(target) ?? [];
   if (kind === 'operator' || kind === 'emergency')
     return { address: `/operators/${id}`, permission: 'operator.read', where: 'house' };

@@ -36,6 +36,8 @@ beforeAll(async () => {
       asked.push(orderId);
       return answer(orderId);
     },
+    sendPayout: async () => ({ state: 'unknown', why: 'nobody is paid here' }),
+    askPayout: async () => ({ state: 'unknown', why: 'nobody is paid here' }),
     readMessage: signed.readMessage,
     close: async () => {},
   };
@@ -60,6 +62,7 @@ beforeAll(async () => {
       icon: 'lucide:landmark',
       fields: [],
       sort: 0,
+      direction: 'deposit',
     },
   });
   const { rows } = await world.test.pool.query<{ member_id: string; method_id: string }>(

@@ -3,16 +3,16 @@ import type { OfficeProvider } from '@halls/contract/office';
 import { Button } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
-import type { List } from '#app/api/use-list.ts';
+import { ChangeKey } from '#app/command/change-key.tsx';
+import { ShowKey } from '#app/command/show-key.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
+import { listOfRead } from '#app/table/list-of-read.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import { ChangeKey } from './change-key.tsx';
 import { SetMaintenance } from './set-maintenance.tsx';
-import { ShowKey } from './show-key.tsx';
 import { StandingMark } from './standing-mark.tsx';
 import { StopPlay } from './stop-play.tsx';
 import { StoppedPlay } from './stopped-play.tsx';
@@ -22,18 +22,10 @@ type Step = 'maintenance' | 'change-key' | 'show-key';
 /** The game providers of the house, and which of them are shut. */
 export function ProviderList() {
   const t = useTranslate('standing');
-  const { data, refusal, again } = useRead(reads.of('/provider/list', {}));
+  const read = useRead(reads.of('/provider/list', {}));
   const may = useMay();
   const [asked, setAsked] = useState<{ step: Step; provider: OfficeProvider } | null>(null);
   const [isStopping, setIsStopping] = useState(false);
-  const list: List<OfficeProvider> = {
-    items: data?.list,
-    problem: refusal?.message ?? null,
-    isAsking: false,
-    hasMore: false,
-    more: () => {},
-    again,
-  };
   return (
     <>
       <PageHead
@@ -50,15 +42,31 @@ export function ProviderList() {
       <StoppedPlay />
       <DataTable
         label={t('providers')}
-        list={list}
+        list={listOfRead(read, ({ list }) => list)}
         columns={useColumns((step, provider) => setAsked({ step, provider }))}
         idOf={({ gp_id: gpId }) => gpId}
         to={({ gp_id: gpId }) => `/providers/${gpId}/conformance`}
         empty={<Empty>{t('no_providers')}</Empty>}
       />
-      {isStopping && <StopPlay providers={data?.list ?? []} onClose={() => setIsStopping(false)} />}
-      {asked?.step === 'change-key' && <ChangeKey provider={asked.provider} onClose={() => setAsked(null)} />}
-      {asked?.step === 'show-key' && <ShowKey provider={asked.provider} onClose={() => setAsked(null)} />}
+      {isStopping && <StopPlay providers={read.data?.list ?? []} onClose={() => setIsStopping(false)} />}
+      {asked?.step === 'change-key' && (
+        <ChangeKey
+          name={asked.provider.gp_id}
+          send={(old_ends_at, reason) =>
+            api.call('/provider/change-key', { gp_id: asked.provider.gp_id, old_ends_at, reason })
+          }
+          onDone={() => void readAgain('/provider/list', '/change-request/list', '/log/list')}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.step === 'show-key' && (
+        <ShowKey
+          name={asked.provider.gp_id}
+          send={(reason) => api.call('/provider/show-key', { gp_id: asked.provider.gp_id, reason })}
+          onDone={() => void readAgain('/provider/list', '/log/list')}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked?.step === 'maintenance' && (
         <SetMaintenance
           name={asked.provider.gp_id}

@@ -1,16 +1,26 @@
 import { useRef, useState } from 'react';
-import type { OfficeCalls, OfficeProvider } from '@halls/contract/office';
 import { TextInput } from '@halls/ui';
 import { Dialog } from '@halls/ui/dialog';
-import { api } from '#app/api/api.ts';
-import { readAgain } from '#app/api/reads.ts';
-import { CommandDialog } from '#app/command/command-dialog.tsx';
+import type { ApiResult } from '@halls/web-kit';
 import { useTranslate } from '#app/texts/texts.ts';
+import { CommandDialog } from './command-dialog.tsx';
 
-type ShownKey = OfficeCalls['/provider/show-key']['data'];
+interface ShownKey {
+  operator_id: string;
+  key_id: string;
+  secret: string;
+}
 
-/** The one time that the new key of a provider is shown. */
-export function ShowKey({ provider, onClose }: { provider: OfficeProvider; onClose: () => void }) {
+interface ShowKeyProps {
+  /** Of whom the key is. */
+  name: string;
+  send: (reason: string) => Promise<ApiResult<ShownKey>>;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The one time that a new key is shown. */
+export function ShowKey({ name, send, onDone, onClose }: ShowKeyProps) {
   const t = useTranslate('standing');
   const p = useTranslate('parts');
   const [key, setKey] = useState<ShownKey | null>(null);
@@ -19,7 +29,7 @@ export function ShowKey({ provider, onClose }: { provider: OfficeProvider; onClo
   if (key)
     return (
       <Dialog
-        title={t('key_of', { name: provider.gp_id })}
+        title={t('key_of', { name })}
         description={t('key_shown_note')}
         closeLabel={p('close')}
         onClose={onClose}
@@ -30,10 +40,10 @@ export function ShowKey({ provider, onClose }: { provider: OfficeProvider; onClo
             ['key_id', key.key_id],
             ['secret', key.secret],
           ] as const
-        ).map(([name, value]) => (
+        ).map(([part, value]) => (
           <TextInput
-            key={name}
-            label={t(`key.${name}`)}
+            key={part}
+            label={t(`key.${part}`)}
             readOnly
             value={value}
             onFocus={(event) => event.target.select()}
@@ -43,14 +53,14 @@ export function ShowKey({ provider, onClose }: { provider: OfficeProvider; onClo
     );
   return (
     <CommandDialog<ShownKey>
-      title={t('key_show_of', { name: provider.gp_id })}
+      title={t('key_show_of', { name })}
       note={t('key_show_effect')}
       confirm={t('key_show')}
-      send={(reason) => api.call('/provider/show-key', { gp_id: provider.gp_id, reason })}
+      send={send}
       onDone={(shown) => {
         isShown.current = true;
         setKey(shown);
-        void readAgain('/provider/list', '/log/list');
+        onDone();
       }}
       onClose={() => {
         if (!isShown.current) onClose();
