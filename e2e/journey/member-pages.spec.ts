@@ -16,6 +16,7 @@ const pages = [
   ['Announcement', '.news-item'],
   ['Letter', '.letter'],
   ['Deposit', '.deposit-quick'],
+  ['Withdrawal', '.withdrawal-accounts'],
   ['Transaction', '.statement-table'],
   ['DWRecord', '.deposit-panel > .deposit-note'],
   ['GameRecord', '.play-none'],

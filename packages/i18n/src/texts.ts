@@ -39,6 +39,7 @@ import type user_limits from '../locales/en_US/user_limits.json';
 import type validation from '../locales/en_US/validation.json';
 import type wallet from '../locales/en_US/wallet.json';
 import type wins from '../locales/en_US/wins.json';
+import type withdrawal from '../locales/en_US/withdrawal.json';
 
 interface MessageFiles {
   app: typeof app;
@@ -81,6 +82,7 @@ interface MessageFiles {
   validation: typeof validation;
   wallet: typeof wallet;
   wins: typeof wins;
+  withdrawal: typeof withdrawal;
 }
 
 /** A message file: what one feature says. */

@@ -16,6 +16,10 @@ it('keeps the order of the operator and leaves out what is not there', () => {
   expect(names({ asked, isMember: true })).toEqual(['wallet', 'halls', 'deposit', 'account', 'home']);
 });
 
+it('leads to a withdrawal where the operator asks for it', () => {
+  expect(names({ asked: ['home', 'withdrawal'] })).toEqual(['home', 'halls', 'language', 'withdrawal']);
+});
+
 it('leads members to their letters, and everybody to the announcements', () => {
   const asked = ['home', 'announcement', 'letter'];
   expect(names({ asked: ['home', 'discount'] })).toEqual(['home', 'halls', 'language', 'discount']);

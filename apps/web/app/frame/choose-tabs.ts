@@ -40,6 +40,7 @@ export function chooseTabs(place: {
     home: { name: 'home', label: 'tab.home', icon: 'home', href: '/' },
     wallet,
     deposit: { name: 'deposit', label: 'tab.deposit', icon: 'plus', href: '/user/Deposit' },
+    withdrawal: { name: 'withdrawal', label: 'tab.withdrawal', icon: 'download', href: '/user/Withdrawal' },
     letter: place.isMember
       ? { name: 'letter', label: 'tab.letter', icon: 'mail', href: '/user/Letter', hasLetters: true }
       : null,

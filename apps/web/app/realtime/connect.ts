@@ -31,6 +31,7 @@ const memberEvents = [
   'transfer.changed',
   'member_deposit.success',
   'deposit.changed',
+  'withdrawal.changed',
   'limit.reached',
 ] as const satisfies readonly RealtimeEventName[];
 

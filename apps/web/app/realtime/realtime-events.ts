@@ -3,7 +3,7 @@ import type { catalogueChanged } from '@halls/contract/catalogue';
 import type { carouselPictureChanged, jackpotAmount, jackpotWon } from '@halls/contract/content';
 import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
 import type { letterDeleted, letterRead, letterSent } from '@halls/contract/letter';
-import type { depositChanged } from '@halls/contract/payment';
+import type { depositChanged, withdrawalChanged } from '@halls/contract/payment';
 import type { limitReached } from '@halls/contract/protection';
 import type { profileUpdated } from '@halls/contract/member';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
@@ -28,6 +28,7 @@ type HeardEvent =
   | typeof catalogueChanged
   | typeof customerServiceLinkChange
   | typeof depositChanged
+  | typeof withdrawalChanged
   | typeof forwardGameStatus
   | typeof jackpotAmount
   | typeof jackpotWon

@@ -55,6 +55,13 @@ export const memberPages: readonly MemberPage[] = [
     load: () => import('#app/features/deposit/deposit-page.tsx'),
   },
   {
+    id: 'Withdrawal',
+    group: 'fund_management',
+    icon: 'download',
+    shape: 'form',
+    load: () => import('#app/features/deposit/withdrawal-page.tsx'),
+  },
+  {
     id: 'Announcement',
     group: 'info_center',
     icon: 'megaphone',

@@ -64,6 +64,7 @@ export const memberPageIds = [
   'Announcement',
   'Letter',
   'Deposit',
+  'Withdrawal',
   'Transaction',
   'DWRecord',
   'GameRecord',

@@ -3,7 +3,8 @@ import type { paymentMethods, paymentOrder } from '@halls/contract/payment';
 import { reads } from '#app/api/reads.ts';
 
 export type Method = DataOf<typeof paymentMethods>['list'][number];
-export type DepositOrder = Extract<DataOf<typeof paymentOrder>, { readonly direction: 'deposit' }>;
+export type Order = DataOf<typeof paymentOrder>;
+export type DepositOrder = Extract<Order, { readonly direction: 'deposit' }>;
 export type Instruction = NonNullable<DepositOrder['instruction']>;
 
 export const methodsRead = reads.of('/payment/methods', { direction: 'deposit' });
@@ -15,8 +16,8 @@ export function orderRead(orderNumber: string) {
 }
 
 /** Orders are of both directions; what is shown here pays in. */
-export function isDeposit<Order extends { readonly direction: string }>(
-  order: Order,
-): order is Extract<Order, { readonly direction: 'deposit' }> {
+export function isDeposit<Any extends { readonly direction: string }>(
+  order: Any,
+): order is Extract<Any, { readonly direction: 'deposit' }> {
   return order.direction === 'deposit';
 }

@@ -1,7 +1,7 @@
 import './deposit.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { DataOf, RequestInput } from '@halls/contract';
-import { depositStatuses, type paymentRecords } from '@halls/contract/payment';
+import { depositStatuses, withdrawalStatuses, type paymentRecords } from '@halls/contract/payment';
 import { Button, Icon, SelectInput, Skeleton, TextInput } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
@@ -10,23 +10,27 @@ import { MemberMoney } from '#app/member/member-money.tsx';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
-import { isDeposit } from './deposit-reads.ts';
-import { startOfDay, toneOf, type DepositStatus } from './deposit-rules.ts';
-import { OrderFacts, OrderTimeline } from './order-facts.tsx';
+import { isDeposit, type DepositOrder } from './deposit-reads.ts';
+import { startOfDay, toneOf } from './deposit-rules.ts';
+import { DepositFacts, OrderTimeline } from './order-facts.tsx';
 import { RecordsFile } from './records-file.tsx';
-import { useOrder } from './use-order.ts';
+import { useDeposit, useWithdrawal, type ShownOrder } from './use-order.ts';
+import type { WithdrawalOrder } from './withdrawal-reads.ts';
+import { toneOfWithdrawal } from './withdrawal-rules.ts';
+import { WithdrawalFacts } from './withdrawal-view.tsx';
 
-export const namespaces = ['deposit', 'statement', 'errors'] as const;
+export const namespaces = ['deposit', 'withdrawal', 'user', 'statement', 'errors'] as const;
 
 interface Filter {
   readonly from: string;
   readonly to: string;
-  readonly status: DepositStatus | '';
+  /** `deposit`, or `deposit:open`; empty where everything is meant. */
+  readonly what: string;
 }
 
-type OrderInList = Extract<DataOf<typeof paymentRecords>['list'][number], { readonly direction: 'deposit' }>;
+type OrderInList = DataOf<typeof paymentRecords>['list'][number];
 
-const everything: Filter = { from: '', to: '', status: '' };
+const everything: Filter = { from: '', to: '', what: '' };
 
 /** Every order of the member's: sifted by day and state, each with its steps and its receipt. */
 export function Part() {
@@ -48,19 +52,32 @@ export function Part() {
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const t = useTranslate('statement');
   const own = useTranslate('deposit');
+  const out = useTranslate('withdrawal');
+  const page = useTranslate('user');
   const set = (name: keyof Filter) => (event: { target: { value: string } }) =>
     onChange({ ...filter, [name]: event.target.value });
   return (
     <div className="member-panel deposit-filters">
       <TextInput type="date" label={t('from')} value={filter.from} onChange={set('from')} />
       <TextInput type="date" label={t('to')} value={filter.to} onChange={set('to')} />
-      <SelectInput label={own('status')} value={filter.status} onChange={set('status')}>
+      <SelectInput label={t('kind')} value={filter.what} onChange={set('what')}>
         <option value="">{t('kind.all')}</option>
-        {depositStatuses.map((status) => (
-          <option key={status} value={status}>
-            {own(`state.${status}`)}
-          </option>
-        ))}
+        <option value="deposit">{page('page.Deposit')}</option>
+        <option value="withdrawal">{page('page.Withdrawal')}</option>
+        <optgroup label={page('page.Deposit')}>
+          {depositStatuses.map((status) => (
+            <option key={status} value={`deposit:${status}`}>
+              {own(`state.${status}`)}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={page('page.Withdrawal')}>
+          {withdrawalStatuses.map((status) => (
+            <option key={status} value={`withdrawal:${status}`}>
+              {out(`state.${status}`)}
+            </option>
+          ))}
+        </optgroup>
       </SelectInput>
       <Button disabled={filter === everything} onClick={() => onChange(everything)}>
         {t('clear')}
@@ -69,14 +86,26 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   );
 }
 
-function askedBy({ from, to, status }: Filter): RequestInput<typeof paymentRecords> {
+function askedBy({ from, to, what }: Filter): RequestInput<typeof paymentRecords> {
   const [first, last] = [startOfDay(from), startOfDay(to, 1)];
   return {
-    direction: 'deposit',
-    ...(status && { status }),
+    ...statesOf(what),
     ...(first && { from: first }),
     ...(last && { to: last }),
   };
+}
+
+function statesOf(what: string): Pick<RequestInput<typeof paymentRecords>, 'direction' | 'status'> {
+  const [direction, state] = what.split(':');
+  if (direction === 'deposit') {
+    const status = depositStatuses.find((each) => each === state);
+    return { direction, ...(status && { status }) };
+  }
+  if (direction === 'withdrawal') {
+    const status = withdrawalStatuses.find((each) => each === state);
+    return { direction, ...(status && { status }) };
+  }
+  return {};
 }
 
 function Orders({ filter }: { filter: Filter }) {
@@ -84,10 +113,14 @@ function Orders({ filter }: { filter: Filter }) {
   const own = useTranslate('deposit');
   const { pages, problem, isAsking, hasMore, more, again } = usePages('/payment/records', askedBy(filter));
   useEffect(() => {
-    const stops = [realtimeEvents.on('deposit.changed', again), realtimeEvents.resumed.on(again)];
+    const stops = [
+      realtimeEvents.on('deposit.changed', again),
+      realtimeEvents.on('withdrawal.changed', again),
+      realtimeEvents.resumed.on(again),
+    ];
     return () => stops.forEach((stop) => stop());
   }, [again]);
-  const orders = pages.flatMap(({ list }) => list).filter(isDeposit);
+  const orders = pages.flatMap(({ list }) => list);
   return (
     <section className="member-panel deposit-panel" aria-label={own('records')} aria-busy={isAsking}>
       {orders.length > 0 && <RecordsFile filter={askedBy(filter)} />}
@@ -118,10 +151,9 @@ function Orders({ filter }: { filter: Filter }) {
 }
 
 function OrderRow({ order }: { order: OrderInList }) {
-  const t = useTranslate('deposit');
   const { language } = usePage();
   const [isOpen, setOpen] = useState(false);
-  const money = order.received ?? (order.amount === null ? null : { ...order, amount: order.amount });
+  const { title, state, tone, money } = useRow(order);
   const details = `deposit-details-${order.order_number}`;
   return (
     <li className="deposit-record">
@@ -133,8 +165,8 @@ function OrderRow({ order }: { order: OrderInList }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="deposit-row-what">
-          <strong>{order.method_name}</strong>
-          <span className={`deposit-tone-${toneOf(order.status)}`}>{t(`state.${order.status}`)}</span>
+          <strong>{title}</strong>
+          <span className={`deposit-tone-${tone}`}>{state}</span>
           <time dateTime={order.created_at}>{formatTime(order.created_at, language)}</time>
         </span>
         {money && (
@@ -143,31 +175,86 @@ function OrderRow({ order }: { order: OrderInList }) {
         <Icon name={isOpen ? 'up' : 'down'} />
       </button>
       <div id={details} hidden={!isOpen}>
-        {isOpen && <Details orderNumber={order.order_number} />}
+        {isOpen &&
+          (isDeposit(order) ? (
+            <DepositDetails orderNumber={order.order_number} />
+          ) : (
+            <WithdrawalDetails orderNumber={order.order_number} />
+          ))}
       </div>
     </li>
   );
 }
 
-function Details({ orderNumber }: { orderNumber: string }) {
+/** What is said of an order in one line: money that goes out has a minus. */
+function useRow(order: OrderInList) {
+  const page = useTranslate('user');
+  const paidIn = useTranslate('deposit');
+  const paidOut = useTranslate('withdrawal');
+  if (!isDeposit(order)) {
+    const { bank_name: bank, number } = order.account;
+    return {
+      title: `${page('page.Withdrawal')} · ${bank} ${number}`,
+      state: paidOut(`state.${order.status}`),
+      tone: toneOfWithdrawal(order.status),
+      money: { amount: `-${order.amount}`, currency: order.currency },
+    };
+  }
+  return {
+    title: `${page('page.Deposit')} · ${order.method_name}`,
+    state: paidIn(`state.${order.status}`),
+    tone: toneOf(order.status),
+    money: order.received ?? (order.amount === null ? null : { ...order, amount: order.amount }),
+  };
+}
+
+function DepositDetails({ orderNumber }: { orderNumber: string }) {
   const t = useTranslate('deposit');
-  const { order, isMissing, isUnreachable } = useOrder(orderNumber);
-  if (!order)
-    return isMissing || isUnreachable ? (
-      <FormProblem>{t('unreachable')}</FormProblem>
-    ) : (
-      <Skeleton className="deposit-skeleton-row" />
-    );
   return (
-    <div className="deposit-record-details">
-      <OrderFacts order={order} />
-      <h3>{t('timeline')}</h3>
-      <OrderTimeline order={order} />
-      {order.received && (
-        <Button className="deposit-print" size="small" icon="download" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+    <Details shown={useDeposit(orderNumber)}>
+      {(order: DepositOrder) => (
+        <>
+          <DepositFacts order={order} />
+          <h3>{t('timeline')}</h3>
+          <OrderTimeline order={order} />
+          {order.received && (
+            <Button className="deposit-print" size="small" icon="download" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
+        </>
       )}
-    </div>
+    </Details>
+  );
+}
+
+function WithdrawalDetails({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslate('deposit');
+  return (
+    <Details shown={useWithdrawal(orderNumber)}>
+      {(order: WithdrawalOrder) => (
+        <>
+          <WithdrawalFacts order={order} />
+          <h3>{t('timeline')}</h3>
+          <OrderTimeline order={order} />
+        </>
+      )}
+    </Details>
+  );
+}
+
+function Details<Order>({
+  shown: { order, isMissing, isUnreachable },
+  children,
+}: {
+  shown: ShownOrder<Order>;
+  children: (order: Order) => ReactNode;
+}) {
+  const t = useTranslate('deposit');
+  if (order) return <div className="deposit-record-details">{children(order)}</div>;
+  return isMissing || isUnreachable ? (
+    <FormProblem>{t('unreachable')}</FormProblem>
+  ) : (
+    <Skeleton className="deposit-skeleton-row" />
   );
 }

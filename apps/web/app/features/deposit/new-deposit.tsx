@@ -13,7 +13,7 @@ import { useSession } from '#app/session/browser-session.ts';
 import { methodIcons } from './method-icons.ts';
 import type { Method } from './deposit-reads.ts';
 import { quickAmounts, readDepositAmount } from './deposit-rules.ts';
-import { endTry, isDecided, keyOfTry } from './deposit-try.ts';
+import { endTry, isDecided, keyOfTry } from './order-try.ts';
 
 /** A way to pay, and below it what it asks: its fields and the amount. */
 export function NewDeposit({
@@ -181,10 +181,11 @@ function useRules(method: Method, onOrder: (orderNumber: string) => void): FormR
       const fields = Object.fromEntries(
         method.fields.map(({ name }) => [name, values[fieldName(name)]?.trim() ?? '']),
       );
-      const wish = { method_id: method.method_id, amount: (values.amount ?? '').trim(), fields };
+      const asked = { method_id: method.method_id, amount: (values.amount ?? '').trim(), fields };
+      const wish = { kind: 'deposit', by: asked.method_id, amount: asked.amount, fields } as const;
       const client_key = keyOfTry(sessionStorage, memberId, wish, () => crypto.randomUUID());
-      const result = await api.call('/payment/deposit', { ...wish, client_key });
-      if (isDecided(result)) endTry(sessionStorage);
+      const result = await api.call('/payment/deposit', { ...asked, client_key });
+      if (isDecided(result)) endTry(sessionStorage, 'deposit');
       if (result.ok) {
         onOrder(result.data.order_number);
         return null;

@@ -1,10 +1,11 @@
+import type { Currency } from '@halls/contract';
 import { Icon, type IconName } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { DepositOrder } from './deposit-reads.ts';
+import type { DepositOrder, Order } from './deposit-reads.ts';
 import { toneOf } from './deposit-rules.ts';
 
 const iconOfTone = {
@@ -14,30 +15,50 @@ const iconOfTone = {
   calm: 'info',
 } as const satisfies Readonly<Record<ReturnType<typeof toneOf>, IconName>>;
 
-/** Where the order stands, in a word and in a sentence, with the amount that it is about. */
-export function OrderState({ order }: { order: DepositOrder }) {
+/** Where the deposit stands, in a word and in a sentence, with the amount that it is about. */
+export function DepositState({ order }: { order: DepositOrder }) {
   const t = useTranslate('deposit');
-  const tone = toneOf(order.status);
   const money = order.received ?? (order.amount === null ? null : { ...order, amount: order.amount });
+  return (
+    <OrderState
+      tone={toneOf(order.status)}
+      title={t(`state.${order.status}`)}
+      money={money}
+      // of one that waits to be paid, what is to be done says more
+      text={order.instruction === null ? order.timeline.at(-1)?.text : undefined}
+    />
+  );
+}
+
+export function OrderState({
+  tone,
+  title,
+  money,
+  text,
+}: {
+  tone: ReturnType<typeof toneOf>;
+  title: string;
+  money: { amount: string; currency: Currency } | null;
+  text: string | undefined;
+}) {
   return (
     <div className={`deposit-state deposit-state-${tone}`}>
       <Icon name={iconOfTone[tone]} />
       <div>
-        <h2>{t(`state.${order.status}`)}</h2>
+        <h2>{title}</h2>
         {money && (
           <p className="deposit-state-amount">
             <MemberMoney amount={money.amount} currency={money.currency} />
           </p>
         )}
-        {/* of one that waits to be paid, what is to be done says more */}
-        {order.instruction === null && <p>{order.timeline.at(-1)?.text}</p>}
+        {text !== undefined && <p>{text}</p>}
       </div>
     </div>
   );
 }
 
 /** Every step with its time, the newest first. */
-export function OrderTimeline({ order: { timeline } }: { order: DepositOrder }) {
+export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {
   const { language } = usePage();
   return (
     <ol className="deposit-timeline">
@@ -52,7 +73,7 @@ export function OrderTimeline({ order: { timeline } }: { order: DepositOrder }) 
 }
 
 /** What a receipt says. */
-export function OrderFacts({ order }: { order: DepositOrder }) {
+export function DepositFacts({ order }: { order: DepositOrder }) {
   const t = useTranslate('deposit');
   const { language } = usePage();
   return (
@@ -85,13 +106,7 @@ export function OrderFacts({ order }: { order: DepositOrder }) {
         <dt>{t('changed')}</dt>
         <dd>{formatTime(order.changed_at, language)}</dd>
       </div>
-      <div>
-        <dt>{t('order_number')}</dt>
-        <dd className="deposit-number">
-          <span>{order.order_number}</span>
-          <CopyButton text={order.order_number} what={t('order_number')} />
-        </dd>
-      </div>
+      <OrderNumber orderNumber={order.order_number} />
       {order.follows_order_number !== null && (
         <div>
           <dt>{t('follows')}</dt>
@@ -99,5 +114,18 @@ export function OrderFacts({ order }: { order: DepositOrder }) {
         </div>
       )}
     </dl>
+  );
+}
+
+export function OrderNumber({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslate('deposit');
+  return (
+    <div>
+      <dt>{t('order_number')}</dt>
+      <dd className="deposit-number">
+        <span>{orderNumber}</span>
+        <CopyButton text={orderNumber} what={t('order_number')} />
+      </dd>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import type { DepositOrder } from './deposit-reads.ts';
 import { lookAgainMs, writeCountdown } from './deposit-rules.ts';
 import { InstructionView } from './instruction-view.tsx';
 import { isInOwnWindow, leaveWindow } from './leave-window.ts';
-import { OrderFacts, OrderState, OrderTimeline } from './order-facts.tsx';
-import { useOrder } from './use-order.ts';
+import { DepositFacts, DepositState, OrderTimeline } from './order-facts.tsx';
+import { useDeposit } from './use-order.ts';
 
 /** One deposit as it goes on: what is to be done, what has happened, and in the end the receipt. */
 export function OrderView({
@@ -23,7 +23,7 @@ export function OrderView({
   onDone: () => void;
 }) {
   const t = useTranslate('deposit');
-  const { order, isMissing, isUnreachable } = useOrder(orderNumber);
+  const { order, isMissing, isUnreachable } = useDeposit(orderNumber);
   const hasEnded = isMissing || (order !== undefined && lookAgainMs(order.status) === null);
   const end = useEffectEvent(onEnded);
   useEffect(() => {
@@ -63,7 +63,7 @@ function Order({ order }: { order: DepositOrder }) {
     <>
       <section className="member-panel deposit-panel">
         <div role="status">
-          <OrderState order={order} />
+          <DepositState order={order} />
         </div>
         {status === 'open' && expiresAt !== null && <Countdown until={expiresAt} />}
         {instruction !== null && <InstructionView order={order} instruction={instruction} />}
@@ -75,7 +75,7 @@ function Order({ order }: { order: DepositOrder }) {
       </section>
       <section className="member-panel deposit-panel" aria-label={t('details')}>
         <h2>{t('details')}</h2>
-        <OrderFacts order={order} />
+        <DepositFacts order={order} />
       </section>
     </>
   );

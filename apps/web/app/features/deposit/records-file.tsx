@@ -10,16 +10,35 @@ import { csvTime } from '#app/page/write-csv.ts';
 import { collectOrders, mostOrders } from './collect-orders.ts';
 import { isDeposit } from './deposit-reads.ts';
 
-type OrderInList = Extract<DataOf<typeof paymentRecords>['list'][number], { readonly direction: 'deposit' }>;
-
-const columns = ['created', 'order_number', 'method', 'status', 'asked', 'received', 'currency'] as const;
+type Of<Direction> = Extract<
+  DataOf<typeof paymentRecords>['list'][number],
+  { readonly direction: Direction }
+>;
 
 /** Takes the orders along as a file for a spreadsheet, as far as the filter shows them. */
 export function RecordsFile({ filter }: { filter: RequestInput<typeof paymentRecords> }) {
   const t = useTranslate('deposit');
   const statement = useTranslate('statement');
+  const paidOut = useTranslate('withdrawal');
+  const page = useTranslate('user');
   const { language } = usePage();
   const [busy, setBusy] = useState(false);
+  const depositCells = (order: Of<'deposit'>) => [
+    page('page.Deposit'),
+    order.order_number,
+    order.method_name,
+    t(`state.${order.status}`),
+    order.amount ?? '',
+    receivedOf(order),
+  ];
+  const withdrawalCells = (order: Of<'withdrawal'>) => [
+    page('page.Withdrawal'),
+    order.order_number,
+    `${order.account.bank_name} ${order.account.number}`,
+    paidOut(`state.${order.status}`),
+    order.amount,
+    '',
+  ];
   const download = async () => {
     setBusy(true);
     const collected = await collectOrders(
@@ -30,19 +49,22 @@ export function RecordsFile({ filter }: { filter: RequestInput<typeof paymentRec
     if (!collected) return toasts.show('error', t('unread'));
     if (!collected.isAll) toasts.show('info', statement('csv_cut', { count: mostOrders }));
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    saveCsv(`deposits-${language}.csv`, [
-      columns.map((column) => (column === 'created' ? `${t(column)} (${timeZone})` : t(column))),
-      ...collected.orders
-        .filter(isDeposit)
-        .map((order) => [
-          csvTime(order.created_at, timeZone),
-          order.order_number,
-          order.method_name,
-          t(`state.${order.status}`),
-          order.amount ?? '',
-          receivedOf(order),
-          order.currency,
-        ]),
+    saveCsv(`deposits-withdrawals-${language}.csv`, [
+      [
+        `${t('created')} (${timeZone})`,
+        statement('kind'),
+        t('order_number'),
+        t('method'),
+        t('status'),
+        paidOut('asked'),
+        t('received'),
+        t('currency'),
+      ],
+      ...collected.orders.map((order) => [
+        csvTime(order.created_at, timeZone),
+        ...(isDeposit(order) ? depositCells(order) : withdrawalCells(order)),
+        order.currency,
+      ]),
     ]);
   };
   return (
@@ -53,7 +75,7 @@ export function RecordsFile({ filter }: { filter: RequestInput<typeof paymentRec
 }
 
 /** What came may be of another currency than what was asked for. */
-function receivedOf({ received, currency }: OrderInList): string {
+function receivedOf({ received, currency }: Of<'deposit'>): string {
   if (!received) return '';
   return received.currency === currency ? received.amount : `${received.amount} ${received.currency}`;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { endTry, isDecided, keyOfTry } from './deposit-try.ts';
+import { endTry, isDecided, keyOfTry, type Wish } from './order-try.ts';
 
-const wish = { method_id: '1', amount: '10', fields: { wallet_number: '01', other: 'x' } };
+const wish = { kind: 'deposit', by: '1', amount: '10', fields: { wallet_number: '01', other: 'x' } } as const;
 let kept = new Map<string, string>();
 let made = 0;
 const storage = {
@@ -9,7 +9,8 @@ const storage = {
   setItem: (name: string, value: string) => void kept.set(name, value),
   removeItem: (name: string) => void kept.delete(name),
 };
-const keyOf = (asked = wish, memberId = 1) => keyOfTry(storage, memberId, asked, () => `key-${(made += 1)}`);
+const keyOf = (asked: Wish = wish, memberId = 1) =>
+  keyOfTry(storage, memberId, asked, () => `key-${(made += 1)}`);
 
 beforeEach(() => {
   kept = new Map();
@@ -22,18 +23,21 @@ it('asks for the same with the same key until the server has answered', () => {
     'key-1',
     'key-1',
   ]);
-  endTry(storage);
+  endTry(storage, 'deposit');
   expect(keyOf()).toBe('key-2');
 });
 
 it('asks for something else, or for somebody else, with another key', () => {
-  const keys = [
-    keyOf(),
-    keyOf({ ...wish, amount: '11' }),
-    keyOf({ ...wish, method_id: '2' }),
-    keyOf(wish, 2),
-  ];
+  const keys = [keyOf(), keyOf({ ...wish, amount: '11' }), keyOf({ ...wish, by: '2' }), keyOf(wish, 2)];
   expect(new Set(keys).size).toBe(4);
+});
+
+it('forgets no withdrawal over a deposit that is asked for meanwhile', () => {
+  const withdrawal: Wish = { kind: 'withdrawal', by: 'a', amount: '10', fields: {} };
+  const first = keyOf(withdrawal);
+  keyOf();
+  endTry(storage, 'deposit');
+  expect(keyOf(withdrawal)).toBe(first);
 });
 
 it('makes a new key of what something else has written there', () => {
