@@ -92,6 +92,18 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/cashier/message-list.tsx')).MessageList }),
   },
   {
+    path: 'site/:siteId/cashier/withdrawals',
+    lazy: async () => ({
+      Component: (await import('./features/cashier/withdrawal-list.tsx')).WithdrawalList,
+    }),
+  },
+  {
+    path: 'site/:siteId/cashier/withdrawals/:orderNumber',
+    lazy: async () => ({
+      Component: (await import('./features/cashier/withdrawal-page.tsx')).WithdrawalPage,
+    }),
+  },
+  {
     path: 'site/:siteId/cashier/deposits/:orderNumber',
     lazy: async () => ({ Component: (await import('./features/cashier/deposit-page.tsx')).DepositPage }),
   },

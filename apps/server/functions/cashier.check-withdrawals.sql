@@ -69,6 +69,12 @@ set search_path = pg_catalog, pg_temp as $$
       when w.state in ('sending', 'unknown', 'paid', 'bounced') then (a.last, a.not_declined) is distinct from (w.state, 1)
       when w.state = 'returned' then not (a.not_declined = 0 or (a.last, a.not_declined) = ('bounced', 1))
       else a.not_declined <> 0 end
+  union all
+  select 'withdrawal_decisions_are_steps', format('withdrawal %s became %s by hand: step %s, decision %s', order_id,
+    to_state, s.actor is not null, d.operator_id is not null)
+  from (select p.order_id, p.to_state, p.actor from cashier.withdrawal_step p where p.actor = 'operator') s
+  full join cashier.withdrawal_decision d using (order_id, to_state)
+  where s.actor is null or d.operator_id is null
 $$;
 revoke all on function cashier.check_withdrawals from public;
 grant execute on function cashier.check_withdrawals to platform_app;

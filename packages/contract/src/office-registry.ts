@@ -1,5 +1,6 @@
 import * as cashier from './payment/cashier.office.ts';
 import * as paymentService from './payment/payment-service.office.ts';
+import * as withdrawal from './payment/withdrawal.office.ts';
 import * as catalogue from './catalogue/catalogue.office.ts';
 import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
@@ -64,6 +65,7 @@ export const officeEndpoints = {
   ...callsOf(reconciliation),
   ...callsOf(cashier),
   ...callsOf(paymentService),
+  ...callsOf(withdrawal),
   ...callsOf(exported),
   ...callsOf(protection),
   ...callsOf(risk),

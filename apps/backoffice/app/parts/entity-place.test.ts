@@ -25,12 +25,13 @@ test('what the ledger has numbered is looked at in its site', () => {
   expect(entityPlace('ledger_account/4', null)).toBeNull();
 });
 
-test('a deposit is looked at in its site', () => {
+test('a deposit or withdrawal is looked at in its site', () => {
   expect(entityPlace('deposit/D260331ABC', 3)).toEqual({
     address: '/site/3/cashier/deposits/D260331ABC',
     permission: 'cashier.read',
     where: 3,
   });
+  expect(entityPlace('withdrawal/W1', 3)?.address).toBe('/site/3/cashier/withdrawals/W1');
   expect(entityPlace('deposit/D1/../../operators', 3)).toBeNull();
 });
 

@@ -9,10 +9,10 @@ interface EntityPlace {
 
 /** Where something that the log or a request names is looked at, such as `member/17`; null where it has no page. */
 export function entityPlace(target: string, siteId: number | null): EntityPlace | null {
-  const [, orderNumber] = /^deposit\/(\w[\w.:-]{0,63})$/.exec(target) ?? [];
+  const [, order, orderNumber] = /^(deposit|withdrawal)\/(\w[\w.:-]{0,63})$/.exec(target) ?? [];
   if (orderNumber !== undefined && siteId !== null)
     return {
-      address: `/site/${siteId}/cashier/deposits/${orderNumber}`,
+      address: `/site/${siteId}/cashier/${order}s/${orderNumber}`,
       permission: 'cashier.read',
       where: siteId,
     };

@@ -26,11 +26,11 @@ export const permissions = [
   'recon.read',
   /** Have days compared again, and work on what differs. */
   'recon.work',
-  /** See what members pay in, and what payment services say of it. */
+  /** See what members pay in and take out, and what payment services say of it. */
   'cashier.read',
-  /** Ask services about deposits, and ask for those in review to be credited or sent back. */
+  /** Ask services about deposits, and ask for orders in review to be decided. */
   'cashier.work',
-  /** Decide on deposits in review that others have worked on. */
+  /** Decide on orders in review that others have worked on. */
   'cashier.approve',
   /** Which payment services there are, how they stand and how they do. */
   'psp.read',

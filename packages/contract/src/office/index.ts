@@ -50,6 +50,13 @@ export {
   type OfficePaymentMethod,
   type OfficePaymentService,
 } from '../payment/payment-service.office.ts';
+export {
+  officeWithdrawalStates,
+  waitingWithdrawalStates,
+  withdrawalRejections,
+  type OfficeWithdrawalState,
+  type WithdrawalRejection,
+} from '../payment/withdrawal.office.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {

@@ -6,4 +6,5 @@ export const cashierOfficeErrors = [
   'deposit_in_other_currency',
   'deposit_not_returning',
   'method_limits_crossed',
+  'withdrawal_not_in_review',
 ] as const;

@@ -90,7 +90,8 @@ export const cashierWaiting = defineOfficeQuery({
   }),
 });
 
-const messageSchema = z.object({
+/** What a service told by itself, as it came. */
+export const messageSchema = z.object({
   psp_id: z.string(),
   message_id: z.string(),
   received_at: instantSchema,
@@ -102,6 +103,16 @@ const messageSchema = z.object({
   order_number: z.string().nullable(),
   /** What came of it; null while nobody has worked on it. */
   outcome: z.string().nullable(),
+});
+
+/** What the ledger has of an order. */
+export const bookedSchema = z.object({
+  transaction_id: z.number().int(),
+  kind: z.string(),
+  at: instantSchema,
+  legs: z.array(
+    z.object({ account: z.enum(ledgerAccountKinds), currency: currencySchema, amount: moneySchema }),
+  ),
 });
 
 export const cashierDeposit = defineOfficeQuery({
@@ -142,16 +153,7 @@ export const cashierDeposit = defineOfficeQuery({
       }),
     ),
     messages: z.array(messageSchema),
-    transactions: z.array(
-      z.object({
-        transaction_id: z.number().int(),
-        kind: z.string(),
-        at: instantSchema,
-        legs: z.array(
-          z.object({ account: z.enum(ledgerAccountKinds), currency: currencySchema, amount: moneySchema }),
-        ),
-      }),
-    ),
+    transactions: z.array(bookedSchema),
   }),
 });
 

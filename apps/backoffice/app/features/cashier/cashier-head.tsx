@@ -13,15 +13,14 @@ export function CashierHead({ note }: { note: ReactNode }) {
   return (
     <>
       <PageHead title={t('title')} note={note} />
-      {isHouse && (
-        <Tabs
-          label={t('title')}
-          tabs={[
-            { to: place, name: t('deposits') },
-            { to: `${place}/messages`, name: t('messages_stray') },
-          ]}
-        />
-      )}
+      <Tabs
+        label={t('title')}
+        tabs={[
+          { to: place, name: t('deposits') },
+          { to: `${place}/withdrawals`, name: t('withdrawals') },
+          ...(isHouse ? [{ to: `${place}/messages`, name: t('messages_stray') }] : []),
+        ]}
+      />
     </>
   );
 }

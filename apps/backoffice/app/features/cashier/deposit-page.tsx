@@ -10,11 +10,12 @@ import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import { Age } from './age.tsx';
+import { Booked } from './booked.tsx';
 import { DepositCommands } from './deposit-commands.tsx';
 import { DepositMark } from './deposit-mark.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import type { Deposit } from './deposit.ts';
-import { idOf, MessageMark, MessageRaw } from './message-parts.tsx';
+import { ToldMessages } from './told-messages.tsx';
 
 /** A deposit: where it stands, how it came there, what its service told, what was booked, and what can be done. */
 export function DepositPage() {
@@ -44,10 +45,10 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
         </div>
         <div className="cashier-column">
           <ServiceFacts deposit={deposit} />
-          <Booked deposit={deposit} />
+          <Booked siteId={deposit.site_id} transactions={deposit.transactions} />
         </div>
         <div className="cashier-wide">
-          <Messages deposit={deposit} />
+          <ToldMessages messages={deposit.messages} />
         </div>
       </div>
     </>
@@ -107,56 +108,6 @@ function ServiceFacts({ deposit }: { deposit: Deposit }) {
           [t('ask_attempts'), deposit.ask_attempts],
         ]}
       />
-    </Panel>
-  );
-}
-
-function Booked({ deposit }: { deposit: Deposit }) {
-  const t = useTranslate('cashier');
-  const l = useTranslate('ledger');
-  return (
-    <Panel title={t('booked')}>
-      {deposit.transactions.length === 0 && <p>{t('booked_none')}</p>}
-      {deposit.transactions.map(({ transaction_id: id, at, legs }) => (
-        <table key={id} className="cashier-legs">
-          <caption>
-            <EntityLink target={`ledger_transaction/${id}`} siteId={deposit.site_id} name={`#${id}`} />{' '}
-            <When at={at} />
-          </caption>
-          <tbody>
-            {legs.map(({ account, amount, currency }) => (
-              <tr key={account}>
-                <th scope="row">{l(`account.${account}`)}</th>
-                <td>
-                  <Amount amount={amount} currency={currency} isChange />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-    </Panel>
-  );
-}
-
-function Messages({ deposit }: { deposit: Deposit }) {
-  const t = useTranslate('cashier');
-  return (
-    <Panel title={t('messages')}>
-      {deposit.messages.length === 0 && <p>{t('messages_of_none')}</p>}
-      <ol>
-        {deposit.messages.map((message) => (
-          <li key={message.message_id} className="cashier-step">
-            <When at={message.received_at} />
-            <MessageMark message={message} />
-            <span className="cashier-lines">{idOf(message)}</span>
-            <details className="cashier-step-note">
-              <summary>{t('message_raw')}</summary>
-              <MessageRaw message={message} />
-            </details>
-          </li>
-        ))}
-      </ol>
     </Panel>
   );
 }

@@ -23,7 +23,9 @@ import {
 import { paymentRoutes } from './payment.routes.ts';
 import { dropUntrustedBefore } from './psp-message.repo.ts';
 import { workOnAbandoned } from './take-message.ts';
+import { approveWithdrawalOf, rejectWithdrawalOf } from './withdrawal/decide-withdrawal.ts';
 import { wakeWithdrawals } from './withdrawal/withdrawal.repo.ts';
+import { withdrawalOfficeRoutes } from './withdrawal/withdrawal.office.routes.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
 import { workOnWithdrawals } from './withdrawal/work-on-withdrawals.ts';
 
@@ -66,14 +68,22 @@ export const cashierModule = defineModule<
       ...{ passwords, personal, screening: risk },
       noteHealth: createHealthNotes({ sql, clock, log }),
     };
+    const office = {
+      ...deps,
+      operatorsOf: (operatorIds: readonly number[]) => operators.accountsOf(operatorIds),
+    };
     return {
       face: deps,
       routes: [...paymentRoutes({ ...deps, translate }), ...withdrawalRoutes(deps)],
       officeRoutes: [
-        ...cashierOfficeRoutes({ ...deps, operatorsOf: (operatorIds) => operators.accountsOf(operatorIds) }),
+        ...cashierOfficeRoutes(office),
         ...paymentServiceOfficeRoutes(deps),
+        ...withdrawalOfficeRoutes(office),
       ],
-      approvables: [creditDepositOf(deps), sendBackDepositOf(deps), changeServiceKeyOf(deps)],
+      approvables: [
+        ...[creditDepositOf(deps), sendBackDepositOf(deps), changeServiceKeyOf(deps)],
+        ...[approveWithdrawalOf(deps), rejectWithdrawalOf(deps)],
+      ],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
       jobs: [
         {

@@ -103,11 +103,12 @@ export function presentBooked(
   };
 }
 
-export function writeDepositPlace(row: OfficeDepositRow): string {
+/** Of any order: since when it is in its state, and its number. */
+export function writePlace(row: Pick<OfficeDepositRow, 'changed_at' | 'order_id'>): string {
   return `${row.changed_at.getTime()} ${row.order_id}`;
 }
 
-export function readDepositPlace(cursor: string | undefined): DepositPlace | null {
+export function readPlaceOf(cursor: string | undefined): DepositPlace | null {
   const place = readPlace(cursor);
   return place && { changedAt: place.at, orderId: place.id };
 }

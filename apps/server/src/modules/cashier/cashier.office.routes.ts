@@ -10,9 +10,9 @@ import {
   presentDeposit,
   presentMessage,
   presentMore,
-  readDepositPlace,
+  readPlaceOf,
   readMessagePlace,
-  writeDepositPlace,
+  writePlace,
   writeMessagePlace,
 } from './cashier.office.present.ts';
 import { returnedRoute } from './decide-deposit.ts';
@@ -50,14 +50,14 @@ function listRoutes({ sql }: CashierOfficeDeps): OfficeImplementation[] {
       const { site_id: siteId, state, query, cursor, limit = pageSize } = input;
       const rows = await listDeposits(sql, {
         ...{ siteId, state, search: await searchFor(siteId, query) },
-        ...{ after: readDepositPlace(cursor), limit: limit + 1 },
+        ...{ after: readPlaceOf(cursor), limit: limit + 1 },
       });
       const shown = rows.slice(0, limit);
       const members = await accountsOf(sql, [...new Set(shown.map((row) => row.member_id))]);
       const last = shown.at(-1);
       return succeed({
         list: shown.map((row) => presentDeposit(row, members, actor)),
-        next_cursor: rows.length > limit && last ? writeDepositPlace(last) : null,
+        next_cursor: rows.length > limit && last ? writePlace(last) : null,
       });
     }),
 

@@ -20,6 +20,7 @@ declare module '#platform/database.ts' {
     'cashier.withdrawal': WithdrawalTable;
     'cashier.withdrawal_attempt': WithdrawalAttemptTable;
     'cashier.withdrawal_step': WithdrawalStepTable;
+    'cashier.withdrawal_decision': WithdrawalDecisionTable;
   }
 }
 
@@ -175,5 +176,14 @@ interface WithdrawalStepTable {
   cause: WithdrawalCause;
   actor: string;
   message_id: string | null;
+  at: Date;
+}
+
+interface WithdrawalDecisionTable {
+  order_id: string;
+  to_state: 'approved' | 'rejected';
+  operator_id: number;
+  change_request_id: number;
+  reason: string;
   at: Date;
 }

@@ -24,6 +24,16 @@ export function listMessagesOf(
     .execute();
 }
 
+/** What any service told of a withdrawal, which several may have been asked to pay. */
+export function listMessagesOfOrder(sql: Sql, orderId: string) {
+  return shown(sql)
+    .where('order_id', '=', orderId)
+    .orderBy('received_at')
+    .orderBy('message_id')
+    .limit(mostOfOrder)
+    .execute();
+}
+
 /** Those that belong to no deposit, or that nobody can trust, the latest first. */
 export function listStrayMessages(
   sql: Sql,

@@ -8,6 +8,8 @@ export interface ShownPayoutAccount {
   readonly accountId: string;
   readonly bankName: string;
   readonly numberEnd: string;
+  readonly addedAt: Date;
+  readonly isRemoved: boolean;
 }
 
 /** One of the member's that is there. */
@@ -34,13 +36,20 @@ export async function listPayoutAccounts(
     .selectFrom('app.payout_account as account')
     .innerJoin('app.payout_bank as bank', 'bank.bank_code', 'account.bank_code')
     .select(['account.account_id', 'account.number_end', 'bank.name'])
+    .select(['account.created_at', 'account.removed_at'])
     .where('account.account_id', 'in', accountIds)
     .limit(accountIds.length)
     .execute();
   return new Map(
-    rows.map(({ account_id: accountId, number_end: numberEnd, name: bankName }) => [
-      accountId,
-      { accountId, bankName, numberEnd },
+    rows.map((row) => [
+      row.account_id,
+      {
+        accountId: row.account_id,
+        bankName: row.name,
+        numberEnd: row.number_end,
+        addedAt: row.created_at,
+        isRemoved: row.removed_at !== null,
+      },
     ]),
   );
 }

@@ -72,3 +72,17 @@ export async function sumUnderWay(
     .executeTakeFirstOrThrow();
   return BigInt(row.amount_minor);
 }
+
+/** What a member has asked for under a key. */
+export async function findByClientKey(
+  sql: Sql,
+  which: { readonly memberId: number; readonly clientKey: string },
+): Promise<{ readonly orderId: string; readonly requestHash: Buffer } | null> {
+  const row = await sql
+    .selectFrom('cashier.withdrawal')
+    .select(['order_id', 'request_hash'])
+    .where('member_id', '=', which.memberId)
+    .where('client_key', '=', which.clientKey)
+    .executeTakeFirst();
+  return row ? { orderId: row.order_id, requestHash: row.request_hash } : null;
+}

@@ -10,7 +10,8 @@ import { listMethods } from '../method.repo.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { readAmount } from '../read-amount.ts';
 import { screenNow } from './carry-on.ts';
-import { findByClientKey, insertWithdrawal } from './withdrawal.repo.ts';
+import { findByClientKey } from './list-withdrawals.repo.ts';
+import { insertWithdrawal } from './withdrawal.repo.ts';
 
 /** More than this many under way help nobody. */
 const mostUnderWay = 5;

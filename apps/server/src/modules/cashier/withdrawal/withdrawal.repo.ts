@@ -1,8 +1,8 @@
-import { sql as raw } from 'kysely';
+import { CompiledQuery, sql as raw } from 'kysely';
 import type pg from 'pg';
 import type { Currency } from '@halls/contract';
 import type { PostArguments, WalletOwner } from '#modules/ledger';
-import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { AttemptState, PastAttempt, WithdrawalCause, WithdrawalState } from './withdrawal.rules.ts';
 
 export interface StoredWithdrawal {
@@ -68,20 +68,6 @@ export async function insertWithdrawal(pool: pg.Pool, order: NewWithdrawal): Pro
   return row.outcome === 'too_many' || row.outcome === 'insufficient'
     ? { outcome: row.outcome }
     : { outcome: row.outcome, orderId: row.order_id };
-}
-
-/** What a member has asked for under a key. */
-export async function findByClientKey(
-  sql: Sql,
-  which: { readonly memberId: number; readonly clientKey: string },
-): Promise<{ readonly orderId: string; readonly requestHash: Buffer } | null> {
-  const row = await sql
-    .selectFrom('cashier.withdrawal')
-    .select(['order_id', 'request_hash'])
-    .where('member_id', '=', which.memberId)
-    .where('client_key', '=', which.clientKey)
-    .executeTakeFirst();
-  return row ? { orderId: row.order_id, requestHash: row.request_hash } : null;
 }
 
 export async function findWithdrawal(
@@ -158,6 +144,16 @@ export interface WithdrawalStep {
 /** The state that it is in now; null where somebody was quicker: judge again. */
 export async function moveWithdrawal(pool: pg.Pool, step: WithdrawalStep): Promise<WithdrawalState | null> {
   const { rows } = await pool.query<Moved>(moveStatement(step));
+  return stateOf(rows);
+}
+
+/** `moveWithdrawal` inside a transaction, to be undone with it. */
+export async function moveWithdrawalInside(
+  transaction: SqlTransaction,
+  step: WithdrawalStep,
+): Promise<WithdrawalState | null> {
+  const { text, values } = moveStatement(step);
+  const { rows } = await transaction.executeQuery<Moved>(CompiledQuery.raw(text, values));
   return stateOf(rows);
 }
 
