@@ -97,6 +97,7 @@ export default {
       'packages/contract',
       'packages/i18n',
       'packages/house-games',
+      'packages/bank-statement',
       'packages/payment-qr',
       'packages/provider-signature',
       'packages/service',
@@ -139,6 +140,10 @@ export default {
     mayImportOnly('packages/ledger', []),
     mayImportOnly('packages/postgres', []),
     mayImportOnly('packages/provider-signature', ['packages/contract']),
+    mayImportOnly('packages/bank-statement', [
+      'packages/contract/src/core/',
+      'packages/contract/src/index.ts',
+    ]),
     mayImportOnly('packages/payment-qr', ['packages/contract/src/core/', 'packages/contract/src/index.ts']),
     mayImportOnly('packages/service', []),
     mayImportOnly('packages/second-opinion', []),

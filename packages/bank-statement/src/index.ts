@@ -1,0 +1,2 @@
+export type { CsvMapping } from './csv-mapping.ts';
+export { readStatement, type ReadStatement } from './read-statement.ts';
