@@ -4,7 +4,7 @@ import type { Instruction } from '@halls/contract/psp';
 import type { AmountRule, DepositState, StepCause } from './deposit.rules.ts';
 import type { Direction, MethodField, MethodKind } from './method.ts';
 import type { UntrustedMessage } from './payment-adapter.ts';
-import type { ServiceState } from './payment-service.ts';
+import type { Payee, ServiceState } from './payment-service.ts';
 import type { AttemptState, WithdrawalCause, WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
 declare module '#platform/database.ts' {
@@ -42,6 +42,7 @@ export interface PspTable {
   next_from: Date | null;
   next_shown_at: Date | null;
   has_office_key: Generated<boolean>;
+  payee: ColumnType<Payee | null, string | null | undefined, string | null>;
 }
 
 interface PspHealthTable {

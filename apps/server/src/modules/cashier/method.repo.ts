@@ -4,6 +4,8 @@ import type { Direction, PaymentMethod } from './method.ts';
 
 /** Of a site in a currency; nobody offers so many. */
 const maxMethods = 100;
+/** Services times currencies. */
+const mostBooks = 1_000;
 
 /** What a site offers in a currency one way, in its order; none of a service that is off. */
 export async function listMethods(
@@ -155,4 +157,20 @@ function readTerms(row: {
     maxMinor: BigInt(row.max_minor),
     isActive: row.is_active,
   };
+}
+
+/** In which currencies services take money, whether or not they do at this moment. */
+export async function listServiceCurrencies(
+  sql: SqlOrTransaction,
+): Promise<{ readonly pspId: string; readonly currency: Currency; readonly adapter: string }[]> {
+  const rows = await sql
+    .selectFrom('cashier.method as method')
+    .innerJoin('cashier.psp as psp', 'psp.psp_id', 'method.psp_id')
+    .select(['method.psp_id', 'method.currency', 'psp.adapter'])
+    .distinct()
+    .orderBy('method.psp_id')
+    .orderBy('method.currency')
+    .limit(mostBooks)
+    .execute();
+  return rows.map((row) => ({ pspId: row.psp_id, currency: row.currency, adapter: row.adapter }));
 }

@@ -90,6 +90,8 @@ export interface UntrustedMessage {
 
 /** Speaks one kind of payment services' API. Where it throws, the outcome is unknown. */
 export interface PaymentAdapter {
+  /** The service says nothing by itself and is not asked: money came when its statement says so. */
+  readonly saysByStatement?: true;
   openDeposit(service: PaymentService, order: DepositToOpen): Promise<DepositWord>;
   askDeposit(service: PaymentService, orderId: string): Promise<DepositWord>;
   sendPayout(service: PaymentService, payout: PayoutToSend): Promise<PayoutWord>;

@@ -36,6 +36,7 @@ const columns = [
   'next_secret',
   'next_from',
   'next_shown_at',
+  'payee',
 ] as const;
 
 const isNextDue = raw<boolean>`coalesce(next_from <= clock_timestamp(), false)`.as('is_next_due');
@@ -98,6 +99,7 @@ export async function writeService(
     key_id: service.keyId,
     secret: serviceSecret.seal(sealing, { pspId: service.pspId }, service.secret),
     state: service.state,
+    payee: service.payee ? JSON.stringify(service.payee) : null,
   };
   await sql
     .insertInto('cashier.psp')
@@ -186,6 +188,7 @@ function readService(
     state: row.state,
     stateAt: row.state_at,
     stateReason: row.state_reason,
+    ...(row.payee && { payee: row.payee }),
   };
 }
 

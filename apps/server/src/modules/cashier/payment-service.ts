@@ -19,6 +19,15 @@ export interface PaymentService {
   /** Since when and why, where an operator has set it. */
   readonly stateAt: Date | null;
   readonly stateReason: string | null;
+  /** Whom members pay by a transfer of their own; absent for services that are called. */
+  readonly payee?: Payee;
+}
+
+/** The account that members transfer to. */
+export interface Payee {
+  readonly bank: string;
+  readonly account: string;
+  readonly holder: string;
 }
 
 export interface NextServiceKey {

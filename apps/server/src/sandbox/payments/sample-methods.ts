@@ -77,6 +77,27 @@ function code(pspMethod: string, name: string, kind: 'qr' | 'pix' | 'upi'): Samp
   return { ...plain, pspMethod, kind, name, icon };
 }
 
+/** Paid by the member alone, and credited by the statement that an operator brings. */
+export const ownAccount: SampleMethod = {
+  ...plain,
+  pspMethod: 'own_account',
+  kind: 'manual',
+  name: {
+    en_US: 'Transfer to our account',
+    vi_VN: 'Chuyển khoản vào tài khoản của chúng tôi',
+    zh_CN: '转账至我们的账户',
+    zh_TW: '轉帳至我們的帳戶',
+    ko_KR: '당사 계좌로 이체',
+    ja_JP: '当社口座への振込',
+    th_TH: 'โอนเข้าบัญชีของเรา',
+    hi_IN: 'हमारे खाते में ट्रांसफ़र',
+    my_MM: 'ကျွန်ုပ်တို့၏ အကောင့်သို့ လွှဲပြောင်းခြင်း',
+    ta_IN: 'எங்கள் கணக்கிற்குப் பரிமாற்றம்',
+    bn_BD: 'আমাদের অ্যাকাউন্টে ট্রান্সফার',
+  },
+  icon: 'lucide:building-2',
+};
+
 const usdt: SampleMethod = {
   ...plain,
   pspMethod: 'usdt_trc20',

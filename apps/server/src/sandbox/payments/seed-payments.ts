@@ -3,11 +3,19 @@ import { findService, insertAutoApproval, insertMethod, writeService } from '#mo
 import type { Sql } from '#platform/database.ts';
 import type { Settings } from '#platform/settings.ts';
 import { sampleSites } from '../sites/seed-sites.ts';
-import { sampleLimits, sampleMethods, samplePayout } from './sample-methods.ts';
+import { ownAccount, sampleLimits, sampleMethods, samplePayout } from './sample-methods.ts';
 
 const pspId = 'SANDBOX';
 /** So many times the least withdrawal is paid without a person. */
 const autoTimes = 20n;
+
+/** An account of the house's at a bank, to which members transfer by themselves. */
+const houseBank = {
+  pspId: 'HOUSEBANK',
+  adapter: 'manual-transfer',
+  currency: 'VND',
+  payee: { bank: 'Sandbox Bank', account: '0071000123456', holder: 'EIGHT HALLS' },
+} as const;
 
 /**
  * The gateway as the settings reach it, and what the sample sites offer by it in each of their currencies. Methods that are
@@ -32,6 +40,11 @@ export async function seedPayments(
       secret: key.secret,
       state: known?.state ?? 'active',
     });
+    const { currency: bankCurrency, ...bank } = houseBank;
+    const bankState = (await findService(store, bank.pspId))?.state ?? 'active';
+    // nobody is called, and nobody calls
+    const nowhere = { baseUrl: '', messageUrl: '', operatorId: '', keyId: '', secret: '' };
+    await writeService(store, { ...bank, ...nowhere, state: bankState });
     for (const { site_id: siteId, currencies } of sampleSites) {
       for (const currency of currencies) {
         const [minMinor, maxMinor] = sampleLimits[currency];
@@ -42,6 +55,13 @@ export async function seedPayments(
         await insertAutoApproval(transaction, {
           ...{ siteId, currency, amountMinor: minMinor * autoTimes, dailyMinor: minMinor * autoTimes * 100n },
         });
+        const ofBank = {
+          ...shared,
+          pspId: bank.pspId,
+          direction: 'deposit' as const,
+          sort: sampleMethods[currency].length,
+        };
+        if (currency === bankCurrency) await insertMethod(transaction, { ...ownAccount, ...ofBank });
       }
     }
   });
