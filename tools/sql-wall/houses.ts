@@ -26,6 +26,7 @@ export const server: WalledHouse = {
     recon: 'reconciliation',
     cashier: 'cashier',
     risk: 'risk',
+    bankbook: 'bank-book',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },

@@ -22,6 +22,7 @@ import type { Settings } from '#platform/settings.ts';
 import { openOffice } from '#platform/office/open-office.ts';
 import { agentModule } from '#modules/agent';
 import { articleModule } from '#modules/article';
+import { bankBookModule } from '#modules/bank-book';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
 import { cashierModule } from '#modules/cashier';
@@ -111,6 +112,7 @@ const allModules: readonly Module<unknown>[] = [
   reconciliationModule,
   cashierModule,
   riskModule,
+  bankBookModule,
   payoutAccountModule,
   launchModule,
   playStopModule,

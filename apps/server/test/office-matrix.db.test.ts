@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { officeEndpoints, permissions, type OfficeEndpoint, type Permission } from '@halls/contract/office';
 import { roles, type Role } from '@halls/contract/operator';
+import { bankBookModule } from '#modules/bank-book';
 import { cashierModule } from '#modules/cashier';
 import { deviceModule } from '#modules/device';
 import { exportModule } from '#modules/export';
@@ -28,6 +29,7 @@ import { createOfficeWorld, type Desk, type OfficeWorld } from './office-world.t
 const calls: readonly OfficeEndpoint[] = Object.values(officeEndpoints);
 /** What answers them, with what these need. */
 const domains = [
+  bankBookModule,
   cashierModule,
   deviceModule,
   letterModule,

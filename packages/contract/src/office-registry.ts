@@ -1,6 +1,7 @@
 import * as cashier from './payment/cashier.office.ts';
 import * as paymentService from './payment/payment-service.office.ts';
 import * as withdrawal from './payment/withdrawal.office.ts';
+import * as bankBook from './bank-book/bank-book.office.ts';
 import * as catalogue from './catalogue/catalogue.office.ts';
 import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
@@ -63,6 +64,7 @@ export const officeEndpoints = {
   ...callsOf(ledger),
   ...callsOf(report),
   ...callsOf(reconciliation),
+  ...callsOf(bankBook),
   ...callsOf(cashier),
   ...callsOf(paymentService),
   ...callsOf(withdrawal),

@@ -3,6 +3,7 @@ import type { WithoutForm } from './texts.ts';
 import type account from '../office-locales/en_US/account.json';
 import type actions from '../office-locales/en_US/actions.json';
 import type approvals from '../office-locales/en_US/approvals.json';
+import type bank_book from '../office-locales/en_US/bank_book.json';
 import type cashier from '../office-locales/en_US/cashier.json';
 import type content from '../office-locales/en_US/content.json';
 import type exports from '../office-locales/en_US/exports.json';
@@ -27,6 +28,7 @@ interface MessageFiles {
   account: typeof account;
   actions: typeof actions;
   approvals: typeof approvals;
+  bank_book: typeof bank_book;
   cashier: typeof cashier;
   content: typeof content;
   exports: typeof exports;

@@ -187,3 +187,15 @@ export async function readBooks(on: LedgerRunner, siteId: number, at: Date | nul
         : null,
   };
 }
+
+/** What a payment service has of the house's in a currency at a moment, by the books: what it took less what it paid. */
+export async function pspFloat(
+  on: LedgerRunner,
+  asked: { readonly pspId: string; readonly currency: string; readonly at: Date },
+): Promise<bigint> {
+  const rows = await on.run(
+    { name: 'ledger.psp_float', text: 'select ledger.psp_float($1, $2, $3)::text as float_minor' },
+    [asked.pspId, asked.currency, asked.at],
+  );
+  return minorOf(rows[0]?.['float_minor']);
+}

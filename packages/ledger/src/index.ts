@@ -6,6 +6,7 @@ export {
   type EntryPlace,
   balanceAt,
   listEntries,
+  pspFloat,
   readAccount,
   readBooks,
 } from './book-queries.ts';

@@ -53,6 +53,7 @@ const invariants = [
   'cashier.check_invariants()',
   'cashier.check_withdrawals()',
   'risk.check_invariants()',
+  'bankbook.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

@@ -1,4 +1,5 @@
 import { cashierOfficeErrors } from '../payment/cashier.office-errors.ts';
+import { bankBookErrors } from '../bank-book/bank-book.office-errors.ts';
 import { changeRequestErrors } from '../change-request/change-request.office-errors.ts';
 import { letterOfficeErrors } from '../letter/letter.office-errors.ts';
 import { exportErrors } from '../export/export.office-errors.ts';
@@ -33,6 +34,7 @@ export const officeErrorKeys = [
   ...letterOfficeErrors,
   ...exportErrors,
   ...reconciliationErrors,
+  ...bankBookErrors,
   ...cashierOfficeErrors,
 ] as const;
 

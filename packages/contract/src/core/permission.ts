@@ -38,6 +38,12 @@ export const permissions = [
   'psp.edit',
   /** Decide on keys of payment services that others have asked for. */
   'psp.approve',
+  /** What payment services' statements say beside our books. */
+  'bankbook.read',
+  /** Bring statements, work on what differs, ask for days to be closed. */
+  'bankbook.work',
+  /** Close days that others have worked on. */
+  'bankbook.close',
   /** Have lists written into files. */
   'export.make',
   /** What sites ask before they pay out, and what that says of a member. */

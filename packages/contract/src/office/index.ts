@@ -57,6 +57,17 @@ export {
   type OfficeWithdrawalState,
   type WithdrawalRejection,
 } from '../payment/withdrawal.office.ts';
+export { maxStatementBytes, type BankBook, type BankDay } from '../bank-book/bank-book.office.ts';
+export {
+  bankBreakKinds,
+  csvDayFormats,
+  csvDelimiters,
+  csvMappingSchema,
+  lineOutcomes,
+  type BankBreakKind,
+  type BankDayState,
+  type CsvColumns,
+} from '../bank-book/bank-book.words.ts';
 export type { OfficeTransfer } from '../wallet/wallet.office.ts';
 export type { PlayPlace, PlayStop } from '../play-stop/play-stop.office.ts';
 export {

@@ -35,6 +35,7 @@ import {
   openAccount,
   postArguments,
   postTo,
+  pspFloat,
   readStatement,
   readTransaction,
   rollUpHouse,
@@ -137,6 +138,11 @@ export interface Ledger {
   }): Promise<MovePage>;
   /** Of these members, those who have ever paid something in. */
   depositorsAmong(sql: SqlOrTransaction, memberIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** What a payment service has of the house's in a currency at a moment, by the books. */
+  floatOf(
+    sql: SqlOrTransaction,
+    asked: { readonly pspId: string; readonly currency: Currency; readonly at: Date },
+  ): Promise<bigint>;
   /** The highest number of a transaction; 0 before the first. */
   latestTransaction(): Promise<bigint>;
   /** Behind it nothing uncommitted will hide once it is settled; first in a transaction, before that writes. */
@@ -198,6 +204,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     listJackpots: async () => (await listJackpots(onPool)) as readonly SiteJackpot[],
     movesAfter: (asked) => listMoves(onPool, asked),
     depositorsAmong: (sql, memberIds) => depositorsAmong(on(sql), memberIds),
+    floatOf: (sql, asked) => pspFloat(on(sql), asked),
     latestTransaction: () => latestTransaction(onPool),
     mark: (transaction) => setMark(runInside(transaction)),
     playsBetween: (sql, range) => listPlays(runInside(sql), range),

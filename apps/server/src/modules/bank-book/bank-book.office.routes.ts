@@ -1,0 +1,169 @@
+import { officeEndpoints } from '@halls/contract/office';
+import { listOrders, listServiceCurrencies } from '#modules/cashier';
+import { audited } from '#platform/audit/audited.ts';
+import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
+import { fail, succeed } from '#platform/result.ts';
+import { listBankDays } from './bank-day.repo.ts';
+import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
+import {
+  presentBook,
+  presentDay,
+  presentDayBeside,
+  presentLine,
+  presentPreview,
+} from './bank-book.present.ts';
+import { bankBreakRoutes } from './bank-break.routes.ts';
+import { findBook, listBooks, lockBook, saveBook } from './book.repo.ts';
+import { compareBook } from './compare-book.ts';
+import { keepStatement } from './keep-statement.ts';
+import { listLines } from './line.repo.ts';
+import { lookAtDay } from './look-at-day.ts';
+import { previewStatement } from './preview-statement.ts';
+import { readFile } from './read-file.ts';
+
+const pageSize = 50;
+
+/** What payment services' statements say beside our books, for those who close the house's days. */
+export function bankBookOfficeRoutes(deps: BankBookDeps): OfficeImplementation[] {
+  return [...bookRoutes(deps), ...fileRoutes(deps), ...dayRoutes(deps), ...bankBreakRoutes(deps)];
+}
+
+/** A service that takes money in the currency. */
+async function isBook({ sql }: BankBookDeps, { pspId, currency }: BookKey): Promise<boolean> {
+  const books = await listServiceCurrencies(sql);
+  return books.some((each) => each.pspId === pspId && each.currency === currency);
+}
+
+function bookRoutes(deps: BankBookDeps): OfficeImplementation[] {
+  const { sql, cashier } = deps;
+  return [
+    implementQuery(officeEndpoints.bankBooks, async () => {
+      const states = await listBooks(sql);
+      const books = await listServiceCurrencies(sql);
+      return succeed({
+        list: books.map(({ adapter, ...key }) =>
+          presentBook(
+            { ...key, isByHand: cashier.adapters[adapter]?.saysByStatement === true },
+            states.find(({ pspId, currency }) => pspId === key.pspId && currency === key.currency),
+          ),
+        ),
+        // there are few
+        next_cursor: null,
+      });
+    }),
+
+    implementChange(officeEndpoints.bankBookSet, async (input, call) => {
+      const { psp_id: pspId, currency, account, csv, reason } = input;
+      const key = { pspId, currency };
+      if (!(await isBook(deps, key))) return fail(404);
+      // a sign, or two columns without one
+      if (csv && (csv.amount === '') === (csv.credit === '' || csv.debit === '')) return fail(101);
+      return sql.transaction().execute(async (transaction) => {
+        await lockBook(transaction, key);
+        const before = await findBook(transaction, key);
+        await saveBook(transaction, { ...key, account, csv });
+        const receipt = await audited(transaction, call.actor, 'bankbook.set', {
+          target: `bank_book/${pspId}/${currency}`,
+          siteId: null,
+          before: { account: before.account, csv: before.csv },
+          after: { account, csv },
+          reason,
+        });
+        return { ok: true, data: null, receipt };
+      });
+    }),
+  ];
+}
+
+function fileRoutes(deps: BankBookDeps): OfficeImplementation[] {
+  const { sql } = deps;
+  return [
+    implementQuery(officeEndpoints.bankBookPreview, async (input) => {
+      const key = { pspId: input.psp_id, currency: input.currency };
+      if (!(await isBook(deps, key))) return fail(404);
+      const read = readFile(input.data, await findBook(sql, key));
+      if (!read.ok) return succeed({ fault: { reason: read.reason, line: read.line }, statement: null });
+      const lines = await previewStatement(deps, key, read.told);
+      return succeed({ fault: null, statement: presentPreview(read, read.told, lines, key.currency) });
+    }),
+
+    implementChange(officeEndpoints.bankBookKeep, async (input, call) => {
+      const key = { pspId: input.psp_id, currency: input.currency };
+      if (!(await isBook(deps, key))) return fail(404);
+      const read = readFile(input.data, await findBook(sql, key));
+      if (!read.ok) return fail(101);
+      const { format, sha256, told } = read;
+      const { operatorId } = call.actor;
+      const kept = await sql.transaction().execute(async (transaction) => {
+        const from = { format, called: input.called, sha256, operatorId, now: call.now };
+        const counts = await keepStatement(transaction, key, told, from);
+        const receipt = await audited(transaction, call.actor, 'bankbook.statement_kept', {
+          target: `bank_book/${key.pspId}/${key.currency}`,
+          siteId: null,
+          before: null,
+          after: { called: input.called, format, sha256, lines: counts.lines, new_lines: counts.newLines },
+          reason: input.reason,
+        });
+        return { counts, receipt };
+      });
+      // what is left of it when this process ends is gone on with by the next look at the book
+      await compareBook(deps, key);
+      const state = (await listBooks(sql)).find(
+        (book) => book.pspId === key.pspId && book.currency === key.currency,
+      );
+      return {
+        ok: true,
+        data: {
+          lines: kept.counts.lines,
+          new_lines: kept.counts.newLines,
+          late_lines: kept.counts.lateLines,
+          open_cases: state?.openCases ?? 0,
+        },
+        receipt: kept.receipt,
+      };
+    }),
+  ];
+}
+
+function dayRoutes(deps: BankBookDeps): OfficeImplementation[] {
+  const { sql, operatorsOf } = deps;
+  return [
+    implementQuery(
+      officeEndpoints.bankDays,
+      async ({ psp_id: pspId, currency, cursor, limit = pageSize }) => {
+        const key = { pspId, currency };
+        const below = /^\d{4}-\d{2}-\d{2}$/.test(cursor ?? '') ? (cursor ?? null) : null;
+        const rows = await listBankDays(sql, key, { below, limit: limit + 1 });
+        const shown = rows.slice(0, limit);
+        return succeed({
+          list: shown.map((row) => presentDay(key, row)),
+          next_cursor: rows.length > limit ? (shown.at(-1)?.day ?? null) : null,
+        });
+      },
+    ),
+
+    implementQuery(officeEndpoints.bankDay, async ({ psp_id: pspId, currency, day }) => {
+      const key = { pspId, currency };
+      const seen = await lookAtDay(deps, sql, key, day);
+      if (!seen) return fail(404);
+      const names = await operatorsOf(seen.row.closed ? [seen.row.closed.operatorId] : []);
+      return succeed(presentDayBeside(key, seen, names));
+    }),
+
+    implementQuery(
+      officeEndpoints.bankLines,
+      async ({ psp_id: pspId, currency, day, cursor, limit = pageSize }) => {
+        const after = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : 0;
+        const rows = await listLines(sql, { pspId, currency }, { day, after, limit: limit + 1 });
+        const shown = rows.slice(0, limit);
+        const orderIds = shown.flatMap(({ matchedOrderId }) => matchedOrderId ?? []);
+        const orders = await listOrders(sql, pspId, orderIds, limit * 4);
+        const sites = new Map(orders.map(({ orderId, siteId }) => [orderId, siteId]));
+        return succeed({
+          list: shown.map((line) => presentLine(line, currency, sites)),
+          next_cursor: rows.length > limit ? String(shown.at(-1)?.lineNo) : null,
+        });
+      },
+    ),
+  ];
+}

@@ -1,0 +1,180 @@
+import { formatMinor, type Currency } from '@halls/contract';
+import type { BankBook, BankDay, OfficeDataOf } from '@halls/contract/office';
+import type { BankBreakRow, BankBreakStep } from './bank-break.repo.ts';
+import type { BankDayRow } from './bank-day.repo.ts';
+import type { BookKey } from './bank-book.deps.ts';
+import type { BookState } from './book.repo.ts';
+import type { BookLine } from './line.repo.ts';
+import type { DayBeside } from './look-at-day.ts';
+import type { PreviewedLine } from './preview-statement.ts';
+import type { ToldStatement } from './statement.rules.ts';
+
+type Names = ReadonlyMap<number, string>;
+type Preview = NonNullable<OfficeDataOf<'/bank-book/preview'>['statement']>;
+
+const previewedLines = 200;
+
+export function presentBook(
+  { pspId, currency, isByHand }: BookKey & { readonly isByHand: boolean },
+  state: BookState | undefined,
+): BankBook {
+  return {
+    ...{ psp_id: pspId, currency, is_by_hand: isByHand },
+    account: state?.account ?? '',
+    csv: state?.csv ?? null,
+    open_days: state?.openDays ?? 0,
+    first_open_day: state?.firstOpenDay ?? null,
+    last_day: state?.lastDay ?? null,
+    open_cases: state?.openCases ?? 0,
+    explained_cases: state?.explainedCases ?? 0,
+  };
+}
+
+export function presentDay({ pspId, currency }: BookKey, row: BankDayRow): BankDay {
+  const money = (minor: bigint) => formatMinor(minor, currency);
+  return {
+    ...{ psp_id: pspId, currency, day: row.day, state: row.state },
+    opening: money(row.openingMinor),
+    came_in: money(row.inMinor),
+    went_out: money(row.outMinor),
+    fees: money(row.feesMinor),
+    closing: money(row.closingMinor),
+    told_closing: row.toldClosingMinor === null ? null : money(row.toldClosingMinor),
+    lines: row.lines,
+    late_lines: row.lateLines,
+    open_cases: row.openCases,
+    explained_cases: row.explainedCases,
+  };
+}
+
+export function presentDayBeside(
+  key: BookKey,
+  seen: DayBeside,
+  names: Names,
+): OfficeDataOf<'/bank-book/day'> {
+  const money = (minor: bigint) => formatMinor(minor, key.currency);
+  const { closed } = seen.row;
+  return {
+    ...presentDay(key, seen.row),
+    beside: {
+      bank: money(seen.bankMinor),
+      ledger: money(seen.floatMinor),
+      difference: money(seen.bankMinor - seen.floatMinor),
+      on_the_way: money(seen.onTheWayMinor),
+      cases: money(seen.casesMinor),
+      unexplained: money(seen.unexplainedMinor),
+    },
+    obstacle: seen.obstacle,
+    closed: closed && { at: closed.at.toISOString(), operator: nameOf(closed.operatorId, names) },
+  };
+}
+
+interface LineText {
+  readonly lineId: string;
+  readonly bookedOn: string;
+  readonly amountMinor: bigint;
+  readonly isFee: boolean;
+  readonly reference: string;
+  readonly payer: string;
+  readonly text: string;
+}
+
+export function presentLineText(line: LineText, currency: Currency) {
+  return {
+    line_id: line.lineId,
+    booked_on: line.bookedOn,
+    amount: formatMinor(line.amountMinor, currency),
+    is_fee: line.isFee,
+    reference: line.reference,
+    payer: line.payer,
+    text: line.text,
+  };
+}
+
+export function presentLine(
+  line: BookLine,
+  currency: Currency,
+  sites: ReadonlyMap<string, number>,
+): OfficeDataOf<'/bank-book/lines'>['list'][number] {
+  const { matchedOrderId } = line;
+  return {
+    ...presentLineText(line, currency),
+    line_no: line.lineNo,
+    is_late: line.day !== line.bookedOn,
+    order:
+      matchedOrderId === null
+        ? null
+        : { order_number: matchedOrderId, site_id: sites.get(matchedOrderId) ?? null },
+  };
+}
+
+export function presentPreview(
+  read: { readonly format: Preview['format']; readonly account: string },
+  told: ToldStatement,
+  lines: readonly PreviewedLine[],
+  currency: Currency,
+): Preview {
+  const money = (minor: bigint) => formatMinor(minor, currency);
+  const count = (outcome: PreviewedLine['outcome']) =>
+    lines.filter((line) => line.outcome === outcome).length;
+  const days = lines.map(({ line }) => line.bookedOn).toSorted();
+  const sum = (isIn: boolean) =>
+    lines.reduce(
+      (total, { line: { amountMinor } }) => (amountMinor > 0n === isIn ? total + amountMinor : total),
+      0n,
+    );
+  return {
+    ...{ format: read.format, account: read.account },
+    ...{ opening: money(told.openingMinor), closing: money(told.closingMinor) },
+    ...{ first_day: days[0] ?? null, last_day: days.at(-1) ?? null },
+    ...{ came_in: money(sum(true)), went_out: money(-sum(false)) },
+    counts: {
+      lines: lines.length,
+      known: count('known'),
+      late: lines.filter(({ isLate }) => isLate).length,
+      credits: count('credits'),
+      matches: count('matches'),
+      second: count('second'),
+      breaks: count('breaks'),
+    },
+    lines: lines.slice(0, previewedLines).map(({ line, outcome, orderId, like, isLate }) => ({
+      ...presentLineText(line, currency),
+      ...{ outcome, order_number: orderId, like: [...like], is_late: isLate },
+    })),
+  };
+}
+
+export function presentBreak(
+  row: BankBreakRow,
+  names: Names,
+): OfficeDataOf<'/bank-book/breaks'>['list'][number] {
+  const { currency, oursMinor, theirsMinor } = row;
+  const money = (minor: bigint | null) => (minor === null ? null : formatMinor(minor, currency));
+  return {
+    ...{ break_id: row.breakId, psp_id: row.pspId, currency, day: row.day, kind: row.kind },
+    ...{ state: row.state, is_agreed: row.isAgreed, order_number: row.orderId },
+    ...{ ours: money(oursMinor), theirs: money(theirsMinor) },
+    difference: formatMinor((theirsMinor ?? 0n) - (oursMinor ?? 0n), currency),
+    owner: row.ownerId === null ? null : nameOf(row.ownerId, names),
+    found_at: row.foundAt.toISOString(),
+    changed_at: row.changedAt.toISOString(),
+  };
+}
+
+export function presentBankStep(
+  step: BankBreakStep,
+  names: Names,
+): OfficeDataOf<'/bank-book/break'>['steps'][number] {
+  return {
+    at: step.at.toISOString(),
+    what: step.what,
+    operator: step.operatorId === null ? null : nameOf(step.operatorId, names),
+    state: step.state,
+    owner: step.ownerId === null ? null : nameOf(step.ownerId, names),
+    note: step.note,
+  };
+}
+
+function nameOf(operatorId: number, names: Names) {
+  return { operator_id: operatorId, account: names.get(operatorId) ?? `#${operatorId}` };
+}

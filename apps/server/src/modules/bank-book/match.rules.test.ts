@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import type { PaidOrder } from '#modules/cashier';
+import { judgeLine } from './break.rules.ts';
+import { matchLine, namedOrder, numbersIn, numbersLike, type LineToMatch } from './match.rules.ts';
+import { dayBalances, landingDay } from './statement.rules.ts';
+
+const number = 'D260301ABCDEFGHJK';
+
+function line(more: Partial<LineToMatch> = {}): LineToMatch {
+  return { lineId: 'L1', amountMinor: 100n, orderId: null, pspRef: null, reference: '', text: '', ...more };
+}
+
+function order(orderId: string, more: Partial<PaidOrder> = {}): PaidOrder {
+  return {
+    ...{ orderId, followsOrderId: null, siteId: 1, currency: 'VND', state: 'credited', askedMinor: 100n },
+    ...{ pspRef: null, paymentRef: null, receivedMinor: 100n, creditedAt: new Date('2026-03-01T09:00:00Z') },
+    ...more,
+  };
+}
+
+const nobody = () => false;
+
+test.each([
+  ['as it is', number],
+  ['in small letters and with spaces', 'chuyen tien d260301 abcde fghjk cam on'],
+  ['cut by the bank', 'D26-03-01-ABCDEFGHJK'],
+])('an order’s number is found %s', (_, text) => {
+  expect(numbersIn(line({ text }))).toEqual([number]);
+});
+
+test('a letter that was taken for another is a hint, and matches nothing', () => {
+  const typed = line({ text: 'D26O3O1ABCDEFGHJK' });
+  expect([numbersIn(typed), numbersLike(typed)]).toEqual([[], [number]]);
+  expect(matchLine(typed, [order(number)], nobody)).toEqual({ kind: 'none' });
+});
+
+test('an amount alone matches nothing', () => {
+  expect(matchLine(line(), [order(number)], nobody)).toEqual({ kind: 'none' });
+});
+
+test('a line that names two orders is nobody’s', () => {
+  const both = line({ text: `${number} D260301BBBBBBBBBB` });
+  expect(namedOrder(both, [order(number), order('D260301BBBBBBBBBB')])).toBeNull();
+});
+
+test('what went out is no deposit’s', () => {
+  expect(matchLine(line({ text: number, amountMinor: -100n }), [order(number)], nobody).kind).toBe('none');
+});
+
+test('a second line is of what followed the order, else it is one too many', () => {
+  const first = order(number);
+  const second = order('D260301CCCCCCCCCC', { followsOrderId: number, state: 'review', creditedAt: null });
+  const isTaken = (id: string) => id === number;
+  expect(matchLine(line({ text: number }), [first, second], isTaken)).toEqual({
+    kind: 'order',
+    order: second,
+  });
+  expect(matchLine(line({ text: number }), [first], isTaken)).toEqual({ kind: 'taken', order: first });
+});
+
+test('a payment’s own name goes before what the text says', () => {
+  const other = order('D260301DDDDDDDDDD', { paymentRef: 'L1' });
+  expect(matchLine(line({ text: number }), [order(number), other], nobody)).toEqual({
+    kind: 'order',
+    order: other,
+  });
+});
+
+const booked = { amountMinor: 100n, isFee: false, bookedOn: '2026-03-01' };
+const plainly = { isTaken: false, isItsWord: false };
+
+test.each([
+  ['no order', booked, null, plainly, 'not_here'],
+  ['a fee', { ...booked, amountMinor: -5n, isFee: true }, null, plainly, 'fee'],
+  ['an order that is not credited', booked, order(number, { creditedAt: null }), plainly, 'not_here'],
+  ['another amount', { ...booked, amountMinor: 90n }, order(number), plainly, 'amount'],
+  ['a day too far', { ...booked, bookedOn: '2026-03-03' }, order(number), plainly, 'day'],
+  ['the next day', { ...booked, bookedOn: '2026-03-02' }, order(number), plainly, undefined],
+  [
+    'any day of its own word',
+    { ...booked, bookedOn: '2026-02-03' },
+    order(number),
+    { ...plainly, isItsWord: true },
+    undefined,
+  ],
+  ['an order that has its line', booked, null, { ...plainly, isTaken: true }, 'twice'],
+  ['the same', booked, order(number), plainly, undefined],
+] as const)('%s is judged', (_, told, ours, how, kind) => {
+  expect(judgeLine(told, ours, how)?.kind).toBe(kind);
+});
+
+test('each day begins with what the day before has come to, whatever the order of the lines', () => {
+  const told = (bookedOn: string, amountMinor: bigint) => ({
+    ...{ lineId: bookedOn, bookedOn, valueOn: bookedOn, amountMinor, isFee: false },
+    ...{ reference: '', payer: '', text: '', orderId: null, pspRef: null },
+  });
+  const lines = [told('2026-03-02', 5n), told('2026-03-01', 10n), told('2026-03-02', -1n)];
+  expect(dayBalances({ openingMinor: 100n, closingMinor: 114n, lines })).toEqual([
+    { day: '2026-03-01', openingMinor: 100n, closingMinor: 110n },
+    { day: '2026-03-02', openingMinor: 110n, closingMinor: 114n },
+  ]);
+});
+
+test('a line of a closed day counts to the next open one', () => {
+  const edge = { closedUntil: '2026-03-02', firstOpen: '2026-03-05' };
+  expect(['2026-03-01', '2026-03-02', '2026-03-04'].map((day) => landingDay(day, edge))).toEqual([
+    '2026-03-05',
+    '2026-03-05',
+    '2026-03-04',
+  ]);
+  expect(landingDay('2026-03-02', { ...edge, firstOpen: null })).toBe('2026-03-03');
+});

@@ -1,0 +1,81 @@
+import { listOrders, type PaidOrder } from '#modules/cashier';
+import type { lineOutcomes } from '@halls/contract/office';
+import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
+import { judgeLine } from './break.rules.ts';
+import { saysByStatement } from './compare-book.ts';
+import { listTaken } from './line.repo.ts';
+import { matchLine, namedOrder, namesOf, numbersLike } from './match.rules.ts';
+import { findEdge, listKnown } from './statement.repo.ts';
+import { landingDay, type ToldLine, type ToldStatement } from './statement.rules.ts';
+
+export interface PreviewedLine {
+  readonly line: ToldLine;
+  readonly outcome: (typeof lineOutcomes)[number];
+  readonly orderId: string | null;
+  /** Orders whose number is nearly the one that is written there. */
+  readonly like: readonly string[];
+  readonly isLate: boolean;
+}
+
+const mostOrders = 20_000;
+
+/** What would become of each line. Nothing is changed. */
+export async function previewStatement(
+  deps: BankBookDeps,
+  key: BookKey,
+  told: ToldStatement,
+): Promise<PreviewedLine[]> {
+  const { sql } = deps;
+  const edge = await findEdge(sql, key);
+  const known = await listKnown(
+    sql,
+    key,
+    told.lines.map(({ lineId }) => lineId),
+  );
+  const fresh = told.lines.filter(({ lineId }) => !known.has(lineId));
+  const names = fresh.flatMap((line) => [...namesOf(line), ...numbersLike(line)]);
+  const orders = await listOrders(sql, key.pspId, [...new Set(names)], mostOrders);
+  const taken = new Set(
+    (
+      await listTaken(
+        sql,
+        orders.map(({ orderId }) => orderId),
+      )
+    ).keys(),
+  );
+  const isItsWord = await saysByStatement(deps, key);
+  return told.lines.map((line) => {
+    if (known.has(line.lineId)) return { line, outcome: 'known', orderId: null, like: [], isLate: false };
+    const found = isItsWord ? credited(line, orders, taken) : matched(line, orders, taken);
+    const like =
+      found.orderId === null
+        ? numbersLike(line).filter((number) => orders.some((each) => each.orderId === number))
+        : [];
+    return { ...found, line, like, isLate: landingDay(line.bookedOn, edge) !== line.bookedOn };
+  });
+}
+
+type Found = Pick<PreviewedLine, 'outcome' | 'orderId'>;
+
+/** By whose word money is credited: an order takes one payment, what comes after it is looked at. */
+function credited(line: ToldLine, orders: readonly PaidOrder[], taken: Set<string>): Found {
+  const paid = orders.find(({ paymentRef }) => paymentRef === line.lineId);
+  if (paid) return { outcome: 'matches', orderId: paid.orderId };
+  const named = line.amountMinor > 0n ? namedOrder(line, orders) : null;
+  if (!named) return { outcome: 'breaks', orderId: null };
+  const isSecond = named.paymentRef !== null || taken.has(named.orderId) || ended.has(named.state);
+  taken.add(named.orderId);
+  return { outcome: isSecond ? 'second' : 'credits', orderId: named.orderId };
+}
+
+const ended: ReadonlySet<string> = new Set(['refused', 'returned', 'reversed']);
+
+function matched(line: ToldLine, orders: readonly PaidOrder[], taken: Set<string>): Found {
+  const match = matchLine(line, orders, (orderId) => taken.has(orderId));
+  if (match.kind === 'none') return { outcome: 'breaks', orderId: null };
+  const { order } = match;
+  const isTaken = match.kind === 'taken';
+  taken.add(order.orderId);
+  const differs = judgeLine(line, isTaken ? null : order, { isTaken, isItsWord: false });
+  return { outcome: differs ? 'breaks' : 'matches', orderId: order.orderId };
+}

@@ -1,0 +1,62 @@
+/** A line as a file or a service tells it. */
+export interface ToldLine {
+  readonly lineId: string;
+  readonly bookedOn: string;
+  readonly valueOn: string;
+  readonly amountMinor: bigint;
+  readonly isFee: boolean;
+  readonly reference: string;
+  readonly payer: string;
+  readonly text: string;
+  /** As the service names them; null in a bank's file. */
+  readonly orderId: string | null;
+  readonly pspRef: string | null;
+}
+
+export interface ToldStatement {
+  readonly openingMinor: bigint;
+  readonly closingMinor: bigint;
+  readonly lines: readonly ToldLine[];
+}
+
+export interface DayBalance {
+  readonly day: string;
+  readonly openingMinor: bigint;
+  readonly closingMinor: bigint;
+}
+
+/** What the account had before and after each day of a statement. */
+export function dayBalances({ openingMinor, lines }: ToldStatement): DayBalance[] {
+  const days = new Map<string, DayBalance>();
+  let reached = openingMinor;
+  for (const { bookedOn, amountMinor } of lines.toSorted((one, other) =>
+    compare(one.bookedOn, other.bookedOn),
+  )) {
+    const opening = days.get(bookedOn)?.openingMinor ?? reached;
+    reached += amountMinor;
+    days.set(bookedOn, { day: bookedOn, openingMinor: opening, closingMinor: reached });
+  }
+  return [...days.values()];
+}
+
+/** The day that a line counts to: its own, or the next open one where that is closed. */
+export function landingDay(
+  bookedOn: string,
+  { closedUntil, firstOpen }: { readonly closedUntil: string | null; readonly firstOpen: string | null },
+): string {
+  if (closedUntil === null || bookedOn > closedUntil) return bookedOn;
+  return firstOpen ?? dayAfter(closedUntil);
+}
+
+/** A day begins at midnight UTC, wherever the bank is: the ledger is cut there. */
+export function spanOfDay(day: string): { readonly from: Date; readonly until: Date } {
+  return { from: new Date(`${day}T00:00:00Z`), until: new Date(`${dayAfter(day)}T00:00:00Z`) };
+}
+
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,9 @@
+/** What operators are told of bank statements. */
+export const bankBookErrors = [
+  'statement_refused',
+  'bank_day_closed',
+  'bank_day_before_open',
+  'bank_day_differs',
+  'bank_day_not_over',
+  'bank_book_mapping',
+] as const;

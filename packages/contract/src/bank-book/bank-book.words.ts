@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { say } from '../core/wire.ts';
+
+/** Why a file is refused. */
+export const statementFaultReasons = [
+  'not_text',
+  'unknown_format',
+  'no_mapping',
+  'bad_mapping',
+  'syntax',
+  'truncated',
+  'doctype',
+  'bad_amount',
+  'bad_date',
+  'no_balance',
+  'wrong_sum',
+  'other_currency',
+  'other_account',
+  'two_accounts',
+  'too_long',
+] as const;
+
+/**
+ * What a payment service's book and ours say differently: money there that is in no order, an order without its money
+ * there, another amount, a day that is further away than banks take, a second line for one order, a fee.
+ */
+export const bankBreakKinds = ['not_here', 'not_there', 'amount', 'day', 'twice', 'fee'] as const;
+export type BankBreakKind = (typeof bankBreakKinds)[number];
+
+export const bankDayStates = ['open', 'closed'] as const;
+export type BankDayState = (typeof bankDayStates)[number];
+
+export const csvDelimiters = [',', ';', '\t', '|'] as const;
+export const csvDayFormats = [
+  'YYYY-MM-DD',
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'DD.MM.YYYY',
+  'DD-MM-YYYY',
+  'YYYYMMDD',
+  'YYYY/MM/DD',
+] as const;
+
+/** What becomes of a file's line. */
+export const lineOutcomes = ['known', 'credits', 'matches', 'second', 'breaks'] as const;
+
+const columnSchema = z.string().trim().max(100, say('error.field_too_long'));
+const neededColumn = columnSchema.min(1, say('error.field_required'));
+
+/** Where a bank's CSV files have what; columns by the names in the row above them, empty where there is none. */
+export const csvMappingSchema = z.strictObject({
+  delimiter: z.enum(csvDelimiters),
+  decimal: z.enum(['.', ',']),
+  date_format: z.enum(csvDayFormats),
+  skip_rows: z.number().int().min(0).max(50),
+  booked_on: neededColumn,
+  value_on: columnSchema,
+  /** With a sign; else `credit` and `debit`. */
+  amount: columnSchema,
+  credit: columnSchema,
+  debit: columnSchema,
+  /** What the account has after the line. */
+  balance: neededColumn,
+  id: columnSchema,
+  reference: columnSchema,
+  payer: columnSchema,
+  text: columnSchema,
+  currency: columnSchema,
+  account: columnSchema,
+});
+export type CsvColumns = z.output<typeof csvMappingSchema>;
