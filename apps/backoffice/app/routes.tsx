@@ -172,6 +172,32 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/reconciliation/case-page.tsx')).CasePage }),
   },
   {
+    path: 'bank-book',
+    lazy: async () => ({ Component: (await import('./features/bank-book/books-page.tsx')).BooksPage }),
+  },
+  {
+    path: 'bank-book/cases',
+    lazy: async () => ({
+      Component: (await import('./features/bank-book/bank-cases-page.tsx')).BankCasesPage,
+    }),
+  },
+  {
+    path: 'bank-book/cases/:caseId',
+    lazy: async () => ({ Component: (await import('./features/bank-book/bank-case-page.tsx')).BankCasePage }),
+  },
+  {
+    path: 'bank-book/:pspId/:currency',
+    lazy: async () => ({ Component: (await import('./features/bank-book/book-page.tsx')).BookPage }),
+  },
+  {
+    path: 'bank-book/:pspId/:currency/upload',
+    lazy: async () => ({ Component: (await import('./features/bank-book/upload-page.tsx')).UploadPage }),
+  },
+  {
+    path: 'bank-book/:pspId/:currency/days/:day',
+    lazy: async () => ({ Component: (await import('./features/bank-book/day-page.tsx')).BankDayPage }),
+  },
+  {
     path: 'exports',
     lazy: async () => ({ Component: (await import('./features/exports/export-list.tsx')).ExportList }),
   },

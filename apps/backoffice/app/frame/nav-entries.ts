@@ -9,6 +9,7 @@ export type Place =
   | 'ledger'
   | 'reports'
   | 'reconciliation'
+  | 'bank-book'
   | 'exports'
   | 'content'
   | 'letters'
@@ -41,6 +42,7 @@ const entries: readonly NavEntry[] = [
   { place: 'ledger', icon: 'bank', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'reconciliation', icon: 'list', permission: 'recon.read', where: 'house', key: 'n' },
+  { place: 'bank-book', icon: 'bank', permission: 'bankbook.read', where: 'house', key: 'k' },
   { place: 'exports', icon: 'download', permission: 'export.make', where: 'some', key: 'f' },
   { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
   { place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },

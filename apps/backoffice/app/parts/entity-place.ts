@@ -19,11 +19,20 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
   const [, pspId] = /^payment_service\/([A-Z][A-Z0-9_]{1,31})$/.exec(target) ?? [];
   if (pspId !== undefined)
     return { address: `/payment-services/${pspId}`, permission: 'psp.read', where: 'house' };
+  const [, book] = /^bank_book\/([A-Z][A-Z0-9_]{1,31}\/[A-Z]{3})$/.exec(target) ?? [];
+  if (book !== undefined)
+    return { address: `/bank-book/${book}`, permission: 'bankbook.read', where: 'house' };
+  const [, bookOfDay, day] =
+    /^bank_day\/([A-Z][A-Z0-9_]{1,31}\/[A-Z]{3})\/(\d{4}-\d{2}-\d{2})$/.exec(target) ?? [];
+  if (bookOfDay !== undefined)
+    return { address: `/bank-book/${bookOfDay}/days/${day}`, permission: 'bankbook.read', where: 'house' };
   const [, kind, id] = /^(\w+)\/(\d+)$/.exec(target) ?? [];
   if (kind === 'operator' || kind === 'emergency')
     return { address: `/operators/${id}`, permission: 'operator.read', where: 'house' };
   if (kind === 'recon_break')
     return { address: `/reconciliation/cases/${id}`, permission: 'recon.read', where: 'house' };
+  if (kind === 'bank_break')
+    return { address: `/bank-book/cases/${id}`, permission: 'bankbook.read', where: 'house' };
   if (kind === 'change_request')
     return { address: `/approvals/${id}`, permission: 'request.read', where: 'some' };
   if (kind === 'member' && siteId !== null)

@@ -4,6 +4,7 @@ import { maxPictureBytes, type Picture } from '@halls/contract/publication';
 import { Button, classNames } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
+import { base64Of } from '#app/parts/base64-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 
 interface PictureFieldProps {
@@ -140,13 +141,4 @@ function useUpload(siteId: number, onUploaded: (path: string) => void) {
       void readAgain('/picture/list');
     },
   };
-}
-
-async function base64Of(file: File): Promise<string> {
-  const reader = new FileReader();
-  await new Promise((done) => {
-    reader.addEventListener('loadend', done);
-    reader.readAsDataURL(file);
-  });
-  return typeof reader.result === 'string' ? reader.result.replace(/^data:[^,]*,/, '') : '';
 }

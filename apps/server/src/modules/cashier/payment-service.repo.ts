@@ -88,7 +88,7 @@ export async function writeService(
   { sql, sealing }: ServiceStore,
   service: Pick<
     PaymentService,
-    'pspId' | 'adapter' | 'baseUrl' | 'messageUrl' | 'operatorId' | 'keyId' | 'secret' | 'state'
+    'pspId' | 'adapter' | 'baseUrl' | 'messageUrl' | 'operatorId' | 'keyId' | 'secret' | 'state' | 'payee'
   >,
 ): Promise<void> {
   const written = {
