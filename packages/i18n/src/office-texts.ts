@@ -4,6 +4,7 @@ import type account from '../office-locales/en_US/account.json';
 import type actions from '../office-locales/en_US/actions.json';
 import type approvals from '../office-locales/en_US/approvals.json';
 import type bank_book from '../office-locales/en_US/bank_book.json';
+import type cases from '../office-locales/en_US/cases.json';
 import type cashier from '../office-locales/en_US/cashier.json';
 import type content from '../office-locales/en_US/content.json';
 import type exports from '../office-locales/en_US/exports.json';
@@ -29,6 +30,7 @@ interface MessageFiles {
   actions: typeof actions;
   approvals: typeof approvals;
   bank_book: typeof bank_book;
+  cases: typeof cases;
   cashier: typeof cashier;
   content: typeof content;
   exports: typeof exports;

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import {
   bankBreakKinds,
-  breakStates,
   type BankBreakKind,
   type BreakState,
   type OfficeCalls,
@@ -14,7 +13,8 @@ import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import { BankBreakMark } from './bank-marks.tsx';
+import { useBreakStateFilter } from '#app/records/break-filters.ts';
+import { BreakMark } from '#app/records/break-mark.tsx';
 
 type Break = ItemOf<'/bank-book/breaks'>;
 
@@ -28,16 +28,7 @@ export function BankBreakTable({
 }) {
   const t = useTranslate('bank_book');
   const filters: Filter[] = [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: t('state'),
-      choices: (['to_do', ...breakStates] as const).map((state) => ({
-        value: state,
-        name: t(`state.${state}`),
-      })),
-      ...(preset && { preset }),
-    },
+    useBreakStateFilter(preset),
     {
       kind: 'choice',
       name: 'kind',
@@ -68,10 +59,11 @@ export function BankBreakTable({
 
 function useColumns(): [Column<Break>, ...Column<Break>[]] {
   const t = useTranslate('bank_book');
+  const c = useTranslate('cases');
   return [
     { id: 'case', name: t('case'), cell: ({ break_id: id }) => `#${id}` },
     { id: 'kind', name: t('kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-    { id: 'state', name: t('state'), cell: ({ state }) => <BankBreakMark state={state} /> },
+    { id: 'state', name: c('state'), cell: ({ state }) => <BreakMark state={state} /> },
     { id: 'book', name: t('service'), cell: ({ psp_id: id, currency }) => `${id} · ${currency}` },
     { id: 'day', name: t('day'), cell: ({ day }) => day },
     { id: 'order', name: t('order'), cell: ({ order_number: number }) => number ?? '–' },
@@ -81,7 +73,7 @@ function useColumns(): [Column<Break>, ...Column<Break>[]] {
       isFigure: true,
       cell: ({ difference, currency }) => <Amount amount={difference} currency={currency} isChange />,
     },
-    { id: 'owner', name: t('owner'), cell: ({ owner }) => owner?.account ?? '–' },
+    { id: 'owner', name: c('owner'), cell: ({ owner }) => owner?.account ?? '–' },
     { id: 'changed', name: t('changed_at'), cell: ({ changed_at: at }) => <When at={at} /> },
   ];
 }

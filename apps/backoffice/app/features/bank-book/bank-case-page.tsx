@@ -1,20 +1,19 @@
 import './bank-book.css';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { breakStates, type BreakState, type OfficeCalls } from '@halls/contract/office';
-import { Button, SelectInput } from '@halls/ui';
-import { api } from '#app/api/api.ts';
+import type { OfficeCalls } from '@halls/contract/office';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
-import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { Amount } from '#app/parts/amount.tsx';
 import { EntityLink } from '#app/parts/entity-link.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
+import { BreakMark } from '#app/records/break-mark.tsx';
+import { BreakSteps } from '#app/records/break-steps.tsx';
+import { WorkOnBreak } from '#app/records/work-on-break.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import { BankBreakMark } from './bank-marks.tsx';
 
 type Case = OfficeCalls['/bank-book/break']['data'];
 
@@ -29,33 +28,36 @@ export function BankCasePage() {
 function CaseRecord({ found }: { found: Case }) {
   const t = useTranslate('bank_book');
   const may = useMay();
-  const [works, setWorks] = useState(false);
   return (
     <>
       <PageHead
         title={`#${found.break_id} ${t(`kind.${found.kind}`)}`}
         note={t(`kind_note.${found.kind}`)}
-        aside={<BankBreakMark state={found.state} />}
+        aside={<BreakMark state={found.state} />}
         actions={
           may('bankbook.work', 'house') && (
-            <Button kind="action" onClick={() => setWorks(true)}>
-              {t('work')}
-            </Button>
+            <WorkOnBreak
+              found={found}
+              path="/bank-book/work"
+              onDone={() =>
+                void readAgain('/bank-book/break', '/bank-book/breaks', '/bank-book/day', '/log/list')
+              }
+            />
           )
         }
       />
       <div className="bank-panels">
         <Subject found={found} />
         {found.line && <LineFacts line={found.line} currency={found.currency} />}
-        <Steps found={found} />
+        <BreakSteps steps={found.steps} />
       </div>
-      {works && <WorkOnBreak found={found} onClose={() => setWorks(false)} />}
     </>
   );
 }
 
 function Subject({ found }: { found: Case }) {
   const t = useTranslate('bank_book');
+  const c = useTranslate('cases');
   const { currency, order, ours, theirs } = found;
   const money = (amount: string | null) =>
     amount === null ? '–' : <Amount amount={amount} currency={currency} />;
@@ -85,8 +87,8 @@ function Subject({ found }: { found: Case }) {
       [t('order_asked'), money(order.asked)],
     );
   facts.push(
-    [t('owner'), found.owner?.account ?? t('owner_none')],
-    [t('found_at'), <When key="found" at={found.found_at} />],
+    [c('owner'), found.owner?.account ?? c('owner_none')],
+    [c('found_at'), <When key="found" at={found.found_at} />],
   );
   return (
     <Panel title={t('subject')}>
@@ -114,79 +116,5 @@ function LineFacts({ line, currency }: { line: NonNullable<Case['line']>; curren
         ]}
       />
     </Panel>
-  );
-}
-
-function Steps({ found }: { found: Case }) {
-  const t = useTranslate('bank_book');
-  return (
-    <Panel title={t('steps')}>
-      <ol>
-        {found.steps.map((step) => (
-          <li key={step.at + step.what} className="bank-step">
-            <When at={step.at} />
-            <strong>{step.operator?.account ?? t('by_look')}</strong>
-            <span>{t(`step.${step.what}`)}</span>
-            <BankBreakMark state={step.state} />
-            {step.what === 'worked' && step.owner && (
-              <span>{t('owned_by', { name: step.owner.account })}</span>
-            )}
-            {step.note !== '' && <p className="bank-step-note">{step.note}</p>}
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
-}
-
-type Owner = 'same' | 'me' | 'nobody';
-
-function WorkOnBreak({ found, onClose }: { found: Case; onClose: () => void }) {
-  const t = useTranslate('bank_book');
-  const owners: readonly Owner[] = found.owner ? ['same', 'me', 'nobody'] : ['same', 'me'];
-  const [owner, setOwner] = useState<Owner>(found.owner ? 'same' : 'me');
-  const [state, setState] = useState<BreakState>(found.state);
-  return (
-    <CommandDialog
-      title={t('work')}
-      note={t('work_note')}
-      confirm={t('work_save')}
-      renderFields={() => (
-        <>
-          <SelectInput
-            label={t('state')}
-            value={state}
-            onChange={(event) => setState(event.target.value as BreakState)}
-          >
-            {breakStates.map((each) => (
-              <option key={each} value={each}>
-                {t(`state.${each}`)}
-              </option>
-            ))}
-          </SelectInput>
-          <SelectInput
-            label={t('owner')}
-            value={owner}
-            onChange={(event) => setOwner(event.target.value as Owner)}
-          >
-            {owners.map((each) => (
-              <option key={each} value={each}>
-                {each === 'same' ? (found.owner?.account ?? t('owner_none')) : t(`owner.${each}`)}
-              </option>
-            ))}
-          </SelectInput>
-        </>
-      )}
-      send={(reason) =>
-        api.call('/bank-book/work', {
-          break_id: found.break_id,
-          state,
-          ...(owner !== 'same' && { owner }),
-          reason,
-        })
-      }
-      onDone={() => void readAgain('/bank-book/break', '/bank-book/breaks', '/bank-book/day', '/log/list')}
-      onClose={onClose}
-    />
   );
 }

@@ -1,5 +1,5 @@
-import type { BankDay, BreakState } from '@halls/contract/office';
-import { StatusMark, type Tone } from '#app/parts/status-mark.tsx';
+import type { BankDay } from '@halls/contract/office';
+import { StatusMark } from '#app/parts/status-mark.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 
 /** How a day stands: closed, open, or open with lines that do not lead to the bank's closing. */
@@ -8,11 +8,4 @@ export function BankDayMark({ day }: { day: Pick<BankDay, 'state' | 'closing' | 
   if (day.state === 'closed') return <StatusMark tone="good">{t('day_closed')}</StatusMark>;
   const isOff = day.closing !== day.told_closing;
   return <StatusMark tone={isOff ? 'bad' : 'waiting'}>{t(isOff ? 'day_off' : 'day_open')}</StatusMark>;
-}
-
-const toneOf: Readonly<Record<BreakState, Tone>> = { open: 'bad', explained: 'waiting', resolved: 'good' };
-
-export function BankBreakMark({ state }: { state: BreakState }) {
-  const t = useTranslate('bank_book');
-  return <StatusMark tone={toneOf[state]}>{t(`state.${state}`)}</StatusMark>;
 }

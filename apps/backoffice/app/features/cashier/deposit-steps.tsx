@@ -1,3 +1,4 @@
+import '#app/parts/step.css';
 import './cashier.css';
 import { EntityLink } from '#app/parts/entity-link.tsx';
 import { When } from '#app/parts/when.tsx';
@@ -13,7 +14,7 @@ export function DepositSteps({ deposit }: { deposit: Deposit }) {
   return (
     <ol>
       {deposit.steps.map((step) => (
-        <li key={step.at + step.state} className="cashier-step">
+        <li key={step.at + step.state} className="step">
           <When at={step.at} />
           <DepositMark state={step.state} />
           <strong>{step.decision?.operator.account ?? t(`actor.${step.actor as 'member'}`)}</strong>
@@ -29,7 +30,7 @@ function Decided({ decision }: { decision: Decision }) {
   const t = useTranslate('cashier');
   const { reason, change_request_id: requestId, return_reference: reference } = decision;
   return (
-    <div className="cashier-step-note cashier-lines">
+    <div className="step-note cashier-lines">
       <p>{reason}</p>
       {reference !== null && <p>{t('returned_under', { reference })}</p>}
       {requestId !== null && (

@@ -1,3 +1,4 @@
+import '#app/parts/step.css';
 import './cashier.css';
 import { Panel } from '#app/parts/panel.tsx';
 import { When } from '#app/parts/when.tsx';
@@ -13,11 +14,11 @@ export function ToldMessages({ messages }: { messages: readonly Message[] }) {
       {messages.length === 0 && <p>{t('messages_of_none')}</p>}
       <ol>
         {messages.map((message) => (
-          <li key={message.message_id} className="cashier-step">
+          <li key={message.message_id} className="step">
             <When at={message.received_at} />
             <MessageMark message={message} />
             <span className="cashier-lines">{idOf(message)}</span>
-            <details className="cashier-step-note">
+            <details className="step-note cashier-told">
               <summary>{t('message_raw')}</summary>
               <MessageRaw message={message} />
             </details>

@@ -1,3 +1,4 @@
+import '#app/parts/step.css';
 import './cashier.css';
 import { useParams } from 'react-router';
 import { reads, useRead } from '#app/api/reads.ts';
@@ -84,13 +85,13 @@ function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <ol>
       {withdrawal.steps.map(({ at, state, actor, cause, decision }) => (
-        <li key={at + state} className="cashier-step">
+        <li key={at + state} className="step">
           <When at={at} />
           <WithdrawalMark state={state} />
           <strong>{decision?.operator.account ?? t(`actor.${actor as 'member'}`)}</strong>
           <span>{t(`out_cause.${cause}`)}</span>
           {decision && (
-            <div className="cashier-step-note cashier-lines">
+            <div className="step-note cashier-lines">
               <p>{decision.reason}</p>
               <EntityLink
                 target={`change_request/${decision.change_request_id}`}
@@ -113,7 +114,7 @@ function Attempts({ withdrawal }: { withdrawal: Withdrawal }) {
       {withdrawal.attempts.length === 0 && <p>{t('attempts_none')}</p>}
       <ol>
         {withdrawal.attempts.map((each) => (
-          <li key={each.attempt} className="cashier-step">
+          <li key={each.attempt} className="step">
             <When at={each.sent_at} />
             <WithdrawalMark state={each.state} />
             <strong>{each.psp_id}</strong>

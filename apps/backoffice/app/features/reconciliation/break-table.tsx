@@ -1,11 +1,5 @@
 import { useSearchParams } from 'react-router';
-import {
-  breakKinds,
-  breakStates,
-  type BreakKind,
-  type BreakState,
-  type OfficeCalls,
-} from '@halls/contract/office';
+import { breakKinds, type BreakKind, type BreakState, type OfficeCalls } from '@halls/contract/office';
 import { useList, type ItemOf } from '#app/api/use-list.ts';
 import { Amount } from '#app/parts/amount.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
@@ -14,7 +8,8 @@ import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import { BreakMark } from './recon-marks.tsx';
+import { useBreakStateFilter } from '#app/records/break-filters.ts';
+import { BreakMark } from '#app/records/break-mark.tsx';
 
 type Break = ItemOf<'/recon/breaks'>;
 
@@ -52,15 +47,8 @@ export function BreakTable({
 
 function useFilters(preset: 'to_do' | null): Filter[] {
   const t = useTranslate('reconciliation');
-  const states = ['to_do', ...breakStates] as const;
   return [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: t('state'),
-      choices: states.map((state) => ({ value: state, name: t(`state.${state}`) })),
-      ...(preset && { preset }),
-    },
+    useBreakStateFilter(preset),
     {
       kind: 'choice',
       name: 'kind',
@@ -72,11 +60,12 @@ function useFilters(preset: 'to_do' | null): Filter[] {
 
 function useColumns(isOfDay: boolean): [Column<Break>, ...Column<Break>[]] {
   const t = useTranslate('reconciliation');
+  const c = useTranslate('cases');
   const p = useTranslate('parts');
   const columns: [Column<Break>, ...Column<Break>[]] = [
     { id: 'case', name: t('case'), cell: ({ break_id: id }) => `#${id}` },
     { id: 'kind', name: t('kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-    { id: 'state', name: t('state'), cell: ({ state }) => <BreakMark state={state} /> },
+    { id: 'state', name: c('state'), cell: ({ state }) => <BreakMark state={state} /> },
   ];
   if (!isOfDay)
     columns.push(
@@ -97,7 +86,7 @@ function useColumns(isOfDay: boolean): [Column<Break>, ...Column<Break>[]] {
       isFigure: true,
       cell: ({ difference, currency }) => <Amount amount={difference} currency={currency} isChange />,
     },
-    { id: 'owner', name: t('owner'), cell: ({ owner }) => owner?.account ?? '–' },
+    { id: 'owner', name: c('owner'), cell: ({ owner }) => owner?.account ?? '–' },
     { id: 'changed', name: t('changed_at'), cell: ({ changed_at: at }) => <When at={at} /> },
   ];
 }

@@ -1,9 +1,8 @@
 import './reconciliation.css';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import type { BreakSide } from '@halls/contract/office';
-import { Button } from '@halls/ui';
-import { reads, useRead } from '#app/api/reads.ts';
+import type { BreakSide, OfficeCalls } from '@halls/contract/office';
+import { readAgain, reads, useRead } from '#app/api/reads.ts';
 import { useSiteName } from '#app/api/sites.ts';
 import { Amount } from '#app/parts/amount.tsx';
 import { EntityLink } from '#app/parts/entity-link.tsx';
@@ -11,12 +10,14 @@ import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
+import { BreakMark } from '#app/records/break-mark.tsx';
+import { BreakSteps } from '#app/records/break-steps.tsx';
+import { WorkOnBreak } from '#app/records/work-on-break.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import type { Case } from './case.ts';
-import { BreakMark } from './recon-marks.tsx';
 import { SideTable } from './side-table.tsx';
-import { WorkOnCase } from './work-on-case.tsx';
+
+type Case = OfficeCalls['/recon/break']['data'];
 
 /** A case: what each side says, where it is looked into, and what has been done about it. */
 export function CasePage() {
@@ -29,7 +30,6 @@ export function CasePage() {
 function CaseRecord({ found }: { found: Case }) {
   const t = useTranslate('reconciliation');
   const may = useMay();
-  const [works, setWorks] = useState(false);
   return (
     <>
       <PageHead
@@ -38,9 +38,13 @@ function CaseRecord({ found }: { found: Case }) {
         aside={<BreakMark state={found.state} />}
         actions={
           may('recon.work', 'house') && (
-            <Button kind="action" onClick={() => setWorks(true)}>
-              {t('work')}
-            </Button>
+            <WorkOnBreak
+              found={found}
+              path="/recon/work"
+              onDone={() =>
+                void readAgain('/recon/break', '/recon/breaks', '/recon/day', '/recon/days', '/log/list')
+              }
+            />
           )
         }
       />
@@ -50,9 +54,8 @@ function CaseRecord({ found }: { found: Case }) {
         </Panel>
         <Subject found={found} />
         {found.transactions.length > 0 && <Transactions found={found} />}
-        <Steps found={found} />
+        <BreakSteps steps={found.steps} />
       </div>
-      {works && <WorkOnCase found={found} onClose={() => setWorks(false)} />}
     </>
   );
 }
@@ -113,6 +116,7 @@ function Sides({ found }: { found: Case }) {
 /** Whose it is, and the ways to where it is looked into. */
 function Subject({ found }: { found: Case }) {
   const t = useTranslate('reconciliation');
+  const c = useTranslate('cases');
   const p = useTranslate('parts');
   const siteName = useSiteName();
   const { member, gp_id: gpId, day } = found;
@@ -142,8 +146,8 @@ function Subject({ found }: { found: Case }) {
     );
   if (found.round_id !== '') facts.push([t('round'), found.round_id]);
   facts.push(
-    [t('owner'), found.owner?.account ?? t('owner_none')],
-    [t('found_at'), <When key="found" at={found.found_at} />],
+    [c('owner'), found.owner?.account ?? c('owner_none')],
+    [c('found_at'), <When key="found" at={found.found_at} />],
   );
   return (
     <Panel title={t('subject')}>
@@ -210,28 +214,6 @@ function Transactions({ found }: { found: Case }) {
           ))}
         </tbody>
       </table>
-    </Panel>
-  );
-}
-
-function Steps({ found }: { found: Case }) {
-  const t = useTranslate('reconciliation');
-  return (
-    <Panel title={t('steps')}>
-      <ol>
-        {found.steps.map((step) => (
-          <li key={step.at + step.what} className="recon-step">
-            <When at={step.at} />
-            <strong>{step.operator?.account ?? t('by_run')}</strong>
-            <span>{t(`step.${step.what}`)}</span>
-            <BreakMark state={step.state} />
-            {step.what === 'worked' && step.owner && (
-              <span>{t('owned_by', { name: step.owner.account })}</span>
-            )}
-            {step.note !== '' && <p className="recon-step-note">{step.note}</p>}
-          </li>
-        ))}
-      </ol>
     </Panel>
   );
 }

@@ -50,6 +50,7 @@ export function DaysPage() {
 
 function useColumns(): [Column<ReconDay>, ...Column<ReconDay>[]] {
   const t = useTranslate('reconciliation');
+  const c = useTranslate('cases');
   return [
     { id: 'day', name: t('day'), cell: ({ gp_id: gpId, day }) => `${gpId} · ${day}` },
     {
@@ -62,10 +63,10 @@ function useColumns(): [Column<ReconDay>, ...Column<ReconDay>[]] {
         </span>
       ),
     },
-    { id: 'open', name: t('state.open'), isFigure: true, cell: ({ open }) => <Count value={open} /> },
+    { id: 'open', name: c('state.open'), isFigure: true, cell: ({ open }) => <Count value={open} /> },
     {
       id: 'explained',
-      name: t('state.explained'),
+      name: c('state.explained'),
       isFigure: true,
       cell: ({ explained }) => <Count value={explained} />,
     },

@@ -1,4 +1,4 @@
-import type { BreakState, ReconDay, ReconDayState } from '@halls/contract/office';
+import type { ReconDay, ReconDayState } from '@halls/contract/office';
 import { StatusMark, type Tone } from '#app/parts/status-mark.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 
@@ -18,15 +18,4 @@ export function DayMark({ day }: { day: Pick<ReconDay, 'state' | 'open' | 'expla
       {t(isQuiet ? 'day.all_resolved' : `day.${day.state}`)}
     </StatusMark>
   );
-}
-
-const toneOfBreak: Readonly<Record<BreakState, Tone>> = {
-  open: 'bad',
-  explained: 'waiting',
-  resolved: 'good',
-};
-
-export function BreakMark({ state }: { state: BreakState }) {
-  const t = useTranslate('reconciliation');
-  return <StatusMark tone={toneOfBreak[state]}>{t(`state.${state}`)}</StatusMark>;
 }

@@ -1,17 +1,36 @@
 import { useState } from 'react';
-import { breakStates, type BreakState } from '@halls/contract/office';
-import { SelectInput } from '@halls/ui';
+import { breakStates, type BreakState, type OfficeCalls } from '@halls/contract/office';
+import { Button, SelectInput } from '@halls/ui';
 import { api } from '#app/api/api.ts';
-import { readAgain } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
-import type { Case } from './case.ts';
 
+type Path = '/recon/work' | '/bank-book/work';
+type Found = OfficeCalls['/recon/break' | '/bank-book/break']['data'];
 type Owner = 'same' | 'me' | 'nobody';
 
-/** Takes a case or leaves it, says how it stands, and why. */
-export function WorkOnCase({ found, onClose }: { found: Case; onClose: () => void }) {
-  const t = useTranslate('reconciliation');
+interface Props {
+  readonly found: Pick<Found, 'break_id' | 'state' | 'owner'>;
+  readonly path: Path;
+  readonly onDone: () => void;
+}
+
+/** The way to say who has a case, how it stands, and why. */
+export function WorkOnBreak(props: Props) {
+  const t = useTranslate('cases');
+  const [works, setWorks] = useState(false);
+  return (
+    <>
+      <Button kind="action" onClick={() => setWorks(true)}>
+        {t('work')}
+      </Button>
+      {works && <WorkDialog {...props} onClose={() => setWorks(false)} />}
+    </>
+  );
+}
+
+function WorkDialog({ found, path, onDone, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useTranslate('cases');
   const owners: readonly Owner[] = found.owner ? ['same', 'me', 'nobody'] : ['same', 'me'];
   const [owner, setOwner] = useState<Owner>(found.owner ? 'same' : 'me');
   const [state, setState] = useState<BreakState>(found.state);
@@ -47,14 +66,9 @@ export function WorkOnCase({ found, onClose }: { found: Case; onClose: () => voi
         </>
       )}
       send={(reason) =>
-        api.call('/recon/work', {
-          break_id: found.break_id,
-          state,
-          ...(owner !== 'same' && { owner }),
-          reason,
-        })
+        api.call(path, { break_id: found.break_id, state, ...(owner !== 'same' && { owner }), reason })
       }
-      onDone={() => void readAgain('/recon/break', '/recon/breaks', '/recon/day', '/recon/days', '/log/list')}
+      onDone={onDone}
       onClose={onClose}
     />
   );
