@@ -4,6 +4,7 @@ import { type Measurement, type Report, type Result, isFigure } from './src/meas
 import { measureAlike } from './src/measure-alike.ts';
 import { measureEvents } from './src/measure-events.ts';
 import { measureCalls } from './src/measure-calls.ts';
+import { measureDeposits } from './src/measure-deposits.ts';
 import { measureAttacks } from './src/measure-attacks.ts';
 import { measureBrowser } from './src/measure-browser.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
@@ -32,6 +33,7 @@ const measurements: readonly Measurement[] = [
   measureSeamless,
   measureGrowth,
   measureSpins,
+  measureDeposits,
   measureHungry,
   measureHomePage,
   measureSocketDeliveries,

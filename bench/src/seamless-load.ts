@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { signedHeaders } from '@halls/provider-signature';
 import { startServer } from '@halls/testkit';
 import pg from 'pg';
 import { openHttpConnection, type HttpConnection } from './http-connection.ts';
 import type { Throughput } from './rate-figure.ts';
+import { signedRequest } from './signed-request.ts';
 import { takeTurns, type Turns } from './take-turns.ts';
 
 // the sandbox's provider for outside tools
@@ -85,6 +85,7 @@ async function bet(connection: HttpConnection, players: readonly Player[]): Prom
   const { memberRef, token } = players[Math.floor(Math.random() * players.length)] as Player;
   const id = randomUUID();
   const request = signedRequest(
+    path,
     JSON.stringify({
       request_id: id,
       transaction_id: id,
@@ -98,6 +99,7 @@ async function bet(connection: HttpConnection, players: readonly Player[]): Prom
       game_code: 'bench',
       is_free: false,
     }),
+    { operatorId: provider.gpId, ...provider },
   );
   const sentMs = performance.now();
   const { status, body } = await connection.send(request);
@@ -105,24 +107,6 @@ async function bet(connection: HttpConnection, players: readonly Player[]): Prom
   if (status !== 200 || !body.startsWith('{"status":"OK"'))
     throw new Error(`a bet was answered ${status} ${body}`);
   return tookMs;
-}
-
-function signedRequest(body: string): string {
-  const timestamp = String(Date.now());
-  const nonce = randomUUID();
-  const signed = signedHeaders(
-    { timestamp, nonce, method: 'POST', path, body },
-    { operatorId: provider.gpId, ...provider },
-  );
-  return [
-    `POST ${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    'Content-Type: application/json',
-    `Content-Length: ${body.length}`,
-    ...Object.entries(signed).map(([name, value]) => `${name}: ${value}`),
-    '',
-    body,
-  ].join('\r\n');
 }
 
 /** Opens a session for each of the sandbox's load members, as play1 and authenticate do. */
