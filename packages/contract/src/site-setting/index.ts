@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { currencySchema } from '../core/money.ts';
+import { currencyCodes, currencySchema } from '../core/money.ts';
+import { languages, languageSchema } from '../core/language.ts';
 import { say, wireIntBetween } from '../core/wire.ts';
 
 const text = (max: number) =>
@@ -28,16 +29,24 @@ const creditSchema = z.partialRecord(
   z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, say('error.field_format')),
 );
 
+/** Each once, one at least. */
+const severalOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
+  z
+    .array(item)
+    .min(1, say('error.field_required'))
+    .max(max, say('error.field_too_long'))
+    .refine((items) => new Set(items).size === items.length, say('error.field_not_allowed'));
+
 /** What an operator may set of a site, by name: within which bounds. */
 export const siteSettingSchemas = {
   name: text(60),
   name_zh: text(60),
   /** The first one is where the office previews. */
-  hosts: z
-    .array(hostSchema)
-    .min(1, say('error.field_required'))
-    .max(50, say('error.field_too_long'))
-    .refine((hosts) => new Set(hosts).size === hosts.length, say('error.field_not_allowed')),
+  hosts: severalOf(hostSchema, 50),
+  /** Which pages there are; the first one is shown to whoever has not chosen. */
+  languages: severalOf(languageSchema, languages.length),
+  /** With which one may register, the first one unless one chooses; members keep theirs. */
+  currencies: severalOf(currencySchema, currencyCodes.length),
   /** Takes no new members. */
   registration_closed: z.boolean(),
   /** Takes no new members either, and nobody can ask for a new password. */
@@ -59,7 +68,7 @@ export const siteSettingSchemas = {
 export type SiteSettingName = keyof typeof siteSettingSchemas;
 export type SiteSettingValues = { [Name in SiteSettingName]: z.output<(typeof siteSettingSchemas)[Name]> };
 
-/** What holds where nothing was set; names and hosts have no such value. */
+/** What holds where nothing was set; names, hosts, languages and currencies have no such value. */
 export const usualSiteSettings = {
   registration_closed: false,
   is_demo: false,
@@ -75,6 +84,7 @@ export const usualSiteSettings = {
 /** Settings as operators look for them. */
 export const siteSettingGroups = {
   address: ['name', 'name_zh', 'hosts'],
+  region: ['languages', 'currencies'],
   entry: ['registration_closed', 'is_demo', 'session_idle_minutes', 'link_expire_minutes'],
   money: ['welcome_credit', 'agent_bind_fast_payment'],
   look: ['mobile_template', 'game_room', 'shows_wins'],
@@ -82,11 +92,21 @@ export const siteSettingGroups = {
 export type SiteSettingGroup = keyof typeof siteSettingGroups;
 
 /** How a setting is written. */
-export type SiteSettingKind = 'text' | 'hosts' | 'flag' | 'minutes' | 'amounts' | 'choice';
+export type SiteSettingKind =
+  | 'text'
+  | 'hosts'
+  | 'languages'
+  | 'currencies'
+  | 'flag'
+  | 'minutes'
+  | 'amounts'
+  | 'choice';
 export const siteSettingKinds = {
   name: 'text',
   name_zh: 'text',
   hosts: 'hosts',
+  languages: 'languages',
+  currencies: 'currencies',
   registration_closed: 'flag',
   is_demo: 'flag',
   session_idle_minutes: 'minutes',

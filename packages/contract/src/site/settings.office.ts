@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { currencySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { reasonSchema } from '../core/office-wire.ts';
 import { idSchema } from '../core/wire.ts';
@@ -11,7 +10,7 @@ export const siteSettings = defineOfficeQuery({
   scope: 'site',
   summary: 'What is set of a site, and what holds where nothing is',
   request: z.strictObject({ site_id: idSchema }),
-  data: z.object({ settings: siteSettingsSchema, currencies: z.array(currencySchema) }),
+  data: z.object({ settings: siteSettingsSchema }),
 });
 
 export const setSiteSettings = defineApprovedChange({

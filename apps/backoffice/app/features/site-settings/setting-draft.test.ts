@@ -4,6 +4,7 @@ import { changesOf, isUnusual, typedOf } from './setting-draft.ts';
 
 const values: SiteSettingValues = {
   ...{ name: 'Lotus', name_zh: '莲', hosts: ['a.example', 'b.example'], registration_closed: false },
+  ...{ languages: ['vi_VN', 'en_US'], currencies: ['VND'] },
   ...{
     is_demo: false,
     session_idle_minutes: 60,

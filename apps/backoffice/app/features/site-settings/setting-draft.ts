@@ -24,6 +24,8 @@ function valueOf(name: SiteSettingName, typed: TypedSetting): unknown {
   if (typeof typed === 'boolean') return typed;
   switch (siteSettingKinds[name]) {
     case 'hosts':
+    case 'languages':
+    case 'currencies':
       return typed.split(/[\s,;]+/).filter(Boolean);
     case 'amounts': {
       const amounts = readLimits(typed);
@@ -45,7 +47,7 @@ export function changesOf(
   return changed.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(changed);
 }
 
-/** Whether a setting stands otherwise than where nobody has set it; names and hosts have no such state. */
+/** Whether a setting stands otherwise than where nobody has set it; names, hosts, languages and currencies have no such state. */
 export function isUnusual(name: SiteSettingName, values: SiteSettingValues): boolean {
   return name in usualSiteSettings && typedOf(name, values) !== typedOf(name, usualSiteSettings);
 }

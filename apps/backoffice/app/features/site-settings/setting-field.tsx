@@ -1,9 +1,12 @@
 import { Checkbox, SelectInput, TextInput } from '@halls/ui';
 import { TextArea } from '@halls/ui/text-area';
+import { currencyCodes, languages } from '@halls/contract';
 import { mobileHomes, siteSettingKinds, type SiteSettingName } from '@halls/contract/site-setting';
 import type { FieldFaults } from '#app/command/faults-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import type { TypedSetting } from './setting-draft.ts';
+import { SeveralField } from './several-field.tsx';
+import { useLanguageName } from './use-language-name.ts';
 
 interface SettingFieldProps {
   name: SiteSettingName;
@@ -15,6 +18,7 @@ interface SettingFieldProps {
 /** The field of one setting, as its kind is written. */
 export function SettingField({ name, typed, faults, onChange }: SettingFieldProps) {
   const t = useTranslate('site');
+  const languageName = useLanguageName();
   const error = faultOf(faults, `changes.${name}`);
   if (typeof typed === 'boolean')
     return (
@@ -26,7 +30,16 @@ export function SettingField({ name, typed, faults, onChange }: SettingFieldProp
       />
     );
   const field = { label: t(`setting.${name}`), hint: t(`setting_note.${name}`), value: typed, error };
+  const several = {
+    ...{ label: field.label, hint: field.hint, error },
+    chosen: typed.split('\n').filter(Boolean),
+    onChange: (chosen: readonly string[]) => onChange(chosen.join('\n')),
+  };
   switch (siteSettingKinds[name]) {
+    case 'languages':
+      return <SeveralField {...several} offered={languages} nameOf={languageName} />;
+    case 'currencies':
+      return <SeveralField {...several} offered={currencyCodes} nameOf={(code) => code} />;
     case 'hosts':
       return <TextArea {...field} spellCheck={false} onChange={({ target }) => onChange(target.value)} />;
     case 'choice':

@@ -18,7 +18,7 @@ export function setSiteSettings(): Approvable {
       if (refused) return refused;
       const site = await lockSetSite(transaction, siteId);
       if (!site) return fail(404);
-      if (!isCreditOf(site.currencies, changes))
+      if (!isCreditOf(changes.currencies ?? site.currencies, changes))
         return failFields({ 'changes.welcome_credit': 'error.field_not_allowed' });
       const values = readSettings(site);
       const before = settingsNamed(values, changes);

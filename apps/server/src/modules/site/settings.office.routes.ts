@@ -11,7 +11,7 @@ export function siteSettingsRoutes({ sql }: { readonly sql: Sql }): OfficeImplem
     implementQuery(officeEndpoints.siteSettings, async ({ site_id: siteId }) => {
       const site = await readSetSite(sql, siteId);
       if (!site) return fail(404);
-      return succeed({ settings: readSettings(site), currencies: [...site.currencies] });
+      return succeed({ settings: readSettings(site) });
     }),
   ];
 }

@@ -22,8 +22,8 @@ const ask = (changes: object, who = admin, siteId = 1) =>
   who.ask('/site/set-settings', { site_id: siteId, changes, reason: 'a new campaign' });
 const vote = (who: Desk, id: number) =>
   who.ask('/change-request/vote', { change_request_id: id, verdict: 'approve', reason: 'agreed' });
-async function set(changes: object): Promise<void> {
-  const { data } = await ask(changes);
+async function set(changes: object, siteId = 1): Promise<void> {
+  const { data } = await ask(changes, admin, siteId);
   expect((await vote(compliance, data.change_request_id)).data.state).toBe('applied');
 }
 const settingsOf = async (siteId = 1) =>
@@ -67,10 +67,25 @@ describe('settings of a site', () => {
     expect((await settingsOf()).game_room).toBe(false);
   });
 
+  it('say in which languages and with which currencies, one of each at least', async () => {
+    const before = await settingsOf(2);
+    await set(
+      { languages: ['th_TH', 'en_US'], currencies: ['THB', 'USD'], welcome_credit: { THB: '50' } },
+      2,
+    );
+    expect((await known()).findById(2)).toMatchObject({
+      ...{ defaultLanguage: 'th_TH', languages: ['th_TH', 'en_US'] },
+      ...{ defaultCurrency: 'THB', currencies: ['THB', 'USD'] },
+    });
+    await set({ languages: before.languages, currencies: before.currencies }, 2);
+    expect(await settingsOf(2)).toMatchObject({ languages: before.languages, currencies: before.currencies });
+  });
+
   it('are within their bounds', async () => {
     const wrong = [
       ...[{ session_idle_minutes: 4 }, { session_idle_minutes: 1_441 }, { mobile_template: 'H5_9' }],
       ...[{ hosts: [] }, { hosts: ['https://a.example'] }, { hosts: ['a.example:80'] }, { name: ' ' }],
+      ...[{ languages: [] }, { languages: ['xx_XX'] }, { currencies: ['USD', 'USD'] }],
       ...[{ hosts: ['a.example', 'A.example'] }, { welcome_credit: { THB: '1' } }, {}],
       ...[{ welcome_credit: { VND: '1.5' } }, { welcome_credit: { USD: '-1' } }, { no_such_setting: 1 }],
     ];

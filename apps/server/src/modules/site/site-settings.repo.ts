@@ -2,7 +2,10 @@ import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { SetSite } from './site-settings.rules.ts';
 
-const columns = ['name', 'name_zh as nameZh', 'hosts', 'settings', 'currencies'] as const;
+const columns = [
+  ...(['name', 'name_zh as nameZh', 'hosts', 'settings', 'languages', 'currencies'] as const),
+  ...(['default_language as defaultLanguage', 'default_currency as defaultCurrency'] as const),
+] as const;
 
 export function readSetSite(sql: SqlOrTransaction, siteId: number) {
   return sql.selectFrom('app.site').select(columns).where('site_id', '=', siteId).executeTakeFirst();
@@ -22,15 +25,19 @@ export function lockSetSite(transaction: SqlTransaction, siteId: number) {
 export async function updateSetSite(
   transaction: SqlTransaction,
   siteId: number,
-  { name, nameZh, hosts, settings }: Omit<SetSite, 'currencies'>,
+  site: SetSite,
 ): Promise<void> {
   await transaction
     .updateTable('app.site')
     .set({
-      name,
-      name_zh: nameZh,
-      hosts: [...hosts],
-      settings: raw`${JSON.stringify(settings)}::jsonb`,
+      name: site.name,
+      name_zh: site.nameZh,
+      hosts: [...site.hosts],
+      default_language: site.defaultLanguage,
+      languages: [...site.languages],
+      default_currency: site.defaultCurrency,
+      currencies: [...site.currencies],
+      settings: raw`${JSON.stringify(site.settings)}::jsonb`,
     })
     .where('site_id', '=', siteId)
     .execute();

@@ -4,7 +4,8 @@ import { readSettings, settingsNamed, writeSettings } from './site-settings.rule
 
 const plain = {
   ...{ name: 'Lotus', nameZh: '莲', hosts: ['lotus.example'], settings: {} },
-  currencies: ['USD', 'VND'] as const,
+  ...{ languages: ['vi_VN', 'en_US'] as const, defaultLanguage: 'en_US' as const },
+  ...{ currencies: ['USD', 'VND'] as const, defaultCurrency: 'USD' as const },
 };
 
 describe('settings of a site', () => {
@@ -32,6 +33,14 @@ describe('settings of a site', () => {
   it('say nothing of credit in currencies that the site does not have', () => {
     const settings = { welcome_credit_minor: { USD: '100', THB: '100' } };
     expect(readSettings({ ...plain, settings }).welcome_credit).toEqual({ USD: '1.00' });
+  });
+
+  it('have the language first that whoever has not chosen is shown', () => {
+    expect(readSettings(plain).languages).toEqual(['en_US', 'vi_VN']);
+    expect(writeSettings(plain, { languages: ['zh_CN', 'en_US'], currencies: ['VND'] })).toMatchObject({
+      ...{ languages: ['zh_CN', 'en_US'], defaultLanguage: 'zh_CN' },
+      ...{ currencies: ['VND'], defaultCurrency: 'VND' },
+    });
   });
 
   it('that are set back to the usual are not kept', () => {

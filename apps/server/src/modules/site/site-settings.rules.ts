@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatMinor, parseMinor, type Currency } from '@halls/contract';
+import { formatMinor, parseMinor, type Currency, type Language } from '@halls/contract';
 import {
   usualSiteSettings,
   type SiteSettingChanges,
@@ -14,15 +14,21 @@ export interface SetSite {
   readonly nameZh: string;
   readonly hosts: readonly string[];
   readonly settings: SiteSettings;
+  readonly defaultLanguage: Language;
+  readonly languages: readonly Language[];
+  readonly defaultCurrency: Currency;
   readonly currencies: readonly Currency[];
 }
 
 /** All settings of a site, with what holds where nothing was set. */
-export function readSettings({ name, nameZh, hosts, settings, currencies }: SetSite): SiteSettingValues {
+export function readSettings(site: SetSite): SiteSettingValues {
+  const { name, nameZh, hosts, settings, currencies } = site;
   const { welcome_credit_minor: credit = {}, mobile_template: home, ...set } = settings;
   const { welcome_credit: _, mobile_template: usualHome, ...usual } = usualSiteSettings;
   return {
     ...{ name, name_zh: nameZh, hosts: [...hosts] },
+    languages: leading(site.defaultLanguage, site.languages),
+    currencies: leading(site.defaultCurrency, currencies),
     ...pick({ ...usual, ...set }, usual),
     mobile_template: (home as SiteSettingValues['mobile_template'] | undefined) ?? usualHome,
     // of a currency that the site does not have nobody gets any
@@ -36,7 +42,8 @@ export function readSettings({ name, nameZh, hosts, settings, currencies }: SetS
 
 /** The row with some settings changed; one that is as usual is not kept. */
 export function writeSettings(site: SetSite, changes: SiteSettingChanges): SetSite {
-  const { name, name_zh: nameZh, hosts, welcome_credit: credit, ...others } = changes;
+  const { name, name_zh: nameZh, hosts, welcome_credit: credit, ...settable } = changes;
+  const { languages = site.languages, currencies = site.currencies, ...others } = settable;
   const minor =
     credit &&
     Object.fromEntries(
@@ -53,7 +60,9 @@ export function writeSettings(site: SetSite, changes: SiteSettingChanges): SetSi
     nameZh: nameZh ?? site.nameZh,
     hosts: hosts ?? site.hosts,
     settings: Object.fromEntries(kept),
-    currencies: site.currencies,
+    ...{ languages, currencies },
+    defaultLanguage: changes.languages?.[0] ?? site.defaultLanguage,
+    defaultCurrency: changes.currencies?.[0] ?? site.defaultCurrency,
   };
 }
 
@@ -61,6 +70,10 @@ export function writeSettings(site: SetSite, changes: SiteSettingChanges): SetSi
 export function settingsNamed(values: SiteSettingValues, changes: SiteSettingChanges): SiteSettingChanges {
   const names = (Object.keys(changes) as SiteSettingName[]).toSorted();
   return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function leading<Item>(first: Item, items: readonly Item[]): Item[] {
+  return [first, ...items.filter((item) => item !== first)];
 }
 
 function pick<Wanted extends object>(from: object, wanted: Wanted): Wanted {
