@@ -8,6 +8,7 @@ import type cases from '../office-locales/en_US/cases.json';
 import type cashier from '../office-locales/en_US/cashier.json';
 import type content from '../office-locales/en_US/content.json';
 import type exports from '../office-locales/en_US/exports.json';
+import type fields from '../office-locales/en_US/fields.json';
 import type frame from '../office-locales/en_US/frame.json';
 import type ledger from '../office-locales/en_US/ledger.json';
 import type letters from '../office-locales/en_US/letters.json';
@@ -34,6 +35,7 @@ interface MessageFiles {
   cashier: typeof cashier;
   content: typeof content;
   exports: typeof exports;
+  fields: typeof fields;
   frame: typeof frame;
   ledger: typeof ledger;
   letters: typeof letters;

@@ -19,6 +19,10 @@ import { ViewMenu } from './view-menu.tsx';
 /** Which of the two stands over the page. */
 const over = createStore<'palette' | 'keyboard' | null>(null);
 
+/** Both stand in the frame where there is room, and open over the page where there is none. */
+const placesId = 'frame-places';
+const ownId = 'frame-own';
+
 /** What stands around every page: where one can go, the site that is looked at, who is signed in. */
 export function Frame() {
   const t = useTranslate('frame');
@@ -38,6 +42,7 @@ export function Frame() {
         {t('skip')}
       </a>
       <header className="frame-head">
+        <IconButton className="frame-opener" icon="menu" label={t('places_open')} popoverTarget={placesId} />
         <p className="frame-brand">
           <span className="frame-mark" aria-hidden="true" />
           {t('product')}
@@ -48,9 +53,17 @@ export function Frame() {
           <span>{t('palette.open')}</span>
           <kbd aria-hidden="true">Ctrl K</kbd>
         </button>
-        <ViewMenu />
-        <IconButton icon="keyboard" label={t('keyboard')} onClick={() => over.set('keyboard')} />
-        <Who />
+        <IconButton className="frame-opener" icon="user" label={t('own_open')} popoverTarget={ownId} />
+        <div className="frame-own" id={ownId} popover="auto">
+          <ViewMenu />
+          <IconButton
+            className="frame-keyboard"
+            icon="keyboard"
+            label={t('keyboard')}
+            onClick={() => over.set('keyboard')}
+          />
+          <Who />
+        </div>
       </header>
       <SideNav />
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>
@@ -71,7 +84,7 @@ function SideNav() {
   const site = useSite();
   const may = useMay();
   return (
-    <nav className="side-nav" aria-label={t('places')}>
+    <nav className="side-nav" id={placesId} popover="auto" aria-label={t('places')}>
       <ul>
         {navEntries(may, site?.site_id ?? null).map(({ place, icon, key }) => (
           <li key={place}>
@@ -79,6 +92,7 @@ function SideNav() {
               className="side-link"
               to={addressOf(place, site?.site_id ?? null)}
               aria-keyshortcuts={`g ${key}`}
+              onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
             >
               <Icon name={icon} />
               <span>{t(`place.${place}`)}</span>

@@ -6,7 +6,7 @@ import type { FieldFaults } from '#app/command/faults-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import type { TypedSetting } from './setting-draft.ts';
 import { SeveralField } from './several-field.tsx';
-import { useLanguageName } from './use-language-name.ts';
+import { useLanguageName } from '#app/parts/use-language-name.ts';
 
 interface SettingFieldProps {
   name: SiteSettingName;

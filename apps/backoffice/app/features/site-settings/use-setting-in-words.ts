@@ -1,7 +1,7 @@
 import { siteSettingKinds, type SiteSettingName } from '@halls/contract/site-setting';
 import { useTranslate } from '#app/texts/texts.ts';
 import type { TypedSetting } from './setting-draft.ts';
-import { useLanguageName } from './use-language-name.ts';
+import { useLanguageName } from '#app/parts/use-language-name.ts';
 
 /** What a setting says, for people. */
 export function useSettingInWords(): (name: SiteSettingName, typed: TypedSetting) => string {
