@@ -43,7 +43,7 @@ test('a member is found and let in no more; an adjustment is done once a second 
     path: `/log?target=${encodeURIComponent(targetOf(member))}`,
   });
   await auditor.getByRole('button', { name: 'Member disabled or let in' }).click();
-  await expect(auditor.getByRole('row', { name: 'status active disabled', exact: true })).toBeVisible();
+  await expect(auditor.getByRole('row', { name: 'Status active disabled', exact: true })).toBeVisible();
   await expect(auditor.getByText('Says that their phone was stolen').first()).toBeVisible();
   await expect(auditor.getByRole('button', { name: 'Balance adjusted' })).toBeVisible();
   await expectAccessible(auditor);
