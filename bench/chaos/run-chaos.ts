@@ -1,16 +1,11 @@
 import { Bettor } from './bettor.ts';
+import type { ChaosReport } from './chaos-report.ts';
 import { createMover } from './mover.ts';
 import { pause } from './site-caller.ts';
 import { Spinner, type Slot } from './spinner.ts';
-import { newTally, type Scene, type Tally } from './tally.ts';
+import { newTally, type Scene } from './tally.ts';
 import { blows, Victim, type Blow } from './victim.ts';
 import { compareMoney, compareOperations, logInMembers } from './witness.ts';
-
-export interface ChaosReport {
-  readonly tally: Tally;
-  /** How long each kind of blow kept the product from serving, in milliseconds. */
-  readonly recoveries: ReadonlyMap<Blow, number[]>;
-}
 
 /** Of seven blows: each part alone more often than what costs a whole start. */
 const order: readonly Blow[] = ['server', 'studio', 'both', 'server', 'postgres', 'studio', 'launcher'];
@@ -65,7 +60,9 @@ export async function runChaos(options: {
   } finally {
     await victim.stop();
   }
-  return { tally: scene.tally, recoveries };
+  const { acknowledged, unanswered, executedLater, replayedLater } = scene.tally;
+  const told = `${acknowledged} acknowledged, ${unanswered} asked again without an answer: ${executedLater} executed then, ${replayedLater} found done`;
+  return { tally: scene.tally, recoveries, told: [told] };
 }
 
 async function untilWorked({ tally }: Scene): Promise<void> {
