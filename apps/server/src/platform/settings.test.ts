@@ -36,6 +36,19 @@ describe('readSettings', () => {
     },
   );
 
+  it('takes a bucket for uploads whole or not at all', () => {
+    const some = { ...database, UPLOADS_BUCKET: 'https://s3.example/pictures/', UPLOADS_BUCKET_REGION: 'eu' };
+    expect(problemsOf(some)).toEqual([
+      'UPLOADS_BUCKET_KEY_ID is missing',
+      'UPLOADS_BUCKET_SECRET is missing',
+    ]);
+    const all = { ...some, UPLOADS_BUCKET_KEY_ID: 'a', UPLOADS_BUCKET_SECRET: 'b' };
+    expect(readSettings(all).uploadsBucket).toEqual({
+      ...{ address: 'https://s3.example/pictures', region: 'eu', keyId: 'a', secret: 'b' },
+    });
+    expect(readSettings(database).uploadsBucket).toBeNull();
+  });
+
   it('has no mode of its own', () => {
     expect(problemsOf({ ...database, NODE_ENV: '' })).toEqual([
       'NODE_ENV is missing; it must be "sandbox" or "production"',

@@ -54,10 +54,24 @@ const schema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** The folder of what operators upload; several processes share it. */
   UPLOADS_DIR: z.string().min(1).default('.data/uploads'),
+  /** Instead of the folder: the address of a bucket, with a path in it where it holds more. All four or none. */
+  UPLOADS_BUCKET: z.url({ protocol: /^https?$/ }).optional(),
+  UPLOADS_BUCKET_REGION: z.string().optional(),
+  UPLOADS_BUCKET_KEY_ID: z.string().optional(),
+  UPLOADS_BUCKET_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
 export type ProviderSecrets = z.output<typeof providerSecretsSchema>;
+
+/** A bucket behind Amazon's S3 protocol. */
+export interface Bucket {
+  /** Without a slash at its end. */
+  readonly address: string;
+  readonly region: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
 
 export interface Settings {
   readonly mode: RunMode;
@@ -86,6 +100,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Absolute. */
   readonly uploadsDir: string;
+  /** Where uploads go instead; null: into the folder. */
+  readonly uploadsBucket: Bucket | null;
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
 }
 
@@ -115,6 +131,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const mode = readRunMode(present.NODE_ENV ?? '');
   if (!mode) problems.unshift(describeWrongMode(present.NODE_ENV));
   if (!present.DATABASE_URL) problems.push('DATABASE_URL is missing');
+  if (parsed.success) problems.push(...bucketProblems(parsed.data));
   if (mode === 'production') problems.push(...productionProblems(present));
   if (!parsed.success || !mode || problems.length > 0) throw new SettingsError(problems);
 
@@ -140,8 +157,28 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     paymentSecrets: values.PAYMENT_SECRETS ?? {},
     metricsToken: values.METRICS_TOKEN ?? null,
     uploadsDir: resolve(root, values.UPLOADS_DIR),
+    uploadsBucket: readBucket(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+const bucketNames = [
+  'UPLOADS_BUCKET',
+  'UPLOADS_BUCKET_REGION',
+  'UPLOADS_BUCKET_KEY_ID',
+  'UPLOADS_BUCKET_SECRET',
+] as const;
+type BucketValues = Readonly<Partial<Record<(typeof bucketNames)[number], string | undefined>>>;
+
+function bucketProblems(values: BucketValues): string[] {
+  const missing = bucketNames.filter((name) => values[name] === undefined);
+  return missing.length === bucketNames.length ? [] : missing.map((name) => `${name} is missing`);
+}
+
+function readBucket(values: BucketValues): Bucket | null {
+  const [address, region, keyId, secret] = bucketNames.map((name) => values[name]);
+  if (!address || !region || !keyId || !secret) return null;
+  return { address: address.replace(/\/+$/, ''), region, keyId, secret };
 }
 
 function productionProblems(present: Readonly<Record<string, string | undefined>>): string[] {

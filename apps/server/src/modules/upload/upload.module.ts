@@ -1,5 +1,6 @@
 import { defineModule } from '#platform/module.ts';
-import { createFolderStore } from './picture-store.ts';
+import { createBucketStore } from './bucket-store.ts';
+import { createFolderStore } from './folder-store.ts';
 import { uploadOfficeRoutes } from './upload.office.routes.ts';
 import { mountPictures } from './upload.routes.ts';
 
@@ -7,7 +8,8 @@ import { mountPictures } from './upload.routes.ts';
 export const uploadModule = defineModule({
   name: 'upload',
   create({ sql, settings }) {
-    const store = createFolderStore(settings.uploadsDir);
+    const { uploadsBucket, uploadsDir } = settings;
+    const store = uploadsBucket ? createBucketStore(uploadsBucket) : createFolderStore(uploadsDir);
     return {
       officeRoutes: uploadOfficeRoutes({ sql, store }),
       mount: ({ http }) => mountPictures(http, store),
