@@ -12,6 +12,7 @@ export const accountKinds = [
   'provider_float',
   'provider_ggr',
   'psp_float',
+  'psp_fee',
 ] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
@@ -61,9 +62,9 @@ export function provider(
   return { siteId, kind, memberId: null, gpId, pspId: null, currency };
 }
 
-/** What a payment service holds for a site. */
-export function psp(siteId: number, pspId: string, currency: string): Account {
-  return { siteId, kind: 'psp_float', memberId: null, gpId: null, pspId, currency };
+/** What a payment service holds for a site, or has taken for itself. */
+export function psp(kind: 'psp_float' | 'psp_fee', siteId: number, pspId: string, currency: string): Account {
+  return { siteId, kind, memberId: null, gpId: null, pspId, currency };
 }
 
 export function isMemberKind(kind: AccountKind): boolean {

@@ -12,6 +12,7 @@ import {
   release,
   seedPot,
   setAside,
+  takeFees,
   type Leg,
 } from './posting.ts';
 import { hashRequest } from './request-hash.ts';
@@ -56,6 +57,27 @@ export function bookPaidDeposit(
     kind: 'deposit',
     legs: payIn(owner, pspId, amountMinor),
     note: { order: orderKey, psp_id: pspId },
+  };
+}
+
+/** Below zero it gave back more than it took. */
+export interface FeeBooking {
+  readonly siteId: number;
+  readonly pspId: string;
+  readonly currency: string;
+  readonly amountMinor: bigint;
+}
+
+/** What a payment service took for itself up to a day that is closed; once for each such day. */
+export function bookServiceFees(day: string, fees: FeeBooking): PostToAccounts {
+  const { siteId, pspId, currency, amountMinor } = fees;
+  return {
+    scope: 'psp_fee',
+    key: `${pspId}:${currency}:${day}`,
+    requestHash: hashRequest([siteId, pspId, currency, day, amountMinor]),
+    kind: 'psp_fee',
+    legs: takeFees(siteId, pspId, currency, amountMinor),
+    note: { psp_id: pspId, day },
   };
 }
 

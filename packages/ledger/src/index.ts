@@ -11,6 +11,7 @@ export {
   readBooks,
 } from './book-queries.ts';
 export {
+  type FeeBooking,
   type TransferBooking,
   type TransferStep,
   type WithdrawalBooking,
@@ -19,6 +20,7 @@ export {
   bookDeposit,
   bookJackpotSeed,
   bookPaidDeposit,
+  bookServiceFees,
   bookTransfer,
   bookWelcome,
   bookWithdrawal,
@@ -43,6 +45,7 @@ export {
   type TransactionPage,
   findTransactions,
   listTransactions,
+  listTimes,
   numberBefore,
   readTransaction,
 } from './transaction-queries.ts';

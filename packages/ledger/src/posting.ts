@@ -51,7 +51,11 @@ export function credit(
 
 /** Money that a payment service took from the member. */
 export function payIn(owner: MemberOwner, pspId: string, amountMinor: bigint): readonly Leg[] {
-  return move(psp(owner.siteId, pspId, owner.currency), member('member_main', owner), amountMinor);
+  return move(
+    psp('psp_float', owner.siteId, pspId, owner.currency),
+    member('member_main', owner),
+    amountMinor,
+  );
 }
 
 /** Sets money aside that the member wants to be paid out. */
@@ -61,12 +65,28 @@ export function setAside(owner: MemberOwner, amountMinor: bigint): readonly Leg[
 
 /** A payment service has paid what was set aside. */
 export function payOut(owner: MemberOwner, pspId: string, amountMinor: bigint): readonly Leg[] {
-  return move(member('member_withdrawal', owner), psp(owner.siteId, pspId, owner.currency), amountMinor);
+  return move(
+    member('member_withdrawal', owner),
+    psp('psp_float', owner.siteId, pspId, owner.currency),
+    amountMinor,
+  );
 }
 
 /** What was set aside was not paid out. */
 export function giveBack(owner: MemberOwner, amountMinor: bigint): readonly Leg[] {
   return move(member('member_withdrawal', owner), member('member_main', owner), amountMinor);
+}
+
+/** What a payment service took for itself of what it holds: above zero it cost the house something. */
+export function takeFees(
+  siteId: number,
+  pspId: string,
+  currency: string,
+  amountMinor: bigint,
+): readonly Leg[] {
+  const cost = psp('psp_fee', siteId, pspId, currency);
+  const held = psp('psp_float', siteId, pspId, currency);
+  return amountMinor < 0n ? move(held, cost, -amountMinor) : move(cost, held, amountMinor);
 }
 
 /** What operators put right: above zero the member gains, below zero the house does. */

@@ -172,6 +172,24 @@ export async function findTransactions(
   return rows.map(listedOf);
 }
 
+/** When each of these keys of a scope was booked; those that were not are left out. */
+export async function listTimes(
+  on: LedgerRunner,
+  scope: string,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const rows = await on.run(
+    {
+      name: 'ledger.times_by_key',
+      text: `select key, ${msOf('created_at')} as created_at_ms
+        from ledger.transaction where scope = $1 and key = any ($2::text[])`,
+    },
+    [scope, keys],
+  );
+  return new Map(rows.map((row) => [row['key'] ?? '', new Date(Number(row['created_at_ms']))]));
+}
+
 /** The number of the last transaction before a time; 0 when there is none. */
 export async function numberBefore(on: LedgerRunner, time: Date): Promise<number> {
   const rows = await on.run(

@@ -18,6 +18,7 @@ export const ledgerAccountKinds = [
   'provider_float',
   'provider_ggr',
   'psp_float',
+  'psp_fee',
 ] as const;
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
 

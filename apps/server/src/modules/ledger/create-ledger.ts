@@ -2,6 +2,7 @@ import { gatherReads } from '@halls/service';
 import {
   type Account,
   type BookTransaction,
+  type FeeBooking,
   type LedgerPlay,
   type MovePage,
   type Mark,
@@ -18,6 +19,7 @@ import {
   bookDeposit,
   bookJackpotSeed,
   bookPaidDeposit,
+  bookServiceFees,
   bookTransfer,
   bookWelcome,
   bookWithdrawal,
@@ -31,6 +33,7 @@ import {
   listMoves,
   listPlays,
   listRoundTransactions,
+  listTimes,
   member,
   openAccount,
   postArguments,
@@ -143,6 +146,10 @@ export interface Ledger {
     sql: SqlOrTransaction,
     asked: { readonly pspId: string; readonly currency: Currency; readonly at: Date },
   ): Promise<bigint>;
+  /** When each of these keys of a scope was booked; those that were not are left out. */
+  timesOf(sql: SqlOrTransaction, scope: string, keys: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+  /** What a payment service took for itself up to a day that is closed; once for each such day. Answers when it is booked. */
+  takeServiceFees(transaction: SqlTransaction, day: string, fees: FeeBooking): Promise<Date>;
   /** The highest number of a transaction; 0 before the first. */
   latestTransaction(): Promise<bigint>;
   /** Behind it nothing uncommitted will hide once it is settled; first in a transaction, before that writes. */
@@ -205,6 +212,14 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     movesAfter: (asked) => listMoves(onPool, asked),
     depositorsAmong: (sql, memberIds) => depositorsAmong(on(sql), memberIds),
     floatOf: (sql, asked) => pspFloat(on(sql), asked),
+    timesOf: (sql, scope, keys) => listTimes(on(sql), scope, keys),
+    async takeServiceFees(transaction, day, fees) {
+      const booking = bookServiceFees(day, fees);
+      const { outcome } = await postTo(on(transaction), booking);
+      const at = (await listTimes(on(transaction), booking.scope, [booking.key])).get(booking.key);
+      if (outcome !== 'posted' || !at) throw new Error(`the fees of ${booking.key} are ${outcome}`);
+      return at;
+    },
     latestTransaction: () => latestTransaction(onPool),
     mark: (transaction) => setMark(runInside(transaction)),
     playsBetween: (sql, range) => listPlays(runInside(sql), range),
