@@ -33,6 +33,18 @@ set search_path = pg_catalog, pg_temp as $$
   select 'closed_days_have_no_open_case', format('case %s of %s', b.break_id, b.day)
   from bankbook.break b join bankbook.day d using (psp_id, currency, day)
   where d.state = 'closed' and b.state = 'open'
+  union all
+  select 'fees_are_booked_once', format('%s %s: %s in the ledger, lines say %s', coalesce(f.psp_id, l.psp_id),
+    coalesce(f.currency, l.currency), coalesce(f.amount_minor, 0), coalesce(l.amount_minor, 0))
+  from (
+    select a.psp_id, a.currency, sum(e.amount_minor) as amount_minor
+    from ledger.account a join ledger.entry e using (account_id) where a.kind = 'psp_fee' group by a.psp_id, a.currency
+  ) f
+  full join (
+    select n.psp_id, n.currency, sum(n.settled_minor) as amount_minor
+    from bankbook.line n where n.is_fee and n.settled_at is not null group by n.psp_id, n.currency
+  ) l using (psp_id, currency)
+  where coalesce(f.amount_minor, 0) <> coalesce(l.amount_minor, 0)
 $$;
 revoke all on function bankbook.check_invariants from public;
 grant execute on function bankbook.check_invariants to platform_app;

@@ -26,7 +26,10 @@ begin
       new.reference, new.payer, new.text)
     is distinct from (old.psp_id, old.currency, old.line_id, old.booked_on, old.day, old.amount_minor, old.is_fee,
       old.reference, old.payer, old.text)
-    or old.matched_order_id is not null and new.matched_order_id is distinct from old.matched_order_id
+    or old.matched_order_id is not null
+      and (new.matched_as, new.matched_order_id) is distinct from (old.matched_as, old.matched_order_id)
+    or old.settled_at is not null
+      and (new.settled_at, new.settled_minor) is distinct from (old.settled_at, old.settled_minor)
   then
     raise exception 'line % would become another one', old.line_id using errcode = 'restrict_violation';
   end if;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
-import { daySchema, idSchema, instantSchema, optional, optionalChoice, say } from '../core/wire.ts';
+import { daySchema, idSchema, instantSchema, optionalChoice, say } from '../core/wire.ts';
 import {
   bankBreakKinds,
   bankDayStates,
@@ -10,7 +10,7 @@ import {
   lineOutcomes,
   statementFaultReasons,
 } from './bank-book.words.ts';
-import { breakStates } from '../reconciliation/reconciliation.office.ts';
+import { breakHead, breakStates, breakStepSchema, breakWorkSchema } from '../core/office-break.ts';
 
 export const maxStatementBytes = 5_000_000;
 /** In base64, and what goes around it. */
@@ -104,6 +104,7 @@ export const bankBookPreview = defineOfficeQuery({
           late: z.number().int(),
           credits: z.number().int(),
           matches: z.number().int(),
+          fees: z.number().int(),
           second: z.number().int(),
           breaks: z.number().int(),
         }),
@@ -172,6 +173,9 @@ export const bankDays = defineOfficeQuery({
 
 const ofDay = { ...ofBook, day: daySchema };
 
+/** Where an order is looked at. */
+const orderKinds = ['deposit', 'withdrawal'] as const;
+
 export const bankDay = defineOfficeQuery({
   path: '/bank-book/day',
   permission: 'bankbook.read',
@@ -186,6 +190,8 @@ export const bankDay = defineOfficeQuery({
       difference: sumSchema,
       /** Booked on one side on the day, on the other before or after. */
       on_the_way: sumSchema,
+      /** What the service took for itself and nobody has booked: part of what is on the way. */
+      fees_to_book: sumSchema,
       cases: sumSchema,
       unexplained: sumSchema,
     }),
@@ -213,27 +219,23 @@ export const bankLines = defineOfficeQuery({
     lineSchema.extend({
       line_no: z.number().int(),
       is_late: z.boolean(),
-      order: z.object({ order_number: z.string(), site_id: z.number().int().nullable() }).nullable(),
+      order: z
+        .object({ order_number: z.string(), kind: z.enum(orderKinds), site_id: z.number().int().nullable() })
+        .nullable(),
     }),
   ),
 });
 
 const breakSchema = z.object({
-  break_id: z.number().int(),
+  ...breakHead,
   ...ofBook,
   day: z.string(),
   kind: z.enum(bankBreakKinds),
-  state: z.enum(breakStates),
-  /** Resolved by a look that found both sides saying the same. */
-  is_agreed: z.boolean(),
   order_number: z.string().nullable(),
   ours: sumSchema.nullable(),
   theirs: sumSchema.nullable(),
   /** What the bank has more than our books. */
   difference: sumSchema,
-  owner: operatorRefSchema.nullable(),
-  found_at: instantSchema,
-  changed_at: instantSchema,
 });
 
 export const bankBreaks = defineOfficeQuery({
@@ -262,18 +264,12 @@ export const bankBreak = defineOfficeQuery({
   data: breakSchema.extend({
     line: lineSchema.nullable(),
     order: z
-      .object({ order_number: z.string(), site_id: z.number().int(), state: z.string(), asked: sumSchema })
+      .object({
+        ...{ order_number: z.string(), kind: z.enum(orderKinds), site_id: z.number().int() },
+        ...{ state: z.string(), asked: sumSchema },
+      })
       .nullable(),
-    steps: z.array(
-      z.object({
-        at: instantSchema,
-        what: z.enum(['found', 'changed', 'came_back', 'agreed', 'worked']),
-        operator: operatorRefSchema.nullable(),
-        state: z.enum(breakStates),
-        owner: operatorRefSchema.nullable(),
-        note: z.string(),
-      }),
-    ),
+    steps: z.array(breakStepSchema),
   }),
 });
 
@@ -282,12 +278,7 @@ export const bankBreakWork = defineOfficeChange({
   permission: 'bankbook.work',
   scope: 'house',
   summary: 'Takes a case or leaves it, and says how it stands and why. Nothing is booked',
-  request: z.strictObject({
-    break_id: idSchema,
-    owner: optional(z.enum(['me', 'nobody'])),
-    state: optional(z.enum(breakStates)),
-    reason: reasonSchema,
-  }),
+  request: breakWorkSchema,
   data: z.null(),
   codes: { 101: 'bank_day_closed' },
   audit: 'bankbook.break_worked',

@@ -22,9 +22,13 @@ export const statementFaultReasons = [
 
 /**
  * What a payment service's book and ours say differently: money there that is in no order, an order without its money
- * there, another amount, a day that is further away than banks take, a second line for one order, a fee.
+ * there, the same of what was paid out and of what came back of that; another amount, a day that is further away than
+ * banks take, a second line for one order.
  */
-export const bankBreakKinds = ['not_here', 'not_there', 'amount', 'day', 'twice', 'fee'] as const;
+export const bankBreakKinds = [
+  ...(['not_here', 'not_there', 'payout_not_here', 'payout_not_there'] as const),
+  ...(['bounce_not_here', 'bounce_not_there', 'amount', 'day', 'twice'] as const),
+] as const;
 export type BankBreakKind = (typeof bankBreakKinds)[number];
 
 export const bankDayStates = ['open', 'closed'] as const;
@@ -42,7 +46,7 @@ export const csvDayFormats = [
 ] as const;
 
 /** What becomes of a file's line. */
-export const lineOutcomes = ['known', 'credits', 'matches', 'second', 'breaks'] as const;
+export const lineOutcomes = ['known', 'credits', 'matches', 'fee', 'second', 'breaks'] as const;
 
 const columnSchema = z.string().trim().max(100, say('error.field_too_long'));
 const neededColumn = columnSchema.min(1, say('error.field_required'));

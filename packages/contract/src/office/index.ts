@@ -1,4 +1,5 @@
 export * from '../core/office-endpoint.ts';
+export { breakStates, type BreakState, type BreakStepShown, type BreakWork } from '../core/office-break.ts';
 export * from '../core/office-error-key.ts';
 export * from '../core/office-language.ts';
 export * from '../core/office-wire.ts';
@@ -21,11 +22,9 @@ export {
 } from '../report/report-steps.ts';
 export {
   breakKinds,
-  breakStates,
   reconDayStates,
   type BreakKind,
   type BreakSide,
-  type BreakState,
   type ReconDay,
   type ReconDayState,
 } from '../reconciliation/reconciliation.office.ts';

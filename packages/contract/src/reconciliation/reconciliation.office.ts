@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { currencySchema } from '../core/money.ts';
 import { defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
-import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
-import { daySchema, gpIdSchema, idSchema, instantSchema, optional, optionalChoice } from '../core/wire.ts';
+import { breakHead, breakStates, breakStepSchema, breakWorkSchema } from '../core/office-break.ts';
+import { pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
+import { daySchema, gpIdSchema, idSchema, instantSchema, optionalChoice } from '../core/wire.ts';
 
 /** `no_list`: the provider does not tell what its own books have. */
 export const reconDayStates = ['under_way', 'agrees', 'differs', 'no_list'] as const;
@@ -12,10 +13,6 @@ export type ReconDayState = (typeof reconDayStates)[number];
  * is over, what a member has there. */
 export const breakKinds = ['missing_here', 'missing_there', 'amount', 'state', 'balance'] as const;
 export type BreakKind = (typeof breakKinds)[number];
-
-/** `explained`: it is known why, and both sides still differ. */
-export const breakStates = ['open', 'explained', 'resolved'] as const;
-export type BreakState = (typeof breakStates)[number];
 
 /** A sum of many amounts in its currency's scale, which may be longer than an amount. */
 const sumSchema = z.string().regex(/^-?\d+(\.\d{1,2})?$/);
@@ -113,13 +110,10 @@ const sideSchema = z.object({
 export type BreakSide = z.output<typeof sideSchema>;
 
 const breakSchema = z.object({
-  break_id: z.number().int(),
+  ...breakHead,
   gp_id: z.string(),
   day: z.string(),
   kind: z.enum(breakKinds),
-  state: z.enum(breakStates),
-  /** Resolved by a run that found both sides saying the same. */
-  is_agreed: z.boolean(),
   /** Empty for a balance. */
   round_id: z.string(),
   currency: currencySchema,
@@ -134,11 +128,8 @@ const breakSchema = z.object({
     .nullable(),
   /** What the provider calls them. */
   member_ref: z.string(),
-  owner: operatorRefSchema.nullable(),
   /** What our books have more than theirs: of a round its GGR, of a balance the amount. */
   difference: sumSchema,
-  found_at: instantSchema,
-  changed_at: instantSchema,
 });
 
 export const reconBreaks = defineOfficeQuery({
@@ -172,19 +163,7 @@ export const reconBreak = defineOfficeQuery({
       z.object({ transaction_id: z.number().int(), kind: z.string(), at: instantSchema, amount: sumSchema }),
     ),
     /** The newest last. */
-    steps: z.array(
-      z.object({
-        at: instantSchema,
-        what: z.enum(['found', 'changed', 'came_back', 'agreed', 'worked']),
-        /** Null: a run did it. */
-        operator: operatorRefSchema.nullable(),
-        state: z.enum(breakStates),
-        owner: operatorRefSchema.nullable(),
-        note: z.string(),
-        ours: sideSchema.nullable(),
-        theirs: sideSchema.nullable(),
-      }),
-    ),
+    steps: z.array(breakStepSchema.extend({ ours: sideSchema.nullable(), theirs: sideSchema.nullable() })),
   }),
 });
 
@@ -193,12 +172,7 @@ export const reconWork = defineOfficeChange({
   permission: 'recon.work',
   scope: 'house',
   summary: 'Takes a case or leaves it, and says how it stands and why. Nothing is booked',
-  request: z.strictObject({
-    break_id: idSchema,
-    owner: optional(z.enum(['me', 'nobody'])),
-    state: optional(z.enum(breakStates)),
-    reason: reasonSchema,
-  }),
+  request: breakWorkSchema,
   data: z.null(),
   audit: 'recon.break_worked',
 });

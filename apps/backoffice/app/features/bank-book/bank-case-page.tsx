@@ -79,7 +79,7 @@ function Subject({ found }: { found: Case }) {
         t('order'),
         <EntityLink
           key="order"
-          target={`deposit/${order.order_number}`}
+          target={`${order.kind}/${order.order_number}`}
           siteId={order.site_id}
           name={order.order_number}
         />,

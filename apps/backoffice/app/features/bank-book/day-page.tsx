@@ -101,6 +101,7 @@ function BesideFacts({ day: { beside, currency } }: { day: Day }) {
           [t('ledger_has'), money(beside.ledger)],
           [t('difference'), change(beside.difference)],
           [t('on_the_way'), change(beside.on_the_way)],
+          [t('fees_to_book'), money(beside.fees_to_book)],
           [t('of_cases'), change(beside.cases)],
           [t('unexplained'), change(beside.unexplained)],
         ]}

@@ -43,7 +43,7 @@ function useColumns(currency: BankDay['currency']): [Column<Line>, ...Column<Lin
       cell: ({ order, is_fee: isFee }) =>
         order ? (
           <EntityLink
-            target={`deposit/${order.order_number}`}
+            target={`${order.kind}/${order.order_number}`}
             siteId={order.site_id}
             name={order.order_number}
           />

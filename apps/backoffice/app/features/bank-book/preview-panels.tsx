@@ -9,7 +9,7 @@ import { useTranslate } from '#app/texts/texts.ts';
 type Statement = NonNullable<OfficeCalls['/bank-book/preview']['data']['statement']>;
 type Line = Statement['lines'][number];
 
-const counted = ['credits', 'matches', 'second', 'breaks', 'known', 'late'] as const;
+const counted = ['credits', 'matches', 'fees', 'second', 'breaks', 'known', 'late'] as const;
 
 /** What a file says, and what would become of each line. */
 export function PreviewPanels({ statement, currency }: { statement: Statement; currency: Currency }) {
@@ -70,6 +70,7 @@ const toneOf: Readonly<Record<Line['outcome'], Tone>> = {
   known: 'quiet',
   credits: 'good',
   matches: 'good',
+  fee: 'quiet',
   second: 'waiting',
   breaks: 'bad',
 };

@@ -8,7 +8,7 @@ export interface BankBookDeps {
   readonly clock: () => Date;
   /** What a word of a service is applied by. */
   readonly cashier: CashierDeps;
-  readonly ledger: Pick<Ledger, 'floatOf'>;
+  readonly ledger: Pick<Ledger, 'floatOf' | 'timesOf' | 'takeServiceFees'>;
   readonly operatorsOf: (operatorIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 

@@ -156,8 +156,8 @@ function dayRoutes(deps: BankBookDeps): OfficeImplementation[] {
         const after = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : 0;
         const rows = await listLines(sql, { pspId, currency }, { day, after, limit: limit + 1 });
         const shown = rows.slice(0, limit);
-        const orderIds = shown.flatMap(({ matchedOrderId }) => matchedOrderId ?? []);
-        const orders = await listOrders(sql, pspId, orderIds, limit * 4);
+        const orderIds = shown.flatMap(({ matched }) => matched?.orderId ?? []);
+        const orders = await listOrders(deps, sql, pspId, orderIds, limit * 4);
         const sites = new Map(orders.map(({ orderId, siteId }) => [orderId, siteId]));
         return succeed({
           list: shown.map((line) => presentLine(line, currency, sites)),

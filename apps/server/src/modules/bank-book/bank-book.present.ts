@@ -1,6 +1,8 @@
 import { formatMinor, type Currency } from '@halls/contract';
 import type { BankBook, BankDay, OfficeDataOf } from '@halls/contract/office';
-import type { BankBreakRow, BankBreakStep } from './bank-break.repo.ts';
+import type { PaidOrder } from '#modules/cashier';
+import { operatorRef, presentOperator } from '#platform/office/present-operator.ts';
+import type { BankBreakRow } from './bank-break.repo.ts';
 import type { BankDayRow } from './bank-day.repo.ts';
 import type { BookKey } from './bank-book.deps.ts';
 import type { BookState } from './book.repo.ts';
@@ -61,12 +63,18 @@ export function presentDayBeside(
       ledger: money(seen.floatMinor),
       difference: money(seen.bankMinor - seen.floatMinor),
       on_the_way: money(seen.onTheWayMinor),
+      fees_to_book: money(seen.feesToBookMinor),
       cases: money(seen.casesMinor),
       unexplained: money(seen.unexplainedMinor),
     },
     obstacle: seen.obstacle,
-    closed: closed && { at: closed.at.toISOString(), operator: nameOf(closed.operatorId, names) },
+    closed: closed && { at: closed.at.toISOString(), operator: operatorRef(closed.operatorId, names) },
   };
+}
+
+/** As what an order is looked at in the office. */
+export function placeOf({ kind }: Pick<PaidOrder, 'kind'>): 'deposit' | 'withdrawal' {
+  return kind === 'deposit' ? 'deposit' : 'withdrawal';
 }
 
 interface LineText {
@@ -96,15 +104,15 @@ export function presentLine(
   currency: Currency,
   sites: ReadonlyMap<string, number>,
 ): OfficeDataOf<'/bank-book/lines'>['list'][number] {
-  const { matchedOrderId } = line;
+  const { matched } = line;
   return {
     ...presentLineText(line, currency),
     line_no: line.lineNo,
     is_late: line.day !== line.bookedOn,
-    order:
-      matchedOrderId === null
-        ? null
-        : { order_number: matchedOrderId, site_id: sites.get(matchedOrderId) ?? null },
+    order: matched && {
+      ...{ order_number: matched.orderId, kind: placeOf(matched) },
+      site_id: sites.get(matched.orderId) ?? null,
+    },
   };
 }
 
@@ -134,6 +142,7 @@ export function presentPreview(
       late: lines.filter(({ isLate }) => isLate).length,
       credits: count('credits'),
       matches: count('matches'),
+      fees: count('fee'),
       second: count('second'),
       breaks: count('breaks'),
     },
@@ -155,26 +164,8 @@ export function presentBreak(
     ...{ state: row.state, is_agreed: row.isAgreed, order_number: row.orderId },
     ...{ ours: money(oursMinor), theirs: money(theirsMinor) },
     difference: formatMinor((theirsMinor ?? 0n) - (oursMinor ?? 0n), currency),
-    owner: row.ownerId === null ? null : nameOf(row.ownerId, names),
+    owner: presentOperator(row.ownerId, names),
     found_at: row.foundAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
   };
-}
-
-export function presentBankStep(
-  step: BankBreakStep,
-  names: Names,
-): OfficeDataOf<'/bank-book/break'>['steps'][number] {
-  return {
-    at: step.at.toISOString(),
-    what: step.what,
-    operator: step.operatorId === null ? null : nameOf(step.operatorId, names),
-    state: step.state,
-    owner: step.ownerId === null ? null : nameOf(step.ownerId, names),
-    note: step.note,
-  };
-}
-
-function nameOf(operatorId: number, names: Names) {
-  return { operator_id: operatorId, account: names.get(operatorId) ?? `#${operatorId}` };
 }

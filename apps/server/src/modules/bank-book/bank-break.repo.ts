@@ -2,8 +2,10 @@ import { sql as raw } from 'kysely';
 import { currencySchema, type Currency } from '@halls/contract';
 import type { BankBreakKind, BreakState } from '@halls/contract/office';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { BreakStep } from '#platform/office/break-work.ts';
 import type { BookKey } from './bank-book.deps.ts';
 import type { FoundBreak } from './break.rules.ts';
+import type { OrderSubject } from './match.rules.ts';
 
 export interface BankBreakRow extends BookKey, FoundBreak {
   readonly breakId: number;
@@ -18,7 +20,7 @@ export interface BankBreakRow extends BookKey, FoundBreak {
 }
 
 /** A case is about a line, or about an order that has none. */
-export type Subject = `line/${number}` | `order/${string}`;
+export type Subject = `line/${number}` | OrderSubject;
 
 export interface SeenBreak extends FoundBreak {
   readonly subject: Subject;
@@ -132,19 +134,10 @@ export async function saveBankWork(
   );
 }
 
-export interface BankBreakStep {
-  readonly at: Date;
-  readonly what: 'found' | 'changed' | 'came_back' | 'agreed' | 'worked';
-  readonly operatorId: number | null;
-  readonly state: BreakState;
-  readonly ownerId: number | null;
-  readonly note: string;
-}
-
 /** The newest last. */
-export async function listBankSteps(sql: Sql, breakId: number, limit: number): Promise<BankBreakStep[]> {
+export async function listBankSteps(sql: Sql, breakId: number, limit: number): Promise<BreakStep[]> {
   const { rows } = await raw<
-    Omit<BankBreakStep, 'operatorId' | 'ownerId'> & { operator_id: number | null; owner_id: number | null }
+    Omit<BreakStep, 'operatorId' | 'ownerId'> & { operator_id: number | null; owner_id: number | null }
   >`
     select at, what, operator_id, state, owner_id, note from bankbook.break_step
     where break_id = ${breakId} order by step desc limit ${limit}`.execute(sql);

@@ -2,11 +2,12 @@ import { formatMinor } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import { listOrders } from '#modules/cashier';
 import { audited } from '#platform/audit/audited.ts';
+import { presentBreakStep, standingAfter } from '#platform/office/break-work.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { findBankBreak, listBankBreaks, listBankSteps, saveBankWork } from './bank-break.repo.ts';
 import type { BankBookDeps } from './bank-book.deps.ts';
-import { presentBankStep, presentBreak, presentLineText } from './bank-book.present.ts';
+import { placeOf, presentBreak, presentLineText } from './bank-book.present.ts';
 import { lockBook } from './book.repo.ts';
 import { findLine } from './line.repo.ts';
 import { findEdge } from './statement.repo.ts';
@@ -38,18 +39,29 @@ export function bankBreakRoutes(deps: BankBookDeps): OfficeImplementation[] {
       const people = [row.ownerId, ...steps.flatMap(({ operatorId, ownerId }) => [operatorId, ownerId])];
       const names = await operatorsOf([...new Set(people.flatMap((person) => person ?? []))]);
       const line = row.lineNo === null ? null : await findLine(sql, row.lineNo);
-      const found = await listOrders(sql, row.pspId, row.orderId === null ? [] : [row.orderId], mostNamed);
+      const found = await listOrders(
+        deps,
+        sql,
+        row.pspId,
+        row.orderId === null ? [] : [row.orderId],
+        mostNamed,
+      );
       const order = found.find(({ orderId }) => orderId === row.orderId);
       return succeed({
         ...presentBreak(row, names),
         line: line && presentLineText(line, row.currency),
         order: order
           ? {
-              ...{ order_number: order.orderId, site_id: order.siteId, state: order.state },
+              ...{
+                order_number: order.orderId,
+                kind: placeOf(order),
+                site_id: order.siteId,
+                state: order.state,
+              },
               asked: formatMinor(order.askedMinor, order.currency),
             }
           : null,
-        steps: steps.map((step) => presentBankStep(step, names)),
+        steps: steps.map((step) => presentBreakStep(step, names)),
       });
     }),
 
@@ -61,17 +73,11 @@ export function bankBreakRoutes(deps: BankBookDeps): OfficeImplementation[] {
         const row = (await findBankBreak(transaction, input.break_id)) ?? found;
         const { closedUntil } = await findEdge(transaction, row);
         const { operatorId } = call.actor;
-        const ownerId = input.owner === undefined ? row.ownerId : input.owner === 'me' ? operatorId : null;
-        const state = input.state ?? row.state;
+        const { state, ownerId } = standingAfter(row, input, operatorId);
         // a day was closed by what was said of its cases
         if (state === 'open' && closedUntil !== null && row.day <= closedUntil) return fail(101);
-        await saveBankWork(transaction, row, {
-          state,
-          ownerId,
-          operatorId,
-          note: input.reason,
-          now: call.now,
-        });
+        const work = { state, ownerId, operatorId, note: input.reason, now: call.now };
+        await saveBankWork(transaction, row, work);
         const receipt = await audited(transaction, call.actor, 'bankbook.break_worked', {
           target: `bank_break/${row.breakId}`,
           siteId: null,

@@ -133,7 +133,7 @@ export async function findBeginning(
 
 /**
  * What stands between a book and the ledger until the end of a day: money that one side booked by then and the other did
- * not, and cases that do not agree.
+ * not, fees among it that nobody has booked, and cases that do not agree.
  */
 export async function sumBetween(
   sql: SqlOrTransaction,
@@ -142,10 +142,11 @@ export async function sumBetween(
 ): Promise<{ readonly onTheWayMinor: bigint; readonly casesMinor: bigint; readonly openCases: number }> {
   const { rows } = await raw<{ on_the_way: string; cases: string; open_cases: number }>`
     select (
-        select coalesce(sum(case when l.day <= ${day}::date then l.credited_minor else -l.credited_minor end), 0)::text
+        select coalesce(sum(case when l.day <= ${day}::date then 1 else -1 end * coalesce(l.settled_minor, l.amount_minor)),
+          0)::text
         from bankbook.line l
-        where l.psp_id = ${pspId} and l.currency = ${currency} and l.credited_at is not null
-          and (l.day <= ${day}::date) <> (l.credited_at >= ${from} and l.credited_at < ${until})
+        where l.psp_id = ${pspId} and l.currency = ${currency} and (l.settled_at is not null or l.is_fee)
+          and (l.day <= ${day}::date) <> coalesce(l.settled_at >= ${from} and l.settled_at < ${until}, false)
       ) as on_the_way, coalesce(sum(coalesce(b.theirs_minor, 0) - coalesce(b.ours_minor, 0)), 0)::text as cases,
       (count(*) filter (where b.state = 'open'))::int as open_cases
     from bankbook.break b

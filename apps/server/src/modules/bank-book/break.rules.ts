@@ -1,5 +1,7 @@
+import type { Currency } from '@halls/contract';
 import type { BankBreakKind } from '@halls/contract/office';
 import type { PaidOrder } from '#modules/cashier';
+import { dayOf } from './statement.rules.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -18,25 +20,36 @@ export interface FoundBreak {
   readonly theirsMinor: bigint | null;
 }
 
-/**
- * What a line and its order say differently; null where they agree. `isTaken`: the order has another line. The day is no
- * matter where the line itself is what the order was credited by.
- */
+/** What is at the bank and not with us, and the other way round, by what it is. */
+export const oneSided = {
+  deposit: { atBank: 'not_here', withUs: 'not_there' },
+  payout: { atBank: 'payout_not_here', withUs: 'payout_not_there' },
+  bounce: { atBank: 'bounce_not_here', withUs: 'bounce_not_there' },
+} as const satisfies Record<PaidOrder['kind'], Readonly<Record<'atBank' | 'withUs', BankBreakKind>>>;
+
+interface Judging {
+  readonly currency: Currency;
+  /** The order has another line. */
+  readonly isTaken: boolean;
+  /** The line itself is what the order was credited by: the day is no matter. */
+  readonly isItsWord: boolean;
+}
+
+/** What a line and its order say differently; null where they agree. A fee is nobody's: closing the day books it. */
 export function judgeLine(
   line: JudgedLine,
   order: PaidOrder | null,
-  { isTaken, isItsWord }: { readonly isTaken: boolean; readonly isItsWord: boolean },
+  { currency, isTaken, isItsWord }: Judging,
 ): FoundBreak | null {
+  if (line.isFee) return null;
   const theirsMinor = line.amountMinor;
   if (isTaken) return { kind: 'twice', oursMinor: null, theirsMinor };
-  if (!order) return { kind: line.isFee ? 'fee' : 'not_here', oursMinor: null, theirsMinor };
-  if (!order.creditedAt || order.receivedMinor === null)
-    return { kind: 'not_here', oursMinor: null, theirsMinor };
-  const oursMinor = order.receivedMinor;
+  const kind = order?.kind ?? (theirsMinor < 0n ? 'payout' : 'deposit');
+  const oursMinor = order?.currency === currency ? order.movedMinor : null;
+  if (!order?.bookedAt || oursMinor === null)
+    return { kind: oneSided[kind].atBank, oursMinor: null, theirsMinor };
   if (oursMinor !== theirsMinor) return { kind: 'amount', oursMinor, theirsMinor };
-  const apartMs = Math.abs(
-    Date.parse(line.bookedOn) - Date.parse(order.creditedAt.toISOString().slice(0, 10)),
-  );
+  const apartMs = Math.abs(Date.parse(line.bookedOn) - Date.parse(dayOf(order.bookedAt)));
   const isFar = !isItsWord && apartMs > daysApart * dayMs;
   return isFar ? { kind: 'day', oursMinor, theirsMinor } : null;
 }

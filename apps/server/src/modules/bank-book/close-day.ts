@@ -1,5 +1,6 @@
 import { formatMinor } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
+import { findFirstSite } from '#modules/cashier';
 import { audited } from '#platform/audit/audited.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { defineApprovable, type Approvable } from '#platform/office/approvable.ts';
@@ -7,6 +8,7 @@ import { fail } from '#platform/result.ts';
 import { closeDay } from './bank-day.repo.ts';
 import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
 import { lockBook } from './book.repo.ts';
+import { settleFees } from './line.repo.ts';
 import { lookAtDay, type DayBeside } from './look-at-day.ts';
 
 /** A day is closed by a second person, once book, ledger and cases say the same; what they saw is what is written. */
@@ -34,6 +36,7 @@ export function closeDayOf(deps: BankBookDeps): Approvable {
         ...{ at: deps.clock(), operatorId: actor.operatorId, changeRequestId },
         ...{ floatMinor, onTheWayMinor, casesMinor },
       });
+      await bookFees(deps, transaction, key, seen);
       const receipt = await audited(transaction, actor, 'bankbook.day_closed', {
         target: targetOf(key, input.day),
         siteId: null,
@@ -45,6 +48,25 @@ export function closeDayOf(deps: BankBookDeps): Approvable {
       return { ok: true, receipt };
     },
   });
+}
+
+/**
+ * What the service took for itself becomes a cost of the house's: of all days up to this one that nobody has booked. A
+ * statement doesn't say which site it was for, so the first one that the service works for bears it.
+ */
+async function bookFees(
+  { ledger, clock }: BankBookDeps,
+  transaction: SqlTransaction,
+  key: BookKey,
+  { row: { day }, feesToBookMinor: amountMinor }: DayBeside,
+): Promise<void> {
+  const siteId = await findFirstSite(transaction, key);
+  if (siteId === null) throw new Error(`${key.pspId} works for no site in ${key.currency}`);
+  const at =
+    amountMinor === 0n
+      ? clock()
+      : await ledger.takeServiceFees(transaction, day, { siteId, ...key, amountMinor });
+  await settleFees(transaction, key, day, at);
 }
 
 /** Nobody writes the book between the look and what comes of it. */
@@ -68,13 +90,17 @@ function targetOf({ pspId, currency }: BookKey, day: string): string {
   return `bank_day/${pspId}/${currency}/${day}`;
 }
 
-function present({ row, floatMinor, onTheWayMinor, casesMinor }: DayBeside, { currency }: BookKey) {
+function present(
+  { row, floatMinor, onTheWayMinor, feesToBookMinor, casesMinor }: DayBeside,
+  { currency }: BookKey,
+) {
   const money = (minor: bigint) => formatMinor(minor, currency);
   return {
     opening: money(row.openingMinor),
     came_in: money(row.inMinor),
     went_out: money(row.outMinor),
     fees: money(row.feesMinor),
+    fees_booked: money(feesToBookMinor),
     closing: money(row.closingMinor),
     ledger: money(floatMinor),
     on_the_way: money(onTheWayMinor),

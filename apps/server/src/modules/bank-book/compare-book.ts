@@ -1,19 +1,19 @@
-import { applyWord, findService, listCredited, listOrders, type PaidOrder } from '#modules/cashier';
+import { applyWord, findService, listBooked, listOrders, paidKinds, type PaidOrder } from '#modules/cashier';
 import { agreeOn, seeBreak } from './bank-break.repo.ts';
 import { listBankDays } from './bank-day.repo.ts';
 import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
-import { judgeLine } from './break.rules.ts';
+import { judgeLine, oneSided } from './break.rules.ts';
 import { listTaken, listUnsettled, saveMatch, type BookLine } from './line.repo.ts';
-import { matchLine, namedOrder, namesOf } from './match.rules.ts';
+import { matchLine, namedOrder, namesOf, subjectOf, type OrderSubject } from './match.rules.ts';
 import { findEdge } from './statement.repo.ts';
-import { dayAfter, spanOfDay } from './statement.rules.ts';
+import { dayAfter, dayOf, spanOfDay } from './statement.rules.ts';
 
 const partSize = 500;
 /** Orders that a part of lines may name, with what followed them. */
 const mostOrders = 5_000;
 
 /**
- * Looks at what a book has and the wallets have not, and the other way round. Deposits that only a statement can tell of
+ * Looks at what a book has and our books have not, and the other way round: what came in, was paid out, and came back. Deposits that only a statement can tell of
  * are credited first. May run at any time, and any number of times: what was found stays one case, and what agrees by now
  * is resolved.
  */
@@ -22,7 +22,7 @@ export async function compareBook(deps: BankBookDeps, key: BookKey): Promise<voi
   if (edge.firstOpen === null) return;
   const isItsWord = await saysByStatement(deps, key);
   await compareLines(deps, key, { firstOpen: edge.firstOpen, isItsWord });
-  await compareOrders(deps, key, { ...edge, firstOpen: edge.firstOpen });
+  for (const kind of paidKinds) await compareOrders(deps, key, kind, { ...edge, firstOpen: edge.firstOpen });
 }
 
 /** Whether a deposit at this service is credited by what its statement says. */
@@ -44,12 +44,7 @@ async function compareLines(deps: BankBookDeps, key: BookKey, look: Look): Promi
     if (!last) return;
     if (look.isItsWord) await creditWhatCame(deps, key, lines);
     const orders = await ordersOf(deps, key, lines);
-    const taken = new Map(
-      await listTaken(
-        deps.sql,
-        orders.map(({ orderId }) => orderId),
-      ),
-    );
+    const taken = new Map(await listTaken(deps.sql, key.pspId, orders));
     for (const line of lines) await compareLine(deps, key, line, { ...look, orders, taken });
     after = last.lineNo;
   }
@@ -61,8 +56,8 @@ async function creditWhatCame(deps: BankBookDeps, key: BookKey, lines: readonly 
   for (const line of lines) {
     const { lineId: paymentRef, amountMinor } = line;
     const isKnown = orders.some((order) => order.paymentRef === paymentRef);
-    const named = isKnown || amountMinor <= 0n ? null : namedOrder(line, orders);
-    if (!named) continue;
+    const named = isKnown ? null : namedOrder(line, orders);
+    if (named?.kind !== 'deposit') continue;
     const payments = [{ paymentRef, amountMinor, currency: key.currency }];
     await applyWord(
       deps.cashier,
@@ -74,50 +69,50 @@ async function creditWhatCame(deps: BankBookDeps, key: BookKey, lines: readonly 
 }
 
 function ordersOf(
-  { sql }: BankBookDeps,
+  { sql, ledger }: BankBookDeps,
   { pspId }: BookKey,
   lines: readonly BookLine[],
 ): Promise<PaidOrder[]> {
-  const names = lines.flatMap((line) => [
-    ...namesOf(line),
-    ...(line.matchedOrderId === null ? [] : [line.matchedOrderId]),
-  ]);
-  return listOrders(sql, pspId, [...new Set(names)], mostOrders);
+  const names = lines.flatMap((line) => [...namesOf(line), ...(line.matched ? [line.matched.orderId] : [])]);
+  return listOrders({ ledger }, sql, pspId, [...new Set(names)], mostOrders);
 }
 
 async function compareLine(
   deps: BankBookDeps,
   key: BookKey,
   line: BookLine,
-  look: Look & { readonly orders: readonly PaidOrder[]; readonly taken: Map<string, number> },
+  look: Look & { readonly orders: readonly PaidOrder[]; readonly taken: Map<OrderSubject, number> },
 ): Promise<void> {
   const { sql, clock } = deps;
-  const { lineNo } = line;
-  const own = look.orders.find(({ orderId }) => orderId === line.matchedOrderId);
+  const { lineNo, matched } = line;
+  const own = matched && look.orders.find((order) => subjectOf(order) === subjectOf(matched));
   const match = own
     ? ({ kind: 'order', order: own } as const)
-    : matchLine(line, look.orders, (orderId) => (look.taken.get(orderId) ?? lineNo) !== lineNo);
+    : matchLine(line, look.orders, (subject) => (look.taken.get(subject) ?? lineNo) !== lineNo);
   const order = match.kind === 'order' ? match.order : null;
-  if (order) {
-    look.taken.set(order.orderId, lineNo);
-    const { orderId, creditedAt } = order;
-    await saveMatch(sql, lineNo, { orderId, creditedAt, creditedMinor: creditedAt && order.receivedMinor });
-    await agreeOn(sql, key, `order/${orderId}`, clock());
+  const { currency } = key;
+  const judging = { currency, isTaken: match.kind === 'taken', isItsWord: look.isItsWord };
+  const found = judgeLine(line, order, judging);
+  // in another currency it is not this money
+  if (order?.currency === currency) {
+    look.taken.set(subjectOf(order), lineNo);
+    await saveMatch(sql, lineNo, order);
+    await agreeOn(sql, key, subjectOf(order), clock());
   }
-  const found = judgeLine(line, order, { isTaken: match.kind === 'taken', isItsWord: look.isItsWord });
   if (!found) return agreeOn(sql, key, `line/${lineNo}`, clock());
   const day = line.day < look.firstOpen ? look.firstOpen : line.day;
   const orderId = match.kind === 'none' ? null : match.order.orderId;
   await seeBreak(sql, key, { ...found, subject: `line/${lineNo}`, day, lineNo, orderId }, clock());
 }
 
-/** Orders that were credited on a day of which there is a statement, and have no line. */
+/** Orders that were booked on a day of which there is a statement, and have no line. */
 async function compareOrders(
   deps: BankBookDeps,
   key: BookKey,
+  kind: PaidOrder['kind'],
   { closedUntil, firstOpen }: { readonly closedUntil: string | null; readonly firstOpen: string },
 ): Promise<void> {
-  const { sql, clock } = deps;
+  const { sql, clock, ledger } = deps;
   const open = (await listBankDays(sql, key, { below: null, limit: maxDays })).filter(
     ({ day }) => day >= firstOpen,
   );
@@ -126,28 +121,21 @@ async function compareOrders(
   // of days without a line, too
   const { from } = spanOfDay(closedUntil === null ? firstOpen : dayAfter(closedUntil));
   const { until } = spanOfDay(latest.day);
-  for (let after: { at: Date; orderId: string } | null = null; ;) {
-    const orders: PaidOrder[] = await listCredited(sql, { ...key, from, until, after, limit: partSize });
-    const last = orders.at(-1);
-    if (!last?.creditedAt) return;
-    const taken = await listTaken(
-      sql,
-      orders.map(({ orderId }) => orderId),
-    );
-    for (const { orderId, creditedAt, receivedMinor } of orders) {
-      if (taken.has(orderId) || !creditedAt) continue;
-      const creditedOn = creditedAt.toISOString().slice(0, 10);
-      const day = open.findLast((each) => each.day >= creditedOn)?.day ?? latest.day;
-      const found = { kind: 'not_there', oursMinor: receivedMinor, theirsMinor: null } as const;
-      await seeBreak(
-        sql,
-        key,
-        { ...found, subject: `order/${orderId}`, day, lineNo: null, orderId },
-        clock(),
-      );
+  let after: Parameters<typeof listBooked>[3]['after'] = null;
+  do {
+    const page = await listBooked({ ledger }, sql, kind, { ...key, from, until, after, limit: partSize });
+    const taken = await listTaken(sql, key.pspId, page.orders);
+    for (const order of page.orders) {
+      const subject = subjectOf(order);
+      const { orderId, bookedAt, movedMinor: oursMinor } = order;
+      if (taken.has(subject) || !bookedAt) continue;
+      const bookedOn = dayOf(bookedAt);
+      const day = open.findLast((each) => each.day >= bookedOn)?.day ?? latest.day;
+      const found = { kind: oneSided[kind].withUs, oursMinor, theirsMinor: null };
+      await seeBreak(sql, key, { ...found, subject, day, lineNo: null, orderId }, clock());
     }
-    after = { at: last.creditedAt, orderId: last.orderId };
-  }
+    after = page.next;
+  } while (after);
 }
 
 /** More days than that are not looked back at. */

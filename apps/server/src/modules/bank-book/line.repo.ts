@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely';
-import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import { paidKinds, type PaidOrder } from '#modules/cashier';
+import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { BookKey } from './bank-book.deps.ts';
+import { subjectOf, type OrderSubject } from './match.rules.ts';
 
 export interface BookLine {
   readonly lineNo: number;
@@ -14,7 +16,8 @@ export interface BookLine {
   readonly text: string;
   readonly orderId: string | null;
   readonly pspRef: string | null;
-  readonly matchedOrderId: string | null;
+  /** Whose money it is. */
+  readonly matched: { readonly kind: PaidOrder['kind']; readonly orderId: string } | null;
 }
 
 interface Row {
@@ -29,13 +32,14 @@ interface Row {
   text: string;
   order_id: string | null;
   psp_ref: string | null;
+  matched_as: PaidOrder['kind'] | null;
   matched_order_id: string | null;
 }
 
 const columns = raw`line_no, line_id, booked_on::text, day::text, amount_minor::text, is_fee, reference, payer, text, order_id,
-  psp_ref, matched_order_id`;
+  psp_ref, matched_as, matched_order_id`;
 
-/** Lines whose money has not been found in a member's wallet, in the order in which they came. */
+/** Lines whose money our books have not, in the order in which they came; fees are nobody's. */
 export async function listUnsettled(
   sql: Sql,
   { pspId, currency }: BookKey,
@@ -43,38 +47,61 @@ export async function listUnsettled(
 ): Promise<BookLine[]> {
   const { rows } = await raw<Row>`
     select ${columns} from bankbook.line
-    where psp_id = ${pspId} and currency = ${currency} and credited_at is null and line_no > ${after}
+    where psp_id = ${pspId} and currency = ${currency} and settled_at is null and not is_fee and line_no > ${after}
     order by line_no limit ${limit}`.execute(sql);
   return rows.map(readLine);
 }
 
-/** Which of these orders have their line, and which that is. */
+/** Which of these orders have their line at the service, and which that is. */
 export async function listTaken(
   sql: SqlOrTransaction,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+  pspId: string,
+  orders: readonly Pick<PaidOrder, 'orderId'>[],
+): Promise<ReadonlyMap<OrderSubject, number>> {
+  const orderIds = [...new Set(orders.map(({ orderId }) => orderId))];
   if (orderIds.length === 0) return new Map();
-  const { rows } = await raw<{ order_id: string; line_no: number }>`
-    select matched_order_id as order_id, line_no from bankbook.line
-    where matched_order_id = any(${[...orderIds]}::text[]) order by line_no limit ${orderIds.length}`.execute(
-    sql,
-  );
-  return new Map(rows.map((row) => [row.order_id, row.line_no]));
+  const { rows } = await raw<{ kind: PaidOrder['kind']; order_id: string; line_no: number }>`
+    select matched_as as kind, matched_order_id as order_id, line_no from bankbook.line
+    where psp_id = ${pspId} and matched_order_id = any(${orderIds}::text[])
+    order by line_no limit ${orderIds.length * paidKinds.length}`.execute(sql);
+  return new Map(rows.map((row) => [subjectOf({ kind: row.kind, orderId: row.order_id }), row.line_no]));
 }
 
+/** Whose money a line is, and when our books have it: as much as they say. */
 export async function saveMatch(
   sql: Sql,
   lineNo: number,
-  match: {
-    readonly orderId: string;
-    readonly creditedAt: Date | null;
-    readonly creditedMinor: bigint | null;
-  },
+  { kind, orderId, bookedAt, movedMinor }: PaidOrder,
 ): Promise<void> {
   await raw`
-    update bankbook.line set matched_order_id = ${match.orderId}, credited_at = ${match.creditedAt},
-      credited_minor = ${match.creditedMinor?.toString() ?? null}
-    where line_no = ${lineNo} and credited_at is null`.execute(sql);
+    update bankbook.line set matched_as = ${kind}, matched_order_id = ${orderId}, settled_at = ${bookedAt},
+      settled_minor = ${bookedAt && movedMinor?.toString()}
+    where line_no = ${lineNo} and settled_at is null`.execute(sql);
+}
+
+/** What the bank took for itself up to a day and nobody has booked. */
+export async function sumFees(
+  sql: SqlOrTransaction,
+  { pspId, currency }: BookKey,
+  day: string,
+): Promise<bigint> {
+  const { rows } = await raw<{ fees_minor: string }>`
+    select coalesce(-sum(amount_minor), 0)::text as fees_minor from bankbook.line
+    where psp_id = ${pspId} and currency = ${currency} and day <= ${day}::date and is_fee and settled_at is null
+    limit 1`.execute(sql);
+  return BigInt(rows[0]?.fees_minor ?? 0);
+}
+
+export async function settleFees(
+  transaction: SqlTransaction,
+  { pspId, currency }: BookKey,
+  day: string,
+  at: Date,
+): Promise<void> {
+  await raw`
+    update bankbook.line set settled_at = ${at}, settled_minor = amount_minor
+    where psp_id = ${pspId} and currency = ${currency} and day <= ${day}::date and is_fee
+      and settled_at is null`.execute(transaction);
 }
 
 export async function listLines(
@@ -108,6 +135,9 @@ function readLine(row: Row): BookLine {
     text: row.text,
     orderId: row.order_id,
     pspRef: row.psp_ref,
-    matchedOrderId: row.matched_order_id,
+    matched:
+      row.matched_as === null || row.matched_order_id === null
+        ? null
+        : { kind: row.matched_as, orderId: row.matched_order_id },
   };
 }

@@ -2,6 +2,7 @@ import type { OfficeDataOf } from '@halls/contract/office';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { findBeginning, listBankDays, sumBetween, type BankDayRow } from './bank-day.repo.ts';
 import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
+import { sumFees } from './line.repo.ts';
 import { findEdge } from './statement.repo.ts';
 import { dayAfter, spanOfDay } from './statement.rules.ts';
 
@@ -13,6 +14,8 @@ export interface DayBeside {
   readonly bankMinor: bigint;
   readonly floatMinor: bigint;
   readonly onTheWayMinor: bigint;
+  /** Of what is on the way: what closing the day books. */
+  readonly feesToBookMinor: bigint;
   readonly casesMinor: bigint;
   readonly unexplainedMinor: bigint;
   readonly obstacle: Obstacle;
@@ -31,10 +34,12 @@ export async function lookAtDay(
   const bankMinor = row.closingMinor - beginning.openingMinor;
   const { from } = spanOfDay(beginning.day);
   const { until } = spanOfDay(day);
-  if (row.closed) return { row, bankMinor, ...row.closed, unexplainedMinor: 0n, obstacle: null };
+  if (row.closed)
+    return { row, bankMinor, ...row.closed, feesToBookMinor: 0n, unexplainedMinor: 0n, obstacle: null };
   const floatMinor =
     (await ledger.floatOf(sql, { ...key, at: until })) - (await ledger.floatOf(sql, { ...key, at: from }));
   const { onTheWayMinor, casesMinor, openCases } = await sumBetween(sql, key, { day, from, until });
+  const feesToBookMinor = await sumFees(sql, key, day);
   const unexplainedMinor = bankMinor - floatMinor - onTheWayMinor - casesMinor;
   const { firstOpen } = await findEdge(sql, key);
   const obstacle: Obstacle =
@@ -49,5 +54,6 @@ export async function lookAtDay(
             : unexplainedMinor !== 0n
               ? 'bank_day_differs'
               : null;
-  return { row, bankMinor, floatMinor, onTheWayMinor, casesMinor, unexplainedMinor, obstacle };
+  const sums = { bankMinor, floatMinor, onTheWayMinor, feesToBookMinor, casesMinor, unexplainedMinor };
+  return { row, ...sums, obstacle };
 }

@@ -7,13 +7,22 @@ import { dayBalances, landingDay } from './statement.rules.ts';
 const number = 'D260301ABCDEFGHJK';
 
 function line(more: Partial<LineToMatch> = {}): LineToMatch {
-  return { lineId: 'L1', amountMinor: 100n, orderId: null, pspRef: null, reference: '', text: '', ...more };
+  return {
+    lineId: 'L1',
+    amountMinor: 100n,
+    isFee: false,
+    orderId: null,
+    pspRef: null,
+    ...{ reference: '', text: '' },
+    ...more,
+  };
 }
 
 function order(orderId: string, more: Partial<PaidOrder> = {}): PaidOrder {
   return {
-    ...{ orderId, followsOrderId: null, siteId: 1, currency: 'VND', state: 'credited', askedMinor: 100n },
-    ...{ pspRef: null, paymentRef: null, receivedMinor: 100n, creditedAt: new Date('2026-03-01T09:00:00Z') },
+    ...{ kind: 'deposit', orderId, followsOrderId: null, siteId: 1, currency: 'VND', state: 'credited' },
+    ...{ askedMinor: 100n, pspRefs: [], paymentRef: null, movedMinor: 100n },
+    bookedAt: new Date('2026-03-01T09:00:00Z'),
     ...more,
   };
 }
@@ -47,10 +56,32 @@ test('what went out is no deposit’s', () => {
   expect(matchLine(line({ text: number, amountMinor: -100n }), [order(number)], nobody).kind).toBe('none');
 });
 
+const paidOut = 'W260301ABCDEFGHJK';
+const payout = order(paidOut, { kind: 'payout', movedMinor: -100n });
+const bounce = order(paidOut, { kind: 'bounce' });
+
+test('what went out is the payout’s that it names, what came in is what came back of it, and a fee is nobody’s', () => {
+  const orders = [payout, bounce, order(number)];
+  const named = (amountMinor: bigint, isFee = false) =>
+    matchLine(line({ text: `Payout ${paidOut}`, amountMinor, isFee }), orders, nobody);
+  expect(named(-100n)).toEqual({ kind: 'order', order: payout });
+  expect(named(100n)).toEqual({ kind: 'order', order: bounce });
+  expect(named(-5n, true)).toEqual({ kind: 'none' });
+  expect(named(0n)).toEqual({ kind: 'none' });
+});
+
+test('a withdrawal is known by how its service calls it', () => {
+  const known = { ...payout, pspRefs: ['ref-1', 'ref-2'] };
+  expect(matchLine(line({ pspRef: 'ref-2', amountMinor: -100n }), [known], nobody)).toEqual({
+    kind: 'order',
+    order: known,
+  });
+});
+
 test('a second line is of what followed the order, else it is one too many', () => {
   const first = order(number);
-  const second = order('D260301CCCCCCCCCC', { followsOrderId: number, state: 'review', creditedAt: null });
-  const isTaken = (id: string) => id === number;
+  const second = order('D260301CCCCCCCCCC', { followsOrderId: number, state: 'review', bookedAt: null });
+  const isTaken = (subject: string) => subject === `deposit/${number}`;
   expect(matchLine(line({ text: number }), [first, second], isTaken)).toEqual({
     kind: 'order',
     order: second,
@@ -67,12 +98,12 @@ test('a payment’s own name goes before what the text says', () => {
 });
 
 const booked = { amountMinor: 100n, isFee: false, bookedOn: '2026-03-01' };
-const plainly = { isTaken: false, isItsWord: false };
+const plainly = { currency: 'VND', isTaken: false, isItsWord: false } as const;
 
 test.each([
   ['no order', booked, null, plainly, 'not_here'],
-  ['a fee', { ...booked, amountMinor: -5n, isFee: true }, null, plainly, 'fee'],
-  ['an order that is not credited', booked, order(number, { creditedAt: null }), plainly, 'not_here'],
+  ['a fee', { ...booked, amountMinor: -5n, isFee: true }, null, plainly, undefined],
+  ['an order that is not credited', booked, order(number, { bookedAt: null }), plainly, 'not_here'],
   ['another amount', { ...booked, amountMinor: 90n }, order(number), plainly, 'amount'],
   ['a day too far', { ...booked, bookedOn: '2026-03-03' }, order(number), plainly, 'day'],
   ['the next day', { ...booked, bookedOn: '2026-03-02' }, order(number), plainly, undefined],
@@ -84,6 +115,11 @@ test.each([
     undefined,
   ],
   ['an order that has its line', booked, null, { ...plainly, isTaken: true }, 'twice'],
+  ['what was paid out to nobody', { ...booked, amountMinor: -5n }, null, plainly, 'payout_not_here'],
+  ['a payout', { ...booked, amountMinor: -100n }, payout, plainly, undefined],
+  ['a payout that we did not pay', booked, { ...payout, bookedAt: null }, plainly, 'payout_not_here'],
+  ['what came back and is paid with us', booked, { ...bounce, bookedAt: null }, plainly, 'bounce_not_here'],
+  ['money in another currency', booked, order(number, { currency: 'THB' }), plainly, 'not_here'],
   ['the same', booked, order(number), plainly, undefined],
 ] as const)('%s is judged', (_, told, ours, how, kind) => {
   expect(judgeLine(told, ours, how)?.kind).toBe(kind);

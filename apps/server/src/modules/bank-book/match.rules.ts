@@ -4,6 +4,8 @@ import type { PaidOrder } from '#modules/cashier';
 export interface LineToMatch {
   readonly lineId: string;
   readonly amountMinor: bigint;
+  /** What the bank took for itself is no order's, whatever it names. */
+  readonly isFee: boolean;
   /** As the service names it; null where nobody does. */
   readonly orderId: string | null;
   readonly pspRef: string | null;
@@ -12,7 +14,7 @@ export interface LineToMatch {
 }
 
 /** The letters of an order's number, which are not taken for each other (`order-number.ts`). */
-const numberPattern = /D\d{6}[\dA-HJKMNP-TV-Z]{10}/g;
+const numberPattern = /[DW]\d{6}[\dA-HJKMNP-TV-Z]{10}/g;
 const numberLength = 17;
 
 /** What members type in place of what they read. */
@@ -29,8 +31,8 @@ export function numbersLike(line: Pick<LineToMatch, 'reference' | 'text'>): stri
   const exact = numbersIn(line);
   const found = [line.reference, line.text].flatMap((written) => {
     const letters = bare(written);
-    return [...letters.matchAll(/D(?=[\dOIL]{6})/g)].flatMap(({ index }) => {
-      const read = `D${letters.slice(index + 1, index + numberLength).replaceAll(/[OILU]/g, (letter) => takenFor[letter] ?? letter)}`;
+    return [...letters.matchAll(/[DW](?=[\dOIL]{6})/g)].flatMap(({ 0: kind, index }) => {
+      const read = `${kind}${letters.slice(index + 1, index + numberLength).replaceAll(/[OILU]/g, (letter) => takenFor[letter] ?? letter)}`;
       return read.match(numberPattern) ?? [];
     });
   });
@@ -50,6 +52,13 @@ export type Match =
   | { readonly kind: 'taken'; readonly order: PaidOrder }
   | { readonly kind: 'none' };
 
+/** An order with what it is in a book: the same withdrawal is paid out and may come back. */
+export function subjectOf({ kind, orderId }: Pick<PaidOrder, 'kind' | 'orderId'>): OrderSubject {
+  return `${kind}/${orderId}`;
+}
+
+export type OrderSubject = `${PaidOrder['kind']}/${string}`;
+
 /**
  * Whose money a line is, among the orders that it may name: the one that has this payment, else the one that it names, or
  * what followed that. A line that names several orders is nobody's.
@@ -57,18 +66,18 @@ export type Match =
 export function matchLine(
   line: LineToMatch,
   orders: readonly PaidOrder[],
-  isTaken: (orderId: string) => boolean,
+  isTaken: (subject: OrderSubject) => boolean,
 ): Match {
-  if (line.amountMinor <= 0n) return { kind: 'none' };
-  const paid = orders.find(({ paymentRef }) => paymentRef === line.lineId);
-  if (paid) return { kind: isTaken(paid.orderId) ? 'taken' : 'order', order: paid };
-  const named = namedOrder(line, orders);
+  const possible = orders.filter((order) => mayBeOf(line, order));
+  const paid = possible.find(({ paymentRef }) => paymentRef === line.lineId);
+  if (paid) return { kind: isTaken(subjectOf(paid)) ? 'taken' : 'order', order: paid };
+  const named = namedOrder(line, possible);
   if (!named) return { kind: 'none' };
-  const group = orders.filter(
+  const group = possible.filter(
     ({ orderId, followsOrderId }) => orderId === named.orderId || followsOrderId === named.orderId,
   );
-  const free = group.filter(({ orderId }) => !isTaken(orderId));
-  const same = free.find(({ receivedMinor }) => receivedMinor === line.amountMinor);
+  const free = group.filter((order) => !isTaken(subjectOf(order)));
+  const same = free.find(({ movedMinor }) => movedMinor === line.amountMinor);
   const order = same ?? free[0];
   return order ? { kind: 'order', order } : { kind: 'taken', order: named };
 }
@@ -77,10 +86,18 @@ export function matchLine(
 export function namedOrder(line: LineToMatch, orders: readonly PaidOrder[]): PaidOrder | null {
   const names = new Set(namesOf(line));
   const named = orders.filter(
-    ({ orderId, pspRef, followsOrderId }) =>
-      followsOrderId === null && (names.has(orderId) || (pspRef !== null && names.has(pspRef))),
+    (order) =>
+      mayBeOf(line, order) &&
+      order.followsOrderId === null &&
+      [order.orderId, ...order.pspRefs].some((name) => names.has(name)),
   );
   return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+/** What went out was paid out; what came in was paid in, or has come back. */
+function mayBeOf({ amountMinor, isFee }: LineToMatch, { kind }: PaidOrder): boolean {
+  if (isFee || amountMinor === 0n) return false;
+  return amountMinor < 0n === (kind === 'payout');
 }
 
 function bare(written: string): string {

@@ -4,7 +4,7 @@ import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
 import { judgeLine } from './break.rules.ts';
 import { saysByStatement } from './compare-book.ts';
 import { listTaken } from './line.repo.ts';
-import { matchLine, namedOrder, namesOf, numbersLike } from './match.rules.ts';
+import { matchLine, namedOrder, namesOf, numbersLike, subjectOf, type OrderSubject } from './match.rules.ts';
 import { findEdge, listKnown } from './statement.repo.ts';
 import { landingDay, type ToldLine, type ToldStatement } from './statement.rules.ts';
 
@@ -25,7 +25,7 @@ export async function previewStatement(
   key: BookKey,
   told: ToldStatement,
 ): Promise<PreviewedLine[]> {
-  const { sql } = deps;
+  const { sql, ledger } = deps;
   const edge = await findEdge(sql, key);
   const known = await listKnown(
     sql,
@@ -34,48 +34,48 @@ export async function previewStatement(
   );
   const fresh = told.lines.filter(({ lineId }) => !known.has(lineId));
   const names = fresh.flatMap((line) => [...namesOf(line), ...numbersLike(line)]);
-  const orders = await listOrders(sql, key.pspId, [...new Set(names)], mostOrders);
-  const taken = new Set(
-    (
-      await listTaken(
-        sql,
-        orders.map(({ orderId }) => orderId),
-      )
-    ).keys(),
-  );
+  const orders = await listOrders({ ledger }, sql, key.pspId, [...new Set(names)], mostOrders);
+  const taken = new Set((await listTaken(sql, key.pspId, orders)).keys());
   const isItsWord = await saysByStatement(deps, key);
+  const isLate = ({ bookedOn }: ToldLine) => landingDay(bookedOn, edge) !== bookedOn;
   return told.lines.map((line) => {
     if (known.has(line.lineId)) return { line, outcome: 'known', orderId: null, like: [], isLate: false };
-    const found = isItsWord ? credited(line, orders, taken) : matched(line, orders, taken);
+    if (line.isFee) return { line, outcome: 'fee', orderId: null, like: [], isLate: isLate(line) };
+    const found =
+      isItsWord && line.amountMinor > 0n
+        ? credited(line, orders, taken, key)
+        : matched(line, orders, taken, key);
     const like =
       found.orderId === null
         ? numbersLike(line).filter((number) => orders.some((each) => each.orderId === number))
         : [];
-    return { ...found, line, like, isLate: landingDay(line.bookedOn, edge) !== line.bookedOn };
+    return { ...found, line, like, isLate: isLate(line) };
   });
 }
 
 type Found = Pick<PreviewedLine, 'outcome' | 'orderId'>;
 
-/** By whose word money is credited: an order takes one payment, what comes after it is looked at. */
-function credited(line: ToldLine, orders: readonly PaidOrder[], taken: Set<string>): Found {
+type Taken = Set<OrderSubject>;
+
+/** By whose word money is credited: a deposit takes one payment, what comes after it is looked at. */
+function credited(line: ToldLine, orders: readonly PaidOrder[], taken: Taken, key: BookKey): Found {
   const paid = orders.find(({ paymentRef }) => paymentRef === line.lineId);
   if (paid) return { outcome: 'matches', orderId: paid.orderId };
-  const named = line.amountMinor > 0n ? namedOrder(line, orders) : null;
-  if (!named) return { outcome: 'breaks', orderId: null };
-  const isSecond = named.paymentRef !== null || taken.has(named.orderId) || ended.has(named.state);
-  taken.add(named.orderId);
+  const named = namedOrder(line, orders);
+  if (named?.kind !== 'deposit') return matched(line, orders, taken, key);
+  const isSecond = named.paymentRef !== null || taken.has(subjectOf(named)) || ended.has(named.state);
+  taken.add(subjectOf(named));
   return { outcome: isSecond ? 'second' : 'credits', orderId: named.orderId };
 }
 
 const ended: ReadonlySet<string> = new Set(['refused', 'returned', 'reversed']);
 
-function matched(line: ToldLine, orders: readonly PaidOrder[], taken: Set<string>): Found {
-  const match = matchLine(line, orders, (orderId) => taken.has(orderId));
+function matched(line: ToldLine, orders: readonly PaidOrder[], taken: Taken, { currency }: BookKey): Found {
+  const match = matchLine(line, orders, (subject) => taken.has(subject));
   if (match.kind === 'none') return { outcome: 'breaks', orderId: null };
   const { order } = match;
   const isTaken = match.kind === 'taken';
-  taken.add(order.orderId);
-  const differs = judgeLine(line, isTaken ? null : order, { isTaken, isItsWord: false });
+  taken.add(subjectOf(order));
+  const differs = judgeLine(line, isTaken ? null : order, { currency, isTaken, isItsWord: false });
   return { outcome: differs ? 'breaks' : 'matches', orderId: order.orderId };
 }

@@ -53,8 +53,13 @@ export function spanOfDay(day: string): { readonly from: Date; readonly until: D
   return { from: new Date(`${day}T00:00:00Z`), until: new Date(`${dayAfter(day)}T00:00:00Z`) };
 }
 
+/** On which a moment is. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60_000));
 }
 
 function compare(one: string, other: string): number {

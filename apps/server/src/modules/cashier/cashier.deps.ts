@@ -17,6 +17,7 @@ export interface CashierDeps {
     | 'openMemberWallet'
     | 'paidDepositPosting'
     | 'transactionsOf'
+    | 'timesOf'
     | 'openWithdrawals'
     | 'withdrawalPosting'
     | 'balanceOf'

@@ -3,6 +3,7 @@ import type { OfficeDataOf } from '@halls/contract/office';
 import type { Ledger } from '#modules/ledger';
 import type { Operator } from '#platform/actor.ts';
 import { may } from '#platform/office/may.ts';
+import { operatorRef } from '#platform/office/present-operator.ts';
 import type { DecidedStepRow, DepositPlace, OfficeDepositRow } from './office-deposit.repo.ts';
 import type { MessagePlace, MessageRow } from './office-message.repo.ts';
 import { statusOf } from './payment.present.ts';
@@ -67,7 +68,7 @@ export function presentDecidedStep(row: DecidedStepRow, operators: Accounts): Re
       operatorId === null
         ? null
         : {
-            operator: { operator_id: operatorId, account: operators.get(operatorId) ?? `#${operatorId}` },
+            operator: operatorRef(operatorId, operators),
             reason: row.reason ?? '',
             change_request_id: row.change_request_id,
             return_reference: row.return_reference,

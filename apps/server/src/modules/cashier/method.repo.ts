@@ -159,6 +159,22 @@ function readTerms(row: {
   };
 }
 
+/** The first site that a service works for in a currency; null where it works for none. */
+export async function findFirstSite(
+  sql: SqlOrTransaction,
+  { pspId, currency }: { readonly pspId: string; readonly currency: Currency },
+): Promise<number | null> {
+  const row = await sql
+    .selectFrom('cashier.method')
+    .select('site_id')
+    .where('psp_id', '=', pspId)
+    .where('currency', '=', currency)
+    .orderBy('site_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.site_id ?? null;
+}
+
 /** In which currencies services take money, whether or not they do at this moment. */
 export async function listServiceCurrencies(
   sql: SqlOrTransaction,

@@ -2,22 +2,38 @@ import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import type { DepositState } from './deposit.rules.ts';
+import type { WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
-/** A deposit as a statement's line is held against it. */
-export interface PaidOrder {
+/** An order as a statement's line is held against it: what came in, what was paid out, what came back of that. */
+export interface StoredOrder {
+  readonly kind: 'deposit' | 'payout' | 'bounce';
   readonly orderId: string;
-  /** Of the order that its money came a second time for. */
+  /** Of the deposit that its money came a second time for. */
   readonly followsOrderId: string | null;
   readonly siteId: number;
   readonly currency: Currency;
-  readonly state: DepositState;
+  readonly state: DepositState | WithdrawalState;
   readonly askedMinor: bigint;
-  readonly pspRef: string | null;
+  /** How its service calls it. */
+  readonly pspRefs: readonly string[];
   readonly paymentRef: string | null;
-  readonly receivedMinor: bigint | null;
-  /** Null unless its money is in the member's wallet. */
-  readonly creditedAt: Date | null;
+  /** As the service's account sees it, above zero it came in; null of a deposit that nothing came for. */
+  readonly movedMinor: bigint | null;
+  readonly isBooked: boolean;
 }
+
+/** What a service did in a currency, by when our books have it. */
+export interface BookedSpan {
+  readonly pspId: string;
+  readonly currency: Currency;
+  readonly from: Date;
+  readonly until: Date;
+  readonly after: { readonly at: Date; readonly orderId: string } | null;
+  readonly limit: number;
+}
+
+/** With the time by which the next page goes on. */
+export type SpannedOrder = StoredOrder & { readonly at: Date };
 
 const columns = [
   'order_id',
@@ -33,13 +49,12 @@ const columns = [
 ] as const;
 
 /** Those that go by one of these names: an order's own, its service's, a payment's; with all that followed them. */
-export async function listOrders(
+export async function listNamedDeposits(
   sql: SqlOrTransaction,
   pspId: string,
   names: readonly string[],
   limit: number,
-): Promise<PaidOrder[]> {
-  if (names.length === 0) return [];
+): Promise<StoredOrder[]> {
   const rows = await sql
     .selectFrom('cashier.deposit')
     .select(columns)
@@ -56,21 +71,14 @@ export async function listOrders(
     .orderBy('order_id')
     .limit(limit)
     .execute();
-  return rows.map(readOrder);
+  return rows.map(readDeposit);
 }
 
-/** What a service took within a time, after an order, in the order in which it was credited. */
-export async function listCredited(
+/** What a service took within a time, in the order in which it was credited. */
+export async function listCreditedDeposits(
   sql: SqlOrTransaction,
-  asked: {
-    readonly pspId: string;
-    readonly currency: Currency;
-    readonly from: Date;
-    readonly until: Date;
-    readonly after: { readonly at: Date; readonly orderId: string } | null;
-    readonly limit: number;
-  },
-): Promise<PaidOrder[]> {
+  asked: BookedSpan,
+): Promise<SpannedOrder[]> {
   const { pspId, currency, from, until, after, limit } = asked;
   const rows = await sql
     .selectFrom('cashier.deposit')
@@ -87,10 +95,10 @@ export async function listCredited(
     .orderBy('order_id')
     .limit(limit)
     .execute();
-  return rows.map(readOrder);
+  return rows.map((row) => ({ ...readDeposit(row), at: row.changed_at }));
 }
 
-function readOrder(row: {
+function readDeposit(row: {
   order_id: string;
   follows_order_id: string | null;
   site_id: number;
@@ -100,19 +108,18 @@ function readOrder(row: {
   psp_ref: string | null;
   payment_ref: string | null;
   received_minor: number | string | null;
-  changed_at: Date;
-}): PaidOrder {
-  const isCredited = row.state === 'credited' || row.state === 'reversed';
+}): StoredOrder {
   return {
+    kind: 'deposit',
     orderId: row.order_id,
     followsOrderId: row.follows_order_id,
     siteId: row.site_id,
     currency: row.currency,
     state: row.state,
     askedMinor: BigInt(row.asked_minor),
-    pspRef: row.psp_ref,
+    pspRefs: row.psp_ref === null ? [] : [row.psp_ref],
     paymentRef: row.payment_ref,
-    receivedMinor: row.received_minor === null ? null : BigInt(row.received_minor),
-    creditedAt: isCredited ? row.changed_at : null,
+    movedMinor: row.received_minor === null ? null : BigInt(row.received_minor),
+    isBooked: row.state === 'credited' || row.state === 'reversed',
   };
 }

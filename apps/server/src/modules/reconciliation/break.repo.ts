@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { currencySchema, type Currency } from '@halls/contract';
 import type { BreakKind, BreakState } from '@halls/contract/office';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { BreakStep } from '#platform/office/break-work.ts';
 import type { Break, Judged, KnownBreak, Side } from './compare.rules.ts';
 import type { DayKey } from './recon-day.repo.ts';
 import { readSide, writeSide } from './stored-side.ts';
@@ -250,19 +251,13 @@ export async function saveWork(
     from worked w`.execute(transaction);
 }
 
-export interface BreakStep {
-  readonly at: Date;
-  readonly what: 'found' | 'changed' | 'came_back' | 'agreed' | 'worked';
-  readonly operatorId: number | null;
-  readonly state: BreakState;
-  readonly ownerId: number | null;
-  readonly note: string;
+interface ReconStep extends BreakStep {
   readonly ours: Side | null;
   readonly theirs: Side | null;
 }
 
 /** The newest ones, in their order. */
-export async function listSteps(sql: Sql, breakId: number, limit: number): Promise<BreakStep[]> {
+export async function listSteps(sql: Sql, breakId: number, limit: number): Promise<ReconStep[]> {
   const { rows } = await raw<{
     at: Date;
     what: BreakStep['what'];

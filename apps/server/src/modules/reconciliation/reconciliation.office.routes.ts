@@ -5,6 +5,7 @@ import { accountsOf } from '#modules/member';
 import type { ProviderDirectory } from '#modules/provider-connection';
 import { audited } from '#platform/audit/audited.ts';
 import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import { presentBreakStep, standingAfter } from '#platform/office/break-work.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from './recon-day.repo.ts';
 import { spanOf } from './recon-day.rules.ts';
 import { beginning } from './reconcile-days.ts';
-import { presentBreak, presentDay, presentSide, presentStep, type Names } from './reconciliation.present.ts';
+import { presentBreak, presentDay, presentSide, type Names } from './reconciliation.present.ts';
 
 export interface ReconOfficeDeps {
   readonly sql: Sql;
@@ -140,7 +141,11 @@ function breakRoutes(deps: ReconOfficeDeps): OfficeImplementation[] {
           at: each.createdAt.toISOString(),
           amount: formatMinor(each.amountMinor, currency),
         })),
-        steps: log.map((step) => presentStep(step, currency, names)),
+        steps: log.map((step) => ({
+          ...presentBreakStep(step, names.operators),
+          ours: presentSide(step.ours, currency),
+          theirs: presentSide(step.theirs, currency),
+        })),
       });
     }),
 
@@ -149,8 +154,7 @@ function breakRoutes(deps: ReconOfficeDeps): OfficeImplementation[] {
         const row = await lockBreak(transaction, input.break_id);
         if (!row) return fail(404);
         const { operatorId } = call.actor;
-        const ownerId = input.owner === undefined ? row.ownerId : input.owner === 'me' ? operatorId : null;
-        const state = input.state ?? row.state;
+        const { state, ownerId } = standingAfter(row, input, operatorId);
         await saveWork(transaction, row.breakId, {
           ...{ state, ownerId, operatorId, note: input.reason, now: call.now },
         });

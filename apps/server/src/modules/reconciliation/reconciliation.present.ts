@@ -2,7 +2,8 @@ import { formatMinor, type Currency } from '@halls/contract';
 import type { BreakSide, OfficeDataOf, ReconDay } from '@halls/contract/office';
 import type { Operator } from '#platform/actor.ts';
 import { may } from '#platform/office/may.ts';
-import type { BreakRow, BreakStep } from './break.repo.ts';
+import { presentOperator } from '#platform/office/present-operator.ts';
+import type { BreakRow } from './break.repo.ts';
 import { differenceMinor, type Side } from './compare.rules.ts';
 import { steps, type DayRow, type DaySum, type End } from './recon-day.repo.ts';
 
@@ -87,7 +88,7 @@ export function presentBreak(row: BreakRow, names: Names, reader: Pick<Operator,
         }
       : null,
     member_ref: row.memberRef,
-    owner: presentOperator(row.ownerId, names),
+    owner: presentOperator(row.ownerId, names.operators),
     difference: formatMinor(differenceMinor(row), currency),
     found_at: row.foundAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
@@ -110,27 +111,4 @@ export function presentSide(side: Side | null, currency: Currency): BreakSide | 
     at: side.at.toISOString(),
     amount: null,
   };
-}
-
-export function presentStep(
-  step: BreakStep,
-  currency: Currency,
-  names: Names,
-): OfficeDataOf<'/recon/break'>['steps'][number] {
-  return {
-    at: step.at.toISOString(),
-    what: step.what,
-    operator: presentOperator(step.operatorId, names),
-    state: step.state,
-    owner: presentOperator(step.ownerId, names),
-    note: step.note,
-    ours: presentSide(step.ours, currency),
-    theirs: presentSide(step.theirs, currency),
-  };
-}
-
-function presentOperator(operatorId: number | null, { operators }: Names) {
-  return operatorId === null
-    ? null
-    : { operator_id: operatorId, account: operators.get(operatorId) ?? `#${operatorId}` };
 }

@@ -5,6 +5,7 @@ import { listPayoutAccounts, type ShownPayoutAccount } from '#modules/payout-acc
 import type { Operator } from '#platform/actor.ts';
 import { may } from '#platform/office/may.ts';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
+import { operatorRef } from '#platform/office/present-operator.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { presentBooked, presentMessage, readPlaceOf, writePlace } from '../cashier.office.present.ts';
 import type { CashierOfficeDeps } from '../cashier.office.routes.ts';
@@ -122,7 +123,7 @@ function presentStep(row: DecidedWithdrawalStep, operators: ReadonlyMap<number, 
       operatorId === null || changeRequestId === null
         ? null
         : {
-            operator: { operator_id: operatorId, account: operators.get(operatorId) ?? `#${operatorId}` },
+            operator: operatorRef(operatorId, operators),
             reason: row.reason ?? '',
             change_request_id: changeRequestId,
           },

@@ -1,0 +1,80 @@
+import type { Ledger } from '#modules/ledger';
+import type { SqlOrTransaction } from '#platform/database.ts';
+import {
+  listCreditedDeposits,
+  listNamedDeposits,
+  type BookedSpan,
+  type SpannedOrder,
+  type StoredOrder,
+} from './paid-order.repo.ts';
+import { listBookedPayouts, listNamedPayouts } from './withdrawal/paid-out.repo.ts';
+
+export interface PaidOrder extends Omit<StoredOrder, 'isBooked'> {
+  /** By the ledger's clock, as its accounts are cut; null unless it is booked. */
+  readonly bookedAt: Date | null;
+}
+
+export const paidKinds = ['deposit', 'payout', 'bounce'] as const satisfies readonly PaidOrder['kind'][];
+
+interface Deps {
+  readonly ledger: Pick<Ledger, 'timesOf'>;
+}
+
+/** Orders at a service that go by one of these names, with all that followed them. */
+export async function listOrders(
+  { ledger }: Deps,
+  sql: SqlOrTransaction,
+  pspId: string,
+  names: readonly string[],
+  limit: number,
+): Promise<PaidOrder[]> {
+  if (names.length === 0) return [];
+  const orders = [
+    ...(await listNamedDeposits(sql, pspId, names, limit)),
+    ...(await listNamedPayouts(sql, pspId, names, limit)),
+  ];
+  return withTimes(ledger, sql, orders);
+}
+
+/** A page of what our books say that a service did in a currency within a time. */
+export async function listBooked(
+  { ledger }: Deps,
+  sql: SqlOrTransaction,
+  kind: PaidOrder['kind'],
+  span: BookedSpan,
+): Promise<{ readonly orders: PaidOrder[]; readonly next: BookedSpan['after'] }> {
+  const found: SpannedOrder[] =
+    kind === 'deposit' ? await listCreditedDeposits(sql, span) : await listBookedPayouts(sql, kind, span);
+  const last = found.at(-1);
+  return {
+    orders: await withTimes(ledger, sql, found),
+    next: last ? { at: last.at, orderId: last.orderId } : null,
+  };
+}
+
+/** Scope and key under which the ledger has an order's money. */
+const bookedAs = {
+  deposit: { scope: 'deposit', keyOf: (orderId: string) => orderId },
+  payout: { scope: 'withdrawal', keyOf: (orderId: string) => `${orderId}:settle` },
+  bounce: { scope: 'withdrawal', keyOf: (orderId: string) => `${orderId}:bounce` },
+} as const;
+
+async function withTimes(
+  ledger: Deps['ledger'],
+  sql: SqlOrTransaction,
+  orders: readonly StoredOrder[],
+): Promise<PaidOrder[]> {
+  const booked = orders.filter(({ isBooked }) => isBooked);
+  const keysIn = (scope: string) =>
+    booked
+      .filter(({ kind }) => bookedAs[kind].scope === scope)
+      .map(({ kind, orderId }) => bookedAs[kind].keyOf(orderId));
+  const times = new Map([
+    ...(await ledger.timesOf(sql, 'deposit', keysIn('deposit'))),
+    ...(await ledger.timesOf(sql, 'withdrawal', keysIn('withdrawal'))),
+  ]);
+  return orders.map(({ isBooked, ...order }) => ({
+    ...order,
+    bookedAt: isBooked ? (times.get(bookedAs[order.kind].keyOf(order.orderId)) ?? null) : null,
+  }));
+}
