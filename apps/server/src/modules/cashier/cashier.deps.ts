@@ -4,7 +4,9 @@ import type { Clock, Sealing } from '@halls/service';
 import type { Ledger } from '#modules/ledger';
 import type { Passwords, PersonalDetails } from '#modules/member';
 import type { Sql } from '#platform/database.ts';
+import type { CreditTogether } from './credit-together.ts';
 import type { DepositWord, PaymentAdapter, PayoutWord } from './payment-adapter.ts';
+import type { PaymentService } from './payment-service.ts';
 import type { Screening } from './withdrawal/screening.ts';
 
 export interface CashierDeps {
@@ -15,6 +17,7 @@ export interface CashierDeps {
   readonly ledger: Pick<
     Ledger,
     | 'openMemberWallet'
+    | 'paidDepositBooking'
     | 'paidDepositPosting'
     | 'transactionsOf'
     | 'timesOf'
@@ -27,6 +30,9 @@ export interface CashierDeps {
   readonly screening: Screening;
   /** By the name that a service's row has. */
   readonly adapters: Readonly<Record<string, PaymentAdapter>>;
+  /** As the services were that told something last, by their code: for what holds only while they are still so. */
+  readonly lastServices: Map<string, PaymentService>;
+  readonly creditTogether: CreditTogether;
   /** Of a service that has answered, or has not. */
   readonly noteHealth: (pspId: string, word: DepositWord | PayoutWord) => Promise<void>;
   readonly log: Pick<Logger, 'error' | 'warn'>;

@@ -8,6 +8,7 @@ import { applyPaymentSecrets } from './apply-payment-secrets.ts';
 import { askDeposits } from './ask-deposits.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { changeServiceKeyOf } from './change-service-key.ts';
+import { createCreditTogether } from './credit-together.ts';
 import { createHealthNotes } from './create-health-notes.ts';
 import { wakeUnclear } from './deposit.repo.ts';
 import { cashierOfficeRoutes } from './cashier.office.routes.ts';
@@ -67,6 +68,8 @@ export const cashierModule = defineModule<
       ...{ sql, pool, sealing, clock, ledger, adapters, log },
       ...{ passwords, personal, screening: risk },
       noteHealth: createHealthNotes({ sql, clock, log }),
+      lastServices: new Map(),
+      creditTogether: createCreditTogether({ pool, ledger, clock, log }),
     };
     const office = {
       ...deps,

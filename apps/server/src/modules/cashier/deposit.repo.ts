@@ -15,7 +15,7 @@ export interface StoredDeposit extends DepositNow {
   readonly changedAt: Date;
 }
 
-const depositColumns = [
+export const depositColumns = [
   'deposit.order_id',
   'deposit.site_id',
   'deposit.member_id',
@@ -263,7 +263,7 @@ export async function wakeUnclear(sql: Sql, now: Date): Promise<void> {
     .execute();
 }
 
-function readDeposit(row: {
+export interface DepositRow {
   order_id: string;
   site_id: number;
   member_id: number;
@@ -276,7 +276,9 @@ function readDeposit(row: {
   ask_attempts: number;
   changed_at: Date;
   amount_rule: AmountRule;
-}): StoredDeposit {
+}
+
+export function readDeposit(row: DepositRow): StoredDeposit {
   return {
     orderId: row.order_id,
     owner: { siteId: row.site_id, memberId: row.member_id, currency: row.currency },

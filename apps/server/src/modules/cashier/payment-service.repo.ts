@@ -39,7 +39,16 @@ const columns = [
   'payee',
 ] as const;
 
-const isNextDue = raw<boolean>`coalesce(next_from <= clock_timestamp(), false)`.as('is_next_due');
+const nextDue = 'coalesce(psp.next_from <= clock_timestamp(), false)';
+
+/** Of a row `psp`: another text whenever it was written, or its next key has come due. */
+export const serviceVersion = `psp.xmin || ' ' || ${nextDue}`;
+
+const readColumns = [
+  ...columns,
+  raw<boolean>`${raw.raw(nextDue)}`.as('is_next_due'),
+  raw<string>`${raw.raw(serviceVersion)}`.as('version'),
+] as const;
 
 export interface ServiceStore {
   readonly sql: SqlOrTransaction;
@@ -52,8 +61,8 @@ export async function findService(
   pspId: string,
 ): Promise<PaymentService | null> {
   const row = await sql
-    .selectFrom('cashier.psp')
-    .select([...columns, isNextDue])
+    .selectFrom('cashier.psp as psp')
+    .select(readColumns)
     .where('psp_id', '=', pspId)
     .executeTakeFirst();
   return row ? readService(row, sealing) : null;
@@ -61,8 +70,8 @@ export async function findService(
 
 export async function listServices({ sql, sealing }: ServiceStore): Promise<PaymentService[]> {
   const rows = await sql
-    .selectFrom('cashier.psp')
-    .select([...columns, isNextDue])
+    .selectFrom('cashier.psp as psp')
+    .select(readColumns)
     .orderBy('psp_id')
     .limit(maxServices)
     .execute();
@@ -75,8 +84,8 @@ export async function lockService(
   pspId: string,
 ): Promise<PaymentService | null> {
   const row = await sql
-    .selectFrom('cashier.psp')
-    .select([...columns, isNextDue])
+    .selectFrom('cashier.psp as psp')
+    .select(readColumns)
     .where('psp_id', '=', pspId)
     .forUpdate()
     .executeTakeFirst();
@@ -170,7 +179,10 @@ export async function replaceEndedServiceKeys(sql: Sql): Promise<void> {
 
 /** With its keys as they hold now: one whose time has come is the service's own. */
 function readService(
-  row: Pick<Selectable<PspTable>, (typeof columns)[number]> & { readonly is_next_due: boolean },
+  row: Pick<Selectable<PspTable>, (typeof columns)[number]> & {
+    readonly is_next_due: boolean;
+    readonly version: string;
+  },
   sealing: Sealing,
 ): PaymentService {
   const pspId = row.psp_id;
@@ -178,6 +190,7 @@ function readService(
   const isReplaced = nextKey !== null && row.is_next_due;
   return {
     pspId,
+    version: row.version,
     adapter: row.adapter,
     baseUrl: row.base_url,
     messageUrl: row.message_url,

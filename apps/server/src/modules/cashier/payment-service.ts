@@ -5,6 +5,8 @@ export type ServiceState = (typeof serviceStates)[number];
 /** How a payment service is reached. The secret never leaves the server. */
 export interface PaymentService {
   readonly pspId: string;
+  /** Another one whenever anything of it has changed. */
+  readonly version: string;
   /** The folder of `adapters/` that speaks its API. */
   readonly adapter: string;
   readonly baseUrl: string;

@@ -4,7 +4,7 @@ import type { CashierDeps } from './cashier.deps.ts';
 import { askSoon } from './deposit.repo.ts';
 import type { IncomingMessage, ReadMessage } from './payment-adapter.ts';
 import { findService } from './payment-service.repo.ts';
-import { messagePath } from './payment-service.ts';
+import { messagePath, type PaymentService } from './payment-service.ts';
 import { askAboutSoon } from './withdrawal/withdrawal.repo.ts';
 import { applyPayoutWord } from './withdrawal/apply-payout-word.ts';
 import { keepMessage, listWaiting, noteOutcome, type NewMessage } from './psp-message.repo.ts';
@@ -17,34 +17,59 @@ export type TakenMessage = 'taken' | 'untrusted' | 'no_service';
 const abandonedAfterMs = 10_000;
 const abandonedAtOnce = 100;
 
-/** Keeps what a service tells, and then works on it. What can't be trusted is no more than a reason to ask. */
+/**
+ * Keeps what a service tells, and then works on it; both in one commit where it credits a deposit and nothing else. What
+ * can't be trusted is no more than a reason to ask.
+ */
 export async function takeMessage(
   deps: CashierDeps,
   pspId: string,
   message: IncomingMessage,
 ): Promise<TakenMessage> {
+  const last = deps.lastServices.get(pspId);
+  if (last && (await isCreditedAtOnce(deps, last, message))) return 'taken';
   const service = await findService(deps, pspId);
   const adapter = service && adapterOf(deps, service);
   // one that is off is heard too: it may have been paid before
   if (!adapter) return 'no_service';
+  deps.lastServices.set(pspId, service);
   const now = deps.clock();
   const read = await adapter.readMessage(service, message, now);
+  const kept = keptOf(service, message, read, now);
+  const found = await keepMessage(deps.sql, kept);
+  if (found !== 'done') await workOn(deps, kept, read);
+  return read.kind === 'untrusted' ? 'untrusted' : 'taken';
+}
+
+/** By what the service was last; that it still is so is seen where the deposit is. */
+async function isCreditedAtOnce(
+  deps: CashierDeps,
+  service: PaymentService,
+  message: IncomingMessage,
+): Promise<boolean> {
+  const now = deps.clock();
+  const read = await adapterOf(deps, service)?.readMessage(service, message, now);
+  return read?.kind === 'deposit' && deps.creditTogether(service, keptOf(service, message, read, now), read);
+}
+
+function keptOf(
+  { pspId }: PaymentService,
+  message: IncomingMessage,
+  read: ReadMessage,
+  receivedAt: Date,
+): NewMessage {
   const isTrusted = read.kind !== 'untrusted';
-  const kept: NewMessage = {
-    pspId,
+  return {
+    ...{ pspId, receivedAt },
     // nobody takes the id of a message to come away from it
     messageId: isTrusted
       ? read.messageId
       : `untrusted:${createHash('sha256').update(message.body).digest('hex')}`,
-    receivedAt: now,
     raw: message.body.toString('utf8').replaceAll('\0', ''),
     headers: shownHeaders(message),
     distrust: isTrusted ? null : read.distrust,
     orderId: read.orderId,
   };
-  const found = await keepMessage(deps.sql, kept);
-  if (found !== 'done') await workOn(deps, kept, read);
-  return isTrusted ? 'taken' : 'untrusted';
 }
 
 /** Works on what a process has kept and not worked on. */

@@ -8,6 +8,7 @@ import {
   type Mark,
   type PostAnswer,
   type PostArguments,
+  type PostToAccounts,
   type RoundTransaction,
   type StatementPage,
   type StatementQuery,
@@ -96,6 +97,11 @@ export interface Ledger {
     owner: WalletOwner,
     order: { readonly orderKey: string; readonly pspId: string; readonly amountMinor: bigint },
   ): PostArguments;
+  /** The same as a booking, for the function that books many at once. */
+  paidDepositBooking(
+    owner: WalletOwner,
+    order: { readonly orderKey: string; readonly pspId: string; readonly amountMinor: bigint },
+  ): PostToAccounts;
   /** Makes the account of what the member wants to be paid out, unless there is one; beside those of their wallet. */
   openWithdrawals(sql: SqlOrTransaction, owner: WalletOwner): Promise<void>;
   /**
@@ -195,6 +201,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
     creditDeposit: (sql, owner, depositKey, amountMinor) =>
       postTo(on(sql), bookDeposit(owner, depositKey, amountMinor)),
     paidDepositPosting: (owner, order) => postArguments(bookPaidDeposit(owner, order)),
+    paidDepositBooking: bookPaidDeposit,
     async openWithdrawals(sql, owner) {
       await openAccount(on(sql), member('member_withdrawal', owner));
     },

@@ -9,6 +9,7 @@ export type {
   Mark,
   PostAnswer,
   PostArguments,
+  PostToAccounts,
   StatementEntry,
   StatementQuery,
   TransferStep,
