@@ -72,8 +72,8 @@ set search_path = pg_catalog, pg_temp as $$
   union all
   select 'withdrawal_decisions_are_steps', format('withdrawal %s became %s by hand: step %s, decision %s', order_id,
     to_state, s.actor is not null, d.operator_id is not null)
-  from (select p.order_id, p.to_state, p.actor from cashier.withdrawal_step p where p.actor = 'operator') s
-  full join cashier.withdrawal_decision d using (order_id, to_state)
+  from (select p.order_id, p.seq, p.to_state, p.actor from cashier.withdrawal_step p where p.actor = 'operator') s
+  full join cashier.withdrawal_decision d using (order_id, seq, to_state)
   where s.actor is null or d.operator_id is null
 $$;
 revoke all on function cashier.check_withdrawals from public;

@@ -1,6 +1,7 @@
 -- Brings a withdrawal from what the caller has judged by, its state and the number of its last attempt, to the next
 -- state, and books what comes of it: all or nothing. Where somebody was quicker nothing is done, and the answer is the
--- state that there is. What the rules approve and the site's bounds do not is looked at by a person instead.
+-- state that there is. What the rules approve and the site's bounds do not is looked at by a person instead, and so is
+-- what would be paid to a member who is closed or frozen, unless a person has approved it when they were.
 create or replace function cashier.move_withdrawal(
   p_scope text, p_key text, p_request_hash bytea, p_kind text, p_legs ledger.leg[], p_reference_id bigint, p_note jsonb,
   p_order_id text, p_from_state text, p_attempts integer, p_to_state text, p_cause text, p_actor text,
@@ -10,13 +11,25 @@ declare
   v_order cashier.withdrawal;
   v_to_state text := p_to_state;
   v_cause text := p_cause;
+  v_is_closed boolean;
   v_outcome text;
 begin
   select w.* into strict v_order from cashier.withdrawal w where w.order_id = p_order_id for update;
   if (v_order.state, v_order.attempts) <> (p_from_state, p_attempts) then
     return (false, v_order.state)::cashier.moved;
   end if;
-  if p_cause = 'approved_by_rules' and not cashier.is_within_bounds(v_order, p_now) then
+  if p_from_state = 'screening' or p_to_state in ('approved', 'sending') then
+    -- who closes a member waits until it is decided, or is heard of by whoever sends it
+    perform 1 from protect.guard g where g.member_id = v_order.member_id for share;
+    v_is_closed := exists (
+      select from protect.guard g where g.member_id = v_order.member_id and g.bet_blocked_until > p_now);
+  end if;
+  if v_is_closed and p_actor = 'operator' then
+    v_cause := 'approved_though_closed';
+  elsif v_is_closed and (p_from_state = 'screening' or cashier.last_approval_of(p_order_id) <> 'approved_though_closed') then
+    v_to_state := 'review';
+    v_cause := 'member_closed';
+  elsif p_cause = 'approved_by_rules' and not cashier.is_within_bounds(v_order, p_now) then
     v_to_state := 'review';
     v_cause := 'in_review';
   end if;
@@ -53,6 +66,14 @@ end
 $$;
 revoke all on function cashier.move_withdrawal from public;
 grant execute on function cashier.move_withdrawal to platform_app;
+
+-- How a withdrawal was approved last.
+create or replace function cashier.last_approval_of(p_order_id text)
+returns text language sql stable set search_path = pg_catalog, pg_temp as $$
+  select s.cause from cashier.withdrawal_step s
+  where s.order_id = p_order_id and s.to_state = 'approved' order by s.seq desc limit 1
+$$;
+revoke all on function cashier.last_approval_of from public;
 
 -- Whether a withdrawal may be approved without a person. Whoever asks waits for the others of the site and currency, so
 -- that several at once do not come to more than the bound.

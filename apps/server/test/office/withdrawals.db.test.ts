@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cashierModule } from '#modules/cashier';
+import { cashierModule, insertMethod, writeService } from '#modules/cashier';
 import { ledgerModule } from '#modules/ledger';
+import { memberModule } from '#modules/member';
+import { accountNumber } from '../../src/modules/payout-account/payout-account.repo.ts';
 import { carryOn } from '../../src/modules/cashier/withdrawal/carry-on.ts';
 import { insertWithdrawal } from '../../src/modules/cashier/withdrawal/withdrawal.repo.ts';
 import { createOfficeWorld, type Desk, type OfficeWorld } from '../office-world.ts';
@@ -25,10 +27,14 @@ beforeAll(async () => {
   anna = Number(rows[0]?.member_id);
   await world.test.pool.query(
     `insert into app.payout_account (account_id, site_id, member_id, currency, bank_code, number_sealed, number_end,
-       number_hash, created_at, usable_at) values ($1, 1, $2, 'VND', 'VND_VCB', '', '6789', '\\x00', now(), now())`,
-    [accountId, anna],
+       number_hash, created_at, usable_at) values ($1, 1, $2, 'VND', 'VND_VCB', $3, '6789', '\\x00', now(), now())`,
+    [accountId, anna, accountNumber.seal(world.app.platform.sealing, { accountId }, '0123456789')],
   );
   const { sql } = world.app.platform;
+  const { personal } = world.app.faceOf(memberModule);
+  await sql
+    .transaction()
+    .execute((transaction) => personal.write(transaction, anna, { member_name: 'Nguyễn Thị Anna' }));
   const ledger = world.app.faceOf(ledgerModule);
   await ledger.openMemberWallet(sql, annas());
   await ledger.openWithdrawals(sql, annas());
@@ -117,6 +123,57 @@ it('of two requests about one withdrawal the first that is agreed to decides', a
   expect((await approve(orderId)).code).toBe(101);
 });
 
+it('one that was approved before the member was closed is looked at again, and then paid once', async () => {
+  const service = {
+    pspId: 'BANK',
+    adapter: 'planted',
+    baseUrl: '',
+    messageUrl: '',
+    operatorId: 'h',
+    keyId: 'k',
+  };
+  await writeService(world.app.platform, { ...service, secret: 'a-secret', state: 'active' });
+  await insertMethod(world.app.platform.sql, {
+    ...{ siteId: 1, currency: 'VND', pspId: 'BANK', pspMethod: 'transfer', kind: 'bank_transfer', sort: 0 },
+    ...{
+      direction: 'withdrawal',
+      amountRule: 'as_paid',
+      fields: [],
+      name: 'Transfer',
+      icon: 'lucide:landmark',
+    },
+    ...{ minMinor: 1n, maxMinor: amountMinor },
+  });
+  const paid: string[] = [];
+  const planted = {
+    async sendPayout(_: unknown, { orderId }: { orderId: string }) {
+      paid.push(orderId);
+      return { state: 'succeeded', pspRef: orderId };
+    },
+    close: async () => {},
+  };
+  Object.assign(deps().adapters, { planted });
+  const agree = async (orderId: string) => vote(checker, (await approve(orderId)).data.change_request_id);
+  const setStatus = (status: string) =>
+    world.test.pool.query('update app.member set status = $1 where member_id = $2', [status, anna]);
+
+  const orderId = await openInReview();
+  await agree(orderId);
+  await setStatus('disabled');
+  await carryOn(deps(), orderId);
+  expect((await read(orderId)).steps.at(-1)).toMatchObject({ state: 'review', cause: 'member_closed' });
+  expect(paid).toEqual([]);
+  await agree(orderId);
+  await carryOn(deps(), orderId);
+  await setStatus('active');
+  const { state, steps } = await read(orderId);
+  expect([state, paid]).toEqual(['paid', [orderId]]);
+  const decided = steps.filter(({ decision }: { decision: object | null }) => decision !== null);
+  expect(decided.map(({ cause }: { cause: string }) => cause)).toEqual([
+    ...['approved_by_hand', 'approved_though_closed'],
+  ]);
+});
+
 it('what waits stands first, the longest on top, and is found by number and member', async () => {
   const first = await openInReview();
   const second = await openInReview();
@@ -132,7 +189,7 @@ it('what waits stands first, the longest on top, and is found by number and memb
   expect(waiting.indexOf(first)).toBeLessThan(waiting.indexOf(second));
   expect(await list({ query: second.toLowerCase() })).toEqual([second]);
   expect(await list({ query: 'Anna' })).toContain(first);
-  expect(await list({ state: 'paid' })).toEqual([]);
+  expect(await list({ state: 'sending' })).toEqual([]);
 });
 
 it('nobody sees or decides what is of another site, nor without a permission', async () => {

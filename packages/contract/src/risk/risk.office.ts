@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { operatorRefSchema, reasonSchema } from '../core/office-wire.ts';
-import { idSchema, instantSchema, wireFlag, wireIntBetween } from '../core/wire.ts';
+import { idSchema, instantSchema, optional, say, wireFlag, wireIntBetween } from '../core/wire.ts';
 import { officeMember } from '../member/member.office.ts';
 import { riskFactSchema, riskOutcomes, riskRulesSchema } from './risk-rules.ts';
 
@@ -172,8 +172,11 @@ export const riskDecisions = defineOfficeQuery({
   permission: 'risk.read',
   scope: 'site',
   summary:
-    'What rules said of the last withdrawals of a member, with the values that they saw; the latest first',
-  request: z.strictObject(officeMember),
+    'What rules said of the last withdrawals of a member, or of one of them, with the values that they saw; the latest first',
+  request: z.strictObject({
+    ...officeMember,
+    order_number: optional(z.string().max(64, say('error.field_too_long'))),
+  }),
   data: z.object({ list: z.array(decisionSchema) }),
 });
 

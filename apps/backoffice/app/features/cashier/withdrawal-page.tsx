@@ -7,7 +7,10 @@ import { EntityLink } from '#app/parts/entity-link.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
+import { RuleHits } from '#app/parts/rule-hits.tsx';
+import { RuleOutcome } from '#app/parts/rule-state.tsx';
 import { When } from '#app/parts/when.tsx';
+import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { Age } from './age.tsx';
 import { Booked } from './booked.tsx';
@@ -27,6 +30,7 @@ export function WithdrawalPage() {
 
 function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslate('cashier');
+  const mayReadRisk = useMay()('risk.read', withdrawal.site_id);
   return (
     <>
       <PageHead
@@ -43,6 +47,7 @@ function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
           </Panel>
         </div>
         <div className="cashier-column">
+          {mayReadRisk && <Judged withdrawal={withdrawal} />}
           <Attempts withdrawal={withdrawal} />
           <Booked siteId={withdrawal.site_id} transactions={withdrawal.transactions} />
         </div>
@@ -103,6 +108,30 @@ function Steps({ withdrawal }: { withdrawal: Withdrawal }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the site’s rules said of it, by what. */
+function Judged({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslate('risk');
+  const { site_id, member_id, order_number } = withdrawal;
+  const { data, refusal, again } = useRead(reads.of('/risk/decisions', { site_id, member_id, order_number }));
+  const decision = data?.list.find(({ role }) => role === 'live');
+  return (
+    <Panel title={t('decided_by_rules')}>
+      {!data &&
+        (refusal ? <ReadProblem message={refusal.message} again={again} /> : <LoadingLines count={2} />)}
+      {data && !decision && <p>{t('not_judged')}</p>}
+      {decision && (
+        <>
+          <p>
+            {decision.version === null ? t('no_rules') : t('version', { version: decision.version })} ·{' '}
+            <RuleOutcome outcome={decision.outcome} /> {t('points', { count: decision.score })}
+          </p>
+          <RuleHits hits={decision.hits} />
+        </>
+      )}
+    </Panel>
   );
 }
 

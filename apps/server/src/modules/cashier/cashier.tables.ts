@@ -182,6 +182,7 @@ interface WithdrawalStepTable {
 
 interface WithdrawalDecisionTable {
   order_id: string;
+  seq: number;
   to_state: 'approved' | 'rejected';
   operator_id: number;
   change_request_id: number;

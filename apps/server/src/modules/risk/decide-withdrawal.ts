@@ -7,6 +7,7 @@ import { findDecision, insertDecision, type Decision } from './decision.repo.ts'
 import { judge, type Judgement } from './judge.rules.ts';
 import { lookAtMember } from './look-at-member.ts';
 import { listRunning } from './rule-set.repo.ts';
+import { listSnoozes } from './snooze.repo.ts';
 
 export interface WithdrawalSubject {
   readonly orderId: string;
@@ -17,6 +18,8 @@ export interface WithdrawalSubject {
   readonly payoutAccountId: string;
 }
 
+/** So long another device than a member's first is new. */
+const newDeviceHours = 24;
 const nothingAgainst: Judgement = { score: 0, outcome: 'approve', hits: [] };
 
 /**
@@ -26,11 +29,11 @@ const nothingAgainst: Judgement = { score: 0, outcome: 'approve', hits: [] };
 export async function decideWithdrawal(
   { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
   subject: WithdrawalSubject,
-): Promise<{ readonly outcome: RiskOutcome; readonly decisionId: string }> {
+): Promise<{ readonly outcome: RiskOutcome; readonly isNewDevice: boolean; readonly decisionId: string }> {
   const { orderId, siteId, memberId } = subject;
-  const kept = await findDecision(sql, orderId);
-  if (kept) return kept;
   const now = clock();
+  const kept = await findDecision(sql, orderId);
+  if (kept) return { ...kept, isNewDevice: await isFromNewDevice(sql, kept, now) };
   const rules = new Map((await listRunning(sql, siteId)).map((each) => [each.state, each]));
   const { facts, snoozed } = await lookAtMember(sql, { ...subject, now });
   const decide = (role: Decision['role']): Decision => {
@@ -47,5 +50,13 @@ export async function decideWithdrawal(
   });
   const decided = await findDecision(sql, orderId);
   if (!decided) throw new Error(`order ${orderId} was decided, and is not`);
-  return decided;
+  return { ...decided, isNewDevice: await isFromNewDevice(sql, decided, now) };
+}
+
+/** Whatever a site's rules make of it; unless somebody has set it aside for the member. */
+async function isFromNewDevice(sql: Sql, { siteId, memberId, facts }: Decision, now: Date): Promise<boolean> {
+  const hours = facts.device_added ?? newDeviceHours;
+  if (hours >= newDeviceHours) return false;
+  const snoozes = await listSnoozes(sql, { siteId, memberId, now });
+  return !snoozes.some(({ fact }) => fact === 'device_added');
 }

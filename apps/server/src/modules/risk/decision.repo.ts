@@ -55,13 +55,25 @@ export async function findDecision(sql: Sql, orderId: string): Promise<Decision 
 /** The latest first; what ran beside comes with what decided. */
 export async function listDecisions(
   sql: Sql,
-  { siteId, memberId, limit }: { readonly siteId: number; readonly memberId: number; readonly limit: number },
+  {
+    siteId,
+    memberId,
+    orderId,
+    limit,
+  }: {
+    readonly siteId: number;
+    readonly memberId: number;
+    /** Of all of the member's where it is left out. */
+    readonly orderId: string | undefined;
+    readonly limit: number;
+  },
 ): Promise<Decision[]> {
   const rows = await sql
     .selectFrom('risk.decision')
     .select(columns)
     .where('member_id', '=', memberId)
     .where('site_id', '=', siteId)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
     .orderBy('decided_at', 'desc')
     .orderBy('order_id', 'desc')
     .orderBy('role')

@@ -33,8 +33,9 @@ export function riskOfficeRoutes(deps: RulesDeps): OfficeImplementation[] {
       return succeed(presentTry(looked, await listRunning(sql, siteId), currency));
     }),
 
-    implementQuery(officeEndpoints.riskDecisions, async ({ site_id: siteId, member_id: memberId }) => {
-      const decisions = await listDecisions(sql, { siteId, memberId, limit: decisionsShown });
+    implementQuery(officeEndpoints.riskDecisions, async (input) => {
+      const { site_id: siteId, member_id: memberId, order_number: orderId } = input;
+      const decisions = await listDecisions(sql, { siteId, memberId, orderId, limit: decisionsShown });
       return succeed({ list: decisions.map(presentDecision) });
     }),
 

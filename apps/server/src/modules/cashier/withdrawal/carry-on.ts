@@ -78,15 +78,16 @@ async function workWhile(
 async function screen(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone> {
   const { orderId, owner, amountMinor, payoutAccountId } = order;
   const subject = { ...owner, orderId, amountMinor, payoutAccountId };
-  const { outcome, decisionId } = await deps.screening.decideWithdrawal(subject);
+  const { outcome, isNewDevice, decisionId } = await deps.screening.decideWithdrawal(subject);
   const told = decisionId === null ? {} : { risk_decision_id: decisionId };
   // what speaks against it is for a person to weigh: nobody is refused by a program
-  const step = outcome === 'approve' ? approved : inReview;
+  const step = outcome !== 'approve' ? inReview : isNewDevice ? fromNewDevice : approved;
   return goOn(deps, order, { ...step, told, booking: null });
 }
 
 const approved = { to: 'approved', cause: 'approved_by_rules' } as const;
 const inReview = { to: 'review', cause: 'in_review' } as const;
+const fromNewDevice = { to: 'review', cause: 'new_device' } as const;
 
 /**
  * Sends it by the next way that there is: noted and committed before the service is called. What that does not tell for
@@ -108,9 +109,9 @@ async function send(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone> {
   const since = deps.clock();
   const cause = attempts.length === 0 ? 'sent' : 'sent_again';
   const told = { psp_id: pspId, method_id: String(methodId) };
-  const isMine = await move(deps, order, { to: 'sending', cause, told, booking: null });
+  const state = await move(deps, order, { to: 'sending', cause, told, booking: null });
   // whoever was held up leaves it to those who ask: they may before an answer could come
-  if (!isMine || deps.clock().getTime() - since.getTime() > latestSendMs) return 'waits';
+  if (state !== 'sending' || deps.clock().getTime() - since.getTime() > latestSendMs) return 'waits';
   const attempt = order.attempts + 1;
   const word = await speakTo(deps, pspId, (adapter, service) =>
     adapter.sendPayout(service, {
@@ -157,16 +158,15 @@ async function move(
   deps: CashierDeps,
   from: StoredWithdrawal,
   step: Pick<WithdrawalStep, 'to' | 'cause' | 'booking'> & { readonly told?: WithdrawalStep['told'] },
-): Promise<boolean> {
+): Promise<WithdrawalState | null> {
   const now = deps.clock();
   // an approved one waits for nothing but the job
   const inMs = step.to === 'approved' ? 0 : leaseMs;
   const isLeft = step.to === 'review' || step.to === 'returned';
-  const moved = await moveWithdrawal(deps.pool, {
+  return moveWithdrawal(deps.pool, {
     ...{ from, actor: 'system', messageId: null, now, told: {}, ...step },
     nextAt: isLeft ? null : new Date(now.getTime() + inMs),
   });
-  return moved !== null;
 }
 
 /** Whoever was overtaken looks again, too. */

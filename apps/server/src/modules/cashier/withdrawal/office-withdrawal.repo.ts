@@ -83,10 +83,7 @@ export function listDecidedWithdrawalSteps(sql: Sql, orderId: string) {
   return sql
     .selectFrom('cashier.withdrawal_step as step')
     .leftJoin('cashier.withdrawal_decision as decision', (join) =>
-      join
-        .onRef('decision.order_id', '=', 'step.order_id')
-        .onRef('decision.to_state', '=', 'step.to_state')
-        .on('step.actor', '=', 'operator'),
+      join.onRef('decision.order_id', '=', 'step.order_id').onRef('decision.seq', '=', 'step.seq'),
     )
     .select(['step.to_state', 'step.cause', 'step.actor', 'step.at'])
     .select(['decision.operator_id', 'decision.change_request_id', 'decision.reason'])
@@ -123,6 +120,10 @@ export async function insertWithdrawalDecision(
     .insertInto('cashier.withdrawal_decision')
     .values({
       order_id: decision.orderId,
+      seq: ({ selectFrom, fn }) =>
+        selectFrom('cashier.withdrawal_step')
+          .select(fn.max('seq').as('seq'))
+          .where('order_id', '=', decision.orderId),
       to_state: decision.to,
       operator_id: decision.operatorId,
       change_request_id: decision.changeRequestId,

@@ -8,10 +8,15 @@ export interface WithdrawalSubject extends WalletOwner {
 }
 
 export interface Screening {
-  /** Once for each order: asked again it answers alike. `approve`: nothing speaks against it. */
-  decideWithdrawal(
-    subject: WithdrawalSubject,
-  ): Promise<{ readonly outcome: 'approve' | 'review' | 'decline'; readonly decisionId: string | null }>;
+  /**
+   * Once for each order: asked again it answers alike. `approve`: nothing speaks against it; `isNewDevice`: but that the
+   * member has come in with another device of late.
+   */
+  decideWithdrawal(subject: WithdrawalSubject): Promise<{
+    readonly outcome: 'approve' | 'review' | 'decline';
+    readonly isNewDevice: boolean;
+    readonly decisionId: string | null;
+  }>;
   /** What of the wallet has to be played with first, and how much is still to be staked; null where nothing. */
   turnoverLeft(
     owner: WalletOwner,

@@ -2,7 +2,7 @@ import { formatMinor, type ErrorKey } from '@halls/contract';
 import type { withdrawalStatuses } from '@halls/contract/payment';
 import type { ShownPayoutAccount } from '#modules/payout-account';
 import type { WithdrawalRow, WithdrawalStepRow } from './list-withdrawals.repo.ts';
-import type { WithdrawalState } from './withdrawal.rules.ts';
+import type { WithdrawalCause, WithdrawalState } from './withdrawal.rules.ts';
 
 type Status = (typeof withdrawalStatuses)[number];
 
@@ -24,8 +24,14 @@ export function presentWithdrawal(row: WithdrawalRow, accounts: Accounts) {
 }
 
 export function presentWithdrawalStep(row: WithdrawalStepRow, say: (key: ErrorKey) => string) {
-  const key = `withdrawal_step.${row.cause}` as const;
-  return { status: statusOf(row.to_state), at: row.at.toISOString(), text: say(key) };
+  return { status: statusOf(row.to_state), at: row.at.toISOString(), text: say(textOf(row.cause)) };
+}
+
+/** Why exactly a person looks is for operators. */
+function textOf(cause: WithdrawalCause): ErrorKey {
+  if (cause === 'member_closed' || cause === 'new_device') return 'withdrawal_step.in_review';
+  if (cause === 'approved_though_closed') return 'withdrawal_step.approved_by_hand';
+  return `withdrawal_step.${cause}`;
 }
 
 /** A withdrawal is stored once it is requested. */
