@@ -72,7 +72,7 @@ async function addOpen(owner: pg.Pool, count: number): Promise<string[]> {
      ), paying as (
        insert into cashier.depositor (member_id) select member_id from player on conflict do nothing
      ), method as (
-       select method_id from cashier.method
+       select method_id from cashier.method join cashier.route using (method_id)
        where site_id = 1 and currency = 'VND' and psp_id = $1 and direction = 'deposit' and amount_rule = 'as_paid'
        order by method_id limit 1
      ), stored as (

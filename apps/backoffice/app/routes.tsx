@@ -254,6 +254,18 @@ const places: RouteObject[] = [
     }),
   },
   {
+    path: 'payment-services/methods',
+    lazy: async () => ({
+      Component: (await import('./features/payment-services/method-list.tsx')).MethodList,
+    }),
+  },
+  {
+    path: 'payment-services/methods/:methodId',
+    lazy: async () => ({
+      Component: (await import('./features/payment-services/method-page.tsx')).MethodPage,
+    }),
+  },
+  {
     path: 'payment-services/:pspId',
     lazy: async () => ({
       Component: (await import('./features/payment-services/service-page.tsx')).ServicePage,

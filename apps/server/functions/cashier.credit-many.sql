@@ -25,7 +25,7 @@ begin
   into v_credits
   from rows from (jsonb_populate_recordset(null::cashier.credit, p_credits)) with ordinality as c
   cross join lateral (
-    select d.state from cashier.deposit d where d.order_id = c.order_id limit 1) d
+    select d.state, d.psp_id from cashier.deposit d where d.order_id = c.order_id limit 1) d
   cross join lateral (
     select a.account_id from ledger.account a
     where a.member_id = c.member_id and a.kind = 'member_main' and a.currency = c.currency and a.site_id = c.site_id
@@ -38,7 +38,7 @@ begin
   left join lateral (
     select true as is_there from cashier.psp_message p
     where p.psp_id = c.psp_id and p.message_id = c.message_id limit 1) p on true
-  where d.state = c.from_state and p.is_there is null;
+  where d.state = c.from_state and d.psp_id = c.psp_id and p.is_there is null;
   if v_credits is null then
     return;
   end if;

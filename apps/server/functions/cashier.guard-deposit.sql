@@ -1,11 +1,13 @@
--- A deposit keeps what it was asked for, and goes only where `cashier.deposit_move` lets it; steps are never changed.
+-- A deposit keeps what it was asked for, and goes only where `cashier.deposit_move` lets it; its service is another one
+-- only while it is being opened. Steps and refusals are never changed.
 create or replace function cashier.guard_deposit() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'deposit % is not deleted', old.order_id using errcode = 'restrict_violation';
   end if;
-  if (new.order_id, new.site_id, new.member_id, new.currency, new.psp_id, new.asked_minor)
-    is distinct from (old.order_id, old.site_id, old.member_id, old.currency, old.psp_id, old.asked_minor)
+  if (new.order_id, new.site_id, new.member_id, new.currency, new.asked_minor)
+    is distinct from (old.order_id, old.site_id, old.member_id, old.currency, old.asked_minor)
+    or new.psp_id <> old.psp_id and (old.state, new.state) <> ('opening', 'opening')
     or old.payment_ref is not null and (new.payment_ref, new.received_minor, new.received_currency)
       is distinct from (old.payment_ref, old.received_minor, old.received_currency)
   then
@@ -30,4 +32,6 @@ end
 $$;
 revoke all on function cashier.refuse_change from public;
 create or replace trigger append_only before update or delete or truncate on cashier.step
+  for each statement execute function cashier.refuse_change();
+create or replace trigger append_only before update or delete or truncate on cashier.deposit_refusal
   for each statement execute function cashier.refuse_change();

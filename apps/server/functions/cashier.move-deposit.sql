@@ -1,9 +1,9 @@
--- Brings a deposit from the state that the caller has judged by to the next, and books what comes of it: all or nothing.
--- Where somebody was quicker nothing is done, and the answer is the state that there is: the caller judges again. With
--- legs the member gets the money and is told so, with how many deposits that makes.
+-- Brings a deposit from the state and service that the caller has judged by to the next state, and books what comes of
+-- it: all or nothing. Where somebody was quicker nothing is done, and the answer is the state that there is: the caller
+-- judges again. With legs the member gets the money and is told so, with how many deposits that makes.
 create or replace function cashier.move_deposit(
   p_scope text, p_key text, p_request_hash bytea, p_kind text, p_legs ledger.leg[], p_reference_id bigint, p_note jsonb,
-  p_order_id text, p_from_state text, p_to_state text, p_cause text, p_actor text, p_message_id text, p_now timestamptz,
+  p_order_id text, p_psp_id text, p_from_state text, p_to_state text, p_cause text, p_actor text, p_message_id text, p_now timestamptz,
   p_next_ask_at timestamptz, p_told jsonb
 ) returns cashier.moved language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -13,7 +13,7 @@ declare
   v_outcome text;
 begin
   select d.* into strict v_deposit from cashier.deposit d where d.order_id = p_order_id for update;
-  if v_deposit.state <> p_from_state then
+  if (v_deposit.state, v_deposit.psp_id) <> (p_from_state, p_psp_id) then
     return (false, v_deposit.state)::cashier.moved;
   end if;
   -- what the service told goes over what there was; what it did not tell stays

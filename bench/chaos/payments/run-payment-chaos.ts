@@ -132,7 +132,7 @@ async function gather(victim: BankAndServer, scene: PaymentScene): Promise<Custo
   await database.query(`update risk.rule_set set state = 'ended', ended_at = now() where state = 'live'`);
   await database.query(`update cashier.auto_approval set daily_minor = 1000000000000 where currency = 'VND'`);
   const { rows } = await database.query<{ method_id: string }>(
-    `select method_id from cashier.method where site_id = 1 and currency = 'VND' and psp_method = 'vietqr'`,
+    `select method_id from cashier.method where site_id = 1 and currency = 'VND' and code = 'vietqr'`,
   );
   const payers = accounts
     .slice(0, payerCount)

@@ -33,6 +33,8 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
     return { address: `/reconciliation/cases/${id}`, permission: 'recon.read', where: 'house' };
   if (kind === 'bank_break')
     return { address: `/bank-book/cases/${id}`, permission: 'bankbook.read', where: 'house' };
+  if (kind === 'payment_method')
+    return { address: `/payment-services/methods/${id}`, permission: 'psp.read', where: 'house' };
   if (kind === 'change_request')
     return { address: `/approvals/${id}`, permission: 'request.read', where: 'some' };
   if (kind === 'member' && siteId !== null)

@@ -80,6 +80,7 @@ export async function createCashierWorld() {
         currency: 'VND',
         pspId,
         pspMethod,
+        code: pspMethod,
         kind: 'bank_transfer',
         amountRule,
         direction: 'deposit',
@@ -87,8 +88,8 @@ export async function createCashierWorld() {
       ...{ minMinor: 50_000n, maxMinor: 1_000_000n, name: { en_US: pspMethod }, icon: 'lucide:landmark' },
       ...{ fields: [], sort: 0 },
     });
-  const { rows: methods } = await database.pool.query<{ method_id: string; psp_method: string }>(
-    'select method_id, psp_method from cashier.method',
+  const { rows: methods } = await database.pool.query<{ method_id: string; code: string }>(
+    'select method_id, code from cashier.method',
   );
   const callAs = createApiCaller(app.dispatcher);
   let lastMember = 100;
@@ -114,8 +115,7 @@ export async function createCashierWorld() {
     messageToleranceMs,
     tell,
     sign: (parts: SignedParts) => signRequest(parts, key.secret),
-    methodId: (name: 'plain' | 'exact') =>
-      String(methods.find((method) => method.psp_method === name)?.method_id),
+    methodId: (name: 'plain' | 'exact') => String(methods.find((method) => method.code === name)?.method_id),
     newMember(): WalletOwner {
       lastMember += 1;
       return { siteId: 1, memberId: lastMember, currency: 'VND' };
@@ -123,7 +123,7 @@ export async function createCashierWorld() {
     call: (owner: WalletOwner, path: string, input: Record<string, unknown> = {}) =>
       callAs(`/payment/${path}`, input, owner),
     async open(owner: WalletOwner, more: Record<string, unknown> = {}) {
-      const plain = methods.find((method) => method.psp_method === 'plain')?.method_id;
+      const plain = methods.find((method) => method.code === 'plain')?.method_id;
       const input = { method_id: String(plain), amount: '100000', client_key: randomUUID(), ...more };
       return callAs('/payment/deposit', input, owner);
     },

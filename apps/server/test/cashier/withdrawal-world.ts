@@ -35,7 +35,14 @@ export async function createWithdrawalWorld() {
   );
   for (const [sort, pspId] of ['BANK', 'OTHER'].entries())
     await insertMethod(sql, {
-      ...{ siteId: 1, currency: 'VND', pspId, pspMethod: 'transfer', kind: 'bank_transfer' },
+      ...{
+        siteId: 1,
+        currency: 'VND',
+        pspId,
+        pspMethod: 'transfer',
+        code: pspId.toLowerCase(),
+        kind: 'bank_transfer',
+      },
       ...{ direction: 'withdrawal', amountRule: 'as_paid', fields: [], sort },
       ...{ minMinor: 10_000n, maxMinor: 2_000_000n, name: { en_US: 'Transfer' }, icon: 'lucide:landmark' },
     });

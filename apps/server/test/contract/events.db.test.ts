@@ -90,9 +90,9 @@ async function payIn(ledger: Ledger, owner: WalletOwner): Promise<void> {
     [pspId],
   );
   const { rows } = await pool.query<{ method_id: number }>(
-    `insert into cashier.method (site_id, currency, psp_id, psp_method, kind, min_minor, max_minor, name, icon)
-     values ($1, $2, $3, 'card', 'redirect', 1, 1000, '{}', '') returning method_id`,
-    [owner.siteId, owner.currency, pspId],
+    `insert into cashier.method (site_id, currency, code, kind, min_minor, max_minor, name, icon)
+     values ($1, $2, 'card', 'redirect', 1, 1000, '{}', '') returning method_id`,
+    [owner.siteId, owner.currency],
   );
   const key = { clientKey: 'told', requestHash: Buffer.alloc(1), mostOpen: 1 };
   const methodId = rows[0]?.method_id ?? 0;
@@ -108,6 +108,7 @@ async function payIn(ledger: Ledger, owner: WalletOwner): Promise<void> {
   });
   await moveDeposit(pool, orderId, {
     ...{
+      pspId,
       from: 'opening',
       to: 'credited',
       cause: 'paid',

@@ -58,12 +58,17 @@ export async function createBankBookWorld(csv: object = columns) {
   const payee = { bank: 'Test Bank', account: '0071000123', holder: 'EIGHT HALLS' };
   const manual = { pspId: bank.psp_id, adapter: 'manual-transfer', ...unused, payee };
   await writeService({ sql, sealing }, { ...manual, state: 'active' });
+  const { adapters } = deps.cashier;
+  const unclear = async () => ({ state: 'unknown', why: 'nobody is asked here' });
+  const said = { openDeposit: unclear, askDeposit: unclear, close: async () => {} };
+  Object.assign(adapters, { planted: { ...adapters['signed-http'], ...said } });
   const planted = { pspId: cards.psp_id, adapter: 'planted', ...unused };
   await writeService({ sql, sealing }, { ...planted, state: 'active' });
   for (const { psp_id: pspId } of [bank, cards])
     for (const direction of ['deposit', 'withdrawal'] as const)
       await insertMethod(sql, {
-        ...{ siteId: 1, currency: 'VND', pspId, pspMethod: 'transfer', kind: 'bank_transfer', direction },
+        ...{ siteId: 1, currency: 'VND', pspId, pspMethod: 'transfer', direction },
+        ...{ code: pspId.toLowerCase(), kind: 'bank_transfer' },
         ...{ amountRule: 'as_paid', minMinor: 1_000n, maxMinor: 10_000_000n, name: { en_US: 'Transfer' } },
         ...{ icon: 'lucide:landmark', fields: [], sort: 0 },
       });
@@ -82,7 +87,8 @@ export async function createBankBookWorld(csv: object = columns) {
     lastMember += 1;
     const owner: WalletOwner = { siteId: 1, memberId: lastMember, currency: 'VND' };
     const { rows } = await pool.query<{ method_id: string }>(
-      `select method_id::text from cashier.method where psp_id = $1 and direction = 'deposit'`,
+      `select method_id::text from cashier.method join cashier.route using (method_id)
+       where psp_id = $1 and direction = 'deposit'`,
       [book.psp_id],
     );
     const member = { ...owner } as Parameters<typeof openDeposit>[1];
@@ -120,7 +126,8 @@ export async function createBankBookWorld(csv: object = columns) {
       ),
     });
     const { rows } = await pool.query<{ method_id: string }>(
-      `select method_id::text from cashier.method where psp_id = $1 and direction = 'withdrawal'`,
+      `select method_id::text from cashier.method join cashier.route using (method_id)
+       where psp_id = $1 and direction = 'withdrawal'`,
       [cards.psp_id],
     );
     const told = { psp_id: cards.psp_id, method_id: rows[0]?.method_id ?? '' };

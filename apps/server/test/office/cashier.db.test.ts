@@ -40,7 +40,15 @@ beforeAll(async () => {
     },
   );
   await insertMethod(sql, {
-    ...{ siteId: 1, currency: 'VND', pspId, pspMethod: 'exact', kind: 'bank_transfer', amountRule: 'exact' },
+    ...{
+      siteId: 1,
+      currency: 'VND',
+      pspId,
+      pspMethod: 'exact',
+      code: 'exact',
+      kind: 'bank_transfer',
+      amountRule: 'exact',
+    },
     ...{ minMinor: 50_000n, maxMinor: 1_000_000n, name: { en_US: 'Bank' }, icon: 'lucide:landmark' },
     ...{ fields: [], sort: 0, direction: 'deposit' },
   });

@@ -52,6 +52,7 @@ beforeAll(async () => {
       currency: 'VND',
       pspId,
       pspMethod: 'plain',
+      code: 'plain',
       kind: 'bank_transfer',
       amountRule: 'as_paid',
     },
@@ -183,6 +184,75 @@ it('limits of a method are set with a reason, hold for the next deposit, and are
   expect((await setMethod({ is_offered: false })).code).toBe(100);
   expect(await open()).toMatchObject({ ok: false, code: 404 });
   expect((await setMethod({})).code).toBe(100);
+});
+
+const weightOf = async () => {
+  const { rows } = await world.test.pool.query('select psp_id, weight from cashier.route order by psp_id');
+  return rows;
+};
+
+it('routes of a method are changed once another has agreed, and unless they have changed meanwhile', async () => {
+  const route = { psp_id: pspId, method: 'plain', weight: 70, cost_percent: '1.25', cost_fixed: '500' };
+  const routes = [{ ...route, min: '60000', max: null, is_active: true }];
+  const ask = (more: object = {}) =>
+    admin.ask('/payment-service/set-routes', {
+      method_id: methodId,
+      policy: 'cheapest',
+      routes,
+      reason,
+      ...more,
+    });
+  const changed = (more: object) => ask({ routes: [{ ...routes[0], ...more }] });
+  expect(
+    (
+      await auditor.ask('/payment-service/set-routes', {
+        method_id: methodId,
+        policy: 'weight',
+        routes,
+        reason,
+      })
+    ).status,
+  ).toBe(403);
+  expect((await changed({ psp_id: 'NOBODY' })).code).toBe(103);
+  expect((await ask({ routes: [...routes, ...routes] })).code).toBe(103);
+  expect((await changed({ min: '2000000' })).code).toBe(102);
+  expect((await changed({ weight: -1 })).status).toBe(422);
+  expect((await changed({ cost_fixed: '0.5' })).data).toMatchObject({
+    fields: { 'routes.0.cost_fixed': expect.any(String) },
+  });
+
+  const [first, second] = [await ask(), await changed({ weight: 30 })];
+  expect([first.status, second.status]).toEqual([202, 202]);
+  expect(await weightOf()).toEqual([{ psp_id: pspId, weight: 100 }]);
+  const agree = (request: typeof first) => {
+    const vote = { change_request_id: request.data.change_request_id, verdict: 'approve', reason };
+    return compliance.ask('/change-request/vote', vote);
+  };
+  expect((await agree(first)).code).toBe(100);
+  expect(await weightOf()).toEqual([{ psp_id: pspId, weight: 70 }]);
+  // what it was asked over is not there any more
+  await agree(second);
+  expect(await weightOf()).toEqual([{ psp_id: pspId, weight: 70 }]);
+  expect((await ask()).code).toBe(101);
+  expect((await auditor.ask('/payment-service/routes', { method_id: methodId })).data).toMatchObject({
+    method: { policy: 'cheapest', services: [pspId] },
+    list: [{ weight: 70, cost_percent: '1.25', cost_fixed: '500', min: '60000', max: null, state: 'active' }],
+  });
+  expect(await open('55000')).toMatchObject({ ok: false, code: 101 });
+  expect((await open('60000')).ok).toBe(true);
+});
+
+it('a service that has drained by itself says why, and is taken back by hand', async () => {
+  await world.test.pool.query(
+    `insert into cashier.psp_health (psp_id, drained_at, drained_why, drained_part, drained_of)
+     values ($1, now(), 'failures', 12, 20) on conflict (psp_id) do update set drained_at = excluded.drained_at,
+       drained_why = excluded.drained_why, drained_part = excluded.drained_part, drained_of = excluded.drained_of`,
+    [pspId],
+  );
+  expect(await health()).toMatchObject({ state: 'active', drained: { why: 'failures', part: 12, of: 20 } });
+  expect((await setState('active')).code).toBe(100);
+  expect(await health()).toMatchObject({ state: 'active', drained: null });
+  expect((await setState('active')).code).toBe(101);
 });
 
 async function changeKey(): Promise<{ key_id: string; secret: string }> {

@@ -134,7 +134,8 @@ it('one that was approved before the member was closed is looked at again, and t
   };
   await writeService(world.app.platform, { ...service, secret: 'a-secret', state: 'active' });
   await insertMethod(world.app.platform.sql, {
-    ...{ siteId: 1, currency: 'VND', pspId: 'BANK', pspMethod: 'transfer', kind: 'bank_transfer', sort: 0 },
+    ...{ siteId: 1, currency: 'VND', pspId: 'BANK', pspMethod: 'transfer', code: 'transfer' },
+    ...{ kind: 'bank_transfer', sort: 0 },
     ...{
       direction: 'withdrawal',
       amountRule: 'as_paid',

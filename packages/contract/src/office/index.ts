@@ -45,8 +45,11 @@ export {
 } from '../risk/risk-rules.ts';
 export type { RiskDecision, RiskRuleSet, RiskTry } from '../risk/risk.office.ts';
 export {
+  drainCauses,
+  routePolicies,
   serviceStates,
   type OfficePaymentMethod,
+  type OfficePaymentRoute,
   type OfficePaymentService,
 } from '../payment/payment-service.office.ts';
 export {

@@ -6,5 +6,6 @@ export const cashierOfficeErrors = [
   'deposit_in_other_currency',
   'deposit_not_returning',
   'method_limits_crossed',
+  'route_service_unknown',
   'withdrawal_not_in_review',
 ] as const;

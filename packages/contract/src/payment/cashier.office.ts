@@ -133,6 +133,8 @@ export const cashierDeposit = defineOfficeQuery({
     ask_attempts: z.number().int(),
     follows_order_number: z.string().nullable(),
     followed_by: z.array(z.string()),
+    /** Services that were asked for it first, and have refused it before anything could be paid. */
+    refusals: z.array(z.object({ psp_id: z.string(), refusal_code: z.string(), at: instantSchema })),
     steps: z.array(
       z.object({
         state: z.enum(depositStatuses),

@@ -2,10 +2,25 @@ import { z } from 'zod';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { reasonSchema } from '../core/office-wire.ts';
-import { instantSchema, idSchema, say } from '../core/wire.ts';
+import { instantSchema, idSchema, optional, say } from '../core/wire.ts';
 
 /** `draining`: takes nothing new; `paused`: nor is it asked about deposits; `off`: it is not offered. */
 export const serviceStates = ['active', 'draining', 'paused', 'off'] as const;
+
+/** Why a service gets no new orders by itself: no clear answers, slow ones, or hardly anybody who pays by it. */
+export const drainCauses = ['failures', 'slow', 'unpaid'] as const;
+/** `weight`: each service gets its part; `cheapest`: the one that takes least of the amount. */
+export const routePolicies = ['weight', 'cheapest'] as const;
+
+/** Since when it is drained, why, and of how many orders that is said; null where it is not. */
+const drainedSchema = z
+  .object({
+    at: instantSchema,
+    why: z.enum(drainCauses),
+    part: z.number().int(),
+    of: z.number().int(),
+  })
+  .nullable();
 
 const pspIdSchema = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, say('error.field_format'));
 
@@ -34,6 +49,7 @@ const serviceSchema = z.object({
   last_answer_at: instantSchema.nullable(),
   last_failure_at: instantSchema.nullable(),
   last_failure: z.string().nullable(),
+  drained: drainedSchema,
 });
 export type OfficePaymentService = z.output<typeof serviceSchema>;
 
@@ -50,12 +66,15 @@ const methodSchema = z.object({
   method_id: z.number().int(),
   site_id: z.number().int(),
   currency: currencySchema,
-  /** As the service calls it. */
+  /** As the house calls it. */
   method: z.string(),
   direction: z.enum(['deposit', 'withdrawal']),
   min: moneySchema,
   max: moneySchema,
   is_offered: z.boolean(),
+  policy: z.enum(routePolicies),
+  /** The services that take its orders. */
+  services: z.array(z.string()),
 });
 export type OfficePaymentMethod = z.output<typeof methodSchema>;
 
@@ -63,9 +82,66 @@ export const paymentServiceMethods = defineOfficeQuery({
   path: '/payment-service/methods',
   permission: 'psp.read',
   scope: 'house',
-  summary: 'What sites offer of a payment service, by currency, and between which amounts',
-  request: z.strictObject({ psp_id: pspIdSchema }),
+  summary: 'What sites offer, of a payment service or of all, by currency, and between which amounts',
+  request: z.strictObject({ psp_id: optional(pspIdSchema) }),
   data: z.object({ list: z.array(methodSchema) }),
+});
+
+const limitSchema = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format'));
+
+/** That a service takes orders of a method, which part of them, and for how much. */
+const routeSchema = z.strictObject({
+  psp_id: pspIdSchema,
+  /** As the service calls it. */
+  method: z.string().trim().min(1, say('error.field_required')).max(64, say('error.field_too_long')),
+  /** Beside the weights of the others; 0: only where no other takes an order. */
+  weight: z.int().min(0, say('error.field_format')).max(1000, say('error.field_format')),
+  /** What the service takes of an order: a share in percent, and so much beside. */
+  cost_percent: z.string().regex(/^(100|\d{1,2})(\.\d{1,2})?$/, say('error.field_format')),
+  cost_fixed: limitSchema,
+  /** Narrower than the method’s; null where they are the method’s. */
+  min: limitSchema.nullable(),
+  max: limitSchema.nullable(),
+  is_active: z.boolean(),
+});
+
+const routesSchema = z.array(routeSchema).max(50, say('error.field_too_long'));
+export type OfficePaymentRoute = z.output<typeof routeSchema>;
+
+export const paymentServiceRoutes = defineOfficeQuery({
+  path: '/payment-service/routes',
+  permission: 'psp.read',
+  scope: 'house',
+  summary: 'The services that take the orders of a method, which part they got, and how they do',
+  request: z.strictObject({ method_id: idSchema }),
+  data: z.object({
+    method: methodSchema,
+    list: z.array(
+      z.object({
+        ...routeSchema.shape,
+        state: z.enum(serviceStates),
+        drained: drainedSchema,
+        /** Orders that it was asked for within the last 24 hours. */
+        asked: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+export const paymentServiceSetRoutes = defineApprovedChange({
+  path: '/payment-service/set-routes',
+  permission: 'psp.edit',
+  scope: 'house',
+  summary: 'Says which services take the orders of a method, and how they share them',
+  request: z.strictObject({
+    method_id: idSchema,
+    policy: z.enum(routePolicies),
+    routes: routesSchema,
+    reason: reasonSchema,
+  }),
+  codes: { 101: 'standing_unchanged', 102: 'method_limits_crossed', 103: 'route_service_unknown' },
+  audit: 'payment_service.routes_set',
+  approval: { permission: 'psp.approve' },
 });
 
 export const paymentServiceSetState = defineOfficeChange({
@@ -80,8 +156,6 @@ export const paymentServiceSetState = defineOfficeChange({
   codes: { 101: 'standing_unchanged' },
   audit: 'payment_service.state_set',
 });
-
-const limitSchema = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format'));
 
 export const paymentServiceSetMethod = defineOfficeChange({
   path: '/payment-service/set-method',

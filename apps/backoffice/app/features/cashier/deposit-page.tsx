@@ -94,6 +94,7 @@ function MoneyFacts({ deposit }: { deposit: Deposit }) {
 function ServiceFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslate('cashier');
   const { expires_at: expiresAt, next_ask_at: nextAskAt, refusal_code: refusalCode } = deposit;
+  const refusals = deposit.refusals.map((each) => `${each.psp_id} · ${each.refusal_code}`).join(', ');
   return (
     <Panel title={t('service')}>
       <Facts
@@ -103,6 +104,7 @@ function ServiceFacts({ deposit }: { deposit: Deposit }) {
           [t('reference'), deposit.reference ?? '–'],
           [t('payment_ref'), deposit.payment_ref ?? '–'],
           ...(refusalCode === null ? [] : [[t('refusal_code'), refusalCode] as const]),
+          ...(refusals === '' ? [] : [[t('refused_before'), refusals] as const]),
           [t('expires_at'), expiresAt === null ? '–' : <When key="expires" at={expiresAt} />],
           [t('next_ask_at'), nextAskAt === null ? t('never_asked') : <When key="next" at={nextAskAt} />],
           [t('ask_attempts'), deposit.ask_attempts],

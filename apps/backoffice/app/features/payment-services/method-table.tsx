@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { currencyCodes } from '@halls/contract';
 import type { OfficePaymentMethod } from '@halls/contract/office';
@@ -13,22 +12,14 @@ import { readFilters, type Filter } from '#app/table/list-address.ts';
 import { listOfRead } from '#app/table/list-of-read.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 
-/** What sites offer of a service, by site and currency. */
-export function MethodTable({
-  pspId,
-  renderCommand,
-}: {
-  pspId: string;
-  /** Null for who may only look. */
-  renderCommand: ((method: OfficePaymentMethod) => ReactNode) | null;
-}) {
+/** What sites offer, of a service or of all, by site and currency. */
+export function MethodTable({ pspId }: { pspId?: string }) {
   const t = useTranslate('payment_services');
   const filters = useFilters();
   const { site, currency } = readFilters(filters, useSearchParams()[0]);
   const read = useRead(reads.of('/payment-service/methods', { psp_id: pspId }));
   return (
-    <section className="service-methods">
-      <h2 className="panel-title">{t('methods')}</h2>
+    <>
       <FilterBar filters={filters} />
       <DataTable
         label={t('methods')}
@@ -38,11 +29,12 @@ export function MethodTable({
               (!site || String(method.site_id) === site) && (!currency || method.currency === currency),
           ),
         )}
-        columns={useColumns(renderCommand)}
+        columns={useColumns()}
         idOf={({ method_id: id }) => String(id)}
+        to={({ method_id: id }) => `/payment-services/methods/${id}`}
         empty={<Empty>{t('methods_none')}</Empty>}
       />
-    </section>
+    </>
   );
 }
 
@@ -61,9 +53,7 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useColumns(
-  renderCommand: ((method: OfficePaymentMethod) => ReactNode) | null,
-): [Column<OfficePaymentMethod>, ...Column<OfficePaymentMethod>[]] {
+function useColumns(): [Column<OfficePaymentMethod>, ...Column<OfficePaymentMethod>[]] {
   const t = useTranslate('payment_services');
   const siteName = useSiteName();
   return [
@@ -92,6 +82,11 @@ function useColumns(
         </StatusMark>
       ),
     },
-    ...(renderCommand ? [{ id: 'set', name: t('change'), cell: renderCommand }] : []),
+    {
+      id: 'services',
+      name: t('services'),
+      cell: ({ services }) => (services.length === 0 ? t('services_none') : services.join(', ')),
+    },
+    { id: 'policy', name: t('policy'), cell: ({ policy }) => t(`policy.${policy}`) },
   ];
 }

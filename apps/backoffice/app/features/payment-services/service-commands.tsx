@@ -9,6 +9,7 @@ import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { ShowKey } from '#app/command/show-key.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { isDrained } from './service-mark.tsx';
 
 type State = OfficePaymentService['state'];
 
@@ -64,7 +65,9 @@ function SetState({
   onClose: () => void;
 }) {
   const t = useTranslate('payment_services');
-  const others = serviceStates.filter((state) => state !== service.state);
+  // to set one active that is drained is to take it back
+  const others = serviceStates.filter((state) => state !== service.state || isDrained(service));
+  const nameOf = (state: State) => (state === service.state ? t('state_back') : t(`state.${state}`));
   const [state, setState] = useState<State>(others[0] ?? 'active');
   return (
     <CommandDialog
@@ -80,7 +83,7 @@ function SetState({
         >
           {others.map((each) => (
             <option key={each} value={each}>
-              {t(`state.${each}`)}
+              {nameOf(each)}
             </option>
           ))}
         </SelectInput>

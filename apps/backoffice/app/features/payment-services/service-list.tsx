@@ -9,6 +9,7 @@ import { useTranslate } from '#app/texts/texts.ts';
 import { listOfRead } from '#app/table/list-of-read.ts';
 import { SuccessRate, TimeToCredit } from './service-figures.tsx';
 import { ServiceMark } from './service-mark.tsx';
+import { ServiceTabs } from './service-tabs.tsx';
 
 /** The payment services of the house, and how they do. */
 export function ServiceList() {
@@ -17,6 +18,7 @@ export function ServiceList() {
   return (
     <>
       <PageHead title={t('title')} note={t('note')} />
+      <ServiceTabs />
       <DataTable
         label={t('title')}
         list={listOfRead(read, ({ list }) => list)}
@@ -33,7 +35,7 @@ function useColumns(): [Column<OfficePaymentService>, ...Column<OfficePaymentSer
   const t = useTranslate('payment_services');
   return [
     { id: 'service', name: t('service'), cell: ({ psp_id: pspId }) => pspId },
-    { id: 'state', name: t('state'), cell: ({ state }) => <ServiceMark state={state} /> },
+    { id: 'state', name: t('state'), cell: (service) => <ServiceMark {...service} /> },
     { id: 'asked', name: t('column.asked'), isFigure: true, cell: ({ asked }) => <Count value={asked} /> },
     { id: 'rate', name: t('column.rate'), isFigure: true, cell: (service) => <SuccessRate {...service} /> },
     {

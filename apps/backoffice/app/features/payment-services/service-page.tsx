@@ -1,21 +1,17 @@
 import './payment-services.css';
-import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { OfficePaymentMethod, OfficePaymentService } from '@halls/contract/office';
-import { Button } from '@halls/ui';
+import type { OfficePaymentService } from '@halls/contract/office';
 import { reads, useRead } from '#app/api/reads.ts';
 import { Count } from '#app/parts/count.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { Empty, LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
-import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { MethodTable } from './method-table.tsx';
 import { ServiceCommands } from './service-commands.tsx';
 import { SuccessRate, TimeToCredit } from './service-figures.tsx';
-import { ServiceMark } from './service-mark.tsx';
-import { SetMethod } from './set-method.tsx';
+import { DrainedWhy, isDrained, ServiceMark } from './service-mark.tsx';
 
 /** A payment service: how it stands and does, how it is reached, and what sites offer of it. */
 export function ServicePage() {
@@ -29,22 +25,25 @@ export function ServicePage() {
     <>
       <PageHead
         title={service.psp_id}
-        note={t(`state_note.${service.state}`)}
-        aside={<ServiceMark state={service.state} />}
+        note={isDrained(service) ? t('drained_note') : t(`state_note.${service.state}`)}
+        aside={<ServiceMark {...service} />}
         actions={<ServiceCommands service={service} />}
       />
       <div className="service-panels">
         <Health service={service} />
         <Connection service={service} />
       </div>
-      <Methods pspId={service.psp_id} />
+      <section className="service-methods">
+        <h2 className="panel-title">{t('methods')}</h2>
+        <MethodTable pspId={service.psp_id} />
+      </section>
     </>
   );
 }
 
 function Health({ service }: { service: OfficePaymentService }) {
   const t = useTranslate('payment_services');
-  const { last_answer_at: answeredAt, last_failure_at: failedAt } = service;
+  const { last_answer_at: answeredAt, last_failure_at: failedAt, drained } = service;
   return (
     <Panel title={t('health')}>
       <Facts
@@ -53,6 +52,16 @@ function Health({ service }: { service: OfficePaymentService }) {
           [t('rate'), <SuccessRate key="rate" {...service} />],
           [t('p95'), <TimeToCredit key="p95" seconds={service.credit_p95_seconds} />],
           [t('unknown'), <Count key="unknown" value={service.unknown} />],
+          ...(drained
+            ? [
+                [
+                  t('drained'),
+                  <span key="drained">
+                    <When at={drained.at} /> · <DrainedWhy {...drained} />
+                  </span>,
+                ] as const,
+              ]
+            : []),
           [t('last_answer'), answeredAt === null ? '–' : <When key="answer" at={answeredAt} />],
           [
             t('last_failure'),
@@ -103,28 +112,5 @@ function Connection({ service }: { service: OfficePaymentService }) {
         ]}
       />
     </Panel>
-  );
-}
-
-function Methods({ pspId }: { pspId: string }) {
-  const may = useMay();
-  const [asked, setAsked] = useState<OfficePaymentMethod | null>(null);
-  const t = useTranslate('payment_services');
-  return (
-    <>
-      <MethodTable
-        pspId={pspId}
-        renderCommand={
-          may('psp.edit', 'house')
-            ? (method) => (
-                <Button kind="plain" onClick={() => setAsked(method)}>
-                  {t('set')}
-                </Button>
-              )
-            : null
-        }
-      />
-      {asked && <SetMethod method={asked} onClose={() => setAsked(null)} />}
-    </>
   );
 }

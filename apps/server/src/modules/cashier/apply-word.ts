@@ -7,6 +7,7 @@ import {
   type StoredDeposit,
   type Told,
 } from './deposit.repo.ts';
+import { hasRefused } from './deposit-refusal.repo.ts';
 import { judgePayment, judgeWord, type Judgement } from './deposit.rules.ts';
 import { newOrderNumber } from './order-number.ts';
 import type { DepositWord, Payment } from './payment-adapter.ts';
@@ -22,55 +23,57 @@ const mostTries = 100;
 
 type Applied = 'none' | 'moved' | 'stayed';
 
+interface Which {
+  readonly pspId: string;
+  readonly orderId: string;
+}
+
 /**
  * Applies what a service said to a deposit. May be called any number of times and by several at once: each is judged by the
- * state that there is, and whoever was overtaken judges again. `none`: the service has no such deposit.
+ * state that there is, and whoever was overtaken judges again. `none`: the service was asked for no such deposit.
  */
 export async function applyWord(
   deps: CashierDeps,
-  which: { readonly pspId: string; readonly orderId: string },
+  which: Which,
   word: DepositWord,
   source: Source,
 ): Promise<Applied> {
   if (word.state !== 'succeeded') {
-    return apply(deps, which, source, (deposit) => ({
-      judgement: judgeWord(deposit, word, deps.clock()),
-      told: toldBy(word),
-      payment: null,
-    }));
+    return apply(deps, which, { source, payment: null, told: toldBy(word) }, (deposit) =>
+      judgeWord(deposit, word, deps.clock()),
+    );
   }
   let applied: Applied = 'stayed';
   for (const payment of word.payments) {
-    const one = await apply(deps, which, source, (deposit) => ({
-      judgement: judgePayment(deposit, payment),
-      told: { ...toldOf(payment), psp_ref: word.pspRef },
-      payment,
-    }));
+    const told = { ...toldOf(payment), psp_ref: word.pspRef };
+    const one = await apply(deps, which, { source, payment, told }, (deposit) =>
+      judgePayment(deposit, payment),
+    );
     if (one !== 'stayed') applied = one;
   }
   return applied;
 }
 
-interface Judged {
-  readonly judgement: Judgement;
-  readonly told: Told;
+interface Said {
+  readonly source: Source;
   readonly payment: Payment | null;
+  readonly told: Told;
 }
 
 async function apply(
   deps: CashierDeps,
-  which: { readonly pspId: string; readonly orderId: string },
-  source: Source,
-  judge: (deposit: StoredDeposit) => Judged,
+  which: Which,
+  said: Said,
+  judge: (deposit: StoredDeposit) => Judgement,
 ): Promise<Applied> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const deposit = await findDeposit(deps.sql, which);
-    if (!deposit) return 'none';
-    const { judgement, told, payment } = judge(deposit);
+    // it went to another service when this one refused it: if it was paid here all the same, somebody looks
+    if (!deposit) return (await hasRefused(deps.sql, which)) ? keepSecond(deps, which, said) : 'none';
+    const judgement = judge(deposit);
     if (judgement.kind === 'stay') return 'stayed';
-    if (judgement.kind === 'second') return payment ? keepSecond(deps, deposit, payment, source) : 'stayed';
-    const isMoved = await go(deps, deposit, { ...judgement, told, payment }, source);
-    if (isMoved) return 'moved';
+    if (judgement.kind === 'second') return keepSecond(deps, which, said);
+    if (await go(deps, deposit, judgement, said)) return 'moved';
   }
   throw new Error(`deposit ${which.orderId} did not hold still`);
 }
@@ -78,17 +81,16 @@ async function apply(
 async function go(
   deps: CashierDeps,
   deposit: StoredDeposit,
-  step: Extract<Judgement, { kind: 'move' }> & { readonly told: Told; readonly payment: Payment | null },
-  { actor, messageId }: Source,
+  { to, cause, refusalCode }: Extract<Judgement, { kind: 'move' }>,
+  { source: { actor, messageId }, payment, told: saidBeside }: Said,
 ): Promise<boolean> {
   const { orderId, owner, pspId, state: from } = deposit;
-  const { to, cause, refusalCode, payment } = step;
   const now = deps.clock();
-  const told: Told = { ...step.told, ...(refusalCode !== null && { refusal_code: refusalCode }) };
+  const told: Told = { ...saidBeside, ...(refusalCode !== null && { refusal_code: refusalCode }) };
   const isCredited = to === 'credited' && payment !== null;
   if (isCredited) await deps.ledger.openMemberWallet(deps.sql, owner);
   return moveDeposit(deps.pool, orderId, {
-    ...{ from, to, cause, actor, messageId, now, told },
+    ...{ pspId, from, to, cause, actor, messageId, now, told },
     nextAskAt: nextAskAt({ state: to, expiresAt: expiryOf(deposit, told), since: now }, 0, now),
     booking: isCredited
       ? deps.ledger.paidDepositPosting(owner, { orderKey: orderId, pspId, amountMinor: payment.amountMinor })
@@ -98,12 +100,12 @@ async function go(
 
 async function keepSecond(
   deps: CashierDeps,
-  { orderId: followsOrderId }: StoredDeposit,
-  payment: Payment,
-  { messageId }: Source,
+  { pspId, orderId: followsOrderId }: Which,
+  { source: { messageId }, payment }: Said,
 ): Promise<Applied> {
+  if (!payment) return 'stayed';
   const now = deps.clock();
-  const second = { orderId: newOrderNumber(now), followsOrderId, payment, messageId, now };
+  const second = { orderId: newOrderNumber(now), followsOrderId, pspId, payment, messageId, now };
   return (await reviewSecondPayment(deps.pool, second)) ? 'moved' : 'stayed';
 }
 

@@ -13,6 +13,7 @@ import { createHealthNotes } from './create-health-notes.ts';
 import { wakeUnclear } from './deposit.repo.ts';
 import { cashierOfficeRoutes } from './cashier.office.routes.ts';
 import { creditDepositOf, sendBackDepositOf } from './decide-deposit.ts';
+import { judgeServices } from './judge-services.ts';
 import { mountMessages } from './message.routes.ts';
 import { paymentServiceOfficeRoutes } from './payment-service.office.routes.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from './payment-service.repo.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { dropUntrustedBefore } from './psp-message.repo.ts';
+import { setRoutesOf } from './set-routes.ts';
 import { workOnAbandoned } from './take-message.ts';
 import { approveWithdrawalOf, rejectWithdrawalOf } from './withdrawal/decide-withdrawal.ts';
 import { wakeWithdrawals } from './withdrawal/withdrawal.repo.ts';
@@ -85,6 +87,7 @@ export const cashierModule = defineModule<
       ],
       approvables: [
         ...[creditDepositOf(deps), sendBackDepositOf(deps), changeServiceKeyOf(deps)],
+        setRoutesOf(deps),
         ...[approveWithdrawalOf(deps), rejectWithdrawalOf(deps)],
       ],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
@@ -101,6 +104,7 @@ export const cashierModule = defineModule<
           takeOver: () => wakeWithdrawals(sql, clock()),
           run: () => workOnWithdrawals(deps),
         },
+        { name: 'judge-payment-services', everySeconds: 5, run: () => judgeServices(deps) },
         { name: 'work-on-abandoned-messages', everySeconds: 10, run: () => workOnAbandoned(deps) },
         { name: 'seal-payment-secrets', everySeconds: 60, run: seal },
         { name: 'replace-ended-payment-keys', everySeconds: 30, run: () => replaceEndedServiceKeys(sql) },

@@ -28,7 +28,7 @@ export function presentDeposit(
     member_id: row.member_id,
     member_account: may(reader, 'member.read', row.site_id) ? (members.get(row.member_id) ?? '') : '',
     psp_id: row.psp_id,
-    method: row.psp_method,
+    method: row.code,
     state: statusOf(row.state),
     currency,
     asked: isAsked ? formatMinor(BigInt(row.asked_minor), currency) : null,

@@ -15,6 +15,7 @@ import {
   writePlace,
   writeMessagePlace,
 } from './cashier.office.present.ts';
+import { listRefusals } from './deposit-refusal.repo.ts';
 import { returnedRoute } from './decide-deposit.ts';
 import {
   countWaiting,
@@ -103,6 +104,10 @@ function depositRoute({ sql, ledger, operatorsOf }: CashierOfficeDeps): OfficeIm
       ...presentDeposit(row, members, actor),
       ...presentMore(row),
       followed_by: await listFollowing(sql, orderId),
+      refusals: (await listRefusals(sql, orderId)).map(({ at, ...refusal }) => ({
+        ...refusal,
+        at: at.toISOString(),
+      })),
       steps: steps.map((step) => presentDecidedStep(step, operators)),
       messages: messages.map(presentMessage),
       transactions: booked.map(presentBooked),

@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
 import type { Instruction } from '@halls/contract/psp';
 import type { AmountRule, DepositState, StepCause } from './deposit.rules.ts';
+import type { DrainCause } from './health.rules.ts';
 import type { Direction, MethodField, MethodKind } from './method.ts';
 import type { UntrustedMessage } from './payment-adapter.ts';
 import type { Payee, ServiceState } from './payment-service.ts';
+import type { RoutePolicy } from './route.rules.ts';
 import type { AttemptState, WithdrawalCause, WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
 declare module '#platform/database.ts' {
@@ -12,7 +14,9 @@ declare module '#platform/database.ts' {
     'cashier.psp': PspTable;
     'cashier.psp_health': PspHealthTable;
     'cashier.method': MethodTable;
+    'cashier.route': RouteTable;
     'cashier.deposit': DepositTable;
+    'cashier.deposit_refusal': DepositRefusalTable;
     'cashier.step': StepTable;
     'cashier.psp_message': PspMessageTable;
     'cashier.decision': DecisionTable;
@@ -50,6 +54,12 @@ interface PspHealthTable {
   last_answer_at: Date | null;
   last_failure_at: Date | null;
   last_failure: string | null;
+  /** All four, or none. */
+  drained_at: Date | null;
+  drained_why: DrainCause | null;
+  drained_part: number | null;
+  drained_of: number | null;
+  counted_from: Date | null;
 }
 
 /** Minor units, written as text. */
@@ -59,9 +69,9 @@ interface MethodTable {
   method_id: Generated<number>;
   site_id: number;
   currency: Currency;
-  psp_id: string;
-  psp_method: string;
+  code: string;
   direction: Generated<Direction>;
+  policy: Generated<RoutePolicy>;
   kind: MethodKind;
   amount_rule: Generated<AmountRule>;
   min_minor: Minor;
@@ -70,6 +80,18 @@ interface MethodTable {
   icon: string;
   fields: ColumnType<readonly MethodField[], string | undefined, string>;
   sort: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+interface RouteTable {
+  method_id: number;
+  psp_id: string;
+  psp_method: string;
+  weight: number;
+  cost_bp: Generated<number>;
+  cost_fixed_minor: ColumnType<number | string, string | undefined, never>;
+  min_minor: ColumnType<number | string | null, string | null | undefined, never>;
+  max_minor: ColumnType<number | string | null, string | null | undefined, never>;
   is_active: Generated<boolean>;
 }
 
@@ -96,6 +118,13 @@ interface DepositTable {
   next_ask_at: Date | null;
   created_at: Date;
   changed_at: Date;
+}
+
+interface DepositRefusalTable {
+  order_id: string;
+  psp_id: string;
+  refusal_code: string;
+  at: Date;
 }
 
 interface StepTable {

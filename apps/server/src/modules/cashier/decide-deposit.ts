@@ -87,8 +87,8 @@ export function returnedRoute({ sql }: Pick<CashierDeps, 'sql'>): OfficeImplemen
       const row = await findOfficeDeposit(transaction, { siteId: input.site_id, orderId });
       if (!row) return fail(404);
       const isMoved = await moveDepositInside(transaction, orderId, {
-        ...{ from: 'returning', to: 'returned', cause: 'sent_back', actor: 'operator', messageId: null },
-        ...{ now, nextAskAt: null, told: {}, booking: null },
+        ...{ pspId: row.psp_id, from: 'returning', to: 'returned', cause: 'sent_back' },
+        ...{ actor: 'operator', messageId: null, now, nextAskAt: null, told: {}, booking: null },
       });
       if (!isMoved) return fail(101);
       const { operatorId } = actor;
@@ -142,7 +142,7 @@ async function describe(
 
 async function decide(
   transaction: SqlTransaction,
-  { order_id: orderId }: OfficeDepositRow,
+  { order_id: orderId, psp_id: pspId }: OfficeDepositRow,
   step: {
     readonly to: 'credited' | 'returning';
     readonly cause: 'credited_by_hand' | 'sending_back';
@@ -155,8 +155,8 @@ async function decide(
   const { to, cause, now, reason, booking } = step;
   const { actor, changeRequestId } = step.agreed;
   const isMoved = await moveDepositInside(transaction, orderId, {
-    ...{ from: 'review', to, cause, actor: 'operator', messageId: null, now, nextAskAt: null },
-    ...{ told: {}, booking },
+    ...{ pspId, from: 'review', to, cause, actor: 'operator', messageId: null, now },
+    ...{ nextAskAt: null, told: {}, booking },
   });
   if (!isMoved) return false;
   const { operatorId } = actor;

@@ -97,6 +97,8 @@ export interface Told {
 }
 
 interface Step {
+  /** At which service it is. */
+  readonly pspId: string;
   readonly from: DepositState;
   readonly to: DepositState;
   readonly cause: StepCause;
@@ -130,8 +132,8 @@ function moveStatement(orderId: string, step: Step) {
   const { text, values, shape } = step.booking ?? nothingBooked;
   const first = values.length + 1;
   const more = [
-    ...[orderId, step.from, step.to, step.cause, step.actor, step.messageId, step.now, step.nextAskAt],
-    JSON.stringify(step.told),
+    ...[orderId, step.pspId, step.from, step.to, step.cause, step.actor, step.messageId, step.now],
+    ...[step.nextAskAt, JSON.stringify(step.told)],
   ];
   const places = more.map((_, index) => `$${first + index}`).join(', ');
   return {
@@ -153,6 +155,7 @@ export async function reviewSecondPayment(
   second: {
     readonly orderId: string;
     readonly followsOrderId: string;
+    readonly pspId: string;
     readonly payment: Payment;
     readonly messageId: string | null;
     readonly now: Date;
@@ -161,10 +164,10 @@ export async function reviewSecondPayment(
   const { payment } = second;
   const { rows } = await pool.query<{ is_new: boolean }>({
     name: 'cashier.review_second_payment',
-    text: 'select cashier.review_second_payment($1, $2, $3, $4, $5, $6, $7) as is_new',
+    text: 'select cashier.review_second_payment($1, $2, $3, $4, $5, $6, $7, $8) as is_new',
     values: [
-      ...[second.orderId, second.followsOrderId, payment.paymentRef, payment.amountMinor.toString()],
-      ...[payment.currency, second.messageId, second.now],
+      ...[second.orderId, second.followsOrderId, second.pspId, payment.paymentRef],
+      ...[payment.amountMinor.toString(), payment.currency, second.messageId, second.now],
     ],
   });
   return rows[0]?.is_new === true;

@@ -1,64 +1,71 @@
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { Direction, PaymentMethod } from './method.ts';
+import { insertRoute, listRoutesNow } from './route.repo.ts';
+import type { PaymentRoute, RoutePolicy } from './route.rules.ts';
 
 /** Of a site in a currency; nobody offers so many. */
 const maxMethods = 100;
 /** Services times currencies. */
 const mostBooks = 1_000;
 
-/** What a site offers in a currency one way, in its order; none of a service that is off. */
+/** What a site offers in a currency one way, in its order; none whose services are all off. */
 export async function listMethods(
   sql: SqlOrTransaction,
   { siteId, currency }: { readonly siteId: number; readonly currency: Currency },
   direction: Direction,
 ): Promise<PaymentMethod[]> {
   const rows = await sql
-    .selectFrom('cashier.method as method')
-    .innerJoin('cashier.psp as psp', 'psp.psp_id', 'method.psp_id')
-    .select(['method.method_id', 'method.site_id', 'method.currency', 'method.psp_id', 'method.psp_method'])
-    .select(['method.kind', 'method.amount_rule', 'method.min_minor', 'method.max_minor', 'method.name'])
-    .select(['method.icon', 'method.fields', 'psp.state'])
-    .where('method.site_id', '=', siteId)
-    .where('method.currency', '=', currency)
-    .where('method.direction', '=', direction)
-    .where('method.is_active', '=', true)
-    .where('psp.state', '<>', 'off')
-    .orderBy('method.sort')
-    .orderBy('method.method_id')
+    .selectFrom('cashier.method')
+    .select(['method_id', 'site_id', 'currency', 'code', 'kind', 'amount_rule', 'policy', 'min_minor'])
+    .select(['max_minor', 'name', 'icon', 'fields'])
+    .where('site_id', '=', siteId)
+    .where('currency', '=', currency)
+    .where('direction', '=', direction)
+    .where('is_active', '=', true)
+    .orderBy('sort')
+    .orderBy('method_id')
     .limit(maxMethods)
     .execute();
-  return rows.map((row) => ({
-    methodId: row.method_id,
-    direction,
-    siteId: row.site_id,
-    currency: row.currency,
-    pspId: row.psp_id,
-    pspMethod: row.psp_method,
-    kind: row.kind,
-    amountRule: row.amount_rule,
-    minMinor: BigInt(row.min_minor),
-    maxMinor: BigInt(row.max_minor),
-    name: row.name,
-    icon: row.icon,
-    fields: row.fields,
-    serviceState: row.state,
-  }));
+  const routes = await listRoutesNow(
+    sql,
+    rows.map(({ method_id: methodId }) => methodId),
+  );
+  return rows
+    .map((row) => ({
+      methodId: row.method_id,
+      direction,
+      siteId: row.site_id,
+      currency: row.currency,
+      code: row.code,
+      kind: row.kind,
+      amountRule: row.amount_rule,
+      policy: row.policy,
+      minMinor: BigInt(row.min_minor),
+      maxMinor: BigInt(row.max_minor),
+      name: row.name,
+      icon: row.icon,
+      fields: row.fields,
+      routes: (routes.get(row.method_id) ?? []).filter(
+        ({ isActive, serviceState }) => isActive && serviceState !== 'off',
+      ),
+    }))
+    .filter(({ routes: { length } }) => length > 0);
 }
 
+/** A method with the service that takes its orders, which others may join. */
+export type NewMethod = Omit<PaymentMethod, 'methodId' | 'policy' | 'routes'> &
+  Pick<PaymentRoute, 'pspId' | 'pspMethod'> & { readonly sort: number };
+
 /** Unless it is there. */
-export async function insertMethod(
-  sql: SqlOrTransaction,
-  method: Omit<PaymentMethod, 'methodId' | 'serviceState'> & { readonly sort: number },
-): Promise<void> {
-  await sql
+export async function insertMethod(sql: SqlOrTransaction, method: NewMethod): Promise<void> {
+  const inserted = await sql
     .insertInto('cashier.method')
     .values({
       site_id: method.siteId,
       direction: method.direction,
       currency: method.currency,
-      psp_id: method.pspId,
-      psp_method: method.pspMethod,
+      code: method.code,
       kind: method.kind,
       amount_rule: method.amountRule,
       min_minor: method.minMinor.toString(),
@@ -68,11 +75,13 @@ export async function insertMethod(
       fields: JSON.stringify(method.fields),
       sort: method.sort,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['site_id', 'currency', 'psp_id', 'psp_method', 'direction']).doNothing(),
-    )
-    .execute();
+    .onConflict((conflict) => conflict.columns(['site_id', 'currency', 'direction', 'code']).doNothing())
+    .returning('method_id')
+    .executeTakeFirst();
+  if (inserted) await insertRoute(sql, inserted.method_id, method);
 }
+
+export type StoredTerms = ReturnType<typeof readTerms>;
 
 /** What operators set of a method. */
 export interface MethodTerms {
@@ -82,34 +91,51 @@ export interface MethodTerms {
   readonly isActive: boolean;
 }
 
-/** Of all sites; no service is offered in so many ways. */
-const maxOfService = 2_000;
+/** Of all sites and currencies. */
+const maxOfHouse = 2_000;
 
 const termColumns = [
   'method_id',
   'site_id',
   'currency',
-  'psp_id',
-  'psp_method',
+  'code',
   'direction',
+  'policy',
   'min_minor',
   'max_minor',
   'is_active',
 ] as const;
 
-export async function listMethodsOf(sql: SqlOrTransaction, pspId: string) {
+/** Those that a service takes orders of, or all. */
+export async function listMethodTerms(sql: SqlOrTransaction, pspId: string | undefined) {
   const rows = await sql
     .selectFrom('cashier.method')
     .select(termColumns)
-    .where('psp_id', '=', pspId)
+    .$if(pspId !== undefined, (query) =>
+      query.where('method_id', 'in', (served) =>
+        served
+          .selectFrom('cashier.route')
+          .select('method_id')
+          .where('psp_id', '=', pspId ?? ''),
+      ),
+    )
     .orderBy('site_id')
     .orderBy('currency')
     .orderBy('direction')
     .orderBy('sort')
     .orderBy('method_id')
-    .limit(maxOfService)
+    .limit(maxOfHouse)
     .execute();
   return rows.map(readTerms);
+}
+
+export async function findMethodTerms(sql: SqlOrTransaction, methodId: number) {
+  const row = await sql
+    .selectFrom('cashier.method')
+    .select(termColumns)
+    .where('method_id', '=', methodId)
+    .executeTakeFirst();
+  return row ? readTerms(row) : null;
 }
 
 /** Locked until the transaction ends. */
@@ -135,13 +161,21 @@ export async function setMethod(
     .execute();
 }
 
+export async function setPolicy(
+  transaction: SqlTransaction,
+  methodId: number,
+  policy: RoutePolicy,
+): Promise<void> {
+  await transaction.updateTable('cashier.method').set({ policy }).where('method_id', '=', methodId).execute();
+}
+
 function readTerms(row: {
   method_id: number;
   site_id: number;
   currency: Currency;
-  psp_id: string;
-  psp_method: string;
+  code: string;
   direction: Direction;
+  policy: RoutePolicy;
   min_minor: number | string;
   max_minor: number | string;
   is_active: boolean;
@@ -150,9 +184,9 @@ function readTerms(row: {
     methodId: row.method_id,
     siteId: row.site_id,
     currency: row.currency,
-    pspId: row.psp_id,
-    pspMethod: row.psp_method,
+    code: row.code,
     direction: row.direction,
+    policy: row.policy,
     minMinor: BigInt(row.min_minor),
     maxMinor: BigInt(row.max_minor),
     isActive: row.is_active,
@@ -165,11 +199,12 @@ export async function findFirstSite(
   { pspId, currency }: { readonly pspId: string; readonly currency: Currency },
 ): Promise<number | null> {
   const row = await sql
-    .selectFrom('cashier.method')
-    .select('site_id')
-    .where('psp_id', '=', pspId)
-    .where('currency', '=', currency)
-    .orderBy('site_id')
+    .selectFrom('cashier.route as route')
+    .innerJoin('cashier.method as method', 'method.method_id', 'route.method_id')
+    .select('method.site_id')
+    .where('route.psp_id', '=', pspId)
+    .where('method.currency', '=', currency)
+    .orderBy('method.site_id')
     .limit(1)
     .executeTakeFirst();
   return row?.site_id ?? null;
@@ -180,11 +215,12 @@ export async function listServiceCurrencies(
   sql: SqlOrTransaction,
 ): Promise<{ readonly pspId: string; readonly currency: Currency; readonly adapter: string }[]> {
   const rows = await sql
-    .selectFrom('cashier.method as method')
-    .innerJoin('cashier.psp as psp', 'psp.psp_id', 'method.psp_id')
-    .select(['method.psp_id', 'method.currency', 'psp.adapter'])
+    .selectFrom('cashier.route as route')
+    .innerJoin('cashier.method as method', 'method.method_id', 'route.method_id')
+    .innerJoin('cashier.psp as psp', 'psp.psp_id', 'route.psp_id')
+    .select(['route.psp_id', 'method.currency', 'psp.adapter'])
     .distinct()
-    .orderBy('method.psp_id')
+    .orderBy('route.psp_id')
     .orderBy('method.currency')
     .limit(mostBooks)
     .execute();

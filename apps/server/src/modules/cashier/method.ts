@@ -1,6 +1,6 @@
 import type { Currency, PerLanguage } from '@halls/contract';
 import type { AmountRule } from './deposit.rules.ts';
-import type { ServiceState } from './payment-service.ts';
+import type { RouteNow, RoutePolicy } from './route.rules.ts';
 
 export type MethodKind =
   | 'redirect'
@@ -27,8 +27,8 @@ export interface PaymentMethod {
   readonly direction: Direction;
   readonly siteId: number;
   readonly currency: Currency;
-  readonly pspId: string;
-  readonly pspMethod: string;
+  /** What the house calls it. */
+  readonly code: string;
   readonly kind: MethodKind;
   readonly amountRule: AmountRule;
   readonly minMinor: bigint;
@@ -37,7 +37,14 @@ export interface PaymentMethod {
   readonly name: string | PerLanguage;
   readonly icon: string;
   readonly fields: readonly MethodField[];
-  readonly serviceState: ServiceState;
+  readonly policy: RoutePolicy;
+  /** The services that it is paid by; none that is off. */
+  readonly routes: readonly RouteNow[];
+}
+
+/** Whether anybody takes an order by it now. */
+export function isTaking({ routes }: Pick<PaymentMethod, 'routes'>): boolean {
+  return routes.some(({ serviceState }) => serviceState === 'active');
 }
 
 /** The fields that are missing, of another look, or not asked for. */

@@ -88,7 +88,7 @@ function ofOffice(sql: SqlOrTransaction) {
     .select(['deposit.psp_ref', 'deposit.reference', 'deposit.instruction', 'deposit.expires_at'])
     .select(['deposit.payment_ref', 'deposit.received_minor', 'deposit.received_currency'])
     .select(['deposit.refusal_code', 'deposit.ask_attempts', 'deposit.next_ask_at'])
-    .select(['deposit.created_at', 'deposit.changed_at', 'method.psp_method']);
+    .select(['deposit.created_at', 'deposit.changed_at', 'method.code']);
 }
 
 /** How many of a site wait in which state, and since when the longest. */

@@ -5,15 +5,19 @@ import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { applyWord } from './apply-word.ts';
 import { latestSendMs, leaseMs } from './asking.rules.ts';
 import type { CashierDeps } from './cashier.deps.ts';
+import { passDepositOn } from './deposit-refusal.repo.ts';
 import { insertDeposit } from './deposit.repo.ts';
 import { listMethods } from './method.repo.ts';
-import { wrongFields, type PaymentMethod } from './method.ts';
+import { isTaking, wrongFields } from './method.ts';
 import { readAmount } from './read-amount.ts';
 import { newOrderNumber } from './order-number.ts';
-import { speakTo } from './speak-to-service.ts';
+import { rankRoutes, type RouteNow } from './route.rules.ts';
+import { sendTo } from './speak-to-service.ts';
 
 /** More than this many that wait to be paid help nobody. */
 const mostOpen = 5;
+/** So many services are asked for an order while its member waits. */
+const mostServices = 3;
 
 export interface AskedDeposit {
   readonly methodId: string;
@@ -37,26 +41,22 @@ export async function openDeposit(
     ({ methodId }) => String(methodId) === asked.methodId,
   );
   if (!method) return fail(404);
-  if (method.serviceState !== 'active') return fail(102);
+  if (!isTaking(method)) return fail(102);
   const amountMinor = readAmount(asked.amount, member.currency);
   if (amountMinor === null) return failFields({ amount: 'error.field_format' });
   const [wrong] = wrongFields(method, asked.fields);
   if (wrong !== undefined) return failFields({ [`fields.${wrong}`]: 'error.field_format' });
-  if (amountMinor < method.minMinor || amountMinor > method.maxMinor) return fail(101);
 
   const now = deps.clock();
-  const { pspId } = method;
+  const newNumber = newOrderNumber(now);
+  const routes = rankRoutes(method, { amountMinor, seed: newNumber }).slice(0, mostServices);
+  const [first] = routes;
+  if (!first) return fail(101);
   const noted = await insertDeposit(deps.pool, {
-    orderId: newOrderNumber(now),
+    orderId: newNumber,
     owner: { siteId: member.siteId, memberId: member.memberId, currency: member.currency },
-    ...{
-      methodId: method.methodId,
-      pspId,
-      clientKey: asked.clientKey,
-      askedMinor: amountMinor,
-      mostOpen,
-      now,
-    },
+    ...{ methodId: method.methodId, pspId: first.pspId, clientKey: asked.clientKey },
+    ...{ askedMinor: amountMinor, mostOpen, now },
     requestHash: hashOf(asked, amountMinor),
     nextAskAt: new Date(now.getTime() + leaseMs),
   });
@@ -64,32 +64,44 @@ export async function openDeposit(
   if (noted.outcome === 'conflict') return fail(409);
   const { orderId } = noted;
   if (noted.outcome === 'opened')
-    await send(deps, { orderId, amountMinor, method, member, since: now }, asked);
+    await send(deps, { orderId, amountMinor, routes, member, since: now }, asked);
   return succeed(orderId);
 }
 
-/** A sender that was held up does not send: others may ask about the order before an answer could come. */
-async function send(
-  deps: CashierDeps,
-  order: {
-    readonly orderId: string;
-    readonly amountMinor: bigint;
-    readonly method: PaymentMethod;
-    readonly member: Member;
-    readonly since: Date;
-  },
-  { fields, language, returnUrl }: AskedDeposit,
-): Promise<void> {
-  if (deps.clock().getTime() - order.since.getTime() > latestSendMs) return;
-  const { orderId, amountMinor, method } = order;
-  const { pspId, currency, pspMethod } = method;
-  const { memberId } = order.member;
-  const word = await speakTo(deps, pspId, (adapter, service) =>
+interface Order {
+  readonly orderId: string;
+  readonly amountMinor: bigint;
+  /** Those that may be asked for it, first to last. */
+  readonly routes: readonly RouteNow[];
+  readonly member: Member;
+  readonly since: Date;
+}
+
+/**
+ * Asks the first service; where that has clearly refused, so that there is nothing that anybody could pay, the next one.
+ * What is not clear stays where it is, and is asked about.
+ */
+async function send(deps: CashierDeps, order: Order, asked: AskedDeposit): Promise<void> {
+  const [route, next, ...others] = order.routes;
+  // a sender that was held up does not send: others may ask about the order before an answer could come
+  if (!route || deps.clock().getTime() - order.since.getTime() > latestSendMs) return;
+  const { orderId, amountMinor, member } = order;
+  const { pspId, pspMethod: method } = route;
+  const { memberId, currency } = member;
+  const { fields, language, returnUrl } = asked;
+  const word = await sendTo(deps, pspId, (adapter, service) =>
     adapter.openDeposit(service, {
-      ...{ orderId, memberId, currency, amountMinor, language, fields, returnUrl },
-      method: pspMethod,
+      ...{ orderId, memberId, currency, amountMinor, method, language, fields, returnUrl },
     }),
   );
+  if (word.state === 'refused' && next) {
+    const now = deps.clock();
+    const isMine = await passDepositOn(deps.pool, orderId, {
+      ...{ fromPspId: pspId, toPspId: next.pspId, refusalCode: word.code, now },
+      nextAskAt: new Date(now.getTime() + leaseMs),
+    });
+    if (isMine) return send(deps, { ...order, routes: [next, ...others], since: now }, asked);
+  }
   if (word.state === 'unknown')
     deps.log.warn({ orderId, pspId, why: word.why }, 'a service gave no clear answer');
   await applyWord(deps, { pspId, orderId }, word, { actor: 'psp', messageId: null });

@@ -88,7 +88,12 @@ export interface UntrustedMessage {
   readonly orderId: string | null;
 }
 
-/** Speaks one kind of payment services' API. Where it throws, the outcome is unknown. */
+/** The service could not be reached: nobody has seen what was to be sent. */
+export class NotSent extends Error {}
+/** In the place of a service's reason. */
+export const notSentCode = 'NOT_SENT';
+
+/** Speaks one kind of payment services' API. Where it throws, the outcome is unknown, unless it is `NotSent`. */
 export interface PaymentAdapter {
   /** The service says nothing by itself and is not asked: money came when its statement says so. */
   readonly saysByStatement?: true;

@@ -1,14 +1,24 @@
 import { formatMinor, parseMinor } from '@halls/contract';
-import { officeEndpoints, type OfficePaymentService } from '@halls/contract/office';
+import { officeEndpoints, type OfficePaymentMethod, type OfficePaymentService } from '@halls/contract/office';
 import { audited } from '#platform/audit/audited.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { showServiceKeyRoute } from './change-service-key.ts';
-import { listMethodsOf, lockMethod, setMethod, type MethodTerms } from './method.repo.ts';
+import {
+  findMethodTerms,
+  listMethodTerms,
+  lockMethod,
+  setMethod,
+  type MethodTerms,
+  type StoredTerms,
+} from './method.repo.ts';
 import { listServices, lockService, setServiceState } from './payment-service.repo.ts';
 import type { PaymentService } from './payment-service.ts';
-import { listHealth, type ServiceHealth } from './service-health.repo.ts';
+import { countOrders, listRoutesNow } from './route.repo.ts';
+import type { PaymentRoute } from './route.rules.ts';
+import { listHealth, returnService, type Drained, type ServiceHealth } from './service-health.repo.ts';
+import { presentRoute } from './set-routes.ts';
 
 const healthOfMs = 24 * 60 * 60_000;
 
@@ -23,15 +33,30 @@ export function paymentServiceOfficeRoutes(deps: CashierDeps): OfficeImplementat
     }),
 
     implementQuery(officeEndpoints.paymentServiceMethods, async ({ psp_id: pspId }) => {
-      const methods = await listMethodsOf(sql, pspId);
+      const methods = await listMethodTerms(sql, pspId);
+      const routes = await listRoutesNow(
+        sql,
+        methods.map(({ methodId }) => methodId),
+      );
       return succeed({
-        list: methods.map((method) => ({
-          method_id: method.methodId,
-          site_id: method.siteId,
-          currency: method.currency,
-          method: method.pspMethod,
-          direction: method.direction,
-          ...presentTerms(method),
+        list: methods.map((method) => presentMethod(method, routes.get(method.methodId) ?? [])),
+      });
+    }),
+
+    implementQuery(officeEndpoints.paymentServiceRoutes, async ({ method_id: methodId }) => {
+      const method = await findMethodTerms(sql, methodId);
+      if (!method) return fail(404);
+      const routes = (await listRoutesNow(sql, [methodId])).get(methodId) ?? [];
+      const since = new Date(clock().getTime() - healthOfMs);
+      const health = await listHealth(sql, since);
+      const asked = await countOrders(sql, method, since);
+      return succeed({
+        method: presentMethod(method, routes),
+        list: routes.map((route) => ({
+          ...presentRoute(route, method.currency),
+          state: route.serviceState,
+          drained: presentDrained(health.get(route.pspId)?.drained ?? null),
+          asked: asked.get(route.pspId) ?? 0,
         })),
       });
     }),
@@ -41,12 +66,14 @@ export function paymentServiceOfficeRoutes(deps: CashierDeps): OfficeImplementat
         const { psp_id: pspId, state, reason } = input;
         const service = await lockService({ sql: transaction, sealing }, pspId);
         if (!service) return fail(404);
-        if (service.state === state) return fail(101);
+        // to set one active that is drained is to take it back
+        const isReturned = state === 'active' && (await returnService(transaction, pspId, now));
+        if (service.state === state && !isReturned) return fail(101);
         await setServiceState(transaction, pspId, { state, at: now, reason });
         const receipt = await audited(transaction, actor, 'payment_service.state_set', {
           target: `payment_service/${pspId}`,
-          before: { state: service.state },
-          after: { state },
+          before: { state: service.state, ...(isReturned && { drained: true }) },
+          after: { state, ...(isReturned && { drained: false }) },
           reason,
         });
         return { ok: true, data: null, receipt };
@@ -82,10 +109,10 @@ function setMethodRoute({ sql }: CashierDeps): OfficeImplementation {
       const [before, after] = [presentTerms(method), presentTerms(terms)];
       if (JSON.stringify(before) === JSON.stringify(after)) return fail(101);
       await setMethod(transaction, input.method_id, terms);
-      const { pspMethod, direction, currency } = method;
-      const which = { method: pspMethod, direction, currency };
+      const { code, direction, currency } = method;
+      const which = { method: code, direction, currency };
       const receipt = await audited(transaction, actor, 'payment_service.method_set', {
-        target: `payment_service/${method.pspId}`,
+        target: `payment_method/${method.methodId}`,
         siteId: method.siteId,
         before: { ...which, ...before },
         after: { ...which, ...after },
@@ -102,6 +129,23 @@ function presentTerms({ currency, minMinor, maxMinor, isActive }: MethodTerms) {
     max: formatMinor(maxMinor, currency),
     is_offered: isActive,
   };
+}
+
+function presentMethod(method: StoredTerms, routes: readonly PaymentRoute[]): OfficePaymentMethod {
+  return {
+    method_id: method.methodId,
+    site_id: method.siteId,
+    currency: method.currency,
+    method: method.code,
+    direction: method.direction,
+    policy: method.policy,
+    services: routes.filter(({ isActive }) => isActive).map(({ pspId }) => pspId),
+    ...presentTerms(method),
+  };
+}
+
+function presentDrained(drained: Drained | null) {
+  return drained && { ...drained, at: drained.at.toISOString() };
 }
 
 /** Of its keys the names alone. */
@@ -126,5 +170,6 @@ function present(service: PaymentService, health: ServiceHealth | undefined): Of
     last_answer_at: health?.lastAnswerAt?.toISOString() ?? null,
     last_failure_at: health?.lastFailureAt?.toISOString() ?? null,
     last_failure: health?.lastFailure ?? null,
+    drained: presentDrained(health?.drained ?? null),
   };
 }

@@ -1,24 +1,26 @@
 import { formatMinor, textIn, toBit, type ErrorKey, type Language } from '@halls/contract';
 import type { depositStatuses } from '@halls/contract/payment';
 import type { DepositState, StepCause } from './deposit.rules.ts';
-import type { PaymentMethod } from './method.ts';
+import { isTaking, type PaymentMethod } from './method.ts';
 import type { OrderPlace, OrderRow, StepRow } from './order.repo.ts';
+import { limitsOf } from './route.rules.ts';
 
 type Status = (typeof depositStatuses)[number];
 
 export function presentMethod(method: PaymentMethod, language: Language) {
   const { currency } = method;
+  const { minMinor, maxMinor } = limitsOf(method);
   return {
     method_id: String(method.methodId),
     kind: method.kind,
     name: textIn(method.name, language),
     icon: method.icon,
     currency,
-    min: formatMinor(method.minMinor, currency),
-    max: formatMinor(method.maxMinor, currency),
+    min: formatMinor(minMinor, currency),
+    max: formatMinor(maxMinor, currency),
     // what a service takes is the house's to bear: what was paid in is credited
     fee: formatMinor(0n, currency),
-    is_maintenance: toBit(method.serviceState !== 'active'),
+    is_maintenance: toBit(!isTaking(method)),
     fields: method.fields.map(({ name, label, pattern }) => ({
       name,
       label: textIn(label, language),

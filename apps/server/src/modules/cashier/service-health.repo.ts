@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
-import type { Sql } from '#platform/database.ts';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { DrainCause } from './health.rules.ts';
 
 /** No installation has so many services. */
 const maxServices = 200;
@@ -13,6 +14,15 @@ export interface ServiceHealth {
   readonly lastAnswerAt: Date | null;
   readonly lastFailureAt: Date | null;
   readonly lastFailure: string | null;
+  readonly drained: Drained | null;
+}
+
+/** Since when, why, and of how many orders that is said. */
+export interface Drained {
+  readonly at: Date;
+  readonly why: DrainCause;
+  readonly part: number;
+  readonly of: number;
 }
 
 /** How services have done with deposits that were asked for since then, and what has no clear answer now. */
@@ -44,6 +54,7 @@ export async function listHealth(sql: Sql, since: Date): Promise<ReadonlyMap<str
     )
     .select(['psp.psp_id', 'day.asked', 'day.decided', 'day.credited', 'day.credit_p95_seconds'])
     .select(['health.last_answer_at', 'health.last_failure_at', 'health.last_failure'])
+    .select(['health.drained_at', 'health.drained_why', 'health.drained_part', 'health.drained_of'])
     .select((query) =>
       query
         .selectFrom('cashier.deposit as unknown')
@@ -67,12 +78,23 @@ export async function listHealth(sql: Sql, since: Date): Promise<ReadonlyMap<str
         lastAnswerAt: row.last_answer_at,
         lastFailureAt: row.last_failure_at,
         lastFailure: row.last_failure,
+        drained: readDrained(row),
       },
     ]),
   );
 }
 
 const undecided = ['opening', 'opening_unknown', 'open', 'processing'];
+
+function readDrained(row: {
+  drained_at: Date | null;
+  drained_why: DrainCause | null;
+  drained_part: number | null;
+  drained_of: number | null;
+}): Drained | null {
+  const { drained_at: at, drained_why: why, drained_part: part, drained_of: of } = row;
+  return at !== null && why !== null && part !== null && of !== null ? { at, why, part, of } : null;
+}
 
 /** A failure says how it was; null: the service has answered clearly. */
 export async function noteAnswer(
@@ -85,4 +107,35 @@ export async function noteAnswer(
     .values({ psp_id: pspId, ...noted })
     .onConflict((conflict) => conflict.column('psp_id').doUpdateSet(noted))
     .execute();
+}
+
+/** False where it was drained before. */
+export async function drainService(
+  transaction: SqlTransaction,
+  pspId: string,
+  { at, why, part, of }: Drained,
+): Promise<boolean> {
+  const drained = { drained_at: at, drained_why: why, drained_part: part, drained_of: of, counted_from: at };
+  const written = await transaction
+    .insertInto('cashier.psp_health')
+    .values({ psp_id: pspId, ...drained })
+    .onConflict((conflict) =>
+      conflict
+        .column('psp_id')
+        .doUpdateSet(drained)
+        .where(raw<boolean>`psp_health.drained_at is null`),
+    )
+    .executeTakeFirst();
+  return written.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Has a service take new orders again, and be judged by those from now on. False where it was not drained. */
+export async function returnService(transaction: SqlTransaction, pspId: string, now: Date): Promise<boolean> {
+  const returned = await transaction
+    .updateTable('cashier.psp_health')
+    .set({ drained_at: null, drained_why: null, drained_part: null, drained_of: null, counted_from: now })
+    .where('psp_id', '=', pspId)
+    .where('drained_at', 'is not', null)
+    .executeTakeFirst();
+  return returned.numUpdatedRows === 1n;
 }

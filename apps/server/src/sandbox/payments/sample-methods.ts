@@ -1,11 +1,8 @@
 import type { Currency, PerLanguage } from '@halls/contract';
 import type { PaymentMethod } from '#modules/cashier';
 
-/** What a sample site offers in a currency, in this order; kinds and limits as the country has them. */
-export type SampleMethod = Pick<
-  PaymentMethod,
-  'pspMethod' | 'kind' | 'name' | 'icon' | 'fields' | 'amountRule'
->;
+/** What a sample site offers in a currency, in this order; kinds and limits as the country has them. The gateway calls it what the house does. */
+export type SampleMethod = Pick<PaymentMethod, 'code' | 'kind' | 'name' | 'icon' | 'fields' | 'amountRule'>;
 
 const bankTransfer: PerLanguage = {
   en_US: 'Bank transfer',
@@ -52,14 +49,14 @@ const walletNumber: PerLanguage = {
 const plain = { fields: [], amountRule: 'as_paid' } as const;
 const transfer: SampleMethod = {
   ...plain,
-  pspMethod: 'bank_transfer',
+  code: 'bank_transfer',
   kind: 'bank_transfer',
   name: bankTransfer,
   icon: 'lucide:landmark',
 };
 const card: SampleMethod = {
   ...plain,
-  pspMethod: 'wallet_page',
+  code: 'wallet_page',
   kind: 'redirect',
   name: bankCard,
   icon: 'lucide:credit-card',
@@ -72,15 +69,15 @@ function wallet(name: string, numberPattern?: string): SampleMethod {
   return { ...card, kind: 'wallet_app', name, icon: 'lucide:wallet', fields };
 }
 
-function code(pspMethod: string, name: string, kind: 'qr' | 'pix' | 'upi'): SampleMethod {
+function scanned(code: string, name: string, kind: 'qr' | 'pix' | 'upi'): SampleMethod {
   const icon = kind === 'upi' ? 'lucide:smartphone' : 'lucide:qr-code';
-  return { ...plain, pspMethod, kind, name, icon };
+  return { ...plain, code, kind, name, icon };
 }
 
 /** Paid by the member alone, and credited by the statement that an operator brings. */
 export const ownAccount: SampleMethod = {
   ...plain,
-  pspMethod: 'own_account',
+  code: 'own_account',
   kind: 'manual',
   name: {
     en_US: 'Transfer to our account',
@@ -100,7 +97,7 @@ export const ownAccount: SampleMethod = {
 
 const usdt: SampleMethod = {
   ...plain,
-  pspMethod: 'usdt_trc20',
+  code: 'usdt_trc20',
   kind: 'crypto',
   name: 'USDT (TRC20)',
   icon: 'lucide:coins',
@@ -112,16 +109,16 @@ const usdt: SampleMethod = {
 export const samplePayout = transfer;
 
 export const sampleMethods: Readonly<Record<Currency, readonly SampleMethod[]>> = {
-  VND: [code('vietqr', 'VietQR', 'qr'), transfer, wallet('MoMo')],
+  VND: [scanned('vietqr', 'VietQR', 'qr'), transfer, wallet('MoMo')],
   RMB: [transfer, card],
   USD: [card, transfer, usdt],
   WON: [transfer, card],
   JPY: [transfer, card],
-  THB: [code('promptpay', 'PromptPay', 'qr'), transfer, card],
-  INR: [code('upi', 'UPI', 'upi'), transfer, card],
+  THB: [scanned('promptpay', 'PromptPay', 'qr'), transfer, card],
+  INR: [scanned('upi', 'UPI', 'upi'), transfer, card],
   MMK: [wallet('KBZPay', '09[0-9]{7,9}'), transfer],
   BDT: [wallet('bKash', '01[0-9]{9}'), transfer],
-  BRL: [code('pix', 'Pix', 'pix'), transfer, card],
+  BRL: [scanned('pix', 'Pix', 'pix'), transfer, card],
 };
 
 /** In minor units: the least and the most of one deposit. */

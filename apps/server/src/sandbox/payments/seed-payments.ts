@@ -1,6 +1,12 @@
 import type { Sealing } from '@halls/service';
-import { findService, insertAutoApproval, insertMethod, writeService } from '#modules/cashier';
-import type { Sql } from '#platform/database.ts';
+import {
+  findService,
+  insertAutoApproval,
+  insertMethod,
+  writeService,
+  type NewMethod,
+} from '#modules/cashier';
+import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { Settings } from '#platform/settings.ts';
 import { sampleSites } from '../sites/seed-sites.ts';
 import { ownAccount, sampleLimits, sampleMethods, samplePayout } from './sample-methods.ts';
@@ -50,8 +56,8 @@ export async function seedPayments(
         const [minMinor, maxMinor] = sampleLimits[currency];
         const shared = { siteId, currency, pspId, minMinor, maxMinor };
         for (const [sort, method] of sampleMethods[currency].entries())
-          await insertMethod(transaction, { ...method, ...shared, direction: 'deposit', sort });
-        await insertMethod(transaction, { ...samplePayout, ...shared, direction: 'withdrawal', sort: 0 });
+          await offer(transaction, { ...method, ...shared, direction: 'deposit', sort });
+        await offer(transaction, { ...samplePayout, ...shared, direction: 'withdrawal', sort: 0 });
         await insertAutoApproval(transaction, {
           ...{ siteId, currency, amountMinor: minMinor * autoTimes, dailyMinor: minMinor * autoTimes * 100n },
         });
@@ -61,8 +67,13 @@ export async function seedPayments(
           direction: 'deposit' as const,
           sort: sampleMethods[currency].length,
         };
-        if (currency === bankCurrency) await insertMethod(transaction, { ...ownAccount, ...ofBank });
+        if (currency === bankCurrency) await offer(transaction, { ...ownAccount, ...ofBank });
       }
     }
   });
+}
+
+/** A service of the sandbox calls a method what the house does. */
+function offer(sql: SqlTransaction, method: Omit<NewMethod, 'pspMethod'>): Promise<void> {
+  return insertMethod(sql, { ...method, pspMethod: method.code });
 }

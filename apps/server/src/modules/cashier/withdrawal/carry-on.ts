@@ -2,7 +2,9 @@ import { openPayoutAccount } from '#modules/payout-account';
 import { latestSendMs, leaseMs } from '../asking.rules.ts';
 import type { CashierDeps } from '../cashier.deps.ts';
 import { listMethods } from '../method.repo.ts';
-import { speakTo } from '../speak-to-service.ts';
+import { notSentCode } from '../payment-adapter.ts';
+import { rankRoutes } from '../route.rules.ts';
+import { sendTo, speakTo } from '../speak-to-service.ts';
 import { applyPayoutWord } from './apply-payout-word.ts';
 import {
   findWithdrawal,
@@ -96,7 +98,8 @@ const fromNewDevice = { to: 'review', cause: 'new_device' } as const;
 async function send(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone> {
   const { orderId, amountMinor, owner } = order;
   const attempts = await listAttempts(deps.sql, orderId);
-  const route = nextRoute(await routesFor(deps, order), attempts);
+  const routes = await routesFor(deps, order);
+  const route = nextRoute(routes, attempts);
   if (!route) {
     if (order.state === 'declined') return giveBack(deps, order);
     return wait(deps, order);
@@ -113,27 +116,34 @@ async function send(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone> {
   // whoever was held up leaves it to those who ask: they may before an answer could come
   if (state !== 'sending' || deps.clock().getTime() - since.getTime() > latestSendMs) return 'waits';
   const attempt = order.attempts + 1;
-  const word = await speakTo(deps, pspId, (adapter, service) =>
+  const said = await sendTo(deps, pspId, (adapter, service) =>
     adapter.sendPayout(service, {
       ...{ orderId, attempt, method, currency: owner.currency, amountMinor },
       account: { bank: account.bankName, number: account.number, holder },
     }),
   );
+  // what nobody was reached for goes elsewhere at once, or waits until its service is there again
+  const isLast = nextRoute(routes, [...attempts, { pspId, refusalCode: notSentCode }]) === null;
+  const word =
+    said.state === 'refused' && said.code === notSentCode && isLast
+      ? ({ state: 'unknown', why: 'nobody was reached' } as const)
+      : said;
   if (word.state === 'unknown')
     deps.log.warn({ orderId, pspId, why: word.why }, 'a service gave no clear answer');
   const applied = await applyPayoutWord(deps, { pspId, orderId, attempt }, word, { messageId: null });
   return applied === 'moved' ? 'on' : 'waits';
 }
 
-/** The ways in which a site pays so much, in its order, of services that take something new. */
+/** The ways in which a site pays so much: its methods in their order, and of each the services that take something new. */
 async function routesFor(
   deps: CashierDeps,
-  { owner, amountMinor }: StoredWithdrawal,
+  { orderId, owner, amountMinor }: StoredWithdrawal,
 ): Promise<PayoutRoute[]> {
   const methods = await listMethods(deps.sql, owner, 'withdrawal');
-  return methods.filter(
-    ({ serviceState, minMinor, maxMinor }) =>
-      serviceState === 'active' && minMinor <= amountMinor && amountMinor <= maxMinor,
+  return methods.flatMap((method) =>
+    rankRoutes(method, { amountMinor, seed: orderId }).map(({ pspId, pspMethod }) => ({
+      ...{ methodId: method.methodId, pspId, pspMethod },
+    })),
   );
 }
 

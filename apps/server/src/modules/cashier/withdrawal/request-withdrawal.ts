@@ -7,8 +7,10 @@ import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { leaseMs } from '../asking.rules.ts';
 import type { CashierDeps } from '../cashier.deps.ts';
 import { listMethods } from '../method.repo.ts';
+import { isTaking } from '../method.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { readAmount } from '../read-amount.ts';
+import { rankRoutes } from '../route.rules.ts';
 import { screenNow } from './carry-on.ts';
 import { findByClientKey } from './list-withdrawals.repo.ts';
 import { insertWithdrawal } from './withdrawal.repo.ts';
@@ -36,11 +38,11 @@ export async function requestWithdrawal(
   if (known) return known.requestHash.equals(requestHash) ? succeed(known.orderId) : fail(409);
 
   const methods = await listMethods(deps.sql, member, 'withdrawal');
-  const open = methods.filter(({ serviceState }) => serviceState === 'active');
-  if (open.length === 0) return fail(107);
-  if (!open.some(({ minMinor, maxMinor }) => minMinor <= amountMinor && amountMinor <= maxMinor))
-    return fail(105);
+  if (!methods.some(isTaking)) return fail(107);
   const now = deps.clock();
+  const orderId = newOrderNumber(now, 'W');
+  const routes = methods.flatMap((method) => rankRoutes(method, { amountMinor, seed: orderId }));
+  if (routes.length === 0) return fail(105);
   const account = await findPayoutAccount(deps.sql, { memberId, accountId: payoutAccountId });
   if (!account || account.currency !== currency) return fail(404);
   if (account.usableAt > now) return fail(106);
@@ -51,7 +53,6 @@ export async function requestWithdrawal(
   const turnover = await deps.screening.turnoverLeft(owner);
   await deps.ledger.openMemberWallet(deps.sql, owner);
   await deps.ledger.openWithdrawals(deps.sql, owner);
-  const orderId = newOrderNumber(now, 'W');
   const noted = await insertWithdrawal(deps.pool, {
     ...{ orderId, owner, payoutAccountId, clientKey, requestHash, amountMinor, mostUnderWay, now },
     heldMinor: turnover?.heldMinor ?? 0n,

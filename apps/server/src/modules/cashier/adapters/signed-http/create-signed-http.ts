@@ -12,12 +12,13 @@ import {
 import { signedHeaders, verifySignedRequest } from '@halls/provider-signature';
 import { Agent, request } from 'undici';
 import { patienceMs } from '../../asking.rules.ts';
-import type {
-  DepositWord,
-  IncomingMessage,
-  PaymentAdapter,
-  PayoutWord,
-  ReadMessage,
+import {
+  NotSent,
+  type DepositWord,
+  type IncomingMessage,
+  type PaymentAdapter,
+  type PayoutWord,
+  type ReadMessage,
 } from '../../payment-adapter.ts';
 import { messagePath, type PaymentService } from '../../payment-service.ts';
 
@@ -52,6 +53,8 @@ export function createSignedHttp({ nowMs, longestWaitMs = Infinity }: SignedHttp
       headers: { 'content-type': 'application/json', ...signedHeaders(parts, service) },
       body,
       signal: AbortSignal.timeout(Math.min(waitMs, longestWaitMs)),
+    }).catch((error: unknown) => {
+      throw isUnreachable(error) ? new NotSent(`nobody answers at ${url.host}`, { cause: error }) : error;
     });
     const text = await answer.body.text();
     if (answer.statusCode !== 200) throw new Error(`HTTP ${answer.statusCode}`);
@@ -123,6 +126,14 @@ async function readMessage(
   }
   const { kind, word } = parsed.data;
   return { kind, messageId, orderId: orderOf, word: readWord(word) };
+}
+
+/** Whether there was no connection at all. One that broke may have carried the request. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnreachable);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'UND_ERR_CONNECT_TIMEOUT' || syscall === 'connect' || syscall === 'getaddrinfo';
 }
 
 function messageUrlOf({ messageUrl, pspId }: PaymentService): string {
