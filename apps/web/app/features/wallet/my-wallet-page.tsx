@@ -54,9 +54,14 @@ export function Part() {
       <section className="member-panel my-wallet-panel" aria-labelledby="my-wallet-where">
         <h2 id="my-wallet-where">{own('where')}</h2>
         {trace.data && <Sums trace={trace.data} />}
-        <Link className={buttonClass({ kind: 'action' })} to="/user/Deposit">
-          {shell('tab.deposit')}
-        </Link>
+        <div className="my-wallet-ways">
+          <Link className={buttonClass({ kind: 'action' })} to="/user/Deposit">
+            {shell('tab.deposit')}
+          </Link>
+          <Link className={buttonClass({ kind: 'plain' })} to="/user/Withdrawal">
+            {shell('tab.withdrawal')}
+          </Link>
+        </div>
       </section>
       <section className="member-panel my-wallet-panel" aria-labelledby="my-wallet-wallets">
         <h2 id="my-wallet-wallets">{own('wallets')}</h2>
