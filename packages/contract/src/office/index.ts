@@ -29,6 +29,7 @@ export {
   type ReconDayState,
 } from '../reconciliation/reconciliation.office.ts';
 export {
+  orderSorts,
   depositCauses,
   officeDepositStates,
   waitingStates,

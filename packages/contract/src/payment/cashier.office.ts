@@ -36,6 +36,9 @@ export const depositCauses = [
 /** Why a message can’t be trusted. */
 const distrusts = ['SIGNATURE', 'KEY', 'TIME', 'NONCE', 'SYNTAX'] as const;
 
+/** How lists of orders stand: by when they came into their state, or by currency and amount; with a minus the other way. */
+export const orderSorts = ['time', '-time', 'amount', '-amount'] as const;
+
 const site = { site_id: idSchema };
 const ofOrder = {
   ...site,
@@ -72,6 +75,8 @@ export const cashierDeposits = defineOfficeQuery({
     /** `waiting`: whatever should not stay as it is. */
     state: optionalChoice(z.enum(['waiting', ...depositStatuses])),
     query: z.string().trim().max(128, say('error.field_too_long')).default(''),
+    /** Else those that wait by `time`, all others by `-time`. */
+    sort: optionalChoice(z.enum(orderSorts)),
     ...pageRequest,
   }),
   data: pageOf(depositSchema),

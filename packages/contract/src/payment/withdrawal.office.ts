@@ -3,7 +3,7 @@ import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
 import { idSchema, instantSchema, optionalChoice, say } from '../core/wire.ts';
-import { bookedSchema, messageSchema } from './cashier.office.ts';
+import { bookedSchema, messageSchema, orderSorts } from './cashier.office.ts';
 import { withdrawalCauses, withdrawalStatuses } from './payment.endpoints.ts';
 
 /** Where a withdrawal waits for somebody: to look at it, for a service that pays, or for a clear answer. */
@@ -49,6 +49,8 @@ export const cashierWithdrawals = defineOfficeQuery({
     /** `waiting`: whatever somebody has to do something for. */
     state: optionalChoice(z.enum(['waiting', ...withdrawalStatuses])),
     query: z.string().trim().max(128, say('error.field_too_long')).default(''),
+    /** Else those that wait by `time`, all others by `-time`. */
+    sort: optionalChoice(z.enum(orderSorts)),
     ...pageRequest,
   }),
   data: pageOf(withdrawalSchema),

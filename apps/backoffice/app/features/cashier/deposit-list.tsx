@@ -9,7 +9,7 @@ import { Empty } from '#app/parts/read-states.tsx';
 import { Views } from '#app/records/views.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
-import { readFilters, type Filter } from '#app/table/list-address.ts';
+import { readFilters, readSort, type Filter } from '#app/table/list-address.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { Age } from './age.tsx';
 import { CashierHead } from './cashier-head.tsx';
@@ -22,12 +22,15 @@ export function DepositList() {
   const t = useTranslate('cashier');
   const siteId = Number(useParams().siteId);
   const filters = useFilters();
-  const { state, q } = readFilters(filters, useSearchParams()[0]);
+  const address = useSearchParams()[0];
+  const { state, q } = readFilters(filters, address);
+  const sort = readSort(address, ['time', 'amount']);
   const list = useList('/cashier/deposits', {
     site_id: siteId,
     // who looks for a number wants it wherever it stands
     ...(state && state !== 'all' && !q && { state: state as OfficeDepositState | 'waiting' }),
     ...(q && { query: q }),
+    ...(sort && { sort }),
   });
   return (
     <>
@@ -91,7 +94,7 @@ function useColumns(): [Column<Line>, ...Column<Line>[]] {
   return [
     { id: 'order', name: t('order'), cell: (line) => line.order_number },
     { id: 'state', name: t('state'), cell: (line) => <DepositMark state={line.state} /> },
-    { id: 'age', name: t('age'), cell: (line) => <Age since={line.changed_at} /> },
+    { id: 'age', sort: 'time', name: t('age'), cell: (line) => <Age since={line.changed_at} /> },
     {
       id: 'member',
       name: t('member'),
@@ -99,6 +102,7 @@ function useColumns(): [Column<Line>, ...Column<Line>[]] {
     },
     {
       id: 'asked',
+      sort: 'amount',
       name: t('asked'),
       isFigure: true,
       cell: ({ asked, currency }) => (asked === null ? '–' : <Amount amount={asked} currency={currency} />),

@@ -7,7 +7,7 @@ import { Empty } from '#app/parts/read-states.tsx';
 import { When } from '#app/parts/when.tsx';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
-import { readFilters, type Filter } from '#app/table/list-address.ts';
+import { readFilters, readSort, type Filter } from '#app/table/list-address.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { Age } from './age.tsx';
 import { CashierHead } from './cashier-head.tsx';
@@ -33,10 +33,13 @@ export function WithdrawalList() {
       preset: 'waiting',
     },
   ];
-  const { state, q } = readFilters(filters, useSearchParams()[0]);
+  const address = useSearchParams()[0];
+  const { state, q } = readFilters(filters, address);
+  const sort = readSort(address, ['time', 'amount']);
   const list = useList('/cashier/withdrawals', {
     site_id: siteId,
     ...(q ? { query: q } : state !== 'all' && { state: state as OfficeWithdrawalState | 'waiting' }),
+    ...(sort && { sort }),
   });
   return (
     <>
@@ -59,10 +62,11 @@ function useColumns(): [Column<Line>, ...Column<Line>[]] {
   return [
     { id: 'order', name: t('order'), cell: (line) => line.order_number },
     { id: 'state', name: t('state'), cell: (line) => <WithdrawalMark state={line.state} /> },
-    { id: 'age', name: t('age'), cell: (line) => <Age since={line.changed_at} /> },
+    { id: 'age', sort: 'time', name: t('age'), cell: (line) => <Age since={line.changed_at} /> },
     { id: 'member', name: t('member'), cell: (line) => line.member_account || `#${line.member_id}` },
     {
       id: 'amount',
+      sort: 'amount',
       name: t('amount'),
       isFigure: true,
       cell: (line) => <Amount amount={line.amount} currency={line.currency} />,

@@ -4,8 +4,9 @@ import type { Ledger } from '#modules/ledger';
 import type { Operator } from '#platform/actor.ts';
 import { may } from '#platform/office/may.ts';
 import { operatorRef } from '#platform/office/present-operator.ts';
-import type { DecidedStepRow, DepositPlace, OfficeDepositRow } from './office-deposit.repo.ts';
+import type { DecidedStepRow, OfficeDepositRow } from './office-deposit.repo.ts';
 import type { MessagePlace, MessageRow } from './office-message.repo.ts';
+import { writePlace } from './order-sort.ts';
 import { statusOf } from './payment.present.ts';
 
 type Line = OfficeDataOf<'/cashier/deposits'>['list'][number];
@@ -104,27 +105,20 @@ export function presentBooked(
   };
 }
 
-/** Of any order: since when it is in its state, and its number. */
-export function writePlace(row: Pick<OfficeDepositRow, 'changed_at' | 'order_id'>): string {
-  return `${row.changed_at.getTime()} ${row.order_id}`;
-}
-
-export function readPlaceOf(cursor: string | undefined): DepositPlace | null {
-  const place = readPlace(cursor);
-  return place && { changedAt: place.at, orderId: place.id };
+/** After a deposit, however its list is sorted. */
+export function placeOf(row: OfficeDepositRow): string {
+  return writePlace({
+    ...{ changedAt: row.changed_at, currency: row.currency, orderId: row.order_id },
+    amountMinor: BigInt(row.asked_minor),
+  });
 }
 
 export function writeMessagePlace(row: MessageRow): string {
   return `${row.received_at.getTime()} ${row.message_id}`;
 }
 
-export function readMessagePlace(cursor: string | undefined): MessagePlace | null {
-  const place = readPlace(cursor);
-  return place && { receivedAt: place.at, messageId: place.id };
-}
-
 /** Null at the beginning, and for what was never a cursor. */
-function readPlace(cursor: string | undefined): { readonly at: Date; readonly id: string } | null {
-  const [, ms, id] = /^(\d{1,15}) (\S{1,128})$/.exec(cursor ?? '') ?? [];
-  return ms !== undefined && id !== undefined ? { at: new Date(Number(ms)), id } : null;
+export function readMessagePlace(cursor: string | undefined): MessagePlace | null {
+  const [, ms, messageId] = /^(\d{1,15}) (\S{1,128})$/.exec(cursor ?? '') ?? [];
+  return ms !== undefined && messageId !== undefined ? { receivedAt: new Date(Number(ms)), messageId } : null;
 }

@@ -5,14 +5,13 @@ import { fail, succeed } from '#platform/result.ts';
 import { askDepositRoute } from './ask-deposit-now.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import {
+  placeOf,
   presentBooked,
   presentDecidedStep,
   presentDeposit,
   presentMessage,
   presentMore,
-  readPlaceOf,
   readMessagePlace,
-  writePlace,
   writeMessagePlace,
 } from './cashier.office.present.ts';
 import { listRefusals } from './deposit-refusal.repo.ts';
@@ -26,6 +25,7 @@ import {
   type DepositSearch,
 } from './office-deposit.repo.ts';
 import { listMessagesOf, listStrayMessages } from './office-message.repo.ts';
+import { readPlace } from './order-sort.ts';
 
 const pageSize = 50;
 
@@ -48,17 +48,17 @@ function listRoutes({ sql }: CashierOfficeDeps): OfficeImplementation[] {
 
   return [
     implementQuery(officeEndpoints.cashierDeposits, async (input, { actor }) => {
-      const { site_id: siteId, state, query, cursor, limit = pageSize } = input;
+      const { site_id: siteId, state, query, sort, cursor, limit = pageSize } = input;
       const rows = await listDeposits(sql, {
-        ...{ siteId, state, search: await searchFor(siteId, query) },
-        ...{ after: readPlaceOf(cursor), limit: limit + 1 },
+        ...{ siteId, state, sort, search: await searchFor(siteId, query) },
+        ...{ after: readPlace(cursor), limit: limit + 1 },
       });
       const shown = rows.slice(0, limit);
       const members = await accountsOf(sql, [...new Set(shown.map((row) => row.member_id))]);
       const last = shown.at(-1);
       return succeed({
         list: shown.map((row) => presentDeposit(row, members, actor)),
-        next_cursor: rows.length > limit && last ? writePlace(last) : null,
+        next_cursor: rows.length > limit && last ? placeOf(last) : null,
       });
     }),
 

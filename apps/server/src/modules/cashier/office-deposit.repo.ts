@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import { waitingStates, type WaitingState } from '@halls/contract/office';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { DepositState } from './deposit.rules.ts';
+import { readSort, type OrderPlace, type OrderSort } from './order-sort.ts';
 
 /** More than a deposit can have, but for a service that tells the same again and again. */
 const mostShown = 100;
@@ -9,62 +10,59 @@ const mostShown = 100;
 export type OfficeDepositRow = Awaited<ReturnType<typeof listDeposits>>[number];
 export type DecidedStepRow = Awaited<ReturnType<typeof listDecidedSteps>>[number];
 
-/** After a deposit, in the order of a list. */
-export interface DepositPlace {
-  readonly changedAt: Date;
-  readonly orderId: string;
-}
-
 /** What operators look for: an order, a reference of its service, or a member whose account it is. */
 export interface DepositSearch {
   readonly text: string;
   readonly memberId: number | null;
 }
 
-/** A site's deposits: those that wait, the longest first; others, those that went on last first. */
+/** A site's deposits, of a state, of those that wait, or that somebody looks for. */
 export function listDeposits(
   sql: SqlOrTransaction,
   asked: {
     readonly siteId: number;
     readonly state: DepositState | 'waiting' | undefined;
     readonly search: DepositSearch | null;
-    readonly after: DepositPlace | null;
+    readonly sort: OrderSort | undefined;
+    readonly after: OrderPlace | null;
     readonly limit: number;
   },
 ) {
   const { siteId, state, search, after } = asked;
-  const isOldestFirst = state === 'waiting';
+  const { keys, direction, past } = readSort(asked.sort, state);
+  const columns = { changed_at: 'changed_at', currency: 'currency', amount: 'asked_minor' } as const;
+  const sorted = keys.map(({ column }) => raw.ref(`deposit.${columns[column]}`));
   return ofOffice(sql)
     .where('deposit.site_id', '=', siteId)
-    .$if(isOldestFirst, (query) => query.where('deposit.state', 'in', waitingStates))
+    .$if(state === 'waiting', (query) => query.where('deposit.state', 'in', waitingStates))
     .$if(state !== undefined && state !== 'waiting', (query) =>
       query.where('deposit.state', '=', state as DepositState),
     )
     .$if(search !== null, (query) =>
-      query.where((where) => {
-        const { text = '', memberId = null } = search ?? {};
-        return where.or([
-          where('deposit.order_id', 'in', [text, text.toUpperCase()]),
-          where('deposit.psp_ref', '=', text),
-          where('deposit.reference', '=', text),
-          where('deposit.payment_ref', '=', text),
-          ...(memberId === null ? [] : [where('deposit.member_id', '=', memberId)]),
-        ]);
-      }),
+      query.where('deposit.order_id', 'in', found(search ?? { text: '', memberId: null })),
     )
     .$if(after !== null, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple('deposit.changed_at', 'deposit.order_id'),
-          isOldestFirst ? '>' : '<',
-          where.tuple(after?.changedAt ?? new Date(0), after?.orderId ?? ''),
-        ),
-      ),
+      query.where(({ eb }) => {
+        const place = [...keys.map(({ at }) => after && at(after)), after?.orderId];
+        const columnsAndNumber = [...sorted, raw.ref('deposit.order_id')];
+        return eb(raw`(${raw.join(columnsAndNumber)})`, past, raw`(${raw.join(place)})`);
+      }),
     )
-    .orderBy('deposit.changed_at', isOldestFirst ? 'asc' : 'desc')
-    .orderBy('deposit.order_id', isOldestFirst ? 'asc' : 'desc')
+    .$call((query) => sorted.reduce((ordered, key) => ordered.orderBy(key, direction), query))
+    .orderBy('deposit.order_id', direction)
     .limit(asked.limit)
     .execute();
+}
+
+/** Each reference has its index: one condition of them all would walk through the whole site. */
+function found({ text, memberId }: DepositSearch) {
+  return raw<string>`(
+    select order_id from cashier.deposit where order_id in (${text}, ${text.toUpperCase()})
+    union select order_id from cashier.deposit where psp_ref = ${text}
+    union select order_id from cashier.deposit where reference = ${text}
+    union select order_id from cashier.deposit where payment_ref = ${text}
+    union select order_id from cashier.deposit where member_id = ${memberId}
+  )`;
 }
 
 /** One of the site's. */

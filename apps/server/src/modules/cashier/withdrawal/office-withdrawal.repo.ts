@@ -1,5 +1,7 @@
+import { sql as raw } from 'kysely';
 import { waitingWithdrawalStates } from '@halls/contract/office';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import { readSort, type OrderPlace, type OrderSort } from '../order-sort.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
 
 /** More than a withdrawal can have. */
@@ -9,13 +11,7 @@ export type OfficeWithdrawalRow = Awaited<ReturnType<typeof listOfficeWithdrawal
 export type DecidedWithdrawalStep = Awaited<ReturnType<typeof listDecidedWithdrawalSteps>>[number];
 export type AttemptRow = Awaited<ReturnType<typeof listOfficeAttempts>>[number];
 
-/** After a withdrawal, in the order of a list. */
-export interface WithdrawalPlace {
-  readonly changedAt: Date;
-  readonly orderId: string;
-}
-
-/** A site's withdrawals: those that wait, the longest first; others, those that went on last first. */
+/** A site's withdrawals, of a state, of those that wait, or that somebody looks for. */
 export function listOfficeWithdrawals(
   sql: SqlOrTransaction,
   asked: {
@@ -23,15 +19,18 @@ export function listOfficeWithdrawals(
     readonly state: WithdrawalState | 'waiting' | undefined;
     /** Of an order's number, or of a member whose account it is. */
     readonly search: { readonly text: string; readonly memberId: number | null } | null;
-    readonly after: WithdrawalPlace | null;
+    readonly sort: OrderSort | undefined;
+    readonly after: OrderPlace | null;
     readonly limit: number;
   },
 ) {
   const { siteId, state, search, after } = asked;
-  const isOldestFirst = state === 'waiting';
+  const { keys, direction, past } = readSort(asked.sort, state);
+  const columns = { changed_at: 'changed_at', currency: 'currency', amount: 'amount_minor' } as const;
+  const sorted = keys.map(({ column }) => raw.ref(columns[column]));
   return ofOffice(sql)
     .where('site_id', '=', siteId)
-    .$if(isOldestFirst, (query) => query.where('state', 'in', waitingWithdrawalStates))
+    .$if(state === 'waiting', (query) => query.where('state', 'in', waitingWithdrawalStates))
     .$if(state !== undefined && state !== 'waiting', (query) =>
       query.where('state', '=', state as WithdrawalState),
     )
@@ -45,16 +44,13 @@ export function listOfficeWithdrawals(
       }),
     )
     .$if(after !== null, (query) =>
-      query.where((where) =>
-        where(
-          where.refTuple('changed_at', 'order_id'),
-          isOldestFirst ? '>' : '<',
-          where.tuple(after?.changedAt ?? new Date(0), after?.orderId ?? ''),
-        ),
-      ),
+      query.where(({ eb }) => {
+        const place = [...keys.map(({ at }) => after && at(after)), after?.orderId];
+        return eb(raw`(${raw.join([...sorted, raw.ref('order_id')])})`, past, raw`(${raw.join(place)})`);
+      }),
     )
-    .orderBy('changed_at', isOldestFirst ? 'asc' : 'desc')
-    .orderBy('order_id', isOldestFirst ? 'asc' : 'desc')
+    .$call((query) => sorted.reduce((ordered, key) => ordered.orderBy(key, direction), query))
+    .orderBy('order_id', direction)
     .limit(asked.limit)
     .execute();
 }

@@ -7,9 +7,10 @@ import { may } from '#platform/office/may.ts';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { operatorRef } from '#platform/office/present-operator.ts';
 import { fail, succeed } from '#platform/result.ts';
-import { presentBooked, presentMessage, readPlaceOf, writePlace } from '../cashier.office.present.ts';
+import { presentBooked, presentMessage } from '../cashier.office.present.ts';
 import type { CashierOfficeDeps } from '../cashier.office.routes.ts';
 import { listMessagesOfOrder } from '../office-message.repo.ts';
+import { readPlace, writePlace } from '../order-sort.ts';
 import {
   findOfficeWithdrawal,
   listDecidedWithdrawalSteps,
@@ -30,23 +31,30 @@ export function withdrawalOfficeRoutes(deps: CashierOfficeDeps): OfficeImplement
   const { sql } = deps;
   return [
     implementQuery(officeEndpoints.cashierWithdrawals, async (input, { actor }) => {
-      const { site_id: siteId, state, query, cursor, limit = pageSize } = input;
+      const { site_id: siteId, state, query, sort, cursor, limit = pageSize } = input;
       const account = query.toLowerCase();
       const memberId = query && ((await idsOfAccounts(sql, siteId, [account])).get(account) ?? null);
       const rows = await listOfficeWithdrawals(sql, {
-        ...{ siteId, state, search: query ? { text: query, memberId: memberId || null } : null },
-        ...{ after: readPlaceOf(cursor), limit: limit + 1 },
+        ...{ siteId, state, sort, search: query ? { text: query, memberId: memberId || null } : null },
+        ...{ after: readPlace(cursor), limit: limit + 1 },
       });
       const shown = rows.slice(0, limit);
       const present = await presenterOf(deps, shown, actor);
       const last = shown.at(-1);
       return succeed({
         list: shown.map(present),
-        next_cursor: rows.length > limit && last ? writePlace(last) : null,
+        next_cursor: rows.length > limit && last ? placeOf(last) : null,
       });
     }),
     withdrawalRoute(deps),
   ];
+}
+
+function placeOf(row: OfficeWithdrawalRow): string {
+  return writePlace({
+    ...{ changedAt: row.changed_at, currency: row.currency, orderId: row.order_id },
+    amountMinor: BigInt(row.amount_minor),
+  });
 }
 
 function withdrawalRoute(deps: CashierOfficeDeps): OfficeImplementation {
