@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import type { LedgerCheck as Check } from '@halls/contract/office';
 import { Button } from '@halls/ui';
 import { toasts } from '@halls/web-kit';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
+import { useReadAgain } from '#app/api/use-read-again.ts';
 import { Panel } from '#app/parts/panel.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { StatusMark } from '#app/parts/status-mark.tsx';
@@ -17,11 +17,7 @@ export function LedgerCheck() {
   const t = useTranslate('ledger');
   const { data, refusal, again } = useRead(reads.of('/ledger/checks', {}));
   const isUnderWay = data?.under_way !== null;
-  useEffect(() => {
-    if (!data || !isUnderWay) return;
-    const next = setTimeout(() => void readAgain('/ledger/checks'), lookAgainMs);
-    return () => clearTimeout(next);
-  }, [data, isUnderWay]);
+  useReadAgain(data !== undefined && isUnderWay, lookAgainMs, '/ledger/checks');
   const ask = async () => {
     const answer = await api.call('/ledger/check', {});
     if (!answer.ok && !answer.aborted) toasts.show('error', answer.message);

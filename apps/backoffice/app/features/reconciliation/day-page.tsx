@@ -1,10 +1,11 @@
 import './reconciliation.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { ReconDay } from '@halls/contract/office';
 import { Button } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
+import { useReadAgain } from '#app/api/use-read-again.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { Amount } from '#app/parts/amount.tsx';
 import { Count } from '#app/parts/count.tsx';
@@ -24,11 +25,7 @@ const lookAgainMs = 3_000;
 export function DayPage() {
   const { gpId = '', day = '' } = useParams();
   const { data, refusal, again } = useRead(reads.of('/recon/day', { gp_id: gpId, day }));
-  useEffect(() => {
-    if (data?.state !== 'under_way') return;
-    const next = setTimeout(() => void readAgain('/recon/day', '/recon/breaks'), lookAgainMs);
-    return () => clearTimeout(next);
-  }, [data]);
+  useReadAgain(data?.state === 'under_way', lookAgainMs, '/recon/day', '/recon/breaks');
   if (!data) return refusal ? <ReadProblem message={refusal.message} again={again} /> : <LoadingLines />;
   return <DayRecord day={data} />;
 }

@@ -1,11 +1,12 @@
 import './conformance-page.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { currencyCodes, type Currency } from '@halls/contract';
 import type { ConformanceReport } from '@halls/contract/office';
 import { Button, SelectInput, TextInput } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
+import { useReadAgain } from '#app/api/use-read-again.ts';
 import type { List } from '#app/api/use-list.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
@@ -29,11 +30,8 @@ export function ConformancePage() {
   const may = useMay();
   const { data, refusal, again } = useRead(reads.of('/provider/conformance', { gp_id: gpId }));
   const [asks, setAsks] = useState(false);
-  useEffect(() => {
-    if (!data?.list.some(({ ended_at: at }) => at === null)) return;
-    const next = setTimeout(() => void readAgain('/provider/conformance'), lookAgainMs);
-    return () => clearTimeout(next);
-  }, [data]);
+  const isUnderWay = data?.list.some(({ ended_at: at }) => at === null) ?? false;
+  useReadAgain(isUnderWay, lookAgainMs, '/provider/conformance');
   const list: List<ConformanceReport> = {
     items: data?.list,
     problem: refusal?.message ?? null,

@@ -1,5 +1,6 @@
 import './system-page.css';
 import { reads, useRead } from '#app/api/reads.ts';
+import { useReadAgain } from '#app/api/use-read-again.ts';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
@@ -9,13 +10,14 @@ import { useTranslate } from '#app/texts/texts.ts';
 import { JobTable } from './job-table.tsx';
 import { ProviderHealth } from './provider-health.tsx';
 import { longestLagSeconds, type SystemFigures } from './system-figures.ts';
-import { useReadAgain } from './use-read-again.ts';
+
+const lookAgainMs = 5_000;
 
 /** How the process that answers stands, asked again every few seconds. */
 export function SystemPage() {
   const t = useTranslate('system');
   const { data, refusal, again } = useRead(reads.of('/system/figures', {}), { keepsLast: true });
-  useReadAgain('/system/figures');
+  useReadAgain(true, lookAgainMs, '/system/figures');
   if (!data) return refusal ? <ReadProblem message={refusal.message} again={again} /> : <LoadingLines />;
   return (
     <>

@@ -1,26 +1,30 @@
 import { useEffect } from 'react';
 import type { OfficeCalls } from '@halls/contract/office';
-import { readAgain } from '#app/api/reads.ts';
+import { readAgain } from './reads.ts';
 
-const againEveryMs = 5_000;
 /** Who has gone away does not stay signed in by what the page asks. */
 const awayAfterMs = 120_000;
 const signsOfLife = ['pointermove', 'keydown', 'wheel'] as const;
 
-/** Asks again every few seconds while somebody is there to read it. */
-export function useReadAgain(path: keyof OfficeCalls): void {
+/** Asks again and again while something is expected and somebody is there to read it. */
+export function useReadAgain(
+  ...[isExpected, everyMs, ...paths]: [isExpected: boolean, everyMs: number, ...(keyof OfficeCalls)[]]
+): void {
+  const asked = paths.join(' ');
   useEffect(() => {
+    if (!isExpected) return;
     let lastSignMs = performance.now();
     const note = () => {
       lastSignMs = performance.now();
     };
     for (const sign of signsOfLife) addEventListener(sign, note, { passive: true });
     const timer = setInterval(() => {
-      if (!document.hidden && performance.now() - lastSignMs < awayAfterMs) void readAgain(path);
-    }, againEveryMs);
+      if (document.hidden || performance.now() - lastSignMs > awayAfterMs) return;
+      void readAgain(...(asked.split(' ') as (keyof OfficeCalls)[]));
+    }, everyMs);
     return () => {
       clearInterval(timer);
       for (const sign of signsOfLife) removeEventListener(sign, note);
     };
-  }, [path]);
+  }, [isExpected, everyMs, asked]);
 }
