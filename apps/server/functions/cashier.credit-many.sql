@@ -92,10 +92,14 @@ begin
   insert into app.outbox (channel, event, payload)
   select 'private-member.' || c.member_id, e.event, e.payload
   from credit c
+  join app.currency y on y.currency = c.currency
   cross join lateral (values
     (1, 'deposit.changed', jsonb_build_object('order_number', c.order_id)),
-    (2, 'member_deposit.success', jsonb_build_object('order_number', c.order_id, 'deposit_amount',
-      app.format_minor(c.received_minor, c.currency), 'deposit_times', c.deposit_times))
+    (2, 'member_deposit.success', jsonb_build_object('order_number', c.order_id,
+      -- where there is nothing to write after a point, a call costs more than the row
+      'deposit_amount', case y.scale when 0 then c.received_minor::text
+        else app.format_minor(c.received_minor, c.currency) end,
+      'deposit_times', c.deposit_times))
   ) e (place, event, payload)
   order by c.n, e.place;
 
