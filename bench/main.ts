@@ -23,6 +23,7 @@ import { measureSeamless } from './src/measure-seamless.ts';
 import { measureSpins } from './src/measure-spins.ts';
 import { measureSocketDeliveries } from './src/measure-socket-deliveries.ts';
 import { measureStart } from './src/measure-start.ts';
+import { measureWithdrawals } from './src/measure-withdrawals.ts';
 import { renderMarkdown, writeReport } from './src/report.ts';
 import { openWorkspace } from './src/workspace.ts';
 
@@ -34,6 +35,7 @@ const measurements: readonly Measurement[] = [
   measureGrowth,
   measureSpins,
   measureDeposits,
+  measureWithdrawals,
   measureHungry,
   measureHomePage,
   measureSocketDeliveries,
