@@ -36,7 +36,7 @@ export async function endSessionsOf(account: string): Promise<void> {
 /** A new emergency account that is sealed and shut; nobody has the halves of its seal. */
 export async function sealAccount(): Promise<{ account: string; operatorId: number }> {
   const account = await hireOperator('administrator');
-  const [made] = await changeProduct<{ operator_id: number }>(
+  const [made] = await changeProduct<{ operator_id: string }>(
     `with emergency as (
        update app.operator set is_emergency = true, password_hash = null where account = $1 returning operator_id)
      insert into app.emergency_seal (operator_id, sealed_at) select operator_id, clock_timestamp() from emergency
