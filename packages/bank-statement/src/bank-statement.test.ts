@@ -84,6 +84,25 @@ test('a line has the same id in a file that begins later, and equal payments are
   expect(linesOf(later).map(({ lineId }) => lineId)).toEqual(ids.slice(1));
 });
 
+test('a CSV file without balances is read whichever way its days go, with fees by the words that they begin with', () => {
+  const csv: CsvMapping = { ...mapping, balance: '', feeWords: 'phi, Fee ' };
+  const names = 'Date;Amount;Payer;Text;Account;Currency';
+  const rows = [
+    '02.03.2026;-5,00;;PHI SMS;1;USD',
+    '02.03.2026;-1,00;;Not a fee;1;USD',
+    '01.03.2026;9,00;;fee;1;USD',
+  ];
+  const answer = read([names, ...rows].join('\n'), { csv });
+  expect(answer).toMatchObject({
+    statement: { hasBalances: false, openingMinor: 0n, closingMinor: 3_00n },
+  });
+  expect(linesOf(answer).map(({ amountMinor, isFee }) => [amountMinor, isFee])).toEqual([
+    [9_00n, false],
+    [-1_00n, false],
+    [-5_00n, true],
+  ]);
+});
+
 test('a formula in a cell is text', () => {
   const formula = `=HYPERLINK("http://x";A1)`;
   const file = `${head}\n01.03.2026;1,00;1,00;@SUM(A1);"${formula.replaceAll('"', '""')}";1;USD`;

@@ -1,7 +1,7 @@
 /**
  * Where a bank's CSV files have what, by the names in their first row. Either `amount` with a sign, or `credit` and
  * `debit` without one. `balance` is what the account has after the line; by it the rows are known to be whole, and
- * in which order they are.
+ * in which order they are. Without it somebody else has to know what the account had.
  */
 export interface CsvMapping {
   readonly delimiter: ',' | ';' | '\t' | '|';
@@ -22,7 +22,9 @@ export interface CsvMapping {
   readonly amount?: string | undefined;
   readonly credit?: string | undefined;
   readonly debit?: string | undefined;
-  readonly balance: string;
+  readonly balance?: string | undefined;
+  /** What went out and begins with one of these words, parted by commas, is what the bank took for itself. */
+  readonly feeWords?: string | undefined;
   readonly id?: string | undefined;
   readonly reference?: string | undefined;
   readonly payer?: string | undefined;

@@ -12,7 +12,8 @@ interface Row {
 }
 
 interface BookedRow extends RawLine {
-  readonly balanceMinor: bigint;
+  /** Null where the file has none. */
+  readonly balanceMinor: bigint | null;
   readonly line: number;
 }
 
@@ -32,11 +33,15 @@ export function readCsv(text: string, mapping: CsvMapping, currency: Currency): 
   const [first] = booked;
   const last = booked.at(-1);
   if (!first || !last) throw new StatementFault('truncated', null);
-  return finishStatement({
-    ...{ account, currency, openingMinor: first.balanceMinor - first.amountMinor },
-    closingMinor: last.balanceMinor,
-    lines: booked.map(({ balanceMinor: _balance, line: _line, ...line }) => line),
-  });
+  const openingMinor = first.balanceMinor === null ? 0n : first.balanceMinor - first.amountMinor;
+  const reached = booked.reduce((total, { amountMinor }) => total + amountMinor, openingMinor);
+  return finishStatement(
+    {
+      ...{ account, currency, openingMinor, closingMinor: last.balanceMinor ?? reached },
+      lines: booked.map(({ balanceMinor: _balance, line: _line, ...line }) => line),
+    },
+    last.balanceMinor !== null,
+  );
 }
 
 function readRows(text: string, { delimiter }: CsvMapping): Row[] {
@@ -56,7 +61,7 @@ function readRows(text: string, { delimiter }: CsvMapping): Row[] {
   }
 }
 
-type ColumnName = Exclude<keyof CsvMapping, 'delimiter' | 'decimal' | 'dateFormat' | 'skipRows'>;
+type ColumnName = Exclude<keyof CsvMapping, 'delimiter' | 'decimal' | 'dateFormat' | 'skipRows' | 'feeWords'>;
 type CellOf = (row: Row, column: ColumnName) => string;
 
 /** Every column that the mapping names has to be there, once; a row that is shorter than the first is cut off. */
@@ -64,7 +69,7 @@ function cellReader(head: Row, mapping: CsvMapping): CellOf {
   const names = head.cells.map((cell) => cell.trim());
   const placeOf = (column: ColumnName): number | null => {
     const name = mapping[column];
-    if (name === undefined || name === '') return null;
+    if (!isNamed(name)) return null;
     const place = names.indexOf(name.trim());
     if (place === -1 || names.lastIndexOf(name.trim()) !== place)
       throw new StatementFault('bad_mapping', head.line);
@@ -91,23 +96,37 @@ function readRow(
     return cell === '' ? 0n : readAmount(cell, currency, { decimal: mapping.decimal, line });
   };
   const debitMinor = amountIn('debit');
-  const isSigned = mapping.amount !== undefined && mapping.amount !== '';
+  const isSigned = isNamed(mapping.amount);
   if (isSigned && cellOf(row, 'amount').trim() === '') throw new StatementFault('bad_amount', line);
   // some banks write what went out with a sign, in a column that says so already
   const amountMinor = isSigned
     ? amountIn('amount')
     : amountIn('credit') - (debitMinor < 0n ? -debitMinor : debitMinor);
-  if (cellOf(row, 'balance').trim() === '') throw new StatementFault('no_balance', line);
+  const hasBalances = isNamed(mapping.balance);
+  if (hasBalances && cellOf(row, 'balance').trim() === '') throw new StatementFault('no_balance', line);
   const bookedOn = readDay(cellOf(row, 'bookedOn'), mapping, line);
   const valueCell = cellOf(row, 'valueOn');
   const id = cellOf(row, 'id').trim();
   return {
     ...{ bookedOn, valueOn: valueCell.trim() === '' ? bookedOn : readDay(valueCell, mapping, line) },
-    ...{ amountMinor, isFee: false, bankId: id === '' ? null : id, balanceMinor: amountIn('balance'), line },
+    ...{
+      amountMinor,
+      isFee: amountMinor < 0n && beginsWithOneOf(cellOf(row, 'text'), mapping.feeWords ?? ''),
+    },
+    ...{ bankId: id === '' ? null : id, balanceMinor: hasBalances ? amountIn('balance') : null, line },
     reference: cellOf(row, 'reference'),
     payer: cellOf(row, 'payer'),
     text: cellOf(row, 'text'),
   };
+}
+
+function isNamed(column: string | undefined): column is string {
+  return column !== undefined && column !== '';
+}
+
+function beginsWithOneOf(text: string, words: string): boolean {
+  const begun = text.trim().toLowerCase();
+  return words.split(',').some((word) => word.trim() !== '' && begun.startsWith(word.trim().toLowerCase()));
 }
 
 const dateParts: Readonly<Record<CsvMapping['dateFormat'], RegExp>> = {
@@ -125,20 +144,21 @@ function readDay(cell: string, { dateFormat }: CsvMapping, line: number): string
   return dayOf(Number(year), Number(month), Number(day), line);
 }
 
-/** The oldest first, whichever way the bank writes them: each balance follows from the one before. */
+/** The oldest first, whichever way the bank writes them: each balance, or else each day, follows from the one before. */
 function inOrder(rows: readonly BookedRow[]): readonly BookedRow[] {
   const turned = rows.toReversed();
-  if (brokenAt(rows) === null) return rows;
-  if (brokenAt(turned) === null) return turned;
   const [first, last] = [rows[0], rows.at(-1)];
   const isTurned = first && last && first.bookedOn > last.bookedOn;
+  if (last?.balanceMinor === null) return isTurned ? turned : rows;
+  if (brokenAt(rows) === null) return rows;
+  if (brokenAt(turned) === null) return turned;
   throw new StatementFault('wrong_sum', brokenAt(isTurned ? turned : rows));
 }
 
 function brokenAt(rows: readonly BookedRow[]): number | null {
   const broken = rows.find((row, index) => {
     const before = rows[index - 1];
-    return before && before.balanceMinor + row.amountMinor !== row.balanceMinor;
+    return before && (before.balanceMinor ?? 0n) + row.amountMinor !== row.balanceMinor;
   });
   return broken?.line ?? null;
 }

@@ -12,7 +12,8 @@ const shortText = 200;
 
 /** Names the lines, and refuses a statement whose lines do not lead from its opening to its closing. */
 export function finishStatement(
-  raw: Omit<BankStatement, 'lines'> & { readonly lines: readonly RawLine[] },
+  raw: Omit<BankStatement, 'lines' | 'hasBalances'> & { readonly lines: readonly RawLine[] },
+  hasBalances = true,
 ): BankStatement {
   if (raw.lines.length > mostLines) throw new StatementFault('too_long', null);
   const sum = raw.lines.reduce((total, { amountMinor }) => total + amountMinor, raw.openingMinor);
@@ -23,6 +24,7 @@ export function finishStatement(
     currency,
     openingMinor,
     closingMinor,
+    hasBalances,
     lines: named(raw.lines),
   };
 }

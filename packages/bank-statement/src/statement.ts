@@ -7,6 +7,8 @@ export interface BankStatement {
   readonly currency: Currency;
   readonly openingMinor: bigint;
   readonly closingMinor: bigint;
+  /** False where the file has no balances: opening is then 0, and closing what the lines come to. */
+  readonly hasBalances: boolean;
   /** In the order in which they were booked. */
   readonly lines: readonly StatementLine[];
 }

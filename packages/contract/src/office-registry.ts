@@ -2,6 +2,7 @@ import * as cashier from './payment/cashier.office.ts';
 import * as paymentService from './payment/payment-service.office.ts';
 import * as withdrawal from './payment/withdrawal.office.ts';
 import * as bankBook from './bank-book/bank-book.office.ts';
+import * as bankBreak from './bank-book/bank-break.office.ts';
 import * as catalogue from './catalogue/catalogue.office.ts';
 import * as changePolicy from './change-request/change-policy.office.ts';
 import * as changeRequest from './change-request/change-request.office.ts';
@@ -65,6 +66,7 @@ export const officeEndpoints = {
   ...callsOf(report),
   ...callsOf(reconciliation),
   ...callsOf(bankBook),
+  ...callsOf(bankBreak),
   ...callsOf(cashier),
   ...callsOf(paymentService),
   ...callsOf(withdrawal),

@@ -1,24 +1,15 @@
 import { z } from 'zod';
-import { currencySchema } from '../core/money.ts';
+import { moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
-import { daySchema, idSchema, instantSchema, optionalChoice, say } from '../core/wire.ts';
-import {
-  bankBreakKinds,
-  bankDayStates,
-  csvMappingSchema,
-  lineOutcomes,
-  statementFaultReasons,
-} from './bank-book.words.ts';
-import { breakHead, breakStates, breakStepSchema, breakWorkSchema } from '../core/office-break.ts';
+import { daySchema, instantSchema, optionalChoice, say } from '../core/wire.ts';
+import { lineSchema, ofBook, orderKinds, sumSchema } from './bank-book.wire.ts';
+import { bankDayStates, csvMappingSchema, lineOutcomes, statementFaultReasons } from './bank-book.words.ts';
 
 export const maxStatementBytes = 5_000_000;
 /** In base64, and what goes around it. */
 const maxBodyBytes = Math.ceil(maxStatementBytes * 1.34) + 10_000;
 
-const sumSchema = z.string().regex(/^-?\d+(\.\d{1,2})?$/);
-const pspIdSchema = z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/, say('error.field_format'));
-const ofBook = { psp_id: pspIdSchema, currency: currencySchema };
 const bookSchema = z.object({
   ...ofBook,
   /** The account that files have to be of; empty where any will do. */
@@ -31,6 +22,16 @@ const bookSchema = z.object({
   last_day: z.string().nullable(),
   open_cases: z.number().int(),
   explained_cases: z.number().int(),
+  /** Of a service that tells its statement when it is asked, each day by itself; null of one that is not. */
+  asked: z
+    .object({
+      /** The last day that it has told. */
+      until: z.string().nullable(),
+      /** Why it did not tell the next one; null unless it was asked in vain. */
+      why: z.string().nullable(),
+      again_at: instantSchema.nullable(),
+    })
+    .nullable(),
 });
 export type BankBook = z.output<typeof bookSchema>;
 
@@ -67,17 +68,13 @@ const file = {
     .string()
     .max(maxBodyBytes, say('error.field_too_long'))
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, say('error.field_format')),
+  /**
+   * What the account had before the file, and after it. A file that has no balances needs the first, unless the book has a
+   * day before it; both have to be what the file comes to.
+   */
+  opening: optionalChoice(moneySchema),
+  closing: optionalChoice(moneySchema),
 };
-
-const lineSchema = z.object({
-  line_id: z.string(),
-  booked_on: z.string(),
-  amount: sumSchema,
-  is_fee: z.boolean(),
-  reference: z.string(),
-  payer: z.string(),
-  text: z.string(),
-});
 
 export const bankBookPreview = defineOfficeQuery({
   path: '/bank-book/preview',
@@ -125,6 +122,13 @@ export const bankBookPreview = defineOfficeQuery({
   rateLimit: { perMinute: 30 },
 });
 
+const keptSchema = z.object({
+  lines: z.number().int(),
+  new_lines: z.number().int(),
+  late_lines: z.number().int(),
+  open_cases: z.number().int(),
+});
+
 export const bankBookKeep = defineOfficeChange({
   path: '/bank-book/keep',
   permission: 'bankbook.work',
@@ -132,16 +136,23 @@ export const bankBookKeep = defineOfficeChange({
   stepUp: true,
   summary: 'Keeps what a file says; deposits that only the bank can tell of are credited by it',
   request: z.strictObject({ ...file, reason: reasonSchema }),
-  data: z.object({
-    lines: z.number().int(),
-    new_lines: z.number().int(),
-    late_lines: z.number().int(),
-    open_cases: z.number().int(),
-  }),
+  data: keptSchema,
   codes: { 101: 'statement_refused' },
   audit: 'bankbook.statement_kept',
   maxBodyBytes,
   rateLimit: { perMinute: 30 },
+});
+
+export const bankBookFetch = defineOfficeChange({
+  path: '/bank-book/fetch',
+  permission: 'bankbook.work',
+  scope: 'house',
+  summary: 'Asks a service for its statement of a day, and keeps what it says as a file is kept',
+  request: z.strictObject({ ...ofBook, day: daySchema, reason: reasonSchema }),
+  data: keptSchema,
+  codes: { 101: 'statement_not_told', 102: 'statement_other_source', 103: 'bank_day_ahead' },
+  audit: 'bankbook.statement_fetched',
+  rateLimit: { perMinute: 10 },
 });
 
 const daySchemaOfBook = z.object({
@@ -172,9 +183,6 @@ export const bankDays = defineOfficeQuery({
 });
 
 const ofDay = { ...ofBook, day: daySchema };
-
-/** Where an order is looked at. */
-const orderKinds = ['deposit', 'withdrawal'] as const;
 
 export const bankDay = defineOfficeQuery({
   path: '/bank-book/day',
@@ -224,64 +232,6 @@ export const bankLines = defineOfficeQuery({
         .nullable(),
     }),
   ),
-});
-
-const breakSchema = z.object({
-  ...breakHead,
-  ...ofBook,
-  day: z.string(),
-  kind: z.enum(bankBreakKinds),
-  order_number: z.string().nullable(),
-  ours: sumSchema.nullable(),
-  theirs: sumSchema.nullable(),
-  /** What the bank has more than our books. */
-  difference: sumSchema,
-});
-
-export const bankBreaks = defineOfficeQuery({
-  path: '/bank-book/breaks',
-  permission: 'bankbook.read',
-  scope: 'house',
-  summary: 'What services’ books and ours say differently, the newest first: of a day, of a book, or of all',
-  request: z.strictObject({
-    psp_id: optionalChoice(pspIdSchema),
-    currency: optionalChoice(currencySchema),
-    day: optionalChoice(daySchema),
-    /** `to_do`: open or explained. */
-    state: optionalChoice(z.enum(['to_do', ...breakStates])),
-    kind: optionalChoice(z.enum(bankBreakKinds)),
-    ...pageRequest,
-  }),
-  data: pageOf(breakSchema),
-});
-
-export const bankBreak = defineOfficeQuery({
-  path: '/bank-book/break',
-  permission: 'bankbook.read',
-  scope: 'house',
-  summary: 'A case: the line, the order, and what has been done about it',
-  request: z.strictObject({ break_id: idSchema }),
-  data: breakSchema.extend({
-    line: lineSchema.nullable(),
-    order: z
-      .object({
-        ...{ order_number: z.string(), kind: z.enum(orderKinds), site_id: z.number().int() },
-        ...{ state: z.string(), asked: sumSchema },
-      })
-      .nullable(),
-    steps: z.array(breakStepSchema),
-  }),
-});
-
-export const bankBreakWork = defineOfficeChange({
-  path: '/bank-book/work',
-  permission: 'bankbook.work',
-  scope: 'house',
-  summary: 'Takes a case or leaves it, and says how it stands and why. Nothing is booked',
-  request: breakWorkSchema,
-  data: z.null(),
-  codes: { 101: 'bank_day_closed' },
-  audit: 'bankbook.break_worked',
 });
 
 export const bankDayClose = defineApprovedChange({

@@ -13,11 +13,13 @@ export const statementFaultReasons = [
   'bad_amount',
   'bad_date',
   'no_balance',
+  'no_opening',
   'wrong_sum',
   'other_currency',
   'other_account',
   'two_accounts',
   'too_long',
+  'other_source',
 ] as const;
 
 /**
@@ -63,13 +65,15 @@ export const csvMappingSchema = z.strictObject({
   amount: columnSchema,
   credit: columnSchema,
   debit: columnSchema,
-  /** What the account has after the line. */
-  balance: neededColumn,
+  /** What the account has after the line; empty where files don’t say it. */
+  balance: columnSchema,
   id: columnSchema,
   reference: columnSchema,
   payer: columnSchema,
   text: columnSchema,
   currency: columnSchema,
   account: columnSchema,
+  /** Words that the text of a fee begins with, parted by commas. */
+  fee_words: columnSchema.default(''),
 });
 export type CsvColumns = z.output<typeof csvMappingSchema>;

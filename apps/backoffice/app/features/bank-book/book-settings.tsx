@@ -20,12 +20,13 @@ const columnNames = [
   'text',
   'currency',
   'account',
+  'fee_words',
 ] as const;
 
 const noColumns: CsvColumns = {
   ...{ delimiter: ',', decimal: '.', date_format: 'YYYY-MM-DD', skip_rows: 0 },
   ...{ booked_on: '', value_on: '', amount: '', credit: '', debit: '', balance: '', id: '', reference: '' },
-  ...{ payer: '', text: '', currency: '', account: '' },
+  ...{ payer: '', text: '', currency: '', account: '', fee_words: '' },
 };
 
 interface Which {
@@ -137,7 +138,8 @@ function CsvFields({
           label={t(`csv.${name}`)}
           value={csv[name]}
           maxLength={100}
-          required={name === 'booked_on' || name === 'balance'}
+          hint={name === 'balance' || name === 'fee_words' ? t(`csv.${name}_hint`) : undefined}
+          required={name === 'booked_on'}
           error={faults[`csv.${name}`]}
           onChange={(event) => onChange({ ...csv, [name]: event.target.value })}
         />

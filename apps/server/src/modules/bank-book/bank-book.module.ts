@@ -7,6 +7,7 @@ import type { BankBookDeps } from './bank-book.deps.ts';
 import { listBooks } from './book.repo.ts';
 import { closeDayOf } from './close-day.ts';
 import { compareBook } from './compare-book.ts';
+import { fetchDue } from './fetch-due.ts';
 
 /** What payment services' statements say beside our books, day by day, and what they say differently as cases. */
 export const bankBookModule = defineModule<
@@ -25,6 +26,7 @@ export const bankBookModule = defineModule<
       officeRoutes: bankBookOfficeRoutes(deps),
       approvables: [closeDayOf(deps)],
       jobs: [
+        { name: 'fetch-statements', everySeconds: 60, run: () => fetchDue(deps) },
         {
           name: 'compare-bank-books',
           everySeconds: 60,

@@ -4,34 +4,20 @@ import { audited } from '#platform/audit/audited.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { listBankDays } from './bank-day.repo.ts';
-import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
-import {
-  presentBook,
-  presentDay,
-  presentDayBeside,
-  presentLine,
-  presentPreview,
-} from './bank-book.present.ts';
+import type { BankBookDeps } from './bank-book.deps.ts';
+import { presentBook, presentDay, presentDayBeside, presentLine } from './bank-book.present.ts';
 import { bankBreakRoutes } from './bank-break.routes.ts';
 import { findBook, listBooks, lockBook, saveBook } from './book.repo.ts';
-import { compareBook } from './compare-book.ts';
-import { keepStatement } from './keep-statement.ts';
 import { listLines } from './line.repo.ts';
+import { isBook } from './is-book.ts';
 import { lookAtDay } from './look-at-day.ts';
-import { previewStatement } from './preview-statement.ts';
-import { readFile } from './read-file.ts';
+import { statementRoutes } from './statement.routes.ts';
 
 const pageSize = 50;
 
 /** What payment services' statements say beside our books, for those who close the house's days. */
 export function bankBookOfficeRoutes(deps: BankBookDeps): OfficeImplementation[] {
-  return [...bookRoutes(deps), ...fileRoutes(deps), ...dayRoutes(deps), ...bankBreakRoutes(deps)];
-}
-
-/** A service that takes money in the currency. */
-async function isBook({ sql }: BankBookDeps, { pspId, currency }: BookKey): Promise<boolean> {
-  const books = await listServiceCurrencies(sql);
-  return books.some((each) => each.pspId === pspId && each.currency === currency);
+  return [...bookRoutes(deps), ...statementRoutes(deps), ...dayRoutes(deps), ...bankBreakRoutes(deps)];
 }
 
 function bookRoutes(deps: BankBookDeps): OfficeImplementation[] {
@@ -43,7 +29,10 @@ function bookRoutes(deps: BankBookDeps): OfficeImplementation[] {
       return succeed({
         list: books.map(({ adapter, ...key }) =>
           presentBook(
-            { ...key, isByHand: cashier.adapters[adapter]?.saysByStatement === true },
+            {
+              ...{ ...key, isByHand: cashier.adapters[adapter]?.saysByStatement === true },
+              isAsked: cashier.adapters[adapter]?.readStatement !== undefined,
+            },
             states.find(({ pspId, currency }) => pspId === key.pspId && currency === key.currency),
           ),
         ),
@@ -71,56 +60,6 @@ function bookRoutes(deps: BankBookDeps): OfficeImplementation[] {
         });
         return { ok: true, data: null, receipt };
       });
-    }),
-  ];
-}
-
-function fileRoutes(deps: BankBookDeps): OfficeImplementation[] {
-  const { sql } = deps;
-  return [
-    implementQuery(officeEndpoints.bankBookPreview, async (input) => {
-      const key = { pspId: input.psp_id, currency: input.currency };
-      if (!(await isBook(deps, key))) return fail(404);
-      const read = readFile(input.data, await findBook(sql, key));
-      if (!read.ok) return succeed({ fault: { reason: read.reason, line: read.line }, statement: null });
-      const lines = await previewStatement(deps, key, read.told);
-      return succeed({ fault: null, statement: presentPreview(read, read.told, lines, key.currency) });
-    }),
-
-    implementChange(officeEndpoints.bankBookKeep, async (input, call) => {
-      const key = { pspId: input.psp_id, currency: input.currency };
-      if (!(await isBook(deps, key))) return fail(404);
-      const read = readFile(input.data, await findBook(sql, key));
-      if (!read.ok) return fail(101);
-      const { format, sha256, told } = read;
-      const { operatorId } = call.actor;
-      const kept = await sql.transaction().execute(async (transaction) => {
-        const from = { format, called: input.called, sha256, operatorId, now: call.now };
-        const counts = await keepStatement(transaction, key, told, from);
-        const receipt = await audited(transaction, call.actor, 'bankbook.statement_kept', {
-          target: `bank_book/${key.pspId}/${key.currency}`,
-          siteId: null,
-          before: null,
-          after: { called: input.called, format, sha256, lines: counts.lines, new_lines: counts.newLines },
-          reason: input.reason,
-        });
-        return { counts, receipt };
-      });
-      // what is left of it when this process ends is gone on with by the next look at the book
-      await compareBook(deps, key);
-      const state = (await listBooks(sql)).find(
-        (book) => book.pspId === key.pspId && book.currency === key.currency,
-      );
-      return {
-        ok: true,
-        data: {
-          lines: kept.counts.lines,
-          new_lines: kept.counts.newLines,
-          late_lines: kept.counts.lateLines,
-          open_cases: state?.openCases ?? 0,
-        },
-        receipt: kept.receipt,
-      };
     }),
   ];
 }

@@ -17,7 +17,7 @@ type Preview = NonNullable<OfficeDataOf<'/bank-book/preview'>['statement']>;
 const previewedLines = 200;
 
 export function presentBook(
-  { pspId, currency, isByHand }: BookKey & { readonly isByHand: boolean },
+  { pspId, currency, isByHand, isAsked }: BookKey & { readonly isByHand: boolean; readonly isAsked: boolean },
   state: BookState | undefined,
 ): BankBook {
   return {
@@ -29,6 +29,13 @@ export function presentBook(
     last_day: state?.lastDay ?? null,
     open_cases: state?.openCases ?? 0,
     explained_cases: state?.explainedCases ?? 0,
+    asked: isAsked
+      ? {
+          until: state?.asked.until ?? null,
+          why: state?.asked.why ?? null,
+          again_at: state?.asked.againAt?.toISOString() ?? null,
+        }
+      : null,
   };
 }
 

@@ -120,6 +120,16 @@ function readDay(row: Row): BankDayRow {
   };
 }
 
+/** What the account had before a day, by the last one that the book has before it; null where there is none. */
+export async function findClosingBefore(
+  sql: SqlOrTransaction,
+  key: BookKey,
+  day: string,
+): Promise<bigint | null> {
+  const [before] = await listBankDays(sql, key, { below: day, limit: 1 });
+  return before?.closingMinor ?? null;
+}
+
 /** Where a book begins: its first day, and what the bank had before it. */
 export async function findBeginning(
   sql: SqlOrTransaction,

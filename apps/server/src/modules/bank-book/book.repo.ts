@@ -16,6 +16,7 @@ export interface BookState extends Book {
   readonly lastDay: string | null;
   readonly openCases: number;
   readonly explainedCases: number;
+  readonly asked: Asked;
 }
 
 const mostBooks = 1_000;
@@ -47,6 +48,35 @@ export async function saveBook(transaction: SqlTransaction, book: Book): Promise
     where psp_id = ${book.pspId} and currency = ${book.currency}`.execute(transaction);
 }
 
+/** How far a service was asked for its statements. */
+export interface Asked {
+  /** The last day that it has told. */
+  readonly until: string | null;
+  /** In vain, for the next one. */
+  readonly tries: number;
+  readonly againAt: Date | null;
+  readonly why: string | null;
+}
+
+export async function findAsked(sql: SqlOrTransaction, { pspId, currency }: BookKey): Promise<Asked> {
+  const { rows } = await raw<Asked>`
+    select asked_until::text as until, ask_tries as tries, ask_at as "againAt", ask_why as why from bankbook.book
+    where psp_id = ${pspId} and currency = ${currency} limit 1`.execute(sql);
+  return rows[0] ?? { until: null, tries: 0, againAt: null, why: null };
+}
+
+export async function saveAsked(
+  sql: SqlOrTransaction,
+  { pspId, currency }: BookKey,
+  { until, tries, againAt, why }: Asked,
+): Promise<void> {
+  await raw`
+    insert into bankbook.book (psp_id, currency, asked_until, ask_tries, ask_at, ask_why)
+    values (${pspId}, ${currency}, ${until}, ${tries}, ${againAt}, ${why})
+    on conflict (psp_id, currency) do update set asked_until = excluded.asked_until, ask_tries = excluded.ask_tries,
+      ask_at = excluded.ask_at, ask_why = excluded.ask_why`.execute(sql);
+}
+
 /** Books that were written in or set up, with what is open of them. */
 export async function listBooks(sql: Sql): Promise<BookState[]> {
   const { rows } = await raw<{
@@ -59,8 +89,13 @@ export async function listBooks(sql: Sql): Promise<BookState[]> {
     last_day: string | null;
     open_cases: number;
     explained_cases: number;
+    asked_until: string | null;
+    ask_tries: number;
+    ask_at: Date | null;
+    ask_why: string | null;
   }>`
-    select k.psp_id, k.currency, k.account, k.csv, d.open_days, d.first_open_day, d.last_day, b.open_cases, b.explained_cases
+    select k.psp_id, k.currency, k.account, k.csv, d.open_days, d.first_open_day, d.last_day, b.open_cases, b.explained_cases,
+      k.asked_until::text, k.ask_tries, k.ask_at, k.ask_why
     from bankbook.book k
     cross join lateral (
       select count(*) filter (where state = 'open')::int as open_days,
@@ -83,6 +118,7 @@ export async function listBooks(sql: Sql): Promise<BookState[]> {
     lastDay: row.last_day,
     openCases: row.open_cases,
     explainedCases: row.explained_cases,
+    asked: { until: row.asked_until, tries: row.ask_tries, againAt: row.ask_at, why: row.ask_why },
   }));
 }
 

@@ -60,12 +60,12 @@ async function bookFees(
   key: BookKey,
   { row: { day }, feesToBookMinor: amountMinor }: DayBeside,
 ): Promise<void> {
-  const siteId = await findFirstSite(transaction, key);
-  if (siteId === null) throw new Error(`${key.pspId} works for no site in ${key.currency}`);
-  const at =
-    amountMinor === 0n
-      ? clock()
-      : await ledger.takeServiceFees(transaction, day, { siteId, ...key, amountMinor });
+  let at = clock();
+  if (amountMinor !== 0n) {
+    const siteId = await findFirstSite(transaction, key);
+    if (siteId === null) throw new Error(`${key.pspId} works for no site in ${key.currency}`);
+    at = await ledger.takeServiceFees(transaction, day, { siteId, ...key, amountMinor });
+  }
   await settleFees(transaction, key, day, at);
 }
 

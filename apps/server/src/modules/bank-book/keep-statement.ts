@@ -1,14 +1,16 @@
 import type { SqlTransaction } from '#platform/database.ts';
 import type { BookKey } from './bank-book.deps.ts';
 import { lockBook } from './book.repo.ts';
-import { dayBalances, landingDay, type ToldStatement } from './statement.rules.ts';
+import { dayBalances, landingDay, newPartOf, type ToldStatement } from './statement.rules.ts';
 import {
   findEdge,
+  hasOtherSource,
   insertLines,
   insertStatement,
   listKnown,
   saveDays,
   type NewLine,
+  type StatementFormat,
 } from './statement.repo.ts';
 
 export interface KeptStatement {
@@ -18,31 +20,32 @@ export interface KeptStatement {
 }
 
 /**
- * Keeps what a statement says: lines that are there stay as they are, others count to their day or, where that is closed,
- * to the next that is open.
+ * Keeps what a statement says: lines that are there stay as they are, and what is new counts to its day or, where that is
+ * closed, to the next that is open. Null where a day of it was told from the other side, by the service or by a file: its lines
+ * would be there twice.
  */
 export async function keepStatement(
   transaction: SqlTransaction,
   key: BookKey,
   told: ToldStatement,
   from: {
-    readonly format: string;
+    readonly format: StatementFormat;
     readonly called: string;
     readonly sha256: string;
     readonly operatorId: number | null;
     readonly now: Date;
   },
-): Promise<KeptStatement> {
+): Promise<KeptStatement | null> {
   await lockBook(transaction, key);
+  if (await hasOtherSource(transaction, key, told, from.format)) return null;
   const edge = await findEdge(transaction, key);
-  const known = await listKnown(
-    transaction,
-    key,
-    told.lines.map(({ lineId }) => lineId),
-  );
+  const known = await listKnown(transaction, key, told.lines);
   const lines: NewLine[] = told.lines
-    .filter(({ lineId }) => !known.has(lineId))
+    .flatMap((line) => newPartOf(line, known.get(line.lineId)) ?? [])
     .map((line) => ({ ...line, day: landingDay(line.bookedOn, edge) }));
+  // a service that has yet to do anything begins no book
+  const isSilent = told.lines.length === 0 && told.openingMinor === 0n && edge.firstOpen === null;
+  if (isSilent && edge.closedUntil === null) return { lines: 0, newLines: 0, lateLines: 0 };
   const days = dayBalances(told).filter(({ day }) => edge.closedUntil === null || day > edge.closedUntil);
   const landed = [...new Set(lines.map(({ day }) => day))].filter(
     (day) => !days.some((each) => each.day === day),

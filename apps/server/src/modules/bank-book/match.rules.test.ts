@@ -131,9 +131,17 @@ test('each day begins with what the day before has come to, whatever the order o
     ...{ reference: '', payer: '', text: '', orderId: null, pspRef: null },
   });
   const lines = [told('2026-03-02', 5n), told('2026-03-01', 10n), told('2026-03-02', -1n)];
-  expect(dayBalances({ openingMinor: 100n, closingMinor: 114n, lines })).toEqual([
+  expect(dayBalances({ day: null, openingMinor: 100n, closingMinor: 114n, lines })).toEqual([
     { day: '2026-03-01', openingMinor: 100n, closingMinor: 110n },
     { day: '2026-03-02', openingMinor: 110n, closingMinor: 114n },
+  ]);
+});
+
+test('a statement of a day on which nothing happened tells it, too', () => {
+  const day = '2026-03-01';
+  const [openingMinor, closingMinor] = [100n, 100n];
+  expect(dayBalances({ day, openingMinor, closingMinor, lines: [] })).toEqual([
+    { day, openingMinor, closingMinor },
   ]);
 });
 

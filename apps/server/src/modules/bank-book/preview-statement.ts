@@ -6,7 +6,7 @@ import { saysByStatement } from './compare-book.ts';
 import { listTaken } from './line.repo.ts';
 import { matchLine, namedOrder, namesOf, numbersLike, subjectOf, type OrderSubject } from './match.rules.ts';
 import { findEdge, listKnown } from './statement.repo.ts';
-import { landingDay, type ToldLine, type ToldStatement } from './statement.rules.ts';
+import { landingDay, newPartOf, type ToldLine, type ToldStatement } from './statement.rules.ts';
 
 export interface PreviewedLine {
   readonly line: ToldLine;
@@ -27,19 +27,16 @@ export async function previewStatement(
 ): Promise<PreviewedLine[]> {
   const { sql, ledger } = deps;
   const edge = await findEdge(sql, key);
-  const known = await listKnown(
-    sql,
-    key,
-    told.lines.map(({ lineId }) => lineId),
-  );
-  const fresh = told.lines.filter(({ lineId }) => !known.has(lineId));
+  const known = await listKnown(sql, key, told.lines);
+  const fresh = told.lines.flatMap((line) => newPartOf(line, known.get(line.lineId)) ?? []);
   const names = fresh.flatMap((line) => [...namesOf(line), ...numbersLike(line)]);
   const orders = await listOrders({ ledger }, sql, key.pspId, [...new Set(names)], mostOrders);
   const taken = new Set((await listTaken(sql, key.pspId, orders)).keys());
   const isItsWord = await saysByStatement(deps, key);
   const isLate = ({ bookedOn }: ToldLine) => landingDay(bookedOn, edge) !== bookedOn;
-  return told.lines.map((line) => {
-    if (known.has(line.lineId)) return { line, outcome: 'known', orderId: null, like: [], isLate: false };
+  return told.lines.map((said) => {
+    const line = newPartOf(said, known.get(said.lineId));
+    if (!line) return { line: said, outcome: 'known', orderId: null, like: [], isLate: false };
     if (line.isFee) return { line, outcome: 'fee', orderId: null, like: [], isLate: isLate(line) };
     const found =
       isItsWord && line.amountMinor > 0n

@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { BookKey } from './bank-book.deps.ts';
+import type { KnownLine, ToldLine, ToldStatement } from './statement.rules.ts';
 
 export interface NewLine {
   readonly lineId: string;
@@ -29,16 +30,46 @@ export async function findEdge(
   return { closedUntil: rows[0]?.closed_until ?? null, firstOpen: rows[0]?.first_open ?? null };
 }
 
+/** What the book has of these lines, with what corrected them (`line#1`). */
 export async function listKnown(
   sql: SqlOrTransaction,
   { pspId, currency }: BookKey,
-  lineIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await raw<{ line_id: string }>`
-    select line_id from bankbook.line
-    where psp_id = ${pspId} and currency = ${currency} and line_id = any(${[...lineIds]}::text[])
-    order by line_id limit ${lineIds.length}`.execute(sql);
-  return new Set(rows.map((row) => row.line_id));
+  lines: readonly ToldLine[],
+): Promise<ReadonlyMap<string, KnownLine>> {
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const { rows } = await raw<{ line_id: string; amount_minor: string; times: number }>`
+    select k.line_id, sum(k.amount_minor)::text as amount_minor, count(*)::int as times
+    from (
+      select l.line_id, l.amount_minor from bankbook.line l
+      where l.psp_id = ${pspId} and l.currency = ${currency} and l.line_id = any(${lineIds}::text[])
+      union all
+      select split_part(l.line_id, '#', 1), l.amount_minor from bankbook.line l
+      where l.psp_id = ${pspId} and l.currency = ${currency} and l.line_id like '%#%'
+        and split_part(l.line_id, '#', 1) = any(${lineIds}::text[])
+    ) k
+    group by k.line_id order by k.line_id limit ${lineIds.length}`.execute(sql);
+  return new Map(
+    rows.map((row) => [row.line_id, { amountMinor: BigInt(row.amount_minor), times: row.times }]),
+  );
+}
+
+export type StatementFormat = 'csv' | 'mt940' | 'camt053' | 'service';
+
+/** Whether lines of a statement's days came from the other side: by the service itself, or by a file. */
+export async function hasOtherSource(
+  sql: SqlOrTransaction,
+  { pspId, currency }: BookKey,
+  { day, lines }: ToldStatement,
+  format: StatementFormat,
+): Promise<boolean> {
+  const days = [...new Set([...lines.map(({ bookedOn }) => bookedOn), ...(day === null ? [] : [day])])];
+  const { rows } = await raw<{ is_other: boolean }>`
+    select exists (
+      select from bankbook.line l join bankbook.statement s using (statement_id)
+      where l.psp_id = ${pspId} and l.currency = ${currency} and l.booked_on = any(${days}::date[])
+        and (s.format = 'service') <> ${format === 'service'}
+    ) as is_other limit 1`.execute(sql);
+  return rows[0]?.is_other === true;
 }
 
 /** What a statement says of open days; closed ones stay as they are. */
@@ -68,7 +99,7 @@ export async function insertStatement(
   transaction: SqlTransaction,
   { pspId, currency }: BookKey,
   statement: {
-    readonly format: string;
+    readonly format: StatementFormat;
     readonly called: string;
     readonly sha256: string;
     readonly openingMinor: bigint;

@@ -14,9 +14,27 @@ export interface ToldLine {
 }
 
 export interface ToldStatement {
+  /** That it is of, whether or not anything happened; null where only its lines say so. */
+  readonly day: string | null;
   readonly openingMinor: bigint;
   readonly closingMinor: bigint;
   readonly lines: readonly ToldLine[];
+}
+
+/** A line that a book has: what it has come to, and how many lines say so. */
+export interface KnownLine {
+  readonly amountMinor: bigint;
+  readonly times: number;
+}
+
+/**
+ * What a line adds to a book: itself where it is new, nothing where it is known, and what it has come to be more or less
+ * where its bank says another amount by now. A line that was told stays.
+ */
+export function newPartOf(line: ToldLine, known: KnownLine | undefined): ToldLine | null {
+  if (!known) return line;
+  const amountMinor = line.amountMinor - known.amountMinor;
+  return amountMinor === 0n ? null : { ...line, lineId: `${line.lineId}#${known.times}`, amountMinor };
 }
 
 export interface DayBalance {
@@ -26,8 +44,9 @@ export interface DayBalance {
 }
 
 /** What the account had before and after each day of a statement. */
-export function dayBalances({ openingMinor, lines }: ToldStatement): DayBalance[] {
+export function dayBalances({ day: ofDay, openingMinor, lines }: ToldStatement): DayBalance[] {
   const days = new Map<string, DayBalance>();
+  if (ofDay !== null) days.set(ofDay, { day: ofDay, openingMinor, closingMinor: openingMinor });
   let reached = openingMinor;
   for (const { bookedOn, amountMinor } of lines.toSorted((one, other) =>
     compare(one.bookedOn, other.bookedOn),

@@ -1,5 +1,6 @@
 export { applyWord } from './apply-word.ts';
 export { listBooked, listOrders, paidKinds, type PaidOrder } from './list-paid-orders.ts';
+export { askStatement, listToldBooks } from './ask-statement.ts';
 export { cashierModule } from './cashier.module.ts';
 export { insertAutoApproval } from './withdrawal/auto-approval.repo.ts';
 export type { CashierDeps } from './cashier.deps.ts';

@@ -1,6 +1,7 @@
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { Direction, PaymentMethod } from './method.ts';
+import type { ServiceState } from './payment-service.ts';
 import { insertRoute, listRoutesNow } from './route.repo.ts';
 import type { PaymentRoute, RoutePolicy } from './route.rules.ts';
 
@@ -211,18 +212,23 @@ export async function findFirstSite(
 }
 
 /** In which currencies services take money, whether or not they do at this moment. */
-export async function listServiceCurrencies(
-  sql: SqlOrTransaction,
-): Promise<{ readonly pspId: string; readonly currency: Currency; readonly adapter: string }[]> {
+export async function listServiceCurrencies(sql: SqlOrTransaction): Promise<
+  {
+    readonly pspId: string;
+    readonly currency: Currency;
+    readonly adapter: string;
+    readonly state: ServiceState;
+  }[]
+> {
   const rows = await sql
     .selectFrom('cashier.route as route')
     .innerJoin('cashier.method as method', 'method.method_id', 'route.method_id')
     .innerJoin('cashier.psp as psp', 'psp.psp_id', 'route.psp_id')
-    .select(['route.psp_id', 'method.currency', 'psp.adapter'])
+    .select(['route.psp_id', 'method.currency', 'psp.adapter', 'psp.state'])
     .distinct()
     .orderBy('route.psp_id')
     .orderBy('method.currency')
     .limit(mostBooks)
     .execute();
-  return rows.map((row) => ({ pspId: row.psp_id, currency: row.currency, adapter: row.adapter }));
+  return rows.map(({ psp_id: pspId, currency, adapter, state }) => ({ pspId, currency, adapter, state }));
 }

@@ -88,6 +88,22 @@ export interface UntrustedMessage {
   readonly orderId: string | null;
 }
 
+/** What a service says happened on an account on a day. */
+export interface ServiceStatement {
+  readonly openingMinor: bigint;
+  readonly closingMinor: bigint;
+  readonly lines: readonly {
+    /** The same however often it is told. */
+    readonly lineId: string;
+    readonly at: Date;
+    readonly kind: 'deposit' | 'payout' | 'payout_returned' | 'fee' | 'other';
+    readonly orderId: string | null;
+    readonly pspRef: string | null;
+    /** Above zero it came in. */
+    readonly amountMinor: bigint;
+  }[];
+}
+
 /** The service could not be reached: nobody has seen what was to be sent. */
 export class NotSent extends Error {}
 /** In the place of a service's reason. */
@@ -101,6 +117,8 @@ export interface PaymentAdapter {
   askDeposit(service: PaymentService, orderId: string): Promise<DepositWord>;
   sendPayout(service: PaymentService, payout: PayoutToSend): Promise<PayoutWord>;
   askPayout(service: PaymentService, which: PayoutAttempt): Promise<PayoutWord>;
+  /** Of a day in UTC. Without it the service's statements come as files. */
+  readStatement?(service: PaymentService, currency: Currency, day: string): Promise<ServiceStatement>;
   readMessage(service: PaymentService, message: IncomingMessage, now: Date): Promise<ReadMessage>;
   close(): Promise<void>;
 }

@@ -19,6 +19,7 @@ import {
   type PaymentAdapter,
   type PayoutWord,
   type ReadMessage,
+  type ServiceStatement,
 } from '../../payment-adapter.ts';
 import { messagePath, type PaymentService } from '../../payment-service.ts';
 
@@ -28,7 +29,9 @@ export interface SignedHttpTools {
   readonly longestWaitMs?: number;
 }
 
-const answerLimitBytes = 200_000;
+const answerLimitBytes = 500_000;
+/** Of a statement. */
+const mostLines = 20_000;
 
 type Asked<M extends PaymentMethod> = Omit<PaymentRequest<M>, 'request_id' | 'operator_id'>;
 
@@ -91,6 +94,8 @@ export function createSignedHttp({ nowMs, longestWaitMs = Infinity }: SignedHttp
       const asked = { order_id: orderId, attempt };
       return readPayoutWord(await ask(service, 'ask-payout', asked, patienceMs.ask));
     },
+    readStatement: (service, currency, day) =>
+      readPages(day, (cursor) => ask(service, 'statement', { currency, day, cursor }, patienceMs.ask)),
     readMessage,
     close: () => agent.close(),
   };
@@ -134,6 +139,32 @@ function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
   return code === 'UND_ERR_CONNECT_TIMEOUT' || syscall === 'connect' || syscall === 'getaddrinfo';
+}
+
+async function readPages(
+  day: string,
+  read: (cursor: string) => Promise<PaymentAnswer<'statement'>>,
+): Promise<ServiceStatement> {
+  const first = await read('');
+  const lines = [...first.lines];
+  let page = first;
+  while (page.next_cursor !== '') {
+    page = await read(page.next_cursor);
+    lines.push(...page.lines);
+    if (page.lines.length === 0 || lines.length > mostLines)
+      throw new Error(`the statement of ${day} has no end`);
+  }
+  const [openingMinor, closingMinor] = [BigInt(first.opening), BigInt(page.closing)];
+  return { openingMinor, closingMinor, lines: lines.map(readStatementLine) };
+}
+
+function readStatementLine(
+  line: PaymentAnswer<'statement'>['lines'][number],
+): ServiceStatement['lines'][number] {
+  return {
+    ...{ lineId: line.line_id, at: new Date(line.at), kind: line.kind },
+    ...{ orderId: line.order_id, pspRef: line.psp_ref, amountMinor: BigInt(line.amount) },
+  };
 }
 
 function messageUrlOf({ messageUrl, pspId }: PaymentService): string {
