@@ -63,10 +63,12 @@ export async function hasOtherSource(
   format: StatementFormat,
 ): Promise<boolean> {
   const days = [...new Set([...lines.map(({ bookedOn }) => bookedOn), ...(day === null ? [] : [day])])];
+  // no line counts to a day before its own: by that the index finds them
   const { rows } = await raw<{ is_other: boolean }>`
     select exists (
       select from bankbook.line l join bankbook.statement s using (statement_id)
       where l.psp_id = ${pspId} and l.currency = ${currency} and l.booked_on = any(${days}::date[])
+        and l.day >= ${days.toSorted()[0] ?? null}::date
         and (s.format = 'service') <> ${format === 'service'}
     ) as is_other limit 1`.execute(sql);
   return rows[0]?.is_other === true;
