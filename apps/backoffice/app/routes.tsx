@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { cashierRoutes } from './cashier-routes.ts';
 import { SignInPage } from './features/sign-in/sign-in-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { addressOf, navEntries } from './frame/nav-entries.ts';
@@ -83,30 +84,7 @@ const places: RouteObject[] = [
       Component: (await import('./features/transfers/transfer-queue.tsx')).TransferQueue,
     }),
   },
-  {
-    path: 'site/:siteId/cashier',
-    lazy: async () => ({ Component: (await import('./features/cashier/deposit-list.tsx')).DepositList }),
-  },
-  {
-    path: 'site/:siteId/cashier/messages',
-    lazy: async () => ({ Component: (await import('./features/cashier/message-list.tsx')).MessageList }),
-  },
-  {
-    path: 'site/:siteId/cashier/withdrawals',
-    lazy: async () => ({
-      Component: (await import('./features/cashier/withdrawal-list.tsx')).WithdrawalList,
-    }),
-  },
-  {
-    path: 'site/:siteId/cashier/withdrawals/:orderNumber',
-    lazy: async () => ({
-      Component: (await import('./features/cashier/withdrawal-page.tsx')).WithdrawalPage,
-    }),
-  },
-  {
-    path: 'site/:siteId/cashier/deposits/:orderNumber',
-    lazy: async () => ({ Component: (await import('./features/cashier/deposit-page.tsx')).DepositPage }),
-  },
+  ...cashierRoutes,
   {
     path: 'site/:siteId/risk',
     lazy: async () => ({ Component: (await import('./features/risk/rules-page.tsx')).RulesPage }),

@@ -1,5 +1,6 @@
 import * as cashier from './payment/cashier.office.ts';
 import * as paymentService from './payment/payment-service.office.ts';
+import * as autoApproval from './payment/auto-approval.office.ts';
 import * as withdrawal from './payment/withdrawal.office.ts';
 import * as bankBook from './bank-book/bank-book.office.ts';
 import * as bankBreak from './bank-book/bank-break.office.ts';
@@ -70,6 +71,7 @@ export const officeEndpoints = {
   ...callsOf(cashier),
   ...callsOf(paymentService),
   ...callsOf(withdrawal),
+  ...callsOf(autoApproval),
   ...callsOf(exported),
   ...callsOf(protection),
   ...callsOf(risk),

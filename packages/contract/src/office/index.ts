@@ -60,6 +60,7 @@ export {
   type OfficeWithdrawalState,
   type WithdrawalRejection,
 } from '../payment/withdrawal.office.ts';
+export type { AutoApprovalBounds } from '../payment/auto-approval.office.ts';
 export { maxStatementBytes, type BankBook, type BankDay } from '../bank-book/bank-book.office.ts';
 export {
   bankBreakKinds,

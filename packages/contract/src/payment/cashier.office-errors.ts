@@ -7,5 +7,6 @@ export const cashierOfficeErrors = [
   'deposit_not_returning',
   'method_limits_crossed',
   'route_service_unknown',
+  'bounds_crossed',
   'withdrawal_not_in_review',
 ] as const;

@@ -27,6 +27,7 @@ import { dropUntrustedBefore } from './psp-message.repo.ts';
 import { setRoutesOf } from './set-routes.ts';
 import { workOnAbandoned } from './take-message.ts';
 import { approveWithdrawalOf, rejectWithdrawalOf } from './withdrawal/decide-withdrawal.ts';
+import { setBoundsOf } from './withdrawal/set-bounds.ts';
 import { wakeWithdrawals } from './withdrawal/withdrawal.repo.ts';
 import { withdrawalOfficeRoutes } from './withdrawal/withdrawal.office.routes.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.routes.ts';
@@ -88,7 +89,7 @@ export const cashierModule = defineModule<
       approvables: [
         ...[creditDepositOf(deps), sendBackDepositOf(deps), changeServiceKeyOf(deps)],
         setRoutesOf(deps),
-        ...[approveWithdrawalOf(deps), rejectWithdrawalOf(deps)],
+        ...[approveWithdrawalOf(deps), rejectWithdrawalOf(deps), setBoundsOf(deps)],
       ],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
       jobs: [

@@ -19,6 +19,7 @@ import {
   type DecidedWithdrawalStep,
   type OfficeWithdrawalRow,
 } from './office-withdrawal.repo.ts';
+import { boundsRoute } from './set-bounds.ts';
 import { statusOf } from './withdrawal.present.ts';
 
 const pageSize = 50;
@@ -47,6 +48,7 @@ export function withdrawalOfficeRoutes(deps: CashierOfficeDeps): OfficeImplement
       });
     }),
     withdrawalRoute(deps),
+    boundsRoute(deps),
   ];
 }
 
