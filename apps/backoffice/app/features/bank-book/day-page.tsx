@@ -89,7 +89,7 @@ function DayFacts({ day }: { day: Day }) {
   );
 }
 
-function BesideFacts({ day: { beside, currency } }: { day: Day }) {
+function BesideFacts({ day: { beside, currency, closed } }: { day: Day }) {
   const t = useTranslate('bank_book');
   const money = (amount: string) => <Amount amount={amount} currency={currency} />;
   const change = (amount: string) => <Amount amount={amount} currency={currency} isChange />;
@@ -101,7 +101,7 @@ function BesideFacts({ day: { beside, currency } }: { day: Day }) {
           [t('ledger_has'), money(beside.ledger)],
           [t('difference'), change(beside.difference)],
           [t('on_the_way'), change(beside.on_the_way)],
-          [t('fees_to_book'), money(beside.fees_to_book)],
+          ...(closed ? [] : [[t('fees_to_book'), money(beside.fees_to_book)] as const]),
           [t('of_cases'), change(beside.cases)],
           [t('unexplained'), change(beside.unexplained)],
         ]}

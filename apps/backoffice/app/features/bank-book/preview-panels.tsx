@@ -41,7 +41,7 @@ export function PreviewPanels({ statement, currency }: { statement: Statement; c
           ]}
         />
       </Panel>
-      <section className="bank-wide bank-table-frame">
+      <div className="bank-wide bank-table-frame" tabIndex={0} role="region" aria-label={t('lines')}>
         <table className="bank-table" aria-label={t('lines')}>
           <thead>
             <tr>
@@ -61,7 +61,7 @@ export function PreviewPanels({ statement, currency }: { statement: Statement; c
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }
