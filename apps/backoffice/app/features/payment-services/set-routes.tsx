@@ -1,4 +1,5 @@
 import './payment-services.css';
+import '#app/parts/form-part.css';
 import { useState } from 'react';
 import { routePolicies, type OfficePaymentMethod, type OfficePaymentRoute } from '@halls/contract/office';
 import { Checkbox, SelectInput, TextInput } from '@halls/ui';
