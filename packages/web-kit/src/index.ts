@@ -11,6 +11,7 @@ export { createSignal, type Signal } from './create-signal.ts';
 export { createStore, useStore, type Store } from './create-store.ts';
 export { DialogHost, type DialogModules } from './dialog-host.tsx';
 export { LatePart, type LoadPart } from './late-part.tsx';
+export { reloadForMissingCode, reloadOnce } from './reload-for-missing-code.ts';
 export {
   createStoredSession,
   type SessionFormat,

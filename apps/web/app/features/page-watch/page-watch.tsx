@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { reloadOnce } from '@halls/web-kit';
 import { siteShut } from '#app/api/site-shut.ts';
 import { dialogs } from '#app/dialogs/dialogs.ts';
-import { reloadOnce } from '#app/page/reload-for-missing-code.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { siteRead } from '#app/page/site-read.ts';
 import { useSiteData } from '#app/page/use-site-data.ts';
