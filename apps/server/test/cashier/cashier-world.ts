@@ -5,15 +5,15 @@ import { messageToleranceMs, type PaymentMessage } from '@halls/contract/psp';
 import { signedHeaders, signRequest, type SignedParts } from '@halls/provider-signature';
 import { cashierModule, insertMethod, writeService } from '#modules/cashier';
 import { ledgerModule, type WalletOwner } from '#modules/ledger';
-import { askDeposits } from '../../src/modules/cashier/ask-deposits.ts';
+import { askDeposits } from '../../src/modules/cashier/deposit/ask-deposits.ts';
 import type {
   DepositWord,
   PaymentAdapter,
   PayoutAttempt,
   PayoutToSend,
   PayoutWord,
-} from '../../src/modules/cashier/payment-adapter.ts';
-import { workOnAbandoned } from '../../src/modules/cashier/take-message.ts';
+} from '../../src/modules/cashier/service/payment-adapter.ts';
+import { workOnAbandoned } from '../../src/modules/cashier/message/take-message.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { insertSites } from '../identity-world.ts';
 import { authenticateOwner, createApiCaller } from '../money/api-caller.ts';

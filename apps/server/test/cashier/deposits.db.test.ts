@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { depositMoves } from '../../src/modules/cashier/deposit.rules.ts';
+import { depositMoves } from '../../src/modules/cashier/deposit/deposit.rules.ts';
 import { createCashierWorld, paidMessage, type CashierWorld } from './cashier-world.ts';
 
 let world: CashierWorld;

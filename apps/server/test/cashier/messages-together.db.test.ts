@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentMessage } from '@halls/contract/psp';
 import type { WalletOwner } from '#modules/ledger';
-import { createCreditTogether } from '../../src/modules/cashier/credit-together.ts';
-import { creditMany, findDeposits } from '../../src/modules/cashier/credit-together.repo.ts';
+import { createCreditTogether } from '../../src/modules/cashier/deposit/credit-together.ts';
+import { creditMany, findDeposits } from '../../src/modules/cashier/deposit/credit-together.repo.ts';
 import { createCashierWorld, paidMessage, type CashierWorld } from './cashier-world.ts';
 
 let world: CashierWorld;

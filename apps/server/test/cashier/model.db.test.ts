@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Currency } from '@halls/contract';
-import { applyWord } from '../../src/modules/cashier/apply-word.ts';
-import type { DepositWord } from '../../src/modules/cashier/payment-adapter.ts';
+import { applyWord } from '../../src/modules/cashier/deposit/apply-word.ts';
+import type { DepositWord } from '../../src/modules/cashier/service/payment-adapter.ts';
 import { createCashierWorld, type CashierWorld } from './cashier-world.ts';
 
 let world: CashierWorld;

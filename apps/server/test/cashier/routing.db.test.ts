@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeService } from '#modules/cashier';
-import { askDeposits } from '../../src/modules/cashier/ask-deposits.ts';
-import { moveDeposit } from '../../src/modules/cashier/deposit.repo.ts';
-import { judgeServices } from '../../src/modules/cashier/judge-services.ts';
-import { NotSent, type DepositWord, type PayoutWord } from '../../src/modules/cashier/payment-adapter.ts';
+import { askDeposits } from '../../src/modules/cashier/deposit/ask-deposits.ts';
+import { moveDeposit } from '../../src/modules/cashier/deposit/deposit.repo.ts';
+import { judgeServices } from '../../src/modules/cashier/service/judge-services.ts';
+import {
+  NotSent,
+  type DepositWord,
+  type PayoutWord,
+} from '../../src/modules/cashier/service/payment-adapter.ts';
 import { paidMessage } from './cashier-world.ts';
 import { createWithdrawalWorld, silence, type WithdrawalWorld } from './withdrawal-world.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyPayoutWord } from '../../src/modules/cashier/withdrawal/apply-payout-word.ts';
 import { carryOn } from '../../src/modules/cashier/withdrawal/carry-on.ts';
-import type { PayoutWord } from '../../src/modules/cashier/payment-adapter.ts';
+import type { PayoutWord } from '../../src/modules/cashier/service/payment-adapter.ts';
 import { createWithdrawalWorld, silence, type WithdrawalWorld } from './withdrawal-world.ts';
 
 let world: WithdrawalWorld;

@@ -5,7 +5,7 @@ import { memberModule } from '#modules/member';
 import { insertWithdrawal } from '../../src/modules/cashier/withdrawal/withdrawal.repo.ts';
 import { workOnWithdrawals } from '../../src/modules/cashier/withdrawal/work-on-withdrawals.ts';
 import { accountNumber } from '../../src/modules/payout-account/payout-account.repo.ts';
-import type { PayoutWord } from '../../src/modules/cashier/payment-adapter.ts';
+import type { PayoutWord } from '../../src/modules/cashier/service/payment-adapter.ts';
 import { createCashierWorld } from './cashier-world.ts';
 
 export type WithdrawalWorld = Awaited<ReturnType<typeof createWithdrawalWorld>>;

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '#platform/database.ts';
 import { openJackpot } from '#modules/jackpot';
 import { createLedger, type Ledger, type TransferStep, type WalletOwner } from '#modules/ledger';
 import { issueLaunchCode } from '#modules/seamless-wallet';
-import { insertDeposit, moveDeposit } from '../../src/modules/cashier/deposit.repo.ts';
+import { insertDeposit, moveDeposit } from '../../src/modules/cashier/deposit/deposit.repo.ts';
 import { insertWithdrawal, moveWithdrawal } from '../../src/modules/cashier/withdrawal/withdrawal.repo.ts';
 import { executeMany, openSession } from '../../src/modules/seamless-wallet/seamless-wallet.repo.ts';
 import { insertProviderMember } from '../../src/modules/transfer-wallet/provider-member.repo.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchDue } from '../../src/modules/bank-book/fetch-due.ts';
-import type { PaymentAdapter, ServiceStatement } from '../../src/modules/cashier/payment-adapter.ts';
+import type { PaymentAdapter, ServiceStatement } from '../../src/modules/cashier/service/payment-adapter.ts';
 import { bank, cards, columns, createBankBookWorld, dayMs, type BankBookWorld } from './bank-book-world.ts';
 
 let here: BankBookWorld;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cashierModule, insertMethod, writeService } from '#modules/cashier';
 import { ledgerModule } from '#modules/ledger';
 import type { Member } from '#platform/actor.ts';
-import { applyWord } from '../../src/modules/cashier/apply-word.ts';
-import { openDeposit } from '../../src/modules/cashier/open-deposit.ts';
-import type { DepositWord, PaymentAdapter } from '../../src/modules/cashier/payment-adapter.ts';
-import { takeMessage } from '../../src/modules/cashier/take-message.ts';
+import { applyWord } from '../../src/modules/cashier/deposit/apply-word.ts';
+import { openDeposit } from '../../src/modules/cashier/deposit/open-deposit.ts';
+import type { DepositWord, PaymentAdapter } from '../../src/modules/cashier/service/payment-adapter.ts';
+import { takeMessage } from '../../src/modules/cashier/message/take-message.ts';
 import { createOfficeWorld, type Desk, type OfficeWorld } from '../office-world.ts';
 
 const pspId = 'BANK';

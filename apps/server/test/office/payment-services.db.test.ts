@@ -4,12 +4,15 @@ import { signedHeaders } from '@halls/provider-signature';
 import { dumpDatabase } from '@halls/testkit';
 import { cashierModule, insertMethod, writeService } from '#modules/cashier';
 import type { Member } from '#platform/actor.ts';
-import { applyPaymentSecrets } from '../../src/modules/cashier/apply-payment-secrets.ts';
-import { askDeposits } from '../../src/modules/cashier/ask-deposits.ts';
-import { openDeposit } from '../../src/modules/cashier/open-deposit.ts';
-import type { DepositWord, PaymentAdapter } from '../../src/modules/cashier/payment-adapter.ts';
-import { findService, replaceEndedServiceKeys } from '../../src/modules/cashier/payment-service.repo.ts';
-import { takeMessage } from '../../src/modules/cashier/take-message.ts';
+import { applyPaymentSecrets } from '../../src/modules/cashier/service/apply-payment-secrets.ts';
+import { askDeposits } from '../../src/modules/cashier/deposit/ask-deposits.ts';
+import { openDeposit } from '../../src/modules/cashier/deposit/open-deposit.ts';
+import type { DepositWord, PaymentAdapter } from '../../src/modules/cashier/service/payment-adapter.ts';
+import {
+  findService,
+  replaceEndedServiceKeys,
+} from '../../src/modules/cashier/service/payment-service.repo.ts';
+import { takeMessage } from '../../src/modules/cashier/message/take-message.ts';
 import { createOfficeWorld, type Desk, type OfficeWorld } from '../office-world.ts';
 
 const pspId = 'BANK';

@@ -1,4 +1,4 @@
-import type { DepositState } from './deposit.rules.ts';
+import type { DepositState } from './deposit/deposit.rules.ts';
 
 /** So long an answer is waited for. */
 export const patienceMs = { open: 6_000, ask: 5_000 } as const;

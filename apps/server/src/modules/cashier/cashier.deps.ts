@@ -4,9 +4,9 @@ import type { Clock, Sealing } from '@halls/service';
 import type { Ledger } from '#modules/ledger';
 import type { Passwords, PersonalDetails } from '#modules/member';
 import type { Sql } from '#platform/database.ts';
-import type { CreditTogether } from './credit-together.ts';
-import type { DepositWord, PaymentAdapter, PayoutWord } from './payment-adapter.ts';
-import type { PaymentService } from './payment-service.ts';
+import type { CreditTogether } from './deposit/credit-together.ts';
+import type { DepositWord, PaymentAdapter, PayoutWord } from './service/payment-adapter.ts';
+import type { PaymentService } from './service/payment-service.ts';
 import type { Screening } from './withdrawal/screening.ts';
 
 export interface CashierDeps {

@@ -4,28 +4,28 @@ import { operatorModule } from '#modules/operator';
 import { riskModule } from '#modules/risk';
 import { defineModule } from '#platform/module.ts';
 import { adapterMakers } from './adapters/index.ts';
-import { applyPaymentSecrets } from './apply-payment-secrets.ts';
-import { askDeposits } from './ask-deposits.ts';
+import { applyPaymentSecrets } from './service/apply-payment-secrets.ts';
+import { askDeposits } from './deposit/ask-deposits.ts';
 import type { CashierDeps } from './cashier.deps.ts';
-import { changeServiceKeyOf } from './change-service-key.ts';
-import { createCreditTogether } from './credit-together.ts';
-import { createHealthNotes } from './create-health-notes.ts';
-import { wakeUnclear } from './deposit.repo.ts';
+import { changeServiceKeyOf } from './service/change-service-key.ts';
+import { createCreditTogether } from './deposit/credit-together.ts';
+import { createHealthNotes } from './service/create-health-notes.ts';
+import { wakeUnclear } from './deposit/deposit.repo.ts';
 import { cashierOfficeRoutes } from './cashier.office.routes.ts';
-import { creditDepositOf, sendBackDepositOf } from './decide-deposit.ts';
-import { judgeServices } from './judge-services.ts';
-import { mountMessages } from './message.routes.ts';
-import { paymentServiceOfficeRoutes } from './payment-service.office.routes.ts';
+import { creditDepositOf, sendBackDepositOf } from './deposit/decide-deposit.ts';
+import { judgeServices } from './service/judge-services.ts';
+import { mountMessages } from './message/message.routes.ts';
+import { paymentServiceOfficeRoutes } from './service/payment-service.office.routes.ts';
 import {
   listServices,
   nextServiceSecret,
   replaceEndedServiceKeys,
   serviceSecret,
-} from './payment-service.repo.ts';
+} from './service/payment-service.repo.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { dropUntrustedBefore } from './psp-message.repo.ts';
-import { setRoutesOf } from './set-routes.ts';
-import { workOnAbandoned } from './take-message.ts';
+import { dropUntrustedBefore } from './message/psp-message.repo.ts';
+import { setRoutesOf } from './method/set-routes.ts';
+import { workOnAbandoned } from './message/take-message.ts';
 import { approveWithdrawalOf, rejectWithdrawalOf } from './withdrawal/decide-withdrawal.ts';
 import { setBoundsOf } from './withdrawal/set-bounds.ts';
 import { wakeWithdrawals } from './withdrawal/withdrawal.repo.ts';

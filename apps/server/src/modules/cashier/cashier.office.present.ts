@@ -4,8 +4,8 @@ import type { Ledger } from '#modules/ledger';
 import type { Operator } from '#platform/actor.ts';
 import { may } from '#platform/office/may.ts';
 import { operatorRef } from '#platform/office/present-operator.ts';
-import type { DecidedStepRow, OfficeDepositRow } from './office-deposit.repo.ts';
-import type { MessagePlace, MessageRow } from './office-message.repo.ts';
+import type { DecidedStepRow, OfficeDepositRow } from './deposit/office-deposit.repo.ts';
+import type { MessagePlace, MessageRow } from './message/office-message.repo.ts';
 import { writePlace } from './order-sort.ts';
 import { statusOf } from './payment.present.ts';
 

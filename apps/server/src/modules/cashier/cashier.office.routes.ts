@@ -2,7 +2,7 @@ import { officeEndpoints } from '@halls/contract/office';
 import { accountsOf, idsOfAccounts } from '#modules/member';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
-import { askDepositRoute } from './ask-deposit-now.ts';
+import { askDepositRoute } from './deposit/ask-deposit-now.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import {
   placeOf,
@@ -14,8 +14,8 @@ import {
   readMessagePlace,
   writeMessagePlace,
 } from './cashier.office.present.ts';
-import { listRefusals } from './deposit-refusal.repo.ts';
-import { returnedRoute } from './decide-deposit.ts';
+import { listRefusals } from './deposit/deposit-refusal.repo.ts';
+import { returnedRoute } from './deposit/decide-deposit.ts';
 import {
   countWaiting,
   findOfficeDeposit,
@@ -23,8 +23,8 @@ import {
   listDeposits,
   listFollowing,
   type DepositSearch,
-} from './office-deposit.repo.ts';
-import { listMessagesOf, listStrayMessages } from './office-message.repo.ts';
+} from './deposit/office-deposit.repo.ts';
+import { listMessagesOf, listStrayMessages } from './message/office-message.repo.ts';
 import { readPlace } from './order-sort.ts';
 
 const pageSize = 50;

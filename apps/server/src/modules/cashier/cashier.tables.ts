@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
 import type { Instruction } from '@halls/contract/psp';
-import type { AmountRule, DepositState, StepCause } from './deposit.rules.ts';
-import type { DrainCause } from './health.rules.ts';
-import type { Direction, MethodField, MethodKind } from './method.ts';
-import type { UntrustedMessage } from './payment-adapter.ts';
-import type { Payee, ServiceState } from './payment-service.ts';
-import type { RoutePolicy } from './route.rules.ts';
+import type { AmountRule, DepositState, StepCause } from './deposit/deposit.rules.ts';
+import type { DrainCause } from './service/health.rules.ts';
+import type { Direction, MethodField, MethodKind } from './method/method.ts';
+import type { UntrustedMessage } from './service/payment-adapter.ts';
+import type { Payee, ServiceState } from './service/payment-service.ts';
+import type { RoutePolicy } from './method/route.rules.ts';
 import type { AttemptState, WithdrawalCause, WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
 declare module '#platform/database.ts' {

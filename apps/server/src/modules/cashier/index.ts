@@ -1,10 +1,10 @@
-export { applyWord } from './apply-word.ts';
+export { applyWord } from './deposit/apply-word.ts';
 export { listBooked, listOrders, paidKinds, type PaidOrder } from './list-paid-orders.ts';
-export { askStatement, listToldBooks } from './ask-statement.ts';
+export { askStatement, listToldBooks } from './service/ask-statement.ts';
 export { cashierModule } from './cashier.module.ts';
 export { insertAutoApproval } from './withdrawal/auto-approval.repo.ts';
 export type { CashierDeps } from './cashier.deps.ts';
-export { findFirstSite, insertMethod, listServiceCurrencies, type NewMethod } from './method.repo.ts';
-export type { PaymentMethod } from './method.ts';
-export { findService, writeService } from './payment-service.repo.ts';
+export { findFirstSite, insertMethod, listServiceCurrencies, type NewMethod } from './method/method.repo.ts';
+export type { PaymentMethod } from './method/method.ts';
+export { findService, writeService } from './service/payment-service.repo.ts';
 import './cashier.tables.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database.ts';
-import type { DepositState } from './deposit.rules.ts';
+import type { DepositState } from './deposit/deposit.rules.ts';
 
 /** More steps than a deposit can take. */
 const mostSteps = 100;

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction } from '#platform/database.ts';
-import type { DepositState } from './deposit.rules.ts';
+import type { DepositState } from './deposit/deposit.rules.ts';
 import type { WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
 /** An order as a statement's line is held against it: what came in, what was paid out, what came back of that. */

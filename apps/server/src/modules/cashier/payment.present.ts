@@ -1,9 +1,9 @@
 import { formatMinor, textIn, toBit, type ErrorKey, type Language } from '@halls/contract';
 import type { depositStatuses } from '@halls/contract/payment';
-import type { DepositState, StepCause } from './deposit.rules.ts';
-import { isTaking, type PaymentMethod } from './method.ts';
+import type { DepositState, StepCause } from './deposit/deposit.rules.ts';
+import { isTaking, type PaymentMethod } from './method/method.ts';
 import type { OrderPlace, OrderRow, StepRow } from './order.repo.ts';
-import { limitsOf } from './route.rules.ts';
+import { limitsOf } from './method/route.rules.ts';
 
 type Status = (typeof depositStatuses)[number];
 

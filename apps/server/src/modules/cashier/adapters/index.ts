@@ -1,4 +1,4 @@
-import type { PaymentAdapter } from '../payment-adapter.ts';
+import type { PaymentAdapter } from '../service/payment-adapter.ts';
 import { createManualTransfer } from './manual-transfer/create-manual-transfer.ts';
 import { createSignedHttp, type SignedHttpTools } from './signed-http/create-signed-http.ts';
 

@@ -1,5 +1,5 @@
 import type { CashierDeps } from '../cashier.deps.ts';
-import type { PayoutWord } from '../payment-adapter.ts';
+import type { PayoutWord } from '../service/payment-adapter.ts';
 import { findAttempt, moveWithdrawal, notePspRef, type StoredWithdrawal } from './withdrawal.repo.ts';
 import { judgePayoutWord, nextAt, type PayoutJudgement } from './withdrawal.rules.ts';
 

@@ -1,10 +1,10 @@
 import { openPayoutAccount } from '#modules/payout-account';
 import { latestSendMs, leaseMs } from '../asking.rules.ts';
 import type { CashierDeps } from '../cashier.deps.ts';
-import { listMethods } from '../method.repo.ts';
-import { notSentCode } from '../payment-adapter.ts';
-import { rankRoutes } from '../route.rules.ts';
-import { sendTo, speakTo } from '../speak-to-service.ts';
+import { listMethods } from '../method/method.repo.ts';
+import { notSentCode } from '../service/payment-adapter.ts';
+import { rankRoutes } from '../method/route.rules.ts';
+import { sendTo, speakTo } from '../service/speak-to-service.ts';
 import { applyPayoutWord } from './apply-payout-word.ts';
 import {
   findWithdrawal,

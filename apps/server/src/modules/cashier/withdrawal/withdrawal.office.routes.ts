@@ -9,7 +9,7 @@ import { operatorRef } from '#platform/office/present-operator.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { presentBooked, presentMessage } from '../cashier.office.present.ts';
 import type { CashierOfficeDeps } from '../cashier.office.routes.ts';
-import { listMessagesOfOrder } from '../office-message.repo.ts';
+import { listMessagesOfOrder } from '../message/office-message.repo.ts';
 import { readPlace, writePlace } from '../order-sort.ts';
 import {
   findOfficeWithdrawal,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PayoutWord } from '../payment-adapter.ts';
+import type { PayoutWord } from '../service/payment-adapter.ts';
 import {
   judgePayoutWord,
   nextAt,

@@ -1,6 +1,6 @@
 import { refusalCodes } from '@halls/contract/psp';
 import type { withdrawalCauses } from '@halls/contract/payment';
-import type { PayoutWord } from '../payment-adapter.ts';
+import type { PayoutWord } from '../service/payment-adapter.ts';
 
 /**
  * From which state a withdrawal may go to which. `created` is never stored; `returned` is final. Members can't take one

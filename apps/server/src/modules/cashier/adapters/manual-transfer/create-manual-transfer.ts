@@ -1,5 +1,5 @@
-import type { DepositWord, PaymentAdapter, PayoutWord } from '../../payment-adapter.ts';
-import type { PaymentService } from '../../payment-service.ts';
+import type { DepositWord, PaymentAdapter, PayoutWord } from '../../service/payment-adapter.ts';
+import type { PaymentService } from '../../service/payment-service.ts';
 
 /** So long a member is shown where to transfer to. What comes later is credited all the same. */
 const openForMs = 24 * 60 * 60_000;

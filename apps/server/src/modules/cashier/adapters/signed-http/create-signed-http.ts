@@ -20,8 +20,8 @@ import {
   type PayoutWord,
   type ReadMessage,
   type ServiceStatement,
-} from '../../payment-adapter.ts';
-import { messagePath, type PaymentService } from '../../payment-service.ts';
+} from '../../service/payment-adapter.ts';
+import { messagePath, type PaymentService } from '../../service/payment-service.ts';
 
 export interface SignedHttpTools {
   readonly nowMs: () => number;

@@ -3,7 +3,7 @@ import { officeEndpoints, type OfficePaymentMethod, type OfficePaymentService } 
 import { audited } from '#platform/audit/audited.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { showServiceKeyRoute } from './change-service-key.ts';
 import {
   findMethodTerms,
@@ -12,13 +12,13 @@ import {
   setMethod,
   type MethodTerms,
   type StoredTerms,
-} from './method.repo.ts';
+} from '../method/method.repo.ts';
 import { listServices, lockService, setServiceState } from './payment-service.repo.ts';
 import type { PaymentService } from './payment-service.ts';
-import { countOrders, listRoutesNow } from './route.repo.ts';
-import type { PaymentRoute } from './route.rules.ts';
+import { countOrders, listRoutesNow } from '../method/route.repo.ts';
+import type { PaymentRoute } from '../method/route.rules.ts';
 import { listHealth, returnService, type Drained, type ServiceHealth } from './service-health.repo.ts';
-import { presentRoute } from './set-routes.ts';
+import { presentRoute } from '../method/set-routes.ts';
 
 const healthOfMs = 24 * 60 * 60_000;
 

@@ -4,7 +4,7 @@ import { audited } from '#platform/audit/audited.ts';
 import { defineApprovable, type Approvable } from '#platform/office/approvable.ts';
 import { implementChange, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail } from '#platform/result.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { lockService, markNextKeyShown, writeNextKey } from './payment-service.repo.ts';
 
 /** A service has to be told of the key, and to put it in. */

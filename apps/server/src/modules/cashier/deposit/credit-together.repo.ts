@@ -2,9 +2,9 @@ import type pg from 'pg';
 import type { PostToAccounts, WalletOwner } from '#modules/ledger';
 import { depositColumns, readDeposit, type DepositRow, type StoredDeposit } from './deposit.repo.ts';
 import type { DepositState, StepCause } from './deposit.rules.ts';
-import type { Payment } from './payment-adapter.ts';
-import { serviceVersion } from './payment-service.repo.ts';
-import type { NewMessage } from './psp-message.repo.ts';
+import type { Payment } from '../service/payment-adapter.ts';
+import { serviceVersion } from '../service/payment-service.repo.ts';
+import type { NewMessage } from '../message/psp-message.repo.ts';
 
 /** Each in its place; null also where its service is no longer the one of that version. */
 export async function findDeposits(

@@ -2,7 +2,7 @@ import { sql as raw, type Selectable } from 'kysely';
 import type { Sealing } from '@halls/service';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { sealedColumn } from '#platform/sealed-column.repo.ts';
-import type { PspTable } from './cashier.tables.ts';
+import type { PspTable } from '../cashier.tables.ts';
 import type { NextServiceKey, PaymentService, ServiceState } from './payment-service.ts';
 
 /** No installation has so many. */

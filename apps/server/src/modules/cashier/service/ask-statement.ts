@@ -1,7 +1,7 @@
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction } from '#platform/database.ts';
-import type { CashierDeps } from './cashier.deps.ts';
-import { listServiceCurrencies } from './method.repo.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
+import { listServiceCurrencies } from '../method/method.repo.ts';
 import type { ServiceStatement } from './payment-adapter.ts';
 import { findService } from './payment-service.repo.ts';
 import { adapterOf } from './speak-to-service.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { addressKey, createCounter } from '@halls/service';
 import { isDatabaseDown } from '#platform/http/is-database-down.ts';
-import type { CashierDeps } from './cashier.deps.ts';
-import { messagePath } from './payment-service.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
+import { messagePath } from '../service/payment-service.ts';
 import { takeMessage } from './take-message.ts';
 
 const bodyLimitBytes = 64 * 1024;

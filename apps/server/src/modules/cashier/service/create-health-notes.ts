@@ -1,4 +1,4 @@
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { noteAnswer } from './service-health.repo.ts';
 
 /** All calls to a service would wait for its one row. */

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import { waitingStates, type WaitingState } from '@halls/contract/office';
 import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { DepositState } from './deposit.rules.ts';
-import { readSort, type OrderPlace, type OrderSort } from './order-sort.ts';
+import { readSort, type OrderPlace, type OrderSort } from '../order-sort.ts';
 
 /** More than a deposit can have, but for a service that tells the same again and again. */
 const mostShown = 100;

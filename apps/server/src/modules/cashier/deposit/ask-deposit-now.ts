@@ -3,11 +3,11 @@ import { audited } from '#platform/audit/audited.ts';
 import { implementChange, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail } from '#platform/result.ts';
 import { askAbout } from './ask-deposits.ts';
-import { leaseMs } from './asking.rules.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import { leaseMs } from '../asking.rules.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { claimOne } from './deposit.repo.ts';
 import { findOfficeDeposit } from './office-deposit.repo.ts';
-import { statusOf } from './payment.present.ts';
+import { statusOf } from '../payment.present.ts';
 
 /** The question is written down before it is asked: what comes of it stands in the deposit's steps. */
 export function askDepositRoute(deps: CashierDeps): OfficeImplementation {

@@ -1,5 +1,5 @@
 import type { Currency, PerLanguage } from '@halls/contract';
-import type { AmountRule } from './deposit.rules.ts';
+import type { AmountRule } from '../deposit/deposit.rules.ts';
 import type { RouteNow, RoutePolicy } from './route.rules.ts';
 
 export type MethodKind =

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceState } from './payment-service.ts';
+import type { ServiceState } from '../service/payment-service.ts';
 
 /** `weight`: each service gets its part; `cheapest`: the one that takes least of the amount. */
 export const routePolicies = ['weight', 'cheapest'] as const;

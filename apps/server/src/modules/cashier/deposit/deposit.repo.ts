@@ -5,7 +5,7 @@ import type { Instruction } from '@halls/contract/psp';
 import type { PostArguments, WalletOwner } from '#modules/ledger';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import type { AmountRule, DepositNow, DepositState, StepCause } from './deposit.rules.ts';
-import type { Payment } from './payment-adapter.ts';
+import type { Payment } from '../service/payment-adapter.ts';
 
 export interface StoredDeposit extends DepositNow {
   readonly orderId: string;

@@ -1,10 +1,10 @@
 import { applyWord } from './apply-word.ts';
-import { nextAskAt } from './asking.rules.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import { nextAskAt } from '../asking.rules.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { claimDue, scheduleAsk, type StoredDeposit } from './deposit.repo.ts';
-import type { DepositWord } from './payment-adapter.ts';
-import { speakTo } from './speak-to-service.ts';
-import { workThroughDue } from './work-through-due.ts';
+import type { DepositWord } from '../service/payment-adapter.ts';
+import { speakTo } from '../service/speak-to-service.ts';
+import { workThroughDue } from '../work-through-due.ts';
 
 /**
  * Asks services about all deposits that are due: calls that were not clearly answered, those that a process left behind,

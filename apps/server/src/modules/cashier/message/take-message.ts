@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { applyWord } from './apply-word.ts';
-import type { CashierDeps } from './cashier.deps.ts';
-import { askSoon } from './deposit.repo.ts';
-import type { IncomingMessage, ReadMessage } from './payment-adapter.ts';
-import { findService } from './payment-service.repo.ts';
-import { messagePath, type PaymentService } from './payment-service.ts';
-import { askAboutSoon } from './withdrawal/withdrawal.repo.ts';
-import { applyPayoutWord } from './withdrawal/apply-payout-word.ts';
+import { applyWord } from '../deposit/apply-word.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
+import { askSoon } from '../deposit/deposit.repo.ts';
+import type { IncomingMessage, ReadMessage } from '../service/payment-adapter.ts';
+import { findService } from '../service/payment-service.repo.ts';
+import { messagePath, type PaymentService } from '../service/payment-service.ts';
+import { askAboutSoon } from '../withdrawal/withdrawal.repo.ts';
+import { applyPayoutWord } from '../withdrawal/apply-payout-word.ts';
 import { keepMessage, listWaiting, noteOutcome, type NewMessage } from './psp-message.repo.ts';
-import { adapterOf } from './speak-to-service.ts';
+import { adapterOf } from '../service/speak-to-service.ts';
 
 /** What the service is answered: it has been taken, can't be trusted, or is of no service. */
 export type TakenMessage = 'taken' | 'untrusted' | 'no_service';

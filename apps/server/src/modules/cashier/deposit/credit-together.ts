@@ -5,9 +5,9 @@ import type { Ledger } from '#modules/ledger';
 import { creditMany, findDeposits, type Credit } from './credit-together.repo.ts';
 import type { StoredDeposit } from './deposit.repo.ts';
 import { judgePayment } from './deposit.rules.ts';
-import type { Payment, ReadMessage } from './payment-adapter.ts';
-import type { PaymentService } from './payment-service.ts';
-import type { NewMessage } from './psp-message.repo.ts';
+import type { Payment, ReadMessage } from '../service/payment-adapter.ts';
+import type { PaymentService } from '../service/payment-service.ts';
+import type { NewMessage } from '../message/psp-message.repo.ts';
 
 /**
  * False where nothing was done, and the message has to be kept and worked on by itself. Believed is what was read by the

@@ -5,9 +5,9 @@ import type { SqlTransaction } from '#platform/database.ts';
 import { defineApprovable, type Approvable } from '#platform/office/approvable.ts';
 import { fail, failFields } from '#platform/result.ts';
 import { lockMethod, setPolicy, type StoredTerms } from './method.repo.ts';
-import { findService } from './payment-service.repo.ts';
-import type { CashierDeps } from './cashier.deps.ts';
-import { readAmount } from './read-amount.ts';
+import { findService } from '../service/payment-service.repo.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
+import { readAmount } from '../read-amount.ts';
 import { listRoutesNow, replaceRoutes } from './route.repo.ts';
 import type { PaymentRoute, RoutePolicy } from './route.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { System } from '#platform/actor.ts';
 import { audited } from '#platform/audit/audited.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { judgeHealth, type DrainCause } from './health.rules.ts';
 import { drainService, returnService } from './service-health.repo.ts';
 import { listSamples } from './service-sample.repo.ts';

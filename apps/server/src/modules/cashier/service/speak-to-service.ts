@@ -1,4 +1,4 @@
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import {
   NotSent,
   notSentCode,

@@ -1,7 +1,7 @@
 import type { Currency } from '@halls/contract';
 import type { depositCauses } from '@halls/contract/office';
 import { refusalCodes } from '@halls/contract/psp';
-import type { DepositWord, Payment } from './payment-adapter.ts';
+import type { DepositWord, Payment } from '../service/payment-adapter.ts';
 
 /**
  * From which state a deposit may go to which. `created` is never stored; `refused`, `returned` and `reversed` are final.

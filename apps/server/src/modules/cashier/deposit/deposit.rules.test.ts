@@ -8,7 +8,7 @@ import {
   type DepositNow,
   type DepositState,
 } from './deposit.rules.ts';
-import type { DepositWord } from './payment-adapter.ts';
+import type { DepositWord } from '../service/payment-adapter.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const later = new Date('2026-03-01T09:00:00Z');

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database.ts';
-import type { UntrustedMessage } from './payment-adapter.ts';
+import type { UntrustedMessage } from '../service/payment-adapter.ts';
 
 export interface NewMessage {
   readonly pspId: string;

@@ -1,7 +1,7 @@
 import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { Direction, PaymentMethod } from './method.ts';
-import type { ServiceState } from './payment-service.ts';
+import type { ServiceState } from '../service/payment-service.ts';
 import { insertRoute, listRoutesNow } from './route.repo.ts';
 import type { PaymentRoute, RoutePolicy } from './route.rules.ts';
 

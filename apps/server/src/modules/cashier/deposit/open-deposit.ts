@@ -3,16 +3,16 @@ import type { Language } from '@halls/contract';
 import type { Member } from '#platform/actor.ts';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { applyWord } from './apply-word.ts';
-import { latestSendMs, leaseMs } from './asking.rules.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import { latestSendMs, leaseMs } from '../asking.rules.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { passDepositOn } from './deposit-refusal.repo.ts';
 import { insertDeposit } from './deposit.repo.ts';
-import { listMethods } from './method.repo.ts';
-import { isTaking, wrongFields } from './method.ts';
-import { readAmount } from './read-amount.ts';
-import { newOrderNumber } from './order-number.ts';
-import { rankRoutes, type RouteNow } from './route.rules.ts';
-import { sendTo } from './speak-to-service.ts';
+import { listMethods } from '../method/method.repo.ts';
+import { isTaking, wrongFields } from '../method/method.ts';
+import { readAmount } from '../read-amount.ts';
+import { newOrderNumber } from '../order-number.ts';
+import { rankRoutes, type RouteNow } from '../method/route.rules.ts';
+import { sendTo } from '../service/speak-to-service.ts';
 
 /** More than this many that wait to be paid help nobody. */
 const mostOpen = 5;

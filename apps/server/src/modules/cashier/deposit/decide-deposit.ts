@@ -6,7 +6,7 @@ import type { SqlTransaction } from '#platform/database.ts';
 import { defineApprovable, type Agreed, type Approvable } from '#platform/office/approvable.ts';
 import { implementChange, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail } from '#platform/result.ts';
-import type { CashierDeps } from './cashier.deps.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
 import { moveDepositInside } from './deposit.repo.ts';
 import { findOfficeDeposit, insertDecision, type OfficeDepositRow } from './office-deposit.repo.ts';
 

@@ -1,5 +1,5 @@
-import type { CashierDeps } from './cashier.deps.ts';
-import { nextAskAt } from './asking.rules.ts';
+import type { CashierDeps } from '../cashier.deps.ts';
+import { nextAskAt } from '../asking.rules.ts';
 import {
   findDeposit,
   moveDeposit,
@@ -9,8 +9,8 @@ import {
 } from './deposit.repo.ts';
 import { hasRefused } from './deposit-refusal.repo.ts';
 import { judgePayment, judgeWord, type Judgement } from './deposit.rules.ts';
-import { newOrderNumber } from './order-number.ts';
-import type { DepositWord, Payment } from './payment-adapter.ts';
+import { newOrderNumber } from '../order-number.ts';
+import type { DepositWord, Payment } from '../service/payment-adapter.ts';
 
 /** Who says it: a service by its answer, or by a message that is kept. */
 export interface Source {
