@@ -52,14 +52,14 @@ export const memberPages: readonly MemberPage[] = [
     group: 'fund_management',
     icon: 'plus',
     shape: 'form',
-    load: () => import('#app/features/deposit/deposit-page.tsx'),
+    load: () => import('#app/features/payment/deposit-page.tsx'),
   },
   {
     id: 'Withdrawal',
     group: 'fund_management',
     icon: 'download',
     shape: 'form',
-    load: () => import('#app/features/deposit/withdrawal-page.tsx'),
+    load: () => import('#app/features/payment/withdrawal-page.tsx'),
   },
   {
     id: 'Announcement',
@@ -87,7 +87,7 @@ export const memberPages: readonly MemberPage[] = [
     group: 'transaction_record',
     icon: 'swap',
     shape: 'list',
-    load: () => import('#app/features/deposit/deposit-records-page.tsx'),
+    load: () => import('#app/features/payment/deposit-records-page.tsx'),
   },
   {
     id: 'GameRecord',
