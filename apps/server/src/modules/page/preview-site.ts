@@ -1,4 +1,5 @@
 import type { Envelope } from '@halls/contract';
+import { createTurns } from '@halls/service';
 import type { PageRenderer, PageRequest, PageResult } from '@halls/contract/page';
 import type { ContentKind } from '@halls/contract/publication';
 import { hindranceOf, type AnyContentStore, type ContentHindrance } from '#platform/content-store.ts';
@@ -30,11 +31,18 @@ export type Previewed =
 /** The number of what has none yet: more than the database will ever give, and no more than an address takes. */
 export const draftNumber = 999_999_999;
 
+interface Order {
+  readonly draft: Draft;
+  readonly what: WhatIsPreviewed;
+  readonly facts: RequestFacts;
+}
+
 class Undone extends Error {}
 
 /**
  * Shows a site with a draft laid over it: the draft is put into its table in a transaction that always ends in a
- * rollback, and page and calls are made within it by modules of their own, which have nothing in memory.
+ * rollback, and page and calls are made within it by modules of their own, which have nothing in memory. One after the
+ * other: two of the same draft would wait for each other's row, with connections that pages need.
  */
 export function createSitePreview(deps: {
   readonly modules: readonly Module<unknown>[];
@@ -42,13 +50,11 @@ export function createSitePreview(deps: {
   readonly others: readonly Replacement[];
   readonly platform: Platform;
   readonly renderer: PageRenderer;
-}): (order: { draft: Draft; what: WhatIsPreviewed; facts: RequestFacts }) => Promise<Previewed> {
+}): (order: Order) => Promise<Previewed> {
   const { modules, others, platform, renderer } = deps;
+  const inTurn = createTurns();
 
-  async function show(
-    overlay: Platform,
-    { draft, what, facts }: { draft: Draft; what: WhatIsPreviewed; facts: RequestFacts },
-  ): Promise<Previewed> {
+  async function show(overlay: Platform, { draft, what, facts }: Order): Promise<Previewed> {
     const { built } = await assemble(modules, overlay, others);
     const store = built.flatMap(({ face }) => storesOf(face)).find(({ kind }) => kind === draft.kind);
     if (!store) throw new Error(`pages show nothing of the kind ${draft.kind}`);
@@ -77,7 +83,7 @@ export function createSitePreview(deps: {
     return { kind: 'call', answer: { status, envelope } };
   }
 
-  return async (order) => {
+  async function preview(order: Order): Promise<Previewed> {
     const closing = new AsyncDisposableStack();
     const clock = clockOf(order.draft.body, platform.clock());
     let shown: Previewed | undefined;
@@ -95,7 +101,9 @@ export function createSitePreview(deps: {
       await closing.disposeAsync();
     }
     throw new Error('a preview was not undone');
-  };
+  }
+
+  return (order) => inTurn(() => preview(order));
 }
 
 /** What begins later is seen as it will be when it has begun. */

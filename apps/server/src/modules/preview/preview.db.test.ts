@@ -122,3 +122,18 @@ it('says beforehand what stands in its way', async () => {
   const link = await keep('service-link', { url: 'https://chat.example' });
   expect((await editor.ask('/content/preview', link)).code).toBe(404);
 });
+
+it('waits for its turn without holding a connection that pages need', async () => {
+  const { prefix, path } = await previewOf(await keep('banner', banner));
+  const shown = Promise.all(Array.from({ length: 8 }, () => open(prefix + path)));
+  const moment = () => new Promise<'under way'>((resolve) => setTimeout(resolve, 10, 'under way'));
+  let most = 0;
+  while ((await Promise.race([shown, moment()])) === 'under way') {
+    const { rows: waits } = await world.test.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    most = Math.max(most, waits.length);
+  }
+  expect((await shown).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(most).toBe(0);
+});

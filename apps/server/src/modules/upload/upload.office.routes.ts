@@ -1,4 +1,5 @@
 import { officeEndpoints } from '@halls/contract/office';
+import { createTurns } from '@halls/service';
 import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementAudited, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
@@ -18,12 +19,7 @@ export function uploadOfficeRoutes({
   store: PictureStore;
 }): OfficeImplementation[] {
   // one at a time: each is unpacked into memory
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  }
+  const inTurn = createTurns();
 
   return [
     implementAudited(officeEndpoints.pictureUpload, async (input, call) => {
