@@ -47,11 +47,17 @@ test('a banner is written in three languages, published by somebody else, and on
   await expect(publisher.locator('.page-head').getByText('Published')).toBeVisible();
   await expect(shown).toBeAttached();
   const waitedMs = (await shownAtMs()) - (startTime + responseStart);
-  const reloadMs = await timeOf(async () => {
-    await page.reload();
-    await expect(shown).toBeAttached();
-  });
-  const description = `on the open page after ${waitedMs.toFixed(0)} ms, loaded anew in ${reloadMs.toFixed(0)} ms`;
+  // one alone may fall into a quiet moment of a busy machine
+  const reloadsMs: number[] = [];
+  for (let times = 0; times < 3; times += 1)
+    reloadsMs.push(
+      await timeOf(async () => {
+        await page.reload();
+        await expect(shown).toBeAttached();
+      }),
+    );
+  const reloadMs = Math.max(...reloadsMs);
+  const description = `on the open page after ${waitedMs.toFixed(0)} ms, loaded anew in ${reloadMs.toFixed(0)} ms at most`;
   test.info().annotations.push({ type: 'measured', description });
   // within a second, or, where everything takes long, sooner than by loading the page anew
   expect(waitedMs).toBeLessThan(Math.max(1_000, reloadMs));
