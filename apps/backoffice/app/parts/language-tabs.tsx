@@ -1,8 +1,9 @@
 import './language-tabs.css';
 import { useState } from 'react';
-import { localeOf, type Language } from '@halls/contract';
+import type { Language } from '@halls/contract';
 import { classNames } from '@halls/ui';
 import { useLanguage, useTranslate } from '#app/texts/texts.ts';
+import { useLanguageName } from './use-language-name.ts';
 
 /** The language in which texts are written now: at first one's own, where that is among them. */
 export function useWrittenLanguage(languages: readonly Language[]) {
@@ -21,7 +22,7 @@ interface LanguageTabsProps {
 
 export function LanguageTabs({ label, languages, chosen, lacks, onChoose }: LanguageTabsProps) {
   const t = useTranslate('parts');
-  const names = new Intl.DisplayNames([localeOf(useLanguage())], { type: 'language' });
+  const languageName = useLanguageName();
   return (
     <div className="language-tabs" role="tablist" aria-label={label}>
       {languages.map((each) => (
@@ -33,7 +34,7 @@ export function LanguageTabs({ label, languages, chosen, lacks, onChoose }: Lang
           className={classNames('language-tab', lacks(each) && 'language-tab-lacks')}
           onClick={() => onChoose(each)}
         >
-          {names.of(localeOf(each))}
+          {languageName(each)}
           {lacks(each) && <span className="sr-only"> {t('language_lacks')}</span>}
         </button>
       ))}

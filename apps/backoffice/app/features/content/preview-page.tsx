@@ -1,12 +1,13 @@
 import './preview-page.css';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { localeOf, type Language } from '@halls/contract';
+import type { Language } from '@halls/contract';
 import type { OfficeCalls } from '@halls/contract/office';
 import { Button, buttonClass, classNames, SelectInput } from '@halls/ui';
 import { reads, useRead } from '#app/api/reads.ts';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
+import { useLanguageName } from '#app/parts/use-language-name.ts';
 import { useLanguage, useTranslate } from '#app/texts/texts.ts';
 
 const devices = ['desktop', 'tablet', 'phone'] as const;
@@ -49,7 +50,7 @@ function Preview({ seen, again }: { seen: Seen; again: () => void }) {
   const [device, setDevice] = useState<Device>('desktop');
   const [language, setLanguage] = useState<Language>(languages.includes(own) ? own : (languages[0] ?? own));
   const [template, setTemplate] = useState(seen.template);
-  const names = new Intl.DisplayNames([localeOf(own)], { type: 'language' });
+  const languageName = useLanguageName();
   const look = new URLSearchParams({
     lang: language,
     template,
@@ -79,7 +80,7 @@ function Preview({ seen, again }: { seen: Seen; again: () => void }) {
         >
           {languages.map((each) => (
             <option key={each} value={each}>
-              {names.of(localeOf(each))}
+              {languageName(each)}
             </option>
           ))}
         </SelectInput>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ExportState } from '@halls/contract/office';
 import { Button } from '@halls/ui';
 import { toasts } from '@halls/web-kit';
 import { api } from '#app/api/api.ts';
 import { useList, type ItemOf } from '#app/api/use-list.ts';
+import { useReadAgain } from '#app/api/use-read-again.ts';
 import { Count } from '#app/parts/count.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
@@ -27,13 +28,8 @@ const lookEveryMs = 2_000;
 export function ExportList() {
   const t = useTranslate('exports');
   const list = useList('/export/list', {});
-  const { items, again } = list;
-  const isWaiting = items?.some(({ state }) => state === 'waiting') ?? false;
-  useEffect(() => {
-    if (!isWaiting) return;
-    const look = setInterval(again, lookEveryMs);
-    return () => clearInterval(look);
-  });
+  const isWaiting = list.items?.some(({ state }) => state === 'waiting') ?? false;
+  useReadAgain(isWaiting, lookEveryMs, '/export/list');
   return (
     <>
       <PageHead title={t('title')} note={t('list_note')} />
