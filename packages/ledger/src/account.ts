@@ -6,6 +6,7 @@ export const accountKinds = [
   'house_welcome',
   'house_deposit',
   'house_adjustment',
+  'house_bonus',
   'house_jackpot',
   'jackpot_pot',
   'jackpot_reserve',

@@ -19,7 +19,8 @@ import { hashRequest } from './request-hash.ts';
 
 /**
  * What each domain books: pure, with the scope and key that make a repetition harmless, the hash by which another request
- * under the same key is known, and the legs. What plays book is the wallet's (`seamless.move_money`).
+ * under the same key is known, and the legs. What plays book is the wallet's (`seamless.move_money`), and what
+ * members are awarded the promotions' (`promo.award`).
  */
 
 /** Once for each member and currency. */

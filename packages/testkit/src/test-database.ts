@@ -54,6 +54,7 @@ const invariants = [
   'cashier.check_withdrawals()',
   'risk.check_invariants()',
   'bankbook.check_invariants()',
+  'promo.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

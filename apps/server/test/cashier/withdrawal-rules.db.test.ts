@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RiskRules } from '@halls/contract/office';
+import { award } from '#modules/promotion';
 import { seedRules } from '#modules/risk';
 import { paidMessage } from './cashier-world.ts';
 import { createWithdrawalWorld, type Holder, type WithdrawalWorld } from './withdrawal-world.ts';
@@ -45,12 +46,45 @@ test('what deposits still ask to be played is held, said, and not paid out', asy
   const holder = await world.newHolder(120_000n);
   const orderId = await world.openOrder(holder, { amount: '80000' });
   await world.tell(paidMessage(orderId, { amount: '80000' }));
+  const at = world.deps.clock().toISOString();
   expect((await world.call(holder, 'withdrawal/preview')).data).toEqual({
     withdrawable: '120000',
     held: [{ reason: 'turnover', amount: '80000', left: '80000' }],
+    requirements: [{ source: 'deposit', at, amount: '80000', asked: '80000', left: '80000' }],
   });
   expect((await world.ask(holder, { amount: '120001' })).code).toBe(104);
   expect((await world.ask(holder, { amount: '120000' })).code).toBe(100);
+});
+
+test('an award is held beside deposits, by its own percentage, until it is played', async () => {
+  const holder = await world.newHolder(10_000n);
+  const { siteId, memberId, currency } = holder;
+  const now = world.deps.clock();
+  const given = { siteId, memberId, currency, amountMinor: 20_000n, turnoverPercent: 300, now };
+  await award(world.app.platform.sql, { ...given, sourceType: 'red_envelope', sourceId: 'one' });
+  world.passTime(1_000);
+  const orderId = await world.openOrder(holder, { amount: '80000' });
+  await world.tell(paidMessage(orderId, { amount: '80000' }));
+  const preview = async () => (await world.call(holder, 'withdrawal/preview')).data;
+  expect(await preview()).toMatchObject({
+    withdrawable: '10000',
+    held: [{ reason: 'turnover', amount: '100000', left: '140000' }],
+    requirements: [
+      { source: 'red_envelope', at: now.toISOString(), amount: '20000', asked: '60000', left: '60000' },
+      { source: 'deposit', amount: '80000', asked: '80000', left: '80000' },
+    ],
+  });
+  await world.database.pool.query(
+    `insert into play.round (gp_id, member_id, round_id, is_told, site_id, gt_id, game_code, currency, bet_count,
+       cash_stake_minor, cash_payout_minor, free_stake_minor, valid_turnover_minor, opened_at, closed_at, revision)
+     values ('GPTS', $1, 'r', true, 1, 2, 'koi', 'VND', 1, 60000, 0, 0, 60000, $2, $2, 1)`,
+    [memberId, world.deps.clock()],
+  );
+  expect(await preview()).toMatchObject({
+    withdrawable: '30000',
+    requirements: [{ source: 'deposit', left: '80000' }],
+  });
+  await world.database.pool.query('delete from play.round');
 });
 
 test('the rules decide by what was withdrawn before, and whatever speaks against it waits for a person', async () => {

@@ -12,6 +12,7 @@ export const ledgerAccountKinds = [
   'house_welcome',
   'house_deposit',
   'house_adjustment',
+  'house_bonus',
   'house_jackpot',
   'jackpot_pot',
   'jackpot_reserve',

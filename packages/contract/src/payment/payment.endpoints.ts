@@ -3,7 +3,12 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { bitSchema, idSchema, instantSchema, optional, say } from '../core/wire.ts';
 import { withdrawPasswordCodes, withdrawPasswordSchema } from '../payout-account/withdraw-password.ts';
+import { awardSources } from '../promotion/award-sources.ts';
 import { instructionSchema } from '../psp/instruction.ts';
+
+/** Money that is to be played before it is paid out. */
+export const turnoverSources = ['deposit', ...awardSources] as const;
+export type TurnoverSource = (typeof turnoverSources)[number];
 
 /** Where a deposit stands. `opening_unknown`: the payment service has not clearly answered yet, and is asked again. */
 export const depositStatuses = [
@@ -181,6 +186,16 @@ export const paymentWithdrawalPreview = defineEndpoint({
         amount: moneySchema,
         /** What is still to be staked. */
         left: moneySchema.optional(),
+      }),
+    ),
+    /** For what how much is to be staked, and how much of that is left; the oldest first, which is played for first. */
+    requirements: z.array(
+      z.object({
+        source: z.enum(turnoverSources),
+        at: instantSchema,
+        amount: moneySchema,
+        asked: moneySchema,
+        left: moneySchema,
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneySchema } from '../core/money.ts';
 import { instantSchema } from '../core/wire.ts';
+import { awardSources } from '../promotion/award-sources.ts';
 
 /** What happened in the main wallet. `other` is whatever a statement has no word of its own for. */
 export const statementKinds = [
@@ -17,6 +18,7 @@ export const statementKinds = [
   'transfer_returned',
   'withdrawal',
   'withdrawal_returned',
+  ...awardSources,
   'other',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];

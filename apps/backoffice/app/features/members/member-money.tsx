@@ -86,6 +86,10 @@ const entryKinds = Object.keys({
   transfer_returned: 0,
   withdrawal: 0,
   withdrawal_returned: 0,
+  red_envelope: 0,
+  recommendation: 0,
+  rebate: 0,
+  sign_in: 0,
   other: 0,
 } satisfies Record<EntryKind, 0>) as EntryKind[];
 

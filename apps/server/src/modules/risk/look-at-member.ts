@@ -4,11 +4,11 @@ import { readMemberFacts, type MemberFacts } from '#modules/member';
 import { readAccountFacts, type AccountFacts } from '#modules/payout-account';
 import type { Sql } from '#platform/database.ts';
 import type { Facts } from './judge.rules.ts';
-import { listDepositsAndPlay } from './list-deposits-and-play.ts';
+import { listReceivedAndPlayed } from './list-received-and-played.ts';
 import { readPasswordChange } from './password-change.repo.ts';
 import { listSnoozes, type Snooze } from './snooze.repo.ts';
 import { readWithdrawalFacts, type WithdrawalFacts } from './withdrawals.repo.ts';
-import { fulfil, leftOf, type DepositAndPlay, type TurnoverLeft } from './turnover.rules.ts';
+import { fulfil, leftOf, type ReceivedAndPlayed, type TurnoverLeft } from './turnover.rules.ts';
 
 export interface Subject {
   readonly siteId: number;
@@ -41,17 +41,17 @@ export async function lookAtMember(sql: Sql, subject: Subject): Promise<LookedAt
   const account = await readAccountFacts(sql, { memberId, accountId: payoutAccountId });
   const passwordChangedAt = await readPasswordChange(sql, memberId);
   const withdrawals = await readWithdrawalFacts(sql, { ...subject, orderId: subject.orderId ?? null });
-  const deposits = await listDepositsAndPlay(sql, subject);
+  const received = await listReceivedAndPlayed(sql, subject);
   const snoozes = await listSnoozes(sql, subject);
   return {
     facts: {
       ...factsOfMember(member, now),
       ...(account && factsOfAccount(account, member, now)),
       password_changed: hoursSince(passwordChangedAt, now),
-      ...factsOfPlay(deposits),
+      ...factsOfPlay(received),
       ...factsOfWithdrawals(withdrawals, subject.amountMinor),
     },
-    turnover: leftOf(fulfil(deposits)),
+    turnover: leftOf(fulfil(received)),
     snoozes,
     snoozed: new Set(snoozes.map(({ fact }) => fact)),
   };
@@ -75,10 +75,12 @@ function factsOfAccount(account: AccountFacts, { nameChangedAt }: MemberFacts, n
   };
 }
 
-function factsOfPlay(deposits: readonly DepositAndPlay[]): Facts {
-  const last = deposits.at(-1);
+function factsOfPlay(received: readonly ReceivedAndPlayed[]): Facts {
+  const at = received.findLastIndex(({ source }) => source === 'deposit');
+  const last = received[at];
   if (!last) return { never_deposited: 1, played_since_deposit: null };
-  return { never_deposited: 0, played_since_deposit: percentOf(last.playedMinor, last.receivedMinor) };
+  const sinceMinor = received.slice(at).reduce((sum, { playedMinor }) => sum + playedMinor, 0n);
+  return { never_deposited: 0, played_since_deposit: percentOf(sinceMinor, last.receivedMinor) };
 }
 
 function factsOfWithdrawals(

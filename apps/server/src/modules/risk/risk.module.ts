@@ -2,7 +2,7 @@ import type { Currency } from '@halls/contract';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { decideWithdrawal, type WithdrawalSubject } from './decide-withdrawal.ts';
-import { listDepositsAndPlay } from './list-deposits-and-play.ts';
+import { listReceivedAndPlayed } from './list-received-and-played.ts';
 import { publishRules } from './publish-rules.ts';
 import { riskOfficeRoutes } from './risk.office.routes.ts';
 import { dropEndedSnoozes } from './snooze.repo.ts';
@@ -10,7 +10,7 @@ import { fulfil, leftOf, type TurnoverLeft } from './turnover.rules.ts';
 
 export interface RiskFace {
   decideWithdrawal(subject: WithdrawalSubject): ReturnType<typeof decideWithdrawal>;
-  /** What deposits still ask to be played; null where they ask nothing. */
+  /** What deposits and awards still ask to be played; null where they ask nothing. */
   turnoverLeft(owner: {
     readonly memberId: number;
     readonly currency: Currency;
@@ -27,7 +27,7 @@ export const riskModule = defineModule<RiskFace, { site: typeof siteModule }>({
       face: {
         decideWithdrawal: (subject) => decideWithdrawal({ sql, clock }, subject),
         async turnoverLeft(owner) {
-          const left = leftOf(fulfil(await listDepositsAndPlay(sql, owner)));
+          const left = leftOf(fulfil(await listReceivedAndPlayed(sql, owner)));
           return left.heldMinor === 0n ? null : left;
         },
       },

@@ -3,7 +3,7 @@ import type { WalletOwner } from '#modules/ledger';
 import { createCashierWorld, paidMessage, type CashierWorld } from '../../../test/cashier/cashier-world.ts';
 import { proposedRules } from './proposed-rules.ts';
 import { seedRules } from './rule-set.repo.ts';
-import { listDepositsAndPlay } from './list-deposits-and-play.ts';
+import { listReceivedAndPlayed } from './list-received-and-played.ts';
 import { fulfil, leftOf } from './turnover.rules.ts';
 
 let world: CashierWorld;
@@ -15,8 +15,11 @@ afterEach(() => world.database.pool.query('delete from play.round'));
 afterAll(() => world.close());
 
 const minuteMs = 60_000;
-const left = async (owner: WalletOwner) =>
-  leftOf(fulfil(await listDepositsAndPlay(world.app.platform.sql, owner)));
+async function left(owner: WalletOwner) {
+  const received = await listReceivedAndPlayed(world.app.platform.sql, owner);
+  const { heldMinor, leftMinor } = leftOf(fulfil(received));
+  return { heldMinor, leftMinor };
+}
 
 async function deposit(owner: WalletOwner, amount = '100000'): Promise<string> {
   const orderId = await world.openOrder(owner, { amount });

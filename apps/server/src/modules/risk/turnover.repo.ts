@@ -9,26 +9,27 @@ export interface CreditedDeposit {
   readonly percent: number;
 }
 
-/** Whatever deposits before these asked is taken as played. */
-const mostDeposits = 200;
-
-/** The oldest first; none that was taken back. */
+/** The newest ones, the oldest of them first; none that was taken back. */
 export async function listCreditedDeposits(
   sql: Sql,
-  { memberId, currency }: { readonly memberId: number; readonly currency: Currency },
+  {
+    memberId,
+    currency,
+    limit,
+  }: { readonly memberId: number; readonly currency: Currency; readonly limit: number },
 ): Promise<CreditedDeposit[]> {
   const { rows } = await raw<{ at: Date; received_minor: string; percent: number }>`
     with credited as (
       select d.site_id, d.received_minor, s.at
       from cashier.deposit d join cashier.step s on s.order_id = d.order_id and s.to_state = 'credited'
       where d.member_id = ${memberId} and d.currency = ${currency} and d.state = 'credited'
-      order by s.at desc limit ${mostDeposits}
+      order by s.at desc limit ${limit}
     )
     select c.at, c.received_minor::text, coalesce((
         select (r.body ->> 'turnover_percent')::integer from risk.rule_set r
         where r.site_id = c.site_id and r.published_at <= c.at and (r.ended_at is null or r.ended_at > c.at)
         order by r.published_at desc limit 1), 0) as percent
-    from credited c order by c.at limit ${mostDeposits}`.execute(sql);
+    from credited c order by c.at limit ${limit}`.execute(sql);
   return rows.map((row) => ({
     at: row.at,
     receivedMinor: BigInt(row.received_minor),

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fulfil, leftOf, type DepositAndPlay } from './turnover.rules.ts';
+import { fulfil, leftOf, type ReceivedAndPlayed } from './turnover.rules.ts';
 
-const deposit = (receivedMinor: bigint, playedMinor = 0n, percent = 100): DepositAndPlay => ({
-  ...{ receivedMinor, playedMinor, percent },
+const deposit = (receivedMinor: bigint, playedMinor = 0n, percent = 100): ReceivedAndPlayed => ({
+  ...{ source: 'deposit', at: new Date(0), receivedMinor, playedMinor, percent },
 });
-const lefts = (deposits: DepositAndPlay[]) => fulfil(deposits).map(({ leftMinor }) => leftMinor);
+const lefts = (received: ReceivedAndPlayed[]) => fulfil(received).map(({ leftMinor }) => leftMinor);
+const sums = (received: ReceivedAndPlayed[]) => {
+  const { heldMinor, leftMinor } = leftOf(fulfil(received));
+  return { heldMinor, leftMinor };
+};
 
 test('what is played goes to the oldest deposit, and never to one that came later', () => {
   expect(lefts([deposit(100n, 40n), deposit(50n, 70n)])).toEqual([0n, 40n]);
@@ -14,14 +18,14 @@ test('what is played goes to the oldest deposit, and never to one that came late
 
 test('a deposit is held until all of its own is played', () => {
   const played = [deposit(100n, 40n), deposit(50n, 60n)];
-  expect(leftOf(fulfil(played))).toEqual({ heldMinor: 50n, leftMinor: 50n });
-  expect(leftOf(fulfil([deposit(100n, 99n)]))).toEqual({ heldMinor: 100n, leftMinor: 1n });
-  expect(leftOf([])).toEqual({ heldMinor: 0n, leftMinor: 0n });
+  expect(sums(played)).toEqual({ heldMinor: 50n, leftMinor: 50n });
+  expect(sums([deposit(100n, 99n)])).toEqual({ heldMinor: 100n, leftMinor: 1n });
+  expect(sums([])).toEqual({ heldMinor: 0n, leftMinor: 0n });
 });
 
 test('a percentage is of the deposit, and a part of a unit is a whole one', () => {
   expect(lefts([deposit(101n, 0n, 50)])).toEqual([51n]);
-  expect(leftOf(fulfil([deposit(100n, 0n, 0)]))).toEqual({ heldMinor: 0n, leftMinor: 0n });
+  expect(sums([deposit(100n, 0n, 0)])).toEqual({ heldMinor: 0n, leftMinor: 0n });
   expect(lefts([deposit(100n, 250n, 300)])).toEqual([50n]);
 });
 
@@ -50,7 +54,9 @@ test('it is the same as taking each round to the oldest that wants it, in whatev
             round -= taken;
           }
       }
-      const summed = deposits.map(({ rounds, ...rest }) => ({ ...rest, playedMinor: sum(rounds) }));
+      const summed = deposits.map(({ rounds, receivedMinor, percent }) =>
+        deposit(receivedMinor, sum(rounds), percent),
+      );
       expect(lefts(summed)).toEqual(queue);
     }),
   );
@@ -59,7 +65,9 @@ test('it is the same as taking each round to the oldest that wants it, in whatev
 test('nothing is asked beyond what deposits asked, what is left is the latest, and more play never raises it', () => {
   fc.assert(
     fc.property(history, fc.nat(11), minor, (deposits, at, more) => {
-      const summed = deposits.map(({ rounds, ...rest }) => ({ ...rest, playedMinor: sum(rounds) }));
+      const summed = deposits.map(({ rounds, receivedMinor, percent }) =>
+        deposit(receivedMinor, sum(rounds), percent),
+      );
       const requirements = fulfil(summed);
       const open = requirements.map(({ leftMinor }) => leftMinor > 0n);
       for (const { askedMinor, leftMinor } of requirements) {

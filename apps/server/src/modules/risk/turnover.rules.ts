@@ -1,5 +1,9 @@
-/** A deposit that was credited, with what was played from then until the next one. */
-export interface DepositAndPlay {
+import type { TurnoverSource } from '@halls/contract/payment';
+
+/** Money that came to a member, with what was played from then until more came. */
+export interface ReceivedAndPlayed {
+  readonly source: TurnoverSource;
+  readonly at: Date;
   readonly receivedMinor: bigint;
   /** Of it, what is to be played. */
   readonly percent: number;
@@ -8,17 +12,19 @@ export interface DepositAndPlay {
 }
 
 export interface Requirement {
-  readonly depositMinor: bigint;
+  readonly source: TurnoverSource;
+  readonly at: Date;
+  readonly receivedMinor: bigint;
   readonly askedMinor: bigint;
   readonly leftMinor: bigint;
 }
 
-/** What deposits ask to be played, and what is left of it: what is played goes to the oldest that wants it. Oldest first. */
-export function fulfil(deposits: readonly DepositAndPlay[]): Requirement[] {
+/** What is asked to be played for money, and what is left of it: what is played goes to the oldest that wants it. Oldest first. */
+export function fulfil(received: readonly ReceivedAndPlayed[]): Requirement[] {
   const requirements: Requirement[] = [];
-  for (const { receivedMinor, percent, playedMinor } of deposits) {
+  for (const { source, at, receivedMinor, percent, playedMinor } of received) {
     const askedMinor = (receivedMinor * BigInt(percent) + 99n) / 100n;
-    requirements.push({ depositMinor: receivedMinor, askedMinor, leftMinor: askedMinor });
+    requirements.push({ source, at, receivedMinor, askedMinor, leftMinor: askedMinor });
     let over = playedMinor;
     for (const [index, requirement] of requirements.entries()) {
       if (over <= 0n) break;
@@ -32,18 +38,20 @@ export function fulfil(deposits: readonly DepositAndPlay[]): Requirement[] {
 }
 
 export interface TurnoverLeft {
-  /** The deposits that are not played yet. A member may have less by now. */
+  /** The money that is not played yet. A member may have less by now. */
   readonly heldMinor: bigint;
-  /** What is still to be played for them. */
+  /** What is still to be played for it. */
   readonly leftMinor: bigint;
+  /** Those of which something is left, the oldest first. */
+  readonly open: readonly Requirement[];
 }
 
 export function leftOf(requirements: readonly Requirement[]): TurnoverLeft {
+  const open = requirements.filter(({ leftMinor }) => leftMinor > 0n);
   let [heldMinor, leftMinor] = [0n, 0n];
-  for (const requirement of requirements) {
-    if (requirement.leftMinor === 0n) continue;
-    heldMinor += requirement.depositMinor;
+  for (const requirement of open) {
+    heldMinor += requirement.receivedMinor;
     leftMinor += requirement.leftMinor;
   }
-  return { heldMinor, leftMinor };
+  return { heldMinor, leftMinor, open };
 }

@@ -15,6 +15,10 @@ const kinds = {
   transfer_returned: { of: ['transfer_release'] },
   withdrawal: { of: ['withdrawal_hold'] },
   withdrawal_returned: { of: ['withdrawal_release', 'withdrawal_bounce'] },
+  red_envelope: { of: ['award_red_envelope'] },
+  recommendation: { of: ['award_recommendation'] },
+  rebate: { of: ['award_rebate'] },
+  sign_in: { of: ['award_sign_in'] },
 } as const satisfies Readonly<
   Record<Exclude<StatementKind, 'other'>, { readonly of: readonly string[]; readonly sign?: 1 | -1 }>
 >;

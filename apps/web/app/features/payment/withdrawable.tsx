@@ -7,7 +7,7 @@ import { usePage } from '#app/page/page-context.ts';
 
 /** What can be withdrawn, and why not the rest. */
 export function Withdrawable({
-  preview: { withdrawable, held },
+  preview: { withdrawable, held, requirements },
   currency,
 }: {
   preview: DataOf<typeof paymentWithdrawalPreview>;
@@ -27,6 +27,19 @@ export function Withdrawable({
           {t(`held.${reason}`, { amount: say(amount), ...(left !== undefined && { left: say(left) }) })}
         </p>
       ))}
+      {requirements.length > 0 && (
+        <>
+          <h3 className="deposit-note">{t('requirements')}</h3>
+          <ul className="deposit-note">
+            {requirements.map(({ source, at, amount, asked, left }) => (
+              <li key={`${source} ${at}`}>
+                {t(`source.${source}`)} {say(amount)}:{' '}
+                {t('requirement', { asked: say(asked), left: say(left) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

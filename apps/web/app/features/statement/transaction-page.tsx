@@ -26,6 +26,8 @@ const kinds = [
   'jackpot_win',
   'adjustment',
   'rollback',
+  'red_envelope',
+  'recommendation',
   'welcome',
 ] as const satisfies readonly StatementKind[];
 

@@ -1,3 +1,4 @@
+import type { TurnoverSource } from '@halls/contract/payment';
 import type { WalletOwner } from '#modules/ledger';
 
 /** A withdrawal that is to be decided about. */
@@ -18,7 +19,15 @@ export interface Screening {
     readonly decisionId: string | null;
   }>;
   /** What of the wallet has to be played with first, and how much is still to be staked; null where nothing. */
-  turnoverLeft(
-    owner: WalletOwner,
-  ): Promise<{ readonly heldMinor: bigint; readonly leftMinor: bigint } | null>;
+  turnoverLeft(owner: WalletOwner): Promise<{
+    readonly heldMinor: bigint;
+    readonly leftMinor: bigint;
+    readonly open: readonly {
+      readonly source: TurnoverSource;
+      readonly at: Date;
+      readonly receivedMinor: bigint;
+      readonly askedMinor: bigint;
+      readonly leftMinor: bigint;
+    }[];
+  } | null>;
 }

@@ -28,6 +28,10 @@ export function withdrawalRoutes(deps: CashierDeps): Implementation[] {
             : []),
           ...(underWayMinor > 0n ? [{ reason: 'under_way' as const, amount: format(underWayMinor) }] : []),
         ],
+        requirements: (turnover?.open ?? []).map(({ source, at, receivedMinor, askedMinor, leftMinor }) => ({
+          ...{ source, at: at.toISOString(), amount: format(receivedMinor) },
+          ...{ asked: format(askedMinor), left: format(leftMinor) },
+        })),
       });
     }),
 
