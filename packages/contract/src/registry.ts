@@ -18,6 +18,7 @@ import * as letter from './letter/letter.endpoints.ts';
 import * as letterEvents from './letter/letter.events.ts';
 import * as member from './member/member.endpoints.ts';
 import * as memberEvents from './member/member.events.ts';
+import * as fastPayment from './payment/fast-payment.endpoints.ts';
 import * as payment from './payment/payment.endpoints.ts';
 import * as paymentEvents from './payment/payment.events.ts';
 import * as payoutAccount from './payout-account/payout-account.endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payment),
+  ...endpointsOf(fastPayment),
   ...endpointsOf(payoutAccount),
   ...endpointsOf(playRecord),
   ...endpointsOf(launch),

@@ -32,6 +32,7 @@ export async function createCashierWorld() {
     modules: [cashierModule],
     authenticate: authenticateOwner,
     translate: (_language, text) => text,
+    settings: { rateLimits: true },
     clock: () => new Date(nowMs),
   });
   const { sql, sealing } = app.platform;
@@ -122,6 +123,9 @@ export async function createCashierWorld() {
     },
     call: (owner: WalletOwner, path: string, input: Record<string, unknown> = {}) =>
       callAs(`/payment/${path}`, input, owner),
+    /** A guest's call, from an address. */
+    callFrom: (remoteAddress: string, path: string, input: Record<string, unknown>, siteId = 1) =>
+      callAs(path, input, undefined, 'en_US', { remoteAddress, siteId }),
     async open(owner: WalletOwner, more: Record<string, unknown> = {}) {
       const plain = methods.find((method) => method.code === 'plain')?.method_id;
       const input = { method_id: String(plain), amount: '100000', client_key: randomUUID(), ...more };

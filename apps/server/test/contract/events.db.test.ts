@@ -94,7 +94,13 @@ async function payIn(ledger: Ledger, owner: WalletOwner): Promise<void> {
      values ($1, $2, 'card', 'redirect', 1, 1000, '{}', '') returning method_id`,
     [owner.siteId, owner.currency],
   );
-  const key = { clientKey: 'told', requestHash: Buffer.alloc(1), mostOpen: 1 };
+  const key = {
+    clientKey: 'told',
+    requestHash: Buffer.alloc(1),
+    secretHash: null,
+    mostOpen: 1,
+    mostUnpaid: 1,
+  };
   const methodId = rows[0]?.method_id ?? 0;
   await insertDeposit(pool, {
     orderId,

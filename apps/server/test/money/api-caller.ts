@@ -8,6 +8,11 @@ export interface ApiAnswer {
   readonly data: Record<string, unknown> & { readonly fields?: Record<string, string> };
 }
 
+interface From {
+  readonly remoteAddress?: string;
+  readonly siteId?: number;
+}
+
 /** Takes an owner for the token of their session. */
 export const authenticateOwner: Authenticator = async (token) => ({
   member: {
@@ -28,19 +33,20 @@ export function createApiCaller(dispatcher: Dispatcher) {
     input: Record<string, unknown>,
     owner?: WalletOwner,
     language: Language = 'en_US',
+    { remoteAddress = '127.0.0.1', siteId = owner?.siteId ?? 901 }: From = {},
   ): Promise<ApiAnswer> => {
     const currency = owner?.currency ?? 'USD';
     const { envelope } = await dispatcher.dispatch(path, input, {
       requestId: randomUUID(),
       language,
-      remoteAddress: '127.0.0.1',
+      remoteAddress,
       country: null,
       userAgent: 'test',
       origin: null,
       siteOrigin: 'http://test.localhost:3000',
       token: owner ? JSON.stringify(owner) : null,
       site: {
-        siteId: owner?.siteId ?? 901,
+        siteId,
         defaultCurrency: currency,
         currencies: [currency],
         languages: ['en_US'],

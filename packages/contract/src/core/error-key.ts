@@ -5,7 +5,12 @@ import { deviceErrors } from '../device/device.errors.ts';
 import { protectionErrors } from '../protection/protection.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
-import { depositStepTexts, paymentErrors, withdrawalStepTexts } from '../payment/payment.errors.ts';
+import {
+  depositStepTexts,
+  fastPaymentStepTexts,
+  paymentErrors,
+  withdrawalStepTexts,
+} from '../payment/payment.errors.ts';
 import { payoutAccountErrors } from '../payout-account/payout-account.errors.ts';
 import { playRecordErrors } from '../play-record/play-record.errors.ts';
 import { recoveryErrors } from '../recovery/recovery.errors.ts';
@@ -57,6 +62,7 @@ export const errorKeys = [
   ...walletErrors,
   ...paymentErrors,
   ...depositStepTexts,
+  ...fastPaymentStepTexts,
   ...withdrawalStepTexts,
   ...payoutAccountErrors,
   ...playRecordErrors,

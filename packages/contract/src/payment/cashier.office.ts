@@ -137,6 +137,8 @@ export const cashierDeposit = defineOfficeQuery({
     next_ask_at: instantSchema.nullable(),
     ask_attempts: z.number().int(),
     follows_order_number: z.string().nullable(),
+    /** Opened on the page for fast payments, by whoever it was. */
+    is_fast: z.boolean(),
     followed_by: z.array(z.string()),
     /** Services that were asked for it first, and have refused it before anything could be paid. */
     refusals: z.array(z.object({ psp_id: z.string(), refusal_code: z.string(), at: instantSchema })),
@@ -144,7 +146,7 @@ export const cashierDeposit = defineOfficeQuery({
       z.object({
         state: z.enum(depositStatuses),
         cause: z.enum(depositCauses),
-        /** `member`, `psp` or `operator`. */
+        /** `member`, `visitor`, `psp` or `operator`. */
         actor: z.string(),
         message_id: z.string().nullable(),
         at: instantSchema,

@@ -92,6 +92,8 @@ const depositSchema = z.object({
   received: z.object({ amount: moneySchema, currency: currencySchema }).nullable(),
   /** The order that money came for a second time. */
   follows_order_number: z.string().nullable(),
+  /** Opened on the page for fast payments, by whoever it was. */
+  is_fast: bitSchema,
   created_at: instantSchema,
   changed_at: instantSchema,
 });
@@ -108,6 +110,22 @@ const withdrawalSchema = z.object({
   changed_at: instantSchema,
 });
 
+/** A way to pay in, or to be paid out. */
+export const methodSchema = z.object({
+  method_id: z.string(),
+  kind: z.enum(methodKinds),
+  name: z.string(),
+  /** Of `/icons/…`, as `collection:name`. */
+  icon: z.string(),
+  currency: currencySchema,
+  min: moneySchema,
+  max: moneySchema,
+  /** What it costs the member beside what they pay in. */
+  fee: moneySchema,
+  is_maintenance: bitSchema,
+  fields: z.array(z.object({ name: z.string(), label: z.string(), pattern: z.string() })),
+});
+
 const openSchema = {
   /** What is to be done to pay; null while nothing is. */
   instruction: instructionSchema.nullable(),
@@ -120,28 +138,25 @@ const asked = {
   client_key: z.string().regex(/^[\w.:-]{8,64}$/, say('error.field_format')),
 };
 
+/** What a deposit is to be. */
+export const askedDeposit = {
+  method_id: z.union([z.string().regex(/^\d{1,15}$/, say('error.field_format')), idSchema.transform(String)]),
+  amount: asked.amount,
+  fields: optional(
+    z.record(
+      z.string().regex(/^[a-z_]{1,32}$/, say('error.field_format')),
+      z.string().min(1, say('error.field_required')).max(140, say('error.field_too_long')),
+    ),
+  ),
+};
+
 export const paymentMethods = defineEndpoint({
   path: '/payment/methods',
   access: 'member',
   summary: 'The ways in which the member can pay in, or be paid out, in their currency',
   request: z.strictObject({ direction: z.enum(['deposit', 'withdrawal']) }),
   data: z.object({
-    list: z.array(
-      z.object({
-        method_id: z.string(),
-        kind: z.enum(methodKinds),
-        name: z.string(),
-        /** Of `/icons/…`, as `collection:name`. */
-        icon: z.string(),
-        currency: currencySchema,
-        min: moneySchema,
-        max: moneySchema,
-        /** What it costs the member beside what they pay in. */
-        fee: moneySchema,
-        is_maintenance: bitSchema,
-        fields: z.array(z.object({ name: z.string(), label: z.string(), pattern: z.string() })),
-      }),
-    ),
+    list: z.array(methodSchema),
   }),
 });
 
@@ -149,19 +164,7 @@ export const paymentDeposit = defineEndpoint({
   path: '/payment/deposit',
   access: 'member',
   summary: 'Opens a deposit, once for each `client_key`; the same key with another body is refused with 409',
-  request: z.strictObject({
-    method_id: z.union([
-      z.string().regex(/^\d{1,15}$/, say('error.field_format')),
-      idSchema.transform(String),
-    ]),
-    ...asked,
-    fields: optional(
-      z.record(
-        z.string().regex(/^[a-z_]{1,32}$/, say('error.field_format')),
-        z.string().min(1, say('error.field_required')).max(140, say('error.field_too_long')),
-      ),
-    ),
-  }),
+  request: z.strictObject({ ...askedDeposit, client_key: asked.client_key }),
   data: z.object({ order_number: z.string(), status: statusSchema, amount: moneySchema, ...openSchema }),
   codes: {
     101: 'deposit_amount_out_of_limits',
@@ -226,6 +229,12 @@ export const paymentWithdrawal = defineEndpoint({
 
 const stepOf = { at: instantSchema, text: z.string() };
 
+/** A deposit with what is to be done and every step that it took. */
+export const depositOrderSchema = depositSchema.extend({
+  ...openSchema,
+  timeline: z.array(z.object({ status: statusSchema, ...stepOf })),
+});
+
 export const paymentOrder = defineEndpoint({
   path: '/payment/order',
   access: 'member',
@@ -234,10 +243,7 @@ export const paymentOrder = defineEndpoint({
     order_number: z.string().regex(/^[\w.:-]{1,64}$/, say('error.field_format')),
   }),
   data: z.discriminatedUnion('direction', [
-    depositSchema.extend({
-      ...openSchema,
-      timeline: z.array(z.object({ status: statusSchema, ...stepOf })),
-    }),
+    depositOrderSchema,
     withdrawalSchema.extend({ timeline: z.array(z.object({ status: withdrawalStatusSchema, ...stepOf })) }),
   ]),
 });

@@ -9,6 +9,10 @@ export const paymentErrors = [
   'withdrawal_closed',
   'withdrawal_too_many_open',
   'withdrawal_key_used',
+  'fast_payment_closed',
+  'fast_payment_too_often',
+  'fast_payment_too_many_open',
+  'fast_payment_pass_ended',
 ] as const;
 
 /** What the timeline of a deposit says of each step. */
@@ -29,6 +33,17 @@ export const depositStepTexts = [
   'deposit_step.credited_by_hand',
   'deposit_step.sending_back',
   'deposit_step.sent_back',
+] as const;
+
+/** What it says instead of one that whoever came by wants to have paid for an account. */
+export const fastPaymentStepTexts = [
+  'fast_payment_step.asked_for',
+  'fast_payment_step.paid',
+  'fast_payment_step.paid_late',
+  'fast_payment_step.paid_other_amount',
+  'fast_payment_step.expired',
+  'fast_payment_step.failed',
+  'fast_payment_step.credited_by_hand',
 ] as const;
 
 /** What the timeline of a withdrawal says of each step. */

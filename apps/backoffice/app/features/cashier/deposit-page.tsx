@@ -76,6 +76,7 @@ function MoneyFacts({ deposit }: { deposit: Deposit }) {
     [t('created_at'), <When key="created" at={deposit.created_at} />],
     [t('age'), <Age key="age" since={deposit.changed_at} />],
   ];
+  if (deposit.is_fast) facts.push([t('came_by'), t('fast_payment')]);
   if (deposit.follows_order_number !== null) facts.push([t('follows'), other(deposit.follows_order_number)]);
   if (deposit.followed_by.length > 0)
     facts.push([

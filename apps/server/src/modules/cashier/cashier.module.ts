@@ -1,3 +1,5 @@
+import type { Job } from '@halls/service';
+import { captchaModule } from '#modules/captcha';
 import { ledgerModule } from '#modules/ledger';
 import { memberModule } from '#modules/member';
 import { operatorModule } from '#modules/operator';
@@ -9,6 +11,8 @@ import { askDeposits } from './deposit/ask-deposits.ts';
 import type { CashierDeps } from './cashier.deps.ts';
 import { changeServiceKeyOf } from './service/change-service-key.ts';
 import { createCreditTogether } from './deposit/credit-together.ts';
+import { fastPaymentRoutes } from './fast/fast-payment.routes.ts';
+import { deleteTriesBefore, triesCountSince } from './fast/fast-try.repo.ts';
 import { createHealthNotes } from './service/create-health-notes.ts';
 import { wakeUnclear } from './deposit/deposit.repo.ts';
 import { cashierOfficeRoutes } from './cashier.office.routes.ts';
@@ -40,6 +44,7 @@ const untrustedKeptMs = 7 * 24 * 60 * 60_000;
 export const cashierModule = defineModule<
   CashierDeps,
   {
+    captchas: typeof captchaModule;
     ledger: typeof ledgerModule;
     members: typeof memberModule;
     operators: typeof operatorModule;
@@ -47,10 +52,16 @@ export const cashierModule = defineModule<
   }
 >({
   name: 'cashier',
-  needs: { ledger: ledgerModule, members: memberModule, operators: operatorModule, risk: riskModule },
+  needs: {
+    captchas: captchaModule,
+    ledger: ledgerModule,
+    members: memberModule,
+    operators: operatorModule,
+    risk: riskModule,
+  },
   async create(
     { sql, pool, sealing, settings, clock, log, translate, closing },
-    { ledger, members, operators, risk },
+    { captchas, ledger, members, operators, risk },
   ) {
     const seal = async () => {
       await serviceSecret.sealRows({ sql, sealing });
@@ -80,7 +91,11 @@ export const cashierModule = defineModule<
     };
     return {
       face: deps,
-      routes: [...paymentRoutes({ ...deps, translate }), ...withdrawalRoutes(deps)],
+      routes: [
+        ...paymentRoutes({ ...deps, translate }),
+        ...fastPaymentRoutes({ ...deps, captchas, translate, boundsAddresses: settings.rateLimits }),
+        ...withdrawalRoutes(deps),
+      ],
       officeRoutes: [
         ...cashierOfficeRoutes(office),
         ...paymentServiceOfficeRoutes(deps),
@@ -92,29 +107,39 @@ export const cashierModule = defineModule<
         ...[approveWithdrawalOf(deps), rejectWithdrawalOf(deps), setBoundsOf(deps)],
       ],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
-      jobs: [
-        {
-          name: 'ask-deposits',
-          everySeconds: 1,
-          takeOver: () => wakeUnclear(sql, clock()),
-          run: () => askDeposits(deps),
-        },
-        {
-          name: 'work-on-withdrawals',
-          everySeconds: 1,
-          takeOver: () => wakeWithdrawals(sql, clock()),
-          run: () => workOnWithdrawals(deps),
-        },
-        { name: 'judge-payment-services', everySeconds: 5, run: () => judgeServices(deps) },
-        { name: 'work-on-abandoned-messages', everySeconds: 10, run: () => workOnAbandoned(deps) },
-        { name: 'seal-payment-secrets', everySeconds: 60, run: seal },
-        { name: 'replace-ended-payment-keys', everySeconds: 30, run: () => replaceEndedServiceKeys(sql) },
-        {
-          name: 'sweep-untrusted-messages',
-          everySeconds: 600,
-          run: () => dropUntrustedBefore(sql, new Date(clock().getTime() - untrustedKeptMs)),
-        },
-      ],
+      jobs: jobsOf(deps, seal),
     };
   },
 });
+
+function jobsOf(deps: CashierDeps, seal: () => Promise<void>): Job[] {
+  const { sql, clock } = deps;
+  return [
+    {
+      name: 'ask-deposits',
+      everySeconds: 1,
+      takeOver: () => wakeUnclear(sql, clock()),
+      run: () => askDeposits(deps),
+    },
+    {
+      name: 'work-on-withdrawals',
+      everySeconds: 1,
+      takeOver: () => wakeWithdrawals(sql, clock()),
+      run: () => workOnWithdrawals(deps),
+    },
+    { name: 'judge-payment-services', everySeconds: 5, run: () => judgeServices(deps) },
+    { name: 'work-on-abandoned-messages', everySeconds: 10, run: () => workOnAbandoned(deps) },
+    { name: 'seal-payment-secrets', everySeconds: 60, run: seal },
+    { name: 'replace-ended-payment-keys', everySeconds: 30, run: () => replaceEndedServiceKeys(sql) },
+    {
+      name: 'sweep-fast-tries',
+      everySeconds: 600,
+      run: () => deleteTriesBefore(sql, triesCountSince(clock())),
+    },
+    {
+      name: 'sweep-untrusted-messages',
+      everySeconds: 600,
+      run: () => dropUntrustedBefore(sql, new Date(clock().getTime() - untrustedKeptMs)),
+    },
+  ];
+}

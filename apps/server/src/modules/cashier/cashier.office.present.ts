@@ -54,6 +54,7 @@ export function presentMore(row: OfficeDepositRow) {
     next_ask_at: row.next_ask_at?.toISOString() ?? null,
     ask_attempts: row.ask_attempts,
     follows_order_number: row.follows_order_id,
+    is_fast: row.is_fast,
   };
 }
 

@@ -19,6 +19,7 @@ declare module '#platform/database.ts' {
     'cashier.deposit_refusal': DepositRefusalTable;
     'cashier.step': StepTable;
     'cashier.psp_message': PspMessageTable;
+    'cashier.fast_try': FastTryTable;
     'cashier.decision': DecisionTable;
     'cashier.auto_approval': AutoApprovalTable;
     'cashier.withdrawal': WithdrawalTable;
@@ -104,6 +105,8 @@ interface DepositTable {
   method_id: number;
   psp_id: string;
   follows_order_id: string | null;
+  /** Of the secret by which a visitor follows it; null for the member's own. */
+  secret_hash: Buffer | null;
   asked_minor: number | string;
   state: DepositState;
   psp_ref: string | null;
@@ -118,6 +121,15 @@ interface DepositTable {
   next_ask_at: Date | null;
   created_at: Date;
   changed_at: Date;
+}
+
+/** Whoever asked to pay in for an account, whether a member has it or not. */
+interface FastTryTable {
+  fast_try_id: Generated<number>;
+  site_id: number;
+  member_account: string;
+  address_block: string;
+  created_at: Date;
 }
 
 interface DepositRefusalTable {

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import type { Sql } from '#platform/database.ts';
 import type { DepositState } from './deposit/deposit.rules.ts';
 
@@ -13,11 +14,10 @@ export interface OrderPlace {
   readonly orderId: string;
 }
 
-/** A member's orders, newest first. */
+/** Orders of a member's or of a secret, newest first. */
 export function listOrders(
   sql: Sql,
-  asked: {
-    readonly memberId: number;
+  asked: ({ readonly memberId: number } | { readonly siteId: number; readonly secretHash: Buffer }) & {
     readonly orderId?: string;
     readonly state?: DepositState | undefined;
     readonly from?: Date | undefined;
@@ -45,7 +45,12 @@ export function listOrders(
       'method.kind',
       'method.name',
     ])
-    .where('deposit.member_id', '=', asked.memberId)
+    .select(raw<boolean>`deposit.secret_hash is not null`.as('is_fast'))
+    .where((where) =>
+      'memberId' in asked
+        ? where('deposit.member_id', '=', asked.memberId)
+        : where.and({ 'deposit.site_id': asked.siteId, 'deposit.secret_hash': asked.secretHash }),
+    )
     .$if(orderId !== undefined, (query) => query.where('deposit.order_id', '=', orderId ?? ''))
     .$if(state !== undefined, (query) => query.where('deposit.state', '=', state ?? 'open'))
     .$if(from !== undefined, (query) => query.where('deposit.created_at', '>=', from ?? new Date(0)))

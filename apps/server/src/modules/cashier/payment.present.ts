@@ -1,5 +1,6 @@
 import { formatMinor, textIn, toBit, type ErrorKey, type Language } from '@halls/contract';
 import type { depositStatuses } from '@halls/contract/payment';
+import type { Translate } from '#platform/http/dispatcher.ts';
 import type { DepositState, StepCause } from './deposit/deposit.rules.ts';
 import { isTaking, type PaymentMethod } from './method/method.ts';
 import type { OrderPlace, OrderRow, StepRow } from './order.repo.ts';
@@ -45,6 +46,7 @@ export function presentOrder(row: OrderRow, language: Language) {
         ? null
         : { amount: formatMinor(BigInt(receivedMinor), receivedCurrency), currency: receivedCurrency },
     follows_order_number: row.follows_order_id,
+    is_fast: toBit(row.is_fast),
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
   };
@@ -58,8 +60,25 @@ export function presentOpening({ state, instruction, expires_at: expiresAt }: Or
   };
 }
 
-export function presentStep({ to_state: state, cause, at }: StepRow, say: (key: ErrorKey) => string) {
-  return { status: statusOf(state), at: at.toISOString(), text: say(textOf[cause]) };
+/** A deposit with everything that whoever may follow it is told. */
+export function presentDepositOrder(
+  row: OrderRow,
+  steps: readonly StepRow[],
+  language: Language,
+  translate: Translate,
+) {
+  return {
+    ...presentOrder(row, language),
+    ...presentOpening(row),
+    timeline: steps.map((step) => {
+      const ofFast = row.is_fast ? fastTextOf[step.cause] : undefined;
+      return presentStep(step, translate(language, ofFast ?? textOf[step.cause]));
+    }),
+  };
+}
+
+function presentStep({ to_state: state, at }: StepRow, text: string) {
+  return { status: statusOf(state), at: at.toISOString(), text };
 }
 
 const textOf: Readonly<Record<StepCause, ErrorKey>> = {
@@ -79,6 +98,17 @@ const textOf: Readonly<Record<StepCause, ErrorKey>> = {
   credited_by_hand: 'deposit_step.credited_by_hand',
   sending_back: 'deposit_step.sending_back',
   sent_back: 'deposit_step.sent_back',
+};
+
+/** Where the account may be somebody else's, it is not spoken of as the reader's. */
+const fastTextOf: Readonly<Partial<Record<StepCause, ErrorKey>>> = {
+  asked_for: 'fast_payment_step.asked_for',
+  paid: 'fast_payment_step.paid',
+  paid_late: 'fast_payment_step.paid_late',
+  paid_other_amount: 'fast_payment_step.paid_other_amount',
+  expired: 'fast_payment_step.expired',
+  failed: 'fast_payment_step.failed',
+  credited_by_hand: 'fast_payment_step.credited_by_hand',
 };
 
 /** A deposit is stored once it is being opened. */

@@ -9,7 +9,7 @@ import { listMethods } from './method/method.repo.ts';
 import { listRecords } from './list-records.ts';
 import { openDeposit } from './deposit/open-deposit.ts';
 import { listOrders, listSteps, type OrderRow } from './order.repo.ts';
-import { presentMethod, presentOpening, presentOrder, presentStep } from './payment.present.ts';
+import { presentMethod, presentDepositOrder, presentOpening, presentOrder } from './payment.present.ts';
 import { listWithdrawals, listWithdrawalSteps } from './withdrawal/list-withdrawals.repo.ts';
 import { presentWithdrawal, presentWithdrawalStep } from './withdrawal/withdrawal.present.ts';
 
@@ -28,7 +28,9 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
     }),
 
     implement(paymentDeposit, async (input, { actor: member, language, siteOrigin }) => {
-      const outcome = await openDeposit(deps, member, {
+      const { siteId, memberId, currency } = member;
+      const owner = { siteId, memberId, currency };
+      const outcome = await openDeposit(deps, owner, {
         methodId: input.method_id,
         amount: input.amount,
         clientKey: input.client_key,
@@ -37,7 +39,7 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
         returnUrl: `${siteOrigin}/user?page=Deposit`,
       });
       if (!outcome.ok) return outcome;
-      const row = await findOrder(member.memberId, outcome.data);
+      const row = await findOrder(memberId, outcome.data);
       if (!row) throw new Error(`the order ${outcome.data} is not there`);
       const { order_number, status, amount } = presentOrder(row, language);
       return succeed({ order_number, status, amount: amount ?? input.amount, ...presentOpening(row) });
@@ -46,12 +48,7 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
     implement(paymentOrder, async ({ order_number: orderId }, { actor: member, language }) => {
       const row = await findOrder(member.memberId, orderId);
       if (!row) return withdrawalOrder(member.memberId, orderId, language);
-      const steps = await listSteps(sql, orderId);
-      return succeed({
-        ...presentOrder(row, language),
-        ...presentOpening(row),
-        timeline: steps.map((step) => presentStep(step, sayIn(language))),
-      });
+      return succeed(presentDepositOrder(row, await listSteps(sql, orderId), language, deps.translate));
     }),
 
     implement(paymentRecords, async (input, { actor: { memberId }, language }) =>

@@ -22,6 +22,7 @@ export {
   canIntroduce,
   countRegistrationsFrom,
   findMember,
+  findOpenMember,
   insertMember,
   memberSince,
   readMember,

@@ -113,6 +113,31 @@ export async function findMember(
 }
 
 /**
+ * The number of a member who is neither disabled nor frozen; null whether it is that or there is no such member. One row
+ * is answered in any case, so that the time does not tell.
+ */
+export async function findOpenMember(
+  sql: SqlOrTransaction,
+  siteId: number,
+  by: { readonly memberId: number } | { readonly account: string; readonly currency: Currency },
+  now: Date,
+): Promise<number | null> {
+  const open = sql
+    .selectFrom('app.member')
+    .select('member_id')
+    .where('site_id', '=', siteId)
+    .where('status', '<>', 'disabled')
+    .where((where) => where.or([where('frozen_until', 'is', null), where('frozen_until', '<=', now)]))
+    .where((where) =>
+      'memberId' in by
+        ? where('member_id', '=', by.memberId)
+        : where.and({ member_account: by.account, currency: by.currency }),
+    );
+  const { member_id: memberId } = await sql.selectNoFrom(open.as('member_id')).executeTakeFirstOrThrow();
+  return memberId;
+}
+
+/**
  * Whether there is such a member who may bring others: an active agent, or whoever has the recommend code. One row is
  * answered whoever there is, so that the time does not tell.
  */

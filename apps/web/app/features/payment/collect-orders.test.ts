@@ -14,6 +14,7 @@ const order = (number: number): Order => ({
   amount: '10.00',
   received: null,
   follows_order_number: null,
+  is_fast: 0,
   created_at: '2026-03-31T10:00:00.000Z',
   changed_at: '2026-03-31T10:00:00.000Z',
 });

@@ -201,7 +201,7 @@ function useRow(order: OrderInList) {
     };
   }
   return {
-    title: `${page('page.Deposit')} · ${order.method_name}`,
+    title: [page('page.Deposit'), order.method_name, ...(order.is_fast ? [paidIn('fast')] : [])].join(' · '),
     state: paidIn(`state.${order.status}`),
     tone: toneOf(order.status),
     money: order.received ?? (order.amount === null ? null : { ...order, amount: order.amount }),

@@ -96,7 +96,10 @@ export function DepositFacts({ order }: { order: DepositOrder }) {
       )}
       <div>
         <dt>{t('method')}</dt>
-        <dd>{order.method_name}</dd>
+        <dd>
+          {order.method_name}
+          {order.is_fast === 1 && ` · ${t('fast')}`}
+        </dd>
       </div>
       <div>
         <dt>{t('created')}</dt>

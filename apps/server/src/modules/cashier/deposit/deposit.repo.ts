@@ -37,8 +37,11 @@ export interface NewDeposit {
   readonly pspId: string;
   readonly clientKey: string;
   readonly requestHash: Buffer;
+  /** Null for what the member opens. */
+  readonly secretHash: Buffer | null;
   readonly askedMinor: bigint;
   readonly mostOpen: number;
+  readonly mostUnpaid: number;
   readonly now: Date;
   readonly nextAskAt: Date;
 }
@@ -56,11 +59,11 @@ export async function insertDeposit(pool: pg.Pool, deposit: NewDeposit): Promise
   }>({
     name: 'cashier.open_deposit',
     text: `select outcome, order_id
-      from cashier.open_deposit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      from cashier.open_deposit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       ...[deposit.orderId, owner.siteId, owner.memberId, owner.currency, deposit.methodId, deposit.pspId],
-      ...[deposit.clientKey, deposit.requestHash, deposit.askedMinor.toString(), deposit.mostOpen],
-      ...[deposit.now, deposit.nextAskAt],
+      ...[deposit.clientKey, deposit.requestHash, deposit.secretHash, deposit.askedMinor.toString()],
+      ...[deposit.mostOpen, deposit.mostUnpaid, deposit.now, deposit.nextAskAt],
     ],
   });
   const [row] = rows;

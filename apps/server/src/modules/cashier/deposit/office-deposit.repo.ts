@@ -86,6 +86,7 @@ function ofOffice(sql: SqlOrTransaction) {
     .select(['deposit.psp_ref', 'deposit.reference', 'deposit.instruction', 'deposit.expires_at'])
     .select(['deposit.payment_ref', 'deposit.received_minor', 'deposit.received_currency'])
     .select(['deposit.refusal_code', 'deposit.ask_attempts', 'deposit.next_ask_at'])
+    .select(raw<boolean>`deposit.secret_hash is not null`.as('is_fast'))
     .select(['deposit.created_at', 'deposit.changed_at', 'method.code']);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@halls/contract';
-import type { Member } from '#platform/actor.ts';
+import type { WalletOwner } from '#modules/ledger';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { applyWord } from './apply-word.ts';
 import { latestSendMs, leaseMs } from '../asking.rules.ts';
@@ -15,7 +15,9 @@ import { rankRoutes, type RouteNow } from '../method/route.rules.ts';
 import { sendTo } from '../service/speak-to-service.ts';
 
 /** More than this many that wait to be paid help nobody. */
-const mostOpen = 5;
+const mostOpen = { byMember: 5, byVisitors: 3 };
+/** Of those that visitors have opened for a member within a day. */
+const mostUnpaid = 10;
 /** So many services are asked for an order while its member waits. */
 const mostServices = 3;
 
@@ -23,6 +25,8 @@ export interface AskedDeposit {
   readonly methodId: string;
   readonly amount: string;
   readonly clientKey: string;
+  /** Of the secret by which a visitor follows it; none for the member's own. */
+  readonly secretHash?: Buffer;
   readonly fields: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly returnUrl: string;
@@ -34,15 +38,15 @@ export interface AskedDeposit {
  */
 export async function openDeposit(
   deps: CashierDeps,
-  member: Member,
+  owner: WalletOwner,
   asked: AskedDeposit,
 ): Promise<Outcome<string, 101 | 102 | 103 | 409>> {
-  const method = (await listMethods(deps.sql, member, 'deposit')).find(
+  const method = (await listMethods(deps.sql, owner, 'deposit')).find(
     ({ methodId }) => String(methodId) === asked.methodId,
   );
   if (!method) return fail(404);
   if (!isTaking(method)) return fail(102);
-  const amountMinor = readAmount(asked.amount, member.currency);
+  const amountMinor = readAmount(asked.amount, owner.currency);
   if (amountMinor === null) return failFields({ amount: 'error.field_format' });
   const [wrong] = wrongFields(method, asked.fields);
   if (wrong !== undefined) return failFields({ [`fields.${wrong}`]: 'error.field_format' });
@@ -54,9 +58,10 @@ export async function openDeposit(
   if (!first) return fail(101);
   const noted = await insertDeposit(deps.pool, {
     orderId: newNumber,
-    owner: { siteId: member.siteId, memberId: member.memberId, currency: member.currency },
-    ...{ methodId: method.methodId, pspId: first.pspId, clientKey: asked.clientKey },
-    ...{ askedMinor: amountMinor, mostOpen, now },
+    owner,
+    ...{ methodId: method.methodId, pspId: first.pspId, askedMinor: amountMinor, now },
+    ...{ clientKey: asked.clientKey, secretHash: asked.secretHash ?? null, mostUnpaid },
+    mostOpen: asked.secretHash ? mostOpen.byVisitors : mostOpen.byMember,
     requestHash: hashOf(asked, amountMinor),
     nextAskAt: new Date(now.getTime() + leaseMs),
   });
@@ -64,7 +69,7 @@ export async function openDeposit(
   if (noted.outcome === 'conflict') return fail(409);
   const { orderId } = noted;
   if (noted.outcome === 'opened')
-    await send(deps, { orderId, amountMinor, routes, member, since: now }, asked);
+    await send(deps, { orderId, amountMinor, routes, owner, since: now }, asked);
   return succeed(orderId);
 }
 
@@ -73,7 +78,7 @@ interface Order {
   readonly amountMinor: bigint;
   /** Those that may be asked for it, first to last. */
   readonly routes: readonly RouteNow[];
-  readonly member: Member;
+  readonly owner: WalletOwner;
   readonly since: Date;
 }
 
@@ -85,9 +90,9 @@ async function send(deps: CashierDeps, order: Order, asked: AskedDeposit): Promi
   const [route, next, ...others] = order.routes;
   // a sender that was held up does not send: others may ask about the order before an answer could come
   if (!route || deps.clock().getTime() - order.since.getTime() > latestSendMs) return;
-  const { orderId, amountMinor, member } = order;
+  const { orderId, amountMinor, owner } = order;
   const { pspId, pspMethod: method } = route;
-  const { memberId, currency } = member;
+  const { memberId, currency } = owner;
   const { fields, language, returnUrl } = asked;
   const word = await sendTo(deps, pspId, (adapter, service) =>
     adapter.openDeposit(service, {
