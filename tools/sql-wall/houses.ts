@@ -75,6 +75,12 @@ export const server: WalledHouse = {
     },
     {
       by: 'risk',
+      table: 'cashier.reversal',
+      because:
+        'what banks took back of a member is asked by the cashier before money goes out, so it cannot be asked back',
+    },
+    {
+      by: 'risk',
       table: 'cashier.step',
       because: 'a deposit asks by the rules that held when it was credited, which its step tells',
     },

@@ -17,6 +17,10 @@ export const cashierRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/cashier/claims',
+    lazy: async () => ({ Component: (await import('./features/cashier/claim-list.tsx')).ClaimList }),
+  },
+  {
     path: 'site/:siteId/cashier/bounds',
     lazy: async () => ({ Component: (await import('./features/cashier/bounds-page.tsx')).BoundsPage }),
   },

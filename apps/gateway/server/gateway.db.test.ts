@@ -60,6 +60,36 @@ test('each payment is in the book once and is told under a reference of its own'
   });
 });
 
+test('what is taken back is in the book under references of its own, no more than came, and comes again once', async () => {
+  const act = (what: string) => world.control('act', { order_id: 'back', act: what });
+  await world.call('open-deposit', world.deposit('back'));
+  expect(await act('charge_back')).toMatchObject({ kind: 'refused' });
+  await act('pay');
+  await act('charge_back_half');
+  await act('take_back');
+  expect(await act('charge_back')).toMatchObject({ kind: 'refused' });
+  await act('win_back');
+  expect(await act('win_back')).toMatchObject({ kind: 'refused' });
+  expect(await world.journalOf('back')).toEqual(['100000', '-50000', '-50000', '50000']);
+  const { data } = await world.call('ask-deposit', { order_id: 'back' });
+  expect(data).toMatchObject({
+    ...{ state: 'reversed', payments: [{ amount: '100000' }] },
+    reversals: [
+      { cause: 'chargeback', amount: '50000', won_back: { at: expect.any(String) as string } },
+      { cause: 'refund', amount: '50000' },
+    ],
+  });
+  const last = world.heardOf('back').at(-1)?.message;
+  expect(last?.kind === 'deposit' && last.word).toEqual(data);
+  const day = world.now().toISOString().slice(0, 10);
+  const { lines } = (await world.call('statement', { currency: 'VND', day, cursor: '' })).data as {
+    lines: { order_id: string; kind: string }[];
+  };
+  expect(lines.filter((line) => line.order_id === 'back').map(({ kind }) => kind)).toEqual([
+    ...['deposit', 'reversal', 'reversal', 'reversal_won_back'],
+  ]);
+});
+
 test('money outranks the clock and a refusal', async () => {
   for (const [orderId, act, code] of [
     ['late', 'expire', 'EXPIRED'],

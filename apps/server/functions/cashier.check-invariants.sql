@@ -42,7 +42,7 @@ set search_path = pg_catalog, pg_temp as $$
   union all
   select 'decisions_are_steps', format('deposit %s became %s by hand: step %s, decision %s', order_id, to_state,
     s.actor is not null, c.operator_id is not null)
-  from (select p.order_id, p.to_state, p.actor from cashier.step p where p.actor = 'operator') s
+  from (select p.order_id, p.to_state, p.actor from cashier.step p where p.actor = 'operator' and p.cause <> 'won_back') s
   full join cashier.decision c using (order_id, to_state)
   where s.actor is null or c.operator_id is null
 $$;

@@ -68,6 +68,12 @@ begin
     raise exception 'deposits are credited and the money of some is not';
   end if;
 
+  -- those who owe something pay it first
+  perform cashier.cover_debt(c.site_id, c.member_id, c.currency, c.received_minor, 'deposit', c.order_id, c.order_id, p_now)
+  from unnest(v_credits) c
+  where exists (
+    select from cashier.debt d where d.member_id = c.member_id and d.currency = c.currency and d.owed_minor > 0);
+
   with credit as materialized (
     select c.*
     from rows from (unnest(v_credits), unnest(v_times)) with ordinality

@@ -35,3 +35,7 @@ create or replace trigger append_only before update or delete or truncate on cas
   for each statement execute function cashier.refuse_change();
 create or replace trigger append_only before update or delete or truncate on cashier.deposit_refusal
   for each statement execute function cashier.refuse_change();
+create or replace trigger append_only before update or delete or truncate on cashier.debt_step
+  for each statement execute function cashier.refuse_change();
+create or replace trigger append_only before update or delete or truncate on cashier.claim_decision
+  for each statement execute function cashier.refuse_change();

@@ -1,7 +1,8 @@
 -- Brings a withdrawal from what the caller has judged by, its state and the number of its last attempt, to the next
 -- state, and books what comes of it: all or nothing. Where somebody was quicker nothing is done, and the answer is the
 -- state that there is. What the rules approve and the site's bounds do not is looked at by a person instead, and so is
--- what would be paid to a member who is closed or frozen, unless a person has approved it when they were.
+-- what would be paid to a member who is closed or frozen, unless a person has approved it when they were, and to one whose
+-- bank has taken a deposit back since somebody has looked.
 create or replace function cashier.move_withdrawal(
   p_scope text, p_key text, p_request_hash bytea, p_kind text, p_legs ledger.leg[], p_reference_id bigint, p_note jsonb,
   p_order_id text, p_from_state text, p_attempts integer, p_to_state text, p_cause text, p_actor text,
@@ -29,6 +30,9 @@ begin
   elsif v_is_closed and (p_from_state = 'screening' or cashier.last_approval_of(p_order_id) <> 'approved_though_closed') then
     v_to_state := 'review';
     v_cause := 'member_closed';
+  elsif p_to_state = 'sending' and cashier.is_charged_back(v_order) then
+    v_to_state := 'review';
+    v_cause := 'charged_back';
   elsif p_cause = 'approved_by_rules' and not cashier.is_within_bounds(v_order, p_now) then
     v_to_state := 'review';
     v_cause := 'in_review';
@@ -74,6 +78,17 @@ returns text language sql stable set search_path = pg_catalog, pg_temp as $$
   where s.order_id = p_order_id and s.to_state = 'approved' order by s.seq desc limit 1
 $$;
 revoke all on function cashier.last_approval_of from public;
+
+-- Whether a bank has taken money of the member's back since a person has agreed to pay the withdrawal, or it was asked for.
+create or replace function cashier.is_charged_back(p_order cashier.withdrawal)
+returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
+  select exists (
+    select from cashier.reversal r
+    where r.member_id = p_order.member_id and r.state = 'taken' and r.cause = 'chargeback' and r.taken_at >= coalesce((
+      select max(s.at) from cashier.withdrawal_step s
+      where s.order_id = p_order.order_id and s.to_state = 'approved' and s.actor = 'operator'), p_order.created_at))
+$$;
+revoke all on function cashier.is_charged_back from public;
 
 -- Whether a withdrawal may be approved without a person. Whoever asks waits for the others of the site and currency, so
 -- that several at once do not come to more than the bound.

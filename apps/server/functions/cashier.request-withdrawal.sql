@@ -1,7 +1,7 @@
 -- Sets aside what a member wants to be paid out and notes the order, in one commit: money and order are there together or
 -- not at all. Once for each key of a member's: `known` with the order that it has, `conflict` where the request was
 -- another one, `too_many` where so many are under way, `insufficient` where the wallet has less beside what must stay in
--- it. All requests of a member wait for each other at their balance.
+-- it and what the member owes. All requests of a member wait for each other at their balance.
 create or replace function cashier.request_withdrawal(
   p_scope text, p_key text, p_request_hash bytea, p_kind text, p_legs ledger.leg[], p_reference_id bigint, p_note jsonb,
   p_order_id text, p_site_id integer, p_member_id bigint, p_currency text, p_payout_account_id uuid, p_client_key text,
@@ -23,7 +23,8 @@ begin
       and w.state not in ('paid', 'bounced', 'returned')) >= p_most_under_way then
     return ('too_many', null)::cashier.opened;
   end if;
-  if ledger.balance_of(p_legs[1].account_id) < p_amount_minor + p_held_minor then
+  if ledger.balance_of(p_legs[1].account_id) < p_amount_minor + p_held_minor + coalesce((
+    select d.owed_minor from cashier.debt d where d.member_id = p_member_id and d.currency = p_currency), 0) then
     return ('insufficient', null)::cashier.opened;
   end if;
   v_outcome := (ledger.post(p_scope, p_key, p_request_hash, p_kind, p_legs, p_reference_id, p_note)).outcome;

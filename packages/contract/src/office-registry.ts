@@ -1,3 +1,4 @@
+import * as claim from './payment/claim.office.ts';
 import * as cashier from './payment/cashier.office.ts';
 import * as paymentService from './payment/payment-service.office.ts';
 import * as autoApproval from './payment/auto-approval.office.ts';
@@ -69,6 +70,7 @@ export const officeEndpoints = {
   ...callsOf(bankBook),
   ...callsOf(bankBreak),
   ...callsOf(cashier),
+  ...callsOf(claim),
   ...callsOf(paymentService),
   ...callsOf(withdrawal),
   ...callsOf(autoApproval),

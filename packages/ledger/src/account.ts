@@ -7,6 +7,7 @@ export const accountKinds = [
   'house_deposit',
   'house_adjustment',
   'house_bonus',
+  'house_receivable',
   'house_jackpot',
   'jackpot_pot',
   'jackpot_reserve',
@@ -46,6 +47,7 @@ type HouseKind =
   | 'house_welcome'
   | 'house_deposit'
   | 'house_adjustment'
+  | 'house_receivable'
   | 'house_jackpot'
   | 'jackpot_pot'
   | 'jackpot_reserve';

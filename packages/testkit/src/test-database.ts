@@ -52,6 +52,7 @@ const invariants = [
   'play.check_sums()',
   'cashier.check_invariants()',
   'cashier.check_withdrawals()',
+  'cashier.check_claims()',
   'risk.check_invariants()',
   'bankbook.check_invariants()',
   'promo.check_invariants()',

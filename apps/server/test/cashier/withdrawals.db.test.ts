@@ -47,6 +47,7 @@ test('money is held as it is asked for, and paid to the account once', async () 
   expect((await world.call(holder, 'withdrawal/preview')).data).toEqual({
     withdrawable: '900000',
     held: [{ reason: 'under_way', amount: '100000' }],
+    requirements: [],
   });
   await world.work();
   expect(world.payoutsOf(orderId)).toMatchObject([

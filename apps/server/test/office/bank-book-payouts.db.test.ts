@@ -4,6 +4,7 @@ import { cards, createBankBookWorld, type BankBookWorld } from './bank-book-worl
 
 let here: BankBookWorld;
 let owner: WalletOwner;
+let depositNumber: string;
 let day: string;
 const lines: { readonly amount: number; readonly text: string; readonly isFee?: boolean }[] = [];
 const reason = 'As it stands';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await here.explain(await here.casesOf(cards));
   const deposit = await here.told('900000');
   owner = deposit.owner;
+  depositNumber = deposit.number;
   lines.push({ amount: 900_000, text: deposit.number });
 });
 afterAll(() => here.world.close());
@@ -111,6 +113,33 @@ it('a payout on the statement that we have not paid keeps the day open until we 
   await here.paid(orderId);
   await here.look(cards);
   expect([await cases(), await stands()]).toEqual([[], agrees]);
+});
+
+it('what was taken back of a deposit keeps the day open until both sides have it, and so does what came again', async () => {
+  const orderId = depositNumber;
+  lines.push({ amount: -60_000, text: `Chargeback ${orderId}` });
+  await bring();
+  expect([await cases(), await stands()]).toEqual([[['reversal_not_here', null, '-60000']], isOpen]);
+  await here.takenBack(orderId, 'R1', 60_000n);
+  await here.look(cards);
+  expect([await cases(), await stands()]).toEqual([[], agrees]);
+
+  await here.takenBack(orderId, 'R2', 20_000n);
+  await bring();
+  expect([await cases(), await stands()]).toEqual([[['reversal_not_there', orderId, '20000']], isOpen]);
+  lines.push({ amount: -20_000, text: `R2 ${orderId}` });
+  await bring();
+  expect([await cases(), await stands()]).toEqual([[], agrees]);
+
+  await here.takenBack(orderId, 'R2', 20_000n, 'V2');
+  await bring();
+  expect([await cases(), await stands()]).toEqual([[['won_back_not_there', orderId, '-20000']], isOpen]);
+  lines.push({ amount: 20_000, text: `Again ${orderId}` });
+  await bring();
+  expect([await cases(), await stands()]).toEqual([[], agrees]);
+  const { list } = (await here.seats.finance.ask('/bank-book/lines', { ...cards, day })).data;
+  const orders = list.map(({ order }: { order: { order_number: string } | null }) => order?.order_number);
+  expect(orders.filter((each: string | undefined) => each === orderId)).toHaveLength(4);
 });
 
 it('what came back at the bank and counts as paid keeps the day open until the member has it', async () => {

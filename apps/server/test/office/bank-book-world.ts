@@ -170,6 +170,22 @@ export async function createBankBookWorld(csv: object = columns) {
       return { owner, number };
     },
 
+    /** What `cards` says was taken back of a deposit of 900,000, under `ref`; and that it came again, under `wonBackRef`. */
+    async takenBack(orderId: string, ref: string, amountMinor: bigint, wonBackRef: string | null = null) {
+      const paymentRef = `pay-${orderId}`;
+      const payments = [{ paymentRef, currency: 'VND' as const, amountMinor: 900_000n }];
+      const reversal = { paymentRef, cause: 'refund', currency: 'VND', amountMinor, reason: '' } as const;
+      await applyWord(
+        deps.cashier,
+        { pspId: cards.psp_id, orderId },
+        {
+          ...{ state: 'reversed', pspRef: `ref-${orderId}`, payments },
+          reversals: [{ ...reversal, reversalRef: ref, wonBackRef }],
+        },
+        { actor: 'psp', messageId: null },
+      );
+    },
+
     keep: (...given: Parameters<typeof file>) =>
       seats.finance.ask('/bank-book/keep', { ...file(...given), reason: 'Statement of the day' }),
 

@@ -270,7 +270,7 @@ it('a deposit is found by its number, by what its service calls it and by its me
   expect(await find('nobody')).toEqual([]);
 });
 
-it('the service is asked now, and what it says is done; what has ended is not asked about', async () => {
+it('the service is asked now, and what it says is done once; what was sent back is not asked about', async () => {
   const orderId = await open();
   const before = await balance();
   said = {
@@ -280,7 +280,11 @@ it('the service is asked now, and what it says is done; what has ended is not as
   const asked = await maker.ask('/cashier/ask', { ...of(orderId), reason });
   expect(asked.data).toMatchObject({ state: 'credited', word: 'succeeded' });
   expect(await balance()).toBe(before + 100_000n);
-  expect((await maker.ask('/cashier/ask', { ...of(orderId), reason })).code).toBe(101);
+  expect((await maker.ask('/cashier/ask', { ...of(orderId), reason })).data.state).toBe('credited');
+  expect(await balance()).toBe(before + 100_000n);
+  const returning = await openInReview();
+  await vote(checker, (await askFor('send-back', returning)).data.change_request_id);
+  expect((await maker.ask('/cashier/ask', { ...of(returning), reason })).code).toBe(101);
   expect((await checker.ask('/cashier/ask', { ...of(orderId), reason })).status).toBe(403);
 });
 

@@ -13,6 +13,7 @@ export const ledgerAccountKinds = [
   'house_deposit',
   'house_adjustment',
   'house_bonus',
+  'house_receivable',
   'house_jackpot',
   'jackpot_pot',
   'jackpot_reserve',

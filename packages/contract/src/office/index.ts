@@ -28,6 +28,7 @@ export {
   type ReconDay,
   type ReconDayState,
 } from '../reconciliation/reconciliation.office.ts';
+export { reversalStates, type ReversalState } from '../payment/claim.office.ts';
 export {
   orderSorts,
   depositCauses,

@@ -9,4 +9,6 @@ export const cashierOfficeErrors = [
   'route_service_unknown',
   'bounds_crossed',
   'withdrawal_not_in_review',
+  'reversal_not_taken',
+  'debt_is_less',
 ] as const;

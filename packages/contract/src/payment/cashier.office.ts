@@ -5,6 +5,7 @@ import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/of
 import { idSchema, instantSchema, optional, optionalChoice, say } from '../core/wire.ts';
 import { ledgerAccountKinds } from '../ledger/ledger.office.ts';
 import { instructionSchema } from '../psp/instruction.ts';
+import { reversalSchema } from './claim.office.ts';
 import { depositStatuses } from './payment.endpoints.ts';
 
 /** Where a deposit does not stay: its service has yet to answer, or somebody has yet to decide. */
@@ -31,6 +32,8 @@ export const depositCauses = [
   'credited_by_hand',
   'sending_back',
   'sent_back',
+  'reversed',
+  'won_back',
 ] as const;
 
 /** Why a message can’t be trusted. */
@@ -162,6 +165,9 @@ export const cashierDeposit = defineOfficeQuery({
       }),
     ),
     messages: z.array(messageSchema),
+    reversals: z.array(reversalSchema),
+    /** What the member owes in the deposit’s currency, whatever for. */
+    owes: moneySchema,
     transactions: z.array(bookedSchema),
   }),
 });
@@ -175,7 +181,7 @@ export const cashierAsk = defineOfficeChange({
   data: z.object({
     state: z.enum(depositStatuses),
     /** What the service said, in a word. */
-    word: z.enum(['pending', 'succeeded', 'refused', 'unknown']),
+    word: z.enum(['pending', 'succeeded', 'reversed', 'refused', 'unknown']),
     asked_at: instantSchema,
   }),
   codes: { 101: 'deposit_ended', 102: 'deposit_being_sent' },

@@ -54,6 +54,7 @@ export const withdrawalCauses = [
   'in_review',
   'member_closed',
   'new_device',
+  'charged_back',
   'approved_by_hand',
   'approved_though_closed',
   'rejected_account',
@@ -184,8 +185,8 @@ export const paymentWithdrawalPreview = defineEndpoint({
     withdrawable: moneySchema,
     held: z.array(
       z.object({
-        /** `turnover`: it is to be played with first. `under_way`: it was asked for already. */
-        reason: z.enum(['turnover', 'under_way']),
+        /** `turnover`: it is to be played with first. `debt`: it is owed. `under_way`: it was asked for already. */
+        reason: z.enum(['turnover', 'debt', 'under_way']),
         amount: moneySchema,
         /** What is still to be staked. */
         left: moneySchema.optional(),
@@ -232,7 +233,14 @@ const stepOf = { at: instantSchema, text: z.string() };
 /** A deposit with what is to be done and every step that it took. */
 export const depositOrderSchema = depositSchema.extend({
   ...openSchema,
-  timeline: z.array(z.object({ status: statusSchema, ...stepOf })),
+  timeline: z.array(
+    z.object({
+      status: statusSchema,
+      ...stepOf,
+      /** What was taken back, came again, or has paid what was owed. */
+      amount: moneySchema.optional(),
+    }),
+  ),
 });
 
 export const paymentOrder = defineEndpoint({

@@ -33,6 +33,9 @@ export const depositStepTexts = [
   'deposit_step.credited_by_hand',
   'deposit_step.sending_back',
   'deposit_step.sent_back',
+  'deposit_step.taken_back',
+  'deposit_step.won_back',
+  'deposit_step.debt_paid',
 ] as const;
 
 /** What it says instead of one that whoever came by wants to have paid for an account. */
@@ -44,6 +47,7 @@ export const fastPaymentStepTexts = [
   'fast_payment_step.expired',
   'fast_payment_step.failed',
   'fast_payment_step.credited_by_hand',
+  'fast_payment_step.taken_back',
 ] as const;
 
 /** What the timeline of a withdrawal says of each step. */

@@ -64,7 +64,9 @@ const answered = { request_id: z.string() };
 const lineSchema = z.object({
   line_id: wireIdSchema,
   at: instantSchema,
-  kind: z.enum(['deposit', 'payout', 'payout_returned', 'fee', 'other']),
+  kind: z.enum([
+    ...(['deposit', 'reversal', 'reversal_won_back', 'payout', 'payout_returned', 'fee', 'other'] as const),
+  ]),
   order_id: wireIdSchema.nullable(),
   psp_ref: wireIdSchema.nullable(),
   /** Above zero it came in. */

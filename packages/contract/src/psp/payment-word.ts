@@ -31,6 +31,20 @@ export const paymentSchema = z.object({
   paid_at: instantSchema,
 });
 
+/** Money that the payer's bank, or the service by itself, took back after it had come. Each time under a reference of its own. */
+export const reversalSchema = z.object({
+  reversal_ref: wireIdSchema,
+  /** Of which payment; what is taken of one is never more than came. */
+  payment_ref: wireIdSchema,
+  cause: z.enum(['chargeback', 'refund']),
+  currency: currencySchema,
+  amount: minorSchema.refine((amount) => BigInt(amount) > 0n),
+  reason: z.string().max(200).refine(isStorableText),
+  reversed_at: instantSchema,
+  /** The money is there again, in whole. */
+  won_back: z.object({ won_back_ref: wireIdSchema, at: instantSchema }).optional(),
+});
+
 /** What a service says of a deposit: as the answer to a call, and in a message. */
 export const depositWordSchema = z.discriminatedUnion('state', [
   z.object({
@@ -46,6 +60,20 @@ export const depositWordSchema = z.discriminatedUnion('state', [
     psp_ref: wireIdSchema,
     payments: z.array(paymentSchema).min(1).max(20),
   }),
+  z
+    .object({
+      state: z.literal('reversed'),
+      psp_ref: wireIdSchema,
+      payments: z.array(paymentSchema).min(1).max(20),
+      reversals: z.array(reversalSchema).min(1).max(20),
+    })
+    .refine(({ payments, reversals }) =>
+      reversals.every((reversal) =>
+        payments.some(
+          ({ payment_ref: ref, currency }) => ref === reversal.payment_ref && currency === reversal.currency,
+        ),
+      ),
+    ),
   z.object(refused),
   z.object(unknown),
 ]);

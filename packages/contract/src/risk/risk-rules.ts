@@ -23,6 +23,8 @@ export const riskFacts = {
   never_deposited: { unit: 'yes', hits: 'from' },
   /** Valid turnover since the last deposit, of what was deposited. */
   played_since_deposit: { unit: 'percent', hits: 'below' },
+  /** Deposits that their bank has taken back and that were not won back. */
+  charged_back: { unit: 'times', hits: 'from' },
   /** No withdrawal of theirs was paid before. */
   first_withdrawal: { unit: 'yes', hits: 'from' },
   /** Asked for within a day, this one among them. */

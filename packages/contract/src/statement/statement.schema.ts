@@ -19,6 +19,9 @@ export const statementKinds = [
   'withdrawal',
   'withdrawal_returned',
   ...awardSources,
+  'deposit_taken_back',
+  'deposit_won_back',
+  'debt_paid',
   'other',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];

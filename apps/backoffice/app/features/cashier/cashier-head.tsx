@@ -18,6 +18,7 @@ export function CashierHead({ note }: { note: ReactNode }) {
         tabs={[
           { to: place, name: t('deposits') },
           { to: `${place}/withdrawals`, name: t('withdrawals') },
+          { to: `${place}/claims`, name: t('claims') },
           { to: `${place}/bounds`, name: t('bounds') },
           ...(isHouse ? [{ to: `${place}/messages`, name: t('messages_stray') }] : []),
         ]}

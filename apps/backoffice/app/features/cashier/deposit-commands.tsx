@@ -46,8 +46,7 @@ function commandsFor({ state, received, currency }: Deposit): readonly Command[]
   // what came in another currency fits no wallet of the member's
   if (state === 'review') return received?.currency === currency ? ['credit', 'send_back'] : ['send_back'];
   if (state === 'returning') return ['returned'];
-  const isAskable = ['opening', 'opening_unknown', 'open', 'processing', 'expired', 'failed'].includes(state);
-  return isAskable ? ['ask'] : [];
+  return ['refused', 'returned'].includes(state) ? [] : ['ask'];
 }
 
 interface CommandProps {

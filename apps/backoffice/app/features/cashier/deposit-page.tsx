@@ -11,6 +11,7 @@ import { When } from '#app/parts/when.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import { Age } from './age.tsx';
 import { Booked } from './booked.tsx';
+import { Claims } from './claims.tsx';
 import { DepositCommands } from './deposit-commands.tsx';
 import { DepositMark } from './deposit-mark.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
@@ -45,6 +46,7 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
         </div>
         <div className="cashier-column">
           <ServiceFacts deposit={deposit} />
+          <Claims deposit={deposit} />
           <Booked siteId={deposit.site_id} transactions={deposit.transactions} />
         </div>
         <div className="cashier-wide">

@@ -90,6 +90,9 @@ const entryKinds = Object.keys({
   recommendation: 0,
   rebate: 0,
   sign_in: 0,
+  deposit_taken_back: 0,
+  deposit_won_back: 0,
+  debt_paid: 0,
   other: 0,
 } satisfies Record<EntryKind, 0>) as EntryKind[];
 

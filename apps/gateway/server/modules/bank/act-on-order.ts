@@ -1,7 +1,17 @@
 import type { Clock } from '@halls/service';
 import type { Sql, SqlTransaction } from '#platform/database.ts';
 import { insertPayment, listPayments, lockByRef, writeExpiry, writeState } from './bank.repo.ts';
-import { amountPaid, whyNot, type Act, type BankOrder, type OrderState, type Payment } from './bank.rules.ts';
+import {
+  amountPaid,
+  lastLost,
+  leftOf,
+  takingActs,
+  whyNot,
+  type Act,
+  type BankOrder,
+  type OrderState,
+  type Payment,
+} from './bank.rules.ts';
 import { newRef } from './order-ref.ts';
 
 /** Called in the transaction in which an order has changed. */
@@ -26,6 +36,8 @@ export function actOnOrder(
     if (!order) return { kind: 'none' };
     const why = whyNot(order, asked.act);
     if (why !== null) return { kind: 'refused', why };
+    if (takingActs.includes(asked.act))
+      return takeOrWin(transaction, order, asked, { now: clock(), onChange });
     const times = asked.act === 'pay_twice' ? 2 : 1;
     for (let time = 0; time < times; time += 1)
       await step(transaction, order, asked, { now: clock(), onChange });
@@ -62,6 +74,8 @@ async function step(
       currency,
       amountMinor: sign * amountPaid(order, act, amountMinor),
       paidAt: now,
+      kind: 'payment' as const,
+      ofRef: null,
     };
     await insertPayment(transaction, pspRef, payment);
     paid.push(payment);
@@ -72,6 +86,40 @@ async function step(
   // a message about a payment tells that one; whoever asks is told all
   const payments = order.kind === 'deposit' ? paid : await listPayments(transaction, pspRef);
   await onChange(transaction, { order: { ...order, state, refusalCode }, payments });
+}
+
+/** Takes money of the last payment that has some, or has the last that was lost come again; and tells all of the order. */
+async function takeOrWin(
+  transaction: SqlTransaction,
+  order: BankOrder,
+  { act, amountMinor }: { readonly act: Act; readonly amountMinor: bigint | null },
+  { now, onChange }: { readonly now: Date; readonly onChange: OnChange },
+): Promise<ActOutcome> {
+  const payments = await listPayments(transaction, order.pspRef);
+  const move = act === 'win_back' ? wonAgain(payments) : takenBack(act, payments, amountMinor);
+  if (!move) return { kind: 'refused', why: 'there is no such money' };
+  await insertPayment(transaction, order.pspRef, { ...move, paymentRef: newRef('B'), paidAt: now });
+  await onChange(transaction, { order, payments: await listPayments(transaction, order.pspRef) });
+  return { kind: 'done' };
+}
+
+type Move = Omit<Payment, 'paymentRef' | 'paidAt'>;
+
+function wonAgain(payments: readonly Payment[]): Move | null {
+  const lost = lastLost(payments);
+  if (!lost) return null;
+  const { currency, amountMinor, paymentRef: ofRef } = lost;
+  return { kind: 'won_back', currency, amountMinor: -amountMinor, ofRef };
+}
+
+function takenBack(act: Act, payments: readonly Payment[], asked: bigint | null): Move | null {
+  const left = leftOf(payments);
+  if (!left) return null;
+  const { leftMinor, payment } = left;
+  const takenMinor = asked ?? (act === 'charge_back_half' ? (leftMinor + 1n) / 2n : leftMinor);
+  if (takenMinor > leftMinor) return null;
+  const kind = act === 'take_back' ? 'refund' : 'chargeback';
+  return { kind, currency: payment.currency, amountMinor: -takenMinor, ofRef: payment.paymentRef };
 }
 
 const stateAfter: Readonly<Record<'see' | 'refuse' | 'come_back', OrderState>> = {

@@ -1,7 +1,15 @@
 import { sql as raw, type Selectable } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { GatewayTables, Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
-import type { BankOrder, DepositMood, OrderKind, OrderState, Payment, PayoutMood } from './bank.rules.ts';
+import type {
+  BankOrder,
+  DepositMood,
+  MoveKind,
+  OrderKind,
+  OrderState,
+  Payment,
+  PayoutMood,
+} from './bank.rules.ts';
 
 const orderColumns = [
   'psp_ref',
@@ -140,7 +148,7 @@ export async function writeExpiry(transaction: SqlTransaction, pspRef: string, a
 export async function insertPayment(
   transaction: SqlTransaction,
   pspRef: string,
-  { paymentRef, currency, amountMinor, paidAt }: Payment,
+  { paymentRef, currency, amountMinor, paidAt, kind, ofRef }: Payment,
 ): Promise<void> {
   await transaction
     .insertInto('gateway.payment')
@@ -150,17 +158,19 @@ export async function insertPayment(
       currency,
       amount_minor: amountMinor.toString(),
       paid_at: paidAt,
+      kind,
+      of_ref: ofRef,
     })
     .execute();
 }
 
-const mostPayments = 20;
+const mostPayments = 60;
 
 /** Of an order, in their order. */
 export async function listPayments(sql: SqlOrTransaction, pspRef: string): Promise<Payment[]> {
   const rows = await sql
     .selectFrom('gateway.payment')
-    .select(['payment_ref', 'currency', 'amount_minor', 'paid_at'])
+    .select(['payment_ref', 'currency', 'amount_minor', 'paid_at', 'kind', 'of_ref'])
     .where('psp_ref', '=', pspRef)
     .orderBy('payment_id')
     .limit(mostPayments)
@@ -170,6 +180,8 @@ export async function listPayments(sql: SqlOrTransaction, pspRef: string): Promi
     currency: row.currency,
     amountMinor: BigInt(row.amount_minor),
     paidAt: row.paid_at,
+    kind: row.kind,
+    ofRef: row.of_ref,
   }));
 }
 
@@ -189,10 +201,11 @@ export async function balanceBefore(
   return BigInt(row.amount_minor);
 }
 
-export interface StatementLine extends Payment {
+export interface StatementLine extends Omit<Payment, 'kind' | 'ofRef'> {
   readonly paymentId: number;
   readonly orderId: string;
   readonly kind: OrderKind;
+  readonly movedAs: MoveKind;
   readonly pspRef: string;
 }
 
@@ -212,7 +225,8 @@ export async function listLines(
     .selectFrom('gateway.payment as payment')
     .innerJoin('gateway.bank_order as bank_order', 'bank_order.psp_ref', 'payment.psp_ref')
     .select(['payment.payment_id', 'payment.payment_ref', 'payment.currency', 'payment.amount_minor'])
-    .select(['payment.paid_at', 'payment.psp_ref', 'bank_order.order_id', 'bank_order.kind'])
+    .select(['payment.paid_at', 'payment.psp_ref', 'payment.kind as moved_as'])
+    .select(['bank_order.order_id', 'bank_order.kind'])
     .where('bank_order.operator_id', '=', asked.operatorId)
     .where('payment.currency', '=', asked.currency)
     .where('payment.paid_at', '>=', asked.from)
@@ -230,6 +244,7 @@ export async function listLines(
     pspRef: row.psp_ref,
     orderId: row.order_id,
     kind: row.kind,
+    movedAs: row.moved_as,
   }));
 }
 

@@ -43,8 +43,14 @@ export interface BankOrder {
   readonly createdAt: Date;
 }
 
+/** `chargeback`, `refund`: it was taken back by the payer's bank, or by this one; `won_back`: that is there again. */
+export type MoveKind = 'payment' | 'chargeback' | 'refund' | 'won_back';
+
 export interface Payment {
   readonly paymentRef: string;
+  readonly kind: MoveKind;
+  /** The payment that was taken back, or what is there again of that. */
+  readonly ofRef: string | null;
   readonly currency: Currency;
   /** Below zero it went out. */
   readonly amountMinor: bigint;
@@ -53,17 +59,16 @@ export interface Payment {
 
 /** What the bank says of a deposit. Money that came in outranks the clock and what was said before. */
 export function depositWord(order: BankOrder, payments: readonly Payment[], now: Date): DepositWordOnWire {
-  if (payments.length > 0)
+  const came = payments.filter(({ kind }) => kind === 'payment').map(writePayment);
+  const reversals = payments.filter(isTakenBack);
+  if (reversals.length > 0)
     return {
-      state: 'succeeded',
+      state: 'reversed',
       psp_ref: order.pspRef,
-      payments: payments.map((payment) => ({
-        payment_ref: payment.paymentRef,
-        currency: payment.currency,
-        amount: payment.amountMinor.toString(),
-        paid_at: payment.paidAt.toISOString(),
-      })),
+      payments: came,
+      reversals: reversals.map((reversal) => reversalOf(reversal, payments)),
     };
+  if (came.length > 0) return { state: 'succeeded', psp_ref: order.pspRef, payments: came };
   if (order.refusalCode !== null) return { state: 'refused', code: order.refusalCode };
   if (order.state === 'open' && isOver(order, now)) return { state: 'refused', code: refusalCodes.expired };
   return {
@@ -73,6 +78,52 @@ export function depositWord(order: BankOrder, payments: readonly Payment[], now:
     ...(order.instruction && { instruction: order.instruction }),
     ...(order.expiresAt && { expires_at: order.expiresAt.toISOString() }),
   };
+}
+
+function isTakenBack({ kind }: Payment): boolean {
+  return kind === 'chargeback' || kind === 'refund';
+}
+
+function writePayment({ paymentRef, currency, amountMinor, paidAt }: Payment) {
+  return {
+    ...{ payment_ref: paymentRef, currency, amount: amountMinor.toString() },
+    paid_at: paidAt.toISOString(),
+  };
+}
+
+function reversalOf(reversal: Payment, payments: readonly Payment[]) {
+  const wonBack = payments.find(({ kind, ofRef }) => kind === 'won_back' && ofRef === reversal.paymentRef);
+  return {
+    ...{ reversal_ref: reversal.paymentRef, payment_ref: reversal.ofRef ?? '', currency: reversal.currency },
+    cause: reversal.kind === 'refund' ? ('refund' as const) : ('chargeback' as const),
+    amount: (-reversal.amountMinor).toString(),
+    reason: reversal.kind === 'refund' ? 'Sent back by the bank' : 'The payer does not know of it',
+    reversed_at: reversal.paidAt.toISOString(),
+    ...(wonBack && {
+      won_back: { won_back_ref: wonBack.paymentRef, at: wonBack.paidAt.toISOString() },
+    }),
+  };
+}
+
+/** The last payment of which something is left, with how much that is; null where there is none. */
+export function leftOf(payments: readonly Payment[]): { payment: Payment; leftMinor: bigint } | null {
+  const goneOf = (paymentRef: string) =>
+    payments
+      .filter((each) => isTakenBack(each) && each.ofRef === paymentRef && !isWonBack(each, payments))
+      .reduce((sum, { amountMinor }) => sum - amountMinor, 0n);
+  const left = payments
+    .filter(({ kind }) => kind === 'payment')
+    .map((payment) => ({ payment, leftMinor: payment.amountMinor - goneOf(payment.paymentRef) }));
+  return left.findLast(({ leftMinor }) => leftMinor > 0n) ?? null;
+}
+
+/** What was taken back by the payer's bank last and is not there again. */
+export function lastLost(payments: readonly Payment[]): Payment | null {
+  return payments.findLast((each) => each.kind === 'chargeback' && !isWonBack(each, payments)) ?? null;
+}
+
+function isWonBack({ paymentRef }: Payment, payments: readonly Payment[]): boolean {
+  return payments.some(({ kind, ofRef }) => kind === 'won_back' && ofRef === paymentRef);
 }
 
 /** What the bank says of an attempt to pay out. */
@@ -89,7 +140,11 @@ export function isOver({ expiresAt }: BankOrder, now: Date): boolean {
 }
 
 /** What one can do to an order, playing the bank or the payer. */
-export const depositActs = ['pay', 'pay_short', 'pay_over', 'pay_twice', 'see', 'refuse', 'expire'] as const;
+export const depositActs = [
+  ...(['pay', 'pay_short', 'pay_over', 'pay_twice', 'see', 'refuse', 'expire'] as const),
+  ...(['charge_back', 'charge_back_half', 'take_back', 'win_back'] as const),
+] as const;
+export const takingActs: readonly Act[] = ['charge_back', 'charge_back_half', 'take_back', 'win_back'];
 export const payoutActs = ['pay', 'refuse', 'come_back'] as const;
 export type Act = (typeof depositActs)[number] | (typeof payoutActs)[number];
 
@@ -102,6 +157,7 @@ export function whyNot(order: BankOrder, act: Act): string | null {
     if (act === 'come_back') return order.state === 'paid' ? null : 'only what was paid comes back';
     return order.state === 'open' ? null : 'the payout is decided';
   }
+  if (takingActs.includes(act)) return order.state === 'paid' ? null : 'nothing was paid';
   const isPayment = act.startsWith('pay');
   return isPayment || order.state === 'open' || order.state === 'paying' ? null : 'the deposit is decided';
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency } from '@halls/contract';
 import type { Instruction } from '@halls/contract/psp';
-import type { DepositMood, OrderKind, OrderState, PayoutMood } from './bank.rules.ts';
+import type { DepositMood, MoveKind, OrderKind, OrderState, PayoutMood } from './bank.rules.ts';
 
 declare module '#platform/database.ts' {
   interface GatewayTables {
@@ -41,6 +41,8 @@ interface PaymentTable {
   /** Minor units, written as text; below zero it went out. */
   amount_minor: ColumnType<number | string, string, never>;
   paid_at: Date;
+  kind: ColumnType<MoveKind, MoveKind | undefined, never>;
+  of_ref: string | null;
 }
 
 interface MoodTable {

@@ -10,6 +10,7 @@ export {
   readMood,
   writeMood,
   type Mood,
+  type StatementLine,
 } from './bank.repo.ts';
 export {
   depositActs,

@@ -24,6 +24,10 @@ const actWords: Readonly<Record<Act, string>> = {
   refuse: 'Refuse',
   expire: 'Let it expire',
   come_back: 'Send it back',
+  charge_back: 'Charge it back',
+  charge_back_half: 'Charge half back',
+  take_back: 'Take it back yourself',
+  win_back: 'Win the last back',
 };
 
 const moodWords: Readonly<Record<Mood['deposits'] | Mood['payouts'], string>> = {

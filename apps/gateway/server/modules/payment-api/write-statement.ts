@@ -1,5 +1,5 @@
 import type { PaymentAnswer, PaymentRequest } from '@halls/contract/psp';
-import { balanceBefore, listLines } from '#modules/bank';
+import { balanceBefore, listLines, type StatementLine } from '#modules/bank';
 import type { GatewayPlatform } from '#platform/gateway-platform.ts';
 
 const pageSize = 200;
@@ -26,11 +26,20 @@ export async function writeStatement(
     lines: lines.map((line) => ({
       line_id: line.paymentRef,
       at: line.paidAt.toISOString(),
-      kind: line.kind === 'payout' && line.amountMinor > 0n ? 'payout_returned' : line.kind,
+      kind: kindOf(line),
       order_id: line.orderId,
       psp_ref: line.pspRef,
       amount: line.amountMinor.toString(),
     })),
     next_cursor: lines.length < pageSize ? '' : String(lines.at(-1)?.paymentId ?? ''),
   };
+}
+
+function kindOf({
+  kind,
+  movedAs,
+  amountMinor,
+}: StatementLine): PaymentAnswer<'statement'>['lines'][number]['kind'] {
+  if (kind === 'payout') return amountMinor > 0n ? 'payout_returned' : 'payout';
+  return movedAs === 'payment' ? 'deposit' : movedAs === 'won_back' ? 'reversal_won_back' : 'reversal';
 }

@@ -81,7 +81,12 @@ export function presentDayBeside(
 
 /** As what an order is looked at in the office. */
 export function placeOf({ kind }: Pick<PaidOrder, 'kind'>): 'deposit' | 'withdrawal' {
-  return kind === 'deposit' ? 'deposit' : 'withdrawal';
+  return kind === 'payout' || kind === 'bounce' ? 'withdrawal' : 'deposit';
+}
+
+/** Where what was taken back of a deposit is looked at. */
+export function numberOf(orderId: string): string {
+  return orderId.split('/')[0] ?? orderId;
 }
 
 interface LineText {
@@ -117,7 +122,7 @@ export function presentLine(
     line_no: line.lineNo,
     is_late: line.day !== line.bookedOn,
     order: matched && {
-      ...{ order_number: matched.orderId, kind: placeOf(matched) },
+      ...{ order_number: numberOf(matched.orderId), kind: placeOf(matched) },
       site_id: sites.get(matched.orderId) ?? null,
     },
   };
@@ -168,7 +173,7 @@ export function presentBreak(
   const money = (minor: bigint | null) => (minor === null ? null : formatMinor(minor, currency));
   return {
     ...{ break_id: row.breakId, psp_id: row.pspId, currency, day: row.day, kind: row.kind },
-    ...{ state: row.state, is_agreed: row.isAgreed, order_number: row.orderId },
+    ...{ state: row.state, is_agreed: row.isAgreed, order_number: row.orderId && numberOf(row.orderId) },
     ...{ ours: money(oursMinor), theirs: money(theirsMinor) },
     difference: formatMinor((theirsMinor ?? 0n) - (oursMinor ?? 0n), currency),
     owner: presentOperator(row.ownerId, names),

@@ -7,7 +7,7 @@ import { implementChange, implementQuery, type OfficeImplementation } from '#pla
 import { fail, succeed } from '#platform/result.ts';
 import { findBankBreak, listBankBreaks, listBankSteps, saveBankWork } from './bank-break.repo.ts';
 import type { BankBookDeps } from './bank-book.deps.ts';
-import { placeOf, presentBreak, presentLineText } from './bank-book.present.ts';
+import { numberOf, placeOf, presentBreak, presentLineText } from './bank-book.present.ts';
 import { lockBook } from './book.repo.ts';
 import { findLine } from './line.repo.ts';
 import { findEdge } from './statement.repo.ts';
@@ -53,7 +53,7 @@ export function bankBreakRoutes(deps: BankBookDeps): OfficeImplementation[] {
         order: order
           ? {
               ...{
-                order_number: order.orderId,
+                order_number: numberOf(order.orderId),
                 kind: placeOf(order),
                 site_id: order.siteId,
                 state: order.state,

@@ -23,6 +23,8 @@ export interface FoundBreak {
 /** What is at the bank and not with us, and the other way round, by what it is. */
 export const oneSided = {
   deposit: { atBank: 'not_here', withUs: 'not_there' },
+  reversal: { atBank: 'reversal_not_here', withUs: 'reversal_not_there' },
+  won_back: { atBank: 'won_back_not_here', withUs: 'won_back_not_there' },
   payout: { atBank: 'payout_not_here', withUs: 'payout_not_there' },
   bounce: { atBank: 'bounce_not_here', withUs: 'bounce_not_there' },
 } as const satisfies Record<PaidOrder['kind'], Readonly<Record<'atBank' | 'withUs', BankBreakKind>>>;
@@ -33,18 +35,21 @@ interface Judging {
   readonly isTaken: boolean;
   /** The line itself is what the order was credited by: the day is no matter. */
   readonly isItsWord: boolean;
+  /** It went out and names a deposit. */
+  readonly namesDeposit: boolean;
 }
 
 /** What a line and its order say differently; null where they agree. A fee is nobody's: closing the day books it. */
 export function judgeLine(
   line: JudgedLine,
   order: PaidOrder | null,
-  { currency, isTaken, isItsWord }: Judging,
+  { currency, isTaken, isItsWord, namesDeposit }: Judging,
 ): FoundBreak | null {
   if (line.isFee) return null;
   const theirsMinor = line.amountMinor;
   if (isTaken) return { kind: 'twice', oursMinor: null, theirsMinor };
-  const kind = order?.kind ?? (theirsMinor < 0n ? 'payout' : 'deposit');
+  const outgoing = namesDeposit ? 'reversal' : 'payout';
+  const kind = order?.kind ?? (theirsMinor < 0n ? outgoing : 'deposit');
   const oursMinor = order?.currency === currency ? order.movedMinor : null;
   if (!order?.bookedAt || oursMinor === null)
     return { kind: oneSided[kind].atBank, oursMinor: null, theirsMinor };

@@ -4,7 +4,7 @@ import { listBankDays } from './bank-day.repo.ts';
 import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
 import { judgeLine, oneSided } from './break.rules.ts';
 import { listTaken, listUnsettled, saveMatch, type BookLine } from './line.repo.ts';
-import { matchLine, namedOrder, namesOf, subjectOf, type OrderSubject } from './match.rules.ts';
+import { matchLine, namedOrder, namesDeposit, namesOf, subjectOf, type OrderSubject } from './match.rules.ts';
 import { findEdge } from './statement.repo.ts';
 import { dayAfter, dayOf, spanOfDay } from './statement.rules.ts';
 
@@ -91,7 +91,10 @@ async function compareLine(
     : matchLine(line, look.orders, (subject) => (look.taken.get(subject) ?? lineNo) !== lineNo);
   const order = match.kind === 'order' ? match.order : null;
   const { currency } = key;
-  const judging = { currency, isTaken: match.kind === 'taken', isItsWord: look.isItsWord };
+  const judging = {
+    ...{ currency, isTaken: match.kind === 'taken', isItsWord: look.isItsWord },
+    namesDeposit: namesDeposit(line, look.orders),
+  };
   const found = judgeLine(line, order, judging);
   // in another currency it is not this money
   if (order?.currency === currency) {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PaidOrder } from '#modules/cashier';
 import { judgeLine } from './break.rules.ts';
-import { matchLine, namedOrder, numbersIn, numbersLike, type LineToMatch } from './match.rules.ts';
+import {
+  matchLine,
+  namedOrder,
+  namesDeposit,
+  numbersIn,
+  numbersLike,
+  type LineToMatch,
+} from './match.rules.ts';
 import { dayBalances, landingDay } from './statement.rules.ts';
 
 const number = 'D260301ABCDEFGHJK';
@@ -70,6 +77,32 @@ test('what went out is the payout’s that it names, what came in is what came b
   expect(named(0n)).toEqual({ kind: 'none' });
 });
 
+const takenBack = order(`${number}/R1`, {
+  ...{ kind: 'reversal', followsOrderId: number, paymentRef: 'R1', movedMinor: -40n },
+});
+const wonBack = order(`${number}/R1`, {
+  ...{ kind: 'won_back', followsOrderId: number, paymentRef: 'V1', movedMinor: 40n },
+});
+
+test('what was taken back and came again is known by its own name, and by the deposit’s', () => {
+  const orders = [order(number), takenBack, wonBack];
+  const match = (more: Partial<LineToMatch>, isTaken = nobody as (subject: string) => boolean) =>
+    matchLine(line(more), orders, isTaken);
+  expect(match({ lineId: 'R1', amountMinor: -40n })).toEqual({ kind: 'order', order: takenBack });
+  expect(match({ text: `Chargeback ${number}`, amountMinor: -40n })).toMatchObject({ order: takenBack });
+  expect(match({ lineId: 'V1', amountMinor: 40n })).toEqual({ kind: 'order', order: wonBack });
+  expect(match({ text: number, amountMinor: 40n })).toMatchObject({ order: wonBack });
+  expect(match({ text: number, amountMinor: 100n })).toMatchObject({ order: { kind: 'deposit' } });
+  const isTaken = (subject: string) => subject === `reversal/${number}/R1`;
+  expect(match({ text: number, amountMinor: -40n }, isTaken).kind).toBe('taken');
+});
+
+test('what went out and names a deposit was taken back, told of or not', () => {
+  expect(namesDeposit(line({ text: number, amountMinor: -40n }), [order(number)])).toBe(true);
+  expect(namesDeposit(line({ text: number }), [order(number)])).toBe(false);
+  expect(namesDeposit(line({ text: paidOut, amountMinor: -40n }), [payout])).toBe(false);
+});
+
 test('a withdrawal is known by how its service calls it', () => {
   const known = { ...payout, pspRefs: ['ref-1', 'ref-2'] };
   expect(matchLine(line({ pspRef: 'ref-2', amountMinor: -100n }), [known], nobody)).toEqual({
@@ -98,12 +131,27 @@ test('a payment’s own name goes before what the text says', () => {
 });
 
 const booked = { amountMinor: 100n, isFee: false, bookedOn: '2026-03-01' };
-const plainly = { currency: 'VND', isTaken: false, isItsWord: false } as const;
+const plainly = { currency: 'VND', isTaken: false, isItsWord: false, namesDeposit: false } as const;
 
 test.each([
   ['no order', booked, null, plainly, 'not_here'],
   ['a fee', { ...booked, amountMinor: -5n, isFee: true }, null, plainly, undefined],
   ['an order that is not credited', booked, order(number, { bookedAt: null }), plainly, 'not_here'],
+  [
+    'what went out of a deposit',
+    { ...booked, amountMinor: -5n },
+    null,
+    { ...plainly, namesDeposit: true },
+    'reversal_not_here',
+  ],
+  [
+    'what was taken back and is not booked',
+    { ...booked, amountMinor: -40n },
+    { ...takenBack, bookedAt: null },
+    plainly,
+    'reversal_not_here',
+  ],
+  ['what came again', { ...booked, amountMinor: 40n }, wonBack, plainly, undefined],
   ['another amount', { ...booked, amountMinor: 90n }, order(number), plainly, 'amount'],
   ['a day too far', { ...booked, bookedOn: '2026-03-03' }, order(number), plainly, 'day'],
   ['the next day', { ...booked, bookedOn: '2026-03-02' }, order(number), plainly, undefined],

@@ -71,11 +71,9 @@ export function matchLine(
   const possible = orders.filter((order) => mayBeOf(line, order));
   const paid = possible.find(({ paymentRef }) => paymentRef === line.lineId);
   if (paid) return { kind: isTaken(subjectOf(paid)) ? 'taken' : 'order', order: paid };
-  const named = namedOrder(line, possible);
+  const group = namedGroup(line, possible);
+  const [named] = group;
   if (!named) return { kind: 'none' };
-  const group = possible.filter(
-    ({ orderId, followsOrderId }) => orderId === named.orderId || followsOrderId === named.orderId,
-  );
   const free = group.filter((order) => !isTaken(subjectOf(order)));
   const same = free.find(({ movedMinor }) => movedMinor === line.amountMinor);
   const order = same ?? free[0];
@@ -84,20 +82,35 @@ export function matchLine(
 
 /** The one order that a line names; null where it names none, or several. */
 export function namedOrder(line: LineToMatch, orders: readonly PaidOrder[]): PaidOrder | null {
-  const names = new Set(namesOf(line));
-  const named = orders.filter(
-    (order) =>
-      mayBeOf(line, order) &&
-      order.followsOrderId === null &&
-      [order.orderId, ...order.pspRefs].some((name) => names.has(name)),
-  );
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const [named] = namedGroup(line, orders);
+  return named ?? null;
 }
 
-/** What went out was paid out; what came in was paid in, or has come back. */
+/** The one order that a line names, and what follows it, as far as the line may be of those; none where it names several. */
+function namedGroup(line: LineToMatch, orders: readonly PaidOrder[]): PaidOrder[] {
+  const possible = orders.filter((order) => mayBeOf(line, order));
+  const first = new Set(possible.filter((order) => isNamed(line, order)).map(firstOf));
+  return first.size === 1 ? possible.filter((order) => first.has(firstOf(order))) : [];
+}
+
+/** Whether a line that went out names a deposit: then it was taken back of that, told of or not. */
+export function namesDeposit(line: LineToMatch, orders: readonly PaidOrder[]): boolean {
+  return line.amountMinor < 0n && orders.some((order) => order.kind === 'deposit' && isNamed(line, order));
+}
+
+function isNamed(line: LineToMatch, order: PaidOrder): boolean {
+  const names = namesOf(line);
+  return [firstOf(order), ...order.pspRefs].some((name) => names.includes(name));
+}
+
+function firstOf({ orderId, followsOrderId }: PaidOrder): string {
+  return followsOrderId ?? orderId;
+}
+
+/** What went out was paid out or taken back; what came in was paid in, or has come back. */
 function mayBeOf({ amountMinor, isFee }: LineToMatch, { kind }: PaidOrder): boolean {
   if (isFee || amountMinor === 0n) return false;
-  return amountMinor < 0n === (kind === 'payout');
+  return amountMinor < 0n === (kind === 'payout' || kind === 'reversal');
 }
 
 function bare(written: string): string {

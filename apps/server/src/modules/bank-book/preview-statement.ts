@@ -4,7 +4,15 @@ import type { BankBookDeps, BookKey } from './bank-book.deps.ts';
 import { judgeLine } from './break.rules.ts';
 import { saysByStatement } from './compare-book.ts';
 import { listTaken } from './line.repo.ts';
-import { matchLine, namedOrder, namesOf, numbersLike, subjectOf, type OrderSubject } from './match.rules.ts';
+import {
+  matchLine,
+  namedOrder,
+  namesDeposit,
+  namesOf,
+  numbersLike,
+  subjectOf,
+  type OrderSubject,
+} from './match.rules.ts';
 import { findEdge, listKnown } from './statement.repo.ts';
 import { landingDay, newPartOf, type ToldLine, type ToldStatement } from './statement.rules.ts';
 
@@ -73,6 +81,9 @@ function matched(line: ToldLine, orders: readonly PaidOrder[], taken: Taken, { c
   const { order } = match;
   const isTaken = match.kind === 'taken';
   taken.add(subjectOf(order));
-  const differs = judgeLine(line, isTaken ? null : order, { currency, isTaken, isItsWord: false });
+  const differs = judgeLine(line, isTaken ? null : order, {
+    ...{ currency, isTaken, isItsWord: false },
+    namesDeposit: namesDeposit(line, orders),
+  });
   return { outcome: differs ? 'breaks' : 'matches', orderId: order.orderId };
 }

@@ -28,6 +28,9 @@ import {
 } from './service/payment-service.repo.ts';
 import { paymentRoutes } from './payment.routes.ts';
 import { dropUntrustedBefore } from './message/psp-message.repo.ts';
+import { bookKept } from './claim/book-kept.ts';
+import { claimOfficeRoutes } from './claim/claim.office.routes.ts';
+import { forgiveOf, wonBackOf } from './claim/decide-claim.ts';
 import { setRoutesOf } from './method/set-routes.ts';
 import { workOnAbandoned } from './message/take-message.ts';
 import { approveWithdrawalOf, rejectWithdrawalOf } from './withdrawal/decide-withdrawal.ts';
@@ -100,10 +103,12 @@ export const cashierModule = defineModule<
         ...cashierOfficeRoutes(office),
         ...paymentServiceOfficeRoutes(deps),
         ...withdrawalOfficeRoutes(office),
+        ...claimOfficeRoutes(deps),
       ],
       approvables: [
         ...[creditDepositOf(deps), sendBackDepositOf(deps), changeServiceKeyOf(deps)],
         setRoutesOf(deps),
+        ...[wonBackOf(deps), forgiveOf(deps)],
         ...[approveWithdrawalOf(deps), rejectWithdrawalOf(deps), setBoundsOf(deps)],
       ],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
@@ -127,6 +132,7 @@ function jobsOf(deps: CashierDeps, seal: () => Promise<void>): Job[] {
       takeOver: () => wakeWithdrawals(sql, clock()),
       run: () => workOnWithdrawals(deps),
     },
+    { name: 'book-kept-reversals', everySeconds: 10, run: () => bookKept(deps) },
     { name: 'judge-payment-services', everySeconds: 5, run: () => judgeServices(deps) },
     { name: 'work-on-abandoned-messages', everySeconds: 10, run: () => workOnAbandoned(deps) },
     { name: 'seal-payment-secrets', everySeconds: 60, run: seal },

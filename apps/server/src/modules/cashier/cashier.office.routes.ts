@@ -1,3 +1,4 @@
+import { formatMinor } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import { accountsOf, idsOfAccounts } from '#modules/member';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
@@ -14,6 +15,9 @@ import {
   readMessagePlace,
   writeMessagePlace,
 } from './cashier.office.present.ts';
+import { presentReversal } from './claim/claim.office.routes.ts';
+import { listDebtsPaidBy, owedBy } from './claim/debt.repo.ts';
+import { listReversalsOf } from './claim/reversal.repo.ts';
 import { listRefusals } from './deposit/deposit-refusal.repo.ts';
 import { returnedRoute } from './deposit/decide-deposit.ts';
 import {
@@ -94,7 +98,16 @@ function depositRoute({ sql, ledger, operatorsOf }: CashierOfficeDeps): OfficeIm
     const members = await accountsOf(sql, [row.member_id]);
     const steps = await listDecidedSteps(sql, orderId);
     const operators = await operatorsOf(steps.flatMap((step) => step.operator_id ?? []));
-    const booked = await ledger.transactionsOf({ siteId, scope: 'deposit', key: orderId });
+    const reversals = await listReversalsOf(sql, orderId);
+    const paidDebts = await listDebtsPaidBy(sql, orderId);
+    const keys = [
+      { scope: 'deposit', key: orderId },
+      ...reversals.flatMap(({ psp_id: pspId, reversal_ref: ref }) =>
+        ['', ':won_back'].map((ending) => ({ scope: 'reversal', key: `${pspId}:${ref}${ending}` })),
+      ),
+      ...paidDebts.map(({ key }) => ({ scope: 'debt', key })),
+    ];
+    const booked = await Promise.all(keys.map((of) => ledger.transactionsOf({ siteId, ...of })));
     // what a second payment was told by names the first
     const messages = await listMessagesOf(sql, {
       pspId: row.psp_id,
@@ -110,7 +123,12 @@ function depositRoute({ sql, ledger, operatorsOf }: CashierOfficeDeps): OfficeIm
       })),
       steps: steps.map((step) => presentDecidedStep(step, operators)),
       messages: messages.map(presentMessage),
-      transactions: booked.map(presentBooked),
+      reversals: reversals.map(presentReversal),
+      owes: formatMinor(await owedBy(sql, { memberId: row.member_id, currency: row.currency }), row.currency),
+      transactions: booked
+        .flat()
+        .toSorted((one, other) => one.transactionId - other.transactionId)
+        .map(presentBooked),
     });
   });
 }

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
+import type { ReversalState } from '@halls/contract/office';
 import type { Instruction } from '@halls/contract/psp';
 import type { AmountRule, DepositState, StepCause } from './deposit/deposit.rules.ts';
 import type { DrainCause } from './service/health.rules.ts';
 import type { Direction, MethodField, MethodKind } from './method/method.ts';
-import type { UntrustedMessage } from './service/payment-adapter.ts';
+import type { ReversalCause, UntrustedMessage } from './service/payment-adapter.ts';
 import type { Payee, ServiceState } from './service/payment-service.ts';
 import type { RoutePolicy } from './method/route.rules.ts';
 import type { AttemptState, WithdrawalCause, WithdrawalState } from './withdrawal/withdrawal.rules.ts';
@@ -21,6 +22,10 @@ declare module '#platform/database.ts' {
     'cashier.psp_message': PspMessageTable;
     'cashier.fast_try': FastTryTable;
     'cashier.decision': DecisionTable;
+    'cashier.reversal': ReversalTable;
+    'cashier.debt': DebtTable;
+    'cashier.debt_step': DebtStepTable;
+    'cashier.claim_decision': ClaimDecisionTable;
     'cashier.auto_approval': AutoApprovalTable;
     'cashier.withdrawal': WithdrawalTable;
     'cashier.withdrawal_attempt': WithdrawalAttemptTable;
@@ -169,6 +174,62 @@ interface DecisionTable {
   change_request_id: number | null;
   reason: string;
   return_reference: string | null;
+  at: Date;
+}
+
+/** Written by the functions of the schema alone. */
+interface ReversalTable {
+  psp_id: string;
+  reversal_ref: string;
+  order_id: string;
+  site_id: number;
+  member_id: number;
+  cause: ReversalCause;
+  currency: Currency;
+  amount_minor: number | string;
+  reason: string;
+  state: ReversalState;
+  owed_minor: number | string;
+  message_id: string | null;
+  told_at: Date;
+  taken_at: Date | null;
+  won_back_at: Date | null;
+  won_back_ref: string | null;
+}
+
+/** Written by the functions of the schema alone. */
+interface DebtTable {
+  member_id: number;
+  currency: Currency;
+  site_id: number;
+  owed_minor: number | string;
+  since: Date;
+}
+
+/** Written by the functions of the schema alone. */
+interface DebtStepTable {
+  member_id: number;
+  currency: Currency;
+  seq: number;
+  cause: 'reversal' | 'deposit' | 'won_back' | 'forgiven';
+  key: string;
+  order_id: string | null;
+  amount_minor: number | string;
+  owed_minor: number | string;
+  at: Date;
+}
+
+interface ClaimDecisionTable {
+  change_request_id: number;
+  kind: 'won_back' | 'forgiven';
+  operator_id: number;
+  site_id: number;
+  member_id: number;
+  order_id: string | null;
+  currency: Currency;
+  amount_minor: Minor;
+  evidence: string | null;
+  reason: string;
   at: Date;
 }
 

@@ -4,11 +4,15 @@ import type { SqlOrTransaction } from '#platform/database.ts';
 import type { DepositState } from './deposit/deposit.rules.ts';
 import type { WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
-/** An order as a statement's line is held against it: what came in, what was paid out, what came back of that. */
+/**
+ * An order as a statement's line is held against it: what came in, what of that was taken back and came again; what was
+ * paid out, what came back of that.
+ */
 export interface StoredOrder {
-  readonly kind: 'deposit' | 'payout' | 'bounce';
+  readonly kind: 'deposit' | 'reversal' | 'won_back' | 'payout' | 'bounce';
+  /** What was taken back of a deposit has its own reference behind the deposit's number and a slash. */
   readonly orderId: string;
-  /** Of the deposit that its money came a second time for. */
+  /** Of the deposit that its money came a second time for, or was taken back of. */
   readonly followsOrderId: string | null;
   readonly siteId: number;
   readonly currency: Currency;
@@ -45,7 +49,6 @@ const columns = [
   'psp_ref',
   'payment_ref',
   'received_minor',
-  'changed_at',
 ] as const;
 
 /** Those that go by one of these names: an order's own, its service's, a payment's; with all that followed them. */
@@ -74,28 +77,34 @@ export async function listNamedDeposits(
   return rows.map(readDeposit);
 }
 
-/** What a service took within a time, in the order in which it was credited. */
+/**
+ * What a service took within a time, in the order in which it was credited. A deposit has not changed since, but for those
+ * that were taken back.
+ */
 export async function listCreditedDeposits(
   sql: SqlOrTransaction,
   asked: BookedSpan,
 ): Promise<SpannedOrder[]> {
   const { pspId, currency, from, until, after, limit } = asked;
-  const rows = await sql
-    .selectFrom('cashier.deposit')
-    .select(columns)
-    .where('psp_id', '=', pspId)
-    .where('currency', '=', currency)
-    .where('state', 'in', ['credited', 'reversed'])
-    .where('changed_at', '>=', from)
-    .where('changed_at', '<', until)
-    .$if(after !== null, (query) =>
-      query.where(raw<boolean>`(changed_at, order_id) > (${after?.at}, ${after?.orderId})`),
-    )
-    .orderBy('changed_at')
-    .orderBy('order_id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...readDeposit(row), at: row.changed_at }));
+  const isLater = after ? raw`(c.at, c.order_id) > (${after.at}, ${after.orderId})` : raw`true`;
+  const { rows } = await raw<Parameters<typeof readDeposit>[0] & { at: Date }>`
+    select d.order_id, d.follows_order_id, d.site_id, d.currency, d.state, d.asked_minor, d.psp_ref, d.payment_ref,
+      d.received_minor, c.at
+    from (
+      select x.order_id, x.changed_at as at from cashier.deposit x
+      where x.psp_id = ${pspId} and x.currency = ${currency} and x.state in ('credited', 'reversed')
+        and x.changed_at >= ${from} and x.changed_at < ${until}
+        and not exists (select from cashier.reversal r where r.order_id = x.order_id and r.taken_at is not null)
+      union all
+      select s.order_id, s.at from cashier.step s
+      where s.to_state = 'credited' and s.from_state <> 'reversed' and s.at >= ${from} and s.at < ${until}
+        and s.order_id in (
+          select r.order_id from cashier.reversal r
+          where r.psp_id = ${pspId} and r.currency = ${currency} and r.taken_at >= ${from})
+    ) c join cashier.deposit d using (order_id)
+    where ${isLater}
+    order by c.at, c.order_id limit ${limit}`.execute(sql);
+  return rows.map((row) => ({ ...readDeposit(row), at: row.at }));
 }
 
 function readDeposit(row: {

@@ -98,6 +98,8 @@ const textOf: Readonly<Record<StepCause, ErrorKey>> = {
   credited_by_hand: 'deposit_step.credited_by_hand',
   sending_back: 'deposit_step.sending_back',
   sent_back: 'deposit_step.sent_back',
+  reversed: 'deposit_step.taken_back',
+  won_back: 'deposit_step.won_back',
 };
 
 /** Where the account may be somebody else's, it is not spoken of as the reader's. */
@@ -109,6 +111,7 @@ const fastTextOf: Readonly<Partial<Record<StepCause, ErrorKey>>> = {
   expired: 'fast_payment_step.expired',
   failed: 'fast_payment_step.failed',
   credited_by_hand: 'fast_payment_step.credited_by_hand',
+  reversed: 'fast_payment_step.taken_back',
 };
 
 /** A deposit is stored once it is being opened. */

@@ -8,8 +8,9 @@ import type { CashierDeps } from './cashier.deps.ts';
 import { listMethods } from './method/method.repo.ts';
 import { listRecords } from './list-records.ts';
 import { openDeposit } from './deposit/open-deposit.ts';
-import { listOrders, listSteps, type OrderRow } from './order.repo.ts';
-import { presentMethod, presentDepositOrder, presentOpening, presentOrder } from './payment.present.ts';
+import { listOrders, type OrderRow } from './order.repo.ts';
+import { presentMethod, presentOpening, presentOrder } from './payment.present.ts';
+import { readOwnDeposit } from './read-own-deposit.ts';
 import { listWithdrawals, listWithdrawalSteps } from './withdrawal/list-withdrawals.repo.ts';
 import { presentWithdrawal, presentWithdrawalStep } from './withdrawal/withdrawal.present.ts';
 
@@ -48,7 +49,7 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
     implement(paymentOrder, async ({ order_number: orderId }, { actor: member, language }) => {
       const row = await findOrder(member.memberId, orderId);
       if (!row) return withdrawalOrder(member.memberId, orderId, language);
-      return succeed(presentDepositOrder(row, await listSteps(sql, orderId), language, deps.translate));
+      return succeed(await readOwnDeposit(sql, row, language, deps.translate));
     }),
 
     implement(paymentRecords, async (input, { actor: { memberId }, language }) =>

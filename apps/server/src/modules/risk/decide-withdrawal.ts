@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@halls/contract';
-import type { RiskOutcome } from '@halls/contract/office';
+import type { RiskFact, RiskOutcome } from '@halls/contract/office';
 import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import { findDecision, insertDecision, type Decision } from './decision.repo.ts';
@@ -29,11 +29,11 @@ const nothingAgainst: Judgement = { score: 0, outcome: 'approve', hits: [] };
 export async function decideWithdrawal(
   { sql, clock }: { readonly sql: Sql; readonly clock: Clock },
   subject: WithdrawalSubject,
-): Promise<{ readonly outcome: RiskOutcome; readonly isNewDevice: boolean; readonly decisionId: string }> {
+): Promise<Looked & { readonly outcome: RiskOutcome; readonly decisionId: string }> {
   const { orderId, siteId, memberId } = subject;
   const now = clock();
   const kept = await findDecision(sql, orderId);
-  if (kept) return { ...kept, isNewDevice: await isFromNewDevice(sql, kept, now) };
+  if (kept) return { ...kept, ...(await lookFurther(sql, kept, now)) };
   const rules = new Map((await listRunning(sql, siteId)).map((each) => [each.state, each]));
   const { facts, snoozed } = await lookAtMember(sql, { ...subject, now });
   const decide = (role: Decision['role']): Decision => {
@@ -50,13 +50,20 @@ export async function decideWithdrawal(
   });
   const decided = await findDecision(sql, orderId);
   if (!decided) throw new Error(`order ${orderId} was decided, and is not`);
-  return { ...decided, isNewDevice: await isFromNewDevice(sql, decided, now) };
+  return { ...decided, ...(await lookFurther(sql, decided, now)) };
+}
+
+interface Looked {
+  readonly isNewDevice: boolean;
+  readonly isChargedBack: boolean;
 }
 
 /** Whatever a site's rules make of it; unless somebody has set it aside for the member. */
-async function isFromNewDevice(sql: Sql, { siteId, memberId, facts }: Decision, now: Date): Promise<boolean> {
-  const hours = facts.device_added ?? newDeviceHours;
-  if (hours >= newDeviceHours) return false;
+async function lookFurther(sql: Sql, { siteId, memberId, facts }: Decision, now: Date): Promise<Looked> {
   const snoozes = await listSnoozes(sql, { siteId, memberId, now });
-  return !snoozes.some(({ fact }) => fact === 'device_added');
+  const counts = (fact: RiskFact) => !snoozes.some((snooze) => snooze.fact === fact);
+  return {
+    isNewDevice: (facts.device_added ?? newDeviceHours) < newDeviceHours && counts('device_added'),
+    isChargedBack: (facts.charged_back ?? 0) > 0 && counts('charged_back'),
+  };
 }

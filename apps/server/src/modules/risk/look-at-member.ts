@@ -4,6 +4,7 @@ import { readMemberFacts, type MemberFacts } from '#modules/member';
 import { readAccountFacts, type AccountFacts } from '#modules/payout-account';
 import type { Sql } from '#platform/database.ts';
 import type { Facts } from './judge.rules.ts';
+import { countChargeBacks } from './charge-back.repo.ts';
 import { listReceivedAndPlayed } from './list-received-and-played.ts';
 import { readPasswordChange } from './password-change.repo.ts';
 import { listSnoozes, type Snooze } from './snooze.repo.ts';
@@ -49,6 +50,7 @@ export async function lookAtMember(sql: Sql, subject: Subject): Promise<LookedAt
       ...(account && factsOfAccount(account, member, now)),
       password_changed: hoursSince(passwordChangedAt, now),
       ...factsOfPlay(received),
+      charged_back: await countChargeBacks(sql, memberId),
       ...factsOfWithdrawals(withdrawals, subject.amountMinor),
     },
     turnover: leftOf(fulfil(received)),

@@ -161,6 +161,7 @@ test('what rules look at is read as it stands', async () => {
   expect((await tried(one)).facts).toEqual({
     ...{ account_age: null, account_shared: null, account_of_former_name: null, password_changed: null },
     ...{ phone_changed: null, device_added: null, device_shared: 0, network_shared: 0, member_age: 240 },
+    charged_back: 0,
     ...{ never_deposited: 1, played_since_deposit: null },
     ...{ first_withdrawal: 1, withdrawals_in_day: 1, amount_to_usual: null },
   });

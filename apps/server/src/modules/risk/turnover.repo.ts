@@ -22,6 +22,7 @@ export async function listCreditedDeposits(
     with credited as (
       select d.site_id, d.received_minor, s.at
       from cashier.deposit d join cashier.step s on s.order_id = d.order_id and s.to_state = 'credited'
+        and s.from_state <> 'reversed'
       where d.member_id = ${memberId} and d.currency = ${currency} and d.state = 'credited'
       order by s.at desc limit ${limit}
     )

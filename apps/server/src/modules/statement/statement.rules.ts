@@ -19,6 +19,9 @@ const kinds = {
   recommendation: { of: ['award_recommendation'] },
   rebate: { of: ['award_rebate'] },
   sign_in: { of: ['award_sign_in'] },
+  deposit_taken_back: { of: ['deposit_reversal'] },
+  deposit_won_back: { of: ['deposit_reversal_won_back'] },
+  debt_paid: { of: ['debt_payment'] },
 } as const satisfies Readonly<
   Record<Exclude<StatementKind, 'other'>, { readonly of: readonly string[]; readonly sign?: 1 | -1 }>
 >;

@@ -58,14 +58,26 @@ export function OrderState({
 }
 
 /** Every step with its time, the newest first. */
-export function OrderTimeline({ order: { timeline } }: { order: Pick<Order, 'timeline'> }) {
+export function OrderTimeline({
+  order: { timeline, currency },
+}: {
+  order: Pick<Order, 'timeline' | 'currency'>;
+}) {
   const { language } = usePage();
   return (
     <ol className="deposit-timeline">
-      {timeline.toReversed().map(({ at, text }, index) => (
+      {timeline.toReversed().map((step, index) => (
         <li key={timeline.length - index}>
-          <span>{text}</span>
-          <time dateTime={at}>{formatTime(at, language)}</time>
+          <span>
+            {step.text}
+            {'amount' in step && step.amount !== undefined && (
+              <>
+                {' '}
+                <MemberMoney amount={step.amount} currency={currency} />
+              </>
+            )}
+          </span>
+          <time dateTime={step.at}>{formatTime(step.at, language)}</time>
         </li>
       ))}
     </ol>

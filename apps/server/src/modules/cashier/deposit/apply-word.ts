@@ -10,7 +10,8 @@ import {
 import { hasRefused } from './deposit-refusal.repo.ts';
 import { judgePayment, judgeWord, type Judgement } from './deposit.rules.ts';
 import { newOrderNumber } from '../order-number.ts';
-import type { DepositWord, Payment } from '../service/payment-adapter.ts';
+import type { DepositWord, Payment, WordWithoutMoney } from '../service/payment-adapter.ts';
+import { applyReversal } from '../claim/apply-reversal.ts';
 
 /** Who says it: a service by its answer, or by a message that is kept. */
 export interface Source {
@@ -38,7 +39,7 @@ export async function applyWord(
   word: DepositWord,
   source: Source,
 ): Promise<Applied> {
-  if (word.state !== 'succeeded') {
+  if (word.state !== 'succeeded' && word.state !== 'reversed') {
     return apply(deps, which, { source, payment: null, told: toldBy(word) }, (deposit) =>
       judgeWord(deposit, word, deps.clock()),
     );
@@ -51,6 +52,10 @@ export async function applyWord(
     );
     if (one !== 'stayed') applied = one;
   }
+  if (word.state === 'succeeded' || applied === 'none') return applied;
+  // its payments are told with it: whatever comes first, what is taken back was credited before
+  for (const reversal of word.reversals)
+    if (await applyReversal(deps, which.pspId, reversal, source.messageId)) applied = 'moved';
   return applied;
 }
 
@@ -109,7 +114,7 @@ async function keepSecond(
   return (await reviewSecondPayment(deps.pool, second)) ? 'moved' : 'stayed';
 }
 
-function toldBy(word: Exclude<DepositWord, { readonly state: 'succeeded' }>): Told {
+function toldBy(word: WordWithoutMoney): Told {
   if (word.state !== 'pending') return {};
   const { pspRef, instruction, expiresAt } = word;
   return {

@@ -220,7 +220,13 @@ export async function scheduleAsk(
     .execute();
 }
 
-/** Has a deposit that is not decided asked about at once, unless it is being sent or asked about. */
+/** What may be answered for once more: money may still come, or have been taken back. */
+const askable = [
+  ...(['opening_unknown', 'open', 'processing', 'expired', 'failed'] as const),
+  ...(['credited', 'reversed'] as const),
+];
+
+/** Has a deposit asked about at once, unless it is being sent or asked about. */
 export async function askSoon(
   sql: Sql,
   which: { readonly pspId: string; readonly orderId: string; readonly now: Date },
@@ -230,7 +236,7 @@ export async function askSoon(
     .set({ next_ask_at: which.now })
     .where('order_id', '=', which.orderId)
     .where('psp_id', '=', which.pspId)
-    .where('state', 'in', ['opening_unknown', 'open', 'processing', 'expired', 'failed'])
+    .where('state', 'in', askable)
     .where((where) => where.or([where('next_ask_at', '>', which.now), where('next_ask_at', 'is', null)]))
     .execute();
 }
@@ -250,7 +256,7 @@ export async function claimOne(
     .where('deposit.site_id', '=', which.siteId)
     .where((where) =>
       where.or([
-        where('deposit.state', 'in', ['opening_unknown', 'open', 'processing', 'expired', 'failed']),
+        where('deposit.state', 'in', askable),
         where.and([where('deposit.state', '=', 'opening'), where('deposit.next_ask_at', '<=', now)]),
       ]),
     )

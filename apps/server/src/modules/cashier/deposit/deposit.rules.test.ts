@@ -8,7 +8,7 @@ import {
   type DepositNow,
   type DepositState,
 } from './deposit.rules.ts';
-import type { DepositWord } from '../service/payment-adapter.ts';
+import type { WordWithoutMoney } from '../service/payment-adapter.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const later = new Date('2026-03-01T09:00:00Z');
@@ -22,7 +22,7 @@ const inState = (state: DepositState, more: Partial<DepositNow> = {}): DepositNo
   ...more,
 });
 const payment = { paymentRef: 'p-1', currency: 'VND', amountMinor: 100n } as const;
-const words: Readonly<Record<string, Exclude<DepositWord, { state: 'succeeded' }>>> = {
+const words: Readonly<Record<string, WordWithoutMoney>> = {
   waits: { state: 'pending', pspRef: 'r', isPaying: false, instruction: null, expiresAt: null },
   sees: { state: 'pending', pspRef: 'r', isPaying: true, instruction: null, expiresAt: null },
   expired: { state: 'refused', code: 'EXPIRED' },
@@ -125,5 +125,5 @@ it('expires what is not paid by its time, and only when the service has been ask
 
 it('leads every state to one that is final, or on', () => {
   const final = depositStates.filter((state) => depositMoves[state].length === 0);
-  expect(final).toEqual(['refused', 'returned', 'reversed']);
+  expect(final).toEqual(['refused', 'returned']);
 });

@@ -1,11 +1,12 @@
 import type { Currency } from '@halls/contract';
 import type { depositCauses } from '@halls/contract/office';
 import { refusalCodes } from '@halls/contract/psp';
-import type { DepositWord, Payment } from '../service/payment-adapter.ts';
+import type { Payment, WordWithoutMoney } from '../service/payment-adapter.ts';
 
 /**
- * From which state a deposit may go to which. `created` is never stored; `refused`, `returned` and `reversed` are final.
- * Money outranks the clock and what was said before: an expired or failed deposit that is paid is credited.
+ * From which state a deposit may go to which. `created` is never stored; `refused` and `returned` are final.
+ * Money outranks the clock and what was said before: an expired or failed deposit that is paid is credited. What was
+ * taken back as a whole is `reversed`, and credited again once that is won back.
  */
 export const depositMoves = {
   created: ['opening', 'refused', 'review'],
@@ -20,7 +21,7 @@ export const depositMoves = {
   credited: ['reversed'],
   refused: [],
   returned: [],
-  reversed: [],
+  reversed: ['credited'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type DepositState = keyof typeof depositMoves;
@@ -61,11 +62,7 @@ export type Judgement =
 const stay: Judgement = { kind: 'stay' };
 
 /** What becomes of a deposit by a word that tells of no money. */
-export function judgeWord(
-  deposit: DepositNow,
-  word: Exclude<DepositWord, { readonly state: 'succeeded' }>,
-  now: Date,
-): Judgement {
+export function judgeWord(deposit: DepositNow, word: WordWithoutMoney, now: Date): Judgement {
   const { state } = deposit;
   switch (word.state) {
     case 'unknown':
@@ -89,7 +86,8 @@ export function judgeWord(
 export function judgePayment(deposit: DepositNow, payment: Payment): Judgement {
   const { state, currency, askedMinor, amountRule } = deposit;
   if (deposit.paymentRef === payment.paymentRef) return stay;
-  if (deposit.paymentRef !== null || !mayMove(state, 'credited')) return { kind: 'second' };
+  if (deposit.paymentRef !== null || state === 'reversed' || !mayMove(state, 'credited'))
+    return { kind: 'second' };
   if (payment.currency !== currency) return move(state, 'review', 'paid_other_currency');
   const isOther = payment.amountMinor !== askedMinor;
   if (isOther && amountRule === 'exact') return move(state, 'review', 'amount_in_review');

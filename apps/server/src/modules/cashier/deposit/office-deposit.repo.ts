@@ -112,7 +112,8 @@ export function listDecidedSteps(sql: Sql, orderId: string) {
       join
         .onRef('decision.order_id', '=', 'step.order_id')
         .onRef('decision.to_state', '=', 'step.to_state')
-        .on('step.actor', '=', 'operator'),
+        .on('step.actor', '=', 'operator')
+        .on('step.cause', '<>', 'won_back'),
     )
     .select(['step.to_state', 'step.cause', 'step.actor', 'step.message_id', 'step.at'])
     .select(['decision.operator_id', 'decision.change_request_id', 'decision.reason'])

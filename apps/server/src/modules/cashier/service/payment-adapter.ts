@@ -10,6 +10,21 @@ export interface Payment {
   readonly amountMinor: bigint;
 }
 
+/** Money that was taken back after it had come, under a reference of its own. */
+export interface Reversal {
+  readonly reversalRef: string;
+  /** Of which payment. */
+  readonly paymentRef: string;
+  /** By the payer's bank, or by the service itself. */
+  readonly cause: ReversalCause;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+  readonly reason: string;
+  /** Under which it is there again, in whole; null while it is not. */
+  readonly wonBackRef: string | null;
+}
+export type ReversalCause = 'chargeback' | 'refund';
+
 /** What a service says of a deposit. `unknown`: nothing certain; it may have happened. */
 export type DepositWord =
   | {
@@ -20,8 +35,18 @@ export type DepositWord =
       readonly expiresAt: Date | null;
     }
   | { readonly state: 'succeeded'; readonly pspRef: string; readonly payments: readonly Payment[] }
+  /** It came, and some of it or all was taken back. */
+  | {
+      readonly state: 'reversed';
+      readonly pspRef: string;
+      readonly payments: readonly Payment[];
+      readonly reversals: readonly Reversal[];
+    }
   | { readonly state: 'refused'; readonly code: string }
   | { readonly state: 'unknown'; readonly why: string };
+
+/** A word that tells of no money. */
+export type WordWithoutMoney = Exclude<DepositWord, { readonly state: 'succeeded' | 'reversed' }>;
 
 /** What a service says of an attempt to pay out. `unknown`: nothing certain; it may have been paid. */
 export type PayoutWord =
@@ -96,7 +121,9 @@ export interface ServiceStatement {
     /** The same however often it is told. */
     readonly lineId: string;
     readonly at: Date;
-    readonly kind: 'deposit' | 'payout' | 'payout_returned' | 'fee' | 'other';
+    readonly kind:
+      | ('deposit' | 'reversal' | 'reversal_won_back')
+      | ('payout' | 'payout_returned' | 'fee' | 'other');
     readonly orderId: string | null;
     readonly pspRef: string | null;
     /** Above zero it came in. */

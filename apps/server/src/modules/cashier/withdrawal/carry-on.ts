@@ -80,15 +80,17 @@ async function workWhile(
 async function screen(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone> {
   const { orderId, owner, amountMinor, payoutAccountId } = order;
   const subject = { ...owner, orderId, amountMinor, payoutAccountId };
-  const { outcome, isNewDevice, decisionId } = await deps.screening.decideWithdrawal(subject);
+  const { outcome, isNewDevice, isChargedBack, decisionId } = await deps.screening.decideWithdrawal(subject);
   const told = decisionId === null ? {} : { risk_decision_id: decisionId };
   // what speaks against it is for a person to weigh: nobody is refused by a program
-  const step = outcome !== 'approve' ? inReview : isNewDevice ? fromNewDevice : approved;
+  const special = isChargedBack ? chargedBack : isNewDevice ? fromNewDevice : approved;
+  const step = outcome !== 'approve' ? inReview : special;
   return goOn(deps, order, { ...step, told, booking: null });
 }
 
 const approved = { to: 'approved', cause: 'approved_by_rules' } as const;
 const inReview = { to: 'review', cause: 'in_review' } as const;
+const chargedBack = { to: 'review', cause: 'charged_back' } as const;
 const fromNewDevice = { to: 'review', cause: 'new_device' } as const;
 
 /**

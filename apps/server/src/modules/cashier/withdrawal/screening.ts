@@ -11,11 +11,12 @@ export interface WithdrawalSubject extends WalletOwner {
 export interface Screening {
   /**
    * Once for each order: asked again it answers alike. `approve`: nothing speaks against it; `isNewDevice`: but that the
-   * member has come in with another device of late.
+   * member has come in with another device of late; `isChargedBack`: that their bank has taken a deposit back.
    */
   decideWithdrawal(subject: WithdrawalSubject): Promise<{
     readonly outcome: 'approve' | 'review' | 'decline';
     readonly isNewDevice: boolean;
+    readonly isChargedBack: boolean;
     readonly decisionId: string | null;
   }>;
   /** What of the wallet has to be played with first, and how much is still to be staked; null where nothing. */

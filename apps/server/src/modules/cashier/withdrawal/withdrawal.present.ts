@@ -29,7 +29,8 @@ export function presentWithdrawalStep(row: WithdrawalStepRow, say: (key: ErrorKe
 
 /** Why exactly a person looks is for operators. */
 function textOf(cause: WithdrawalCause): ErrorKey {
-  if (cause === 'member_closed' || cause === 'new_device') return 'withdrawal_step.in_review';
+  if (cause === 'member_closed' || cause === 'new_device' || cause === 'charged_back')
+    return 'withdrawal_step.in_review';
   if (cause === 'approved_though_closed') return 'withdrawal_step.approved_by_hand';
   return `withdrawal_step.${cause}`;
 }

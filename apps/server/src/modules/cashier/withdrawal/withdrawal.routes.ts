@@ -3,6 +3,7 @@ import { paymentWithdrawal, paymentWithdrawalPreview } from '@halls/contract/pay
 import { implement, type Implementation } from '#platform/call.ts';
 import { succeed } from '#platform/result.ts';
 import type { CashierDeps } from '../cashier.deps.ts';
+import { owedBy } from '../claim/debt.repo.ts';
 import { listWithdrawals, sumUnderWay } from './list-withdrawals.repo.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { statusOf } from './withdrawal.present.ts';
@@ -12,20 +13,22 @@ export function withdrawalRoutes(deps: CashierDeps): Implementation[] {
   return [
     implement(paymentWithdrawalPreview, async (_, { actor: { siteId, memberId, currency } }) => {
       const owner = { siteId, memberId, currency };
-      const [balanceMinor, underWayMinor, turnover] = await Promise.all([
+      const [balanceMinor, owedMinor, underWayMinor, turnover] = await Promise.all([
         deps.ledger.balanceOf(owner),
+        owedBy(sql, owner),
         sumUnderWay(sql, owner),
         deps.screening.turnoverLeft(owner),
       ]);
       const format = (minor: bigint) => formatMinor(minor, currency);
-      const keptMinor = turnover?.heldMinor ?? 0n;
-      const heldMinor = keptMinor < balanceMinor ? keptMinor : balanceMinor;
+      const keptMinor = least(owedMinor, balanceMinor);
+      const heldMinor = least(turnover?.heldMinor ?? 0n, balanceMinor - keptMinor);
       return succeed({
-        withdrawable: format(balanceMinor - heldMinor),
+        withdrawable: format(balanceMinor - keptMinor - heldMinor),
         held: [
           ...(turnover && heldMinor > 0n
             ? [{ reason: 'turnover' as const, amount: format(heldMinor), left: format(turnover.leftMinor) }]
             : []),
+          ...(owedMinor > 0n ? [{ reason: 'debt' as const, amount: format(owedMinor) }] : []),
           ...(underWayMinor > 0n ? [{ reason: 'under_way' as const, amount: format(underWayMinor) }] : []),
         ],
         requirements: (turnover?.open ?? []).map(({ source, at, receivedMinor, askedMinor, leftMinor }) => ({
@@ -44,4 +47,8 @@ export function withdrawalRoutes(deps: CashierDeps): Implementation[] {
       return succeed({ order_number: orderId, status: statusOf(row.state) });
     }),
   ];
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }

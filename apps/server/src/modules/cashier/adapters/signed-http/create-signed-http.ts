@@ -16,9 +16,11 @@ import {
   NotSent,
   type DepositWord,
   type IncomingMessage,
+  type Payment,
   type PaymentAdapter,
   type PayoutWord,
   type ReadMessage,
+  type Reversal,
   type ServiceStatement,
 } from '../../service/payment-adapter.ts';
 import { messagePath, type PaymentService } from '../../service/payment-service.ts';
@@ -182,19 +184,37 @@ function readWord(word: DepositWordOnWire): DepositWord {
         expiresAt: word.expires_at === undefined ? null : new Date(word.expires_at),
       };
     case 'succeeded':
+      return { state: 'succeeded', pspRef: word.psp_ref, payments: word.payments.map(readPayment) };
+    case 'reversed':
       return {
-        state: 'succeeded',
+        state: 'reversed',
         pspRef: word.psp_ref,
-        payments: word.payments.map(({ payment_ref: paymentRef, currency, amount }) => ({
-          ...{ paymentRef, currency },
-          amountMinor: BigInt(amount),
-        })),
+        payments: word.payments.map(readPayment),
+        reversals: word.reversals.map(readReversal),
       };
     case 'refused':
       return { state: 'refused', code: word.code };
     case 'unknown':
       return { state: 'unknown', why: 'the service does not know' };
   }
+}
+
+type WordOnWire<State> = Extract<DepositWordOnWire, { readonly state: State }>;
+
+function readPayment({
+  payment_ref: paymentRef,
+  currency,
+  amount,
+}: WordOnWire<'reversed'>['payments'][number]): Payment {
+  return { paymentRef, currency, amountMinor: BigInt(amount) };
+}
+
+function readReversal(told: WordOnWire<'reversed'>['reversals'][number]): Reversal {
+  return {
+    ...{ reversalRef: told.reversal_ref, paymentRef: told.payment_ref, cause: told.cause },
+    ...{ currency: told.currency, amountMinor: BigInt(told.amount), reason: told.reason },
+    wonBackRef: told.won_back?.won_back_ref ?? null,
+  };
 }
 
 function readPayoutWord(word: PayoutWordOnWire): PayoutWord {
