@@ -11,7 +11,7 @@ set search_path = pg_catalog, pg_temp as $$
     join ledger.entry e using (transaction_id) join ledger.account a using (account_id)
     where t.scope like 'seamless:%' and a.is_member group by 1, 2
   ), fact as (
-    select r.gp_id, r.member_id, sum(r.cash_payout_minor - r.cash_stake_minor) as net_minor
+    select r.gp_id, r.member_id, sum(r.cash_payout_minor - r.cash_stake_minor + r.bonus_payout_minor - r.bonus_stake_minor) as net_minor
     from play.round r where not r.is_told group by r.gp_id, r.member_id
   ), round_sum as (
     select r.site_id, r.member_id, r.gp_id, r.gt_id, r.game_code, r.currency,

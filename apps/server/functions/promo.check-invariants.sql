@@ -18,6 +18,41 @@ set search_path = pg_catalog, pg_temp as $$
   ) p using (key)
   where (a.site_id, a.member_id, a.currency, a.amount_minor, a.house_minor)
     is distinct from (p.site_id::integer, p.member_id, p.currency, p.amount_minor, p.house_minor)
+  union all
+  select 'bonus_is_of_a_grant', format('member %s %s: %s, grants say %s', coalesce(b.member_id, g.member_id),
+    coalesce(b.currency, g.currency), coalesce(b.balance_minor, 0), coalesce(g.balance_minor, 0))
+  from (
+    select a.member_id, a.currency, l.balance_minor
+    from ledger.account a join ledger.balance l using (account_id) where a.kind = 'member_bonus'
+  ) b
+  full join (
+    select n.member_id, n.currency, sum(n.granted_minor + coalesce((
+      select sum(c.bonus_payout_minor - c.bonus_stake_minor) from promo.contribution c
+      where c.grant_id = n.grant_id and not c.is_late), 0)) as balance_minor
+    from promo.grant n where n.state in ('active', 'settling') group by n.member_id, n.currency
+  ) g using (member_id, currency)
+  where coalesce(b.balance_minor, 0) <> coalesce(g.balance_minor, 0)
+  union all
+  select 'wagered_is_counted', format('grant %s: %s, plays say %s', g.grant_id, g.wagered_minor, c.counted_minor)
+  from promo.grant g
+  cross join lateral (
+    select coalesce(sum(n.counted_minor), 0) as counted_minor from promo.contribution n where n.grant_id = g.grant_id) c
+  where g.wagered_minor <> c.counted_minor
+  union all
+  select 'bonus_stake_is_allowed', format('grant %s: transaction %s staked %s', g.grant_id, c.transaction_id,
+    c.cash_stake_minor + c.bonus_stake_minor)
+  from promo.contribution c join promo.grant g using (grant_id)
+  where c.cash_stake_minor + c.bonus_stake_minor > g.max_stake_minor
+  union all
+  select 'cashout_is_bounded', format('grant %s: %s', g.grant_id, e.amount_minor)
+  from promo.grant g
+  join ledger.transaction t on t.scope = 'promo' and t.key = g.grant_id || ':settle'
+  join ledger.entry e using (transaction_id) join ledger.account a using (account_id)
+  where a.kind = 'member_main' and (g.state <> 'completed' or e.amount_minor > g.max_cashout_minor)
+  union all
+  select 'guard_knows_of_bonus', format('member %s', g.member_id)
+  from promo.grant g join protect.guard p using (member_id)
+  where g.state in ('active', 'settling') and not p.has_bonus
 $$;
 revoke all on function promo.check_invariants from public;
 grant execute on function promo.check_invariants to platform_app;

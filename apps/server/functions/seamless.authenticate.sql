@@ -1,7 +1,8 @@
 -- Redeems a code, once, and opens the session that the token's hash will be known by.
 create or replace function seamless.authenticate(
   p_gp_id text, p_code_hash bytea, p_token_hash bytea, p_lifetime interval,
-  out status text, out member_id bigint, out site_id integer, out currency text, out language text, out cash_minor bigint
+  out status text, out member_id bigint, out site_id integer, out currency text, out language text, out cash_minor bigint,
+  out bonus_minor bigint
 ) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_code seamless.launch_code;
@@ -44,6 +45,7 @@ begin
   currency := v_code.currency;
   language := v_code.language;
   cash_minor := ledger.balance_of(v_main_account_id);
+  bonus_minor := promo.bonus_of(member_id, currency);
 end
 $$;
 revoke all on function seamless.authenticate from public;

@@ -12,7 +12,8 @@ begin
             when v_session.currency <> p_currency then 'WRONG_CURRENCY'
             when v_session.ended_at is not null or v_session.expires_at <= clock_timestamp() then 'TOKEN_EXPIRED'
             else 'OK'
-          end, null, ledger.balance_of(v_session.main_account_id), v_session.currency, false, null, null)::seamless.answer;
+          end, null, ledger.balance_of(v_session.main_account_id), v_session.currency, false, null, null,
+          promo.bonus_of(v_session.member_id, v_session.currency))::seamless.answer;
 end
 $$;
 revoke all on function seamless.balance_of from public;

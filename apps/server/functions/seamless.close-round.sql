@@ -17,8 +17,12 @@ begin
     -- whoever follows the ledger hears of no money here
     insert into seamless.closed_round (gp_id, member_id, round_id)
     values (o.gp_id, v_member.member_id, o.round_id) on conflict do nothing;
+    if exists (select from protect.guard g where g.member_id = v_member.member_id and g.has_bonus) then
+      perform promo.end_round(v_member.member_id, o.gp_id, o.round_id);
+      v_member.cash_minor := ledger.balance_of(v_member.account_id);
+    end if;
   end if;
-  return ('OK', null, v_member.cash_minor, v_member.currency, v_was_closed, null, null)::seamless.answer;
+  return ('OK', null, v_member.cash_minor, v_member.currency, v_was_closed, null, null, null)::seamless.answer;
 end
 $$;
 revoke all on function seamless.close_round from public;

@@ -12,6 +12,7 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off se
 declare
   v_operation seamless.operation;
   v_answers seamless.answer[];
+  v_answer seamless.answer;
   v_place int := 0;
 begin
   perform 1 from ledger.balance b
@@ -45,12 +46,19 @@ begin
   begin
     for v_operation in select * from jsonb_populate_recordset(null::seamless.operation, p_operations) loop
       v_place := v_place + 1;
-      return next coalesce(v_answers[v_place], case v_operation.method
+      v_answer := coalesce(v_answers[v_place], case v_operation.method
         when 'rollback' then seamless.roll_back(v_operation)
         when 'jackpot-win' then seamless.win_jackpot(v_operation)
         when 'round-close' then seamless.close_round(v_operation)
         else seamless.move_money(v_operation)
       end);
+      -- seamless.move_money says it itself
+      if v_operation.method in ('rollback', 'jackpot-win', 'round-close') and v_answer.currency is not null and exists (
+        select from protect.guard g
+        where g.member_id = seamless.read_member_ref(v_operation.member_ref) and g.has_bonus) then
+        v_answer.bonus_minor := promo.bonus_of(seamless.read_member_ref(v_operation.member_ref), v_answer.currency);
+      end if;
+      return next v_answer;
     end loop;
   exception when numeric_value_out_of_range then
     -- More than a wallet, or the record of a round, can hold. Of a batch the caller asks for each alone.

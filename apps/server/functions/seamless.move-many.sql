@@ -47,7 +47,7 @@ begin
                and not (v_is_any_stopped and seamless.is_stopped(o.gp_id, o.game_code)))
        and (o.method <> 'win' or r.bet_count > 0)
        -- what is counted is counted one by one
-       and not g.has_loss_limit
+       and not g.has_loss_limit and not g.has_bonus
        and (o.contribution_minor > o.stake_minor::numeric * s.contribution_limit_bp / 10000) is not true
       ) is true as is_plain
     from rows from (jsonb_populate_recordset(null::seamless.operation, p_operations)) with ordinality as o
@@ -101,7 +101,7 @@ begin
           changed_at = excluded.changed_at
   )
   select array_agg(case when p.transaction_id is not null then
-    ('OK', p.transaction_id, p.cash_minor, p.currency, false, null, null)::seamless.answer end order by p.n)
+    ('OK', p.transaction_id, p.cash_minor, p.currency, false, null, null, null)::seamless.answer end order by p.n)
   into v_answers from played p;
   if v_feeds then
     insert into app.jackpot_round as j
@@ -110,7 +110,7 @@ begin
     from (
       select (v_parts[u.n]).*, v_plays[u.n].pot_account, v_plays[u.n].pot_minor, v_plays[u.n].reserve_minor
       from unnest(v_answers) with ordinality
-        as u (status, wallet_transaction_id, cash_minor, currency, replayed, applied, amount_minor, n)
+        as u (status, wallet_transaction_id, cash_minor, currency, replayed, applied, amount_minor, bonus_minor, n)
       where u.status is not null
     ) f
     where f.pot_account is not null

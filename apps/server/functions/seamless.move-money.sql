@@ -13,8 +13,15 @@ declare
   v_refusal text;
   v_fed_minor bigint := 0;
   v_reserve_minor bigint;
+  v_grant_id bigint;
+  v_bonus_account_id bigint;
+  v_round_grant_id bigint;
+  v_round_bonus_minor bigint := 0;
+  v_bonus_stake_minor bigint := 0;
+  v_bonus_payout_minor bigint := 0;
+  v_answer seamless.answer;
 begin
-  select s as session, g.bet_blocked_until > clock_timestamp() as is_blocked, g.has_loss_limit, exists (
+  select s as session, g.bet_blocked_until > clock_timestamp() as is_blocked, g.has_loss_limit, g.has_bonus, exists (
     select from seamless.rollback r where r.gp_id = o.gp_id and r.member_id = s.member_id
     and r.reference_transaction_id = o.transaction_id) as is_rolled_back
   into v_found
@@ -32,7 +39,7 @@ begin
     return seamless.refuse('TRANSACTION_ROLLED_BACK', v_session.main_account_id, v_session.currency);
   end if;
 
-  select r.is_closed, r.bet_count into v_round
+  select r.is_closed, r.bet_count, r.stake_minor into v_round
   from seamless.round r where r.gp_id = o.gp_id and r.member_id = v_session.member_id and r.round_id = o.round_id;
   -- where no jackpot is fed it is information
   if v_session.pot_account_id is not null then
@@ -54,6 +61,10 @@ begin
       v_refusal := 'LIMIT_REACHED';
     elsif v_found.has_loss_limit and o.stake_minor > protect.left_to_lose(v_session.member_id) then
       v_refusal := 'LIMIT_REACHED';
+    elsif v_found.has_bonus then
+      select b.grant_id, b.bonus_account_id, b.bonus_minor, b.refusal
+      into v_grant_id, v_bonus_account_id, v_bonus_stake_minor, v_refusal
+      from promo.begin_bet(v_session, o.game_code, o.stake_minor) b;
     end if;
   elsif o.method = 'win' and coalesce(v_round.bet_count, 0) = 0 then
     v_refusal := 'TRANSACTION_DOES_NOT_EXIST';
@@ -68,12 +79,27 @@ begin
 
   if v_posted.outcome is null then
     if o.method in ('bet', 'bet-win') then
-      v_legs := array[(v_session.main_account_id, -o.stake_minor)::ledger.leg,
-                      (v_session.ggr_account_id, o.stake_minor)::ledger.leg];
+      if v_bonus_stake_minor < o.stake_minor or o.stake_minor = 0 then
+        v_legs := array[(v_session.main_account_id, v_bonus_stake_minor - o.stake_minor)::ledger.leg];
+      end if;
+      if v_bonus_stake_minor > 0 then
+        v_legs := v_legs || (v_bonus_account_id, -v_bonus_stake_minor)::ledger.leg;
+      end if;
+      v_legs := v_legs || (v_session.ggr_account_id, o.stake_minor)::ledger.leg;
+    end if;
+    if v_found.has_bonus and o.method in ('win', 'bet-win') then
+      select b.grant_id, b.stake_minor into v_round_grant_id, v_round_bonus_minor
+      from promo.bonus_of_round(v_session.member_id, o.gp_id, o.round_id) b;
+      v_bonus_payout_minor := promo.part_of(o.payout_minor, v_round_bonus_minor + v_bonus_stake_minor,
+        coalesce(v_round.stake_minor, 0) + o.stake_minor);
     end if;
     if o.method <> 'bet' then
-      v_legs := v_legs || (v_session.main_account_id, o.payout_minor)::ledger.leg
+      v_legs := v_legs || (v_session.main_account_id, o.payout_minor - v_bonus_payout_minor)::ledger.leg
                        || (v_session.ggr_account_id, -o.payout_minor)::ledger.leg;
+      if v_bonus_payout_minor > 0 then
+        v_legs := v_legs || (ledger.find_account(v_session.site_id, 'member_bonus', v_session.member_id, null,
+          v_session.currency, null), v_bonus_payout_minor)::ledger.leg;
+      end if;
     end if;
     if v_fed_minor > 0 then
       v_reserve_minor := v_fed_minor * v_session.reserve_percent / 100;
@@ -106,7 +132,25 @@ begin
         set contribution_minor = j.contribution_minor + excluded.contribution_minor;
     end if;
   end if;
-  return seamless.present(v_posted, v_session.main_account_id, v_session.currency);
+  v_answer := seamless.present(v_posted, v_session.main_account_id, v_session.currency);
+  if v_posted.outcome = 'posted' and v_found.has_bonus then
+    if v_grant_id is not null or v_bonus_payout_minor > 0 then
+      perform promo.note_play((v_posted.transaction_id, coalesce(v_grant_id, v_round_grant_id),
+        v_session.member_id, o.gp_id, o.round_id, o.stake_minor - v_bonus_stake_minor, v_bonus_stake_minor,
+        v_bonus_payout_minor, promo.counted_of(v_grant_id, o.stake_minor), false)::promo.contribution);
+    elsif o.round_closed then
+      perform promo.end_round(v_session.member_id, o.gp_id, o.round_id);
+    end if;
+    v_answer.cash_minor := ledger.balance_of(v_session.main_account_id);
+  end if;
+  if v_found.has_bonus then
+    v_answer.bonus_minor := promo.bonus_of(v_session.member_id, v_session.currency);
+  end if;
+  if v_answer.cash_minor is null then
+    -- it did not move, and is no part of what was posted
+    v_answer.cash_minor := ledger.balance_of(v_session.main_account_id);
+  end if;
+  return v_answer;
 end
 $$;
 revoke all on function seamless.move_money from public;

@@ -4,9 +4,9 @@ returns seamless.answer language plpgsql stable as $$
 begin
   return case p_posted.outcome
     when 'posted' then
-      ('OK', p_posted.transaction_id, p_posted.balance_after_minor, p_currency, false, null, null)::seamless.answer
+      ('OK', p_posted.transaction_id, p_posted.balance_after_minor, p_currency, false, null, null, null)::seamless.answer
     when 'replayed' then
-      ('OK', p_posted.transaction_id, p_posted.balance_after_minor, p_currency, true, null, null)::seamless.answer
+      ('OK', p_posted.transaction_id, p_posted.balance_after_minor, p_currency, true, null, null, null)::seamless.answer
     when 'insufficient' then
       seamless.refuse('NOT_ENOUGH_MONEY', p_account_id, p_currency)
     else

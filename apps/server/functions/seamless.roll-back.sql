@@ -9,6 +9,7 @@ declare
   v_stored seamless.rollback;
   v_reference record;
   v_taken record;
+  v_play promo.contribution;
   v_posted ledger.post_result;
   v_answer seamless.answer;
 begin
@@ -16,7 +17,7 @@ begin
   if v_member.member_id is null then
     return seamless.refuse('TRANSACTION_DOES_NOT_EXIST', null, null);
   end if;
-  v_answer := ('OK', null, v_member.cash_minor, v_member.currency, false, false, null);
+  v_answer := ('OK', null, v_member.cash_minor, v_member.currency, false, false, null, null);
 
   select * into v_stored from seamless.rollback r where r.gp_id = o.gp_id and r.transaction_id = o.transaction_id;
   if found then
@@ -24,7 +25,7 @@ begin
       return seamless.refuse('DUPLICATE_TRANSACTION', v_member.account_id, v_member.currency);
     end if;
     return ('OK', v_stored.wallet_transaction_id, v_stored.cash_after_minor, v_member.currency, true,
-            v_stored.wallet_transaction_id is not null, null)::seamless.answer;
+            v_stored.wallet_transaction_id is not null, null, null)::seamless.answer;
   end if;
   if exists (select from ledger.transaction t where t.scope = v_scope and t.key = o.transaction_id) then
     return seamless.refuse('DUPLICATE_TRANSACTION', v_member.account_id, v_member.currency);
@@ -52,8 +53,13 @@ begin
         and j.round_id = v_reference.round_id and j.won_at is not null) then
       return seamless.refuse('TRANSACTION_DOES_NOT_EXIST', v_member.account_id, v_member.currency);
     end if;
+    select c.* into v_play from promo.contribution c where c.transaction_id = v_reference.transaction_id;
+    if found and not promo.fund_rollback(v_play, v_member.account_id) then
+      return seamless.refuse('NOT_ENOUGH_MONEY', v_member.account_id, v_member.currency);
+    end if;
+    -- what comes back first, so that of a bet and its win only the difference has to be there
     v_posted := ledger.post(v_scope, o.transaction_id, v_hash, 'seamless_rollback',
-      (select array_agg((e.account_id, -e.amount_minor)::ledger.leg order by e.leg desc)
+      (select array_agg((e.account_id, -e.amount_minor)::ledger.leg order by e.amount_minor, e.leg desc)
        from ledger.entry e where e.transaction_id = v_reference.transaction_id) || v_taken.legs,
       v_reference.transaction_id, o.note);
     v_answer := seamless.present(v_posted, v_member.account_id, v_member.currency);
@@ -72,6 +78,12 @@ begin
       select from protect.guard g where g.member_id = v_member.member_id and g.has_loss_limit) then
       perform protect.count_loss(v_member.member_id, v_reference.created_at, -v_reference.stake_minor::bigint,
         -v_reference.payout_minor::bigint, 0);
+    end if;
+    if v_play.transaction_id is not null then
+      perform promo.note_play((v_posted.transaction_id, v_play.grant_id, v_play.member_id, v_play.gp_id, v_play.round_id,
+        -v_play.cash_stake_minor, -v_play.bonus_stake_minor, -v_play.bonus_payout_minor, -v_play.counted_minor,
+        false)::promo.contribution);
+      v_answer.cash_minor := ledger.balance_of(v_member.account_id);
     end if;
     if v_taken.fed_minor > 0 then
       update app.jackpot_round j set contribution_minor = j.contribution_minor - v_taken.fed_minor

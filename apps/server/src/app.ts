@@ -55,6 +55,7 @@ import { playStopModule } from '#modules/play-stop';
 import { previewModule } from '#modules/preview';
 import { profileModule } from '#modules/profile';
 import { listViewModule } from '#modules/list-view';
+import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
@@ -104,6 +105,7 @@ const allModules: readonly Module<unknown>[] = [
   ledgerModule,
   walletModule,
   listViewModule,
+  promotionModule,
   protectionModule,
   statementModule,
   playModule,

@@ -126,6 +126,7 @@ describe('events', () => {
         'private-member.{member_id} letter.sent',
         'private-member.{member_id} limit.reached',
         'private-member.{member_id} login',
+        'private-member.{member_id} member.bonus',
         'private-member.{member_id} member.cash',
         'private-member.{member_id} member_deposit.success',
         'private-member.{member_id} profile.updated',

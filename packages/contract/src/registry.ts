@@ -25,6 +25,7 @@ import * as payoutAccount from './payout-account/payout-account.endpoints.ts';
 import * as playRecord from './play-record/play-record.endpoints.ts';
 import * as protection from './protection/protection.endpoints.ts';
 import * as protectionEvents from './protection/protection.events.ts';
+import * as promotionEvents from './promotion/promotion.events.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
@@ -86,6 +87,7 @@ export const events = {
   ...eventsOf(walletEvents),
   ...eventsOf(paymentEvents),
   ...eventsOf(protectionEvents),
+  ...eventsOf(promotionEvents),
   ...eventsOf(launchEvents),
   ...eventsOf(catalogueEvents),
   ...eventsOf(contentEvents),

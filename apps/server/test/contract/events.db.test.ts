@@ -7,6 +7,7 @@ import { events, type RealtimeEvent } from '@halls/contract';
 import { openDatabase, type Database } from '#platform/database.ts';
 import { openJackpot } from '#modules/jackpot';
 import { createLedger, type Ledger, type TransferStep, type WalletOwner } from '#modules/ledger';
+import { giveGrant } from '#modules/promotion';
 import { issueLaunchCode } from '#modules/seamless-wallet';
 import { insertDeposit, moveDeposit } from '../../src/modules/cashier/deposit/deposit.repo.ts';
 import { insertWithdrawal, moveWithdrawal } from '../../src/modules/cashier/withdrawal/withdrawal.repo.ts';
@@ -43,6 +44,7 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await transferThereAndBack(ledger, owner);
   await payIn(ledger, owner);
   await payOut(ledger, owner);
+  await giveBonus(owner);
   await database.pool.query('update app.member set wallet_status = 0 where member_id = $1', [
     member.memberId,
   ]);
@@ -78,6 +80,15 @@ async function transferThereAndBack(ledger: Ledger, owner: WalletOwner): Promise
   await decideOrder(pool, 'there', { ...decided, booking: posting('confirm', 'there') });
   await insertOrder(sql, { ...order, orderId: 'back', direction: 'out_all' }, times);
   await decideOrder(pool, 'back', { ...decided, booking: posting('receive', 'back') });
+}
+
+async function giveBonus(owner: WalletOwner): Promise<void> {
+  const now = new Date();
+  await giveGrant(database.sql, {
+    ...{ ...owner, amountMinor: 5n, gtId: 2, requiredMinor: 5n, maxStakeMinor: null, maxCashoutMinor: null },
+    ...{ excludedGames: [], priority: 0, sourceType: 'test', sourceId: 'told', now },
+    expiresAt: new Date(now.getTime() + 60_000),
+  });
 }
 
 /** A deposit at a bank of its own, paid at once. */

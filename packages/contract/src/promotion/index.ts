@@ -1,1 +1,3 @@
 export * from './award-sources.ts';
+export * from './grant-states.ts';
+export * from './promotion.events.ts';

@@ -22,6 +22,7 @@ export const statementKinds = [
   'deposit_taken_back',
   'deposit_won_back',
   'debt_paid',
+  'bonus',
   'other',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];

@@ -93,6 +93,7 @@ const entryKinds = Object.keys({
   deposit_taken_back: 0,
   deposit_won_back: 0,
   debt_paid: 0,
+  bonus: 0,
   other: 0,
 } satisfies Record<EntryKind, 0>) as EntryKind[];
 

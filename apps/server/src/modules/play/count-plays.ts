@@ -156,8 +156,8 @@ function readStanding(
   return {
     ...round,
     isTold: false,
-    cashStakeMinor: stakeMinor,
-    cashPayoutMinor: payoutMinor,
+    cashStakeMinor: stakeMinor - round.bonusStakeMinor,
+    cashPayoutMinor: payoutMinor - round.bonusPayoutMinor,
     freeStakeMinor,
   };
 }
@@ -170,6 +170,8 @@ function readTold({ stakeMinor, payoutMinor, endedAt, ...round }: ToldRound, now
     isTold: true,
     cashStakeMinor: stakeMinor,
     cashPayoutMinor: payoutMinor,
+    bonusStakeMinor: 0n,
+    bonusPayoutMinor: 0n,
     freeStakeMinor: 0n,
     betCount: 1,
     isClosed: true,

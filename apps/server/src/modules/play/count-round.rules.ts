@@ -15,8 +15,14 @@ export interface RoundSums {
   readonly freeStakeMinor: bigint;
 }
 
+/** What of a round was of a bonus, which is in no day: it earns nothing. */
+interface BonusSums {
+  readonly bonusStakeMinor: bigint;
+  readonly bonusPayoutMinor: bigint;
+}
+
 /** A round as it stands. */
-export interface Round extends RoundKey, RoundSums {
+export interface Round extends RoundKey, RoundSums, BonusSums {
   readonly siteId: number;
   readonly gameCode: string;
   readonly currency: string;
@@ -27,7 +33,7 @@ export interface Round extends RoundKey, RoundSums {
 }
 
 /** A round as it was counted last. */
-export interface CountedRound extends RoundKey, RoundSums {
+export interface CountedRound extends RoundKey, RoundSums, BonusSums {
   readonly gtId: number;
   readonly betCount: number;
   readonly validTurnoverMinor: bigint;
@@ -86,6 +92,8 @@ function isSame(round: Round, before: CountedRound): boolean {
     round.cashStakeMinor === before.cashStakeMinor &&
     round.cashPayoutMinor === before.cashPayoutMinor &&
     round.freeStakeMinor === before.freeStakeMinor &&
+    round.bonusStakeMinor === before.bonusStakeMinor &&
+    round.bonusPayoutMinor === before.bonusPayoutMinor &&
     round.betCount === before.betCount &&
     round.isClosed === (before.closedAt !== null)
   );

@@ -104,18 +104,21 @@ export async function listCounted(
     cash_stake_minor: string;
     cash_payout_minor: string;
     free_stake_minor: string;
+    bonus_stake_minor: string;
+    bonus_payout_minor: string;
     valid_turnover_minor: string;
     closed_at: Date | null;
     revision: number;
   }>`
     select r.gp_id, r.member_id, r.round_id, r.is_told, r.gt_id, r.bet_count, r.cash_stake_minor::text,
-      r.cash_payout_minor::text, r.free_stake_minor::text, r.valid_turnover_minor::text, r.closed_at, r.revision
+      r.cash_payout_minor::text, r.free_stake_minor::text, r.bonus_stake_minor::text, r.bonus_payout_minor::text,
+      r.valid_turnover_minor::text, r.closed_at, r.revision
     from unnest(${keys.map(({ gpId }) => gpId)}::text[], ${keys.map(({ memberId }) => memberId)}::bigint[],
       ${keys.map(({ roundId }) => roundId)}::text[], ${keys.map(({ isTold }) => isTold)}::boolean[])
       as asked (gp_id, member_id, round_id, is_told)
     cross join lateral (
       select gp_id, member_id, round_id, is_told, gt_id, bet_count, cash_stake_minor, cash_payout_minor,
-        free_stake_minor, valid_turnover_minor, closed_at, revision
+        free_stake_minor, bonus_stake_minor, bonus_payout_minor, valid_turnover_minor, closed_at, revision
       from play.round
       where gp_id = asked.gp_id and member_id = asked.member_id and round_id = asked.round_id
         and is_told = asked.is_told limit 1) r
@@ -130,6 +133,8 @@ export async function listCounted(
     cashStakeMinor: BigInt(row.cash_stake_minor),
     cashPayoutMinor: BigInt(row.cash_payout_minor),
     freeStakeMinor: BigInt(row.free_stake_minor),
+    bonusStakeMinor: BigInt(row.bonus_stake_minor),
+    bonusPayoutMinor: BigInt(row.bonus_payout_minor),
     validTurnoverMinor: BigInt(row.valid_turnover_minor),
     closedAt: row.closed_at,
     revision: row.revision,
@@ -149,6 +154,8 @@ export async function saveRounds(transaction: SqlTransaction, rounds: readonly C
     currency: round.currency,
     bet_count: round.betCount,
     ...minorColumns(round),
+    bonus_stake_minor: String(round.bonusStakeMinor),
+    bonus_payout_minor: String(round.bonusPayoutMinor),
     opened_at: round.openedAt.toISOString(),
     closed_at: round.closedAt?.toISOString() ?? null,
     revision: round.revision,
@@ -156,17 +163,19 @@ export async function saveRounds(transaction: SqlTransaction, rounds: readonly C
   await raw`
     insert into play.round as r
       (gp_id, member_id, round_id, is_told, site_id, gt_id, game_code, currency, bet_count, cash_stake_minor,
-       cash_payout_minor, free_stake_minor, valid_turnover_minor, opened_at, closed_at, revision)
+       cash_payout_minor, free_stake_minor, bonus_stake_minor, bonus_payout_minor, valid_turnover_minor, opened_at,
+       closed_at, revision)
     select w.gp_id, w.member_id, w.round_id, w.is_told, w.site_id, w.gt_id, w.game_code, w.currency, w.bet_count,
-      w.cash_stake_minor, w.cash_payout_minor, w.free_stake_minor, w.valid_turnover_minor, w.opened_at, w.closed_at,
-      w.revision
+      w.cash_stake_minor, w.cash_payout_minor, w.free_stake_minor, w.bonus_stake_minor, w.bonus_payout_minor,
+      w.valid_turnover_minor, w.opened_at, w.closed_at, w.revision
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (
       gp_id text, member_id bigint, round_id text, is_told boolean, site_id integer, gt_id smallint, game_code text,
       currency text, bet_count integer, cash_stake_minor bigint, cash_payout_minor bigint, free_stake_minor bigint,
-      valid_turnover_minor bigint, opened_at timestamptz, closed_at timestamptz, revision integer)
+      bonus_stake_minor bigint, bonus_payout_minor bigint, valid_turnover_minor bigint, opened_at timestamptz, closed_at timestamptz, revision integer)
     on conflict (gp_id, member_id, round_id, is_told) do update
       set bet_count = excluded.bet_count, cash_stake_minor = excluded.cash_stake_minor,
           cash_payout_minor = excluded.cash_payout_minor, free_stake_minor = excluded.free_stake_minor,
+          bonus_stake_minor = excluded.bonus_stake_minor, bonus_payout_minor = excluded.bonus_payout_minor,
           valid_turnover_minor = excluded.valid_turnover_minor, closed_at = excluded.closed_at,
           revision = excluded.revision`.execute(transaction);
 }

@@ -1,3 +1,5 @@
 import './promotion.tables.ts';
 
 export { award, listAwards, type Award, type GivenAward } from './award/award.repo.ts';
+export { endGrant, giveGrant, settleDue, type GrantTerms } from './grant/grant.repo.ts';
+export { promotionModule } from './promotion.module.ts';

@@ -4,6 +4,9 @@ import type { AwardSource } from '@halls/contract/promotion';
 declare module '#platform/database.ts' {
   interface Tables {
     'promo.award': AwardTable;
+    /** Written by functions alone, as is `promo.contribution`. */
+    'promo.grant': { grant_id: number };
+    'promo.contribution': { transaction_id: number };
   }
 }
 

@@ -60,6 +60,7 @@ export interface WalletOutcome {
   readonly walletTransactionId: string | null;
   /** Minor units; null where the member is not known. */
   readonly cashMinor: bigint | null;
+  readonly bonusMinor: bigint;
   readonly currency: Currency | null;
   readonly isReplayed: boolean;
   /** What a jackpot's winner was paid; null of anything else. */
@@ -84,4 +85,5 @@ export type OpenedWallet =
       readonly currency: Currency;
       readonly language: Language;
       readonly cashMinor: bigint;
+      readonly bonusMinor: bigint;
     };

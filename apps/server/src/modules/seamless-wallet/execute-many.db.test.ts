@@ -320,7 +320,7 @@ async function takenAsSet(operations: readonly WalletOperation[]): Promise<numbe
            'round_id', o -> 'rest' -> 'roundId', 'round_closed', o -> 'rest' -> 'isRoundClosed',
            'stake_minor', o -> 'rest' -> 'stakeMinor', 'payout_minor', o -> 'rest' -> 'payoutMinor',
            'contribution_minor', o -> 'rest' -> 'contributionMinor'))
-         from jsonb_array_elements($1::jsonb) as o))) with ordinality as a (status, wallet, cash, currency, replayed, applied, amount, n)
+         from jsonb_array_elements($1::jsonb) as o))) with ordinality as a (status, wallet, cash, currency, replayed, applied, amount, bonus, n)
        where status is not null order by n`,
       [JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
     );

@@ -26,7 +26,7 @@ export async function openSession(
 ): Promise<OpenedWallet> {
   const { rows } = await pool.query<OpenedRow>({
     name: 'seamless_authenticate',
-    text: `select status, member_id::text, site_id, currency, language, cash_minor::text
+    text: `select status, member_id::text, site_id, currency, language, cash_minor::text, bonus_minor::text
            from seamless.authenticate($1, decode($2, 'hex'), decode($3, 'hex'), make_interval(secs => $4))`,
     values: [options.actor.gpId, hashToken(options.code), hashToken(options.token), options.lifetimeSeconds],
   });
@@ -41,6 +41,7 @@ export async function openSession(
     currency: row.currency,
     language: row.language,
     cashMinor: BigInt(row.cash_minor),
+    bonusMinor: BigInt(row.bonus_minor),
   };
 }
 
@@ -119,13 +120,15 @@ function rowOf(operation: WalletOperation): Readonly<Record<string, unknown>> {
 }
 
 const answerColumns =
-  'status, wallet_transaction_id::text, cash_minor::text, currency, replayed, applied, amount_minor::text';
+  'status, wallet_transaction_id::text, cash_minor::text, bonus_minor::text, currency, replayed, applied, amount_minor::text';
 
 /** A row of the SQL type `seamless.answer`. */
 interface AnswerRow {
   readonly status: SeamlessStatus;
   readonly wallet_transaction_id: string | null;
   readonly cash_minor: string | null;
+  /** Null of members who have none. */
+  readonly bonus_minor: string | null;
   readonly currency: Currency | null;
   readonly replayed: boolean;
   readonly applied: boolean | null;
@@ -137,6 +140,7 @@ function readAnswer(row: AnswerRow): WalletOutcome {
     status: row.status,
     walletTransactionId: row.wallet_transaction_id,
     cashMinor: row.cash_minor === null ? null : BigInt(row.cash_minor),
+    bonusMinor: BigInt(row.bonus_minor ?? 0),
     currency: row.currency,
     isReplayed: row.replayed,
     isApplied: row.applied,
@@ -153,4 +157,5 @@ type OpenedRow =
       readonly currency: Currency;
       readonly language: Language;
       readonly cash_minor: string;
+      readonly bonus_minor: string;
     };

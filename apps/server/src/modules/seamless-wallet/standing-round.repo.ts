@@ -14,6 +14,9 @@ export interface StandingRound extends RoundKey {
   readonly currency: string;
   readonly stakeMinor: bigint;
   readonly payoutMinor: bigint;
+  /** Of the stake and the payout, what was of a bonus. */
+  readonly bonusStakeMinor: bigint;
+  readonly bonusPayoutMinor: bigint;
   readonly betCount: number;
   readonly isClosed: boolean;
   readonly openedAt: Date;
@@ -35,18 +38,20 @@ export async function listStandingRounds(
     currency: string;
     stake_minor: string;
     payout_minor: string;
+    bonus_stake_minor: string;
+    bonus_payout_minor: string;
     bet_count: number;
     is_closed: boolean;
     opened_at: Date;
     changed_at: Date;
   }>`
     select r.gp_id, r.member_id, r.round_id, r.site_id, r.game_code, r.currency, r.stake_minor::text,
-      r.payout_minor::text, r.bet_count, r.is_closed, r.opened_at, r.changed_at
+      r.payout_minor::text, r.bonus_stake_minor::text, r.bonus_payout_minor::text, r.bet_count, r.is_closed, r.opened_at, r.changed_at
     from unnest(${keys.map(({ gpId }) => gpId)}::text[], ${keys.map(({ memberId }) => memberId)}::bigint[],
       ${keys.map(({ roundId }) => roundId)}::text[]) as asked (gp_id, member_id, round_id)
     cross join lateral (
-      select gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, bet_count, is_closed,
-        opened_at, changed_at
+      select gp_id, member_id, round_id, site_id, game_code, currency, stake_minor, payout_minor, bonus_stake_minor,
+        bonus_payout_minor, bet_count, is_closed, opened_at, changed_at
       from seamless.round
       where gp_id = asked.gp_id and member_id = asked.member_id and round_id = asked.round_id limit 1) r
     order by r.gp_id, r.member_id, r.round_id limit ${keys.length}`.execute(transaction);
@@ -59,6 +64,8 @@ export async function listStandingRounds(
     currency: row.currency,
     stakeMinor: BigInt(row.stake_minor),
     payoutMinor: BigInt(row.payout_minor),
+    bonusStakeMinor: BigInt(row.bonus_stake_minor),
+    bonusPayoutMinor: BigInt(row.bonus_payout_minor),
     betCount: row.bet_count,
     isClosed: row.is_closed,
     openedAt: row.opened_at,

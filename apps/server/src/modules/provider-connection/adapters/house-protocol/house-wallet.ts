@@ -134,7 +134,7 @@ function presentOpened(opened: OpenedWallet, requestId: string): HttpAnswer {
     replayed: false,
   };
   if (opened.status === 'OK') {
-    answer.balance = { cash: String(opened.cashMinor), bonus: '0' };
+    answer.balance = { cash: String(opened.cashMinor), bonus: String(opened.bonusMinor) };
     answer.currency = opened.currency;
     answer.session_token = opened.token;
     answer.member_ref = opened.memberRef;
@@ -163,7 +163,10 @@ function present(outcome: WalletOutcome, requestId: string): HttpAnswer {
     status: outcome.status,
     request_id: requestId,
     wallet_transaction_id: outcome.walletTransactionId,
-    balance: outcome.cashMinor === null ? null : { cash: String(outcome.cashMinor), bonus: '0' },
+    balance:
+      outcome.cashMinor === null
+        ? null
+        : { cash: String(outcome.cashMinor), bonus: String(outcome.bonusMinor) },
     currency: outcome.currency,
     replayed: outcome.isReplayed,
   };
