@@ -15,6 +15,7 @@ const pages = {
   sponsor: () => import('./routes/sponsor.tsx'),
   discount: () => import('./routes/discount.tsx'),
   user: () => import('./routes/user.tsx'),
+  'fast-payment': () => import('./routes/fast-payment.tsx'),
   play: () => import('./routes/play.tsx'),
   loading: () => import('./routes/loading.tsx'),
   close: () => import('./routes/close.tsx'),
@@ -33,25 +34,30 @@ export function createRoutes(): RouteObject[] {
       ErrorBoundary: ErrorPage,
       children: [
         { id: 'home', index: true, lazy: pages.home },
-        { id: 'game-hall', path: 'gameHall/:hallId', lazy: pages['game-hall'] },
+        page('game-hall', 'gameHall/:hallId'),
         // Plain visits: these pages are nothing without an id.
         { id: 'game-hall-plain', path: 'gameHall', loader: () => redirect('/') },
         { id: 'main-plain', path: 'main', loader: () => redirect('/') },
-        { id: 'slot-game', path: 'slotgame', lazy: pages['slot-game'] },
-        { id: 'game-room', path: 'gameRoom', lazy: pages['game-room'] },
-        { id: 'discount', path: 'discount/:discountId?', lazy: pages.discount },
-        { id: 'app', path: 'app', lazy: pages.app },
-        { id: 'article', path: 'main/:articleId', lazy: pages.article },
-        { id: 'faq', path: 'faq/:faqId?', lazy: pages.faq },
-        { id: 'sponsor', path: 'sponsor', lazy: pages.sponsor },
-        { id: 'user', path: 'user/:pageId?', lazy: pages.user },
+        page('slot-game', 'slotgame'),
+        page('game-room', 'gameRoom'),
+        page('discount', 'discount/:discountId?'),
+        page('app', 'app'),
+        page('article', 'main/:articleId'),
+        page('faq', 'faq/:faqId?'),
+        page('sponsor', 'sponsor'),
+        page('user', 'user/:pageId?'),
+        page('fast-payment', 'fastPayment'),
         { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/Deposit') },
-        { id: 'play', path: 'play', lazy: pages.play },
-        { id: 'loading', path: 'loading', lazy: pages.loading },
-        { id: 'close', path: 'close', lazy: pages.close },
-        { id: 'auth-callback', path: 'authCallback', lazy: pages['auth-callback'] },
-        { id: 'missing', path: '*', lazy: pages.missing },
+        page('play', 'play'),
+        page('loading', 'loading'),
+        page('close', 'close'),
+        page('auth-callback', 'authCallback'),
+        page('missing', '*'),
       ],
     },
   ];
+}
+
+function page(id: keyof typeof pages, path: string): RouteObject {
+  return { id, path, lazy: pages[id] };
 }

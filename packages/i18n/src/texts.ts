@@ -10,6 +10,7 @@ import type deposit from '../locales/en_US/deposit.json';
 import type discount from '../locales/en_US/discount.json';
 import type errors from '../locales/en_US/errors.json';
 import type faq from '../locales/en_US/faq.json';
+import type fastPayment from '../locales/en_US/fast_payment.json';
 import type home from '../locales/en_US/home.json';
 import type install from '../locales/en_US/install.json';
 import type launch from '../locales/en_US/launch.json';
@@ -53,6 +54,7 @@ interface MessageFiles {
   discount: typeof discount;
   errors: typeof errors;
   faq: typeof faq;
+  fast_payment: typeof fastPayment;
   home: typeof home;
   install: typeof install;
   launch: typeof launch;

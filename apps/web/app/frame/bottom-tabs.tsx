@@ -17,6 +17,7 @@ export function BottomTabs() {
     asked: site?.tabs ?? [],
     isMember,
     customerServiceUrl: site?.customerServiceUrl ?? '',
+    depositPath: site?.depositPath ?? '',
   });
   const { pathname } = useLocation();
   const pages = tabs.filter(({ dialog }) => !dialog);

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { chooseTabs } from './choose-tabs.ts';
 
-const guest = { asked: [] as string[], isMember: false, customerServiceUrl: 'https://help.example/' };
+const guest = {
+  asked: [] as string[],
+  isMember: false,
+  customerServiceUrl: 'https://help.example/',
+  depositPath: '/x',
+};
 const names = (place: Partial<typeof guest>) => chooseTabs({ ...guest, ...place }).map((tab) => tab.name);
 
 it('always leads to the halls and shows what the visitor can use', () => {

@@ -23,6 +23,7 @@ export function chooseTabs(place: {
   asked: readonly string[];
   isMember: boolean;
   customerServiceUrl: string;
+  depositPath: string;
 }): Tab[] {
   const wallet: Tab = place.isMember
     ? { name: 'wallet', label: 'tab.wallet', icon: 'wallet', dialog: 'wallet' }
@@ -39,7 +40,7 @@ export function chooseTabs(place: {
   const known: Record<string, Tab | null> = {
     home: { name: 'home', label: 'tab.home', icon: 'home', href: '/' },
     wallet,
-    deposit: { name: 'deposit', label: 'tab.deposit', icon: 'plus', href: '/user/Deposit' },
+    deposit: { name: 'deposit', label: 'tab.deposit', icon: 'plus', href: place.depositPath },
     withdrawal: { name: 'withdrawal', label: 'tab.withdrawal', icon: 'download', href: '/user/Withdrawal' },
     letter: place.isMember
       ? { name: 'letter', label: 'tab.letter', icon: 'mail', href: '/user/Letter', hasLetters: true }

@@ -7,13 +7,17 @@ export type PopupName =
   | 'userWindow'
   | 'authWindow'
   | 'depositWindow'
+  | 'fpWindow'
+  /** Pages of payment services. */
+  | 'depositRedirect'
+  | 'fpRedirect'
   | 'serviceWindow';
 
 const open = new Map<PopupName, Window>();
 
 /** In the browser's storage: the window of which other windows may tell that it has come to its end. */
 const waitingKey = 'waitingWindow';
-const waitedFor: ReadonlySet<string> = new Set<PopupName>(['gameWindow', 'depositWindow']);
+const waitedFor: ReadonlySet<string> = new Set<PopupName>(['gameWindow', 'depositWindow', 'fpWindow']);
 
 /**
  * Opens a popup, at once, while the browser still counts the press; null when the browser refuses. A game's shows the

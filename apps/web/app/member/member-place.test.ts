@@ -85,3 +85,17 @@ it('opens a deposit in a window of its own, and the rest of the place from withi
   place.name = 'depositWindow';
   expect(['/user/Deposit', '/user/Letter'].map(opensOwnWindow)).toEqual([false, true]);
 });
+
+it('opens fast payments for everybody in a window of their own, without a login', () => {
+  vi.stubGlobal('localStorage', { setItem: vi.fn() });
+  openMemberPlace('/fastPayment');
+  expect(isAsked()).toEqual([]);
+  expect(place.open).toHaveBeenCalledWith('/fastPayment', 'fpWindow', expect.stringContaining('width=1500'));
+  place.name = 'fpWindow';
+  expect(opensOwnWindow('/fastPayment')).toBe(false);
+  // where the login was asked for on the way there it leads there as well
+  place.name = '';
+  openLogin('/fastPayment');
+  expect(goToTarget()).toBe(true);
+  expect(place.open).toHaveBeenCalledTimes(2);
+});

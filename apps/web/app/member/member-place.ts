@@ -1,10 +1,15 @@
+import type { MouseEvent } from 'react';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 import { openPopup } from '#app/game-session/popup-windows.ts';
 import { isNarrow } from '#app/page/is-narrow.ts';
 import { browserSession } from '#app/session/browser-session.ts';
 
 /** What has a window of its own on a desktop, beside the lobby that games are opened from; the narrower place first. */
-const ownWindows = { '/user/Deposit': 'depositWindow', '/user': 'userWindow' } as const;
+const ownWindows = {
+  '/user/Deposit': 'depositWindow',
+  '/user': 'userWindow',
+  '/fastPayment': 'fpWindow',
+} as const;
 
 /**
  * Where somebody wanted to go who has to log in first. It is forgotten when they leave the dialogs without having done
@@ -26,9 +31,12 @@ export function openLogin(path: string | null = null): void {
   );
 }
 
-/** Goes to a place of the member's by a press: a window of its own on a desktop, where the browser lets it. */
+/**
+ * Goes to a place of the member's by a press: a window of its own on a desktop, where the browser lets it. Fast payments
+ * are everybody's.
+ */
 export function openMemberPlace(path: string): void {
-  if (browserSession.read() === null) openLogin(path);
+  if (browserSession.read() === null && windowOf(path) !== 'fpWindow') openLogin(path);
   else go(path);
 }
 
@@ -46,6 +54,14 @@ export function goToTarget(first: Promise<void> | null = null): boolean {
 export function opensOwnWindow(path: string): boolean {
   const name = windowOf(path);
   return name !== null && window.name !== name && !isNarrow();
+}
+
+/** On a desktop what is linked opens beside the page; a press that asks for a tab gets one. */
+export function openInOwnWindow(event: MouseEvent<HTMLAnchorElement>): void {
+  const path = event.currentTarget.pathname;
+  if (!opensOwnWindow(path) || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  openMemberPlace(path);
 }
 
 /** Closes the window if it is one of the member's own; what it was opened from is behind it. */

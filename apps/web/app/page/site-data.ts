@@ -21,6 +21,8 @@ export interface SiteData {
   hasPixel: boolean;
   /** Whether visitors are shown what was won last. */
   showsWins: boolean;
+  /** Where a deposit begins. */
+  depositPath: string;
   halls: Hall[];
   /** The names under which the site is reached. */
   hosts: string[];
@@ -82,6 +84,7 @@ export async function loadSiteData({ info, read, readOptional }: LoaderApi): Pro
     hasGameRoom: detail.settings.GAME_ROOM === true,
     hasPixel: detail.settings.HAS_PIXEL === true,
     showsWins: detail.settings.SHOWS_WINS === true,
+    depositPath: detail.settings.AGENT_BIND_FAST_PAYMENT_FLAG === true ? '/fastPayment' : '/user/Deposit',
     linkMinutes: Number(detail.settings.LINK_EXPIRE_TIME ?? 0),
     halls: halls.map((hall) => ({
       id: hall.gt_id,

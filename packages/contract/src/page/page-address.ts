@@ -54,6 +54,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/play', {}],
   ['/loading', {}],
   ['/authcallback', {}],
+  ['/fastpayment', {}],
   ['/close', {}],
   [offlinePath, {}],
   [manifestPath, {}],

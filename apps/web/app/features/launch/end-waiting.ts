@@ -8,7 +8,7 @@ import { leaveFrame, quitGame, type QuitOutcome } from './quit-game.ts';
  */
 export async function endWaiting(ended: string | null): Promise<QuitOutcome> {
   const name = ended ?? readWaitingPopup();
-  if (name === 'depositWindow') {
+  if (name === 'depositWindow' || name === 'fpWindow') {
     closePopup(name);
     return { ok: true };
   }

@@ -1,3 +1,4 @@
+import '#app/member/member-panel.css';
 import './member-centre.css';
 import { useEffect, useRef } from 'react';
 import { classNames, Icon } from '@halls/ui';

@@ -9,7 +9,7 @@ const forAll = ['agreement', 'demo-halls', 'halls', 'language', 'news'] as const
  * Opens the dialog that the address names (`?modal=login`), or what a visit of `/register` or `/fastDeposit` has left a
  * cookie for: the registration, a deposit. The address is cleaned, so that a reload opens nothing again.
  */
-export function openAskedDialog(): void {
+export function openAskedDialog(depositPath: string): void {
   const url = new URL(window.location.href);
   const modal = url.searchParams.get('modal');
   if (modal !== null) {
@@ -21,7 +21,7 @@ export function openAskedDialog(): void {
   const asksToDeposit = takeCookie('isFastDeposit') === 'true';
   const name = dialogNamed(modal, isMember) ?? (asksToRegister && !isMember ? 'register' : null);
   if (name) dialogs.open(name);
-  else if (asksToDeposit) openMemberPlace('/user/Deposit');
+  else if (asksToDeposit) openMemberPlace(depositPath);
 }
 
 /** Null for what is no dialog, and for what the visitor has done already. */

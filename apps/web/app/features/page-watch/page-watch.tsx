@@ -18,7 +18,7 @@ const spreadMs = 600;
 /** Keeps the page in step with what happens around it: in the address, in the history, on the site. */
 export function PageWatch(): null {
   useDialogHistory();
-  useEffect(openAskedDialog, []);
+  useAskedDialog();
   useFreshPage();
   useServiceWindow();
   // the page that says since when and until when
@@ -32,6 +32,12 @@ function useDialogHistory(): void {
   const shown = useRef(key);
   useEffect(() => void (shown.current = key), [key]);
   useEffect(() => keepDialogsInHistory(dialogs, () => shown.current), []);
+}
+
+function useAskedDialog(): void {
+  const depositPath = useSiteData()?.depositPath ?? '/user/Deposit';
+  const open = useEffectEvent(() => openAskedDialog(depositPath));
+  useEffect(() => open(), []);
 }
 
 function useServiceWindow(): void {

@@ -1,5 +1,5 @@
 import './deposit.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
@@ -15,6 +15,8 @@ import { isDeposit, methodsRead, newestRead } from './deposit-reads.ts';
 import { isUnderWay } from './deposit-rules.ts';
 import { NewDeposit } from './new-deposit.tsx';
 import { OrderView } from './order-view.tsx';
+import { useDeposit } from './use-order.ts';
+import { useOpenDeposit } from './use-open-deposit.ts';
 import { keepShownOrder, readShownOrder } from './shown-order.ts';
 
 export const namespaces = ['deposit', 'errors'] as const;
@@ -33,7 +35,7 @@ export function Part() {
   return orderNumber === null ? (
     <Beginning onOrder={show} />
   ) : (
-    <OrderView
+    <Shown
       key={orderNumber}
       orderNumber={orderNumber}
       // what has ended is read once, and not found again by the next visit
@@ -41,6 +43,15 @@ export function Part() {
       onDone={() => show(null)}
     />
   );
+}
+
+function Shown({
+  orderNumber,
+  ...rest
+}: { orderNumber: string } & Pick<ComponentProps<typeof OrderView>, 'onEnded' | 'onDone'>) {
+  const t = useTranslate('deposit');
+  const words = { missing: t('missing'), another: t('another') };
+  return <OrderView shown={useDeposit(orderNumber)} words={words} {...rest} />;
 }
 
 /** Where the site wants an account of this member's before a deposit, they are led to where it is added. */
@@ -56,12 +67,13 @@ function useAccountFirst(): void {
 function Beginning({ onOrder }: { onOrder: (orderNumber: string) => void }) {
   const t = useTranslate('deposit');
   const methods = useRead(methodsRead);
+  const open = useOpenDeposit(onOrder);
   if (methods.data)
     return (
       <div className="deposit">
         <UnderWay onOrder={onOrder} />
         {methods.data.list.length > 0 ? (
-          <NewDeposit methods={methods.data.list} onOrder={onOrder} />
+          <NewDeposit methods={methods.data.list} open={open} />
         ) : (
           <p className="member-panel">{t('none')}</p>
         )}

@@ -15,6 +15,10 @@ export function orderRead(orderNumber: string) {
   return reads.of('/payment/order', { order_number: orderNumber });
 }
 
+export function fastOrderRead(secret: string) {
+  return reads.of('/payment/fast/order', { secret });
+}
+
 /** Orders are of both directions; what is shown here pays in. */
 export function isDeposit<Any extends { readonly direction: string }>(
   order: Any,

@@ -5,6 +5,7 @@ import {
   lookAgainMs,
   quickAmounts,
   readDepositAmount,
+  risingPauseMs,
   startOfDay,
   toneOf,
   writeCountdown,
@@ -71,4 +72,11 @@ test('a countdown has hours where there are any', () => {
     '1:00:00',
     '10:01:01',
   ]);
+});
+
+test('who is told of nothing asks ever less often, and not at all once it is decided', () => {
+  expect([0, 1, 2, 20].map((times) => risingPauseMs('open', times))).toEqual([3_000, 4_500, 6_750, 30_000]);
+  expect(depositStatuses.filter((status) => risingPauseMs(status, 0) === null)).toEqual(
+    depositStatuses.filter((status) => lookAgainMs(status) === null),
+  );
 });

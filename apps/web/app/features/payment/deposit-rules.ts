@@ -35,6 +35,11 @@ export function lookAgainMs(status: DepositStatus): number | null {
   return underWay.has(status) || lookedAt.has(status) ? 20_000 : null;
 }
 
+/** As `lookAgainMs`, for one that nobody tells of: after so many times without a change half as long again, up to 30 s. */
+export function risingPauseMs(status: DepositStatus, times: number): number | null {
+  return lookAgainMs(status) === null ? null : Math.min(30_000, Math.round(3_000 * 1.5 ** times));
+}
+
 /** An amount that was typed, as the wire has it, or what is wrong with it. */
 export function readDepositAmount(
   typed: string,

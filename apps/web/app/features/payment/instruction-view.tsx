@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonClass } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { drawQrCode } from '@halls/web-kit/qr-code';
+import { openPopup, showInPopup } from '#app/game-session/popup-windows.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
@@ -19,7 +20,7 @@ export function InstructionView({ order, instruction }: { order: DepositOrder; i
     case 'crypto':
       return <ByCrypto order={order} instruction={instruction} />;
     case 'redirect':
-      return <ByPage url={instruction.url} />;
+      return <ByPage url={instruction.url} window={order.is_fast ? 'fpRedirect' : 'depositRedirect'} />;
     case 'app':
       return <ByApp link={instruction.link} />;
   }
@@ -104,14 +105,23 @@ function ByCrypto({ order, instruction }: { order: DepositOrder; instruction: Of
 }
 
 /** A phone goes there itself; on a desktop this page stays beside it. */
-function ByPage({ url }: { url: string }) {
+function ByPage({ url, window: name }: { url: string; window: 'depositRedirect' | 'fpRedirect' }) {
   const t = useTranslate('deposit');
   const isNarrow = useIsNarrow();
+  const open = (event: MouseEvent) => {
+    const beside = isNarrow ? null : openPopup(name);
+    if (!beside) return;
+    event.preventDefault();
+    // it belongs to somebody else, who is to know nothing of this page
+    beside.opener = null;
+    showInPopup(beside, url);
+  };
   return (
     <>
       <a
         className={buttonClass({ kind: 'action', size: 'large', wide: true })}
         href={url}
+        onClick={open}
         {...(!isNarrow && { target: '_blank', rel: 'noopener' })}
       >
         {t('to_page')}

@@ -4,25 +4,32 @@ import { localeOf } from '@halls/contract';
 import { formatMoney } from '@halls/i18n/format-money';
 import { classNames, TextInput } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
-import { FormFrame, useField, useForm, type Form, type FormRules } from '@halls/web-kit/forms';
+import {
+  FormFrame,
+  useField,
+  useForm,
+  type Form,
+  type FormRefusal,
+  type FormRules,
+} from '@halls/web-kit/forms';
 import { LoadedIcon } from '@halls/web-kit/icons';
-import { api } from '#app/api/browser-client.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { usePage } from '#app/page/page-context.ts';
-import { useSession } from '#app/session/browser-session.ts';
 import { methodIcons } from './method-icons.ts';
 import type { Method } from './deposit-reads.ts';
 import { quickAmounts, readDepositAmount } from './deposit-rules.ts';
-import { endTry, isDecided, keyOfTry } from './order-try.ts';
 
-/** A way to pay, and below it what it asks: its fields and the amount. */
-export function NewDeposit({
-  methods,
-  onOrder,
-}: {
-  methods: readonly Method[];
-  onOrder: (orderNumber: string) => void;
-}) {
+/** What is chosen and typed, without what it is for. */
+export interface AskedDeposit {
+  readonly method_id: string;
+  readonly amount: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export type OpenDeposit = (asked: AskedDeposit) => Promise<FormRefusal<string> | null>;
+
+/** A way to pay, and below it what it asks: its fields and the amount. `open` answers what is wrong, or null. */
+export function NewDeposit({ methods, open }: { methods: readonly Method[]; open: OpenDeposit }) {
   const t = useTranslate('deposit');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [amount, setAmount] = useState('');
@@ -50,7 +57,7 @@ export function NewDeposit({
           method={chosen}
           firstAmount={'amount' in readDepositAmount(amount, chosen) ? amount : ''}
           onAmount={setAmount}
-          onOrder={onOrder}
+          open={open}
         />
       )}
     </>
@@ -105,16 +112,16 @@ function AmountForm({
   method,
   firstAmount,
   onAmount,
-  onOrder,
+  open,
 }: {
   method: Method;
   firstAmount: string;
   onAmount: (amount: string) => void;
-  onOrder: (orderNumber: string) => void;
+  open: OpenDeposit;
 }) {
   const t = useTranslate('deposit');
   const { language } = usePage();
-  const form = useForm<string>(useRules(method, onOrder), { amount: firstAmount });
+  const form = useForm<string>(useRules(method, open), { amount: firstAmount });
   const amount = useField(form, 'amount');
   const enter = (entered: string) => {
     form.enter('amount', entered);
@@ -161,10 +168,9 @@ function OwnField({ form, name, label }: { form: Form<string>; name: string; lab
   return <TextInput {...useField(form, name)} label={label} autoComplete="off" maxLength={140} required />;
 }
 
-function useRules(method: Method, onOrder: (orderNumber: string) => void): FormRules<string> {
+function useRules(method: Method, open: OpenDeposit): FormRules<string> {
   const t = useTranslate('deposit');
   const { language } = usePage();
-  const memberId = useSession()?.memberId ?? 0;
   return {
     check(values) {
       const read = readDepositAmount(values.amount ?? '', method);
@@ -177,21 +183,11 @@ function useRules(method: Method, onOrder: (orderNumber: string) => void): FormR
         ...('wrong' in read && { amount: t(read.wrong, limitsOf(method, language)) }),
       };
     },
-    async send(values) {
+    send(values) {
       const fields = Object.fromEntries(
         method.fields.map(({ name }) => [name, values[fieldName(name)]?.trim() ?? '']),
       );
-      const asked = { method_id: method.method_id, amount: (values.amount ?? '').trim(), fields };
-      const wish = { kind: 'deposit', by: asked.method_id, amount: asked.amount, fields } as const;
-      const client_key = keyOfTry(sessionStorage, memberId, wish, () => crypto.randomUUID());
-      const result = await api.call('/payment/deposit', { ...asked, client_key });
-      if (isDecided(result)) endTry(sessionStorage, 'deposit');
-      if (result.ok) {
-        onOrder(result.data.order_number);
-        return null;
-      }
-      if (result.failure) return { problem: t('no_connection') };
-      return result.code === 101 ? { errors: { amount: result.message } } : { problem: result.message };
+      return open({ method_id: method.method_id, amount: (values.amount ?? '').trim(), fields });
     },
   };
 }

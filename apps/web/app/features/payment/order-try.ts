@@ -1,6 +1,6 @@
 /** What is asked for when a deposit or a withdrawal is opened. */
 export interface Wish {
-  readonly kind: 'deposit' | 'withdrawal';
+  readonly kind: 'deposit' | 'withdrawal' | 'fast';
   /** The way to pay, or the account that is paid. */
   readonly by: string;
   readonly amount: string;
@@ -9,14 +9,19 @@ export interface Wish {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const storageKeys = { deposit: 'deposit_try', withdrawal: 'withdrawal_try' } as const;
+const storageKeys = {
+  deposit: 'deposit_try',
+  withdrawal: 'withdrawal_try',
+  fast: 'fast_payment_try',
+} as const;
 
 /**
  * The key of an order that is being asked for. It is kept until the server has answered, over reloads too: whoever
- * asks for the same again after the network was lost gets the same order. Another wish gets a key of its own.
+ * asks for the same again after the network was lost gets the same order. Another wish gets a key of its own. `payee`: the
+ * member's number, or the account where it is paid for by anybody.
  */
-export function keyOfTry(storage: Storage, memberId: number, wish: Wish, newKey: () => string): string {
-  const content = JSON.stringify([memberId, wish.by, wish.amount, sorted(wish.fields)]);
+export function keyOfTry(storage: Storage, payee: number | string, wish: Wish, newKey: () => string): string {
+  const content = JSON.stringify([payee, wish.by, wish.amount, sorted(wish.fields)]);
   const kept = readTry(storage, wish.kind);
   if (kept?.content === content) return kept.key;
   const key = newKey();

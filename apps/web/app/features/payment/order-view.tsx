@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Button, Icon, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
@@ -10,20 +10,24 @@ import { lookAgainMs, writeCountdown } from './deposit-rules.ts';
 import { InstructionView } from './instruction-view.tsx';
 import { isInOwnWindow, leaveWindow } from './leave-window.ts';
 import { DepositFacts, DepositState, OrderTimeline } from './order-facts.tsx';
-import { useDeposit } from './use-order.ts';
+import type { ShownOrder } from './use-order.ts';
 
 /** One deposit as it goes on: what is to be done, what has happened, and in the end the receipt. */
 export function OrderView({
-  orderNumber,
+  shown: { order, isMissing, isUnreachable },
+  words,
   onEnded,
   onDone,
+  children,
 }: {
-  orderNumber: string;
+  shown: ShownOrder<DepositOrder>;
+  words: { missing: string; another: string };
   onEnded: () => void;
   onDone: () => void;
+  /** Beside an order that is there. */
+  children?: ReactNode;
 }) {
   const t = useTranslate('deposit');
-  const { order, isMissing, isUnreachable } = useDeposit(orderNumber);
   const hasEnded = isMissing || (order !== undefined && lookAgainMs(order.status) === null);
   const end = useEffectEvent(onEnded);
   useEffect(() => {
@@ -32,8 +36,9 @@ export function OrderView({
   return (
     <div className="deposit">
       {isUnreachable && <FormProblem>{t('unreachable')}</FormProblem>}
-      {isMissing && <FormProblem>{t('missing')}</FormProblem>}
+      {isMissing && <FormProblem>{words.missing}</FormProblem>}
       {order && <Order order={order} />}
+      {order && children}
       {!order && !isMissing && (
         <div className="member-panel deposit-panel" aria-busy="true">
           {[1, 2, 3].map((row) => (
@@ -48,7 +53,7 @@ export function OrderView({
           </Button>
         )}
         <Button kind={hasEnded ? 'accent' : 'quiet'} onClick={onDone}>
-          {t('another')}
+          {words.another}
         </Button>
         {isInOwnWindow() && <Button onClick={leaveWindow}>{t('close_window')}</Button>}
       </div>

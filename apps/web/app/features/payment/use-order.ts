@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { reads, useRead } from '#app/api/reads.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
-import { isDeposit, orderRead, type DepositOrder, type Order } from './deposit-reads.ts';
-import { lookAgainMs } from './deposit-rules.ts';
+import { fastOrderRead, isDeposit, orderRead, type DepositOrder, type Order } from './deposit-reads.ts';
+import { lookAgainMs, risingPauseMs } from './deposit-rules.ts';
 import { isWithdrawal, type WithdrawalOrder } from './withdrawal-reads.ts';
 import { lookAtWithdrawalAgainMs } from './withdrawal-rules.ts';
 
@@ -42,27 +42,72 @@ function useOrder<Shown extends Order>(
     const lookIf = ({ order_number: changed }: { order_number: string }) => {
       if (changed === orderNumber) look();
     };
-    const lookIfSeen = () => {
-      if (document.visibilityState === 'visible') look();
-    };
     const stops = [
       realtimeEvents.on('deposit.changed', lookIf),
       realtimeEvents.on('withdrawal.changed', lookIf),
       realtimeEvents.on('member_deposit.success', lookIf),
       realtimeEvents.resumed.on(look),
     ];
-    document.addEventListener('visibilitychange', lookIfSeen);
-    window.addEventListener('online', look);
-    return () => {
-      stops.forEach((stop) => stop());
-      document.removeEventListener('visibilitychange', lookIfSeen);
-      window.removeEventListener('online', look);
-    };
+    return () => stops.forEach((stop) => stop());
   }, [orderNumber]);
-  useEffect(() => {
-    if (isAsking || isMissing || waitMs === null) return undefined;
-    const timer = setTimeout(() => void reads.again(orderRead(orderNumber)), waitMs);
-    return () => clearTimeout(timer);
-  }, [orderNumber, waitMs, isAsking, isMissing]);
+  useLookAgain(() => void reads.again(orderRead(orderNumber)), {
+    key: `${orderNumber} ${waitMs}`,
+    isAsking,
+    pauseMs: () => (isMissing ? null : waitMs),
+  });
   return { order, isMissing, isUnreachable: refusal !== null && !isMissing };
+}
+
+/**
+ * The deposit of a secret as it stands. Nobody tells of it who is not its member: it is asked for with growing pauses,
+ * short ones again after every change, until it is decided.
+ */
+export function useFastDeposit(secret: string): ShownOrder<DepositOrder> {
+  const { data: order, refusal, isAsking } = useRead(fastOrderRead(secret));
+  const status = order?.status ?? 'opening';
+  const isMissing = refusal?.code === 404 || refusal?.code === 422;
+  useLookAgain(() => void reads.again(fastOrderRead(secret)), {
+    key: `${secret} ${status}`,
+    isAsking,
+    pauseMs: (times) => (isMissing ? null : risingPauseMs(status, times)),
+  });
+  return { order, isMissing, isUnreachable: refusal !== null && !isMissing };
+}
+
+/**
+ * Looks again when the tab or the network is back, and after a pause for as long as there is one. `pauseMs` is told how
+ * often that was done since `key` changed.
+ */
+function useLookAgain(
+  onLook: () => void,
+  on: { key: string; isAsking: boolean; pauseMs: (times: number) => number | null },
+): void {
+  const { key, isAsking } = on;
+  const look = useEffectEvent(onLook);
+  const pauseAfter = useEffectEvent(on.pauseMs);
+  const times = useRef(0);
+  useEffect(() => {
+    const lookNow = () => look();
+    const lookIfSeen = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    document.addEventListener('visibilitychange', lookIfSeen);
+    window.addEventListener('online', lookNow);
+    return () => {
+      document.removeEventListener('visibilitychange', lookIfSeen);
+      window.removeEventListener('online', lookNow);
+    };
+  }, []);
+  useEffect(() => {
+    times.current = 0;
+  }, [key]);
+  useEffect(() => {
+    const waitMs = isAsking ? null : pauseAfter(times.current);
+    if (waitMs === null) return undefined;
+    const timer = setTimeout(() => {
+      times.current += 1;
+      look();
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [key, isAsking]);
 }

@@ -1,12 +1,12 @@
 import './session.css';
-import { useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { Icon, IconButton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { LetterBadge } from '#app/member/letter-badge.tsx';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { logOut } from '#app/member/end-session.ts';
-import { openMemberPlace, opensOwnWindow } from '#app/member/member-place.ts';
+import { openInOwnWindow } from '#app/member/member-place.ts';
 import { Link } from '#app/page/link.tsx';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 
@@ -40,12 +40,4 @@ export function Part() {
       <IconButton icon="door-out" label={t('log_out.button')} disabled={busy} onClick={() => void leave()} />
     </div>
   );
-}
-
-/** On a desktop the lobby stays where it is; a press that asks for a tab gets one. */
-function openInOwnWindow(event: MouseEvent): void {
-  if (!opensOwnWindow('/user') || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
-    return;
-  event.preventDefault();
-  openMemberPlace('/user');
 }

@@ -39,7 +39,7 @@ function tellDeposit(deposit: RealtimePayloads['member_deposit.success']): void 
   if (consent.read() !== 'yes' || !session) return;
   const event = depositEvent(deposit, {
     currency: session.currency as Currency,
-    isDepositWindowOpen: isPopupOpen('depositWindow'),
+    isDepositWindowOpen: isPopupOpen('depositWindow') || isPopupOpen('fpWindow'),
     isInApp: isInApp(),
   });
   const { origin, pathname } = window.location;

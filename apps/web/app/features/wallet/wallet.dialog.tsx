@@ -10,6 +10,7 @@ import { MemberMoney } from '#app/member/member-money.tsx';
 import { openMemberPlace } from '#app/member/member-place.ts';
 import { useMember } from '#app/member/member-store.ts';
 import { walletsRead } from '#app/member/wallets.ts';
+import { useSiteData } from '#app/page/use-site-data.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { ReturnButton } from './return-button.tsx';
 import { OpenGameNote, WalletList } from './wallet-list.tsx';
@@ -24,6 +25,7 @@ export function DialogContent({ onClose }: DialogContentProps<'wallet'>) {
   const wallets = useRead(walletsRead);
   const [notice, setNotice] = useState<string | null>(null);
   const session = useSession();
+  const depositPath = useSiteData()?.depositPath ?? '/user/Deposit';
 
   // logged out in another tab
   useEffect(() => {
@@ -32,7 +34,7 @@ export function DialogContent({ onClose }: DialogContentProps<'wallet'>) {
 
   const deposit = () => {
     onClose();
-    openMemberPlace('/user/Deposit');
+    openMemberPlace(depositPath);
   };
 
   return (
