@@ -27,6 +27,7 @@ export const server: WalledHouse = {
     cashier: 'cashier',
     risk: 'risk',
     bankbook: 'bank-book',
+    agency: 'agent',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -45,6 +46,11 @@ export const server: WalledHouse = {
       by: 'jackpot',
       table: 'app.member',
       because: 'winners are shown with their masked accounts, several at once',
+    },
+    {
+      by: 'agent',
+      table: 'app.member',
+      because: 'agents and who is under them are listed by account, many at once',
     },
     {
       by: 'launch',

@@ -1,4 +1,5 @@
 import * as claim from './payment/claim.office.ts';
+import * as agent from './agent/agent.office.ts';
 import * as cashier from './payment/cashier.office.ts';
 import * as paymentService from './payment/payment-service.office.ts';
 import * as autoApproval from './payment/auto-approval.office.ts';
@@ -74,6 +75,7 @@ export const officeEndpoints = {
   ...callsOf(paymentService),
   ...callsOf(withdrawal),
   ...callsOf(autoApproval),
+  ...callsOf(agent),
   ...callsOf(exported),
   ...callsOf(protection),
   ...callsOf(risk),

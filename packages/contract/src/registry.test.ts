@@ -22,6 +22,10 @@ const productPaths = `
 
 /** What people do that the product names no call for. */
 const ownPaths = [
+  '/agent/agreement',
+  '/agent/agreement/accept',
+  '/agent/application',
+  '/agent/apply',
   '/arks/web/discount',
   '/arks/web/discount/detail',
   '/arks/web/discount/popup',

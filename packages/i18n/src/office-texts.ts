@@ -2,6 +2,7 @@
 import type { WithoutForm } from './texts.ts';
 import type account from '../office-locales/en_US/account.json';
 import type actions from '../office-locales/en_US/actions.json';
+import type agents from '../office-locales/en_US/agents.json';
 import type approvals from '../office-locales/en_US/approvals.json';
 import type bank_book from '../office-locales/en_US/bank_book.json';
 import type cases from '../office-locales/en_US/cases.json';
@@ -29,6 +30,7 @@ import type transfers from '../office-locales/en_US/transfers.json';
 interface MessageFiles {
   account: typeof account;
   actions: typeof actions;
+  agents: typeof agents;
   approvals: typeof approvals;
   bank_book: typeof bank_book;
   cases: typeof cases;

@@ -22,6 +22,7 @@ import type notice from '../locales/en_US/notice.json';
 import type payoutAccount from '../locales/en_US/payout_account.json';
 import type places from '../locales/en_US/places.json';
 import type playRecord from '../locales/en_US/play_record.json';
+import type proxy from '../locales/en_US/proxy.json';
 import type recovery from '../locales/en_US/recovery.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
@@ -66,6 +67,7 @@ interface MessageFiles {
   payout_account: typeof payoutAccount;
   places: typeof places;
   play_record: typeof playRecord;
+  proxy: typeof proxy;
   recovery: typeof recovery;
   register: typeof register;
   session: typeof session;

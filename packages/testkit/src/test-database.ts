@@ -56,6 +56,7 @@ const invariants = [
   'risk.check_invariants()',
   'bankbook.check_invariants()',
   'promo.check_invariants()',
+  'agency.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

@@ -1,6 +1,7 @@
 import { createLedger } from '#modules/ledger';
 import { createPasswords, createPersonalDetails, openUniqueValues } from '#modules/member';
 import type { Platform } from '#platform/module.ts';
+import { seedAgentAgreements } from './agents/seed-agent-agreements.ts';
 import { seedAgentLevels } from './agents/seed-agent-levels.ts';
 import { seedArticles } from './articles/seed-articles.ts';
 import { seedContent } from './content/seed-content.ts';
@@ -33,6 +34,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedPlaces(transaction);
     await seedGateways(transaction);
     await seedAgentLevels(transaction);
+    await seedAgentAgreements(transaction, clock);
     await seedWinTerms(transaction);
     await seedRules(transaction, clock);
   });

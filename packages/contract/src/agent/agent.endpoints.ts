@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema } from '../core/money.ts';
-import { bitSchema, idSchema, optional, optionalChoice, say, wireFlag } from '../core/wire.ts';
+import {
+  bitSchema,
+  idSchema,
+  instantSchema,
+  optional,
+  optionalChoice,
+  say,
+  wireFlag,
+  wireIntBetween,
+} from '../core/wire.ts';
 
 export const agentLevelRename = defineEndpoint({
   path: '/arks/web/agent-level-rename',
@@ -43,4 +52,66 @@ export const checkCashSurplus = defineEndpoint({
   summary: 'Whether the cash surplus is active for a currency',
   request: z.strictObject({ currency: optionalChoice(currencySchema) }),
   data: z.object({ active: bitSchema }),
+});
+
+const agreementVersion = wireIntBetween(1, 1_000_000_000);
+
+export const agentAgreement = defineEndpoint({
+  path: '/agent/agreement',
+  access: 'member',
+  summary: 'What agents of the site agree to, and which version of it the member has accepted last',
+  request: z.strictObject({}),
+  data: z.object({
+    version: z.number().int(),
+    title: z.string(),
+    /** Clean HTML. */
+    content: z.string(),
+    since: instantSchema,
+    accepted: z.object({ version: z.number().int(), accepted_at: instantSchema }).nullable(),
+  }),
+});
+
+export const acceptAgentAgreement = defineEndpoint({
+  path: '/agent/agreement/accept',
+  access: 'agent',
+  summary: 'Accepts the version of the agreement that holds. Once more changes nothing',
+  request: z.strictObject({ version: agreementVersion }),
+  data: z.object({ accepted_at: instantSchema }),
+  codes: { 103: 'agent_agreement_changed' },
+});
+
+export const agentApplication = defineEndpoint({
+  path: '/agent/application',
+  access: 'member',
+  summary: 'How the member’s last application for agent stands; null where there is none',
+  request: z.strictObject({}),
+  data: z.object({
+    application: z
+      .object({
+        state: z.enum(['pending', 'approved', 'refused']),
+        applied_at: instantSchema,
+        decided_at: instantSchema.nullable(),
+        /** What the house has answered. */
+        answer: z.string(),
+      })
+      .nullable(),
+    takes_applications: bitSchema,
+  }),
+});
+
+export const applyForAgent = defineEndpoint({
+  path: '/agent/apply',
+  access: 'member',
+  summary: 'Applies for agent, under the agent that the member has or under none, and accepts the agreement',
+  request: z.strictObject({
+    plan: z.string().trim().min(1, say('error.field_required')).max(1_000, say('error.field_too_long')),
+    agreement_version: agreementVersion,
+  }),
+  data: z.object({ applied_at: instantSchema }),
+  codes: {
+    101: 'agent_application_closed',
+    102: 'agent_application_pending',
+    103: 'agent_agreement_changed',
+    104: 'agent_already',
+  },
 });

@@ -1,1 +1,6 @@
-export const agentErrors = ['agent_application_closed', 'agent_application_pending'] as const;
+export const agentErrors = [
+  'agent_application_closed',
+  'agent_application_pending',
+  'agent_agreement_changed',
+  'agent_already',
+] as const;

@@ -71,6 +71,10 @@ export const memberPageIds = [
 ] as const;
 export type MemberPageId = (typeof memberPageIds)[number];
 
+/** The pages of the agents' place: `/proxy/Register`, `/proxy?page=Register`. */
+export const proxyPageIds = ['Register', 'Agreement'] as const;
+export type ProxyPageId = (typeof proxyPageIds)[number];
+
 export const sportsDeviceCodes = ['app', 'desktop', 'mobile'] as const;
 
 /** Languages offered in the login and registration forms. */

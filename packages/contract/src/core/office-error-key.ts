@@ -1,3 +1,4 @@
+import { agentOfficeErrors } from '../agent/agent.office-errors.ts';
 import { cashierOfficeErrors } from '../payment/cashier.office-errors.ts';
 import { bankBookErrors } from '../bank-book/bank-book.office-errors.ts';
 import { changeRequestErrors } from '../change-request/change-request.office-errors.ts';
@@ -36,6 +37,7 @@ export const officeErrorKeys = [
   ...reconciliationErrors,
   ...bankBookErrors,
   ...cashierOfficeErrors,
+  ...agentOfficeErrors,
 ] as const;
 
 export type OfficeErrorKey = (typeof officeErrorKeys)[number];

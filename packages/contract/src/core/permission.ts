@@ -52,6 +52,12 @@ export const permissions = [
   'risk.edit',
   /** Decide on rules that others have written. */
   'risk.approve',
+  /** Who the agents are, who is under them, who wants to be one. */
+  'agent.read',
+  /** Decide on applications, retire agents, ask for members to be moved. */
+  'agent.work',
+  /** Decide on moves that others have asked for. */
+  'agent.approve',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
   /** What sites show, and what is being written of it. */

@@ -6,6 +6,8 @@ export const systemLetters = {
     title: 'payout_account_removed.title',
     content: 'payout_account_removed.content',
   },
+  agent_approved: { title: 'agent_approved.title', content: 'agent_approved.content' },
+  agent_refused: { title: 'agent_refused.title', content: 'agent_refused.content' },
 } as const satisfies Readonly<Record<string, { title: string; content: string }>>;
 
 export type SystemLetter = keyof typeof systemLetters;

@@ -40,6 +40,9 @@ it.each([
   ['/user/Nothing', '/~nowhere~'],
   ['/user?page=deposit', '/user?page=Deposit'],
   ['/user/deposit', '/user/Deposit'],
+  ['/proxy?page=register', '/proxy?page=Register'],
+  ['/proxy/agreement?x=1', '/proxy/Agreement'],
+  ['/proxy/Info', '/~nowhere~'],
   ['/register?introducer=abc&ccy=VND', '/register?introducer=abc&ccy=VND'],
   ['/fastDeposit?id=7', '/fastDeposit?id=7'],
 ])('%s is the page of %s', (asked, address) => {

@@ -1,4 +1,4 @@
-import { hallIds, memberPageIds } from '../core/constants.ts';
+import { hallIds, memberPageIds, proxyPageIds } from '../core/constants.ts';
 import { isLanguage } from '../core/choose-language.ts';
 
 /** What a page makes of a parameter's value; undefined when it makes nothing of it. */
@@ -22,7 +22,12 @@ const ofProviders: Parameters = {
   gp_id: providerId,
   house: shaped(/^[\w.-]{1,32}$/),
 };
-const memberPage: Read = (value) => memberPageIds.find((id) => id.toLowerCase() === value.toLowerCase());
+const namedAmong =
+  (ids: readonly string[]): Read =>
+  (value) =>
+    ids.find((id) => id.toLowerCase() === value.toLowerCase());
+const memberPage = namedAmong(memberPageIds);
+const proxyPage = namedAmong(proxyPageIds);
 /** What a browser shows when it reaches nobody; it has been told so before. */
 export const offlinePath = '/offline';
 /** What an installed site is called and looks like. */
@@ -61,6 +66,8 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ...hallIds.map((hallId) => [`/gamehall/${hallId}`, ofHalls] as const),
   ['/user', { page: memberPage }],
   ...memberPageIds.map((id) => [`/user/${id.toLowerCase()}`, {}] as const),
+  ['/proxy', { page: proxyPage }],
+  ...proxyPageIds.map((id) => [`/proxy/${id.toLowerCase()}`, {}] as const),
   ['/slotgame', ofProviders],
   ['/gameroom', ofProviders],
 ]);
@@ -85,6 +92,7 @@ export function pageAddress(address: string): string {
   else if (path.startsWith('/gamehall')) url.pathname = path.replace('/gamehall', '/gameHall');
   else if (path === '/gameroom') url.pathname = '/gameRoom';
   else if (path.startsWith('/user/')) url.pathname = `/user/${memberPage(path.slice('/user/'.length))}`;
+  else if (path.startsWith('/proxy/')) url.pathname = `/proxy/${proxyPage(path.slice('/proxy/'.length))}`;
   else url.pathname = path;
   const query = new URLSearchParams();
   for (const [name, read] of Object.entries({ ...ofEveryPage, ...known })) {

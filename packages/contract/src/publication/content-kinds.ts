@@ -40,6 +40,7 @@ export const contentBodies = {
   'faq-group': faqGroupBody,
   article: articleBody,
   agreement: agreementBody,
+  'agent-agreement': agreementBody,
   'site-link': siteLinkBody,
   'site-tab': siteTabBody,
   'service-link': serviceLinkBody,
@@ -63,7 +64,7 @@ export const contentKinds = Object.keys(contentBodies) as [ContentKind, ...Conte
 export const contentAreas = {
   notices: ['banner', 'announcement', 'bulletin', 'page-block', 'page-float'],
   offers: ['discount', 'discount-category'],
-  pages: ['faq', 'faq-group', 'article', 'agreement'],
+  pages: ['faq', 'faq-group', 'article', 'agreement', 'agent-agreement'],
   frame: ['site-link', 'site-tab', 'service-link', 'site-redirect', 'register-background', 'register-field'],
   lobby: [
     ...(['hall', 'hall-order', 'hall-providers', 'provider-games', 'hall-shelf'] as const),

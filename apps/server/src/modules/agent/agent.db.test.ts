@@ -46,10 +46,10 @@ test('a site that has opened nothing takes no applications', async () => {
 test('one application at a time', async () => {
   await open();
   await world.database.pool.query(
-    `insert into app.agent_application (member_id, state) select member_id, 'pending' from app.member where member_account = 'hopeful'`,
+    `insert into agency.application (site_id, member_id, plan) select site_id, member_id, '' from app.member where member_account = 'hopeful'`,
   );
   expect((await apply()).code).toBe(102);
-  await world.database.pool.query(`update app.agent_application set state = 'refused'`);
+  await world.database.pool.query(`update agency.application set state = 'refused', decided_at = now()`);
   expect((await apply()).code).toBe(100);
 });
 
@@ -63,6 +63,53 @@ test('an application names an active agent of the same site, or nobody', async (
     agentId,
   ]);
   expect(await isValid(agentId)).toEqual({ is_valid: 0 });
+});
+
+async function agree(version: number): Promise<void> {
+  await world.database.pool.query(
+    'update agency.agreement set ended_at = now() where site_id = 1 and ended_at is null',
+  );
+  await world.database.pool.query(
+    `insert into agency.agreement (site_id, version, title, content, since)
+     values (1, $1, '{"en_US": "Terms"}', '{"en_US": "<p>Of agents</p><script>1</script>"}', now())`,
+    [version],
+  );
+}
+
+test('an application accepts the agreement that holds, once, whoever presses how often', async () => {
+  const wanted = { plan: 'Among friends', agreement_version: 1 };
+  expect((await ask('/agent/agreement')).code).toBe(404);
+  expect((await ask('/agent/apply', wanted)).code).toBe(101);
+  await open();
+  expect((await ask('/agent/apply', wanted)).code).toBe(103);
+  await agree(1);
+  expect((await ask('/agent/agreement')).data).toMatchObject({
+    ...{ version: 1, title: 'Terms', content: '<p>Of agents</p>', accepted: null },
+  });
+  expect((await ask('/agent/apply', { ...wanted, agreement_version: 2 })).code).toBe(103);
+  const pressed = await Promise.all([1, 2, 3].map(() => ask('/agent/apply', wanted)));
+  expect(pressed.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([100, 102, 102]);
+  expect((await ask('/agent/application')).data).toMatchObject({
+    application: { state: 'pending', decided_at: null, answer: '' },
+    takes_applications: 1,
+  });
+  expect((await ask('/agent/agreement')).data).toMatchObject({ accepted: { version: 1 } });
+  expect((await ask('/agent/agreement/accept', { version: 1 })).code).toBe(403);
+});
+
+test('an agent accepts a new version, and its first time stays', async () => {
+  await agree(2);
+  const upline = ((await world.logIn('upline')).data as { token: string }).token;
+  await world.database.pool.query('update app.member set agent_active = true where member_id = $1', [
+    agentId,
+  ]);
+  const accept = async (version: number) =>
+    (await world.send('/agent/agreement/accept', { version }, { token: upline })).envelope;
+  expect((await accept(1)).code).toBe(103);
+  const first = await accept(2);
+  expect(first.code).toBe(100);
+  world.passTime(60_000);
+  expect((await accept(2)).data).toEqual(first.data);
 });
 
 test('what a site runs for its members is a row of its own for each currency', async () => {

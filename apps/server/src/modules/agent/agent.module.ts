@@ -1,36 +1,30 @@
-import { textIn, toBit } from '@halls/contract';
-import { agentLevelRename, checkAgentApplication } from '@halls/contract/agent';
 import { memberModule } from '#modules/member';
-import { implement } from '#platform/call.ts';
+import { siteModule } from '#modules/site';
 import type { AnyContentStore } from '#platform/content-store.ts';
 import { defineModule } from '#platform/module.ts';
-import { succeed } from '#platform/result.ts';
-import { readLevelNames } from './agent.repo.ts';
+import { agentOfficeRoutes } from './agent.office.routes.ts';
+import { agentRoutes } from './agent.routes.ts';
+import { askMove } from './ask-move.ts';
+import { agentAgreementStore } from './live-agreement.repo.ts';
 import { agentLevelStore } from './live-levels.repo.ts';
-import { mayApply } from './may-apply.ts';
+import { makeMoves } from './make-moves.ts';
 
 export interface AgentFace {
   /** How operators change what is shown. */
   readonly stores: readonly AnyContentStore[];
 }
 
-/** What a site says of its agents: what their levels are called, and who may apply to be one. */
-export const agentModule = defineModule<AgentFace, { member: typeof memberModule }>({
+/** A site's agents: who is one, who wants to be, and who is under whom. */
+export const agentModule = defineModule<AgentFace, { member: typeof memberModule; site: typeof siteModule }>({
   name: 'agent',
-  needs: { member: memberModule },
-  create: ({ sql }) => ({
-    face: { stores: [agentLevelStore] },
-    routes: [
-      implement(agentLevelRename, async (_input, { actor, language }) => {
-        const levels = await readLevelNames(sql, actor.siteId);
-        return succeed({
-          detail: levels.map(({ level, name }) => ({ level, name: textIn(name, language) })),
-        });
-      }),
-      implement(checkAgentApplication, async (input, { actor }) => {
-        const outcome = await mayApply(sql, actor, input.agent_id);
-        return outcome.ok ? succeed({ is_valid: toBit(outcome.data) }) : outcome;
-      }),
-    ],
-  }),
+  needs: { member: memberModule, site: siteModule },
+  create({ sql, clock }, { site }) {
+    return {
+      face: { stores: [agentLevelStore, agentAgreementStore] },
+      routes: agentRoutes(sql),
+      officeRoutes: agentOfficeRoutes(sql, (siteId) => site.findById(siteId) !== undefined),
+      approvables: [askMove(clock, site)],
+      jobs: [{ name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) }],
+    };
+  },
 });

@@ -1,5 +1,5 @@
 import type { PerLanguage } from '@halls/contract';
-import type { SqlOrTransaction } from '#platform/database.ts';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 
 /** Far more than a site has. */
 const maxLevels = 100;
@@ -26,12 +26,22 @@ export async function takesApplications(sql: SqlOrTransaction, siteId: number): 
   return row?.takes_applications ?? false;
 }
 
-export async function hasPendingApplication(sql: SqlOrTransaction, memberId: number): Promise<boolean> {
-  const row = await sql
-    .selectFrom('app.agent_application')
-    .select('member_id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'pending')
+/** False where it stands so already. */
+export async function setTakesApplications(
+  transaction: SqlTransaction,
+  siteId: number,
+  takes: boolean,
+): Promise<boolean> {
+  const written = await transaction
+    .insertInto('app.agent_policy')
+    .values({ site_id: siteId, takes_applications: takes })
+    .onConflict((conflict) =>
+      conflict
+        .column('site_id')
+        .doUpdateSet({ takes_applications: takes })
+        .where('app.agent_policy.takes_applications', '<>', takes),
+    )
+    .returning('site_id')
     .executeTakeFirst();
-  return row !== undefined;
+  return written !== undefined;
 }

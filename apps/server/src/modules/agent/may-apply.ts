@@ -2,7 +2,8 @@ import { findMember } from '#modules/member';
 import type { Member } from '#platform/actor.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
-import { hasPendingApplication, takesApplications } from './agent.repo.ts';
+import { takesApplications } from './agent.repo.ts';
+import { hasPendingApplication } from './application.repo.ts';
 
 /** Whether a member may apply for agent, under the agent that they name or under none. An agent has no need to. */
 export async function mayApply(

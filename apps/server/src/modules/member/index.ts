@@ -1,5 +1,6 @@
 import './member.tables.ts';
 
+export { makeAgent, setAgentActive, setAgentLevels, setAgentOf } from './agent-standing.repo.ts';
 export {
   findCredentials,
   lockMember,

@@ -123,6 +123,13 @@ const cases: Readonly<Record<ContentKind, Case>> = {
             where site_id = 1 having count(*) > 0`,
     said: ['en_USAll vi_VNTất cả', 'en_USAll of it'],
   },
+  'agent-agreement': {
+    body: { title: en('Of agents'), content: en('All') },
+    change: { content: en('All of it') },
+    live: `select content ->> 'en_US' as said from agency.agreement
+            where site_id = 1 and ended_at is null`,
+    said: ['All', 'All of it'],
+  },
   'site-link': {
     body: { name: en('Help'), url: '/faq', icon: 'lucide:gift', sort: 1 },
     change: { icon: '' },
@@ -326,7 +333,15 @@ it.each(contentKinds)('a %s that somebody has put there by hand reads as it was 
 
 it('says so where a place is taken', async () => {
   for (const kind of [
-    ...(['article', 'agreement', 'service-link', 'site-tab', 'game-label', 'hall'] as const),
+    ...([
+      'article',
+      'agreement',
+      'agent-agreement',
+      'service-link',
+      'site-tab',
+      'game-label',
+      'hall',
+    ] as const),
     ...(['hall-order', 'hall-providers', 'provider-games', 'hall-shelf'] as const),
     'register-field',
   ] as const) {

@@ -14,6 +14,7 @@ const sampleOperators: Readonly<Record<string, { readonly name: string; readonly
     support: { name: 'Sue Port', roles: ['support'] },
     editor: { name: 'Ed Itor', roles: ['editor'] },
     publisher: { name: 'Paul Isher', roles: ['publisher'] },
+    agents: { name: 'Aga Ents', roles: ['agents'] },
     finance: { name: 'Finn Ance', roles: ['finance'] },
     risk: { name: 'Rick Isk', roles: ['risk'] },
     compliance: { name: 'Clara Pliance', roles: ['compliance'] },
