@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { agentRoutes } from './agent-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { SignInPage } from './features/sign-in/sign-in-page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -84,6 +85,7 @@ const places: RouteObject[] = [
       Component: (await import('./features/transfers/transfer-queue.tsx')).TransferQueue,
     }),
   },
+  ...agentRoutes,
   ...cashierRoutes,
   {
     path: 'site/:siteId/risk',

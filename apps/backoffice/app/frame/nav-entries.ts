@@ -3,6 +3,7 @@ import type { IconName } from '@halls/ui';
 
 export type Place =
   | 'members'
+  | 'agents'
   | 'transfers'
   | 'cashier'
   | 'risk'
@@ -36,6 +37,7 @@ interface NavEntry {
 /** The places of the office in the order in which they are shown. */
 const entries: readonly NavEntry[] = [
   { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
+  { place: 'agents', icon: 'users', permission: 'agent.read', where: 'site', key: 'h' },
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
   { place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },

@@ -5,6 +5,7 @@ export type PopupName =
   | 'gameWindow'
   | 'demoWindow'
   | 'userWindow'
+  | 'proxyWindow'
   | 'authWindow'
   | 'depositWindow'
   | 'fpWindow'

@@ -27,6 +27,7 @@ export function takeForgottenHere(): boolean {
 export function forgetMember(): void {
   closePopup('gameWindow');
   closePopup('userWindow');
+  closePopup('proxyWindow');
   closePopup('depositWindow');
   openGame.forget();
   // the next page is in the currency of the visitor's language again

@@ -9,6 +9,7 @@ const ownWindows = {
   '/user/Deposit': 'depositWindow',
   '/user': 'userWindow',
   '/fastPayment': 'fpWindow',
+  '/proxy': 'proxyWindow',
 } as const;
 
 /**
@@ -77,6 +78,8 @@ function go(path: string): void {
 }
 
 function windowOf(path: string) {
-  const owner = Object.entries(ownWindows).find(([start]) => path === start || path.startsWith(`${start}/`));
+  const owner = Object.entries(ownWindows).find(([start]) =>
+    `${path}/`.replace('?', '/').startsWith(`${start}/`),
+  );
   return owner?.[1] ?? null;
 }

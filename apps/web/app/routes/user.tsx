@@ -1,7 +1,9 @@
 import { data, redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import type { MemberPageId } from '@halls/contract';
+import { useTranslate } from '@halls/web-kit';
+import { AgentLink } from '#app/features/member-centre/agent-link.tsx';
 import { MemberCentre } from '#app/features/member-centre/member-centre.tsx';
-import { memberPageAddress } from '#app/features/member-centre/member-page.ts';
+import { findPage, memberPageGroups } from '#app/features/member-centre/member-page.ts';
 import { readLoaderApi } from '#app/page/loader-api.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { memberPages } from '#app/shell/member-pages.ts';
@@ -24,13 +26,11 @@ export const handle: PageHandle = {
 /** `/user`, `/user/Info`, and `/user?page=Info`, which leads to it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<UserPage> {
   const url = new URL(request.url);
-  const asked = params.pageId ?? url.searchParams.get('page');
-  const wanted = asked?.toLowerCase();
-  const page = memberPages.find(({ id }) => id.toLowerCase() === wanted);
+  const page = findPage(memberPages, params.pageId ?? url.searchParams.get('page'));
   if (params.pageId && !page) throw data('missing', { status: 404 });
   if (page && !params.pageId) {
     url.searchParams.delete('page');
-    throw redirect(memberPageAddress(page.id) + url.search);
+    throw redirect(`/user/${page.id}${url.search}`);
   }
   await readLoaderApi(context).bringTexts(['user']);
   return { pageId: page?.id ?? null };
@@ -38,5 +38,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
 
 export function Component() {
   const { pageId } = useLoaderData<UserPage>();
-  return <MemberCentre pages={memberPages} chosen={memberPages.find(({ id }) => id === pageId) ?? null} />;
+  const t = useTranslate('user');
+  return (
+    <MemberCentre
+      place={{
+        root: '/user',
+        pages: memberPages,
+        groups: memberPageGroups,
+        words: {
+          title: t('title'),
+          menu: t('menu'),
+          back: t('back'),
+          page: ({ id }) => t(`page.${id as MemberPageId}`),
+          group: (group) => t(`group.${group as (typeof memberPageGroups)[number]}`),
+        },
+      }}
+      chosen={findPage(memberPages, pageId)}
+      aside={<AgentLink>{t('to_agents')}</AgentLink>}
+    />
+  );
 }

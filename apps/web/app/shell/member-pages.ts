@@ -1,10 +1,12 @@
-import type { MemberPage } from '#app/features/member-centre/member-page.ts';
+import type { MemberPageId, ProxyPageId } from '@halls/contract';
+import type { MemberPage, MemberPageGroup } from '#app/features/member-centre/member-page.ts';
+import type { Member } from '#app/member/member-rules.ts';
 
 /**
  * The pages of the member centre in the order of its menu. A new one is a line here, its name in `memberPageIds` of the
  * contract, and `page.<id>` in the `user` messages; the file that it loads exports `Part` and its `namespaces`.
  */
-export const memberPages: readonly MemberPage[] = [
+export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] = [
   {
     id: 'Info',
     group: 'account_info',
@@ -95,5 +97,29 @@ export const memberPages: readonly MemberPage[] = [
     icon: 'play',
     shape: 'list',
     load: () => import('#app/features/play-record/game-record-page.tsx'),
+  },
+];
+
+const isActiveAgent = ({ is_agent: isAgent, agent_active: isActive }: Member) =>
+  isAgent === 1 && isActive === 1;
+
+export const proxyPageGroups = ['agent'] as const;
+
+/** The pages of agents, and of who wants to be one, as `memberPages`: names in `proxyPageIds`, the `proxy` messages. */
+export const proxyPages: readonly MemberPage<ProxyPageId, (typeof proxyPageGroups)[number]>[] = [
+  {
+    id: 'Register',
+    group: 'agent',
+    icon: 'user-plus',
+    shape: 'form',
+    load: () => import('#app/features/proxy/register-page.tsx'),
+    isFor: (member) => !isActiveAgent(member),
+  },
+  {
+    id: 'Agreement',
+    group: 'agent',
+    icon: 'list',
+    shape: 'form',
+    load: () => import('#app/features/proxy/agreement-page.tsx'),
   },
 ];

@@ -1,5 +1,6 @@
 import './member-overview.css';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OfficeCalls } from '@halls/contract/office';
 import { Button } from '@halls/ui';
 import { api } from '#app/api/api.ts';
@@ -41,7 +42,12 @@ function Standing({ member }: { member: Member }) {
     [t('may_transfer'), yesNo(member.may_transfer)],
     [t('must_change_password'), yesNo(member.must_change_password)],
     [t('has_withdraw_password'), yesNo(member.has_withdraw_password)],
-    [t('agent'), member.is_agent === 1 ? t('agent_level', { level: member.agent_level }) : p('no')],
+    [
+      t('agent'),
+      <AgentFact key="agent" member={member}>
+        {member.is_agent === 1 ? t('agent_level', { level: member.agent_level }) : p('no')}
+      </AgentFact>,
+    ],
     [
       t('introduced_by'),
       member.introduced_by ? (
@@ -66,6 +72,12 @@ function Standing({ member }: { member: Member }) {
       <Facts facts={facts} />
     </Panel>
   );
+}
+
+/** Leads to where the member is among agents. */
+function AgentFact({ member, children }: { member: Member; children: ReactNode }) {
+  if (!useMay()('agent.read', member.site_id)) return children;
+  return <Link to={`/site/${member.site_id}/agents/${member.member_id}`}>{children}</Link>;
 }
 
 function Told({ member }: { member: Member }) {

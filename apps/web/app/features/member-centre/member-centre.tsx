@@ -1,45 +1,66 @@
 import '#app/member/member-panel.css';
 import './member-centre.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames, Icon } from '@halls/ui';
-import { LatePart, useHydrated, useTranslate } from '@halls/web-kit';
+import { LatePart, useHydrated } from '@halls/web-kit';
 import { openLogin } from '#app/member/member-place.ts';
+import { useMember } from '#app/member/member-store.ts';
 import { Link } from '#app/page/link.tsx';
 import { useIsNarrow } from '#app/page/use-is-narrow.ts';
 import { browserSession, useSession } from '#app/session/browser-session.ts';
 import { GuestNote } from './guest-note.tsx';
 import { MemberCard } from './member-card.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import type { MemberPage } from './member-page.ts';
+import type { MemberPage, MemberPlace } from './member-page.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /**
- * The member's own place. A desktop has the menu beside the page that is chosen, or the first one; a phone has the menu
- * at `/user` and a page at its own address. What of it is shown to whom is for the style sheet to say, so that nothing
- * moves when the page lives: it comes from the server before anything is known of the visitor.
+ * A place of the member's own. A desktop has the menu beside the page that is chosen, or the first one; a phone has the
+ * menu at the place's root and a page at its own address. What of it is shown to whom is for the style sheet to say, so
+ * that nothing moves when the page lives: it comes from the server before anything is known of the visitor.
  */
-export function MemberCentre({ pages, chosen }: { pages: readonly MemberPage[]; chosen: MemberPage | null }) {
-  const t = useTranslate('user');
-  const here = chosen ?? pages[0];
+export function MemberCentre({
+  place,
+  chosen,
+  aside,
+}: {
+  place: MemberPlace;
+  chosen: MemberPage | null;
+  /** Below the menu. */
+  aside?: ReactNode;
+}) {
+  const { root, pages, words } = place;
+  const { member } = useMember();
+  // a page for some alone is shown once it is known whether the member is among them
+  const shown = pages.filter(({ isFor }) => !isFor || (member !== null && isFor(member)));
+  const isMissed = chosen !== null && member !== null && !shown.includes(chosen);
+  const first = member === null ? pages[0] : shown[0];
+  const here = (isMissed ? null : chosen) ?? first ?? null;
   useAskForLogin();
   return (
     <>
       <GuestNote />
       <div className={classNames('page', 'member-centre', !chosen && 'member-centre-list')}>
         <div className="member-side">
-          <h1 className="member-side-title">{t('title')}</h1>
+          <h1 className="member-side-title">{words.title}</h1>
           <MemberCard />
-          <MemberMenu pages={pages} here={here ?? null} />
+          <MemberMenu place={place} shown={shown} here={here} />
+          {aside}
         </div>
         {here && (
           <section className="member-content" aria-labelledby="member-page-title">
             <header className="member-content-head">
-              <Link className="icon-button member-back" to="/user" aria-label={t('back')} title={t('back')}>
+              <Link className="icon-button member-back" to={root} aria-label={words.back} title={words.back}>
                 <Icon name="back" />
               </Link>
-              <h1 id="member-page-title">{t(`page.${here.id}`)}</h1>
+              <h1 id="member-page-title">{words.page(here)}</h1>
             </header>
-            <ShownPage key={here.id} page={here} isChosen={chosen !== null} />
+            <ShownPage
+              key={here.id}
+              page={here}
+              isChosen={chosen !== null}
+              isKnown={!here.isFor || member !== null}
+            />
           </section>
         )}
       </div>
@@ -47,12 +68,21 @@ export function MemberCentre({ pages, chosen }: { pages: readonly MemberPage[]; 
   );
 }
 
-function ShownPage({ page, isChosen }: { page: MemberPage; isChosen: boolean }) {
+function ShownPage({
+  page,
+  isChosen,
+  isKnown,
+}: {
+  page: MemberPage;
+  isChosen: boolean;
+  /** Whether the page is the member's to see. */
+  isKnown: boolean;
+}) {
   const session = useSession();
   const isNarrow = useIsNarrow();
   const skeleton = <PageSkeleton shape={page.shape} />;
   // a phone shows the menu alone until a page is chosen
-  const isShown = useHydrated() && session !== null && (isChosen || !isNarrow);
+  const isShown = useHydrated() && session !== null && isKnown && (isChosen || !isNarrow);
   return isShown ? <LatePart key={session.memberId} load={page.load} fallback={skeleton} /> : skeleton;
 }
 

@@ -1,48 +1,50 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@halls/ui';
-import { useTranslate } from '@halls/web-kit';
 import { LetterBadge } from '#app/member/letter-badge.tsx';
-import { useMember } from '#app/member/member-store.ts';
-import { openInOwnWindow } from '#app/member/member-place.ts';
+import { OwnWindowLink } from '#app/member/own-window-link.tsx';
 import { Link } from '#app/page/link.tsx';
 import { useSiteData } from '#app/page/use-site-data.ts';
-import { memberPageAddress, memberPageGroups, type MemberPage } from './member-page.ts';
+import type { MemberPage, MemberPlace } from './member-page.ts';
 
 /** The pages that there are for this member, under their headings. */
-export function MemberMenu({ pages, here }: { pages: readonly MemberPage[]; here: MemberPage | null }) {
-  const t = useTranslate('user');
-  const { member } = useMember();
+export function MemberMenu({
+  place: { root, groups, words },
+  shown,
+  here,
+}: {
+  place: MemberPlace;
+  shown: readonly MemberPage[];
+  here: MemberPage | null;
+}) {
   const depositPath = useSiteData()?.depositPath;
-  const linkOf = ({ id }: MemberPage) => {
-    if (id !== 'Deposit' || depositPath !== '/fastPayment') return { to: memberPageAddress(id) };
-    return { to: depositPath, onClick: openInOwnWindow };
-  };
-  // a page for some alone is shown once it is known whether the member is among them
-  const shown = pages.filter(({ isFor }) => !isFor || (member !== null && isFor(member)));
   return (
-    <nav className="member-menu" aria-label={t('menu')}>
-      {memberPageGroups.map((group) => {
+    <nav className="member-menu" aria-label={words.menu}>
+      {groups.map((group) => {
         const own = shown.filter((page) => page.group === group);
         if (own.length === 0) return null;
         return (
           <section key={group} aria-labelledby={`member-menu-${group}`}>
-            <h2 id={`member-menu-${group}`}>{t(`group.${group}`)}</h2>
+            <h2 id={`member-menu-${group}`}>{words.group(group)}</h2>
             <ul>
               {own.map((page) => (
                 <li key={page.id}>
-                  <Link
-                    className="member-menu-link"
-                    {...linkOf(page)}
-                    aria-current={page === here ? 'page' : undefined}
+                  <PageLink
+                    to={
+                      page.id === 'Deposit' && depositPath === '/fastPayment'
+                        ? depositPath
+                        : `${root}/${page.id}`
+                    }
+                    isHere={page === here}
                   >
                     <Icon name={page.icon} />
-                    <span>{t(`page.${page.id}`)}</span>
+                    <span>{words.page(page)}</span>
                     {page.id === 'Letter' && (
                       <span className="member-menu-badge">
                         <LetterBadge />
                       </span>
                     )}
                     <Icon name="right" className="icon member-menu-arrow" />
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -50,5 +52,15 @@ export function MemberMenu({ pages, here }: { pages: readonly MemberPage[]; here
         );
       })}
     </nav>
+  );
+}
+
+/** Fast payments have a window of their own beside this one. */
+function PageLink({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
+  const Way = to === '/fastPayment' ? OwnWindowLink : Link;
+  return (
+    <Way className="member-menu-link" to={to} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Way>
   );
 }

@@ -1,12 +1,11 @@
-import type { MemberPageId } from '@halls/contract';
 import type { IconName } from '@halls/ui';
 import type { LoadPart } from '@halls/web-kit';
 import type { Member } from '#app/member/member-rules.ts';
 
-/** One page of the member centre. Its name in the menu is `page.<id>` of the `user` messages. */
-export interface MemberPage {
-  id: MemberPageId;
-  group: MemberPageGroup;
+/** One page of a place of the member's. Its name in the menu is `page.<id>` of the place's messages. */
+export interface MemberPage<Id extends string = string, Group extends string = string> {
+  id: Id;
+  group: Group;
   icon: IconName;
   load: LoadPart;
   /** What holds its place: fields and a button, or a list. */
@@ -15,7 +14,22 @@ export interface MemberPage {
   isFor?: (member: Member) => boolean;
 }
 
-/** The headings of the menu, in its order. */
+/** A place of the member's with a menu of pages: where it is, and what its words are. */
+export interface MemberPlace {
+  root: '/user' | '/proxy';
+  pages: readonly MemberPage[];
+  /** The headings of the menu, in its order. */
+  groups: readonly string[];
+  words: {
+    title: string;
+    menu: string;
+    back: string;
+    page: (page: MemberPage) => string;
+    group: (group: string) => string;
+  };
+}
+
+/** The headings of the menu of `/user`, in its order. */
 export const memberPageGroups = [
   'account_info',
   'my_wallet',
@@ -25,6 +39,11 @@ export const memberPageGroups = [
 ] as const;
 export type MemberPageGroup = (typeof memberPageGroups)[number];
 
-export function memberPageAddress(id: MemberPageId): string {
-  return `/user/${id}`;
+/** The page that an address names, below the root or as `page`; null where it names none. */
+export function findPage<Page extends MemberPage>(
+  pages: readonly Page[],
+  asked: string | null | undefined,
+): Page | null {
+  const wanted = asked?.toLowerCase();
+  return pages.find(({ id }) => id.toLowerCase() === wanted) ?? null;
 }

@@ -6,7 +6,7 @@ import { LetterBadge } from '#app/member/letter-badge.tsx';
 import { gameSession } from '#app/game-session/game-session-store.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { logOut } from '#app/member/end-session.ts';
-import { openInOwnWindow } from '#app/member/member-place.ts';
+import { OwnWindowLink } from '#app/member/own-window-link.tsx';
 import { Link } from '#app/page/link.tsx';
 import { dialogs } from '#app/dialogs/dialogs.ts';
 
@@ -34,9 +34,9 @@ export function Part() {
           <LetterBadge />
         </span>
       </Link>
-      <Link className="account-name" to="/user" title={t('my_place')} onClick={openInOwnWindow}>
+      <OwnWindowLink className="account-name" to="/user" title={t('my_place')}>
         {session.memberAccount}
-      </Link>
+      </OwnWindowLink>
       <IconButton icon="door-out" label={t('log_out.button')} disabled={busy} onClick={() => void leave()} />
     </div>
   );
