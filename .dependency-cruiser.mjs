@@ -95,6 +95,7 @@ export default {
     mayImportOnly('apps/server', [
       'packages/ledger',
       'packages/contract',
+      'packages/fairness',
       'packages/i18n',
       'packages/house-games',
       'packages/bank-statement',

@@ -51,6 +51,9 @@ export const server: WalledHouse = {
       by: 'agent',
       table: 'app.member',
       because: 'agents and who is under them are listed by account, many at once',
+      by: 'red-envelope',
+      table: 'app.member',
+      because: 'whom an envelope is for, and who has claimed it, is asked of many members at once',
     },
     {
       by: 'launch',

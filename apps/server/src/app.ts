@@ -62,6 +62,7 @@ import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
 import { reconciliationModule } from '#modules/reconciliation';
 import { recoveryModule } from '#modules/recovery';
+import { redEnvelopeModule } from '#modules/red-envelope';
 import { registrationModule } from '#modules/registration';
 import { riskModule } from '#modules/risk';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
@@ -123,6 +124,7 @@ const allModules: readonly Module<unknown>[] = [
   seamlessWalletModule,
   jackpotModule,
   latestWinModule,
+  redEnvelopeModule,
   tableStateModule,
   noticeModule,
   realtimeModule,

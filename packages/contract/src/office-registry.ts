@@ -1,5 +1,6 @@
 import * as claim from './payment/claim.office.ts';
 import * as agent from './agent/agent.office.ts';
+import * as redEnvelope from './activity/red-envelope.office.ts';
 import * as cashier from './payment/cashier.office.ts';
 import * as paymentService from './payment/payment-service.office.ts';
 import * as autoApproval from './payment/auto-approval.office.ts';
@@ -79,6 +80,7 @@ export const officeEndpoints = {
   ...callsOf(exported),
   ...callsOf(protection),
   ...callsOf(risk),
+  ...callsOf(redEnvelope),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

@@ -65,6 +65,8 @@ const ownPaths = [
   '/member/login-history',
   '/member/profile/edit_withdraw_password',
   '/v2/get_latest_wins',
+  '/arks/web/activity/red_envelope_list',
+  '/arks/web/activity/red_envelope_proof',
   '/v2/get_table_state',
 ];
 

@@ -1,8 +1,10 @@
 import { createHmac, createSecretKey, hash, randomBytes } from 'node:crypto';
 import { createDraw, type Draw, type DrawWatch } from './draw.ts';
+import { drawShares, type EnvelopeTerms, termsText } from './envelope.ts';
 import { assertRoundSeed, blockMessage, type RoundSeed } from './round-seed.ts';
 import { type ChainRecord, type DrawMix, mixText, recordText, seatsText } from './shared-draw.ts';
 
+export { canBeShared, type EnvelopeTerms } from './envelope.ts';
 export { linkNumberOf, noHash } from './shared-draw.ts';
 
 /** The same draws as `playRound`, made at once with Node's crypto. */
@@ -58,4 +60,10 @@ export function hashOfSeats(seeds: readonly string[]): string {
 /** The client seed of a shared draw. */
 export function clientSeedOfDraw(mix: DrawMix): string {
   return hash('sha256', mixText(mix), 'hex');
+}
+
+/** What an envelope's claimants get, the first one first. */
+export function sharesOfEnvelope(serverSeed: string, terms: EnvelopeTerms): bigint[] {
+  const clientSeed = hash('sha256', termsText(terms), 'hex');
+  return drawShares(terms, drawOfRound({ serverSeed, clientSeed, nonce: 0 }));
 }

@@ -6,6 +6,7 @@ import { seedAgentLevels } from './agents/seed-agent-levels.ts';
 import { seedArticles } from './articles/seed-articles.ts';
 import { seedContent } from './content/seed-content.ts';
 import { seedDiscounts } from './discounts/seed-discounts.ts';
+import { seedEnvelopes } from './envelopes/seed-envelopes.ts';
 import { seedFaqs } from './faq/seed-faqs.ts';
 import { seedIdentity } from './identity/seed-identity.ts';
 import { seedJackpots } from './jackpots/seed-jackpots.ts';
@@ -47,6 +48,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   await seedHouseOperators(sql, passwords, clock());
   const ledger = createLedger({ pool });
   await seedJackpots(sql, ledger);
+  await seedEnvelopes({ sql, sealing, clock });
   await seedMembers({
     ...{ sql, ledger, clock, passwords },
     personal: createPersonalDetails(sealing),

@@ -1,4 +1,5 @@
 import { agentOfficeErrors } from '../agent/agent.office-errors.ts';
+import { redEnvelopeOfficeErrors } from '../activity/red-envelope.office-errors.ts';
 import { cashierOfficeErrors } from '../payment/cashier.office-errors.ts';
 import { bankBookErrors } from '../bank-book/bank-book.office-errors.ts';
 import { changeRequestErrors } from '../change-request/change-request.office-errors.ts';
@@ -38,6 +39,7 @@ export const officeErrorKeys = [
   ...bankBookErrors,
   ...cashierOfficeErrors,
   ...agentOfficeErrors,
+  ...redEnvelopeOfficeErrors,
 ] as const;
 
 export type OfficeErrorKey = (typeof officeErrorKeys)[number];

@@ -58,6 +58,12 @@ export const permissions = [
   'agent.work',
   /** Decide on moves that others have asked for. */
   'agent.approve',
+  /** Which red envelopes there are, and who has claimed them. */
+  'envelope.read',
+  /** Write red envelopes, ask that they be announced, stop them. */
+  'envelope.edit',
+  /** Decide on red envelopes that others have written. */
+  'envelope.approve',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
   /** What sites show, and what is being written of it. */

@@ -46,6 +46,14 @@ export {
   type RiskRule,
   type RiskRules,
 } from '../risk/risk-rules.ts';
+export {
+  envelopeAudiences,
+  envelopeStates,
+  type EnvelopeAudience,
+  type EnvelopeBody,
+  type EnvelopeState,
+  type OfficeEnvelope,
+} from '../activity/red-envelope.office.ts';
 export type { RiskDecision, RiskRuleSet, RiskTry } from '../risk/risk.office.ts';
 export {
   drainCauses,
