@@ -28,6 +28,7 @@ export const server: WalledHouse = {
     risk: 'risk',
     bankbook: 'bank-book',
     agency: 'agent',
+    envelope: 'red-envelope',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -51,6 +52,8 @@ export const server: WalledHouse = {
       by: 'agent',
       table: 'app.member',
       because: 'agents and who is under them are listed by account, many at once',
+    },
+    {
       by: 'red-envelope',
       table: 'app.member',
       because: 'whom an envelope is for, and who has claimed it, is asked of many members at once',

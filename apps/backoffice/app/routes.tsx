@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { agentRoutes } from './agent-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
+import { redEnvelopeRoutes } from './red-envelope-routes.ts';
 import { SignInPage } from './features/sign-in/sign-in-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { addressOf, navEntries } from './frame/nav-entries.ts';
@@ -87,6 +88,7 @@ const places: RouteObject[] = [
   },
   ...agentRoutes,
   ...cashierRoutes,
+  ...redEnvelopeRoutes,
   {
     path: 'site/:siteId/risk',
     lazy: async () => ({ Component: (await import('./features/risk/rules-page.tsx')).RulesPage }),

@@ -19,6 +19,7 @@ import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
 import type payment_services from '../office-locales/en_US/payment_services.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
+import type red_envelopes from '../office-locales/en_US/red_envelopes.json';
 import type reports from '../office-locales/en_US/reports.json';
 import type risk from '../office-locales/en_US/risk.json';
 import type sign_in from '../office-locales/en_US/sign_in.json';
@@ -47,6 +48,7 @@ interface MessageFiles {
   parts: typeof parts;
   payment_services: typeof payment_services;
   reconciliation: typeof reconciliation;
+  red_envelopes: typeof red_envelopes;
   reports: typeof reports;
   risk: typeof risk;
   sign_in: typeof sign_in;

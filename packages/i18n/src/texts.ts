@@ -24,6 +24,7 @@ import type places from '../locales/en_US/places.json';
 import type playRecord from '../locales/en_US/play_record.json';
 import type proxy from '../locales/en_US/proxy.json';
 import type recovery from '../locales/en_US/recovery.json';
+import type red_envelope from '../locales/en_US/red_envelope.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
 import type shell from '../locales/en_US/shell.json';
@@ -69,6 +70,7 @@ interface MessageFiles {
   play_record: typeof playRecord;
   proxy: typeof proxy;
   recovery: typeof recovery;
+  red_envelope: typeof red_envelope;
   register: typeof register;
   session: typeof session;
   shell: typeof shell;

@@ -57,7 +57,7 @@ const invariants = [
   'bankbook.check_invariants()',
   'promo.check_invariants()',
   'agency.check_invariants()',
-  'app.check_red_envelopes()',
+  'envelope.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

@@ -7,6 +7,7 @@ export type Place =
   | 'transfers'
   | 'cashier'
   | 'risk'
+  | 'red-envelopes'
   | 'ledger'
   | 'reports'
   | 'reconciliation'
@@ -41,6 +42,7 @@ const entries: readonly NavEntry[] = [
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
   { place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },
+  { place: 'red-envelopes', icon: 'star', permission: 'envelope.read', where: 'site', key: 'h' },
   { place: 'ledger', icon: 'grid', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'reconciliation', icon: 'refresh', permission: 'recon.read', where: 'house', key: 'n' },

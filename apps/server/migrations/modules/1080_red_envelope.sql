@@ -1,4 +1,6 @@
 -- Up Migration
+create schema envelope;
+grant usage on schema envelope to platform_app;
 
 -- Money that a site lays out for its members: a pool in shares, of which everybody takes one. Texts are jsonb by language.
 create table app.red_envelope (
@@ -104,4 +106,5 @@ on conflict do nothing;
 -- Down Migration
 delete from app.role_permission where permission in ('envelope.read', 'envelope.edit', 'envelope.approve')
   or (role, permission) = ('promotions', 'request.read');
-drop table app.red_envelope_claim, app.red_envelope_share, app.red_envelope cascade;
+drop schema envelope cascade;
+drop table app.red_envelope_claim, app.red_envelope_share, app.red_envelope;

@@ -1,3 +1,4 @@
+import type { Currency } from '@halls/contract';
 import type { Maintenance } from '@halls/contract/launch';
 import type { Discount } from '@halls/contract/discount';
 import type { Bulletin } from '@halls/contract/content';
@@ -34,6 +35,14 @@ export interface DialogMap {
   news: Nothing;
   'play-game': Nothing;
   'popup-blocked': { target: LaunchTarget; mode: LaunchMode };
+  'red-envelope': {
+    envelopeId: number;
+    title: string;
+    cash: string;
+    currency: Currency;
+    /** Of the cash, in valid turnover. */
+    turnoverPercent: number;
+  };
   register: Nothing;
   'reset-password': { account: string; token: string };
   'stop-game': { target: LaunchTarget };

@@ -110,6 +110,8 @@ export function connect(options: {
     const own = `member.${member.memberId}`;
     const channel = echo.private(own);
     for (const name of memberEvents) channel.listen(`.${name}`, forward(own, name));
+    const ofCurrency = `member.${member.currency}`;
+    echo.private(ofCurrency).listen('.RedEnvelopeDisplay', forward(ofCurrency, 'RedEnvelopeDisplay'));
     echo.connector.socket.on('subscription_error', (refused: string) => {
       if (refused === `private-${own}`) events.refused.emit();
     });

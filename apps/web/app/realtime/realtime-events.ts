@@ -1,4 +1,5 @@
 import type { ReceivedOf } from '@halls/contract';
+import type { redEnvelopeDisplay } from '@halls/contract/activity';
 import type { catalogueChanged } from '@halls/contract/catalogue';
 import type { carouselPictureChanged, jackpotAmount, jackpotWon } from '@halls/contract/content';
 import type { forwardGameStatus, gameUrl } from '@halls/contract/launch';
@@ -44,6 +45,7 @@ type HeardEvent =
   | typeof modelSettingsChanged
   | typeof modelSponsorChanged
   | typeof profileUpdated
+  | typeof redEnvelopeDisplay
   | typeof transferChanged;
 
 /** What the server tells a page while it is open, by the event's name on the wire. */

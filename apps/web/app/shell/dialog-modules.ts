@@ -23,6 +23,7 @@ export const dialogModules: DialogModules<DialogMap> = {
   news: () => import('#app/features/news/news.dialog.tsx'),
   'play-game': () => import('#app/features/launch/play-game.dialog.tsx'),
   'popup-blocked': () => import('#app/features/launch/popup-blocked.dialog.tsx'),
+  'red-envelope': () => import('#app/features/red-envelope/red-envelope.dialog.tsx'),
   register: () => import('#app/features/register/register.dialog.tsx'),
   'reset-password': () => import('#app/features/recovery/reset-password.dialog.tsx'),
   'stop-game': () => import('#app/features/launch/stop-game.dialog.tsx'),

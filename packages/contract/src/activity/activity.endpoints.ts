@@ -30,7 +30,8 @@ export type RedEnvelope = z.output<typeof redEnvelopeSchema>;
 export const redEnvelopePromotion = defineEndpoint({
   path: '/arks/web/activity/red_envelope_promotion',
   access: 'member',
-  summary: 'The red envelope that the member can claim now, or else the next one for them; null when there is none',
+  summary:
+    'The red envelope that the member can claim now, or else the next one for them; null when there is none',
   request: z.strictObject({}),
   data: redEnvelopeSchema.nullable(),
 });
@@ -90,7 +91,8 @@ export type RedEnvelopeProof = z.output<typeof redEnvelopeProofSchema>;
 export const redEnvelopeProof = defineEndpoint({
   path: '/arks/web/activity/red_envelope_proof',
   access: 'guest',
-  summary: 'What a red envelope was announced with and, once it has ended, all that its shares are recomputed by',
+  summary:
+    'What a red envelope was announced with and, once it has ended, all that its shares are recomputed by',
   request: z.strictObject({ id: idSchema }),
   data: redEnvelopeProofSchema,
 });

@@ -72,7 +72,8 @@ export const envelopeShow = defineOfficeQuery({
   path: '/red-envelope/show',
   permission: 'envelope.read',
   scope: 'site',
-  summary: 'A red envelope with what it costs: at most, for each share, what has to be played, and how many members may claim it',
+  summary:
+    'A red envelope with what it costs: at most, for each share, what has to be played, and how many members may claim it',
   request: z.strictObject(which),
   data: z.object({
     envelope: envelopeSchema,
@@ -143,7 +144,8 @@ export const envelopeStop = defineOfficeChange({
   path: '/red-envelope/stop',
   permission: 'envelope.edit',
   scope: 'site',
-  summary: 'Ends a red envelope at once: nobody claims it any more, and what was claimed stays. A draft is dropped',
+  summary:
+    'Ends a red envelope at once: nobody claims it any more, and what was claimed stays. A draft is dropped',
   request: z.strictObject({ ...which, reason: reasonSchema }),
   data: z.null(),
   codes: { 104: 'envelope_over' },

@@ -12,7 +12,11 @@ export interface Claim {
 /** In the order of the shares. */
 export async function listClaims(
   sql: Sql,
-  { envelopeId, after, limit }: { readonly envelopeId: number; readonly after: number; readonly limit: number },
+  {
+    envelopeId,
+    after,
+    limit,
+  }: { readonly envelopeId: number; readonly after: number; readonly limit: number },
 ): Promise<Claim[]> {
   const rows = await sql
     .selectFrom('app.red_envelope_claim as c')
@@ -30,7 +34,10 @@ export async function listClaims(
   }));
 }
 
-export async function sumClaims(sql: Sql, envelopeIds: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
+export async function sumClaims(
+  sql: Sql,
+  envelopeIds: readonly number[],
+): Promise<ReadonlyMap<number, bigint>> {
   if (envelopeIds.length === 0) return new Map();
   const { rows } = await raw<{ envelope_id: number; paid_minor: string }>`
     select envelope_id, sum(amount_minor)::text as paid_minor from app.red_envelope_claim
@@ -52,7 +59,7 @@ const mostShares = 5_000;
 export async function listShares(sql: Sql, envelopeId: number): Promise<DrawnShare[]> {
   const { rows } = await raw<{ amount_minor: string; claimed_at: Date | null; account: string | null }>`
     select s.amount_minor::text, c.claimed_at, app.mask_account(m.member_account) as account
-    from app.shares_of_red_envelope(${envelopeId}) s
+    from envelope.shares_of(${envelopeId}) s
       left join app.red_envelope_claim c on c.envelope_id = ${envelopeId} and c.place = s.place
       left join app.member m on m.member_id = c.member_id
     order by s.place limit ${mostShares}`.execute(sql);

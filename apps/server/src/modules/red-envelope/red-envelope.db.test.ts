@@ -155,7 +155,7 @@ it('keeps seed and shares to itself until it has ended, and then shows what anyb
   const { seed_hash: seedHash, drawn } = await proof(envelope);
   expect(drawn).toBeNull();
   const app = await world.app.platform.pool.query(
-    'select has_table_privilege($1, $2) as may, (select count(*)::integer from app.shares_of_red_envelope($3)) as seen',
+    'select has_table_privilege($1, $2) as may, (select count(*)::integer from envelope.shares_of($3)) as seen',
     ['app.red_envelope_share', 'select', envelope.envelopeId],
   );
   expect(app.rows).toEqual([{ may: false, seen: 0 }]);
@@ -209,7 +209,7 @@ it('is paid as a whole or not at all when the process is killed in between', asy
        const client = new Client(process.argv[1]);
        client.connect()
          .then(() => client.query('begin'))
-         .then(() => client.query('select * from app.claim_red_envelope($1, $2, $3)', process.argv.slice(2)))
+         .then(() => client.query('select * from envelope.claim($1, $2, $3)', process.argv.slice(2)))
          .then(({ rows }) => process.stdout.write(rows[0].outcome));
        setInterval(() => {}, 1000);`,
       world.test.url,
@@ -233,7 +233,7 @@ it('stays as it was announced', async () => {
     world.test.pool.query(`update app.red_envelope set ${set} where envelope_id = $1`, [envelope.envelopeId]);
   await expect(change('pool_minor = 2000')).rejects.toThrow("can't become that");
   await expect(change(`seed_hash = '${'0'.repeat(64)}'`)).rejects.toThrow("can't become that");
-  await expect(
-    world.test.pool.query('update app.red_envelope_share set amount_minor = 1'),
-  ).rejects.toThrow('append-only');
+  await expect(world.test.pool.query('update app.red_envelope_share set amount_minor = 1')).rejects.toThrow(
+    'append-only',
+  );
 });

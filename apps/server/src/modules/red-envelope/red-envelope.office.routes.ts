@@ -72,7 +72,11 @@ export function redEnvelopeOfficeRoutes(deps: EnvelopeOfficeDeps): OfficeImpleme
       const envelope = await findEnvelope(sql, { siteId: input.site_id, envelopeId });
       if (!envelope) return fail(404);
       const limit = input.limit ?? pageSize;
-      const found = await listClaims(sql, { envelopeId, after: numberOf(input.cursor) ?? 0, limit: limit + 1 });
+      const found = await listClaims(sql, {
+        envelopeId,
+        after: numberOf(input.cursor) ?? 0,
+        limit: limit + 1,
+      });
       const shown = found.slice(0, limit);
       const last = shown.at(-1);
       return succeed({
@@ -95,7 +99,9 @@ function writeEnvelope({ sql, currenciesOf }: EnvelopeOfficeDeps): OfficeImpleme
       if (!read.ok) return read;
       const { terms } = read;
       const before =
-        known === undefined ? null : await findEnvelope(transaction, { siteId, envelopeId: known }, { lock: true });
+        known === undefined
+          ? null
+          : await findEnvelope(transaction, { siteId, envelopeId: known }, { lock: true });
       if (known !== undefined && !before) return fail(404);
       if (before && before.state !== 'draft') return fail(105);
       if (input.base !== (before?.revision ?? 0)) return fail(101);

@@ -12,9 +12,24 @@ export const sealedSeed = sealedColumn({
 
 const columns = [
   ...(['envelope_id', 'site_id', 'currency', 'pool_minor', 'share_count', 'min_minor', 'max_minor'] as const),
-  ...(['opens_at', 'end_at', 'turnover_percent', 'audience', 'registered_before', 'deposited_minor'] as const),
+  ...([
+    'opens_at',
+    'end_at',
+    'turnover_percent',
+    'audience',
+    'registered_before',
+    'deposited_minor',
+  ] as const),
   ...(['title', 'words', 'revision', 'writer_ids', 'written_by_account', 'written_at', 'state'] as const),
-  ...(['announced_at', 'announced_by_account', 'seed_hash', 'seed', 'taken', 'ended_at', 'ended_why'] as const),
+  ...([
+    'announced_at',
+    'announced_by_account',
+    'seed_hash',
+    'seed',
+    'taken',
+    'ended_at',
+    'ended_why',
+  ] as const),
 ] as const;
 
 function select(sql: SqlOrTransaction) {
@@ -81,7 +96,7 @@ export async function findForMember(sql: Sql, memberId: number, now: Date): Prom
     .where(
       raw<boolean>`exists (
         select from app.member m
-        where m.member_id = ${memberId} and app.may_claim_red_envelope(red_envelope, m))`,
+        where m.member_id = ${memberId} and envelope.may_claim(red_envelope, m))`,
     )
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -106,14 +121,18 @@ export async function countMembers(sql: Sql, envelopeId: number, most: number): 
   const { rows } = await raw<{ members: number }>`
     select count(*)::integer as members from (
       select from app.red_envelope e join app.member m on m.site_id = e.site_id and m.currency = e.currency
-      where e.envelope_id = ${envelopeId} and app.may_claim_red_envelope(e, m) limit ${most}
+      where e.envelope_id = ${envelopeId} and envelope.may_claim(e, m) limit ${most}
     ) found`.execute(sql);
   return rows[0]?.members ?? 0;
 }
 
 export async function insertEnvelope(
   transaction: SqlTransaction,
-  { terms, writer, now }: { readonly terms: EnvelopeTerms; readonly writer: Writer | null; readonly now: Date },
+  {
+    terms,
+    writer,
+    now,
+  }: { readonly terms: EnvelopeTerms; readonly writer: Writer | null; readonly now: Date },
 ): Promise<number> {
   const row = await transaction
     .insertInto('app.red_envelope')
@@ -181,7 +200,9 @@ export async function putAnnounced(transaction: SqlTransaction, announced: Annou
   await raw`
     insert into app.red_envelope_share (envelope_id, place, amount_minor)
     select ${envelopeId}, place, amount_minor
-    from unnest(${shares.map(String)}::bigint[]) with ordinality as drawn (amount_minor, place)`.execute(transaction);
+    from unnest(${shares.map(String)}::bigint[]) with ordinality as drawn (amount_minor, place)`.execute(
+    transaction,
+  );
 }
 
 export type ClaimOutcome = 'claimed' | 'already' | 'ended' | 'not_open' | 'not_for_them';
@@ -189,11 +210,15 @@ export type ClaimOutcome = 'claimed' | 'already' | 'ended' | 'not_open' | 'not_f
 /** In one statement, with the money; the amount is that of the member’s share, null where they have none. */
 export async function claimShare(
   sql: Sql,
-  { envelopeId, memberId, now }: { readonly envelopeId: number; readonly memberId: number; readonly now: Date },
+  {
+    envelopeId,
+    memberId,
+    now,
+  }: { readonly envelopeId: number; readonly memberId: number; readonly now: Date },
 ): Promise<{ readonly outcome: ClaimOutcome; readonly amountMinor: bigint | null }> {
   const { rows } = await raw<{ outcome: ClaimOutcome; amount_minor: string | null }>`
     select outcome, amount_minor::text
-    from app.claim_red_envelope(${envelopeId}, ${memberId}, ${now}) limit 1`.execute(sql);
+    from envelope.claim(${envelopeId}, ${memberId}, ${now}) limit 1`.execute(sql);
   const [row] = rows;
   if (!row) throw new Error('a claim answers one row');
   return { outcome: row.outcome, amountMinor: row.amount_minor === null ? null : BigInt(row.amount_minor) };
@@ -255,7 +280,11 @@ export async function lockUnrevealed(
   return rows.map((row) => ({ ...toTold(row), sealed: row.sealed_seed ?? '' }));
 }
 
-export async function revealSeed(transaction: SqlTransaction, envelopeId: number, seed: string): Promise<void> {
+export async function revealSeed(
+  transaction: SqlTransaction,
+  envelopeId: number,
+  seed: string,
+): Promise<void> {
   await transaction
     .updateTable('app.red_envelope')
     .set({ seed, sealed_seed: null })

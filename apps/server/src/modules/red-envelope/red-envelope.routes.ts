@@ -1,11 +1,22 @@
 import { formatMinor } from '@halls/contract';
-import { claimRedEnvelope, redEnvelopeList, redEnvelopePromotion, redEnvelopeProof } from '@halls/contract/activity';
+import {
+  claimRedEnvelope,
+  redEnvelopeList,
+  redEnvelopePromotion,
+  redEnvelopeProof,
+} from '@halls/contract/activity';
 import { implement, type Implementation } from '#platform/call.ts';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed } from '#platform/result.ts';
 import { listShares } from './claim.repo.ts';
 import { presentListed, presentProof, presentRedEnvelope } from './red-envelope.present.ts';
-import { claimShare, findEnvelope, findForMember, listAnnounced, type ClaimOutcome } from './red-envelope.repo.ts';
+import {
+  claimShare,
+  findEnvelope,
+  findForMember,
+  listAnnounced,
+  type ClaimOutcome,
+} from './red-envelope.repo.ts';
 
 const listed = 50;
 

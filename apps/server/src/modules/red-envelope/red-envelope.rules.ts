@@ -5,7 +5,11 @@ import type { Envelope, EnvelopeTerms } from './envelope.ts';
 
 type Read =
   | { readonly ok: true; readonly terms: EnvelopeTerms }
-  | { readonly ok: false; readonly code: 422; readonly fields: Readonly<Record<string, 'error.field_format'>> }
+  | {
+      readonly ok: false;
+      readonly code: 422;
+      readonly fields: Readonly<Record<string, 'error.field_format'>>;
+    }
   | { readonly ok: false; readonly code: 102 | 103 };
 
 /** What an operator has written; 102 where the pool can't be in such shares, 103 where it would end before it opens. */
@@ -19,7 +23,11 @@ export function readTerms(siteId: number, body: EnvelopeBody): Read {
   };
   const wrong = Object.entries(amounts).filter(([, minor]) => minor === null || minor === 0n);
   if (wrong.length > 0)
-    return { ok: false, code: 422, fields: Object.fromEntries(wrong.map(([name]) => [name, 'error.field_format'])) };
+    return {
+      ok: false,
+      code: 422,
+      fields: Object.fromEntries(wrong.map(([name]) => [name, 'error.field_format'])),
+    };
   const terms: EnvelopeTerms = {
     ...{ siteId, currency, count: body.count, turnoverPercent: body.turnover_percent },
     poolMinor: amounts['body.pool'] ?? 0n,

@@ -8,9 +8,15 @@ const dayMs = 24 * 60 * 60_000;
 const lastsDays = 30;
 
 /** Lays an envelope out for everybody, in every currency of every site in which none is laid out. */
-export async function seedEnvelopes(
-  { sql, sealing, clock }: { readonly sql: Sql; readonly sealing: Sealing; readonly clock: Clock },
-): Promise<void> {
+export async function seedEnvelopes({
+  sql,
+  sealing,
+  clock,
+}: {
+  readonly sql: Sql;
+  readonly sealing: Sealing;
+  readonly clock: Clock;
+}): Promise<void> {
   const now = clock();
   await sql.transaction().execute(async (transaction) => {
     const sites = await transaction

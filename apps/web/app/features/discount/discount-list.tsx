@@ -1,6 +1,6 @@
 import './discount.css';
 import type { DiscountItem } from '@halls/contract/discount';
-import { classNames } from '@halls/ui';
+import { classNames, Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { Picture } from '#app/catalogue/picture.tsx';
 import { narrowScene } from '#app/catalogue/scene-picture.ts';
@@ -22,6 +22,10 @@ export function DiscountListing({ page }: { page: DiscountList }) {
       <header className="discount-head">
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
+        <Link className="discount-back" to="/redEnvelope">
+          {t('envelopes')}
+          <Icon name="right" />
+        </Link>
       </header>
       <CategoryFilter page={page} />
       {running.length > 0 ? (

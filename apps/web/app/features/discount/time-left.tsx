@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useSecondsLeft } from '#app/forms/use-seconds-left.ts';
-import { formatLeft } from './format-left.ts';
+import { formatLeft } from '#app/page/format-left.ts';
 
 const lastDaysMs = 3 * 86_400_000;
 const lookEveryMs = 60_000;

@@ -1,5 +1,5 @@
 -- The shares of an envelope in their order, once its seed is revealed; before that none.
-create or replace function app.shares_of_red_envelope(p_envelope_id bigint)
+create or replace function envelope.shares_of(p_envelope_id bigint)
 returns table (place integer, amount_minor bigint) language sql stable security definer
 set search_path = pg_catalog, pg_temp as $$
   select s.place, s.amount_minor
@@ -7,5 +7,5 @@ set search_path = pg_catalog, pg_temp as $$
   where e.envelope_id = p_envelope_id and e.seed is not null
   order by s.place
 $$;
-revoke all on function app.shares_of_red_envelope from public;
-grant execute on function app.shares_of_red_envelope to platform_app;
+revoke all on function envelope.shares_of from public;
+grant execute on function envelope.shares_of to platform_app;

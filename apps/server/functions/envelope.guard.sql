@@ -1,5 +1,5 @@
 -- What was announced stays as it was announced, and ends once.
-create or replace function app.guard_red_envelope() returns trigger language plpgsql as $$
+create or replace function envelope.guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'envelope % is not deleted', old.envelope_id using errcode = 'restrict_violation';
@@ -20,6 +20,6 @@ begin
   return new;
 end
 $$;
-revoke all on function app.guard_red_envelope from public;
+revoke all on function envelope.guard from public;
 create or replace trigger guarded before update or delete on app.red_envelope
-  for each row execute function app.guard_red_envelope();
+  for each row execute function envelope.guard();

@@ -1,5 +1,5 @@
 -- What must hold of envelopes at every moment; no rows when it does.
-create or replace function app.check_red_envelopes()
+create or replace function envelope.check_invariants()
 returns table (name text, detail text) language sql stable security definer
 set search_path = pg_catalog, pg_temp as $$
   select 'shares_are_the_pool', format('envelope %s: %s shares of %s', e.envelope_id, s.shares, s.sum_minor)
@@ -24,5 +24,5 @@ set search_path = pg_catalog, pg_temp as $$
     or (a.member_id, a.amount_minor, a.source_type, a.source_id) is distinct from
       (c.member_id, c.amount_minor, 'red_envelope', format('%s:%s', c.envelope_id, c.member_id))
 $$;
-revoke all on function app.check_red_envelopes from public;
-grant execute on function app.check_red_envelopes to platform_app;
+revoke all on function envelope.check_invariants from public;
+grant execute on function envelope.check_invariants to platform_app;

@@ -1,6 +1,6 @@
 -- Gives a member the next share of an envelope, once, with the money. Answers `claimed` with the share, `already` with the
 -- share that they have, or why not: `ended` (or there is none such), `not_open`, `not_for_them`.
-create or replace function app.claim_red_envelope(
+create or replace function envelope.claim(
   p_envelope_id bigint, p_member_id bigint, p_now timestamptz, out outcome text, out amount_minor bigint
 ) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -25,7 +25,7 @@ begin
     outcome := 'ended';
   elsif p_now < v_envelope.opens_at then
     outcome := 'not_open';
-  elsif not app.may_claim_red_envelope(v_envelope, v_member) then
+  elsif not envelope.may_claim(v_envelope, v_member) then
     outcome := 'not_for_them';
   else
     select s.amount_minor into strict amount_minor from app.red_envelope_share s
@@ -48,5 +48,5 @@ begin
   end if;
 end
 $$;
-revoke all on function app.claim_red_envelope from public;
-grant execute on function app.claim_red_envelope to platform_app;
+revoke all on function envelope.claim from public;
+grant execute on function envelope.claim to platform_app;
