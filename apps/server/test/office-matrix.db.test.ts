@@ -17,6 +17,7 @@ import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
 import { reconciliationModule } from '#modules/reconciliation';
+import { redEnvelopeModule } from '#modules/red-envelope';
 import { riskModule } from '#modules/risk';
 import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
@@ -44,6 +45,7 @@ const domains = [
   providerConformanceModule,
   publicationModule,
   reconciliationModule,
+  redEnvelopeModule,
   riskModule,
   statementModule,
   systemModule,

@@ -50,7 +50,7 @@ export function createRoutes(): RouteObject[] {
         page('user', 'user/:pageId?'),
         page('fast-payment', 'fastPayment'),
         page('proxy', 'proxy/:pageId?'),
-        page('red-envelope', 'redEnvelope/:envelopeId?'),
+        page('red-envelope', 'envelopes/:envelopeId?'),
         { id: 'deposit-plain', path: 'Deposit', loader: () => redirect('/user/Deposit') },
         page('play', 'play'),
         page('loading', 'loading'),

@@ -30,6 +30,7 @@ it.each([
   ['/Sponsor/?x=1', '/sponsor'],
   ['/main/about', '/~nowhere~'],
   ['/FAQ/3/?q=x', '/faq/3'],
+  ['/Envelopes/7', '/envelopes/7'],
   ['/discount/0', '/~nowhere~'],
   ['/discount/1234567890', '/~nowhere~'],
   ['/discount/17/x', '/~nowhere~'],

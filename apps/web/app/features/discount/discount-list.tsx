@@ -22,7 +22,7 @@ export function DiscountListing({ page }: { page: DiscountList }) {
       <header className="discount-head">
         <h1>{t('title')}</h1>
         <p>{t('intro')}</p>
-        <Link className="discount-back" to="/redEnvelope">
+        <Link className="discount-back" to="/envelopes">
           {t('envelopes')}
           <Icon name="right" />
         </Link>

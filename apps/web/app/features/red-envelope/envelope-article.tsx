@@ -20,7 +20,7 @@ export function EnvelopeArticle({ envelope }: { envelope: RedEnvelopeProof }) {
   const money = useMoney(envelope);
   return (
     <article className="page envelope-page">
-      <Link className="envelope-back-link" to="/redEnvelope">
+      <Link className="envelope-back-link" to="/envelopes">
         <Icon name="back" />
         {t('back')}
       </Link>

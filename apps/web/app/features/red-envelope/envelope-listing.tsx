@@ -21,7 +21,7 @@ export function EnvelopeListing({ page: { envelopes, timezone } }: { page: Envel
       <ul className="envelope-list">
         {envelopes.map(({ id, title, is_ended: isEnded, pool, currency, count, ...times }) => (
           <li key={id}>
-            <Link className="envelope-line" to={`/redEnvelope/${id}`}>
+            <Link className="envelope-line" to={`/envelopes/${id}`}>
               <strong>{title}</strong>
               <span>{t(isEnded ? 'ended' : 'open')}</span>
               <span>

@@ -36,7 +36,7 @@ export function DialogContent(props: DialogContentProps<'red-envelope'>) {
         <>
           <Link
             className={buttonClass({ kind: 'plain' })}
-            to={`/redEnvelope/${envelopeId}`}
+            to={`/envelopes/${envelopeId}`}
             onClick={onClose}
           >
             {t('how')}
