@@ -34,11 +34,7 @@ export function DialogContent(props: DialogContentProps<'red-envelope'>) {
       onClose={onClose}
       actions={
         <>
-          <Link
-            className={buttonClass({ kind: 'plain' })}
-            to={`/envelopes/${envelopeId}`}
-            onClick={onClose}
-          >
+          <Link className={buttonClass({ kind: 'plain' })} to={`/envelopes/${envelopeId}`} onClick={onClose}>
             {t('how')}
           </Link>
           <Button kind="action" onClick={onClose}>
