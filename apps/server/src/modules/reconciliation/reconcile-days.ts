@@ -16,7 +16,7 @@ import type { ReconDeps } from './recon.deps.ts';
 import { dropBalances, forgetToldRounds } from './told.repo.ts';
 
 const runMs = 2_000;
-const waitMs = 10_000;
+const waitMs = 2_000;
 /** What providers told of rounds is kept so long: rounds that closed here late are looked for in it. */
 const keptDays = 35;
 const forgottenAtOnce = 1_000;

@@ -36,7 +36,7 @@ export const reconciliationModule = defineModule<
     jobs: [
       {
         name: 'reconcile-providers',
-        everySeconds: 10,
+        everySeconds: 2,
         run: () => reconcileDays({ sql, gameProviders, providers, clock, partSize }),
       },
     ],
