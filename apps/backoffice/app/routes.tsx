@@ -98,6 +98,12 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/risk/write-rules.tsx')).WriteRules }),
   },
   {
+    path: 'site/:siteId/sign-in-rewards',
+    lazy: async () => ({
+      Component: (await import('./features/sign-in-rewards/calendar-list.tsx')).CalendarList,
+    }),
+  },
+  {
     path: 'site/:siteId/ledger',
     lazy: async () => ({ Component: (await import('./features/ledger/books-page.tsx')).BooksPage }),
   },

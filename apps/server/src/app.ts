@@ -67,6 +67,7 @@ import { registrationModule } from '#modules/registration';
 import { riskModule } from '#modules/risk';
 import { seamlessWalletModule } from '#modules/seamless-wallet';
 import { sessionModule } from '#modules/session';
+import { signInRewardModule } from '#modules/sign-in-reward';
 import { answerWithoutSite, refuseInMaintenance, siteModule } from '#modules/site';
 import { sportsFrameModule } from '#modules/sports-frame';
 import { statementModule } from '#modules/statement';
@@ -115,6 +116,7 @@ const allModules: readonly Module<unknown>[] = [
   reconciliationModule,
   cashierModule,
   riskModule,
+  signInRewardModule,
   bankBookModule,
   payoutAccountModule,
   launchModule,

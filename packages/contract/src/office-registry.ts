@@ -33,6 +33,7 @@ import * as report from './report/report.office.ts';
 import * as protection from './protection/protection.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as risk from './risk/risk.office.ts';
+import * as signInReward from './sign-in-reward/sign-in-reward.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
 import * as system from './system/system.office.ts';
@@ -81,6 +82,7 @@ export const officeEndpoints = {
   ...callsOf(protection),
   ...callsOf(risk),
   ...callsOf(redEnvelope),
+  ...callsOf(signInReward),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

@@ -30,6 +30,7 @@ import * as recovery from './recovery/recovery.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
 import * as sessionEvents from './session/session.events.ts';
+import * as signInReward from './sign-in-reward/sign-in-reward.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as siteEvents from './site/site.events.ts';
 import * as statement from './statement/statement.endpoints.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...endpointsOf(member),
   ...endpointsOf(device),
   ...endpointsOf(protection),
+  ...endpointsOf(signInReward),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payment),

@@ -22,6 +22,7 @@ import type reconciliation from '../office-locales/en_US/reconciliation.json';
 import type red_envelopes from '../office-locales/en_US/red_envelopes.json';
 import type reports from '../office-locales/en_US/reports.json';
 import type risk from '../office-locales/en_US/risk.json';
+import type sign_in_rewards from '../office-locales/en_US/sign_in_rewards.json';
 import type sign_in from '../office-locales/en_US/sign_in.json';
 import type site from '../office-locales/en_US/site.json';
 import type standing from '../office-locales/en_US/standing.json';
@@ -51,6 +52,7 @@ interface MessageFiles {
   red_envelopes: typeof red_envelopes;
   reports: typeof reports;
   risk: typeof risk;
+  sign_in_rewards: typeof sign_in_rewards;
   sign_in: typeof sign_in;
   site: typeof site;
   standing: typeof standing;

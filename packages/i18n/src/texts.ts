@@ -28,6 +28,7 @@ import type red_envelope from '../locales/en_US/red_envelope.json';
 import type register from '../locales/en_US/register.json';
 import type session from '../locales/en_US/session.json';
 import type shell from '../locales/en_US/shell.json';
+import type sign_in_reward from '../locales/en_US/sign_in_reward.json';
 import type sports from '../locales/en_US/sports.json';
 import type statement from '../locales/en_US/statement.json';
 import type still from '../locales/en_US/still.json';
@@ -74,6 +75,7 @@ interface MessageFiles {
   register: typeof register;
   session: typeof session;
   shell: typeof shell;
+  sign_in_reward: typeof sign_in_reward;
   sports: typeof sports;
   statement: typeof statement;
   still: typeof still;

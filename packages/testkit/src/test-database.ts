@@ -58,6 +58,7 @@ const invariants = [
   'promo.check_invariants()',
   'agency.check_invariants()',
   'envelope.check_invariants()',
+  'signin.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

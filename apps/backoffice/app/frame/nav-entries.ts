@@ -8,6 +8,7 @@ export type Place =
   | 'cashier'
   | 'risk'
   | 'red-envelopes'
+  | 'sign-in-rewards'
   | 'ledger'
   | 'reports'
   | 'reconciliation'
@@ -38,11 +39,12 @@ interface NavEntry {
 /** The places of the office in the order in which they are shown. */
 const entries: readonly NavEntry[] = [
   { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
-  { place: 'agents', icon: 'users', permission: 'agent.read', where: 'site', key: 'h' },
+  { place: 'agents', icon: 'users', permission: 'agent.read', where: 'site', key: 'u' },
   { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
   { place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },
   { place: 'red-envelopes', icon: 'star', permission: 'envelope.read', where: 'site', key: 'h' },
+  { place: 'sign-in-rewards', icon: 'check', permission: 'promotion.read', where: 'site', key: 'i' },
   { place: 'ledger', icon: 'grid', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'reconciliation', icon: 'refresh', permission: 'recon.read', where: 'house', key: 'n' },

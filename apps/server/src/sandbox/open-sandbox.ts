@@ -18,6 +18,7 @@ import { seedPayments } from './payments/seed-payments.ts';
 import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedRules } from './risk/seed-rules.ts';
+import { seedCalendars } from './sign-in-rewards/seed-calendars.ts';
 import { seedSites } from './sites/seed-sites.ts';
 import { seedWinTerms } from './wins/seed-win-terms.ts';
 
@@ -38,6 +39,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedAgentAgreements(transaction, clock);
     await seedWinTerms(transaction);
     await seedRules(transaction, clock);
+    await seedCalendars(transaction, clock);
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);

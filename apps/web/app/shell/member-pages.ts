@@ -50,6 +50,13 @@ export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] =
     load: () => import('#app/features/payout-account/bind-account-page.tsx'),
   },
   {
+    id: 'SignInReward',
+    group: 'my_wallet',
+    icon: 'star',
+    shape: 'list',
+    load: () => import('#app/features/sign-in-reward/sign-in-reward-page.tsx'),
+  },
+  {
     id: 'Deposit',
     group: 'fund_management',
     icon: 'plus',

@@ -63,6 +63,7 @@ export const memberPageIds = [
   'BindAccount',
   'Announcement',
   'Letter',
+  'SignInReward',
   'Deposit',
   'Withdrawal',
   'Transaction',

@@ -2,6 +2,7 @@ import { activityErrors } from '../activity/activity.errors.ts';
 import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { deviceErrors } from '../device/device.errors.ts';
+import { signInRewardErrors } from '../sign-in-reward/sign-in-reward.errors.ts';
 import { protectionErrors } from '../protection/protection.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
@@ -58,6 +59,7 @@ export const errorKeys = [
   ...memberErrors,
   ...deviceErrors,
   ...protectionErrors,
+  ...signInRewardErrors,
   ...recoveryErrors,
   ...walletErrors,
   ...paymentErrors,

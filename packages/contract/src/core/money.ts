@@ -28,3 +28,13 @@ export function parseMinor(amount: string, currency: Currency): bigint {
   }
   return BigInt(`${match[1]}${match[2]}${fraction.padEnd(scale, '0')}`);
 }
+
+/** `parseMinor` of what somebody has typed: null where the currency has fewer decimals. */
+export function readMinor(amount: string, currency: Currency): bigint | null {
+  try {
+    return parseMinor(amount, currency);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

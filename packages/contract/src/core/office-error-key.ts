@@ -8,6 +8,7 @@ import { exportErrors } from '../export/export.office-errors.ts';
 import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
+import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
 import { reconciliationErrors } from '../reconciliation/reconciliation.office-errors.ts';
@@ -30,6 +31,7 @@ export const officeErrorKeys = [
   ...walletOfficeErrors,
   ...listViewOfficeErrors,
   ...protectionOfficeErrors,
+  ...signInRewardOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,
   ...siteOfficeErrors,

@@ -64,6 +64,12 @@ export const permissions = [
   'envelope.edit',
   /** Decide on red envelopes that others have written. */
   'envelope.approve',
+  /** What sites give their members, to whom, and what it cost. */
+  'promotion.read',
+  /** Write and end what is given; ask for it to begin. */
+  'promotion.edit',
+  /** Decide on promotions that others have asked for. */
+  'promotion.approve',
   /** Ask a provider what has become of a transfer. */
   'transfer.ask',
   /** What sites show, and what is being written of it. */

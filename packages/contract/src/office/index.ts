@@ -90,6 +90,10 @@ export {
   type ExportFormat,
   type ExportState,
 } from '../export/export.office.ts';
+export {
+  longestSignInRewardDays,
+  type OfficeSignInRewardCalendar,
+} from '../sign-in-reward/sign-in-reward.office.ts';
 export type { SiteAccess } from '../site/access.office.ts';
 export type { ConformanceReport } from '../site/provider-conformance.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';

@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor, toBit, type Currency } from '@halls/contract';
+import { formatMinor, readMinor, toBit, type Currency } from '@halls/contract';
 import type { OfficeDataOf } from '@halls/contract/office';
 import type { OwnLimits } from '@halls/contract/protection';
 import type { LossLimit } from './loss-limit.repo.ts';
@@ -64,10 +64,5 @@ export function limitInWords(amountMinor: LimitMinor, currency: Currency): strin
 /** Undefined for more decimals than the currency has. */
 export function readLimit(amount: string | null, currency: Currency): LimitMinor | undefined {
   if (amount === null) return null;
-  try {
-    return parseMinor(amount, currency);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return readMinor(amount, currency) ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor, type Currency } from '@halls/contract';
+import { formatMinor, readMinor } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import type { Ledger } from '#modules/ledger';
 import { readOfficeMember } from '#modules/member';
@@ -24,7 +24,7 @@ export function adjustBalanceOf({ ledger }: { readonly ledger: Ledger }): Approv
       memberId: input.member_id,
     });
     if (!member) return fail(404);
-    const amountMinor = readAmount(input.amount, member.currency);
+    const amountMinor = readMinor(input.amount, member.currency);
     if (amountMinor === null) return failFields({ amount: 'error.field_format' });
     return { ok: true as const, member, amountMinor };
   }
@@ -68,14 +68,4 @@ export function adjustBalanceOf({ ledger }: { readonly ledger: Ledger }): Approv
       return { ok: true, receipt };
     },
   });
-}
-
-/** Null for more decimals than the currency has. */
-function readAmount(amount: string, currency: Currency): bigint | null {
-  try {
-    return parseMinor(amount, currency);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }
