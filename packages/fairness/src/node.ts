@@ -4,7 +4,7 @@ import { drawShares, type EnvelopeTerms, termsText } from './envelope.ts';
 import { assertRoundSeed, blockMessage, type RoundSeed } from './round-seed.ts';
 import { type ChainRecord, type DrawMix, mixText, recordText, seatsText } from './shared-draw.ts';
 
-export { canBeShared, type EnvelopeTerms } from './envelope.ts';
+export { canBeShared } from './envelope.ts';
 export { linkNumberOf, noHash } from './shared-draw.ts';
 
 /** The same draws as `playRound`, made at once with Node's crypto. */

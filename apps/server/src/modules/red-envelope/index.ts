@@ -1,6 +1,5 @@
 import './red-envelope.tables.ts';
 
 export { announceEnvelope } from './announce-envelope.ts';
-export type { EnvelopeTerms } from './envelope.ts';
 export { redEnvelopeModule } from './red-envelope.module.ts';
 export { findEnvelope, insertEnvelope } from './red-envelope.repo.ts';
