@@ -2,9 +2,8 @@ import type { Currency } from '@halls/contract';
 
 /** What a service says, an operator decides, or a member does. */
 export type Said =
-  | {
-      readonly kind: 'waits' | 'sees' | 'expired' | 'refuses' | 'unknown' | 'time_passes' | 'spends';
-    }
+  | { readonly kind: 'waits' | 'sees' | 'expired' | 'refuses' | 'unknown' }
+  | { readonly kind: 'time_passes' | 'spends' }
   | { readonly kind: 'credit' | 'send_back'; readonly payment: number }
   | { readonly kind: 'paid'; readonly payment: number; readonly currency: Currency }
   | {

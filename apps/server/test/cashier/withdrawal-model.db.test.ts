@@ -155,7 +155,7 @@ async function sendOne() {
       status,
     ]);
 
-  async function act(what: Done['what']): Promise<unknown> {
+  async function doIt(what: Done['what']): Promise<unknown> {
     switch (what) {
       case 'closes':
         return setStatus('disabled');
@@ -190,7 +190,7 @@ async function sendOne() {
     async make(one: Said | Done): Promise<void> {
       // an approval is of what came before it
       world.passTime(1_000);
-      if (one.attempt === 0) await act((one as Done).what);
+      if (one.attempt === 0) await doIt((one as Done).what);
       else {
         const { attempt, what } = one as Said;
         const pspId = world.payoutsOf(orderId).find((payout) => payout.attempt === attempt)?.pspId ?? 'BANK';
