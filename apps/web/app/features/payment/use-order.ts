@@ -85,7 +85,7 @@ function useLookAgain(
   const { key, isAsking } = on;
   const look = useEffectEvent(onLook);
   const pauseAfter = useEffectEvent(on.pauseMs);
-  const times = useRef(0);
+  const looks = useRef({ key, times: 0 });
   useEffect(() => {
     const lookNow = () => look();
     const lookIfSeen = () => {
@@ -99,13 +99,11 @@ function useLookAgain(
     };
   }, []);
   useEffect(() => {
-    times.current = 0;
-  }, [key]);
-  useEffect(() => {
-    const waitMs = isAsking ? null : pauseAfter(times.current);
+    if (looks.current.key !== key) looks.current = { key, times: 0 };
+    const waitMs = isAsking ? null : pauseAfter(looks.current.times);
     if (waitMs === null) return undefined;
     const timer = setTimeout(() => {
-      times.current += 1;
+      looks.current.times += 1;
       look();
     }, waitMs);
     return () => clearTimeout(timer);
