@@ -46,6 +46,8 @@ const ownPaths = [
   '/payment/records',
   '/payment/withdrawal',
   '/payment/withdrawal/preview',
+  '/member/sign_in_reward',
+  '/member/sign_in_reward/claim',
   '/payment/fast/pass',
   '/payment/fast/deposit',
   '/payment/fast/order',
