@@ -54,7 +54,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     // The document names every chunk that a page needs, so the loader's polyfill has no work.
-    modulePreload: { polyfill: false },
+    // Nor do routes name what every page has already.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names) => names.filter((name) => !/\/(vendor|rolldown-runtime)-/.test(name)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: isSsrBuild
@@ -66,7 +70,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { entryFileNames: '[name].js', codeSplitting: false }
         : {
-            entryFileNames: 'assets/[name]-[hash].js',
+            // every page loads the list of these names, in which a hash is what does not compress
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false },
           },
     },
