@@ -57,7 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Nor do routes name what every page has already.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, names) => names.filter((name) => !/\/(vendor|rolldown-runtime)-/.test(name)),
+      resolveDependencies: (_file, names) =>
+        names.filter((name) => !/\/(vendor|rolldown-runtime)-/.test(name)),
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -19,6 +19,7 @@ import { publicationModule } from '#modules/publication';
 import { reconciliationModule } from '#modules/reconciliation';
 import { redEnvelopeModule } from '#modules/red-envelope';
 import { riskModule } from '#modules/risk';
+import { signInRewardModule } from '#modules/sign-in-reward';
 import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
 import { uploadModule } from '#modules/upload';
@@ -47,6 +48,7 @@ const domains = [
   reconciliationModule,
   redEnvelopeModule,
   riskModule,
+  signInRewardModule,
   statementModule,
   systemModule,
   previewModule,

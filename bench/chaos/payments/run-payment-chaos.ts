@@ -24,7 +24,8 @@ const payeeCount = 5;
 /** A blow falls amid work: after so much of it since the last one. */
 const acknowledgedBetween = 8;
 const workPatienceMs = 120_000;
-const decidedWithinMs = 240_000;
+/** Longer than the bank's longest pause between two tries of a message. */
+const decidedWithinMs = 360_000;
 
 /**
  * Lets members pay in and be paid out, a bank behave in every way and two operators decide, while server and gateway are

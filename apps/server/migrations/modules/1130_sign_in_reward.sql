@@ -48,14 +48,11 @@ grant select on signin.visit to platform_app;
 
 insert into app.role_permission (role, permission)
 select role, unnest(permissions) from (values
-  ('administrator', array['promotion.read', 'promotion.edit', 'promotion.approve']),
-  ('editor', array['promotion.read', 'promotion.edit']),
+  ('promotions', array['promotion.read', 'promotion.edit']),
   ('maker', array['promotion.read', 'promotion.edit']),
-  ('publisher', array['promotion.read', 'promotion.approve']),
   ('checker', array['promotion.read', 'promotion.approve']),
-  ('support', array['promotion.read']),
   ('finance', array['promotion.read']),
-  ('risk', array['promotion.read']),
+  ('support', array['promotion.read']),
   ('auditor', array['promotion.read'])
 ) seed (role, permissions)
 on conflict do nothing;

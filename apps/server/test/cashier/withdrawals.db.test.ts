@@ -63,7 +63,9 @@ test('money is held as it is asked for, and paid to the account once', async () 
       text: `withdrawal_step.${step.split(': ')[1]}`,
     })),
   });
-  expect((await world.call(holder, 'withdrawal/preview')).data).toEqual({ withdrawable: '900000', held: [] });
+  expect((await world.call(holder, 'withdrawal/preview')).data).toEqual({
+    ...{ withdrawable: '900000', held: [], requirements: [] },
+  });
   const { rows } = await world.database.pool.query(
     `select count(*)::int as times from app.outbox where event = 'withdrawal.changed' and payload ->> 'order_number' = $1`,
     [orderId],

@@ -6,11 +6,11 @@ import { startApiServer, type ApiAnswer, type ApiServer } from './api-server.ts'
 import { bodiesOf, brokenBodiesOf } from './hostile-bodies.ts';
 
 let api: ApiServer;
-let token: string;
+let tokens: Readonly<Record<'member' | 'agent', string>>;
 
 beforeAll(async () => {
   api = await startApiServer();
-  token = await api.tokenOf(1, 'demo01');
+  tokens = { member: await api.tokenOf(1, 'demo01'), agent: await api.tokenOf(1, 'agent01') };
 });
 afterAll(() => api.stop());
 
@@ -29,7 +29,7 @@ function expectRefusal(answer: ApiAnswer, status: number): void {
 describe.each(answered)('$name', ({ endpoint }) => {
   const headers = () => ({
     language: 'en_US',
-    ...(endpoint.access === 'guest' ? {} : { authorization: token }),
+    ...(endpoint.access === 'guest' ? {} : { authorization: tokens[endpoint.access] }),
   });
 
   test('refuses what its schema refuses, in words, and writes nothing', async () => {

@@ -4,13 +4,13 @@ import { signInRewardModule } from '#modules/sign-in-reward';
 import { createOfficeWorld, type Desk, type OfficeWorld } from '../office-world.ts';
 
 let world: OfficeWorld;
-let editor: Desk;
-let publisher: Desk;
+let promotions: Desk;
+let checker: Desk;
 
 beforeAll(async () => {
   world = await createOfficeWorld({ modules: [ledgerModule, signInRewardModule] });
-  editor = await world.seat('editor', ['editor']);
-  publisher = await world.seat('publisher', ['publisher']);
+  promotions = await world.seat('promotions', ['promotions']);
+  checker = await world.seat('checker', ['checker']);
 });
 afterAll(() => world.close());
 
@@ -22,10 +22,10 @@ const terms = (more: object = {}) => ({
   ...{ milestones: [{ time: 7, amount: '5.50' }], deposit: '0', turnover: '0', budget: '1000', reason },
   ...more,
 });
-const start = (more: object = {}) => editor.ask('/sign-in-reward/start', terms(more));
+const start = (more: object = {}) => promotions.ask('/sign-in-reward/start', terms(more));
 const vote = (id: number) =>
-  publisher.ask('/change-request/vote', { change_request_id: id, verdict: 'approve', reason: 'it may be' });
-const list = async () => (await editor.ask('/sign-in-reward/list', { site_id: 1 })).data.list;
+  checker.ask('/change-request/vote', { change_request_id: id, verdict: 'approve', reason: 'it may be' });
+const list = async () => (await promotions.ask('/sign-in-reward/list', { site_id: 1 })).data.list;
 
 it('begins when somebody else has agreed, and is stopped by one', async () => {
   const asked = await start();
@@ -43,7 +43,7 @@ it('begins when somebody else has agreed, and is stopped by one', async () => {
     ...{ given: '0.00', budget: '1000.00', members: 0, times: 0 },
   });
   const stop = () =>
-    editor.ask('/sign-in-reward/stop', { site_id: 1, calendar_id: calendar.calendar_id, reason });
+    promotions.ask('/sign-in-reward/stop', { site_id: 1, calendar_id: calendar.calendar_id, reason });
   expect((await stop()).code).toBe(100);
   expect((await stop()).code).toBe(101);
   expect((await list())[0].state).toBe('stopped');

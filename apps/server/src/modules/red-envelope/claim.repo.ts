@@ -43,7 +43,7 @@ export async function sumClaims(
     select envelope_id, sum(amount_minor)::text as paid_minor from app.red_envelope_claim
     where envelope_id = any(${[...envelopeIds]}) group by envelope_id
     order by envelope_id limit ${envelopeIds.length}`.execute(sql);
-  return new Map(rows.map((row) => [Number(row.envelope_id), BigInt(row.paid_minor)]));
+  return new Map(rows.map((row) => [row.envelope_id, BigInt(row.paid_minor)]));
 }
 
 export interface DrawnShare {
