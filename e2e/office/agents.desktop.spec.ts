@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import { becomeMember } from '../support/member.ts';
 import { expectAccessible, openOffice } from '../support/office.ts';
@@ -35,15 +35,33 @@ test('a member applies for agent, and sees the answer as an operator gives it', 
   await expect(dialog).toBeHidden();
 
   // the page of the application makes way for those of agents
-  await expect(page.getByRole('heading', { name: 'Agreement', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Downline', exact: true })).toBeVisible();
+  await expect(page.getByText('Nobody is here.')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/proxy/Agreement?lang=en_US');
   await expect(page.getByText('You accepted this version on')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await bringVisitor(page, browser);
   await office.goto(`/site/1/agents?q=${account}`);
   await office.getByRole('row', { name: account }).getByRole('link', { name: account }).click();
   await expect(office.getByRole('heading', { name: account, exact: true })).toBeVisible();
   await expect(office.getByText('The member was never under an agent.')).toBeVisible();
   await expectAccessible(office);
 });
+
+/** Somebody comes by the agent's link, who then counts as a visitor. */
+async function bringVisitor(page: Page, browser: Browser): Promise<void> {
+  await page.goto('/proxy/Promotion?lang=en_US');
+  const link = await page.locator('.proxy-line').first().locator('span').first().innerText();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const visitor = await browser.newPage();
+  const counted = visitor.waitForResponse(/agent\/visit/);
+  await visitor.goto(link);
+  expect((await counted).ok()).toBe(true);
+  await visitor.close();
+  await page.reload();
+  await expect(page.getByText('Visitors by link').locator('..').locator('dd')).toHaveText('1');
+}
 
 test('a move of a member waits for a second operator', async ({ browser }) => {
   const office = await openOffice(browser, { account: 'agents', path: '/site/1/agents?q=agent02' });

@@ -50,6 +50,11 @@ export const server: WalledHouse = {
     },
     {
       by: 'agent',
+      table: 'cashier.depositor',
+      because: 'an agent is told how many of those who came have paid in, in one count',
+    },
+    {
+      by: 'agent',
       table: 'app.member',
       because: 'agents and who is under them are listed by account, many at once',
     },

@@ -110,10 +110,26 @@ export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] =
 const isActiveAgent = ({ is_agent: isAgent, agent_active: isActive }: Member) =>
   isAgent === 1 && isActive === 1;
 
-export const proxyPageGroups = ['agent'] as const;
+export const proxyPageGroups = ['centre', 'agent'] as const;
 
 /** The pages of agents, and of who wants to be one, as `memberPages`: names in `proxyPageIds`, the `proxy` messages. */
 export const proxyPages: readonly MemberPage<ProxyPageId, (typeof proxyPageGroups)[number]>[] = [
+  {
+    id: 'DownlineInfo',
+    group: 'centre',
+    icon: 'users',
+    shape: 'list',
+    load: () => import('#app/features/proxy/downline-page.tsx'),
+    isFor: isActiveAgent,
+  },
+  {
+    id: 'Promotion',
+    group: 'centre',
+    icon: 'megaphone',
+    shape: 'form',
+    load: () => import('#app/features/proxy/promotion-page.tsx'),
+    isFor: isActiveAgent,
+  },
   {
     id: 'Register',
     group: 'agent',

@@ -115,3 +115,68 @@ export const applyForAgent = defineEndpoint({
     104: 'agent_already',
   },
 });
+
+export const agentDownline = defineEndpoint({
+  path: '/agent/downline',
+  access: 'agent',
+  summary:
+    'Who is right below the agent, or below an agent further down, the latest first: accounts masked, no contacts',
+  request: z.strictObject({
+    under: optional(idSchema),
+    /** A whole account. */
+    query: optional(z.string().trim().max(64, say('error.field_too_long'))),
+    only_agents: optional(wireFlag),
+    cursor: optional(idSchema),
+  }),
+  data: z.object({
+    /** The agents above those listed, from the one who asks; empty at the top. */
+    way: z.array(z.object({ member_id: z.number().int(), account: z.string() })),
+    totals: z.object({
+      members: z.number().int(),
+      agents: z.number().int(),
+      newcomers: z.number().int(),
+      new_days: z.number().int(),
+    }),
+    list: z.array(
+      z.object({
+        member_id: z.number().int(),
+        account: z.string(),
+        is_agent: bitSchema,
+        joined_at: instantSchema,
+        last_seen_at: instantSchema.nullable(),
+        /** Right below, where it is an agent. */
+        members: z.number().int(),
+      }),
+    ),
+    next_cursor: z.number().int().nullable(),
+  }),
+});
+
+export const agentPromotion = defineEndpoint({
+  path: '/agent/promotion',
+  access: 'agent',
+  summary: 'By what the agent brings members, and how many came by it of late',
+  request: z.strictObject({}),
+  data: z.object({
+    /** Of the link, below the site’s address. */
+    path: z.string(),
+    code: z.string(),
+    domains: z.array(z.string()),
+    days: z.number().int(),
+    /** By the link, each once a day. */
+    visitors: z.number().int(),
+    registrations: z.number().int(),
+    /** Of those registered, who have paid in. */
+    depositors: z.number().int(),
+  }),
+});
+
+export const countAgentVisit = defineEndpoint({
+  path: '/agent/visit',
+  access: 'guest',
+  summary:
+    'Tells that a visitor came by an agent’s link. Who it was is not kept; an agent that is none is not counted',
+  request: z.strictObject({ agent_id: idSchema }),
+  data: z.null(),
+  rateLimit: { perMinute: 30 },
+});

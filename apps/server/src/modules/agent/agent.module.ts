@@ -5,6 +5,8 @@ import { defineModule } from '#platform/module.ts';
 import { agentOfficeRoutes } from './agent.office.routes.ts';
 import { agentRoutes } from './agent.routes.ts';
 import { askMove } from './ask-move.ts';
+import { centreRoutes } from './centre.routes.ts';
+import { forgetPastVisitors } from './count-visit.ts';
 import { agentAgreementStore } from './live-agreement.repo.ts';
 import { agentLevelStore } from './live-levels.repo.ts';
 import { makeMoves } from './make-moves.ts';
@@ -21,10 +23,17 @@ export const agentModule = defineModule<AgentFace, { member: typeof memberModule
   create({ sql, clock }, { site }) {
     return {
       face: { stores: [agentLevelStore, agentAgreementStore] },
-      routes: agentRoutes(sql),
+      routes: [...agentRoutes(sql), ...centreRoutes({ sql, site })],
       officeRoutes: agentOfficeRoutes(sql, (siteId) => site.findById(siteId) !== undefined),
       approvables: [askMove(clock, site)],
-      jobs: [{ name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) }],
+      jobs: [
+        { name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) },
+        {
+          name: 'forget-visitors',
+          everySeconds: 3_600,
+          run: () => forgetPastVisitors(sql, clock()),
+        },
+      ],
     };
   },
 });

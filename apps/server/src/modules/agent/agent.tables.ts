@@ -21,6 +21,9 @@ declare module '#platform/database.ts' {
     'agency.closure': { ancestor_id: number; descendant_id: number; distance: number; during: string };
     'agency.move': MoveTable;
     'agency.application': ApplicationTable;
+    'agency.visit_day': { agent_id: number; day: string; visitors: number };
+    'agency.visitor': { day: string; visitor: Buffer };
+    'agency.visitor_salt': { day: string; salt: Buffer };
     'agency.agreement': AgreementTable;
     'agency.agreement_acceptance': {
       member_id: number;

@@ -3,3 +3,4 @@ import './registration.tables.ts';
 export { findBlacklisted } from './find-blacklisted.ts';
 export { readRegisterForm } from './register-settings.ts';
 export { registrationModule } from './registration.module.ts';
+export { listAgentDomains } from './registration.repo.ts';

@@ -97,3 +97,24 @@ export async function findDomain(
     .executeTakeFirst();
   return row ? { agentId: row.agent_id, currency: row.currency } : null;
 }
+
+/** More no agent advertises. */
+const maxDomains = 100;
+
+/** The hosts that an agent advertises. */
+export async function listAgentDomains(
+  sql: SqlOrTransaction,
+  siteId: number,
+  agentId: number,
+): Promise<string[]> {
+  const rows = await sql
+    .selectFrom('app.agent_domain')
+    .select('host')
+    .where('site_id', '=', siteId)
+    .where('agent_id', '=', agentId)
+    .where('is_active', '=', true)
+    .orderBy('host')
+    .limit(maxDomains)
+    .execute();
+  return rows.map(({ host }) => host);
+}

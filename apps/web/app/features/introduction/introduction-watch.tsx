@@ -20,6 +20,8 @@ async function keepIntroduction(minutes: number): Promise<void> {
   const question = type === 'agent' ? { agent_id: value } : { recommend_code: value };
   const result = await api.call('/register/valid_message', question, { reads: true });
   if (!result.ok || result.data.is_valid !== 1) return;
+  // a link names the agent's number; whoever has typed an account was not brought by one
+  if (type === 'agent' && /^[1-9]\d{0,14}$/.test(value)) void api.call('/agent/visit', { agent_id: value });
   const cookies = cookiesOf(introduction, { nowMs: Date.now(), minutes });
   for (const [name, text] of cookies) writeCookie(name, text, minutes * 60);
 }
