@@ -40,6 +40,9 @@ const page = {
   ),
 };
 
+/** The server names the files that the browser's build has written. */
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
+
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -69,12 +72,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       // library does with an answer, `Object.values(channels).forEach(join)`, would go as well.
       treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
       output: isSsrBuild
-        ? { entryFileNames: '[name].js', codeSplitting: false }
+        ? { entryFileNames: '[name].js', assetFileNames, codeSplitting: false }
         : {
             // every page loads the list of these names, in which a hash is what does not compress
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            assetFileNames,
             codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false },
           },
     },

@@ -23,3 +23,15 @@ test('the first load of the home page is light', async ({ baseURL }) => {
   const sizes = await Promise.all([...scripts].map(async (path) => (await readPacked(origin + path)).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptsBudgetBytes);
 });
+
+test('every file that the document of the home page names is there', async ({ baseURL }) => {
+  const origin = new URL(baseURL ?? '').origin;
+  const document = gunzipSync(await readPacked(`${origin}/`)).toString();
+  const files = new Set(document.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g));
+  // the drawings of the icons are named by the server's build, the rest by the browser's
+  expect([...files].some((path) => path.endsWith('.svg'))).toBe(true);
+  const missing = await Promise.all(
+    [...files].map(async (path) => ((await fetch(origin + path)).ok ? [] : [path])),
+  );
+  expect(missing.flat()).toEqual([]);
+});
