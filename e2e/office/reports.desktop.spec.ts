@@ -24,8 +24,10 @@ test('a day’s figures open down to a round, and are saved as a file', async ({
   const dialog = finance.getByRole('dialog');
   await dialog.getByLabel('Format').selectOption('csv');
   await dialog.getByLabel('Reason').fill('For the books');
+  const asked = finance.waitForResponse('**/api/export/ask');
   await dialog.getByRole('button', { name: 'Create the file' }).click();
-  const save = finance.getByRole('button', { name: /^Download export/ }).first();
+  const answer = (await (await asked).json()) as { data: { export_id: number } };
+  const save = finance.getByRole('button', { name: `Download export ${answer.data.export_id}`, exact: true });
   await expect(save).toBeVisible();
   await expectAccessible(finance);
   const saved = finance.waitForEvent('download');

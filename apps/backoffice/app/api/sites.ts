@@ -18,6 +18,12 @@ export function useSites(): readonly OfficeSite[] | undefined {
   return useRead(reads.of('/site/list', {})).data?.list;
 }
 
+/** Whether the sites have been asked for, whatever the answer: until then, no list can tell a site in its address. */
+export function useSitesAnswered(): boolean {
+  const { data, refusal } = useRead(reads.of('/site/list', {}));
+  return data !== undefined || refusal !== null;
+}
+
 /** The site that is looked at: that of the address, else the last one, else the first. */
 export function useSite(): OfficeSite | null {
   const sites = useSites();

@@ -12,7 +12,7 @@ import { EmergencyStrip } from './emergency-strip.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { addressOf, navEntries } from './nav-entries.ts';
 import { Palette } from './palette.tsx';
-import { keepSite, useSite, useSites } from '#app/api/sites.ts';
+import { keepSite, useSite, useSites, useSitesAnswered } from '#app/api/sites.ts';
 import { useKeys } from './use-keys.ts';
 import { ViewMenu } from './view-menu.tsx';
 
@@ -27,6 +27,7 @@ const ownId = 'frame-own';
 export function Frame() {
   const t = useTranslate('frame');
   const shown = useStore(over);
+  const sitesAnswered = useSitesAnswered();
   const main = useRef<HTMLElement>(null);
   useKeys({ openPalette: () => over.set('palette'), openHelp: () => over.set('keyboard') });
   return (
@@ -68,9 +69,7 @@ export function Frame() {
       <SideNav />
       <main id="main" className="frame-main" ref={main} tabIndex={-1}>
         <EmergencyStrip />
-        <Suspense fallback={<LoadingLines />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<LoadingLines />}>{sitesAnswered ? <Outlet /> : <LoadingLines />}</Suspense>
       </main>
       {shown === 'palette' && <Palette onClose={() => over.set(null)} />}
       {shown === 'keyboard' && <KeyboardHelp onClose={() => over.set(null)} />}

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslate } from '@halls/web-kit';
 import { reads, useRead } from '#app/api/reads.ts';
-import { realtimeEvents } from '#app/realtime/realtime-events.ts';
-import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
+import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { allLetters, lettersRead } from './letters.ts';
 import { badgeOf, unreadLetters } from './unread-letters.ts';
 
@@ -14,7 +13,7 @@ export function useLettersInStep(): void {
   useRealtimeEvent('letter.sent', readAgain);
   useRealtimeEvent('letter.read', readAgain);
   useRealtimeEvent('letter.delete', readAgain);
-  useEffect(() => realtimeEvents.resumed.on(readAgain), []);
+  useMissedEvents(readAgain);
   const words = t('unread', { count: unread });
   useEffect(() => tell(unread, words), [unread, words]);
   // nobody's letters are unread once the member has gone

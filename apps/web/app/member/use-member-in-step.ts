@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { reads } from '#app/api/reads.ts';
-import { realtimeEvents, type RealtimePayloads } from '#app/realtime/realtime-events.ts';
-import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
+import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
+import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { memberStore, useMember } from './member-store.ts';
 import { walletsRead } from './wallets.ts';
 
@@ -13,7 +12,7 @@ export function useMemberInStep(): void {
   useRealtimeEvent('profile.updated', askAgain);
   useRealtimeEvent('game.url', askAgain);
   useRealtimeEvent('all_transfer_back', askAgain);
-  useEffect(() => realtimeEvents.resumed.on(askAgain), []);
+  useMissedEvents(askAgain);
 }
 
 function takeCashEvent({ cash, in_play: inPlay }: RealtimePayloads['member.cash']): void {

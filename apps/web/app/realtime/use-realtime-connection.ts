@@ -52,3 +52,12 @@ export function useRealtimeEvent<Name extends RealtimeEventName>(
   const hear = useEffectEvent((payload: RealtimePayloads[Name]) => void listener(payload));
   useEffect(() => realtimeEvents.on(name, (payload) => hear(payload)), [name]);
 }
+
+/** Calls `listener` whenever events may have been missed: from the drawing of the page to the join, and after a loss. */
+export function useMissedEvents(listener: () => void): void {
+  const catchUp = useEffectEvent(listener);
+  useEffect(() => {
+    const stops = [realtimeEvents.joined, realtimeEvents.resumed].map((signal) => signal.on(() => catchUp()));
+    return () => stops.forEach((stop) => stop());
+  }, []);
+}
