@@ -7,7 +7,6 @@ create or replace function promo.begin_bet(
 ) language plpgsql as $$
 declare
   v_grant promo.grant;
-  v_hall int;
   v_cash_minor bigint;
   v_bonus_minor bigint;
 begin
@@ -22,20 +21,11 @@ begin
   if v_grant.grant_id is null then
     return;
   end if;
-  if p_session.gp_id || '/' || p_game_code = any (v_grant.excluded_games) then
+  if promo.refusal_of(v_grant, p_session.gp_id, p_game_code, p_stake_minor) is not null then
     refusal := 'LIMIT_REACHED';
     return;
   end if;
-  v_hall := coalesce(
-    (select g.gt_id from app.game g
-     where g.site_id = p_session.site_id and g.gp_id = p_session.gp_id and g.game_code = p_game_code limit 1),
-    (select min(p.gt_id) from app.provider p where p.site_id = p_session.site_id and p.gp_id = p_session.gp_id
-     having count(*) = 1));
-  if v_hall is distinct from v_grant.gt_id then
-    return;
-  end if;
-  if p_stake_minor > v_grant.max_stake_minor then
-    refusal := 'LIMIT_REACHED';
+  if promo.hall_of_game(p_session.site_id, p_session.gp_id, p_game_code) is distinct from v_grant.gt_id then
     return;
   end if;
   grant_id := v_grant.grant_id;

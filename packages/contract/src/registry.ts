@@ -25,6 +25,7 @@ import * as payoutAccount from './payout-account/payout-account.endpoints.ts';
 import * as playRecord from './play-record/play-record.endpoints.ts';
 import * as protection from './protection/protection.endpoints.ts';
 import * as protectionEvents from './protection/protection.events.ts';
+import * as bonus from './promotion/bonus.endpoints.ts';
 import * as promotionEvents from './promotion/promotion.events.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...endpointsOf(member),
   ...endpointsOf(device),
   ...endpointsOf(protection),
+  ...endpointsOf(bonus),
   ...endpointsOf(signInReward),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),

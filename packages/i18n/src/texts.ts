@@ -1,6 +1,7 @@
 /** Which texts there are, by the files of en_US. Types alone: nothing of this reaches a browser. */
 import type app from '../locales/en_US/app.json';
 import type article from '../locales/en_US/article.json';
+import type bonus from '../locales/en_US/bonus.json';
 import type browser from '../locales/en_US/browser.json';
 import type captcha from '../locales/en_US/captcha.json';
 import type catalogue from '../locales/en_US/catalogue.json';
@@ -48,6 +49,7 @@ import type withdrawal from '../locales/en_US/withdrawal.json';
 interface MessageFiles {
   app: typeof app;
   article: typeof article;
+  bonus: typeof bonus;
   browser: typeof browser;
   captcha: typeof captcha;
   catalogue: typeof catalogue;

@@ -115,10 +115,11 @@ begin
   select 'private-member.' || a.member_id, 'member.cash',
          jsonb_build_object('cash', app.format_minor(b.balance_minor, a.currency), 'currency', a.currency)
   from ledger.account a join ledger.balance b using (account_id)
-  where a.kind = 'member_main' and exists (
-    select from unnest(v_account_ids, v_befores) as u (account_id, before_minor)
-    where u.account_id = a.account_id and u.before_minor <> b.balance_minor)
-    and a.account_id = any (v_account_ids);
+  where a.kind = 'member_main' and (a.member_id, a.currency) in (
+    select c.member_id, c.currency
+    from unnest(v_account_ids, v_befores) as u (account_id, before_minor)
+    join ledger.account c using (account_id) join ledger.balance n using (account_id)
+    where c.kind in ('member_main', 'member_bonus') and u.before_minor <> n.balance_minor);
   return v_result;
 end
 $$;

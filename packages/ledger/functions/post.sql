@@ -1,6 +1,6 @@
 -- The one way money moves. In the caller's transaction: locks the member balances in account order, refuses
 -- what would go below zero, then writes transaction, entries, balances and one member.cash event for each
--- main account whose balance changed. The lock comes before the key is looked up, so that of equal requests
+-- member whose cash or bonus changed. The lock comes before the key is looked up, so that of equal requests
 -- at the same time the second sees what the first stored; the unique key holds where no lock is shared.
 -- Raises on what no caller may ask for: unknown accounts, legs that do not sum to zero in a currency, two
 -- sites or two members in one transaction. The codes HL… are listed in src/ledger-errors.ts.
@@ -60,10 +60,13 @@ begin
           case when v_two.is_member then v_after_minor end, case when v_two.is_member then v_version end);
   update ledger.balance set balance_minor = v_after_minor, version = v_version
   where account_id = v_member.account_id;
-  if v_main_after_minor is not null and v_amount_minor <> 0 then
+  if v_member.kind in ('member_main', 'member_bonus') and v_amount_minor <> 0 then
     insert into app.outbox (channel, event, payload)
     values ('private-member.' || v_member.member_id, 'member.cash',
-            jsonb_build_object('cash', app.format_minor(v_after_minor, v_member.currency),
+            jsonb_build_object('cash', app.format_minor(coalesce(v_main_after_minor, (
+                                 select b.balance_minor from ledger.balance b join ledger.account a using (account_id)
+                                 where a.member_id = v_member.member_id and a.kind = 'member_main'
+                                   and a.currency = v_member.currency)), v_member.currency),
                                'currency', v_member.currency));
   end if;
   return ('posted', v_transaction_id, v_main_after_minor)::ledger.post_result;

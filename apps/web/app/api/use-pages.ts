@@ -4,7 +4,12 @@ import type { CallAt, DataOf, RequestInput } from '@halls/contract';
 import { reads } from './reads.ts';
 
 /** Calls that answer a page and where to go on. */
-type PagedPath = '/agent/downline' | '/member/statement' | '/member/game/records' | '/payment/records';
+type PagedPath =
+  | '/agent/downline'
+  | '/member/bonus/history'
+  | '/member/statement'
+  | '/member/game/records'
+  | '/payment/records';
 type PageOf<Path extends PagedPath> = DataOf<CallAt<Path>>;
 type Cursor = number | string | null;
 

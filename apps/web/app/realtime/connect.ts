@@ -33,6 +33,8 @@ const memberEvents = [
   'deposit.changed',
   'withdrawal.changed',
   'limit.reached',
+  'member.bonus',
+  'bonus.refused',
 ] as const satisfies readonly RealtimeEventName[];
 
 const currencyEvents = [

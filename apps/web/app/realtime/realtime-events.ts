@@ -7,6 +7,7 @@ import type { letterDeleted, letterRead, letterSent } from '@halls/contract/lett
 import type { depositChanged, withdrawalChanged } from '@halls/contract/payment';
 import type { limitReached } from '@halls/contract/protection';
 import type { profileUpdated } from '@halls/contract/member';
+import type { bonusRefused, memberBonus } from '@halls/contract/promotion';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
 import type {
   customerServiceLinkChange,
@@ -25,6 +26,7 @@ import { createSignal, type Signal } from '@halls/web-kit';
 type HeardEvent =
   | typeof allTransferBack
   | typeof appCleanCache
+  | typeof bonusRefused
   | typeof carouselPictureChanged
   | typeof catalogueChanged
   | typeof customerServiceLinkChange
@@ -38,6 +40,7 @@ type HeardEvent =
   | typeof limitReached
   | typeof letterRead
   | typeof letterSent
+  | typeof memberBonus
   | typeof memberCash
   | typeof memberDepositSuccess
   | typeof memberLogin

@@ -50,6 +50,13 @@ export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] =
     load: () => import('#app/features/payout-account/bind-account-page.tsx'),
   },
   {
+    id: 'MyBonus',
+    group: 'my_wallet',
+    icon: 'flame',
+    shape: 'list',
+    load: () => import('#app/features/bonus/my-bonus-page.tsx'),
+  },
+  {
     id: 'SignInReward',
     group: 'my_wallet',
     icon: 'star',

@@ -1,4 +1,5 @@
 import { LatePart, type LoadPart } from '@halls/web-kit';
+import { Part as BonusWatch } from '#app/features/bonus/bonus-watch.tsx';
 import { Part as FirstThings } from '#app/features/info/first-things.tsx';
 import { namespaces as gameBarTexts, Part as GameBar } from '#app/features/launch/game-bar.tsx';
 import { Part as LimitWatch } from '#app/features/limits/limit-watch.tsx';
@@ -17,6 +18,7 @@ export function Part() {
   return (
     <>
       <GameBar />
+      <BonusWatch />
       <LimitWatch />
       <MoneyWatch />
       <LatePart load={loadRedEnvelope} />

@@ -63,6 +63,7 @@ export const memberPageIds = [
   'BindAccount',
   'Announcement',
   'Letter',
+  'MyBonus',
   'SignInReward',
   'Deposit',
   'Withdrawal',

@@ -3,6 +3,7 @@ import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { deviceErrors } from '../device/device.errors.ts';
 import { signInRewardErrors } from '../sign-in-reward/sign-in-reward.errors.ts';
+import { promotionErrors } from '../promotion/promotion.errors.ts';
 import { protectionErrors } from '../protection/protection.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
@@ -59,6 +60,7 @@ export const errorKeys = [
   ...memberErrors,
   ...deviceErrors,
   ...protectionErrors,
+  ...promotionErrors,
   ...signInRewardErrors,
   ...recoveryErrors,
   ...walletErrors,

@@ -12,3 +12,4 @@ export const grantStates = [
   'spent',
   'voided',
 ] as const;
+export type GrantState = (typeof grantStates)[number];

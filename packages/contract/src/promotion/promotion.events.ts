@@ -17,3 +17,15 @@ export const memberBonus = defineEvent({
     currency: currencySchema,
   }),
 });
+
+export const bonusRefused = defineEvent({
+  channel: 'private-member.{member_id}',
+  event: 'bonus.refused',
+  summary:
+    'A stake was refused by a rule of the bonus that is active: the game is excluded, or the stake is higher than `max_stake`',
+  payload: z.object({
+    rule: z.enum(['game', 'stake']),
+    max_stake: moneySchema.nullable(),
+    currency: currencySchema,
+  }),
+});

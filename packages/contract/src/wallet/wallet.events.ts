@@ -6,7 +6,8 @@ import { gpIdSchema } from '../core/wire.ts';
 export const memberCash = defineEvent({
   channel: 'private-member.{member_id}',
   event: 'member.cash',
-  summary: 'The balance of the main wallet after a change, and what is in play where a game is open',
+  summary:
+    'The balance of the main wallet after a change of it or of the bonus, and what is in play where a game is open',
   payload: z.object({
     cash: moneySchema,
     currency: currencySchema.optional(),

@@ -19,6 +19,7 @@ import {
   findFirstDemo,
   findGame,
   findQuickbet,
+  hallNamesOf,
   isProviderListed,
   namesOf,
   returnsOf,
@@ -41,6 +42,14 @@ export interface CatalogueFace {
     language: Language,
     now: Date,
   ): Promise<(gpId: string, gameCode: string) => Game | null>;
+  /** What a site calls a hall, and the providers that it lists there, in its order; null for one that it does not list. */
+  hallNames(
+    hall: { readonly siteId: number; readonly gtId: number },
+    language: Language,
+  ): Promise<{
+    readonly name: string;
+    readonly providers: readonly { readonly gpId: string; readonly name: string }[];
+  } | null>;
   /** Which of these games a site lists. */
   listedGames(
     siteId: number,
@@ -93,6 +102,8 @@ export const catalogueModule = defineModule<
           const { providers: listed } = await catalogues.of(siteId);
           return new Map(listed.map((row) => [row.gp_id, providerName(row.name, row.local_names, language)]));
         },
+        hallNames: async ({ siteId, gtId }, language) =>
+          hallNamesOf(await catalogues.of(siteId), gtId, language),
         gameNames: async (siteId, language) => namesOf(await catalogues.of(siteId), language),
         promisedReturns: async (siteId) => returnsOf(await catalogues.of(siteId)),
         async shownGames(siteId, language, now) {

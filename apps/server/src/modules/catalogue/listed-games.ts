@@ -1,5 +1,6 @@
 import { textIn, type Currency, type Language } from '@halls/contract';
 import type { GameRow } from './catalogue.repo.ts';
+import { providerName } from './catalogue.rules.ts';
 import type { SiteCatalogue } from './kept-catalogues.ts';
 
 /** The games of a provider in one hall of a site. */
@@ -64,6 +65,18 @@ export function namesOf(
   return (gpId, gameCode) => {
     const game = games.find((one) => one.gp_id === gpId && one.game_code === gameCode);
     return game ? textIn(game.name, language) : null;
+  };
+}
+
+/** What a site calls a hall and the providers in it; null for one that it does not list. */
+export function hallNamesOf({ halls, providers }: SiteCatalogue, gtId: number, language: Language) {
+  const hall = halls.find((one) => one.gt_id === gtId);
+  if (!hall) return null;
+  return {
+    name: textIn(hall.name, language),
+    providers: providers
+      .filter((one) => one.gt_id === gtId)
+      .map((one) => ({ gpId: one.gp_id, name: providerName(one.name, one.local_names, language) })),
   };
 }
 

@@ -2,4 +2,4 @@ import './promotion.tables.ts';
 
 export { award, listAwards, type Award, type GivenAward } from './award/award.repo.ts';
 export { endGrant, giveGrant, settleDue, type GrantTerms } from './grant/grant.repo.ts';
-export { promotionModule } from './promotion.module.ts';
+export { promotionModule, type PromotionFace } from './promotion.module.ts';

@@ -1,4 +1,5 @@
 import { jackpotModule } from '#modules/jackpot';
+import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { defineModule } from '#platform/module.ts';
@@ -7,8 +8,14 @@ import { registerSeamlessWallet } from './seamless-wallet.plugin.ts';
 /** The wallet that providers call for each bet. */
 export const seamlessWalletModule = defineModule({
   name: 'seamless-wallet',
-  needs: { connections: providerConnectionModule, jackpots: jackpotModule, protection: protectionModule },
-  create: ({ money: { pool } }, { connections: { gameProviders }, jackpots, protection }) => ({
-    mount: ({ http }) => registerSeamlessWallet(http, { pool, gameProviders, jackpots, protection }),
+  needs: {
+    connections: providerConnectionModule,
+    jackpots: jackpotModule,
+    promotion: promotionModule,
+    protection: protectionModule,
+  },
+  create: ({ money: { pool } }, { connections: { gameProviders }, jackpots, promotion, protection }) => ({
+    mount: ({ http }) =>
+      registerSeamlessWallet(http, { pool, gameProviders, jackpots, promotion, protection }),
   }),
 });

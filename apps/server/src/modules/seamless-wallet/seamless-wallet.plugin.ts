@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { createBatcher, type Batcher } from '@halls/service';
 import type { Currency } from '@halls/contract';
 import type { Jackpots } from '#modules/jackpot';
+import type { PromotionFace } from '#modules/promotion';
 import type { ProtectionFace } from '#modules/protection';
 import { isDatabaseDown } from '#platform/http/is-database-down.ts';
 import type {
@@ -24,6 +25,7 @@ export interface SeamlessWalletDeps {
   readonly pool: pg.Pool;
   readonly gameProviders: Pick<GameProviders, 'wires'>;
   readonly jackpots: Pick<Jackpots, 'amountOf'>;
+  readonly promotion: PromotionFace;
   readonly protection: ProtectionFace;
 }
 
@@ -67,15 +69,16 @@ function serveWire(
 
 async function answerTo(
   asked: WalletRequest,
-  { pool, jackpots, protection }: SeamlessWalletDeps,
+  deps: SeamlessWalletDeps,
   queue: Batcher<WalletOperation, WalletOutcome>,
 ): Promise<HttpAnswer> {
+  const { pool, jackpots } = deps;
   switch (asked.kind) {
     case 'refused':
       return asked.answer;
     case 'operation': {
       const outcome = await queue.submit(asked.operation);
-      if (outcome.status === 'LIMIT_REACHED') tellLimit(asked.operation, outcome, protection);
+      if (outcome.status === 'LIMIT_REACHED') tellLimit(asked.operation, outcome, deps);
       return asked.present(outcome);
     }
     case 'balance':
@@ -100,11 +103,13 @@ async function answerTo(
 function tellLimit(
   operation: WalletOperation,
   { currency }: WalletOutcome,
-  protection: ProtectionFace,
+  { promotion, protection }: SeamlessWalletDeps,
 ): void {
   if (currency === null || !('stakeMinor' in operation)) return;
-  const { memberRef, stakeMinor } = operation;
-  protection.tellIfLimited({ memberId: Number(memberRef), currency, stakeMinor });
+  const { memberRef, gameCode, stakeMinor, actor } = operation;
+  const memberId = Number(memberRef);
+  protection.tellIfLimited({ memberId, currency, stakeMinor });
+  promotion.tellIfRefused({ memberId, currency, gpId: actor.gpId, gameCode, stakeMinor });
 }
 
 function send(reply: FastifyReply, answer: HttpAnswer): FastifyReply {

@@ -70,8 +70,8 @@ test('an open round is waited for, whose win goes where the grant goes', async (
   const one = await player(10n);
   const grantId = await world.give(one.owner);
   await bet(one, 'm', 100n);
-  expect(await forfeit(one, grantId)).toBe(true);
-  expect(await forfeit(one, grantId)).toBe(false);
+  expect(await forfeit(one, grantId)).toBe('ended');
+  expect(await forfeit(one, grantId)).toBe('over');
   expect(await world.grant(grantId)).toMatchObject({ state: 'settling' });
   expect(await bet(one, 'n', 50n)).toEqual(['NOT_ENOUGH_MONEY', '10', '400']);
   expect(await win(one, 'm', 900n)).toEqual(['OK', '10', '0']);

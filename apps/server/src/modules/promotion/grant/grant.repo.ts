@@ -52,16 +52,26 @@ export async function giveGrant(sql: SqlOrTransaction, terms: GrantTerms): Promi
   return rows[0]?.grant_id ?? null;
 }
 
-/** Whether the grant was still to be ended; what is left of it goes to the house. */
+/**
+ * Ends a grant; what is left of it goes to the house. `over`: it was not to be ended any more. `grown`: more than
+ * `mostMinor` would go, so nothing does.
+ */
 export async function endGrant(
   sql: SqlOrTransaction,
-  which: { memberId: number; grantId: number; as: 'forfeited' | 'voided'; now: Date },
-): Promise<boolean> {
-  const { rows } = await raw<{ is_ended: boolean }>`
-    select promo.end_grant(${which.memberId}, ${which.grantId}, ${which.as}, ${which.now}) as is_ended`.execute(
+  which: {
+    memberId: number;
+    grantId: number;
+    as: 'forfeited' | 'voided';
+    mostMinor?: bigint;
+    now: Date;
+  },
+): Promise<'ended' | 'over' | 'grown'> {
+  const { memberId, grantId, as, mostMinor, now } = which;
+  const { rows } = await raw<{ outcome: 'ended' | 'over' | 'grown' }>`
+    select promo.end_grant(${memberId}, ${grantId}, ${as}, ${now}, ${mostMinor ?? null}) as outcome`.execute(
     sql,
   );
-  return rows[0]?.is_ended ?? false;
+  return rows[0]?.outcome ?? 'over';
 }
 
 /** Settles one grant whose time is over; whether there was one. */
@@ -69,4 +79,17 @@ export async function settleDue(sql: SqlOrTransaction, now: Date): Promise<boole
   const { rows } = await raw<{ is_settled: boolean }>`
     select promo.settle_due(${now}) as is_settled`.execute(sql);
   return rows[0]?.is_settled ?? false;
+}
+
+/** Which rule of the member's active grant takes no such stake, with the highest that it takes; null where none does. */
+export async function findRefusal(
+  sql: SqlOrTransaction,
+  bet: { memberId: number; currency: Currency; gpId: string; gameCode: string; stakeMinor: bigint },
+): Promise<{ rule: 'game' | 'stake'; maxStakeMinor: bigint | null } | null> {
+  const { rows } = await raw<{ rule: 'game' | 'stake'; max_stake_minor: string | null }>`
+    select rule, max_stake_minor::text from promo.refused_stake(${bet.memberId}, ${bet.currency}, ${bet.gpId},
+      ${bet.gameCode}, ${String(bet.stakeMinor)}::bigint)`.execute(sql);
+  const [row] = rows;
+  if (!row) return null;
+  return { rule: row.rule, maxStakeMinor: row.max_stake_minor === null ? null : BigInt(row.max_stake_minor) };
 }

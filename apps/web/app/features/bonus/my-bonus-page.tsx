@@ -1,0 +1,68 @@
+import './my-bonus.css';
+import { useEffect, useState } from 'react';
+import type { Bonus } from '@halls/contract/promotion';
+import { Button, Skeleton } from '@halls/ui';
+import { useTranslate } from '@halls/web-kit';
+import { FormProblem } from '@halls/web-kit/forms';
+import { useRead } from '#app/api/reads.ts';
+import { realtimeEvents, type RealtimePayloads } from '#app/realtime/realtime-events.ts';
+import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
+import { BonusCard } from './bonus-card.tsx';
+import { bonusesRead } from './bonus-reads.ts';
+import { EndedBonuses } from './ended-bonuses.tsx';
+
+export const namespaces = ['bonus'] as const;
+
+type Told = RealtimePayloads['member.bonus'];
+
+/** The bonus that the member plays with, those that wait, and those that are over. */
+export function Part() {
+  const t = useTranslate('bonus');
+  const { data, again, refusal } = useRead(bonusesRead);
+  const [told, setTold] = useState<Told | null>(null);
+  const [changes, setChanges] = useState(0);
+  useRealtimeEvent('member.bonus', (event) => {
+    const shown = data?.list.find((bonus) => bonus.grant_id === event.grant_id);
+    if (shown?.state === event.state) return setTold(event);
+    setTold(null);
+    setChanges((count) => count + 1);
+    again();
+  });
+  useEffect(() => realtimeEvents.resumed.on(again), [again]);
+  return (
+    <div className="bonus-sections">
+      {data?.list.map((bonus) => (
+        <BonusCard key={bonus.grant_id} bonus={asTold(bonus, told)} timezone={data.timezone} />
+      ))}
+      {!data?.list.length && (
+        <section className="member-panel bonus" aria-busy={!data && !refusal}>
+          {data && (
+            <>
+              <h2>{t('none')}</h2>
+              <p className="bonus-note">{t('none_note')}</p>
+            </>
+          )}
+          {!data &&
+            (refusal ? (
+              <FormProblem>
+                {t('failed')}{' '}
+                <Button kind="plain" size="small" onClick={again}>
+                  {t('try_again')}
+                </Button>
+              </FormProblem>
+            ) : (
+              <Skeleton className="bonus-skeleton" />
+            ))}
+        </section>
+      )}
+      <EndedBonuses key={changes} />
+    </div>
+  );
+}
+
+/** A bonus with what was told of it since it was read. */
+function asTold(bonus: Bonus, told: Told | null): Bonus {
+  return told?.grant_id === bonus.grant_id && bonus.state !== 'queued'
+    ? { ...bonus, held: told.bonus, wagered: told.wagered }
+    : bonus;
+}
