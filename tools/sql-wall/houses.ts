@@ -55,6 +55,11 @@ export const server: WalledHouse = {
     },
     {
       by: 'agent',
+      table: 'play.member_day',
+      because: 'what members played is joined with whom they were placed under, hundreds of thousands at once',
+    },
+    {
+      by: 'agent',
       table: 'app.member',
       because: 'agents and who is under them are listed by account, many at once',
     },

@@ -27,6 +27,8 @@ const ownPaths = [
   '/agent/application',
   '/agent/apply',
   '/agent/downline',
+  '/agent/levels',
+  '/agent/operations',
   '/agent/promotion',
   '/agent/visit',
   '/arks/web/discount',

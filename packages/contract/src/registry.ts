@@ -1,5 +1,6 @@
 import * as activity from './activity/activity.endpoints.ts';
 import * as activityEvents from './activity/activity.events.ts';
+import * as agentFigures from './agent/agent-figures.endpoints.ts';
 import * as agent from './agent/agent.endpoints.ts';
 import * as article from './article/article.endpoints.ts';
 import * as captcha from './captcha/captcha.endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...endpointsOf(letter),
   ...endpointsOf(activity),
   ...endpointsOf(agent),
+  ...endpointsOf(agentFigures),
   ...endpointsOf(site),
   ...endpointsOf(tracking),
 };

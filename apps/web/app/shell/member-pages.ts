@@ -138,6 +138,22 @@ export const proxyPages: readonly MemberPage<ProxyPageId, (typeof proxyPageGroup
     isFor: isActiveAgent,
   },
   {
+    id: 'OperationTable',
+    group: 'centre',
+    icon: 'list',
+    shape: 'list',
+    load: () => import('#app/features/proxy/operation-page.tsx'),
+    isFor: isActiveAgent,
+  },
+  {
+    id: 'StratifiedTable',
+    group: 'centre',
+    icon: 'grid',
+    shape: 'list',
+    load: () => import('#app/features/proxy/stratified-page.tsx'),
+    isFor: isActiveAgent,
+  },
+  {
     id: 'Register',
     group: 'agent',
     icon: 'user-plus',

@@ -1,2 +1,3 @@
+export * from './agent-figures.endpoints.ts';
 export * from './agent.endpoints.ts';
 export * from './agent.errors.ts';

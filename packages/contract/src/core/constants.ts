@@ -74,7 +74,14 @@ export const memberPageIds = [
 export type MemberPageId = (typeof memberPageIds)[number];
 
 /** The pages of the agents' place: `/proxy/Register`, `/proxy?page=Register`. */
-export const proxyPageIds = ['DownlineInfo', 'Promotion', 'Register', 'Agreement'] as const;
+export const proxyPageIds = [
+  'DownlineInfo',
+  'Promotion',
+  'OperationTable',
+  'StratifiedTable',
+  'Register',
+  'Agreement',
+] as const;
 export type ProxyPageId = (typeof proxyPageIds)[number];
 
 export const sportsDeviceCodes = ['app', 'desktop', 'mobile'] as const;

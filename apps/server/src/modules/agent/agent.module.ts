@@ -1,4 +1,5 @@
 import { memberModule } from '#modules/member';
+import { playModule } from '#modules/play';
 import { siteModule } from '#modules/site';
 import type { AnyContentStore } from '#platform/content-store.ts';
 import { defineModule } from '#platform/module.ts';
@@ -7,9 +8,11 @@ import { agentRoutes } from './agent.routes.ts';
 import { askMove } from './ask-move.ts';
 import { centreRoutes } from './centre.routes.ts';
 import { forgetPastVisitors } from './count-visit.ts';
+import { figureRoutes } from './figures.routes.ts';
 import { agentAgreementStore } from './live-agreement.repo.ts';
 import { agentLevelStore } from './live-levels.repo.ts';
 import { makeMoves } from './make-moves.ts';
+import { sumDays } from './sum-days.ts';
 
 export interface AgentFace {
   /** How operators change what is shown. */
@@ -17,17 +20,21 @@ export interface AgentFace {
 }
 
 /** A site's agents: who is one, who wants to be, and who is under whom. */
-export const agentModule = defineModule<AgentFace, { member: typeof memberModule; site: typeof siteModule }>({
+export const agentModule = defineModule<
+  AgentFace,
+  { member: typeof memberModule; play: typeof playModule; site: typeof siteModule }
+>({
   name: 'agent',
-  needs: { member: memberModule, site: siteModule },
-  create({ sql, clock }, { site }) {
+  needs: { member: memberModule, play: playModule, site: siteModule },
+  create({ sql, clock }, { play, site }) {
     return {
       face: { stores: [agentLevelStore, agentAgreementStore] },
-      routes: [...agentRoutes(sql), ...centreRoutes({ sql, site })],
+      routes: [...agentRoutes(sql), ...centreRoutes({ sql, site }), ...figureRoutes({ sql, site })],
       officeRoutes: agentOfficeRoutes(sql, (siteId) => site.findById(siteId) !== undefined),
       approvables: [askMove(clock, site)],
       jobs: [
         { name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) },
+        { name: 'sum-agent-days', everySeconds: 60, run: () => sumDays({ sql, site, play }) },
         {
           name: 'forget-visitors',
           everySeconds: 3_600,

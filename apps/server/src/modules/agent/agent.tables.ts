@@ -19,6 +19,17 @@ declare module '#platform/database.ts' {
     };
     /** Written by `agency.hang` and `agency.keep_tree` alone. */
     'agency.closure': { ancestor_id: number; descendant_id: number; distance: number; during: string };
+    'agency.agent_day': {
+      agent_id: number;
+      day: string;
+      currency: string;
+      gt_id: number;
+      rounds: string;
+      stake_minor: string;
+      payout_minor: string;
+      valid_turnover_minor: string;
+    };
+    'agency.day_progress': { site_id: number; next_day: string };
     'agency.move': MoveTable;
     'agency.application': ApplicationTable;
     'agency.visit_day': { agent_id: number; day: string; visitors: number };
