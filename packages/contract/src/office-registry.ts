@@ -1,4 +1,5 @@
 import * as claim from './payment/claim.office.ts';
+import * as agentSettlement from './agent/agent-settlement.office.ts';
 import * as agent from './agent/agent.office.ts';
 import * as redEnvelope from './activity/red-envelope.office.ts';
 import * as cashier from './payment/cashier.office.ts';
@@ -78,6 +79,7 @@ export const officeEndpoints = {
   ...callsOf(withdrawal),
   ...callsOf(autoApproval),
   ...callsOf(agent),
+  ...callsOf(agentSettlement),
   ...callsOf(exported),
   ...callsOf(protection),
   ...callsOf(risk),

@@ -1,6 +1,7 @@
 import * as activity from './activity/activity.endpoints.ts';
 import * as activityEvents from './activity/activity.events.ts';
 import * as agentFigures from './agent/agent-figures.endpoints.ts';
+import * as agentSettlement from './agent/agent-settlement.endpoints.ts';
 import * as agent from './agent/agent.endpoints.ts';
 import * as article from './article/article.endpoints.ts';
 import * as captcha from './captcha/captcha.endpoints.ts';
@@ -75,6 +76,7 @@ export const endpoints = {
   ...endpointsOf(activity),
   ...endpointsOf(agent),
   ...endpointsOf(agentFigures),
+  ...endpointsOf(agentSettlement),
   ...endpointsOf(site),
   ...endpointsOf(tracking),
 };

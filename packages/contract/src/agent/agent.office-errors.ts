@@ -9,4 +9,9 @@ export const agentOfficeErrors = [
   'agent_circle',
   'agent_moves_already',
   'agent_recommended',
+  'agent_plan_currency',
+  'agent_plan_amount',
+  'agent_month_closed',
+  'agent_month_given',
+  'agent_period_elsewhere',
 ] as const;

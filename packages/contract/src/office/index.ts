@@ -5,6 +5,7 @@ export * from '../core/office-language.ts';
 export * from '../core/office-wire.ts';
 export * from '../core/permission.ts';
 export * from '../office-registry.ts';
+export type { AgentPeriod, OfficeStatement } from '../agent/agent-settlement.office.ts';
 export type { AgentApplicationLine, AgentPlacements, OfficeAgent } from '../agent/agent.office.ts';
 export type { ListedLine } from '../catalogue/catalogue.office.ts';
 export type { ChangeRequestState } from '../change-request/change-request.office.ts';

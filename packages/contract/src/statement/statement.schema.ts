@@ -23,6 +23,7 @@ export const statementKinds = [
   'deposit_won_back',
   'debt_paid',
   'bonus',
+  'agent_transfer',
   'other',
 ] as const;
 export type StatementKind = (typeof statementKinds)[number];

@@ -94,6 +94,7 @@ const entryKinds = Object.keys({
   deposit_won_back: 0,
   debt_paid: 0,
   bonus: 0,
+  agent_transfer: 0,
   other: 0,
 } satisfies Record<EntryKind, 0>) as EntryKind[];
 

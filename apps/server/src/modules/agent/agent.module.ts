@@ -12,6 +12,11 @@ import { figureRoutes } from './figures.routes.ts';
 import { agentAgreementStore } from './live-agreement.repo.ts';
 import { agentLevelStore } from './live-levels.repo.ts';
 import { makeMoves } from './make-moves.ts';
+import { decidePeriod, periodChanges, releaseHeld } from './settlement/period-changes.ts';
+import { giveAgentPlan, setPlan } from './settlement/plan-changes.ts';
+import { settle } from './settlement/settle.ts';
+import { settlementOfficeRoutes } from './settlement/settlement.office.routes.ts';
+import { settlementRoutes } from './settlement/settlement.routes.ts';
 import { sumDays } from './sum-days.ts';
 
 export interface AgentFace {
@@ -26,14 +31,31 @@ export const agentModule = defineModule<
 >({
   name: 'agent',
   needs: { member: memberModule, play: playModule, site: siteModule },
-  create({ sql, clock }, { play, site }) {
+  create({ sql, clock }, { member, play, site }) {
+    const { passwords } = member;
     return {
       face: { stores: [agentLevelStore, agentAgreementStore] },
-      routes: [...agentRoutes(sql), ...centreRoutes({ sql, site }), ...figureRoutes({ sql, site })],
-      officeRoutes: agentOfficeRoutes(sql, (siteId) => site.findById(siteId) !== undefined),
-      approvables: [askMove(clock, site)],
+      routes: [
+        ...agentRoutes(sql),
+        ...centreRoutes({ sql, site }),
+        ...figureRoutes({ sql, site }),
+        ...settlementRoutes({ sql, site, clock, passwords }),
+      ],
+      officeRoutes: [
+        ...agentOfficeRoutes(sql, (siteId) => site.findById(siteId) !== undefined),
+        ...settlementOfficeRoutes({ sql, site }),
+        ...periodChanges({ sql, clock }),
+      ],
+      approvables: [
+        askMove(clock, site),
+        setPlan({ clock, site }),
+        giveAgentPlan({ clock, site }),
+        decidePeriod({ sql, clock }),
+        releaseHeld({ sql, clock }),
+      ],
       jobs: [
         { name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) },
+        { name: 'settle-agents', everySeconds: 60, run: () => settle({ sql, clock, site, play }) },
         { name: 'sum-agent-days', everySeconds: 60, run: () => sumDays({ sql, site, play }) },
         {
           name: 'forget-visitors',

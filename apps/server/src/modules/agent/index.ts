@@ -1,3 +1,4 @@
 import './agent.tables.ts';
+import './settlement/settlement.tables.ts';
 
 export { agentModule } from './agent.module.ts';

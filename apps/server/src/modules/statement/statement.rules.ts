@@ -22,6 +22,7 @@ const kinds = {
   deposit_taken_back: { of: ['deposit_reversal'] },
   deposit_won_back: { of: ['deposit_reversal_won_back'] },
   debt_paid: { of: ['debt_payment'] },
+  agent_transfer: { of: ['agent_transfer'] },
   bonus: { of: ['bonus_settle', 'bonus_late', 'bonus_back'] },
 } as const satisfies Readonly<
   Record<Exclude<StatementKind, 'other'>, { readonly of: readonly string[]; readonly sign?: 1 | -1 }>

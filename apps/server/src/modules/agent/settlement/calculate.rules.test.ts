@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PlanLine } from '@halls/contract/agent';
+import { calculate, type FrozenPeriod, type FrozenPlay } from './calculate.rules.ts';
+import { carryOn } from './carry.rules.ts';
+import { hashOf } from './hash-of.ts';
+
+const nothing: FrozenPeriod = {
+  ...{ month: '2026-03-01', plans: [], tree: [], played: [], costs: [] },
+  ...{ actives: [], firsts: [], carried: [], flags: [] },
+};
+const played = (agentId: number, gtId: number, stake: number, payout = 0, valid = stake): FrozenPlay => ({
+  ...{ agentId, gtId, currency: 'USD', stakeMinor: BigInt(stake), payoutMinor: BigInt(payout) },
+  validTurnoverMinor: BigInt(valid),
+});
+const plan = (agentId: number, ...lines: PlanLine[]) => ({ agentId, currency: 'USD' as const, lines });
+const netLoss = {
+  ...{ kind: 'net_loss', pool: 'casino', carry_months: 2, cost_share_percent: 50 },
+  tiers: [
+    { from: '0', active_members: 0, rate_bp: 3_000 },
+    { from: '100', active_members: 0, rate_bp: 4_000 },
+    { from: '50', active_members: 3, rate_bp: 4_500 },
+  ],
+} satisfies PlanLine;
+
+test.each<[string, PlanLine, Partial<FrozenPeriod>, { base: bigint; rate: number; amount: bigint }]>([
+  [
+    'turnover is of the pool and rounded down',
+    { kind: 'turnover', pool: 'casino', rate_bp: 35 },
+    { played: [played(1, 2, 9_999), played(1, 3, 1), played(1, 5, 70_000)] },
+    { base: 10_000n, rate: 35, amount: 35n },
+  ],
+  [
+    'what is less than a minor unit stays with the house',
+    { kind: 'turnover', pool: 'all', rate_bp: 3 },
+    { played: [played(1, 0, 9_999)] },
+    { base: 9_999n, rate: 3, amount: 2n },
+  ],
+  [
+    'a net loss takes the tier that its sum reaches',
+    netLoss,
+    { played: [played(1, 2, 30_000, 18_000)] },
+    { base: 12_000n, rate: 4_000, amount: 4_800n },
+  ],
+  [
+    'a net loss bears its share of what was given',
+    netLoss,
+    {
+      played: [played(1, 2, 30_000, 18_000)],
+      costs: [{ agentId: 1, currency: 'USD', costMinor: 5_001n }],
+    },
+    { base: 9_499n, rate: 3_000, amount: 2_849n },
+  ],
+  [
+    'active members reach another tier',
+    netLoss,
+    { played: [played(1, 2, 6_000)], actives: [{ agentId: 1, members: 3 }] },
+    { base: 6_000n, rate: 4_500, amount: 2_700n },
+  ],
+  [
+    'a loss of before is set off, and one that is too old is not',
+    netLoss,
+    {
+      played: [played(1, 2, 6_000)],
+      carried: [
+        {
+          ...{ agentId: 1, pool: 'casino' },
+          parts: [
+            { month: '2025-12-01', minor: '-9999' },
+            { month: '2026-01-01', minor: '-1000' },
+          ],
+        },
+      ],
+    },
+    { base: 5_000n, rate: 3_000, amount: 1_500n },
+  ],
+  [
+    'a month below zero earns nothing',
+    netLoss,
+    { played: [played(1, 2, 1_000, 3_000)] },
+    { base: -2_000n, rate: 0, amount: 0n },
+  ],
+  [
+    'a new depositor is paid for where both were reached',
+    { kind: 'cpa', deposit: '50', turnover: '100', within_days: 30, amount: '20' },
+    {
+      firsts: [
+        { agentId: 1, memberId: 8, depositMinor: 5_000n, validTurnoverMinor: 10_000n },
+        { agentId: 1, memberId: 9, depositMinor: 5_000n, validTurnoverMinor: 9_999n },
+        { agentId: 1, memberId: 10, depositMinor: 4_999n, validTurnoverMinor: 10_000n },
+      ],
+    },
+    { base: 2_000n, rate: 10_000, amount: 2_000n },
+  ],
+])('%s', (_name, line, facts, { base, rate, amount }) => {
+  const { lines, statements } = calculate({ ...nothing, ...facts, plans: [plan(1, line)] });
+  expect(lines).toMatchObject([{ baseMinor: base, rateBp: rate, amountMinor: amount }]);
+  expect(statements).toMatchObject([{ amountMinor: amount }]);
+});
+
+test('each level has what the levels below leave of its rate', () => {
+  const line = (rate_bp: number): PlanLine => ({ kind: 'differential', pool: 'all', rate_bp });
+  const chain = [1, 2, 3].flatMap((ancestorId) =>
+    [1, 2, 3]
+      .filter((descendantId) => descendantId >= ancestorId)
+      .map((descendantId) => ({ ancestorId, descendantId, distance: descendantId - ancestorId })),
+  );
+  const { lines } = calculate({
+    ...nothing,
+    tree: chain,
+    plans: [plan(1, line(50)), plan(2, line(60)), plan(3, line(30))],
+    played: [played(3, 2, 100_000), played(1, 2, 10_000)],
+  });
+  expect(
+    lines.map(({ agentId, sourceAgentId, rateBp, amountMinor }) => [
+      agentId,
+      sourceAgentId,
+      rateBp,
+      amountMinor,
+    ]),
+  ).toEqual([
+    [1, 1, 50, 50n],
+    [2, 3, 30, 300n],
+    [3, 3, 30, 300n],
+  ]);
+});
+
+test('a loss is set off by the month, the oldest first, and what is left goes on', () => {
+  const parts = [
+    { month: '2026-02-01', minor: '-300' },
+    { month: '2026-01-01', minor: '-200' },
+  ];
+  expect(carryOn(parts, { month: '2026-03-01', resultMinor: 350n, months: 3 })).toEqual({
+    ...{ leftMinor: 0n, setOffMinor: -350n, parts: [{ month: '2026-02-01', minor: '-150' }] },
+  });
+});
+
+/** A tree, the rate of each agent, and what the members of each have staked. */
+const forest = fc.array(
+  fc.record({ under: fc.nat(), rate: fc.integer({ min: 0, max: 300 }), stake: fc.nat(1_000_000) }),
+  { minLength: 1, maxLength: 40 },
+);
+
+function frozen(agents: readonly { under: number; rate: number; stake: number }[]): FrozenPeriod {
+  const wayUp = (index: number): number[] => {
+    const above = index === 0 ? undefined : (agents[index]?.under ?? 0) % index;
+    return above === undefined ? [index] : [index, ...wayUp(above)];
+  };
+  return {
+    ...nothing,
+    tree: agents.flatMap((_, descendantId) =>
+      wayUp(descendantId).map((ancestorId, distance) => ({ ancestorId, descendantId, distance })),
+    ),
+    plans: agents.map(({ rate }, agentId) =>
+      plan(
+        agentId,
+        { kind: 'differential', pool: 'all', rate_bp: rate },
+        { kind: 'turnover', pool: 'all', rate_bp: 10 },
+      ),
+    ),
+    played: agents.map(({ stake }, agentId) => played(agentId, (agentId % 8) + 2, stake)),
+  };
+}
+
+test('in any tree nobody is counted twice, and a chain takes no more than its highest rate', () => {
+  fc.assert(
+    fc.property(forest, (agents) => {
+      const period = frozen(agents);
+      const { lines, statements } = calculate(period);
+      const own = lines.filter(({ kind }) => kind === 'turnover');
+      expect(own.reduce((sum, line) => sum + line.baseMinor, 0n)).toBe(
+        period.played.reduce((sum, play) => sum + play.validTurnoverMinor, 0n),
+      );
+      for (const [index, { stake }] of agents.entries()) {
+        if (stake === 0) continue;
+        const chain = period.tree.filter(({ descendantId }) => descendantId === index);
+        const most = Math.max(...chain.map(({ ancestorId }) => agents[ancestorId]?.rate ?? 0));
+        const taken = lines.filter((line) => line.kind === 'differential' && line.sourceAgentId === index);
+        expect(taken.reduce((sum, line) => sum + line.rateBp, 0)).toBe(most);
+      }
+      expect(statements.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)).toBe(
+        lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+      );
+    }),
+  );
+});
+
+test('a move changes who earns and not how much was played', () => {
+  fc.assert(
+    fc.property(forest, fc.nat(), fc.nat(), (agents, which, where) => {
+      const moved = agents.map((agent, index) =>
+        index === which % agents.length ? { ...agent, under: where } : agent,
+      );
+      const bases = [agents, moved].map((some) =>
+        calculate(frozen(some))
+          .lines.filter(({ kind }) => kind === 'turnover')
+          .reduce((sum, line) => sum + line.baseMinor, 0n),
+      );
+      expect(bases[0]).toBe(bases[1]);
+    }),
+  );
+});
+
+test('the order of what was frozen changes no byte', () => {
+  fc.assert(
+    fc.property(forest, (agents) => {
+      const period = frozen(agents);
+      const turned = { ...period, tree: period.tree.toReversed(), played: period.played.toReversed() };
+      const hash = (some: FrozenPeriod) => hashOf({ lines: calculate(some).lines });
+      expect(hash(turned).equals(hash(period))).toBe(true);
+    }),
+  );
+});

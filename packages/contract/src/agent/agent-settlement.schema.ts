@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { currencySchema, moneySchema } from '../core/money.ts';
+import { bitSchema, daySchema, instantSchema } from '../core/wire.ts';
+import { planLinesSchema, pools } from './agent-plan.ts';
+
+export const planVersionSchema = z.object({
+  plan_id: z.number().int(),
+  version: z.number().int(),
+  name: z.string(),
+  currency: currencySchema,
+  /** A member with so much valid turnover in a month is active. */
+  active_turnover: moneySchema,
+  lines: planLinesSchema,
+});
+export type PlanVersion = z.output<typeof planVersionSchema>;
+
+export const periodStates = [
+  'open',
+  'closed',
+  'calculated',
+  'reviewing',
+  'approved',
+  'paid',
+  'voided',
+] as const;
+export type PeriodState = (typeof periodStates)[number];
+
+export const holdReasons = ['device', 'payout_account'] as const;
+
+export const statementSchema = z.object({
+  period_id: z.number().int(),
+  /** The first day of the month. */
+  month: daySchema,
+  currency: currencySchema,
+  amount: moneySchema,
+  state: z.enum(['due', 'held', 'paid']),
+  /** The agent shares these with members below. */
+  held_for: z.array(z.enum(holdReasons)),
+  paid_at: instantSchema.nullable(),
+});
+export type AgentStatement = z.output<typeof statementSchema>;
+
+export const commissionLineSchema = z.object({
+  seq: z.number().int(),
+  kind: z.enum(['turnover', 'net_loss', 'cpa', 'differential']),
+  pool: z.enum(pools),
+  /** Whose members the line is of: account masked for agents. */
+  source: z.object({ member_id: z.number().int(), account: z.string() }),
+  base: moneySchema,
+  rate_bp: z.number().int(),
+  amount: moneySchema,
+  /** What the base was made of. */
+  terms: z.array(
+    z.object({
+      name: z.enum(['stake', 'payout', 'cost', 'carried', 'deposit', 'valid_turnover']),
+      amount: moneySchema,
+    }),
+  ),
+  active_members: z.number().int().nullable(),
+  /** Of `differential`: the own rate, and what was paid further down. */
+  own_bp: z.number().int().nullable(),
+  below_bp: z.number().int().nullable(),
+});
+export type CommissionLineShown = z.output<typeof commissionLineSchema>;
+
+export const lineMemberSchema = z.object({
+  member_id: z.number().int(),
+  account: z.string(),
+  stake: moneySchema,
+  payout: moneySchema,
+  valid_turnover: moneySchema,
+  /** What the house gave, of which the plan has a share borne. */
+  cost: moneySchema,
+});
+
+export const lineDaySchema = z.object({
+  day: daySchema,
+  gt_id: z.number().int(),
+  gp_id: z.string(),
+  rounds: z.number().int(),
+  stake: moneySchema,
+  payout: moneySchema,
+  valid_turnover: moneySchema,
+  /** Became known on the day, of rounds that had been counted before. */
+  is_late: bitSchema,
+});
