@@ -21,6 +21,10 @@ export const cashierRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/cashier/claim-list.tsx')).ClaimList }),
   },
   {
+    path: 'site/:siteId/cashier/refunds',
+    lazy: async () => ({ Component: (await import('./features/cashier/refund-list.tsx')).RefundList }),
+  },
+  {
     path: 'site/:siteId/cashier/bounds',
     lazy: async () => ({ Component: (await import('./features/cashier/bounds-page.tsx')).BoundsPage }),
   },

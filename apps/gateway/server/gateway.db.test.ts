@@ -177,6 +177,49 @@ test('a payout is told before it is answered, again, in reverse, and when it com
   expect((await world.control('act', { order_id: 'out', act: 'pay' })).kind).toBe('refused');
 });
 
+test('what an operator gives back of a payment is paid once, no more than is left of it, and is no word of the deposit', async () => {
+  await world.control('mood', { payouts: 'wait' });
+  await world.call('open-deposit', world.deposit('given'));
+  await world.control('act', { order_id: 'given', act: 'pay' });
+  const { data: paid } = await world.call('ask-deposit', { order_id: 'given' });
+  const [payment] = paid.payments as { payment_ref: string }[];
+  const refund = (refund_id: string, amount: string) => ({
+    ...{ order_id: 'given', refund_id, currency: 'VND', amount, payment_ref: payment?.payment_ref },
+    message_url: world.deposit('given').message_url,
+  });
+  const asked = await world.call('send-refund', refund('back-1', '60000'));
+  expect(asked.data).toMatchObject({ state: 'pending' });
+  expect((await world.call('send-refund', refund('back-1', '60000'))).data).toEqual(asked.data);
+  expect((await world.call('send-refund', refund('back-1', '60001'))).data).toMatchObject({
+    code: 'OTHER_BODY',
+  });
+  expect((await world.call('send-refund', refund('back-2', '40001'))).data).toMatchObject({
+    code: 'NOT_LEFT',
+  });
+  await world.control('act', { order_id: 'back-1', act: 'pay' });
+  expect(world.heardOf('given').at(-1)).toMatchObject({
+    message: { kind: 'refund', refund_id: 'back-1', word: { state: 'succeeded' } },
+  });
+  expect(await world.journalOf('back-1')).toEqual(['-60000']);
+  expect((await world.control('act', { order_id: 'back-1', act: 'pay' })).kind).toBe('refused');
+  expect((await world.call('ask-deposit', { order_id: 'given' })).data).toEqual(paid);
+
+  const never = { order_id: 'given', refund_id: 'back-3' };
+  expect((await world.call('ask-refund', never)).data).toMatchObject({ code: 'NEVER_SEEN' });
+  expect((await world.call('send-refund', refund('back-3', '1'))).data).toMatchObject({ code: 'NEVER_SEEN' });
+
+  // the rest is taken back by the bank: nothing is left to be given
+  await world.control('act', { order_id: 'given', act: 'charge_back' });
+  expect(await world.journalOf('given')).toEqual(['100000', '-40000']);
+  expect((await world.call('send-refund', refund('back-4', '1'))).data).toMatchObject({ code: 'NOT_LEFT' });
+  const day = world.now().toISOString().slice(0, 10);
+  const { data } = await world.call('statement', { currency: 'VND', day, cursor: '' });
+  const lines = data.lines as { kind: string; amount: string; order_id: string }[];
+  expect(lines.filter(({ order_id: orderId }) => orderId === 'back-1')).toMatchObject([
+    { kind: 'refund', amount: '-60000' },
+  ]);
+});
+
 test('a statement lists a day in pages and its sums are the balance', async () => {
   const before = await world.call('balance', { currency: 'VND' });
   await world.call('send-payout', world.payout('stated'));

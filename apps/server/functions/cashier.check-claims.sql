@@ -1,4 +1,5 @@
--- What must hold between what was taken back, what members owe and the ledger at every moment; no rows when it does.
+-- What must hold between what was taken back, what was given back, what members owe and the ledger at every moment; no
+-- rows when it does.
 create or replace function cashier.check_claims()
 returns table (name text, detail text) language sql stable security definer
 set search_path = pg_catalog, pg_temp as $$
@@ -23,9 +24,38 @@ set search_path = pg_catalog, pg_temp as $$
   union all
   select 'no_more_taken_than_came', format('deposit %s is %s: %s came, %s is gone', d.order_id, d.state, d.received_minor, g.gone)
   from cashier.deposit d
-  cross join lateral (select cashier.amount_gone(d.order_id) as gone) g
-  where d.state in ('credited', 'reversed') and (g.gone > d.received_minor or (g.gone = d.received_minor) <> (d.state = 'reversed'))
-    or d.state not in ('credited', 'reversed') and g.gone > 0
+  cross join lateral (
+    select cashier.amount_gone(d.order_id) as gone, cashier.amount_leaving(d.order_id) as leaving
+  ) g
+  where d.state in ('credited', 'reversed')
+      and (g.gone + g.leaving > d.received_minor or (g.gone = d.received_minor) <> (d.state = 'reversed'))
+    or d.state not in ('credited', 'reversed') and g.gone + g.leaving > 0
+  union all
+  select 'refund_is_booked', format('refund %s is %s: expected %s, booked %s', coalesce(f.refund_id, t.refund_id), f.state,
+    f.expected, t.booked)
+  from (
+    select r.refund_id, r.state, (
+      select string_agg(format('refund_%s %s %s %s%s', s.step, r.amount_minor, r.currency, r.member_id,
+        case s.step when 'pay' then ' ' || r.psp_id end), ', ' order by s.step)
+      from unnest(array['hold'] || case r.state when 'paid' then array['pay'] when 'refused' then array['release']
+        else array[]::text[] end) s (step)) as expected
+    from cashier.refund r
+  ) f
+  full join (
+    select c.refund_id, string_agg(c.booked, ', ' order by c.booked) as booked
+    from (
+      select split_part(p.key, ':', 1) as refund_id, format('%s %s %s %s%s', p.kind, max(e.amount_minor), min(a.currency),
+        max(a.member_id), ' ' || max(a.psp_id)) as booked
+      from ledger.transaction p join ledger.entry e using (transaction_id) join ledger.account a using (account_id)
+      where p.scope = 'refund' group by p.transaction_id
+    ) c group by c.refund_id
+  ) t using (refund_id)
+  where f.expected is distinct from t.booked
+  union all
+  select 'refund_is_of_its_deposit', format('refund %s of deposit %s', f.refund_id, f.order_id)
+  from cashier.refund f join cashier.deposit d using (order_id)
+  where (f.site_id, f.member_id, f.psp_id, f.payment_ref, f.currency)
+    is distinct from (d.site_id, d.member_id, d.psp_id, d.payment_ref, d.currency)
   union all
   select 'debt_is_its_steps', format('member %s in %s owes %s after %s', d.member_id, d.currency, d.owed_minor, s.path)
   from cashier.debt d

@@ -10,8 +10,13 @@ set search_path = pg_catalog, pg_temp as $$
     where a.kind = 'member_withdrawal' group by a.member_id, a.currency
   ) h
   full join (
-    select w.member_id, w.currency, sum(w.amount_minor) as amount_minor
-    from cashier.withdrawal w where w.state not in ('paid', 'bounced', 'returned') group by w.member_id, w.currency
+    select u.member_id, u.currency, sum(u.amount_minor) as amount_minor
+    from (
+      select w.member_id, w.currency, w.amount_minor
+      from cashier.withdrawal w where w.state not in ('paid', 'bounced', 'returned')
+      union all
+      select f.member_id, f.currency, f.amount_minor from cashier.refund f where f.ended_at is null
+    ) u group by u.member_id, u.currency
   ) o using (member_id, currency)
   where coalesce(h.amount_minor, 0) <> coalesce(o.amount_minor, 0)
   union all

@@ -1,5 +1,6 @@
 import * as claim from './payment/claim.office.ts';
 import * as agentSettlement from './agent/agent-settlement.office.ts';
+import * as refund from './payment/refund.office.ts';
 import * as agent from './agent/agent.office.ts';
 import * as redEnvelope from './activity/red-envelope.office.ts';
 import * as cashier from './payment/cashier.office.ts';
@@ -75,6 +76,7 @@ export const officeEndpoints = {
   ...callsOf(bankBreak),
   ...callsOf(cashier),
   ...callsOf(claim),
+  ...callsOf(refund),
   ...callsOf(paymentService),
   ...callsOf(withdrawal),
   ...callsOf(autoApproval),

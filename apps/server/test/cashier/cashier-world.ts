@@ -12,6 +12,9 @@ import type {
   PayoutAttempt,
   PayoutToSend,
   PayoutWord,
+  RefundRef,
+  RefundToSend,
+  RefundWord,
 } from '../../src/modules/cashier/service/payment-adapter.ts';
 import { workOnAbandoned } from '../../src/modules/cashier/message/take-message.ts';
 import { createTestApp } from '../create-test-app.ts';
@@ -49,6 +52,10 @@ export async function createCashierWorld() {
     /** What it says to a payout, and of one that it is asked about. */
     onPay: async (payout: PayoutToSend): Promise<PayoutWord> => paidOut(payout.orderId),
     onAskPayout: async (which: PayoutAttempt): Promise<PayoutWord> => paidOut(which.orderId),
+    /** What it says to a refund, and of one that it is asked about. */
+    onRefund: async (refund: RefundToSend): Promise<RefundWord> => givenBack(refund.refundId),
+    onAskRefund: async (which: RefundRef): Promise<RefundWord> => givenBack(which.refundId),
+    refunds: [] as RefundToSend[],
     payouts: [] as (PayoutToSend & { readonly pspId: string })[],
   };
   const planted: PaymentAdapter = {
@@ -65,6 +72,13 @@ export async function createCashierWorld() {
       return bank.onPay(payout);
     },
     askPayout: (_, which) => bank.onAskPayout(which),
+    refunds: {
+      send(_, refund) {
+        bank.refunds.push(refund);
+        return bank.onRefund(refund);
+      },
+      ask: (_, which) => bank.onAskRefund(which),
+    },
     readMessage: signed.readMessage,
     close: async () => {},
   };
@@ -87,7 +101,7 @@ export async function createCashierWorld() {
         direction: 'deposit',
       },
       ...{ minMinor: 50_000n, maxMinor: 1_000_000n, name: { en_US: pspMethod }, icon: 'lucide:landmark' },
-      ...{ fields: [], sort: 0 },
+      ...{ fields: [], sort: 0, canRefund: pspMethod === 'plain' },
     });
   const { rows: methods } = await database.pool.query<{ method_id: string; code: string }>(
     'select method_id, code from cashier.method',
@@ -167,6 +181,10 @@ export async function createCashierWorld() {
 
   function paidOut(orderId: string): PayoutWord {
     return { state: 'succeeded', pspRef: `out-${orderId}` };
+  }
+
+  function givenBack(refundId: string): RefundWord {
+    return { state: 'succeeded', pspRef: `back-${refundId}`, refundRef: `gone-${refundId}` };
   }
 
   function pending(orderId: string): DepositWord {

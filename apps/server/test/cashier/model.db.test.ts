@@ -5,6 +5,9 @@ import type { Currency } from '@halls/contract';
 import { ledgerModule } from '#modules/ledger';
 import { applyWord } from '../../src/modules/cashier/deposit/apply-word.ts';
 import { creditDepositOf, sendBackDepositOf } from '../../src/modules/cashier/deposit/decide-deposit.ts';
+import { applyRefundWord } from '../../src/modules/cashier/refund/apply-refund-word.ts';
+import { refundOf } from '../../src/modules/cashier/refund/decide-refund.ts';
+import { workOnRefunds } from '../../src/modules/cashier/refund/work-on-refunds.ts';
 import type { DepositWord } from '../../src/modules/cashier/service/payment-adapter.ts';
 import { createCashierWorld, type CashierWorld } from './cashier-world.ts';
 import { hireOperators } from './operators.ts';
@@ -29,6 +32,12 @@ const reversed = fc.record({
   ...{ ref: fc.integer({ min: 1, max: 3 }), isHalf: fc.boolean(), isWonBack: fc.boolean() },
 });
 const decided = fc.record({ kind: fc.constantFrom('credit' as const, 'send_back' as const), payment });
+const ending = fc.constantFrom('paid' as const, 'refused' as const);
+const givesBack = fc.record({
+  ...{ kind: fc.constant('gives_back' as const), payment, isHalf: fc.boolean() },
+  end: fc.option(ending),
+});
+const refundEnds = fc.record({ kind: fc.constant('refund_ends' as const), payment, end: ending });
 const other = fc.record({
   kind: fc.constantFrom(
     ...(['waits', 'sees', 'expired', 'refuses', 'unknown', 'time_passes', 'spends'] as const),
@@ -41,6 +50,8 @@ const saidList = fc.array(
     { weight: 2, arbitrary: paid },
     { weight: 2, arbitrary: reversed },
     { weight: 1, arbitrary: decided },
+    { weight: 2, arbitrary: givesBack },
+    { weight: 1, arbitrary: refundEnds },
   ),
   { maxLength: longest },
 );
@@ -52,6 +63,25 @@ const always: [Said[]][] = [
   [[paidOnce(1), { kind: 'spends' }, takenOnce(1, 1), paidOnce(2), { kind: 'credit', payment: 2 }]],
   [[takenOnce(1, 1), { ...takenOnce(1, 1), isWonBack: true }, { ...takenOnce(1, 1), isWonBack: true }]],
   [[paidOnce(1), { kind: 'spends' }, { ...takenOnce(1, 1), isWonBack: true }, takenOnce(1, 2)]],
+  [[paidOnce(1), givenBack('refused'), givenBack('paid'), takenOnce(1, 1), givenBack('paid')]],
+  [
+    [
+      paidOnce(1),
+      { ...givenBack(null), isHalf: true },
+      takenOnce(1, 1),
+      takenOnce(1, 2),
+      refundEnded('refused'),
+    ],
+  ],
+  [
+    [
+      paidOnce(1),
+      { ...givenBack(null), isHalf: true },
+      takenOnce(1, 2),
+      refundEnded('paid'),
+      takenOnce(1, 1),
+    ],
+  ],
   [[paidOnce(1), paidOnce(2), { kind: 'send_back', payment: 2 }, takenOnce(2, 1), takenOnce(2, 1)]],
 ];
 
@@ -70,7 +100,9 @@ test('whatever is said and done after one another leads where the story says', a
 });
 
 test('whatever is said all at once takes each payment once, and one of them for the order', async () => {
-  const calm = saidList.map((list) => list.filter(({ kind }) => kind !== 'spends' && kind !== 'send_back'));
+  const calm = saidList.map((list) =>
+    list.filter(({ kind }) => !['spends', 'send_back', 'gives_back', 'refund_ends'].includes(kind)),
+  );
   await fc.assert(
     fc.asyncProperty(calm, async (list) => {
       const { tell, standing, booked } = await openOne();
@@ -101,6 +133,35 @@ async function openOne() {
     const { rows } = await world.database.pool.query<Row>(text, [owner.memberId]);
     return rows;
   };
+  const depositOf = async (of: number) =>
+    (
+      await ask<{ order_id: string }>(
+        `select order_id from cashier.deposit where member_id = $1 and payment_ref like '${of}-%'`,
+      )
+    )[0]?.order_id ?? '';
+  const bankSays = (said: 'paid' | 'refused' | null, refundId: string) =>
+    said === 'paid'
+      ? ({ state: 'succeeded', pspRef: `b-${refundId}`, refundRef: `r-${refundId}` } as const)
+      : said === 'refused'
+        ? ({ state: 'refused', code: 'NO' } as const)
+        : ({ state: 'unknown', why: 'silence' } as const);
+  async function giveBack(said: Extract<Said, { kind: 'gives_back' }>): Promise<void> {
+    const minor = BigInt(said.payment) * 1_000n;
+    const input = { site_id: 1, order_number: await depositOf(said.payment), reason: 'asked for it' };
+    await agree(refundOf(world.deps), { ...input, amount: String(said.isHalf ? minor / 2n : minor) });
+    world.bank.onRefund = async ({ refundId }) => bankSays(said.end, refundId);
+    world.bank.onAskRefund = async ({ refundId }) => bankSays(null, refundId);
+    await workOnRefunds(world.deps);
+  }
+  async function endRefund(said: Extract<Said, { kind: 'refund_ends' }>): Promise<void> {
+    const [row] = await ask<{ refund_id: string }>(
+      `select refund_id from cashier.refund where member_id = $1 and payment_ref like '${said.payment}-%'
+         and ended_at is null`,
+    );
+    const refundId = row?.refund_id ?? 'none';
+    const word = bankSays(said.end, refundId);
+    await applyRefundWord(world.deps, { pspId: 'BANK', refundId }, word, { messageId: null });
+  }
   return {
     orderId,
     async tell(said: Said): Promise<void> {
@@ -113,13 +174,14 @@ async function openOne() {
           if (wallet > 0n) await ledger.adjust(world.app.platform.sql, owner, randomUUID(), -wallet);
           return;
         }
+        case 'gives_back':
+          return giveBack(said);
+        case 'refund_ends':
+          return endRefund(said);
         case 'credit':
         case 'send_back': {
-          const [row] = await ask<{ order_id: string }>(
-            `select order_id from cashier.deposit where member_id = $1 and payment_ref like '${said.payment}-%'`,
-          );
           const change = said.kind === 'credit' ? creditDepositOf(world.deps) : sendBackDepositOf(world.deps);
-          const input = { site_id: 1, order_number: row?.order_id ?? '', reason: 'looked at' };
+          const input = { site_id: 1, order_number: await depositOf(said.payment), reason: 'looked at' };
           return void (await agree(change, input));
         }
         default:
@@ -162,7 +224,10 @@ async function openOne() {
 }
 
 function wordOf(
-  said: Exclude<Said, { kind: 'time_passes' | 'spends' | 'credit' | 'send_back' }>,
+  said: Exclude<
+    Said,
+    { kind: 'time_passes' | 'spends' | 'credit' | 'send_back' | 'gives_back' | 'refund_ends' }
+  >,
   orderId: string,
 ): DepositWord {
   const pspRef = `ref-${orderId}`;
@@ -204,4 +269,12 @@ function paidOnce(of: number) {
 
 function takenOnce(of: number, ref: number) {
   return { ...paidOnce(of), kind: 'reversed', ref, isHalf: ref === 2, isWonBack: false } as const;
+}
+
+function givenBack(end: 'paid' | 'refused' | null) {
+  return { kind: 'gives_back', payment: 1, isHalf: false, end } as const;
+}
+
+function refundEnded(end: 'paid' | 'refused') {
+  return { kind: 'refund_ends', payment: 1, end } as const;
 }

@@ -5,6 +5,14 @@ export type Said =
   | { readonly kind: 'waits' | 'sees' | 'expired' | 'refuses' | 'unknown' }
   | { readonly kind: 'time_passes' | 'spends' }
   | { readonly kind: 'credit' | 'send_back'; readonly payment: number }
+  | {
+      readonly kind: 'gives_back';
+      readonly payment: number;
+      readonly isHalf: boolean;
+      /** What its service says of it; null: nothing certain. */
+      readonly end: 'paid' | 'refused' | null;
+    }
+  | { readonly kind: 'refund_ends'; readonly payment: number; readonly end: 'paid' | 'refused' }
   | { readonly kind: 'paid'; readonly payment: number; readonly currency: Currency }
   | {
       readonly kind: 'reversed';
@@ -19,6 +27,9 @@ interface Deposit {
   state: 'credited' | 'review' | 'returning' | 'reversed';
   readonly minor: bigint;
   readonly currency: Currency;
+  /** Of it, what was given back, and what is being. */
+  given: bigint;
+  leaving: bigint;
   readonly taken: Map<number, { minor: bigint; currency: Currency; state: 'kept' | 'taken' | 'won_back' }>;
 }
 
@@ -42,7 +53,14 @@ export function tellStory(list: readonly Said[]) {
     if (known) return known;
     const isCredited = deposits.size === 0 && currency === 'VND';
     const minor = BigInt(payment) * 1_000n;
-    const deposit: Deposit = { state: isCredited ? 'credited' : 'review', minor, currency, taken: new Map() };
+    const deposit: Deposit = {
+      state: isCredited ? 'credited' : 'review',
+      minor,
+      currency,
+      given: 0n,
+      leaving: 0n,
+      taken: new Map(),
+    };
     deposits.set(payment, deposit);
     if (isCredited) receive(minor);
     return deposit;
@@ -54,18 +72,14 @@ export function tellStory(list: readonly Said[]) {
     const reversal = deposit.taken.get(said.ref) ?? { ...told, state: 'kept' as const };
     deposit.taken.set(said.ref, reversal);
     if (reversal.minor !== told.minor || reversal.currency !== told.currency) return;
-    const gone = () =>
-      [...deposit.taken.values()].reduce(
-        (sum, { state, minor }) => sum + (state === 'taken' ? minor : 0n),
-        0n,
-      );
-    const fits = deposit.currency === told.currency && gone() + told.minor <= deposit.minor;
+    const fits =
+      deposit.currency === told.currency && goneOf(deposit) + deposit.leaving + told.minor <= deposit.minor;
     if (reversal.state === 'kept' && deposit.state === 'credited' && fits) {
       const fromWallet = told.minor < wallet ? told.minor : wallet;
       wallet -= fromWallet;
       owed += told.minor - fromWallet;
       reversal.state = 'taken';
-      if (gone() === deposit.minor) deposit.state = 'reversed';
+      if (goneOf(deposit) === deposit.minor) deposit.state = 'reversed';
     }
     if (!said.isWonBack || reversal.state === 'won_back') return;
     if (reversal.state === 'taken') {
@@ -73,6 +87,23 @@ export function tellStory(list: readonly Said[]) {
       if (deposit.state === 'reversed') deposit.state = 'credited';
     }
     reversal.state = 'won_back';
+  }
+  function giveBack({ payment, isHalf, end }: Extract<Said, { kind: 'gives_back' }>): void {
+    const deposit = deposits.get(payment);
+    if (deposit?.state !== 'credited' || deposit.leaving > 0n) return;
+    const minor = isHalf ? deposit.minor / 2n : deposit.minor;
+    if (goneOf(deposit) + minor > deposit.minor || wallet < minor + owed) return;
+    wallet -= minor;
+    deposit.leaving = minor;
+    if (end) endRefund(payment, end);
+  }
+  function endRefund(payment: number, end: 'paid' | 'refused'): void {
+    const deposit = deposits.get(payment);
+    if (!deposit || deposit.leaving === 0n) return;
+    if (end === 'refused') wallet += deposit.leaving;
+    else deposit.given += deposit.leaving;
+    deposit.leaving = 0n;
+    if (goneOf(deposit) === deposit.minor) deposit.state = 'reversed';
   }
   function decide(kind: 'credit' | 'send_back', payment: number): void {
     const deposit = deposits.get(payment);
@@ -93,6 +124,8 @@ export function tellStory(list: readonly Said[]) {
     if (said.kind === 'paid') pay(said.payment, said.currency);
     else if (said.kind === 'reversed') takeBack(said);
     else if (said.kind === 'credit' || said.kind === 'send_back') decide(said.kind, said.payment);
+    else if (said.kind === 'gives_back') giveBack(said);
+    else if (said.kind === 'refund_ends') endRefund(said.payment, said.end);
     else if (said.kind === 'time_passes') isOver = true;
     else if (said.kind === 'spends') wallet = 0n;
     // silence is no word
@@ -104,4 +137,8 @@ export function tellStory(list: readonly Said[]) {
     inReview: [...deposits.values()].filter(({ state }) => state === 'review').length,
     ...{ wallet, owed },
   };
+}
+
+function goneOf({ given, taken }: Deposit): bigint {
+  return [...taken.values()].reduce((sum, { state, minor }) => sum + (state === 'taken' ? minor : 0n), given);
 }

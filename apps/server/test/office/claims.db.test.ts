@@ -22,6 +22,7 @@ beforeAll(async () => {
   const unclear = async () => ({ state: 'unknown', why: 'nobody is asked here' }) as const;
   const planted: PaymentAdapter = {
     ...{ openDeposit: unclear, askDeposit: unclear, sendPayout: unclear, askPayout: unclear },
+    refunds: { send: unclear, ask: unclear },
     readMessage: async () => ({ kind: 'untrusted', distrust: 'SIGNATURE', orderId: null }),
     close: async () => {},
   };
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await insertMethod(sql, {
     ...{ siteId: 1, currency: 'VND', pspId, pspMethod: 'plain', code: 'plain', kind: 'bank_transfer' },
     ...{ amountRule: 'as_paid', minMinor: 50_000n, maxMinor: 1_000_000n, name: { en_US: 'Bank' } },
-    ...{ icon: 'lucide:landmark', fields: [], sort: 0, direction: 'deposit' },
+    ...{ icon: 'lucide:landmark', fields: [], sort: 0, direction: 'deposit', canRefund: true },
   });
   maker = await world.seat('maker', ['maker']);
   checker = await world.seat('checker', ['checker']);
@@ -56,8 +57,8 @@ async function newMember(): Promise<WalletOwner> {
   return { siteId: 1, memberId: Number(rows[0]?.member_id), currency: 'VND' };
 }
 
-/** A deposit of 100,000 that is credited and spent but for so much, and of which the bank takes it all back. */
-async function takenBack(owner: WalletOwner, leftMinor = 0n) {
+/** A deposit of 100,000 that is credited. */
+async function credited(owner: WalletOwner) {
   const { rows } = await world.test.pool.query<{ method_id: string }>('select method_id from cashier.method');
   const more = { sessionId: randomUUID(), account: 'x', mustChangePassword: false, agent: null };
   const member: Member = { kind: 'member', ...more, ...owner };
@@ -69,8 +70,15 @@ async function takenBack(owner: WalletOwner, leftMinor = 0n) {
   const orderId = opened.data;
   const payment = { paymentRef: `pay-${orderId}`, currency: 'VND' as const, amountMinor: 100_000n };
   const came = { pspRef: `ref-${orderId}`, payments: [payment] };
-  const source = { actor: 'psp', messageId: null } as const;
   await applyWord(deps(), { pspId, orderId }, { state: 'succeeded', ...came }, source);
+  return { orderId, payment, came };
+}
+
+const source = { actor: 'psp', messageId: null } as const;
+
+/** One that is spent but for so much, and of which the bank takes it all back. */
+async function takenBack(owner: WalletOwner, leftMinor = 0n) {
+  const { orderId, payment, came } = await credited(owner);
   const ledger = world.app.faceOf(ledgerModule);
   await ledger.adjust(world.app.platform.sql, owner, randomUUID(), leftMinor - 100_000n);
   const reversal = {
@@ -182,4 +190,42 @@ it('the queue is read page by page, the oldest first', async () => {
   } while (cursor !== null);
   const { list } = (await auditor.ask('/cashier/reversals', { site_id: 1, state: 'open' })).data;
   expect(seen).toEqual(list.map(({ reversal_ref }: { reversal_ref: string }) => reversal_ref));
+});
+
+it('money is given back once two people agree, however many ask, and stands on the deposit and in the list', async () => {
+  const owner = await newMember();
+  const { orderId } = await credited(owner);
+  expect(await read(orderId)).toMatchObject({ refundable: '100000', refunds: [] });
+  const refund = { site_id: 1, order_number: orderId, amount: '40000', reason };
+  expect((await maker.ask('/cashier/refund', { ...refund, amount: '100001' })).code).toBe(102);
+  expect((await maker.ask('/cashier/refund', { ...refund, amount: '0' })).status).toBe(422);
+  expect((await maker.ask('/cashier/refund', { ...refund, amount: '1.5' })).status).toBe(422);
+  expect((await auditor.ask('/cashier/refund', refund)).status).toBe(403);
+  const asked = await Promise.all(Array.from({ length: 5 }, () => maker.ask('/cashier/refund', refund)));
+  expect((await vote(maker, asked[0]?.data.change_request_id)).code).not.toBe(100);
+  const votes = await Promise.all(asked.map(({ data }) => vote(checker, data.change_request_id)));
+  expect(votes.filter(({ data }) => data?.state === 'applied')).toHaveLength(1);
+  expect(await balanceOf(owner)).toBe(60_000n);
+  const found = await read(orderId);
+  expect(found).toMatchObject({
+    ...{ state: 'credited', refundable: null },
+    refunds: [{ state: 'asked', amount: '40000', decision: { operator: { account: 'checker' }, reason } }],
+  });
+  expect(found.transactions.at(-1)).toMatchObject({ kind: 'refund_hold' });
+  expect((await maker.ask('/cashier/refund', refund)).code).toBe(104);
+  const open = (await auditor.ask('/cashier/refunds', { site_id: 1, state: 'open', limit: 1 })).data;
+  expect(open.list).toMatchObject([{ order_number: orderId, amount: '40000', state: 'asked' }]);
+});
+
+it('a deposit of another site is not given back, and what is not there is refused', async () => {
+  const owner = await newMember();
+  const { orderId } = await credited(owner);
+  const elsewhere = await world.seat('elsewhere-too', [{ role: 'maker', siteIds: [2] }]);
+  const refund = { order_number: orderId, amount: '1', reason };
+  expect((await elsewhere.ask('/cashier/refund', { site_id: 2, ...refund })).status).toBe(404);
+  expect((await elsewhere.ask('/cashier/refund', { site_id: 1, ...refund })).status).toBe(403);
+  expect((await elsewhere.ask('/cashier/refunds', { site_id: 2 })).data.list).toEqual([]);
+  const ledger = world.app.faceOf(ledgerModule);
+  await ledger.adjust(world.app.platform.sql, owner, randomUUID(), -99_999n);
+  expect((await maker.ask('/cashier/refund', { site_id: 1, ...refund, amount: '2' })).code).toBe(105);
 });

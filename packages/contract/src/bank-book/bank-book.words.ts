@@ -24,12 +24,14 @@ export const statementFaultReasons = [
 
 /**
  * What a payment service's book and ours say differently: money there that is in no order, an order without its money
- * there, the same of what was paid out and of what came back of that, of what was taken back and of what came again of that; another amount, a day that is further away than
- * banks take, a second line for one order.
+ * there, the same of what was paid out and of what came back of that, of what was taken back, of what came again of that,
+ * and of what the house has given back; another amount, a day that is further away than banks take, a second line for one
+ * order.
  */
 export const bankBreakKinds = [
   ...(['not_here', 'not_there', 'payout_not_here', 'payout_not_there'] as const),
   ...(['reversal_not_here', 'reversal_not_there', 'won_back_not_here', 'won_back_not_there'] as const),
+  ...(['refund_not_here', 'refund_not_there'] as const),
   ...(['bounce_not_here', 'bounce_not_there', 'amount', 'day', 'twice'] as const),
 ] as const;
 export type BankBreakKind = (typeof bankBreakKinds)[number];

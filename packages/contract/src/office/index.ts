@@ -31,6 +31,7 @@ export {
   type ReconDayState,
 } from '../reconciliation/reconciliation.office.ts';
 export { reversalStates, type ReversalState } from '../payment/claim.office.ts';
+export type { RefundState } from '../payment/refund.office.ts';
 export {
   orderSorts,
   depositCauses,

@@ -11,4 +11,9 @@ export const cashierOfficeErrors = [
   'withdrawal_not_in_review',
   'reversal_not_taken',
   'debt_is_less',
+  'deposit_not_credited',
+  'deposit_not_refundable',
+  'refund_too_much',
+  'refund_under_way',
+  'refund_not_covered',
 ] as const;

@@ -7,6 +7,7 @@ import { ledgerAccountKinds } from '../ledger/ledger.office.ts';
 import { instructionSchema } from '../psp/instruction.ts';
 import { reversalSchema } from './claim.office.ts';
 import { depositStatuses } from './payment.endpoints.ts';
+import { refundSchema } from './refund.office.ts';
 
 /** Where a deposit does not stay: its service has yet to answer, or somebody has yet to decide. */
 export const waitingStates = ['opening_unknown', 'processing', 'review', 'returning'] as const;
@@ -34,6 +35,7 @@ export const depositCauses = [
   'sent_back',
   'reversed',
   'won_back',
+  'refunded',
 ] as const;
 
 /** Why a message can’t be trusted. */
@@ -166,6 +168,9 @@ export const cashierDeposit = defineOfficeQuery({
     ),
     messages: z.array(messageSchema),
     reversals: z.array(reversalSchema),
+    refunds: z.array(refundSchema),
+    /** How much of it may be given back now; null where nothing may. */
+    refundable: moneySchema.nullable(),
     /** What the member owes in the deposit’s currency, whatever for. */
     owes: moneySchema,
     transactions: z.array(bookedSchema),

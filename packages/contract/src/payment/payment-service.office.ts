@@ -103,6 +103,8 @@ const routeSchema = z.strictObject({
   min: limitSchema.nullable(),
   max: limitSchema.nullable(),
   is_active: z.boolean(),
+  /** Whether the service gives money back that came this way. */
+  can_refund: z.boolean().default(false),
 });
 
 const routesSchema = z.array(routeSchema).max(50, say('error.field_too_long'));

@@ -36,6 +36,9 @@ export const depositStepTexts = [
   'deposit_step.taken_back',
   'deposit_step.won_back',
   'deposit_step.debt_paid',
+  'deposit_step.refund_asked',
+  'deposit_step.refunded',
+  'deposit_step.refund_refused',
 ] as const;
 
 /** What it says instead of one that whoever came by wants to have paid for an account. */

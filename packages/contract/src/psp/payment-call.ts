@@ -4,7 +4,7 @@ import { languageSchema } from '../core/language.ts';
 import { currencySchema } from '../core/money.ts';
 import { instantSchema } from '../core/wire.ts';
 import { minorSchema, signedMinorSchema, wireIdSchema } from '../provider/seamless-wallet.ts';
-import { depositWordSchema, payoutWordSchema } from './payment-word.ts';
+import { depositWordSchema, payoutWordSchema, refundWordSchema } from './payment-word.ts';
 
 /**
  * The operator calls the payment service at `POST /payment/v1/<method>`. `order_id`, for payouts with `attempt`, is the
@@ -15,6 +15,7 @@ const textSchema = (maxLength: number) => z.string().min(1).max(maxLength).refin
 const base = { request_id: wireIdSchema, operator_id: wireIdSchema };
 const order = { ...base, order_id: wireIdSchema };
 const attempt = { ...order, attempt: z.number().int().min(1).max(1_000) };
+const refund = { ...order, refund_id: wireIdSchema };
 const urlSchema = z.url({ protocol: /^https?$/ }).max(500);
 const money = { currency: currencySchema, amount: minorSchema };
 
@@ -48,6 +49,15 @@ export const paymentRequests = {
   }),
   /** As `ask-deposit`, of one attempt of a payout. */
   'ask-payout': z.strictObject(attempt),
+  /** Gives money of a payment back to whoever paid it, the way it came: in whole or in part. */
+  'send-refund': z.strictObject({
+    ...refund,
+    ...money,
+    payment_ref: wireIdSchema,
+    message_url: urlSchema,
+  }),
+  /** As `ask-deposit`, of one refund. */
+  'ask-refund': z.strictObject(refund),
   /** What came in and went out in a currency on a day, UTC, in its order, after `cursor` (empty for the start). */
   statement: z.strictObject({
     ...base,
@@ -65,7 +75,8 @@ const lineSchema = z.object({
   line_id: wireIdSchema,
   at: instantSchema,
   kind: z.enum([
-    ...(['deposit', 'reversal', 'reversal_won_back', 'payout', 'payout_returned', 'fee', 'other'] as const),
+    ...(['deposit', 'reversal', 'reversal_won_back', 'refund'] as const),
+    ...(['payout', 'payout_returned', 'fee', 'other'] as const),
   ]),
   order_id: wireIdSchema.nullable(),
   psp_ref: wireIdSchema.nullable(),
@@ -77,7 +88,15 @@ export const paymentAnswers = {
   describe: z.object({
     ...answered,
     methods: z
-      .array(z.object({ method: wireIdSchema, kind: wireIdSchema, currencies: z.array(currencySchema) }))
+      .array(
+        z.object({
+          method: wireIdSchema,
+          kind: wireIdSchema,
+          currencies: z.array(currencySchema),
+          /** Whether money that came by it can be given back the way it came. */
+          can_refund: z.boolean().optional(),
+        }),
+      )
       .max(200),
     has_payouts: z.boolean(),
   }),
@@ -85,6 +104,8 @@ export const paymentAnswers = {
   'ask-deposit': depositWordSchema,
   'send-payout': payoutWordSchema,
   'ask-payout': payoutWordSchema,
+  'send-refund': refundWordSchema,
+  'ask-refund': refundWordSchema,
   statement: z.object({
     ...answered,
     opening: signedMinorSchema,

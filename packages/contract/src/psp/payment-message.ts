@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireIdSchema } from '../provider/seamless-wallet.ts';
-import { depositWordSchema, payoutWordSchema } from './payment-word.ts';
+import { depositWordSchema, payoutWordSchema, refundWordSchema } from './payment-word.ts';
 
 /** A message, too, is refused when its timestamp is further away than this: it may have waited at the service. */
 export const messageToleranceMs = 5 * 60_000;
@@ -19,5 +19,6 @@ export const paymentMessageSchema = z.discriminatedUnion('kind', [
     attempt: z.number().int().min(1).max(1_000),
     word: payoutWordSchema,
   }),
+  z.object({ kind: z.literal('refund'), ...message, refund_id: wireIdSchema, word: refundWordSchema }),
 ]);
 export type PaymentMessage = z.output<typeof paymentMessageSchema>;

@@ -31,7 +31,10 @@ export const paymentSchema = z.object({
   paid_at: instantSchema,
 });
 
-/** Money that the payer's bank, or the service by itself, took back after it had come. Each time under a reference of its own. */
+/**
+ * Money that the payer's bank, or the service by itself, took back after it had come. Each time under a reference of its
+ * own. What the operator has given back is none.
+ */
 export const reversalSchema = z.object({
   reversal_ref: wireIdSchema,
   /** Of which payment; what is taken of one is never more than came. */
@@ -78,6 +81,21 @@ export const depositWordSchema = z.discriminatedUnion('state', [
   z.object(unknown),
 ]);
 export type DepositWordOnWire = z.output<typeof depositWordSchema>;
+
+/** What a service says of money that the operator gives back to a payer. What it has refused or paid stays so. */
+export const refundWordSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending'), psp_ref: wireIdSchema }),
+  z.object({
+    state: z.literal('succeeded'),
+    psp_ref: wireIdSchema,
+    /** Of the money that left, as its statement has it. */
+    refund_ref: wireIdSchema,
+    refunded_at: instantSchema,
+  }),
+  z.object(refused),
+  z.object(unknown),
+]);
+export type RefundWordOnWire = z.output<typeof refundWordSchema>;
 
 /** What a service says of an attempt to pay out. */
 export const payoutWordSchema = z.discriminatedUnion('state', [

@@ -21,6 +21,8 @@ export const statementKinds = [
   ...awardSources,
   'deposit_taken_back',
   'deposit_won_back',
+  'deposit_refunded',
+  'deposit_refund_returned',
   'debt_paid',
   'bonus',
   'agent_transfer',

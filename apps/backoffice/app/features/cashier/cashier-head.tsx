@@ -19,6 +19,7 @@ export function CashierHead({ note }: { note: ReactNode }) {
           { to: place, name: t('deposits') },
           { to: `${place}/withdrawals`, name: t('withdrawals') },
           { to: `${place}/claims`, name: t('claims') },
+          { to: `${place}/refunds`, name: t('refunds') },
           { to: `${place}/bounds`, name: t('bounds') },
           ...(isHouse ? [{ to: `${place}/messages`, name: t('messages_stray') }] : []),
         ]}

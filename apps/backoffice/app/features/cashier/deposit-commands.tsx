@@ -9,8 +9,9 @@ import { Facts } from '#app/parts/panel.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import type { Deposit } from './deposit.ts';
+import { Refund } from './refund.tsx';
 
-type Command = 'ask' | 'credit' | 'send_back' | 'returned';
+type Command = 'ask' | 'credit' | 'send_back' | 'returned' | 'refund';
 
 /** What can be done about a deposit as it stands. */
 export function DepositCommands({ deposit }: { deposit: Deposit }) {
@@ -37,15 +38,19 @@ export function DepositCommands({ deposit }: { deposit: Deposit }) {
       {(open === 'credit' || open === 'send_back') && (
         <Decide deposit={deposit} command={open} onClose={onClose} />
       )}
+      {open === 'refund' && deposit.refundable !== null && (
+        <Refund deposit={deposit} left={deposit.refundable} onClose={onClose} />
+      )}
       {open === 'returned' && <Returned deposit={deposit} onClose={onClose} />}
     </>
   );
 }
 
-function commandsFor({ state, received, currency }: Deposit): readonly Command[] {
+function commandsFor({ state, received, currency, refundable }: Deposit): readonly Command[] {
   // what came in another currency fits no wallet of the member's
   if (state === 'review') return received?.currency === currency ? ['credit', 'send_back'] : ['send_back'];
   if (state === 'returning') return ['returned'];
+  if (refundable !== null) return ['ask', 'refund'];
   return ['refused', 'returned'].includes(state) ? [] : ['ask'];
 }
 

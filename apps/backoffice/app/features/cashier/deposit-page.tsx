@@ -16,6 +16,7 @@ import { DepositCommands } from './deposit-commands.tsx';
 import { DepositMark } from './deposit-mark.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
 import type { Deposit } from './deposit.ts';
+import { Refunds } from './refunds.tsx';
 import { ToldMessages } from './told-messages.tsx';
 
 /** A deposit: where it stands, how it came there, what its service told, what was booked, and what can be done. */
@@ -47,6 +48,7 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
         <div className="cashier-column">
           <ServiceFacts deposit={deposit} />
           <Claims deposit={deposit} />
+          <Refunds deposit={deposit} />
           <Booked siteId={deposit.site_id} transactions={deposit.transactions} />
         </div>
         <div className="cashier-wide">

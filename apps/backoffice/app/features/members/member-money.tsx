@@ -92,6 +92,8 @@ const entryKinds = Object.keys({
   sign_in: 0,
   deposit_taken_back: 0,
   deposit_won_back: 0,
+  deposit_refunded: 0,
+  deposit_refund_returned: 0,
   debt_paid: 0,
   bonus: 0,
   agent_transfer: 0,

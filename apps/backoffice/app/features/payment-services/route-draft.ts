@@ -4,6 +4,7 @@ import type { OfficePaymentMethod, OfficePaymentRoute } from '@halls/contract/of
 export interface RouteDraft {
   readonly pspId: string;
   readonly isUsed: boolean;
+  readonly canRefund: boolean;
   readonly fields: Readonly<
     Record<'method' | 'weight' | 'cost_percent' | 'cost_fixed' | 'min' | 'max', string>
   >;
@@ -19,6 +20,7 @@ export function draftOf(
   return {
     pspId,
     isUsed: route?.is_active ?? false,
+    canRefund: route?.can_refund ?? false,
     fields: {
       method: route?.method ?? method,
       weight: String(route?.weight ?? 0),
@@ -34,7 +36,7 @@ export function draftOf(
 export function sentOf(drafts: readonly RouteDraft[]): OfficePaymentRoute[] {
   return drafts
     .filter(({ isUsed }) => isUsed)
-    .map(({ pspId, fields }) => ({
+    .map(({ pspId, canRefund, fields }) => ({
       psp_id: pspId,
       method: fields.method.trim(),
       weight: fields.weight.trim() === '' ? Number.NaN : Number(fields.weight),
@@ -43,5 +45,6 @@ export function sentOf(drafts: readonly RouteDraft[]): OfficePaymentRoute[] {
       min: fields.min.trim() || null,
       max: fields.max.trim() || null,
       is_active: true,
+      can_refund: canRefund,
     }));
 }

@@ -54,6 +54,7 @@ export function SetRoutes({
               key={draft.pspId}
               draft={draft}
               currency={currency}
+              isForDeposits={direction === 'deposit'}
               faultOf={(field) => faults[`routes.${placeOf(draft)}.${field}`]}
               onChange={(next) => setChanged((before) => ({ ...before, [next.pspId]: next }))}
             />
@@ -72,11 +73,13 @@ export function SetRoutes({
 function RouteFields({
   draft,
   currency,
+  isForDeposits,
   faultOf,
   onChange,
 }: {
   draft: RouteDraft;
   currency: string;
+  isForDeposits: boolean;
   faultOf: (field: string) => string | undefined;
   onChange: (draft: RouteDraft) => void;
 }) {
@@ -107,6 +110,13 @@ function RouteFields({
           {field('cost_fixed', t('cost_fixed', { currency }))}
           {field('min', t('min_in', { currency }), t('limits_hint'))}
           {field('max', t('max_in', { currency }), t('limits_hint'))}
+          {isForDeposits && (
+            <Checkbox
+              label={t('can_refund')}
+              checked={draft.canRefund}
+              onChange={(event) => onChange({ ...draft, canRefund: event.target.checked })}
+            />
+          )}
         </div>
       )}
     </fieldset>

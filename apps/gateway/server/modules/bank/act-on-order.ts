@@ -4,7 +4,7 @@ import { insertPayment, listPayments, lockByRef, writeExpiry, writeState } from 
 import {
   amountPaid,
   lastLost,
-  leftOf,
+  leftOfEach,
   takingActs,
   whyNot,
   type Act,
@@ -12,6 +12,7 @@ import {
   type OrderState,
   type Payment,
 } from './bank.rules.ts';
+import { listGivenBack } from './given-back.repo.ts';
 import { newRef } from './order-ref.ts';
 
 /** Called in the transaction in which an order has changed. */
@@ -96,7 +97,9 @@ async function takeOrWin(
   { now, onChange }: { readonly now: Date; readonly onChange: OnChange },
 ): Promise<ActOutcome> {
   const payments = await listPayments(transaction, order.pspRef);
-  const move = act === 'win_back' ? wonAgain(payments) : takenBack(act, payments, amountMinor);
+  const left = leftOfEach(payments, await listGivenBack(transaction, payments));
+  const last = left.findLast(({ leftMinor }) => leftMinor > 0n);
+  const move = act === 'win_back' ? wonAgain(payments) : last ? takenBack(act, last, amountMinor) : null;
   if (!move) return { kind: 'refused', why: 'there is no such money' };
   await insertPayment(transaction, order.pspRef, { ...move, paymentRef: newRef('B'), paidAt: now });
   await onChange(transaction, { order, payments: await listPayments(transaction, order.pspRef) });
@@ -112,10 +115,11 @@ function wonAgain(payments: readonly Payment[]): Move | null {
   return { kind: 'won_back', currency, amountMinor: -amountMinor, ofRef };
 }
 
-function takenBack(act: Act, payments: readonly Payment[], asked: bigint | null): Move | null {
-  const left = leftOf(payments);
-  if (!left) return null;
-  const { leftMinor, payment } = left;
+function takenBack(
+  act: Act,
+  { leftMinor, payment }: { readonly leftMinor: bigint; readonly payment: Payment },
+  asked: bigint | null,
+): Move | null {
   const takenMinor = asked ?? (act === 'charge_back_half' ? (leftMinor + 1n) / 2n : leftMinor);
   if (takenMinor > leftMinor) return null;
   const kind = act === 'take_back' ? 'refund' : 'chargeback';

@@ -29,6 +29,8 @@ const orderColumns = [
   'return_url',
   'message_url',
   'created_at',
+  'of_order_id',
+  'of_ref',
 ] as const;
 
 /** Which order of an operator's; a deposit has one attempt. */
@@ -62,6 +64,8 @@ export async function insertOrder(transaction: SqlTransaction, order: BankOrder)
       message_url: order.messageUrl,
       created_at: order.createdAt,
       changed_at: order.createdAt,
+      of_order_id: order.of?.orderId ?? null,
+      of_ref: order.of?.paymentRef ?? null,
     })
     .onConflict((conflict) => conflict.columns(['operator_id', 'kind', 'order_id', 'attempt']).doNothing())
     .executeTakeFirst();
@@ -306,5 +310,9 @@ function readOrder(
     returnUrl: row.return_url,
     messageUrl: row.message_url,
     createdAt: row.created_at,
+    of:
+      row.of_order_id === null || row.of_ref === null
+        ? null
+        : { orderId: row.of_order_id, paymentRef: row.of_ref },
   };
 }

@@ -4,9 +4,10 @@ import {
   type DepositWordOnWire,
   type Instruction,
   type PayoutWordOnWire,
+  type RefundWordOnWire,
 } from '@halls/contract/psp';
 
-export type OrderKind = 'deposit' | 'payout';
+export type OrderKind = 'deposit' | 'payout' | 'refund';
 /** `question`: it was asked about before it came, and is refused if it still comes. */
 export type OrderState = 'question' | 'open' | 'paying' | 'paid' | 'refused' | 'came_back';
 
@@ -41,6 +42,8 @@ export interface BankOrder {
   readonly returnUrl: string | null;
   readonly messageUrl: string;
   readonly createdAt: Date;
+  /** Of a refund: the deposit that it is of, and which of its payments. */
+  readonly of: { readonly orderId: string; readonly paymentRef: string } | null;
 }
 
 /** `chargeback`, `refund`: it was taken back by the payer's bank, or by this one; `won_back`: that is there again. */
@@ -105,16 +108,31 @@ function reversalOf(reversal: Payment, payments: readonly Payment[]) {
   };
 }
 
-/** The last payment of which something is left, with how much that is; null where there is none. */
-export function leftOf(payments: readonly Payment[]): { payment: Payment; leftMinor: bigint } | null {
+/** What an operator gives back of a payment, or wants to. */
+export interface GivenBack {
+  readonly paymentRef: string;
+  readonly amountMinor: bigint;
+}
+
+/** Every payment with how much of it is left. */
+export function leftOfEach(
+  payments: readonly Payment[],
+  givenBack: readonly GivenBack[],
+): { payment: Payment; leftMinor: bigint }[] {
   const goneOf = (paymentRef: string) =>
     payments
       .filter((each) => isTakenBack(each) && each.ofRef === paymentRef && !isWonBack(each, payments))
       .reduce((sum, { amountMinor }) => sum - amountMinor, 0n);
-  const left = payments
+  const backOf = (paymentRef: string) =>
+    givenBack
+      .filter((each) => each.paymentRef === paymentRef)
+      .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  return payments
     .filter(({ kind }) => kind === 'payment')
-    .map((payment) => ({ payment, leftMinor: payment.amountMinor - goneOf(payment.paymentRef) }));
-  return left.findLast(({ leftMinor }) => leftMinor > 0n) ?? null;
+    .map((payment) => {
+      const { amountMinor, paymentRef } = payment;
+      return { payment, leftMinor: amountMinor - goneOf(paymentRef) - backOf(paymentRef) };
+    });
 }
 
 /** What was taken back by the payer's bank last and is not there again. */
@@ -135,6 +153,18 @@ export function payoutWord(order: BankOrder, payments: readonly Payment[]): Payo
   return { state: 'pending', psp_ref: order.pspRef };
 }
 
+/** What the bank says of money that an operator gives back. */
+export function refundWord(order: BankOrder, payments: readonly Payment[]): RefundWordOnWire {
+  const [paid] = payments;
+  if (paid)
+    return {
+      ...{ state: 'succeeded', psp_ref: order.pspRef, refund_ref: paid.paymentRef },
+      refunded_at: paid.paidAt.toISOString(),
+    };
+  if (order.refusalCode !== null) return { state: 'refused', code: order.refusalCode };
+  return { state: 'pending', psp_ref: order.pspRef };
+}
+
 export function isOver({ expiresAt }: BankOrder, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
@@ -146,16 +176,23 @@ export const depositActs = [
 ] as const;
 export const takingActs: readonly Act[] = ['charge_back', 'charge_back_half', 'take_back', 'win_back'];
 export const payoutActs = ['pay', 'refuse', 'come_back'] as const;
+export const refundActs = ['pay', 'refuse'] as const;
 export type Act = (typeof depositActs)[number] | (typeof payoutActs)[number];
+
+export const actsOf: Readonly<Record<OrderKind, readonly Act[]>> = {
+  deposit: depositActs,
+  payout: payoutActs,
+  refund: refundActs,
+};
 
 /** Why an act makes no sense for an order as it stands; null when it does. */
 export function whyNot(order: BankOrder, act: Act): string | null {
   if (order.state === 'question') return 'the order never came';
-  const acts: readonly Act[] = order.kind === 'deposit' ? depositActs : payoutActs;
+  const acts: readonly Act[] = actsOf[order.kind];
   if (!acts.includes(act)) return `a ${order.kind} knows no ${act}`;
-  if (order.kind === 'payout') {
+  if (order.kind !== 'deposit') {
     if (act === 'come_back') return order.state === 'paid' ? null : 'only what was paid comes back';
-    return order.state === 'open' ? null : 'the payout is decided';
+    return order.state === 'open' ? null : `the ${order.kind} is decided`;
   }
   if (takingActs.includes(act)) return order.state === 'paid' ? null : 'nothing was paid';
   const isPayment = act.startsWith('pay');

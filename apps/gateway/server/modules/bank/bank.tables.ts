@@ -31,6 +31,8 @@ interface BankOrderTable {
   message_url: string;
   created_at: Date;
   changed_at: Date;
+  of_order_id: string | null;
+  of_ref: string | null;
 }
 
 interface PaymentTable {

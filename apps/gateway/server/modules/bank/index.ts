@@ -13,6 +13,7 @@ export {
   type StatementLine,
 } from './bank.repo.ts';
 export {
+  actsOf,
   depositActs,
   depositMoods,
   depositWord,
@@ -20,6 +21,7 @@ export {
   payoutActs,
   payoutMoods,
   payoutWord,
+  refundWord,
   whyNot,
   type Act,
   type BankOrder,
@@ -28,4 +30,5 @@ export {
 export { sandboxMethods } from './methods.ts';
 export { newRef } from './order-ref.ts';
 export { askOrder, takeOrder } from './take-order.ts';
+export { takeRefund } from './take-refund.ts';
 import './bank.tables.ts';

@@ -15,6 +15,8 @@ interface SandboxMethod {
   readonly method: string;
   readonly kind: Instruction['kind'];
   readonly currencies: readonly Currency[];
+  /** Whether what came by it can be given back the way it came. */
+  readonly canRefund: boolean;
   instruct(order: ToInstruct): Instruction;
 }
 
@@ -46,12 +48,14 @@ export const sandboxMethods: readonly SandboxMethod[] = [
     method: 'wallet_page',
     kind: 'redirect',
     currencies: currencyCodes,
+    canRefund: true,
     instruct: ({ gatewayUrl, pspRef }) => ({ kind: 'redirect', url: `${gatewayUrl}/pay/${pspRef}` }),
   },
   {
     method: 'bank_transfer',
     kind: 'bank',
     currencies: currencyCodes,
+    canRefund: true,
     instruct({ currency, pspRef }) {
       const [bank, account] = accounts[currency];
       const reference = referenceOf(pspRef);
@@ -62,6 +66,7 @@ export const sandboxMethods: readonly SandboxMethod[] = [
     method: 'vietqr',
     kind: 'qr',
     currencies: ['VND'],
+    canRefund: true,
     instruct({ amountMinor, pspRef }) {
       const reference = referenceOf(pspRef);
       const [, account] = accounts.VND;
@@ -73,6 +78,7 @@ export const sandboxMethods: readonly SandboxMethod[] = [
     method: 'promptpay',
     kind: 'qr',
     currencies: ['THB'],
+    canRefund: true,
     instruct({ amountMinor, pspRef }) {
       const reference = referenceOf(pspRef);
       const payload = encodePromptPayBill({ billerId: thaiBiller, reference1: reference, amountMinor });
@@ -83,6 +89,7 @@ export const sandboxMethods: readonly SandboxMethod[] = [
     method: 'pix',
     kind: 'qr',
     currencies: ['BRL'],
+    canRefund: true,
     instruct({ amountMinor, pspRef }) {
       const reference = referenceOf(pspRef);
       const receiver = { key: 'pix@sandbox.example', receiver: payee, city: 'Sao Paulo' };
@@ -94,6 +101,7 @@ export const sandboxMethods: readonly SandboxMethod[] = [
     method: 'upi',
     kind: 'app',
     currencies: ['INR'],
+    canRefund: true,
     instruct({ amountMinor, pspRef }) {
       const to = { payeeAddress: 'sandbox@example', payeeName: payee };
       return { kind: 'app', link: encodeUpiLink({ ...to, amountMinor, reference: referenceOf(pspRef) }) };
@@ -103,6 +111,7 @@ export const sandboxMethods: readonly SandboxMethod[] = [
     method: 'usdt_trc20',
     kind: 'crypto',
     currencies: ['USD'],
+    canRefund: false,
     instruct: ({ currency, amountMinor, pspRef, expiresAt }) => ({
       kind: 'crypto',
       network: 'TRC20',

@@ -4,7 +4,7 @@ import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
 import { decideNewOrder, type OnChange } from './act-on-order.ts';
 import { findOrder, insertOrder, readMood, type Mood, type OrderKey } from './bank.repo.ts';
-import type { Act, BankOrder } from './bank.rules.ts';
+import type { Act, BankOrder, OrderKind } from './bank.rules.ts';
 import { findMethod } from './methods.ts';
 import { newRef } from './order-ref.ts';
 
@@ -17,7 +17,7 @@ export interface BankDeps {
   publicUrl(): string;
 }
 
-type Taken =
+export type Taken =
   | { readonly kind: 'order'; readonly order: BankOrder; readonly mood: Mood; readonly isNew: boolean }
   | { readonly kind: 'refused'; readonly code: string }
   /** The bank did nothing. */
@@ -40,11 +40,20 @@ export async function takeOrder(
     if (act) await decideNewOrder(transaction, wanted, { act, now: wanted.createdAt, onChange });
     return true;
   });
-  const order = await findOrder(deps.sql, wanted);
+  return foundAs(deps, wanted, { mood, isNew });
+}
+
+/** What there is of an order that is wanted. */
+export async function foundAs(
+  { sql }: Pick<BankDeps, 'sql'>,
+  wanted: BankOrder,
+  taken: { readonly mood: Mood; readonly isNew: boolean },
+): Promise<Taken> {
+  const order = await findOrder(sql, wanted);
   if (!order) throw new Error(`order ${wanted.orderId} is gone`);
   if (order.state === 'question') return { kind: 'refused', code: refusalCodes.neverSeen };
   if (order.bodyHash !== wanted.bodyHash) return { kind: 'refused', code: refusalCodes.otherBody };
-  return { kind: 'order', order, mood, isNew };
+  return { kind: 'order', order, ...taken };
 }
 
 /** The order; one that never came is noted, and refused if it still comes. */
@@ -65,6 +74,7 @@ export async function askOrder(deps: BankDeps, key: OrderKey): Promise<BankOrder
       returnUrl: null,
       messageUrl: '',
       createdAt: deps.clock(),
+      of: null,
     }),
   );
   const order = await findOrder(deps.sql, key);
@@ -72,12 +82,12 @@ export async function askOrder(deps: BankDeps, key: OrderKey): Promise<BankOrder
   return order;
 }
 
-function actOf(mood: Mood, kind: 'deposit' | 'payout'): Act | null {
-  const own = mood[`${kind}s`];
+export function actOf(mood: Mood, kind: OrderKind): Act | null {
+  const own = kind === 'deposit' ? mood.deposits : mood.payouts;
   if (own === 'refuse') return 'refuse';
   if (own === 'pay_first' || own === 'pay') return 'pay';
   // a payout that the asker does not hear of was made
-  return kind === 'payout' && own.startsWith('do_and') ? 'pay' : null;
+  return kind !== 'deposit' && own.startsWith('do_and') ? 'pay' : null;
 }
 
 function describeOrder(
@@ -97,6 +107,7 @@ function describeOrder(
     amountMinor: BigInt(request.amount),
     messageUrl: request.message_url,
     createdAt,
+    of: null,
   } as const;
   if (!('return_url' in request)) {
     const { attempt, account } = request;
@@ -115,7 +126,7 @@ function describeOrder(
 }
 
 /** A repeat carries a new request id; everything else counts. */
-function hashBody(request: { request_id: string }): string {
+export function hashBody(request: { request_id: string }): string {
   const content = Object.entries({ ...request, request_id: '' }).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,9 +1,8 @@
 import { currencies, formatMinor } from '@halls/contract';
 import {
-  depositActs,
+  actsOf,
   depositMoods,
   isOver,
-  payoutActs,
   payoutMoods,
   whyNot,
   type Act,
@@ -29,6 +28,8 @@ const actWords: Readonly<Record<Act, string>> = {
   take_back: 'Take it back yourself',
   win_back: 'Win the last back',
 };
+
+const kindWords = { deposit: 'Deposit', payout: 'Payout', refund: 'Refund' } as const;
 
 const moodWords: Readonly<Record<Mood['deposits'] | Mood['payouts'], string>> = {
   answer: 'answer, and wait for the payer',
@@ -97,7 +98,7 @@ export function deskPage(orders: readonly BankOrder[], mood: Mood, now: Date): s
         <h2>How it behaves</h2>
         <form method="post" action="/mood">
           ${choice('deposits', 'A new deposit', depositMoods, mood.deposits)}
-          ${choice('payouts', 'A new payout', payoutMoods, mood.payouts)}
+          ${choice('payouts', 'A new payout or refund', payoutMoods, mood.payouts)}
           <label
             >Messages<select name="holds_messages">
               <option value="0">are sent</option>
@@ -123,8 +124,7 @@ export function deskPage(orders: readonly BankOrder[], mood: Mood, now: Date): s
 
 /** One order with all that a bank or a payer could do to it. */
 export function orderPage({ order, payments, messages, now }: OrderView): string {
-  const acts = order.kind === 'deposit' ? depositActs : payoutActs;
-  const buttons = acts
+  const buttons = actsOf[order.kind]
     .filter((act) => whyNot(order, act) === null)
     .map(
       (act) =>
@@ -134,7 +134,7 @@ export function orderPage({ order, payments, messages, now }: OrderView): string
     );
   return page(
     `${order.orderId} · Sandbox bank`,
-    html`<h1>${order.kind === 'deposit' ? 'Deposit' : 'Payout'} ${order.orderId}</h1>
+    html`<h1>${kindWords[order.kind]} ${order.orderId}</h1>
       <section class="card">${facts(order, now)}</section>
       <section class="card">
         <h2>Play the bank</h2>
@@ -251,6 +251,12 @@ function facts(order: BankOrder, now: Date): Html {
             <dd>${order.attempt}</dd>
             <dt>To</dt>
             <dd>${order.payer}</dd>`
+        : html``
+    }
+    ${
+      order.of
+        ? html`<dt>Of</dt>
+            <dd><code>${order.of.orderId}</code></dd>`
         : html``
     }
     ${

@@ -5,6 +5,7 @@ import {
   findByRef,
   newRef,
   payoutWord,
+  refundWord,
   readMood,
   type BankOrder,
   type OnChange,
@@ -102,8 +103,12 @@ function messageOf(
   now: Date,
 ): PaymentMessage {
   const { kind, orderId, attempt } = order;
+  if (kind === 'refund' && order.of) {
+    const { orderId: order_id } = order.of;
+    return { kind, message_id: messageId, order_id, refund_id: orderId, word: refundWord(order, payments) };
+  }
   const message = { message_id: messageId, order_id: orderId };
   return kind === 'deposit'
     ? { kind, ...message, word: depositWord(order, payments, now) }
-    : { kind, ...message, attempt, word: payoutWord(order, payments) };
+    : { kind: 'payout', ...message, attempt, word: payoutWord(order, payments) };
 }

@@ -7,6 +7,7 @@ import {
   type PaymentMethod,
   type PaymentRequest,
   type PayoutWordOnWire,
+  type RefundWordOnWire,
 } from '@halls/contract/psp';
 import { verifySignedRequest } from '@halls/provider-signature';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,8 +17,10 @@ import {
   depositWord,
   listPayments,
   payoutWord,
+  refundWord,
   sandboxMethods,
   takeOrder,
+  takeRefund,
 } from '#modules/bank';
 import type { Messenger } from '#modules/message';
 import type { GatewayPlatform } from '#platform/gateway-platform.ts';
@@ -85,9 +88,8 @@ async function sendAnswer(answer: Answer<PaymentMethod>, request: FastifyRequest
 const handlers: Handlers = {
   describe: async (_, { request_id: requestId }) => ({
     request_id: requestId,
-    methods: sandboxMethods.map(({ method, kind, currencies }) => ({
-      method,
-      kind,
+    methods: sandboxMethods.map(({ method, kind, currencies, canRefund }) => ({
+      ...{ method, kind, can_refund: canRefund },
       currencies: [...currencies],
     })),
     has_payouts: true,
@@ -121,6 +123,20 @@ const handlers: Handlers = {
     return tellPayout(parts, await askOrder(parts, { operatorId, kind: 'payout', orderId, attempt }));
   },
 
+  async 'send-refund'(parts, request): Promise<Answer<'send-refund'>> {
+    const taken = await takeRefund(parts, request, parts.messenger.tell);
+    if (taken.kind === 'failed') return 'failure';
+    if (taken.kind === 'refused') return { state: 'refused', code: taken.code };
+    const { order, mood, isNew } = taken;
+    if (isNew) await parts.messenger.sendDue();
+    const ending = isNew ? endingOf(mood.payouts) : null;
+    return ending ?? (await tellRefund(parts, order));
+  },
+
+  async 'ask-refund'(parts, { operator_id: operatorId, refund_id: orderId }) {
+    return tellRefund(parts, await askOrder(parts, { operatorId, kind: 'refund', orderId, attempt: 1 }));
+  },
+
   statement: writeStatement,
 
   async balance({ sql, clock }, { request_id: requestId, operator_id: operatorId, currency }) {
@@ -146,6 +162,10 @@ async function tellDeposit({ sql, clock }: Parts, order: Order): Promise<Deposit
 
 async function tellPayout({ sql }: Parts, order: Order): Promise<PayoutWordOnWire> {
   return payoutWord(order, await listPayments(sql, order.pspRef));
+}
+
+async function tellRefund({ sql }: Parts, order: Order): Promise<RefundWordOnWire> {
+  return refundWord(order, await listPayments(sql, order.pspRef));
 }
 
 function isMethod(method: string): method is PaymentMethod {

@@ -40,6 +40,7 @@ function kindOf({
   movedAs,
   amountMinor,
 }: StatementLine): PaymentAnswer<'statement'>['lines'][number]['kind'] {
+  if (kind === 'refund') return 'refund';
   if (kind === 'payout') return amountMinor > 0n ? 'payout_returned' : 'payout';
   return movedAs === 'payment' ? 'deposit' : movedAs === 'won_back' ? 'reversal_won_back' : 'reversal';
 }

@@ -25,6 +25,7 @@ export const oneSided = {
   deposit: { atBank: 'not_here', withUs: 'not_there' },
   reversal: { atBank: 'reversal_not_here', withUs: 'reversal_not_there' },
   won_back: { atBank: 'won_back_not_here', withUs: 'won_back_not_there' },
+  refund: { atBank: 'refund_not_here', withUs: 'refund_not_there' },
   payout: { atBank: 'payout_not_here', withUs: 'payout_not_there' },
   bounce: { atBank: 'bounce_not_here', withUs: 'bounce_not_there' },
 } as const satisfies Record<PaidOrder['kind'], Readonly<Record<'atBank' | 'withUs', BankBreakKind>>>;

@@ -97,6 +97,24 @@ test('what was taken back and came again is known by its own name, and by the de
   expect(match({ text: number, amountMinor: -40n }, isTaken).kind).toBe('taken');
 });
 
+test('what was given back is known by its own name and number, and by the deposit’s with its amount', () => {
+  const given = order(`${number}/R260301CCCCCCCCCC`, {
+    ...{ kind: 'refund', followsOrderId: number, paymentRef: 'G1', movedMinor: -30n },
+    pspRefs: ['R260301CCCCCCCCCC', 'B1'],
+  });
+  const orders = [order(number), takenBack, given];
+  for (const named of [
+    { lineId: 'G1', amountMinor: -30n },
+    { text: 'Refund R260301CCCCCCCCCC', amountMinor: -30n },
+    { text: `Back ${number}`, amountMinor: -30n },
+    { pspRef: 'B1', amountMinor: -30n },
+  ])
+    expect(matchLine(line(named), orders, nobody)).toEqual({ kind: 'order', order: given });
+  expect(matchLine(line({ text: number, amountMinor: -40n }), orders, nobody)).toMatchObject({
+    order: takenBack,
+  });
+});
+
 test('what went out and names a deposit was taken back, told of or not', () => {
   expect(namesDeposit(line({ text: number, amountMinor: -40n }), [order(number)])).toBe(true);
   expect(namesDeposit(line({ text: number }), [order(number)])).toBe(false);

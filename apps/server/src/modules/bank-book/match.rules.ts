@@ -14,7 +14,7 @@ export interface LineToMatch {
 }
 
 /** The letters of an order's number, which are not taken for each other (`order-number.ts`). */
-const numberPattern = /[DW]\d{6}[\dA-HJKMNP-TV-Z]{10}/g;
+const numberPattern = /[DRW]\d{6}[\dA-HJKMNP-TV-Z]{10}/g;
 const numberLength = 17;
 
 /** What members type in place of what they read. */
@@ -31,7 +31,7 @@ export function numbersLike(line: Pick<LineToMatch, 'reference' | 'text'>): stri
   const exact = numbersIn(line);
   const found = [line.reference, line.text].flatMap((written) => {
     const letters = bare(written);
-    return [...letters.matchAll(/[DW](?=[\dOIL]{6})/g)].flatMap(({ 0: kind, index }) => {
+    return [...letters.matchAll(/[DRW](?=[\dOIL]{6})/g)].flatMap(({ 0: kind, index }) => {
       const read = `${kind}${letters.slice(index + 1, index + numberLength).replaceAll(/[OILU]/g, (letter) => takenFor[letter] ?? letter)}`;
       return read.match(numberPattern) ?? [];
     });
@@ -107,10 +107,12 @@ function firstOf({ orderId, followsOrderId }: PaidOrder): string {
   return followsOrderId ?? orderId;
 }
 
-/** What went out was paid out or taken back; what came in was paid in, or has come back. */
+const outgoing: ReadonlySet<PaidOrder['kind']> = new Set(['payout', 'reversal', 'refund']);
+
+/** What went out was paid out, taken or given back; what came in was paid in, or has come back. */
 function mayBeOf({ amountMinor, isFee }: LineToMatch, { kind }: PaidOrder): boolean {
   if (isFee || amountMinor === 0n) return false;
-  return amountMinor < 0n === (kind === 'payout' || kind === 'reversal');
+  return amountMinor < 0n === outgoing.has(kind);
 }
 
 function bare(written: string): string {

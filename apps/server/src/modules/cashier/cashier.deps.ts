@@ -5,7 +5,7 @@ import type { Ledger } from '#modules/ledger';
 import type { Passwords, PersonalDetails } from '#modules/member';
 import type { Sql } from '#platform/database.ts';
 import type { CreditTogether } from './deposit/credit-together.ts';
-import type { DepositWord, PaymentAdapter, PayoutWord } from './service/payment-adapter.ts';
+import type { PaymentAdapter, ServiceWord } from './service/payment-adapter.ts';
 import type { PaymentService } from './service/payment-service.ts';
 import type { Screening } from './withdrawal/screening.ts';
 
@@ -34,6 +34,6 @@ export interface CashierDeps {
   readonly lastServices: Map<string, PaymentService>;
   readonly creditTogether: CreditTogether;
   /** Of a service that has answered, or has not. */
-  readonly noteHealth: (pspId: string, word: DepositWord | PayoutWord) => Promise<void>;
+  readonly noteHealth: (pspId: string, word: ServiceWord) => Promise<void>;
   readonly log: Pick<Logger, 'error' | 'warn'>;
 }

@@ -32,6 +32,10 @@ import { bookKept } from './claim/book-kept.ts';
 import { claimOfficeRoutes } from './claim/claim.office.routes.ts';
 import { forgiveOf, wonBackOf } from './claim/decide-claim.ts';
 import { setRoutesOf } from './method/set-routes.ts';
+import { refundOf } from './refund/decide-refund.ts';
+import { refundOfficeRoutes } from './refund/refund.office.routes.ts';
+import { wakeRefunds } from './refund/refund.repo.ts';
+import { workOnRefunds } from './refund/work-on-refunds.ts';
 import { workOnAbandoned } from './message/take-message.ts';
 import { approveWithdrawalOf, rejectWithdrawalOf } from './withdrawal/decide-withdrawal.ts';
 import { setBoundsOf } from './withdrawal/set-bounds.ts';
@@ -104,11 +108,12 @@ export const cashierModule = defineModule<
         ...paymentServiceOfficeRoutes(deps),
         ...withdrawalOfficeRoutes(office),
         ...claimOfficeRoutes(deps),
+        ...refundOfficeRoutes(office),
       ],
       approvables: [
         ...[creditDepositOf(deps), sendBackDepositOf(deps), changeServiceKeyOf(deps)],
         setRoutesOf(deps),
-        ...[wonBackOf(deps), forgiveOf(deps)],
+        ...[wonBackOf(deps), forgiveOf(deps), refundOf(deps)],
         ...[approveWithdrawalOf(deps), rejectWithdrawalOf(deps), setBoundsOf(deps)],
       ],
       mount: ({ http }) => mountMessages(http, deps, settings.rateLimits),
@@ -131,6 +136,12 @@ function jobsOf(deps: CashierDeps, seal: () => Promise<void>): Job[] {
       everySeconds: 1,
       takeOver: () => wakeWithdrawals(sql, clock()),
       run: () => workOnWithdrawals(deps),
+    },
+    {
+      name: 'work-on-refunds',
+      everySeconds: 1,
+      takeOver: () => wakeRefunds(sql, clock()),
+      run: () => workOnRefunds(deps),
     },
     { name: 'book-kept-reversals', everySeconds: 10, run: () => bookKept(deps) },
     { name: 'judge-payment-services', everySeconds: 5, run: () => judgeServices(deps) },

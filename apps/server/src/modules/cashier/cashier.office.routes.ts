@@ -18,6 +18,9 @@ import {
 import { presentReversal } from './claim/claim.office.routes.ts';
 import { listDebtsPaidBy, owedBy } from './claim/debt.repo.ts';
 import { listReversalsOf } from './claim/reversal.repo.ts';
+import { findRefundable } from './refund/decide-refund.ts';
+import { listRefundsOf } from './refund/office-refund.repo.ts';
+import { presentRefund } from './refund/refund.office.routes.ts';
 import { listRefusals } from './deposit/deposit-refusal.repo.ts';
 import { returnedRoute } from './deposit/decide-deposit.ts';
 import {
@@ -90,20 +93,26 @@ function listRoutes({ sql }: CashierOfficeDeps): OfficeImplementation[] {
   ];
 }
 
-function depositRoute({ sql, ledger, operatorsOf }: CashierOfficeDeps): OfficeImplementation {
+function depositRoute(deps: CashierOfficeDeps): OfficeImplementation {
+  const { sql, ledger, operatorsOf } = deps;
   return implementQuery(officeEndpoints.cashierDeposit, async (input, { actor }) => {
     const { site_id: siteId, order_number: orderId } = input;
     const row = await findOfficeDeposit(sql, { siteId, orderId });
     if (!row) return fail(404);
     const members = await accountsOf(sql, [row.member_id]);
     const steps = await listDecidedSteps(sql, orderId);
-    const operators = await operatorsOf(steps.flatMap((step) => step.operator_id ?? []));
+    const refunds = await listRefundsOf(sql, orderId);
+    const operators = await operatorsOf([...steps, ...refunds].flatMap((each) => each.operator_id ?? []));
     const reversals = await listReversalsOf(sql, orderId);
+    const refundable = await findRefundable(deps, sql, orderId);
     const paidDebts = await listDebtsPaidBy(sql, orderId);
     const keys = [
       { scope: 'deposit', key: orderId },
       ...reversals.flatMap(({ psp_id: pspId, reversal_ref: ref }) =>
         ['', ':won_back'].map((ending) => ({ scope: 'reversal', key: `${pspId}:${ref}${ending}` })),
+      ),
+      ...refunds.flatMap(({ refund_id: id }) =>
+        ['hold', 'settle'].map((step) => ({ scope: 'refund', key: `${id}:${step}` })),
       ),
       ...paidDebts.map(({ key }) => ({ scope: 'debt', key })),
     ];
@@ -124,6 +133,11 @@ function depositRoute({ sql, ledger, operatorsOf }: CashierOfficeDeps): OfficeIm
       steps: steps.map((step) => presentDecidedStep(step, operators)),
       messages: messages.map(presentMessage),
       reversals: reversals.map(presentReversal),
+      refunds: refunds.map((refund) => presentRefund(refund, operators)),
+      refundable:
+        typeof refundable === 'number' || refundable.leftMinor === 0n
+          ? null
+          : formatMinor(refundable.leftMinor, row.currency),
       owes: formatMinor(await owedBy(sql, { memberId: row.member_id, currency: row.currency }), row.currency),
       transactions: booked
         .flat()

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Currency, PerLanguage } from '@halls/contract';
-import type { ReversalState } from '@halls/contract/office';
+import type { RefundState, ReversalState } from '@halls/contract/office';
 import type { Instruction } from '@halls/contract/psp';
 import type { AmountRule, DepositState, StepCause } from './deposit/deposit.rules.ts';
 import type { DrainCause } from './service/health.rules.ts';
@@ -23,6 +23,7 @@ declare module '#platform/database.ts' {
     'cashier.fast_try': FastTryTable;
     'cashier.decision': DecisionTable;
     'cashier.reversal': ReversalTable;
+    'cashier.refund': RefundTable;
     'cashier.debt': DebtTable;
     'cashier.debt_step': DebtStepTable;
     'cashier.claim_decision': ClaimDecisionTable;
@@ -99,6 +100,7 @@ interface RouteTable {
   min_minor: ColumnType<number | string | null, string | null | undefined, never>;
   max_minor: ColumnType<number | string | null, string | null | undefined, never>;
   is_active: Generated<boolean>;
+  can_refund: Generated<boolean>;
 }
 
 /** Written by the functions of the schema alone, but for when it is asked about next. */
@@ -195,6 +197,31 @@ interface ReversalTable {
   taken_at: Date | null;
   won_back_at: Date | null;
   won_back_ref: string | null;
+}
+
+/** Written by the functions of the schema alone, but for when it is taken up next and how its service calls it. */
+interface RefundTable {
+  refund_id: string;
+  order_id: string;
+  site_id: number;
+  member_id: number;
+  psp_id: string;
+  told_order_id: string;
+  payment_ref: string;
+  currency: Currency;
+  amount_minor: number | string;
+  state: RefundState;
+  psp_ref: string | null;
+  refund_ref: string | null;
+  refusal_code: string | null;
+  change_request_id: number;
+  operator_id: number;
+  reason: string;
+  tries: number;
+  next_at: Date | null;
+  asked_at: Date;
+  sent_at: Date | null;
+  ended_at: Date | null;
 }
 
 /** Written by the functions of the schema alone. */

@@ -8,6 +8,7 @@ import {
   type StoredOrder,
 } from './paid-order.repo.ts';
 import { listBookedReversals, listNamedReversals } from './claim/taken-back.repo.ts';
+import { listBookedRefunds, listNamedRefunds } from './refund/given-back.repo.ts';
 import { listBookedPayouts, listNamedPayouts } from './withdrawal/paid-out.repo.ts';
 
 export interface PaidOrder extends Omit<StoredOrder, 'isBooked'> {
@@ -16,7 +17,7 @@ export interface PaidOrder extends Omit<StoredOrder, 'isBooked'> {
 }
 
 export const paidKinds = [
-  ...(['deposit', 'reversal', 'won_back', 'payout', 'bounce'] as const),
+  ...(['deposit', 'reversal', 'won_back', 'refund', 'payout', 'bounce'] as const),
 ] as const satisfies readonly PaidOrder['kind'][];
 
 interface Deps {
@@ -35,6 +36,7 @@ export async function listOrders(
   const orders = [
     ...(await listNamedDeposits(sql, pspId, names, limit)),
     ...(await listNamedReversals(sql, pspId, names, limit)),
+    ...(await listNamedRefunds(sql, pspId, names, limit)),
     ...(await listNamedPayouts(sql, pspId, names, limit)),
   ];
   return withTimes(ledger, sql, pspId, orders);
@@ -66,6 +68,8 @@ function listOfKind(
     case 'reversal':
     case 'won_back':
       return listBookedReversals(sql, kind, span);
+    case 'refund':
+      return listBookedRefunds(sql, span);
     case 'payout':
     case 'bounce':
       return listBookedPayouts(sql, kind, span);
@@ -84,6 +88,7 @@ const bookedAs: Readonly<
   deposit: { scope: 'deposit', keyOf: (orderId) => orderId },
   reversal: { scope: 'reversal', keyOf: (orderId, pspId) => `${pspId}:${refOf(orderId)}` },
   won_back: { scope: 'reversal', keyOf: (orderId, pspId) => `${pspId}:${refOf(orderId)}:won_back` },
+  refund: { scope: 'refund', keyOf: (orderId) => `${refOf(orderId)}:settle` },
   payout: { scope: 'withdrawal', keyOf: (orderId) => `${orderId}:settle` },
   bounce: { scope: 'withdrawal', keyOf: (orderId) => `${orderId}:bounce` },
 };
@@ -102,6 +107,7 @@ async function withTimes(
   const times = new Map([
     ...(await ledger.timesOf(sql, 'deposit', keysIn('deposit'))),
     ...(await ledger.timesOf(sql, 'reversal', keysIn('reversal'))),
+    ...(await ledger.timesOf(sql, 'refund', keysIn('refund'))),
     ...(await ledger.timesOf(sql, 'withdrawal', keysIn('withdrawal'))),
   ]);
   return orders.map(({ isBooked, ...order }) => ({

@@ -5,12 +5,12 @@ import type { DepositState } from './deposit/deposit.rules.ts';
 import type { WithdrawalState } from './withdrawal/withdrawal.rules.ts';
 
 /**
- * An order as a statement's line is held against it: what came in, what of that was taken back and came again; what was
- * paid out, what came back of that.
+ * An order as a statement's line is held against it: what came in, what of that was taken back, came again, or was given
+ * back; what was paid out, what came back of that.
  */
 export interface StoredOrder {
-  readonly kind: 'deposit' | 'reversal' | 'won_back' | 'payout' | 'bounce';
-  /** What was taken back of a deposit has its own reference behind the deposit's number and a slash. */
+  readonly kind: 'deposit' | 'reversal' | 'won_back' | 'refund' | 'payout' | 'bounce';
+  /** What was taken or given back of a deposit has its own reference behind the deposit's number and a slash. */
   readonly orderId: string;
   /** Of the deposit that its money came a second time for, or was taken back of. */
   readonly followsOrderId: string | null;
@@ -79,7 +79,7 @@ export async function listNamedDeposits(
 
 /**
  * What a service took within a time, in the order in which it was credited. A deposit has not changed since, but for those
- * that were taken back.
+ * that were taken or given back.
  */
 export async function listCreditedDeposits(
   sql: SqlOrTransaction,
@@ -95,12 +95,15 @@ export async function listCreditedDeposits(
       where x.psp_id = ${pspId} and x.currency = ${currency} and x.state in ('credited', 'reversed')
         and x.changed_at >= ${from} and x.changed_at < ${until}
         and not exists (select from cashier.reversal r where r.order_id = x.order_id and r.taken_at is not null)
+        and not exists (select from cashier.refund f where f.order_id = x.order_id and f.state = 'paid')
       union all
       select s.order_id, s.at from cashier.step s
       where s.to_state = 'credited' and s.from_state <> 'reversed' and s.at >= ${from} and s.at < ${until}
         and s.order_id in (
           select r.order_id from cashier.reversal r
-          where r.psp_id = ${pspId} and r.currency = ${currency} and r.taken_at >= ${from})
+          where r.psp_id = ${pspId} and r.currency = ${currency} and r.taken_at >= ${from}
+          union select f.order_id from cashier.refund f
+          where f.psp_id = ${pspId} and f.currency = ${currency} and f.state = 'paid' and f.ended_at >= ${from})
     ) c join cashier.deposit d using (order_id)
     where ${isLater}
     order by c.at, c.order_id limit ${limit}`.execute(sql);

@@ -100,6 +100,7 @@ const textOf: Readonly<Record<StepCause, ErrorKey>> = {
   sent_back: 'deposit_step.sent_back',
   reversed: 'deposit_step.taken_back',
   won_back: 'deposit_step.won_back',
+  refunded: 'deposit_step.refunded',
 };
 
 /** Where the account may be somebody else's, it is not spoken of as the reader's. */

@@ -21,6 +21,8 @@ const kinds = {
   sign_in: { of: ['award_sign_in'] },
   deposit_taken_back: { of: ['deposit_reversal'] },
   deposit_won_back: { of: ['deposit_reversal_won_back'] },
+  deposit_refunded: { of: ['refund_hold'] },
+  deposit_refund_returned: { of: ['refund_release'] },
   debt_paid: { of: ['debt_payment'] },
   agent_transfer: { of: ['agent_transfer'] },
   bonus: { of: ['bonus_settle', 'bonus_late', 'bonus_back'] },

@@ -55,8 +55,11 @@ export async function seedPayments(
       for (const currency of currencies) {
         const [minMinor, maxMinor] = sampleLimits[currency];
         const shared = { siteId, currency, pspId, minMinor, maxMinor };
-        for (const [sort, method] of sampleMethods[currency].entries())
-          await offer(transaction, { ...method, ...shared, direction: 'deposit', sort });
+        for (const [sort, method] of sampleMethods[currency].entries()) {
+          // what came on a chain came from whoever held it
+          const canRefund = method.kind !== 'crypto';
+          await offer(transaction, { ...method, ...shared, direction: 'deposit', sort, canRefund });
+        }
         await offer(transaction, { ...samplePayout, ...shared, direction: 'withdrawal', sort: 0 });
         await insertAutoApproval(transaction, {
           ...{ siteId, currency, amountMinor: minMinor * autoTimes, dailyMinor: minMinor * autoTimes * 100n },

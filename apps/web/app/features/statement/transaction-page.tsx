@@ -24,6 +24,8 @@ const kinds = [
   'withdrawal_returned',
   'deposit_taken_back',
   'deposit_won_back',
+  'deposit_refunded',
+  'deposit_refund_returned',
   'debt_paid',
   'bonus_win',
   'jackpot_win',

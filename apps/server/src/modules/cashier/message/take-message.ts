@@ -7,6 +7,8 @@ import { findService } from '../service/payment-service.repo.ts';
 import { messagePath, type PaymentService } from '../service/payment-service.ts';
 import { askAboutSoon } from '../withdrawal/withdrawal.repo.ts';
 import { applyPayoutWord } from '../withdrawal/apply-payout-word.ts';
+import { applyRefundWord } from '../refund/apply-refund-word.ts';
+import { askRefundsSoon } from '../refund/refund.repo.ts';
 import { keepMessage, listWaiting, noteOutcome, type NewMessage } from './psp-message.repo.ts';
 import { adapterOf } from '../service/speak-to-service.ts';
 
@@ -101,18 +103,32 @@ async function outcomeOf(
     if (orderId !== null) {
       await askSoon(deps.sql, { pspId, orderId, now });
       await askAboutSoon(deps.sql, { orderId, now });
+      await askRefundsSoon(deps.sql, { pspId, orderId, now });
     }
     return 'asked';
   }
-  const { orderId } = read;
-  const source = { actor: 'psp', messageId } as const;
-  const applied =
-    read.kind === 'payout'
-      ? await applyPayoutWord(deps, { pspId, orderId, attempt: read.attempt }, read.word, source)
-      : await applyWord(deps, { pspId, orderId }, read.word, source);
+  const applied = await applySaid(deps, pspId, read, messageId);
   if (applied === 'none')
     deps.log.warn({ pspId, messageId }, 'a message is about an order that is not there');
   return applied === 'none' ? 'unmatched' : applied;
+}
+
+function applySaid(
+  deps: CashierDeps,
+  pspId: string,
+  read: Extract<ReadMessage, { readonly kind: 'deposit' | 'payout' | 'refund' }>,
+  messageId: string,
+) {
+  const { orderId } = read;
+  const source = { actor: 'psp', messageId } as const;
+  switch (read.kind) {
+    case 'payout':
+      return applyPayoutWord(deps, { pspId, orderId, attempt: read.attempt }, read.word, source);
+    case 'refund':
+      return applyRefundWord(deps, { pspId, refundId: read.refundId }, read.word, source);
+    case 'deposit':
+      return applyWord(deps, { pspId, orderId }, read.word, source);
+  }
 }
 
 /** Those that the signature is of, and no others: a proxy may have added what is nobody's business. */

@@ -2,8 +2,8 @@ import type { Currency } from '@halls/contract';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { Direction, PaymentMethod } from './method.ts';
 import type { ServiceState } from '../service/payment-service.ts';
-import { insertRoute, listRoutesNow } from './route.repo.ts';
-import type { PaymentRoute, RoutePolicy } from './route.rules.ts';
+import { insertRoute, listRoutesNow, type NewRoute } from './route.repo.ts';
+import type { RoutePolicy } from './route.rules.ts';
 
 /** Of a site in a currency; nobody offers so many. */
 const maxMethods = 100;
@@ -56,7 +56,7 @@ export async function listMethods(
 
 /** A method with the service that takes its orders, which others may join. */
 export type NewMethod = Omit<PaymentMethod, 'methodId' | 'policy' | 'routes'> &
-  Pick<PaymentRoute, 'pspId' | 'pspMethod'> & { readonly sort: number };
+  NewRoute & { readonly sort: number };
 
 /** Unless it is there. */
 export async function insertMethod(sql: SqlOrTransaction, method: NewMethod): Promise<void> {

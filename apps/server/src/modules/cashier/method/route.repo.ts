@@ -21,6 +21,7 @@ export async function listRoutesNow(
     .leftJoin('cashier.psp_health as health', 'health.psp_id', 'route.psp_id')
     .select(['route.method_id', 'route.psp_id', 'route.psp_method', 'route.weight', 'route.cost_bp'])
     .select(['route.cost_fixed_minor', 'route.min_minor', 'route.max_minor', 'route.is_active'])
+    .select('route.can_refund')
     .select(['psp.state', 'health.drained_at'])
     .where('route.method_id', 'in', methodIds)
     .orderBy('route.method_id')
@@ -38,6 +39,7 @@ export async function listRoutesNow(
       minMinor: row.min_minor === null ? null : BigInt(row.min_minor),
       maxMinor: row.max_minor === null ? null : BigInt(row.max_minor),
       isActive: row.is_active,
+      canRefund: row.can_refund,
       serviceState: row.state,
       isDrained: row.drained_at !== null,
     })),
@@ -45,14 +47,22 @@ export async function listRoutesNow(
   );
 }
 
+export type NewRoute = Pick<PaymentRoute, 'pspId' | 'pspMethod'> & Partial<Pick<PaymentRoute, 'canRefund'>>;
+
 export async function insertRoute(
   sql: SqlOrTransaction,
   methodId: number,
-  { pspId, pspMethod }: Pick<PaymentRoute, 'pspId' | 'pspMethod'>,
+  { pspId, pspMethod, canRefund }: NewRoute,
 ): Promise<void> {
   await sql
     .insertInto('cashier.route')
-    .values({ method_id: methodId, psp_id: pspId, psp_method: pspMethod, weight: usualWeight })
+    .values({
+      method_id: methodId,
+      psp_id: pspId,
+      psp_method: pspMethod,
+      weight: usualWeight,
+      can_refund: canRefund === true,
+    })
     .execute();
 }
 
@@ -76,6 +86,7 @@ export async function replaceRoutes(
         min_minor: route.minMinor?.toString() ?? null,
         max_minor: route.maxMinor?.toString() ?? null,
         is_active: route.isActive,
+        can_refund: route.canRefund,
       })),
     )
     .execute();

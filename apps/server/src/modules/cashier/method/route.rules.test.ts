@@ -4,7 +4,7 @@ import { costOf, limitsOf, rankRoutes, type RouteNow } from './route.rules.ts';
 
 const plain: Omit<RouteNow, 'pspId'> = {
   ...{ pspMethod: 'bank', weight: 100, costBp: 0, costFixedMinor: 0n, minMinor: null, maxMinor: null },
-  ...{ isActive: true, serviceState: 'active', isDrained: false },
+  ...{ isActive: true, serviceState: 'active', isDrained: false, canRefund: false },
 };
 const bounds = { minMinor: 100n, maxMinor: 1_000_000n };
 const route = (pspId: string, more: Partial<RouteNow> = {}): RouteNow => ({ ...plain, pspId, ...more });
@@ -17,6 +17,7 @@ const anyRoutes = fc.uniqueArray(fc.constantFrom('A', 'B', 'C', 'D', 'E'), { min
         ...{ pspId: fc.constant(pspId), pspMethod: fc.constant('bank') },
         ...{ weight: fc.nat(1000), costBp: fc.nat(500), costFixedMinor: fc.bigInt(0n, 500n) },
         ...{ minMinor: limit, maxMinor: limit, isActive: fc.boolean(), isDrained: fc.boolean() },
+        canRefund: fc.boolean(),
         serviceState: fc.constantFrom('active', 'draining', 'paused', 'off'),
       }),
     ),

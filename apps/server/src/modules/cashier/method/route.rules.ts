@@ -19,6 +19,8 @@ export interface PaymentRoute {
   readonly minMinor: bigint | null;
   readonly maxMinor: bigint | null;
   readonly isActive: boolean;
+  /** Whether the service gives money back that came this way. */
+  readonly canRefund: boolean;
 }
 
 export interface RouteNow extends PaymentRoute {

@@ -91,6 +91,7 @@ function readRoute(
     costBp: Math.round(Number(asked.cost_percent) * 100),
     costFixedMinor: costFixedMinor ?? 0n,
     isActive: asked.is_active,
+    canRefund: asked.can_refund,
   };
 }
 
@@ -104,5 +105,6 @@ export function presentRoute(route: PaymentRoute, currency: Currency): OfficePay
     min: route.minMinor === null ? null : formatMinor(route.minMinor, currency),
     max: route.maxMinor === null ? null : formatMinor(route.maxMinor, currency),
     is_active: route.isActive,
+    can_refund: route.canRefund,
   };
 }

@@ -56,6 +56,30 @@ export type PayoutWord =
   | { readonly state: 'refused'; readonly code: string; readonly cameBack: boolean }
   | { readonly state: 'unknown'; readonly why: string };
 
+/** What a service says of money that is given back. `unknown`: nothing certain; it may have been paid. */
+export type RefundWord =
+  | { readonly state: 'pending'; readonly pspRef: string }
+  /** `refundRef`: what left, as its statement has it. */
+  | { readonly state: 'succeeded'; readonly pspRef: string; readonly refundRef: string }
+  /** It is not paid and never will be. */
+  | { readonly state: 'refused'; readonly code: string }
+  | { readonly state: 'unknown'; readonly why: string };
+
+export interface RefundRef {
+  /** The deposit's. */
+  readonly orderId: string;
+  readonly refundId: string;
+}
+
+export interface RefundToSend extends RefundRef {
+  readonly paymentRef: string;
+  readonly currency: Currency;
+  readonly amountMinor: bigint;
+}
+
+/** What is known of anything that a service was asked for. */
+export type ServiceWord = DepositWord | PayoutWord | RefundWord;
+
 export interface PayoutAttempt {
   readonly orderId: string;
   /** Counts from 1; there is a further one only after a refusal. */
@@ -102,7 +126,14 @@ export type ReadMessage =
       readonly attempt: number;
       readonly word: PayoutWord;
     }
-  /** Of something that is neither. */
+  | {
+      readonly kind: 'refund';
+      readonly messageId: string;
+      readonly orderId: string;
+      readonly refundId: string;
+      readonly word: RefundWord;
+    }
+  /** Of something that is none of these. */
   | { readonly kind: 'other'; readonly messageId: string; readonly orderId: string | null }
   | UntrustedMessage;
 
@@ -122,7 +153,7 @@ export interface ServiceStatement {
     readonly lineId: string;
     readonly at: Date;
     readonly kind:
-      | ('deposit' | 'reversal' | 'reversal_won_back')
+      | ('deposit' | 'reversal' | 'reversal_won_back' | 'refund')
       | ('payout' | 'payout_returned' | 'fee' | 'other');
     readonly orderId: string | null;
     readonly pspRef: string | null;
@@ -144,6 +175,11 @@ export interface PaymentAdapter {
   askDeposit(service: PaymentService, orderId: string): Promise<DepositWord>;
   sendPayout(service: PaymentService, payout: PayoutToSend): Promise<PayoutWord>;
   askPayout(service: PaymentService, which: PayoutAttempt): Promise<PayoutWord>;
+  /** How money is given back the way it came; none: it can't be. */
+  readonly refunds?: {
+    send(service: PaymentService, refund: RefundToSend): Promise<RefundWord>;
+    ask(service: PaymentService, which: RefundRef): Promise<RefundWord>;
+  };
   /** Of a day in UTC. Without it the service's statements come as files. */
   readStatement?(service: PaymentService, currency: Currency, day: string): Promise<ServiceStatement>;
   readMessage(service: PaymentService, message: IncomingMessage, now: Date): Promise<ReadMessage>;

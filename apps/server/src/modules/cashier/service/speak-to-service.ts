@@ -1,11 +1,5 @@
 import type { CashierDeps } from '../cashier.deps.ts';
-import {
-  NotSent,
-  notSentCode,
-  type DepositWord,
-  type PaymentAdapter,
-  type PayoutWord,
-} from './payment-adapter.ts';
+import { NotSent, notSentCode, type PaymentAdapter, type ServiceWord } from './payment-adapter.ts';
 import { findService } from './payment-service.repo.ts';
 import type { PaymentService } from './payment-service.ts';
 
@@ -16,7 +10,7 @@ interface Unknown {
 type Ask<Word> = (adapter: PaymentAdapter, service: PaymentService) => Promise<Word>;
 
 /** Asks a service something. Whatever is thrown on the way is no answer: it may have happened. */
-export async function speakTo<Word extends DepositWord | PayoutWord>(
+export async function speakTo<Word extends ServiceWord>(
   deps: CashierDeps,
   pspId: string,
   ask: Ask<Word>,
@@ -25,7 +19,7 @@ export async function speakTo<Word extends DepositWord | PayoutWord>(
 }
 
 /** `speakTo` to begin something: what certainly has not left the house is refused, by nobody but us. */
-export async function sendTo<Word extends DepositWord | PayoutWord>(
+export async function sendTo<Word extends ServiceWord>(
   deps: CashierDeps,
   pspId: string,
   send: Ask<Word>,
@@ -36,7 +30,7 @@ export async function sendTo<Word extends DepositWord | PayoutWord>(
 
 const notSent = { state: 'refused', code: notSentCode, cameBack: false } as const;
 
-async function speak<Word extends DepositWord | PayoutWord>(
+async function speak<Word extends ServiceWord>(
   deps: CashierDeps,
   pspId: string,
   ask: Ask<Word>,

@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type PaymentRequest,
   type PayoutWordOnWire,
+  type RefundWordOnWire,
 } from '@halls/contract/psp';
 import { signedHeaders, verifySignedRequest } from '@halls/provider-signature';
 import { Agent, request } from 'undici';
@@ -20,6 +21,7 @@ import {
   type PaymentAdapter,
   type PayoutWord,
   type ReadMessage,
+  type RefundWord,
   type Reversal,
   type ServiceStatement,
 } from '../../service/payment-adapter.ts';
@@ -96,10 +98,35 @@ export function createSignedHttp({ nowMs, longestWaitMs = Infinity }: SignedHttp
       const asked = { order_id: orderId, attempt };
       return readPayoutWord(await ask(service, 'ask-payout', asked, patienceMs.ask));
     },
+    refunds: refundsBy(ask),
     readStatement: (service, currency, day) =>
       readPages(day, (cursor) => ask(service, 'statement', { currency, day, cursor }, patienceMs.ask)),
     readMessage,
     close: () => agent.close(),
+  };
+}
+
+type Ask = <M extends PaymentMethod>(
+  service: PaymentService,
+  method: M,
+  input: Asked<M>,
+  waitMs: number,
+) => Promise<PaymentAnswer<M>>;
+
+function refundsBy(ask: Ask): NonNullable<PaymentAdapter['refunds']> {
+  return {
+    async send(service, { orderId, refundId, paymentRef, currency, amountMinor }) {
+      const asked = {
+        ...{ order_id: orderId, refund_id: refundId, payment_ref: paymentRef, currency },
+        amount: amountMinor.toString(),
+        message_url: messageUrlOf(service),
+      };
+      return readRefundWord(await ask(service, 'send-refund', asked, patienceMs.open));
+    },
+    async ask(service, { orderId, refundId }) {
+      const asked = { order_id: orderId, refund_id: refundId };
+      return readRefundWord(await ask(service, 'ask-refund', asked, patienceMs.ask));
+    },
   };
 }
 
@@ -130,6 +157,10 @@ async function readMessage(
   if (parsed.data.kind === 'payout') {
     const { kind, attempt, word } = parsed.data;
     return { kind, messageId, orderId: orderOf, attempt, word: readPayoutWord(word) };
+  }
+  if (parsed.data.kind === 'refund') {
+    const { kind, refund_id: refundId, word } = parsed.data;
+    return { kind, messageId, orderId: orderOf, refundId, word: readRefundWord(word) };
   }
   const { kind, word } = parsed.data;
   return { kind, messageId, orderId: orderOf, word: readWord(word) };
@@ -224,6 +255,19 @@ function readPayoutWord(word: PayoutWordOnWire): PayoutWord {
       return { state: word.state, pspRef: word.psp_ref };
     case 'refused':
       return { state: 'refused', code: word.code, cameBack: word.came_back === true };
+    case 'unknown':
+      return { state: 'unknown', why: 'the service does not know' };
+  }
+}
+
+function readRefundWord(word: RefundWordOnWire): RefundWord {
+  switch (word.state) {
+    case 'pending':
+      return { state: 'pending', pspRef: word.psp_ref };
+    case 'succeeded':
+      return { state: 'succeeded', pspRef: word.psp_ref, refundRef: word.refund_ref };
+    case 'refused':
+      return { state: 'refused', code: word.code };
     case 'unknown':
       return { state: 'unknown', why: 'the service does not know' };
   }
