@@ -18,7 +18,11 @@ const captchaFor = { login: 1, registration: 2 } as const;
  */
 export async function becomeMember(
   page: Page,
-  { currency = 'USD', deviceId }: { readonly currency?: string; readonly deviceId?: string } = {},
+  {
+    currency = 'USD',
+    deviceId,
+    recommendCode,
+  }: { readonly currency?: string; readonly deviceId?: string; readonly recommendCode?: string } = {},
 ): Promise<string> {
   const account = newAccount();
   const member = await ask<LoginSuccess>(page, '/api/register', {
@@ -31,6 +35,7 @@ export async function becomeMember(
     withdraw_password: '1234',
     agreement: true,
     ...(deviceId ? { udid: deviceId } : {}),
+    ...(recommendCode ? { recommend_code: recommendCode } : {}),
     ...(await solveCaptchaOf(page, 'registration')),
   });
   await comeIn(page, member);

@@ -64,6 +64,11 @@ export const server: WalledHouse = {
       because: 'agents and who is under them are listed by account, many at once',
     },
     {
+      by: 'recommendation',
+      table: 'app.member',
+      because: 'friends and whoever brought them are listed by account, many at once',
+    },
+    {
       by: 'red-envelope',
       table: 'app.member',
       because: 'whom an envelope is for, and who has claimed it, is asked of many members at once',

@@ -104,6 +104,18 @@ const places: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/recommendations',
+    lazy: async () => ({
+      Component: (await import('./features/recommendations/terms-list.tsx')).TermsList,
+    }),
+  },
+  {
+    path: 'site/:siteId/recommendations/friends',
+    lazy: async () => ({
+      Component: (await import('./features/recommendations/friend-list.tsx')).FriendList,
+    }),
+  },
+  {
     path: 'site/:siteId/ledger',
     lazy: async () => ({ Component: (await import('./features/ledger/books-page.tsx')).BooksPage }),
   },

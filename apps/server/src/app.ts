@@ -60,6 +60,7 @@ import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
+import { recommendationModule } from '#modules/recommendation';
 import { reconciliationModule } from '#modules/reconciliation';
 import { recoveryModule } from '#modules/recovery';
 import { redEnvelopeModule } from '#modules/red-envelope';
@@ -117,6 +118,7 @@ const allModules: readonly Module<unknown>[] = [
   cashierModule,
   riskModule,
   signInRewardModule,
+  recommendationModule,
   bankBookModule,
   payoutAccountModule,
   launchModule,

@@ -16,6 +16,7 @@ import { loginModule } from '#modules/login';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
+import { recommendationModule } from '#modules/recommendation';
 import { reconciliationModule } from '#modules/reconciliation';
 import { redEnvelopeModule } from '#modules/red-envelope';
 import { riskModule } from '#modules/risk';
@@ -45,6 +46,7 @@ const domains = [
   protectionModule,
   providerConformanceModule,
   publicationModule,
+  recommendationModule,
   reconciliationModule,
   redEnvelopeModule,
   riskModule,

@@ -34,6 +34,7 @@ import * as reconciliation from './reconciliation/reconciliation.office.ts';
 import * as report from './report/report.office.ts';
 import * as protection from './protection/protection.office.ts';
 import * as publication from './publication/publication.office.ts';
+import * as recommendation from './recommendation/recommendation.office.ts';
 import * as risk from './risk/risk.office.ts';
 import * as signInReward from './sign-in-reward/sign-in-reward.office.ts';
 import * as site from './site/site.office.ts';
@@ -86,6 +87,7 @@ export const officeEndpoints = {
   ...callsOf(protection),
   ...callsOf(risk),
   ...callsOf(redEnvelope),
+  ...callsOf(recommendation),
   ...callsOf(signInReward),
 };
 

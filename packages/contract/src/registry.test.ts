@@ -61,6 +61,8 @@ const ownPaths = [
   '/member/bonus',
   '/member/bonus/forfeit',
   '/member/bonus/history',
+  '/member/recommendation',
+  '/member/recommendation/friends',
   '/member/sign_in_reward',
   '/member/sign_in_reward/claim',
   '/payment/fast/pass',

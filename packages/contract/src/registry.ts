@@ -30,6 +30,7 @@ import * as protectionEvents from './protection/protection.events.ts';
 import * as bonus from './promotion/bonus.endpoints.ts';
 import * as promotionEvents from './promotion/promotion.events.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
+import * as recommendation from './recommendation/recommendation.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
 import * as session from './session/session.endpoints.ts';
 import * as sessionEvents from './session/session.events.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...endpointsOf(device),
   ...endpointsOf(protection),
   ...endpointsOf(bonus),
+  ...endpointsOf(recommendation),
   ...endpointsOf(signInReward),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),

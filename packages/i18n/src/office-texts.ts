@@ -18,6 +18,7 @@ import type members from '../office-locales/en_US/members.json';
 import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
 import type payment_services from '../office-locales/en_US/payment_services.json';
+import type recommendations from '../office-locales/en_US/recommendations.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
 import type red_envelopes from '../office-locales/en_US/red_envelopes.json';
 import type reports from '../office-locales/en_US/reports.json';
@@ -48,6 +49,7 @@ interface MessageFiles {
   operators: typeof operators;
   parts: typeof parts;
   payment_services: typeof payment_services;
+  recommendations: typeof recommendations;
   reconciliation: typeof reconciliation;
   red_envelopes: typeof red_envelopes;
   reports: typeof reports;

@@ -59,6 +59,7 @@ const invariants = [
   'agency.check_invariants()',
   'envelope.check_invariants()',
   'signin.check_invariants()',
+  'friends.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

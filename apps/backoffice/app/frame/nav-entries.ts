@@ -9,6 +9,7 @@ export type Place =
   | 'risk'
   | 'red-envelopes'
   | 'sign-in-rewards'
+  | 'recommendations'
   | 'ledger'
   | 'reports'
   | 'reconciliation'
@@ -45,6 +46,7 @@ const entries: readonly NavEntry[] = [
   { place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },
   { place: 'red-envelopes', icon: 'star', permission: 'envelope.read', where: 'site', key: 'h' },
   { place: 'sign-in-rewards', icon: 'check', permission: 'promotion.read', where: 'site', key: 'i' },
+  { place: 'recommendations', icon: 'user-plus', permission: 'promotion.read', where: 'site', key: 'q' },
   { place: 'ledger', icon: 'grid', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'reconciliation', icon: 'refresh', permission: 'recon.read', where: 'house', key: 'n' },

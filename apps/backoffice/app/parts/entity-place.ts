@@ -42,6 +42,8 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
   if (kind === 'site') return { address: `/site/${id}/standing`, permission: 'site.read', where: Number(id) };
   if (kind === 'risk_rules' && siteId !== null)
     return { address: `/site/${siteId}/risk`, permission: 'risk.read', where: siteId };
+  if (kind === 'recommendation_terms' && siteId !== null)
+    return { address: `/site/${siteId}/recommendations`, permission: 'promotion.read', where: siteId };
   if (kind === 'red_envelope' && siteId !== null)
     return { address: `/site/${siteId}/red-envelopes/${id}`, permission: 'envelope.read', where: siteId };
   if (kind === 'ledger_transaction' && siteId !== null) return ledgerPlace(`transactions/${id}`, siteId);

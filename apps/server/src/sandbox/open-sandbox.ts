@@ -17,6 +17,7 @@ import { seedOperators } from './operators/seed-operators.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
+import { seedTerms } from './recommendation/seed-terms.ts';
 import { seedRules } from './risk/seed-rules.ts';
 import { seedCalendars } from './sign-in-rewards/seed-calendars.ts';
 import { seedSites } from './sites/seed-sites.ts';
@@ -40,6 +41,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedWinTerms(transaction);
     await seedRules(transaction, clock);
     await seedCalendars(transaction, clock);
+    await seedTerms(transaction, clock);
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);

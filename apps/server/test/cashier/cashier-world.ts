@@ -16,6 +16,7 @@ import type {
   RefundToSend,
   RefundWord,
 } from '../../src/modules/cashier/service/payment-adapter.ts';
+import type { Overrides } from '../../src/app.ts';
 import { workOnAbandoned } from '../../src/modules/cashier/message/take-message.ts';
 import { createTestApp } from '../create-test-app.ts';
 import { insertSites } from '../identity-world.ts';
@@ -27,12 +28,12 @@ const pspId = 'BANK';
 const key = { operatorId: 'halls', keyId: 'bank-1', secret: 'secret-of-a-bank-in-tests' };
 
 /** A site with a bank that says what a test wants of it, and calls and messages as members and banks send them. */
-export async function createCashierWorld() {
+export async function createCashierWorld({ modules = [] }: Pick<Overrides, 'modules'> = {}) {
   const database = await createTestDatabase();
   await insertSites(database);
   let nowMs = Date.UTC(2026, 2, 1, 8);
   const app = await createTestApp(database, {
-    modules: [cashierModule],
+    modules: [cashierModule, ...modules],
     authenticate: authenticateOwner,
     translate: (_language, text) => text,
     settings: { rateLimits: true },

@@ -7,6 +7,7 @@ import { reads } from './reads.ts';
 type PagedPath =
   | '/agent/downline'
   | '/member/bonus/history'
+  | '/member/recommendation/friends'
   | '/member/statement'
   | '/member/game/records'
   | '/payment/records';

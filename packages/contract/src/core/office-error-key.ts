@@ -8,6 +8,7 @@ import { exportErrors } from '../export/export.office-errors.ts';
 import { memberOfficeErrors } from '../member/member.office-errors.ts';
 import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
+import { recommendationOfficeErrors } from '../recommendation/recommendation.office-errors.ts';
 import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -31,6 +32,7 @@ export const officeErrorKeys = [
   ...walletOfficeErrors,
   ...listViewOfficeErrors,
   ...protectionOfficeErrors,
+  ...recommendationOfficeErrors,
   ...signInRewardOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,

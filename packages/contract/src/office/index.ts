@@ -92,6 +92,10 @@ export {
   type ExportFormat,
   type ExportState,
 } from '../export/export.office.ts';
+export type {
+  OfficeRecommendationTerms,
+  OfficeRecommendedFriend,
+} from '../recommendation/recommendation.office.ts';
 export {
   longestSignInRewardDays,
   type OfficeSignInRewardCalendar,

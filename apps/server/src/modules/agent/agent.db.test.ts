@@ -112,12 +112,16 @@ test('an agent accepts a new version, and its first time stays', async () => {
   expect((await accept(2)).data).toEqual(first.data);
 });
 
-test('what a site runs for its members is a row of its own for each currency', async () => {
+test('what a site runs for its members is said for each currency', async () => {
   const friend = async (currency: string) =>
     (await world.send('/bonus_setting/check', { member_currency: currency })).envelope.data;
   const surplus = async () => (await ask('/arks/web/cash_surplus/check')).data;
   expect([await friend('VND'), await surplus()]).toEqual([{ is_friend: 0 }, { active: 0 }]);
-  await world.database.pool.query(`insert into app.bonus_setting values (1, 'VND', true, true)`);
+  await world.database.pool.query(`insert into app.bonus_setting values (1, 'VND', true)`);
+  await world.database.pool.query(
+    `insert into friends.terms (site_id, currency, version, deposit_minor, turnover_minor, days, reward_minor,
+       friend_reward_minor, turnover_percent, month_cap_minor, begun_at) values (1, 'VND', 1, 1, 0, 30, 1, 0, 100, 1, now())`,
+  );
   expect([await friend('VND'), await surplus()]).toEqual([{ is_friend: 1 }, { active: 1 }]);
   expect(await friend('USD')).toEqual({ is_friend: 0 });
 });

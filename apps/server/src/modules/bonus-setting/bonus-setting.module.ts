@@ -1,9 +1,10 @@
 import { toBit } from '@halls/contract';
 import { checkBonusSetting, checkCashSurplus } from '@halls/contract/agent';
+import { findRunningTerms } from '#modules/recommendation';
 import { implement } from '#platform/call.ts';
 import { defineModule } from '#platform/module.ts';
 import { succeed } from '#platform/result.ts';
-import { readBonusSetting } from './bonus-setting.repo.ts';
+import { isCashSurplusActive } from './bonus-setting.repo.ts';
 
 /** What a site runs for its members in a currency. */
 export const bonusSettingModule = defineModule({
@@ -13,12 +14,12 @@ export const bonusSettingModule = defineModule({
     routes: [
       implement(checkBonusSetting, async (input, { site }) => {
         const currency = input.member_currency ?? input.currency ?? site.defaultCurrency;
-        const { isFriend } = await readBonusSetting(sql, site.siteId, currency);
-        return succeed({ is_friend: toBit(isFriend) });
+        const terms = await findRunningTerms(sql, { siteId: site.siteId, currency });
+        return succeed({ is_friend: toBit(terms !== null) });
       }),
       implement(checkCashSurplus, async (input, { actor }) => {
-        const { isCashSurplus } = await readBonusSetting(sql, actor.siteId, input.currency ?? actor.currency);
-        return succeed({ active: toBit(isCashSurplus) });
+        const currency = input.currency ?? actor.currency;
+        return succeed({ active: toBit(await isCashSurplusActive(sql, actor.siteId, currency)) });
       }),
     ],
   }),

@@ -6,7 +6,6 @@ declare module '#platform/database.ts' {
     'app.bonus_setting': {
       site_id: number;
       currency: Currency;
-      is_friend: Generated<boolean>;
       is_cash_surplus: Generated<boolean>;
     };
   }

@@ -3,4 +3,4 @@ import './registration.tables.ts';
 export { findBlacklisted } from './find-blacklisted.ts';
 export { readRegisterForm } from './register-settings.ts';
 export { registrationModule } from './registration.module.ts';
-export { listAgentDomains } from './registration.repo.ts';
+export { isCodeStopped, listAgentDomains } from './registration.repo.ts';

@@ -1,17 +1,12 @@
-import { currencies, type Currency } from '@halls/contract';
 import type { Clock } from '@halls/service';
 import { hasCalendars, insertCalendar, rewardsOf } from '#modules/sign-in-reward';
 import { dayOf, findSite } from '#modules/site';
 import type { SqlTransaction } from '#platform/database.ts';
+import { smallAmountMinor } from '../small-amount.ts';
 import { sampleSites } from '../sites/seed-sites.ts';
 
 const days = 28;
 const dayMs = 24 * 60 * 60_000;
-/** A small coin or note of each currency, in whole units. */
-const smallReward: Readonly<Record<Currency, number>> = {
-  ...{ RMB: 1, USD: 1, VND: 5_000, WON: 300, JPY: 30 },
-  ...{ THB: 10, INR: 20, MMK: 500, BDT: 20, BRL: 1 },
-};
 const membersMeant = 1_000n;
 
 /** The sample sites give something for four weeks to members who come, and more each seventh time. */
@@ -24,7 +19,7 @@ export async function seedCalendars(transaction: SqlTransaction, clock: Clock): 
     const firstDay = dayOf(now, site.timezone);
     const lastDay = dayOf(new Date(now.getTime() + (days - 1) * dayMs), site.timezone);
     for (const currency of site.currencies) {
-      const unit = BigInt(smallReward[currency]) * 10n ** BigInt(currencies[currency].scale);
+      const unit = smallAmountMinor(currency);
       const milestones = [7, 14, 21, 28].map((time) => ({ time, amountMinor: unit * 5n }));
       const rewardsMinor = rewardsOf(days, unit, milestones);
       await insertCalendar(transaction, {

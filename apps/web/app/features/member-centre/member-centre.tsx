@@ -3,6 +3,8 @@ import './member-centre.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames, Icon } from '@halls/ui';
 import { LatePart, useHydrated } from '@halls/web-kit';
+import { reads, useRead } from '#app/api/reads.ts';
+import type { Member } from '#app/member/member-rules.ts';
 import { openLogin } from '#app/member/member-place.ts';
 import { useMember } from '#app/member/member-store.ts';
 import { Link } from '#app/page/link.tsx';
@@ -32,8 +34,13 @@ export function MemberCentre({
   const { root, pages, words } = place;
   const { member } = useMember();
   // a page for some alone is shown once it is known whether the member is among them
-  const shown = pages.filter(({ isFor }) => !isFor || (member !== null && isFor(member)));
-  const isMissed = chosen !== null && member !== null && !shown.includes(chosen);
+  const recommends = useRecommends(member, pages);
+  const shown = pages.filter(
+    ({ isFor, isOfFriends }) =>
+      (!isFor || (member !== null && isFor(member))) && (!isOfFriends || recommends === true),
+  );
+  const isAwaited = chosen?.isOfFriends && recommends === null;
+  const isMissed = chosen !== null && member !== null && !isAwaited && !shown.includes(chosen);
   const first = member === null ? pages[0] : shown[0];
   const here = (isMissed ? null : chosen) ?? first ?? null;
   useAskForLogin();
@@ -59,13 +66,24 @@ export function MemberCentre({
               key={here.id}
               page={here}
               isChosen={chosen !== null}
-              isKnown={!here.isFor || member !== null}
+              isKnown={(!here.isFor || member !== null) && (!here.isOfFriends || recommends !== null)}
             />
           </section>
         )}
       </div>
     </>
   );
+}
+
+/** Whether the site recommends friends in the member's currency; null until that is known. A fault shows no such page. */
+function useRecommends(member: Member | null, pages: readonly MemberPage[]): boolean | null {
+  const isAsked = member !== null && pages.some(({ isOfFriends }) => isOfFriends);
+  const { data, refusal } = useRead(
+    reads.of('/bonus_setting/check', { member_currency: member?.member_currency ?? 'USD' }),
+    { enabled: isAsked },
+  );
+  if (data) return data.is_friend === 1;
+  return isAsked && refusal ? false : null;
 }
 
 function ShownPage({

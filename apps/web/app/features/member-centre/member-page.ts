@@ -12,6 +12,8 @@ export interface MemberPage<Id extends string = string, Group extends string = s
   shape: 'form' | 'list';
   /** Absent where every member has it. */
   isFor?: (member: Member) => boolean;
+  /** Only there where the site recommends friends in the member's currency. */
+  isOfFriends?: true;
 }
 
 /** A place of the member's with a menu of pages: where it is, and what its words are. */
@@ -36,6 +38,7 @@ export const memberPageGroups = [
   'fund_management',
   'info_center',
   'transaction_record',
+  'recommend_award',
 ] as const;
 export type MemberPageGroup = (typeof memberPageGroups)[number];
 
