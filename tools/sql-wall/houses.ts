@@ -56,7 +56,8 @@ export const server: WalledHouse = {
     {
       by: 'agent',
       table: 'play.member_day',
-      because: 'what members played is joined with whom they were placed under, hundreds of thousands at once',
+      because:
+        'what members played is joined with whom they were placed under, hundreds of thousands at once',
     },
     {
       by: 'agent',
