@@ -25,7 +25,7 @@ async function countAwards({ memberId }: WalletOwner): Promise<number> {
 
 test('an award is cash at once, told to the member and named in their statement', async () => {
   const owner = await world.addMember(100n);
-  const given = awardFor(owner, { sourceType: 'recommendation' });
+  const given = awardFor(owner);
   expect(await give(given)).toBeGreaterThan(0);
   expect(await world.cashOf(owner)).toBe(600n);
   const { rows } = await world.test.pool.query<{ payload: unknown }>(
@@ -33,8 +33,8 @@ test('an award is cash at once, told to the member and named in their statement'
     [`private-member.${owner.memberId}`],
   );
   expect(rows[0]?.payload).toEqual({ cash: '6.00', currency: 'USD' });
-  const { data } = await world.call('/member/statement', { kind: 'recommendation' }, owner);
-  expect(data.list).toMatchObject([{ kind: 'recommendation', amount: '5.00', balance: '6.00' }]);
+  const { data } = await world.call('/member/statement', { kind: 'red_envelope' }, owner);
+  expect(data.list).toMatchObject([{ kind: 'red_envelope', amount: '5.00', balance: '6.00' }]);
 });
 
 test('the same source again, also twenty times at once, is the same award', async () => {
