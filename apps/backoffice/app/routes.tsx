@@ -98,6 +98,14 @@ const places: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/risk/write-rules.tsx')).WriteRules }),
   },
   {
+    path: 'site/:siteId/bonuses',
+    lazy: async () => ({ Component: (await import('./features/bonuses/bonus-list.tsx')).BonusList }),
+  },
+  {
+    path: 'site/:siteId/bonuses/:grantId',
+    lazy: async () => ({ Component: (await import('./features/bonuses/bonus-page.tsx')).BonusPage }),
+  },
+  {
     path: 'site/:siteId/sign-in-rewards',
     lazy: async () => ({
       Component: (await import('./features/sign-in-rewards/calendar-list.tsx')).CalendarList,

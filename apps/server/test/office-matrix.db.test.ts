@@ -13,6 +13,7 @@ import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
 import { listViewModule } from '#modules/list-view';
 import { loginModule } from '#modules/login';
+import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
@@ -43,6 +44,7 @@ const domains = [
   playRecordModule,
   playStopModule,
   profileModule,
+  promotionModule,
   protectionModule,
   providerConformanceModule,
   publicationModule,

@@ -33,6 +33,7 @@ import * as picture from './publication/picture.office.ts';
 import * as reconciliation from './reconciliation/reconciliation.office.ts';
 import * as report from './report/report.office.ts';
 import * as protection from './protection/protection.office.ts';
+import * as bonus from './promotion/bonus.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as recommendation from './recommendation/recommendation.office.ts';
 import * as risk from './risk/risk.office.ts';
@@ -88,6 +89,7 @@ export const officeEndpoints = {
   ...callsOf(risk),
   ...callsOf(redEnvelope),
   ...callsOf(recommendation),
+  ...callsOf(bonus),
   ...callsOf(signInReward),
 };
 

@@ -5,6 +5,7 @@ import type actions from '../office-locales/en_US/actions.json';
 import type agents from '../office-locales/en_US/agents.json';
 import type approvals from '../office-locales/en_US/approvals.json';
 import type bank_book from '../office-locales/en_US/bank_book.json';
+import type bonuses from '../office-locales/en_US/bonuses.json';
 import type cases from '../office-locales/en_US/cases.json';
 import type cashier from '../office-locales/en_US/cashier.json';
 import type content from '../office-locales/en_US/content.json';
@@ -36,6 +37,7 @@ interface MessageFiles {
   agents: typeof agents;
   approvals: typeof approvals;
   bank_book: typeof bank_book;
+  bonuses: typeof bonuses;
   cases: typeof cases;
   cashier: typeof cashier;
   content: typeof content;

@@ -10,6 +10,7 @@ export type Place =
   | 'red-envelopes'
   | 'sign-in-rewards'
   | 'recommendations'
+  | 'bonuses'
   | 'ledger'
   | 'reports'
   | 'reconciliation'
@@ -47,6 +48,7 @@ const entries: readonly NavEntry[] = [
   { place: 'red-envelopes', icon: 'star', permission: 'envelope.read', where: 'site', key: 'h' },
   { place: 'sign-in-rewards', icon: 'check', permission: 'promotion.read', where: 'site', key: 'i' },
   { place: 'recommendations', icon: 'user-plus', permission: 'promotion.read', where: 'site', key: 'q' },
+  { place: 'bonuses', icon: 'flame', permission: 'promotion.read', where: 'site', key: 'z' },
   { place: 'ledger', icon: 'grid', permission: 'ledger.read', where: 'site', key: 'b' },
   { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
   { place: 'reconciliation', icon: 'refresh', permission: 'recon.read', where: 'house', key: 'n' },

@@ -10,6 +10,7 @@ import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
 import { recommendationOfficeErrors } from '../recommendation/recommendation.office-errors.ts';
 import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.office-errors.ts';
+import { bonusOfficeErrors } from '../promotion/bonus.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
 import { reconciliationErrors } from '../reconciliation/reconciliation.office-errors.ts';
@@ -33,6 +34,7 @@ export const officeErrorKeys = [
   ...listViewOfficeErrors,
   ...protectionOfficeErrors,
   ...recommendationOfficeErrors,
+  ...bonusOfficeErrors,
   ...signInRewardOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,

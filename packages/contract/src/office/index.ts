@@ -96,6 +96,8 @@ export type {
   OfficeRecommendationTerms,
   OfficeRecommendedFriend,
 } from '../recommendation/recommendation.office.ts';
+export type { OfficeBonus } from '../promotion/bonus.office.ts';
+export { grantStates, type GrantState } from '../promotion/grant-states.ts';
 export {
   longestSignInRewardDays,
   type OfficeSignInRewardCalendar,

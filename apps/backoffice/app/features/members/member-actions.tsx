@@ -20,6 +20,7 @@ export function MemberActions({ member }: { member: Member }) {
     edit: may('member.edit', member.site_id),
     adjust: may('balance.adjust', member.site_id),
     write: may('letter.send', member.site_id),
+    give: may('promotion.read', member.site_id),
   };
   const dialogs: Record<Asked, ReactNode> = {
     status: <SetStatus member={member} onClose={close} />,
@@ -36,6 +37,11 @@ export function MemberActions({ member }: { member: Member }) {
           to={`/site/${member.site_id}/letters/new?${new URLSearchParams({ to: member.member_account }).toString()}`}
         >
           {t('write_letter')}
+        </Link>
+      )}
+      {holds.give && (
+        <Link className={buttonClass()} to={`/site/${member.site_id}/bonuses?member=${member.member_id}`}>
+          {t('bonuses')}
         </Link>
       )}
       {holds.adjust && <Button onClick={() => setAsked('balance')}>{t('adjust')}</Button>}

@@ -2,7 +2,9 @@ import { catalogueModule } from '#modules/catalogue';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
+import { bonusOfficeRoutes } from './grant/bonus.office.routes.ts';
 import { bonusRoutes } from './grant/bonus.routes.ts';
+import { giveBonus } from './grant/give-bonus.ts';
 import { settleDue } from './grant/grant.repo.ts';
 import { createRefusalTelling, type RefusedBet } from './grant/tell-refusal.ts';
 
@@ -34,6 +36,8 @@ export const promotionModule = defineModule<
           void tell(bet).catch((err: unknown) => log.error({ err }, 'could not tell of a refused bet')),
       },
       routes: bonusRoutes({ sql, catalogue, providers, timezoneOf }),
+      officeRoutes: bonusOfficeRoutes({ sql, catalogue }),
+      approvables: [giveBonus({ catalogue, clock })],
       jobs: [
         {
           name: 'settle-grants',

@@ -33,7 +33,7 @@ export interface Grant {
 const maxOpen = 50;
 const openStates: GrantState[] = ['queued', 'active', 'settling'];
 
-export function selectGrants(sql: SqlOrTransaction) {
+function selectGrants(sql: SqlOrTransaction) {
   return sql
     .selectFrom('promo.grant as g')
     .select(['g.grant_id', 'g.site_id', 'g.member_id', 'g.currency', 'g.state', 'g.granted_minor'])
@@ -94,7 +94,41 @@ export async function typicalStakeOf(
   return stake === null ? null : BigInt(stake);
 }
 
-export function toGrant(row: Row): Grant {
+/** Those of a site's members, the newest first, from before one on. */
+export async function listGrantsOfSite(
+  sql: SqlOrTransaction,
+  asked: {
+    siteId: number;
+    memberId: number | undefined;
+    state: GrantState | undefined;
+    beforeId: number | null;
+    limit: number;
+  },
+): Promise<Grant[]> {
+  const { memberId, state, beforeId } = asked;
+  const rows = await selectGrants(sql)
+    .where('g.site_id', '=', asked.siteId)
+    .$if(memberId !== undefined, (query) => query.where('g.member_id', '=', memberId ?? 0))
+    .$if(state !== undefined, (query) => query.where('g.state', '=', state ?? 'active'))
+    .$if(beforeId !== null, (query) => query.where('g.grant_id', '<', beforeId))
+    .orderBy('g.grant_id', 'desc')
+    .limit(asked.limit)
+    .execute();
+  return rows.map(toGrant);
+}
+
+export async function findGrant(
+  sql: SqlOrTransaction,
+  which: { siteId: number; grantId: number },
+): Promise<Grant | null> {
+  const row = await selectGrants(sql)
+    .where('g.site_id', '=', which.siteId)
+    .where('g.grant_id', '=', which.grantId)
+    .executeTakeFirst();
+  return row ? toGrant(row) : null;
+}
+
+function toGrant(row: Row): Grant {
   const minor = (value: number | string | null) => (value === null ? null : BigInt(value));
   return {
     grantId: row.grant_id,

@@ -1,0 +1,2 @@
+/** What operators are told of bonuses. */
+export const bonusOfficeErrors = ['bonus_ended', 'bonus_member_blocked'] as const;
