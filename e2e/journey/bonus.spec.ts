@@ -1,9 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
+import { giveBonus } from '../support/bonus.ts';
 import { becomeMember } from '../support/member.ts';
-import { expectAccessible, openOffice, sayWhy } from '../support/office.ts';
-import { hireOperator } from '../support/operator.ts';
-import { changeProduct } from '../support/product-data.ts';
+import { expectAccessible, sayWhy } from '../support/office.ts';
+
+const twenty = {
+  'Amount in USD': '20',
+  'To be staked, in percent of the amount': '500',
+  'Highest stake in USD': '2',
+};
 
 test('a bonus is given by two operators, seen by the member, and given up in one of two windows', async ({
   page,
@@ -14,11 +19,7 @@ test('a bonus is given by two operators, seen by the member, and given up in one
   await page.goto('/user/MyBonus?lang=en_US');
   await expect(page.getByRole('heading', { name: 'No bonus right now' })).toBeVisible();
 
-  const path = `/site/1/bonuses?member=${await idOf(account)}`;
-  const maker = await openOffice(browser, { account: await hireOperator('promotions'), path });
-  const request = await askForBonus(maker, account);
-  const checker = await openOffice(browser, { account: await hireOperator('checker'), path: request });
-  await sayWhy(checker, 'Approve', 'As agreed');
+  const { maker, path } = await giveBonus(browser, account, twenty);
 
   // the window that waits hears of it
   const forfeit = page.getByRole('button', { name: 'Give up $20.00' });
@@ -40,7 +41,10 @@ test('a bonus is given by two operators, seen by the member, and given up in one
 
   await maker.goto(path);
   await maker.getByRole('link', { name: account }).first().waitFor();
-  await maker.getByRole('row', { name: /Given up/ }).getByRole('link').click();
+  await maker
+    .getByRole('row', { name: /Given up/ })
+    .getByRole('link')
+    .click();
   await expect(maker.getByRole('heading', { name: 'Booked' })).toBeVisible();
   await expect(maker.getByText('Bonuses forfeited and expired')).toBeVisible();
   await expectAccessible(maker);
@@ -51,39 +55,17 @@ test('a bonus that is taken back by an operator is gone from the member’s page
   browser,
 }) => {
   const account = await becomeMember(page);
-  const path = `/site/1/bonuses?member=${await idOf(account)}`;
-  const maker = await openOffice(browser, { account: await hireOperator('promotions'), path });
-  const request = await askForBonus(maker, account);
-  const checker = await openOffice(browser, { account: await hireOperator('checker'), path: request });
-  await sayWhy(checker, 'Approve', 'As agreed');
+  const { maker, path } = await giveBonus(browser, account, twenty);
   await page.goto('/user/MyBonus?lang=en_US');
   await expect(page.getByRole('button', { name: 'Give up $20.00' })).toBeVisible();
 
   await maker.goto(path);
-  await maker.getByRole('row', { name: /Active/ }).getByRole('link').click();
+  await maker
+    .getByRole('row', { name: /Active/ })
+    .getByRole('link')
+    .click();
   await sayWhy(maker, 'Take back', 'Given to the wrong member');
   await expect(maker.getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'No bonus right now' })).toBeVisible();
   await expect(page.getByText('taken back')).toBeVisible();
 });
-
-async function idOf(account: string): Promise<number> {
-  const [row] = await changeProduct<{ member_id: string }>(
-    'select member_id from app.member where member_account = $1',
-    [account],
-  );
-  return Number(row?.member_id);
-}
-
-/** Where the request stands. */
-async function askForBonus(page: Page, account: string): Promise<string> {
-  await page.getByRole('button', { name: 'Give a bonus' }).click();
-  const dialog = page.getByRole('dialog', { name: `Give ${account} a bonus` });
-  await dialog.getByLabel('Amount in USD').fill('20');
-  await dialog.getByLabel('To be staked, in percent of the amount').fill('500');
-  await dialog.getByLabel('Highest stake in USD').fill('2');
-  await dialog.getByLabel('Reason').fill('They waited long');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Give a bonus' }).click();
-  return (await page.getByRole('link', { name: 'Look at the request' }).getAttribute('href')) ?? '';
-}
