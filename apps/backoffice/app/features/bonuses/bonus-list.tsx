@@ -40,7 +40,7 @@ export function BonusList() {
       <DataTable
         label={t('title')}
         list={list}
-        columns={useColumns(siteId)}
+        columns={useColumns()}
         idOf={(bonus) => String(bonus.grant_id)}
         to={(bonus) => `/site/${siteId}/bonuses/${bonus.grant_id}`}
         empty={<Empty icon="flame">{t('none')}</Empty>}
@@ -86,7 +86,7 @@ function useFilters(): Filter[] {
   ];
 }
 
-function useColumns(siteId: number): [Column<OfficeBonus>, ...Column<OfficeBonus>[]] {
+function useColumns(): [Column<OfficeBonus>, ...Column<OfficeBonus>[]] {
   const t = useTranslate('bonuses');
   const figure = (name: 'granted' | 'held' | 'wagered' | 'required' | 'cashed'): Column<OfficeBonus> => ({
     ...{ id: name, name: t(name), isFigure: true },

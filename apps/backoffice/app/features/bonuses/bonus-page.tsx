@@ -103,11 +103,26 @@ function Terms({ siteId, bonus }: { siteId: number; bonus: OfficeBonus }) {
 function Plays({ siteId, bonus }: { siteId: number; bonus: OfficeBonus }) {
   const t = useTranslate('bonuses');
   const list = useList('/bonus/plays', { site_id: siteId, grant_id: bonus.grant_id });
+  return (
+    <Panel title={t('plays')}>
+      <DataTable
+        label={t('plays')}
+        list={list}
+        idOf={(play) => String(play.transaction_id)}
+        columns={usePlayColumns(siteId, bonus)}
+        empty={<Empty icon="play">{t('plays_none')}</Empty>}
+      />
+    </Panel>
+  );
+}
+
+function usePlayColumns(siteId: number, bonus: OfficeBonus): [Column<Play>, ...Column<Play>[]] {
+  const t = useTranslate('bonuses');
   const figure = (name: 'cash_stake' | 'bonus_stake' | 'bonus_payout' | 'counted'): Column<Play> => ({
     ...{ id: name, name: t(name), isFigure: true },
     cell: (play) => <Amount amount={play[name]} currency={bonus.currency} />,
   });
-  const columns: [Column<Play>, ...Column<Play>[]] = [
+  return [
     { id: 'at', name: t('at'), cell: ({ at }) => <When at={at} /> },
     { id: 'game', name: t('game'), cell: (play) => `${play.gp_id}/${play.game_code}` },
     {
@@ -126,17 +141,6 @@ function Plays({ siteId, bonus }: { siteId: number; bonus: OfficeBonus }) {
     figure('bonus_payout'),
     figure('counted'),
   ];
-  return (
-    <Panel title={t('plays')}>
-      <DataTable
-        label={t('plays')}
-        list={list}
-        idOf={(play) => String(play.transaction_id)}
-        columns={columns}
-        empty={<Empty icon="play">{t('plays_none')}</Empty>}
-      />
-    </Panel>
-  );
 }
 
 function Legs({

@@ -79,24 +79,28 @@ export function bonusOfficeRoutes(deps: BonusOfficeDeps): OfficeImplementation[]
       });
     }),
 
-    implementChange(officeEndpoints.bonusVoid, (input, { actor, now }) =>
-      sql.transaction().execute(async (transaction) => {
-        const { site_id: siteId, grant_id: grantId, reason } = input;
-        const before = await findGrant(transaction, { siteId, grantId });
-        if (!before) return fail(404);
-        const { memberId, currency } = before;
-        if ((await endGrant(transaction, { memberId, grantId, as: 'voided', now })) !== 'ended')
-          return fail(101);
-        const after = await findGrant(transaction, { siteId, grantId });
-        const receipt = await audited(transaction, actor, 'bonus.voided', {
-          ...{ target: `bonus/${grantId}`, siteId, reason },
-          before: { state: before.state, held: formatMinor(before.heldMinor, currency) },
-          after: { state: after?.state, held: formatMinor(after?.heldMinor ?? 0n, currency) },
-        });
-        return { ok: true, data: null, receipt };
-      }),
-    ),
+    voidBonus(deps),
   ];
+}
+
+function voidBonus({ sql }: BonusOfficeDeps): OfficeImplementation {
+  return implementChange(officeEndpoints.bonusVoid, (input, { actor, now }) =>
+    sql.transaction().execute(async (transaction) => {
+      const { site_id: siteId, grant_id: grantId, reason } = input;
+      const before = await findGrant(transaction, { siteId, grantId });
+      if (!before) return fail(404);
+      const { memberId, currency } = before;
+      if ((await endGrant(transaction, { memberId, grantId, as: 'voided', now })) !== 'ended')
+        return fail(101);
+      const after = await findGrant(transaction, { siteId, grantId });
+      const receipt = await audited(transaction, actor, 'bonus.voided', {
+        ...{ target: `bonus/${grantId}`, siteId, reason },
+        before: { state: before.state, held: formatMinor(before.heldMinor, currency) },
+        after: { state: after?.state, held: formatMinor(after?.heldMinor ?? 0n, currency) },
+      });
+      return { ok: true, data: null, receipt };
+    }),
+  );
 }
 
 async function present(
