@@ -66,3 +66,22 @@ test('a member shares a link, a friend comes by it, deposits and plays, and both
   }
   await context.close();
 });
+
+test('the menu has its pages where the site runs it, and an address of one leads to no such page elsewhere', async ({
+  page,
+}) => {
+  await becomeMember(page);
+  await page.goto('/user?lang=en_US');
+  const entry = page.getByRole('link', { name: 'Bring a friend' });
+  await expect(entry).toBeVisible();
+  await page.route('**/api/bonus_setting/check', (route) =>
+    route.fulfill({ json: { code: 100, message: '', data: { is_friend: 0 } } }),
+  );
+  const answered = page.waitForResponse('**/api/bonus_setting/check');
+  await page.goto('/user/RecommendRecord?lang=en_US');
+  await answered;
+  await expect(page.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
+  await page.goto('/user?lang=en_US');
+  await expect(page.getByRole('link', { name: 'Play limits' })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+});

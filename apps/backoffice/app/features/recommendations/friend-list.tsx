@@ -62,6 +62,7 @@ export function FriendList() {
         idOf={({ friend }) => String(friend.member_id)}
         renderDetail={(friend) => (
           <Detail
+            siteId={siteId}
             friend={friend}
             onDecide={mayDecide ? (verdict) => setDecided({ friend, verdict }) : null}
           />
@@ -89,12 +90,13 @@ export function FriendList() {
 
 function useColumns(siteId: number): [Column<Friend>, ...Column<Friend>[]] {
   const t = useTranslate('recommendations');
-  const link = ({ member_id: memberId, member_account: account }: Friend['friend']) => (
-    <EntityLink target={`member/${memberId}`} siteId={siteId} name={account} />
-  );
   return [
-    { id: 'friend', name: t('friend'), cell: ({ friend }) => link(friend) },
-    { id: 'recommender', name: t('recommender'), cell: ({ recommender }) => link(recommender) },
+    { id: 'friend', name: t('friend'), cell: ({ friend }) => friend.member_account },
+    {
+      id: 'recommender',
+      name: t('recommender'),
+      cell: ({ recommender }) => <MemberLink siteId={siteId} member={recommender} />,
+    },
     {
       id: 'state',
       name: t('state'),
@@ -110,13 +112,26 @@ function useColumns(siteId: number): [Column<Friend>, ...Column<Friend>[]] {
   ];
 }
 
-function Detail({ friend, onDecide }: { friend: Friend; onDecide: ((verdict: Verdict) => void) | null }) {
+function MemberLink({ siteId, member }: { siteId: number; member: Friend['friend'] }) {
+  return <EntityLink target={`member/${member.member_id}`} siteId={siteId} name={member.member_account} />;
+}
+
+function Detail({
+  siteId,
+  friend,
+  onDecide,
+}: {
+  siteId: number;
+  friend: Friend;
+  onDecide: ((verdict: Verdict) => void) | null;
+}) {
   const t = useTranslate('recommendations');
   const { currency, deposit, turnover, decision, held_for: heldFor } = friend;
   return (
     <div className="recommendations-detail">
       <Facts
         facts={[
+          [t('friend'), <MemberLink key="friend" siteId={siteId} member={friend.friend} />],
           [t('version'), `${currency} ${friend.version}`],
           [t('due'), <When key="due" at={friend.due_at} />],
           [t('deposited'), <Progress key="deposit" condition={deposit} currency={currency} />],

@@ -8,6 +8,7 @@ import { useList } from '#app/api/use-list.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { Amount } from '#app/parts/amount.tsx';
 import { Count } from '#app/parts/count.tsx';
+import { Facts } from '#app/parts/panel.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
 import { StatusMark } from '#app/parts/status-mark.tsx';
 import { When } from '#app/parts/when.tsx';
@@ -41,6 +42,7 @@ export function TermsList() {
         list={list}
         columns={useColumns(mayEdit ? setStopped : null)}
         idOf={(terms) => String(terms.terms_id)}
+        renderDetail={(terms) => <Detail terms={terms} />}
         empty={<Empty icon="user-plus">{t('none')}</Empty>}
       />
       {isStarting && <StartTerms siteId={siteId} onClose={() => setStarting(false)} />}
@@ -64,13 +66,13 @@ type Line = OfficeRecommendationTerms;
 
 function useColumns(onStop: ((terms: Line) => void) | null): [Column<Line>, ...Column<Line>[]] {
   const t = useTranslate('recommendations');
-  const amount = (id: 'deposit' | 'turnover' | 'reward' | 'friend_reward' | 'month_cap' | 'given') => ({
-    ...{ id, name: t(id), isFigure: true },
-    cell: (line: Line) => <Amount amount={line[id]} currency={line.currency} />,
-  });
-  const count = (id: 'days' | 'friends' | 'met' | 'held') => ({
+  const count = (id: 'friends' | 'met' | 'held') => ({
     ...{ id, name: t(id), isFigure: true },
     cell: (line: Line) => <Count value={line[id]} />,
+  });
+  const amount = (id: 'reward' | 'given') => ({
+    ...{ id, name: t(id), isFigure: true },
+    cell: (line: Line) => <Amount amount={line[id]} currency={line.currency} />,
   });
   return [
     { id: 'currency', name: t('currency'), cell: ({ currency, version }) => `${currency} ${version}` },
@@ -84,12 +86,7 @@ function useColumns(onStop: ((terms: Line) => void) | null): [Column<Line>, ...C
       ),
     },
     { id: 'since', name: t('since'), cell: (line) => <When at={line.begun_at} /> },
-    amount('deposit'),
-    amount('turnover'),
-    count('days'),
     amount('reward'),
-    amount('friend_reward'),
-    amount('month_cap'),
     count('friends'),
     count('met'),
     count('held'),
@@ -106,4 +103,24 @@ function useColumns(onStop: ((terms: Line) => void) | null): [Column<Line>, ...C
         ),
     },
   ];
+}
+
+/** All that a version says. */
+function Detail({ terms }: { terms: Line }) {
+  const t = useTranslate('recommendations');
+  const amount = (id: 'deposit' | 'turnover' | 'reward' | 'friend_reward' | 'month_cap') =>
+    [t(id), <Amount key={id} amount={terms[id]} currency={terms.currency} />] as const;
+  return (
+    <Facts
+      facts={[
+        amount('deposit'),
+        amount('turnover'),
+        [t('days'), terms.days],
+        amount('reward'),
+        amount('friend_reward'),
+        [t('turnover_percent'), terms.turnover_percent],
+        amount('month_cap'),
+      ]}
+    />
+  );
 }
