@@ -52,7 +52,7 @@ test('a member applies for agent, and sees the answer as an operator gives it', 
 /** Somebody comes by the agent's link, who then counts as a visitor. */
 async function bringVisitor(page: Page, browser: Browser): Promise<void> {
   await page.goto('/proxy/Promotion?lang=en_US');
-  const link = await page.locator('.proxy-line').first().locator('span').first().innerText();
+  const link = await page.locator('.share-line').first().locator('span').first().innerText();
   expect(await accessibilityFaults(page)).toEqual([]);
   const visitor = await browser.newPage();
   const counted = visitor.waitForResponse(/agent\/visit/);
