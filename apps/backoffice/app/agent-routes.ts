@@ -13,6 +13,22 @@ export const agentRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/agents/plans',
+    lazy: async () => ({ Component: (await import('./features/agents/plan-list.tsx')).PlanList }),
+  },
+  {
+    path: 'site/:siteId/agents/periods',
+    lazy: async () => ({ Component: (await import('./features/agents/period-list.tsx')).PeriodList }),
+  },
+  {
+    path: 'site/:siteId/agents/periods/:periodId',
+    lazy: async () => ({ Component: (await import('./features/agents/period-page.tsx')).PeriodPage }),
+  },
+  {
+    path: 'site/:siteId/agents/periods/:periodId/:memberId',
+    lazy: async () => ({ Component: (await import('./features/agents/statement-page.tsx')).StatementPage }),
+  },
+  {
     path: 'site/:siteId/agents/:memberId',
     lazy: async () => ({ Component: (await import('./features/agents/agent-page.tsx')).AgentPage }),
   },

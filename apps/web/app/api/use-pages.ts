@@ -11,6 +11,7 @@ type PagedPath =
   | '/member/statement'
   | '/member/game/records'
   | '/payment/records';
+type PagedPath = '/agent/downline' | '/agent/statement/members' | '/member/statement' | '/member/game/records' | '/payment/records';
 type PageOf<Path extends PagedPath> = DataOf<CallAt<Path>>;
 type Cursor = number | string | null;
 

@@ -82,6 +82,9 @@ export const proxyPageIds = [
   'Promotion',
   'OperationTable',
   'StratifiedTable',
+  'Transfer',
+  'PerformanceSettlement',
+  'Plan',
   'Register',
   'Agreement',
 ] as const;

@@ -7,6 +7,7 @@ import { readAgain } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
+import { GivePlan } from './give-plan.tsx';
 
 interface About {
   siteId: number;
@@ -17,19 +18,21 @@ interface About {
 export function AgentCommands(about: About) {
   const t = useTranslate('agents');
   const may = useMay();
-  const [open, setOpen] = useState<'move' | 'active' | null>(null);
+  const [open, setOpen] = useState<'move' | 'active' | 'plan' | null>(null);
   const { member, next } = about.placements;
   if (!may('agent.work', about.siteId)) return null;
   const close = () => setOpen(null);
   return (
     <div className="agents-buttons">
       {!next && <Button onClick={() => setOpen('move')}>{t('move')}</Button>}
+      {member.is_agent === 1 && <Button onClick={() => setOpen('plan')}>{t('plan.give')}</Button>}
       {member.is_agent === 1 && (
         <Button onClick={() => setOpen('active')}>
           {t(member.is_active === 1 ? 'retire' : 'take_back')}
         </Button>
       )}
       {open === 'move' && <Move {...about} onClose={close} />}
+      {open === 'plan' && <GivePlan siteId={about.siteId} memberId={member.member_id} onClose={close} />}
       {open === 'active' && <SetActive {...about} onClose={close} />}
     </div>
   );

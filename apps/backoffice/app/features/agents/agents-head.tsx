@@ -15,6 +15,8 @@ export function AgentsHead() {
         tabs={[
           { to: place, name: t('tab.agents') },
           { to: `${place}/applications`, name: t('tab.applications') },
+          { to: `${place}/plans`, name: t('tab.plans') },
+          { to: `${place}/periods`, name: t('tab.periods') },
         ]}
       />
     </>

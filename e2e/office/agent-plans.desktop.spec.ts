@@ -1,0 +1,80 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { accessibilityFaults } from '../support/axe.ts';
+import { becomeMember } from '../support/member.ts';
+import { expectAccessible, openOffice } from '../support/office.ts';
+
+test('a plan is written and given by two people, and its agent reads it', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const account = await becomeMember(page);
+  const office = await openOffice(browser, { account: 'agents', path: '/site/1/agents/applications' });
+  await becomeAgent(page, office, account);
+
+  const name = `Plan ${account}`;
+  await office.goto('/site/1/agents/plans');
+  await office.getByRole('button', { name: 'New plan' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Currency').selectOption('USD');
+  await dialog.getByLabel('Rate in percent').fill('0.5');
+  await dialog.getByRole('button', { name: 'Add a line' }).click();
+  await dialog.getByLabel('Kind').nth(1).selectOption('Net loss');
+  await dialog.getByLabel('Tiers').fill('0 0 30\n10000 5 35');
+  await expectAccessible(office);
+  await agree(browser, office);
+  await office.goto('/site/1/agents/plans');
+  await expect(office.getByRole('heading', { name: `${name} · USD` })).toBeVisible();
+  await expectAccessible(office);
+
+  await office.goto(`/site/1/agents?q=${account}`);
+  await office.getByRole('row', { name: account }).getByRole('link', { name: account }).click();
+  await office.getByRole('button', { name: 'Give a plan' }).click();
+  await dialog.getByLabel('Plan').selectOption({ label: `${name} (1, USD)` });
+  await dialog.getByLabel('From month').fill(new Date().toISOString().slice(0, 7));
+  await agree(browser, office);
+
+  await page.goto('/proxy/Plan?lang=en_US');
+  await expect(page.getByText('You earn 0.5% of the valid turnover')).toBeVisible();
+  await expect(page.getByText('35% from $10,000.00 of net loss on, with 5 active members')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.goto('/proxy/PerformanceSettlement?lang=en_US');
+  await expect(page.getByText('No month has been settled yet.')).toBeVisible();
+  await page.goto('/proxy/Transfer?lang=en_US');
+  await page.getByLabel('Amount').fill('5');
+  await page.getByLabel('Withdrawal password').fill('1234');
+  await page.getByRole('button', { name: 'Move to my wallet' }).click();
+  await expect(page.getByText('You have less commission than that.').first()).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const table of ['OperationTable', 'StratifiedTable']) {
+    await page.goto(`/proxy/${table}?lang=en_US`);
+    await expect(page.getByText('Nothing was played in these days.').first()).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+});
+
+async function becomeAgent(page: Page, office: Page, account: string): Promise<void> {
+  await page.goto('/proxy/Register?lang=en_US');
+  await page.getByLabel('How you mean to find members').fill('Friends');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('is being looked at')).toBeVisible();
+  await office.goto('/site/1/agents/applications');
+  await office.getByRole('row', { name: account }).getByRole('button').click();
+  await office.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Known to us');
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Asks for what the dialog says, and has another operator agree. */
+async function agree(browser: Browser, office: Page): Promise<void> {
+  await office.getByRole('dialog').getByLabel('Reason').fill('As spoken of');
+  await office.getByRole('button', { name: 'Ask for it' }).click();
+  const request = await office.getByRole('link', { name: 'Look at the request' }).getAttribute('href');
+  const other = await openOffice(browser, { account: 'compliance', path: request ?? '' });
+  await other.getByRole('button', { name: 'Approve' }).click();
+  const dialog = other.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Agreed');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+}
