@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { captchaModule } from '#modules/captcha';
 import type { WalletOwner } from '#modules/ledger';
+import { siteModule } from '#modules/site';
 import { createCashierWorld, paidMessage, type CashierWorld } from './cashier-world.ts';
 
 let world: CashierWorld;
@@ -219,4 +220,30 @@ test('what has expired says so, and money that comes late is credited and said t
   expect(late.data).toMatchObject({ status: 'credited' });
   expect(JSON.stringify(late.data)).toContain('fast_payment_step.paid_late');
   expect(await world.balanceOf(owner)).toBe(100_000n);
+});
+
+test('a site that shuts it lets nobody begin one, and what is under way is followed and credited', async () => {
+  const { account, owner } = await newMember();
+  const first = await wish(account);
+  expect((await guest('deposit', first)).code).toBe(100);
+  const second = await wish(account);
+  const set = async (isOffered: boolean) => {
+    await world.database.pool.query(
+      `update app.site set settings = settings || jsonb_build_object('fast_payment', $1::boolean) where site_id = 1`,
+      [isOffered],
+    );
+    await world.app.faceOf(siteModule).reload();
+  };
+  await set(false);
+  try {
+    expect((await enter(account)).code).toBe(104);
+    expect((await guest('deposit', second)).code).toBe(106);
+    const [order] = await ordersOf(owner);
+    await world.tell(paidMessage(order?.order_id ?? ''));
+    expect((await guest('order', { secret: first.secret })).data.status).toBe('credited');
+    expect(await ordersOf(owner)).toHaveLength(1);
+  } finally {
+    await set(true);
+  }
+  expect((await guest('deposit', second)).code).toBe(100);
 });

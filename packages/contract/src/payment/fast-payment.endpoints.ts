@@ -24,7 +24,12 @@ export const fastPaymentPass = defineEndpoint({
     valid_until: instantSchema,
     methods: z.array(methodSchema),
   }),
-  codes: { 101: 'fast_payment_closed', 102: 'verify_failed', 103: 'fast_payment_too_often' },
+  codes: {
+    101: 'fast_payment_closed',
+    102: 'verify_failed',
+    103: 'fast_payment_too_often',
+    104: 'fast_payment_shut',
+  },
   rateLimit: { perMinute: 20 },
 });
 
@@ -45,6 +50,7 @@ export const fastPaymentDeposit = defineEndpoint({
     103: 'fast_payment_too_many_open',
     104: 'fast_payment_closed',
     105: 'fast_payment_pass_ended',
+    106: 'fast_payment_shut',
     409: 'deposit_key_used',
   },
   rateLimit: { perMinute: 20 },

@@ -13,6 +13,7 @@ export const paymentErrors = [
   'fast_payment_too_often',
   'fast_payment_too_many_open',
   'fast_payment_pass_ended',
+  'fast_payment_shut',
 ] as const;
 
 /** What the timeline of a deposit says of each step. */

@@ -57,6 +57,8 @@ export const siteSettingSchemas = {
   link_expire_minutes: minutes(1, 525_600),
   /** What a new member gets, in decimal amounts. */
   welcome_credit: creditSchema,
+  /** Anybody pays in for an account, without a login. What is under way is followed though it is shut. */
+  fast_payment: z.boolean(),
   agent_bind_fast_payment: z.boolean(),
   mobile_template: z.enum(mobileHomes),
   /** A provider's slots have a room of their own on a desktop. */
@@ -75,6 +77,7 @@ export const usualSiteSettings = {
   session_idle_minutes: 30,
   link_expire_minutes: 1_440,
   welcome_credit: {},
+  fast_payment: true,
   agent_bind_fast_payment: false,
   mobile_template: 'origin_mobile',
   game_room: false,
@@ -86,7 +89,7 @@ export const siteSettingGroups = {
   address: ['name', 'name_zh', 'hosts'],
   region: ['languages', 'currencies'],
   entry: ['registration_closed', 'is_demo', 'session_idle_minutes', 'link_expire_minutes'],
-  money: ['welcome_credit', 'agent_bind_fast_payment'],
+  money: ['welcome_credit', 'fast_payment', 'agent_bind_fast_payment'],
   look: ['mobile_template', 'game_room', 'shows_wins'],
 } as const satisfies Readonly<Record<string, readonly SiteSettingName[]>>;
 export type SiteSettingGroup = keyof typeof siteSettingGroups;
@@ -112,6 +115,7 @@ export const siteSettingKinds = {
   session_idle_minutes: 'minutes',
   link_expire_minutes: 'minutes',
   welcome_credit: 'amounts',
+  fast_payment: 'flag',
   agent_bind_fast_payment: 'flag',
   mobile_template: 'choice',
   game_room: 'flag',

@@ -11,7 +11,13 @@ const values: SiteSettingValues = {
     link_expire_minutes: 1_440,
     welcome_credit: { USD: '5.00' },
   },
-  ...{ agent_bind_fast_payment: false, mobile_template: 'H5_2', game_room: true, shows_wins: false },
+  ...{
+    fast_payment: true,
+    agent_bind_fast_payment: false,
+    mobile_template: 'H5_2',
+    game_room: true,
+    shows_wins: false,
+  },
 };
 const draft = Object.fromEntries(
   (Object.keys(values) as SiteSettingName[]).map((name) => [name, typedOf(name, values)]),

@@ -1,9 +1,11 @@
+import { usualSiteSettings } from '@halls/contract/site-setting';
 import type { Job } from '@halls/service';
 import { captchaModule } from '#modules/captcha';
 import { ledgerModule } from '#modules/ledger';
 import { memberModule } from '#modules/member';
 import { operatorModule } from '#modules/operator';
 import { riskModule } from '#modules/risk';
+import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { adapterMakers } from './adapters/index.ts';
 import { applyPaymentSecrets } from './service/apply-payment-secrets.ts';
@@ -56,6 +58,7 @@ export const cashierModule = defineModule<
     members: typeof memberModule;
     operators: typeof operatorModule;
     risk: typeof riskModule;
+    sites: typeof siteModule;
   }
 >({
   name: 'cashier',
@@ -65,10 +68,11 @@ export const cashierModule = defineModule<
     members: memberModule,
     operators: operatorModule,
     risk: riskModule,
+    sites: siteModule,
   },
   async create(
     { sql, pool, sealing, settings, clock, log, translate, closing },
-    { captchas, ledger, members, operators, risk },
+    { captchas, ledger, members, operators, risk, sites },
   ) {
     const seal = async () => {
       await serviceSecret.sealRows({ sql, sealing });
@@ -100,7 +104,10 @@ export const cashierModule = defineModule<
       face: deps,
       routes: [
         ...paymentRoutes({ ...deps, translate }),
-        ...fastPaymentRoutes({ ...deps, captchas, translate, boundsAddresses: settings.rateLimits }),
+        ...fastPaymentRoutes({
+          ...{ ...deps, captchas, translate, boundsAddresses: settings.rateLimits },
+          isOffered: (siteId) => sites.settingsOf(siteId).fast_payment ?? usualSiteSettings.fast_payment,
+        }),
         ...withdrawalRoutes(deps),
       ],
       officeRoutes: [

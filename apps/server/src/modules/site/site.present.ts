@@ -19,7 +19,9 @@ export function presentSite(site: Site): DataOf<typeof siteDetail> {
     is_closed: site.isClosed ? 1 : 0,
     customer_service_url: site.settings.customer_service_url ?? '',
     settings: {
-      AGENT_BIND_FAST_PAYMENT_FLAG: settings.agent_bind_fast_payment,
+      FAST_PAYMENT: settings.fast_payment,
+      // no button leads to what is shut
+      AGENT_BIND_FAST_PAYMENT_FLAG: settings.fast_payment && settings.agent_bind_fast_payment,
       IS_DEMO: settings.is_demo,
       GAME_ROOM: settings.game_room,
       HAS_PIXEL: site.hasPixel,

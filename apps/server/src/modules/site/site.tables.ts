@@ -40,6 +40,8 @@ export interface SiteSettings {
   /** `H5_1` to `H5_8`; absent: `origin_mobile`. */
   mobile_template?: string;
   customer_service_url?: string;
+  /** Absent: anybody may pay in for an account. */
+  fast_payment?: boolean;
   agent_bind_fast_payment?: boolean;
   is_demo?: boolean;
   /** How long a visitor's browser keeps who has brought them. */

@@ -3,6 +3,7 @@ import { SelectInput, TextInput } from '@halls/ui';
 import { useStore, useTranslate } from '@halls/web-kit';
 import { FormFrame, useField, useForm, type FormRules } from '@halls/web-kit/forms';
 import { api } from '#app/api/browser-client.ts';
+import { reads, useRead } from '#app/api/reads.ts';
 import { CaptchaField, useCaptcha } from '#app/forms/captcha-field.tsx';
 import type { Captcha } from '#app/forms/create-captcha.ts';
 import { usePage } from '#app/page/page-context.ts';
@@ -17,10 +18,20 @@ export interface Entered extends Entry {
 }
 
 type Field = 'account' | 'currency' | 'captcha';
+const siteRead = reads.of('/arks/web/site/detail', {});
+
 type OnEntered = (entered: Entered) => void;
 
-/** For which account: the one that a link names, or the member's own, or another one. */
+/** For which account, unless the site lets nobody pay in here. */
 export function FastEntry({ onEntered }: { onEntered: OnEntered }) {
+  const t = useTranslate('fast_payment');
+  const { data } = useRead(siteRead);
+  if (data?.settings.FAST_PAYMENT === false) return <p className="member-panel">{t('shut')}</p>;
+  return <EntryForm onEntered={onEntered} />;
+}
+
+/** The one that a link names, or the member's own, or another one. */
+function EntryForm({ onEntered }: { onEntered: OnEntered }) {
   const t = useTranslate('fast_payment');
   const { currencies } = usePage();
   const first = useFirst();

@@ -7,14 +7,13 @@ export function readShownSecret({ hash, search }: Pick<Location, 'hash' | 'searc
   return new URLSearchParams(search).has('account') ? null : localStorage.getItem(storageKey);
 }
 
-/** It stands behind the `#` of the address, which no server is told. */
+/** It stands behind the `#` of the address, which no server is told; the account of a link leaves the address. */
 export function showSecret(secret: string | null): void {
-  const { pathname, search } = window.location;
-  window.history.replaceState(
-    window.history.state,
-    '',
-    pathname + search + (secret === null ? '' : `#${secret}`),
-  );
+  const address = new URL(window.location.href);
+  address.searchParams.delete('account');
+  address.searchParams.delete('currency');
+  address.hash = secret ?? '';
+  window.history.replaceState(window.history.state, '', address);
   keepSecret(secret);
 }
 

@@ -21,6 +21,8 @@ const captchaType = 1;
 export interface FastPaymentDeps extends CashierDeps {
   readonly captchas: Pick<Captchas, 'verify'>;
   readonly translate: Translate;
+  /** Whether a site lets anybody pay in for an account. */
+  readonly isOffered: (siteId: number) => boolean;
   /** Whether tries are bounded by address. */
   readonly boundsAddresses: boolean;
 }
@@ -30,6 +32,7 @@ export function fastPaymentRoutes(deps: FastPaymentDeps): Implementation[] {
   const { sql, clock } = deps;
   return [
     implement(fastPaymentPass, async (input, { site: { siteId }, remoteAddress, language }) => {
+      if (!deps.isOffered(siteId)) return fail(104);
       const captcha = await deps.captchas.verify({
         ...{ siteId, type: captchaType, remoteAddress },
         ...{ token: input.captcha_token, answer: input.answer },
@@ -50,6 +53,7 @@ export function fastPaymentRoutes(deps: FastPaymentDeps): Implementation[] {
     }),
 
     implement(fastPaymentDeposit, async (input, { site: { siteId }, language, siteOrigin }) => {
+      if (!deps.isOffered(siteId)) return fail(106);
       const owner = readPass(deps, input.pass, siteId);
       if (!owner) return fail(105);
       const { memberId } = owner;
