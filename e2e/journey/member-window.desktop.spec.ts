@@ -28,6 +28,43 @@ test('where the browser allows no window, the place opens in the same one', asyn
   await expect(page).toHaveURL(/\/user$/);
 });
 
+test('where deposits are fast payments, the menu opens them beside it, in one window however often', async ({
+  browser,
+  baseURL,
+}) => {
+  const set = (isFast: boolean) =>
+    changeProduct(
+      `update app.site set settings = settings || jsonb_build_object('agent_bind_fast_payment', $1::boolean)
+       where site_id = 2`,
+      [isFast],
+    );
+  await set(true);
+  const home = `http://suncity.localhost:${new URL(baseURL ?? '').port}`;
+  const context = await browser.newContext({ baseURL: home, viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const account = await becomeMember(page);
+    const deposit = page.getByRole('navigation').getByRole('link', { name: 'Deposit', exact: true });
+    await expect(async () => {
+      await page.goto('/user?lang=en_US');
+      await expect(deposit).toHaveAttribute('href', '/fastPayment', { timeout: 3_000 });
+    }).toPass();
+    await untilAlive(page);
+    const opening = page.waitForEvent('popup');
+    await deposit.click();
+    const own = await opening;
+    await expect(own.getByRole('textbox', { name: 'Account to pay in for' })).toHaveValue(account);
+    expect(await own.evaluate(() => [window.name, innerWidth, innerHeight])).toEqual(['fpWindow', 1500, 800]);
+    await expect(page).toHaveURL(/\/user/);
+    await deposit.click();
+    await expect(own.getByRole('textbox', { name: 'Account to pay in for' })).toHaveValue(account);
+    expect(context.pages()).toHaveLength(2);
+  } finally {
+    await set(false);
+    await context.close();
+  }
+});
+
 test('customer service opens beside the page, which it knows nothing of', async ({ page, baseURL }) => {
   const home = `http://r88.localhost:${new URL(baseURL ?? '').port}/?lang=en_US`;
   const helpAt = (address: string) =>

@@ -53,7 +53,7 @@ export function refundOf(deps: CashierDeps): Approvable {
         target: `deposit/${orderId}`,
         targetName: `${orderId} · ${account ?? `#${memberId}`}`,
         amount: { amountMinor, currency },
-        before: { state: row.state },
+        before: {},
         after: { refunded: formatMinor(amountMinor, currency), currency },
         baseRevision: '',
       };
@@ -74,7 +74,7 @@ export function refundOf(deps: CashierDeps): Approvable {
         target: `deposit/${row.order_id}`,
         siteId: row.site_id,
         changeRequestId,
-        before: { state: row.state },
+        before: {},
         after: { refund: refundId, refunded: formatMinor(amountMinor, currency), currency },
         reason,
       });
