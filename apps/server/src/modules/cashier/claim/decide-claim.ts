@@ -1,4 +1,4 @@
-import { formatMinor, type Currency } from '@halls/contract';
+import { formatMinor, readMinor, type Currency } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import { accountsOf, readOfficeMember } from '#modules/member';
 import { audited } from '#platform/audit/audited.ts';
@@ -6,7 +6,6 @@ import type { SqlTransaction } from '#platform/database.ts';
 import { defineApprovable, type Approvable } from '#platform/office/approvable.ts';
 import { fail, failFields } from '#platform/result.ts';
 import type { CashierDeps } from '../cashier.deps.ts';
-import { readAmount } from '../read-amount.ts';
 import { forgiveDebt, insertClaimDecision, owedBy } from './debt.repo.ts';
 import { listReversalsOf, winBackInside } from './reversal.repo.ts';
 
@@ -86,7 +85,7 @@ export function forgiveOf({ clock }: Deps): Approvable {
     const { currency } = input;
     const member = await readOfficeMember(transaction, { siteId: input.site_id, memberId: input.member_id });
     if (!member) return fail(404);
-    const amountMinor = readAmount(input.amount, currency);
+    const amountMinor = readMinor(input.amount, currency);
     if (amountMinor === null || amountMinor === 0n) return failFields({ amount: 'error.field_format' });
     const debtor = { siteId: member.siteId, memberId: member.memberId, currency };
     const owedMinor = await owedBy(transaction, debtor);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@halls/contract';
+import { readMinor, type Language } from '@halls/contract';
 import type { WalletOwner } from '#modules/ledger';
 import { fail, failFields, succeed, type Outcome } from '#platform/result.ts';
 import { applyWord } from './apply-word.ts';
@@ -9,7 +9,6 @@ import { passDepositOn } from './deposit-refusal.repo.ts';
 import { insertDeposit } from './deposit.repo.ts';
 import { listMethods } from '../method/method.repo.ts';
 import { isTaking, wrongFields } from '../method/method.ts';
-import { readAmount } from '../read-amount.ts';
 import { newOrderNumber } from '../order-number.ts';
 import { rankRoutes, type RouteNow } from '../method/route.rules.ts';
 import { sendTo } from '../service/speak-to-service.ts';
@@ -46,7 +45,7 @@ export async function openDeposit(
   );
   if (!method) return fail(404);
   if (!isTaking(method)) return fail(102);
-  const amountMinor = readAmount(asked.amount, owner.currency);
+  const amountMinor = readMinor(asked.amount, owner.currency);
   if (amountMinor === null) return failFields({ amount: 'error.field_format' });
   const [wrong] = wrongFields(method, asked.fields);
   if (wrong !== undefined) return failFields({ [`fields.${wrong}`]: 'error.field_format' });

@@ -1,4 +1,4 @@
-import { formatMinor, type Currency } from '@halls/contract';
+import { formatMinor, readMinor, type Currency } from '@halls/contract';
 import { officeEndpoints, type OfficePaymentRoute } from '@halls/contract/office';
 import { audited } from '#platform/audit/audited.ts';
 import type { SqlTransaction } from '#platform/database.ts';
@@ -7,7 +7,6 @@ import { fail, failFields } from '#platform/result.ts';
 import { lockMethod, setPolicy, type StoredTerms } from './method.repo.ts';
 import { findService } from '../service/payment-service.repo.ts';
 import type { CashierDeps } from '../cashier.deps.ts';
-import { readAmount } from '../read-amount.ts';
 import { listRoutesNow, replaceRoutes } from './route.repo.ts';
 import type { PaymentRoute, RoutePolicy } from './route.rules.ts';
 
@@ -79,7 +78,7 @@ function readRoute(
 ): PaymentRoute | (typeof amountFields)[number] | 'crossed' {
   const [costFixedMinor, minMinor, maxMinor] = amountFields.map((field) => {
     const amount = asked[field];
-    return amount === null ? null : readAmount(amount, method.currency);
+    return amount === null ? null : readMinor(amount, method.currency);
   });
   const read = { cost_fixed: costFixedMinor, min: minMinor || null, max: maxMinor };
   const wrong = amountFields.find((field) => asked[field] !== null && (read[field] ?? null) === null);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CodeOf, RequestOf } from '@halls/contract';
+import { readMinor, type CodeOf, type RequestOf } from '@halls/contract';
 import type { paymentWithdrawal } from '@halls/contract/payment';
 import { checkWithdrawPassword, findPayoutAccount } from '#modules/payout-account';
 import type { Member } from '#platform/actor.ts';
@@ -9,7 +9,6 @@ import type { CashierDeps } from '../cashier.deps.ts';
 import { listMethods } from '../method/method.repo.ts';
 import { isTaking } from '../method/method.ts';
 import { newOrderNumber } from '../order-number.ts';
-import { readAmount } from '../read-amount.ts';
 import { rankRoutes } from '../method/route.rules.ts';
 import { screenNow } from './carry-on.ts';
 import { findByClientKey } from './list-withdrawals.repo.ts';
@@ -30,7 +29,7 @@ export async function requestWithdrawal(
   input: RequestOf<typeof paymentWithdrawal>,
 ): Promise<Requested> {
   const { memberId, siteId, currency } = member;
-  const amountMinor = readAmount(input.amount, currency);
+  const amountMinor = readMinor(input.amount, currency);
   if (amountMinor === null || amountMinor <= 0n) return failFields({ amount: 'error.field_format' });
   const { account_id: payoutAccountId, client_key: clientKey } = input;
   const requestHash = hashOf(payoutAccountId, amountMinor);

@@ -1,4 +1,4 @@
-import { formatMinor, type Currency } from '@halls/contract';
+import { formatMinor, readMinor, type Currency } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import { audited } from '#platform/audit/audited.ts';
 import type { SqlTransaction } from '#platform/database.ts';
@@ -6,7 +6,6 @@ import { defineApprovable, type Approvable } from '#platform/office/approvable.t
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
 import type { CashierDeps } from '../cashier.deps.ts';
-import { readAmount } from '../read-amount.ts';
 import { listAutoApprovals, putAutoApproval, type AutoApproval } from './auto-approval.repo.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -22,9 +21,9 @@ interface Wanted {
 export function setBoundsOf({ clock }: Pick<CashierDeps, 'clock'>): Approvable {
   async function look(transaction: SqlTransaction, input: Wanted) {
     const { site_id: siteId, currency } = input;
-    const amountMinor = readAmount(input.amount, currency);
+    const amountMinor = readMinor(input.amount, currency);
     if (amountMinor === null) return failFields({ amount: 'error.field_format' });
-    const dailyMinor = readAmount(input.daily, currency);
+    const dailyMinor = readMinor(input.daily, currency);
     if (dailyMinor === null) return failFields({ daily: 'error.field_format' });
     const all = await listAutoApprovals(transaction, { siteId, since: clock() });
     const before = all.find((each) => each.currency === currency);
