@@ -7,6 +7,7 @@ const depositMoods = [
 ];
 const payoutMoods = ['wait', 'pay', 'do_and_stay_silent', 'do_and_fail', 'do_and_fail', 'fail', 'refuse'];
 const depositActs = ['pay', 'pay', 'pay_short', 'pay_over', 'pay_twice', 'see', 'refuse', 'expire'];
+const takingActs = ['charge_back', 'charge_back_half', 'take_back', 'win_back', 'win_back'];
 const payoutActs = ['pay', 'pay', 'refuse'];
 const defects = ['forged', 'altered', 'old', null];
 const ordersAtOnce = 6;
@@ -36,7 +37,10 @@ export async function playBank(scene: PaymentScene): Promise<void> {
     // some money goes back to whoever paid it out, and some comes late
     if (kind === 'payout' && state === 'paid' && Math.random() < 0.3)
       await control(scene, 'act', { order_id, act: 'come_back' });
-    if (kind === 'deposit' && Math.random() < 0.1) await control(scene, 'act', { order_id, act: 'pay' });
+    if (kind !== 'deposit') return;
+    if (Math.random() < 0.1) await control(scene, 'act', { order_id, act: 'pay' });
+    if (state === 'paid' && Math.random() < 0.2)
+      await control(scene, 'act', { order_id, act: oneOf(takingActs) });
   }
 }
 
@@ -48,13 +52,13 @@ export async function closeBank(scene: PaymentScene): Promise<void> {
   const left = `${undecided} and (state = 'paying' or expires_at is null or expires_at > now())`;
   for (const { order_id, kind, state } of await listOrders(scene, left, closedAtOnce)) {
     const ending = state === 'open' ? 'expire' : 'refuse';
-    await control(scene, 'act', { order_id, act: kind === 'payout' ? 'pay' : ending });
+    await control(scene, 'act', { order_id, act: kind === 'deposit' ? ending : 'pay' });
   }
 }
 
 interface BankOrder {
   readonly order_id: string;
-  readonly kind: 'deposit' | 'payout';
+  readonly kind: 'deposit' | 'payout' | 'refund';
   readonly state: string;
 }
 

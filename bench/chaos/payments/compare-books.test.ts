@@ -11,14 +11,17 @@ const orders = new Map([
 const credited = { orderId: 'D1', memberId: '7', state: 'credited', amountMinor: 90n };
 const own: OwnBooks = {
   orders,
+  givenBack: new Map([['R1', { memberId: '7', amountMinor: 30n }]]),
   received: new Map([['P1', credited]]),
   booked: new Map([
     ['D1', 90n],
     ['W1', -300n],
   ]),
 };
-const came: BankLine = { orderId: 'D1', paymentRef: 'P1', kind: 'deposit', amountMinor: 90n };
-const went: BankLine = { orderId: 'W1', paymentRef: 'P2', kind: 'payout', amountMinor: -300n };
+const came: BankLine = { orderId: 'D1', paymentRef: 'P1', kind: 'deposit', ofRef: null, amountMinor: 90n };
+const went: BankLine = { orderId: 'W1', paymentRef: 'P2', kind: 'payout', ofRef: null, amountMinor: -300n };
+const given: BankLine = { orderId: 'R1', paymentRef: 'P4', kind: 'refund', ofRef: 'P1', amountMinor: -30n };
+const taken: BankLine = { ...came, paymentRef: 'P5', ofRef: 'P1', amountMinor: -60n };
 
 function compare(lines: readonly BankLine[], books: OwnBooks = own, promised = orders) {
   const tally = newTally();
@@ -37,6 +40,21 @@ test('what came back was paid once', () => {
   const back = { ...went, paymentRef: 'P3', amountMinor: 300n };
   const booked = new Map([['D1', 90n]]);
   expect(compare([came, went, back], { ...own, booked })).toEqual({ ...nothing, theirs: 90n });
+});
+
+test('what was taken and given back is the deposit’s, and what comes again, too', () => {
+  const received = new Map([['P1', { ...credited, state: 'reversed' }]]);
+  const booked = new Map([['W1', -300n]]);
+  expect(compare([came, went, given, taken], { ...own, received, booked })).toEqual({
+    ...nothing,
+    theirs: -300n,
+  });
+  const again = { ...taken, paymentRef: 'P6', amountMinor: 60n };
+  const afterwards = new Map([['D1', 60n], ...booked]);
+  expect(compare([came, went, given, taken, again], { ...own, booked: afterwards })).toEqual({
+    ...nothing,
+    theirs: -240n,
+  });
 });
 
 test('what somebody has to decide about is nobody’s, and not booked', () => {
@@ -73,6 +91,15 @@ test.each<[string, () => ReturnType<typeof compare>, object]>([
     'a payment out that nobody asked for',
     () => compare([came, went, { ...went, orderId: 'W9' }]),
     { lost: ['W9: 300 was paid out that nobody has asked for'] },
+  ],
+  [
+    'what was given back twice, or that nobody asked for',
+    () => compare([came, went, given, { ...given, paymentRef: 'P7' }, { ...given, orderId: 'R9' }]),
+    {
+      lost: ['R9: 30 was given back that nobody has asked for'],
+      doubled: ['R1: 60 given back for 30'],
+      otherAmount: ['D1: the bank has 0, the ledger 90'],
+    },
   ],
   [
     'what is credited as it was asked for, and not as it came',

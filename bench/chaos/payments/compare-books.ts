@@ -5,7 +5,9 @@ import type { Promised } from './payment-scene.ts';
 export interface BankLine {
   readonly orderId: string;
   readonly paymentRef: string;
-  readonly kind: 'deposit' | 'payout';
+  readonly kind: 'deposit' | 'payout' | 'refund';
+  /** The payment that was taken back, is there again, or was given back; null of one itself. */
+  readonly ofRef: string | null;
   readonly amountMinor: bigint;
 }
 
@@ -20,6 +22,8 @@ export interface Received {
 export interface OwnBooks {
   /** Every order that was asked for, by its number. */
   readonly orders: ReadonlyMap<string, Promised>;
+  /** What the product has given back, by its number: of which deposit, and how much. */
+  readonly givenBack: ReadonlyMap<string, Promised>;
   /** Deposits that have had money, by the bank's reference of it. */
   readonly received: ReadonlyMap<string, Received>;
   /** What the ledger has at the service, as the bank should have it, by the order's number. */
@@ -51,9 +55,12 @@ export function compareBooks(
   }
   const theirs = new Sums();
   const atBank = new Sums();
+  const refunded = new Sums();
   for (const line of lines) {
     const taken =
-      line.kind === 'deposit' ? takeIncome(line, own, tally) : takePayout(line, own, tally, atBank);
+      line.kind === 'payout'
+        ? takePayout(line, own, tally, atBank)
+        : takeOfDeposit(line, own, tally, refunded);
     if (!taken) continue;
     atBank.add(taken.orderId, line.amountMinor);
     theirs.add(taken.memberId, line.amountMinor);
@@ -65,13 +72,32 @@ export function compareBooks(
   return theirs;
 }
 
+/** Of what came, was taken or given back, or is there again. */
+function takeOfDeposit(line: BankLine, own: OwnBooks, tally: Tally, refunded: Sums) {
+  if (line.ofRef === null) return takeIncome(line, own, tally);
+  if (line.kind === 'refund') {
+    const { orderId, amountMinor } = line;
+    const order = own.givenBack.get(orderId);
+    const paidMinor = -refunded.add(orderId, amountMinor);
+    if (!order) tally.lost.push(`${orderId}: ${-amountMinor} was given back that nobody has asked for`);
+    else if (paidMinor !== order.amountMinor)
+      tally.doubled.push(`${orderId}: ${paidMinor} given back for ${order.amountMinor}`);
+  }
+  const of = own.received.get(line.ofRef);
+  return of && isCredited(of) ? of : null;
+}
+
+function isCredited({ state }: Received): boolean {
+  return state === 'credited' || state === 'reversed';
+}
+
 /** Whose it became; null while it is nobody's. */
 function takeIncome({ orderId, paymentRef, amountMinor }: BankLine, own: OwnBooks, tally: Tally) {
   const kept = own.received.get(paymentRef);
   if (!kept) tally.lost.push(`${orderId}: ${amountMinor} came as ${paymentRef}, and nobody has it`);
   else if (kept.amountMinor !== amountMinor)
     tally.otherAmount.push(`${orderId}: ${kept.amountMinor} kept for ${amountMinor}`);
-  return kept?.state === 'credited' ? kept : null;
+  return kept && isCredited(kept) ? kept : null;
 }
 
 function takePayout({ orderId, amountMinor }: BankLine, own: OwnBooks, tally: Tally, before: Sums) {

@@ -117,11 +117,13 @@ async function holdAgainstBank(
 
 async function tellStory({ database, tally }: PaymentScene): Promise<string[]> {
   const { acknowledged, unanswered } = tally;
-  const { deposits, withdrawals, payments, attempts, decisions } = await countStory(database);
+  const { deposits, withdrawals, refunds, reversals, payments, attempts, decisions } =
+    await countStory(database);
   return [
     `${acknowledged} orders acknowledged, ${unanswered} asked for again without an answer`,
     `deposits: ${deposits}`,
     `withdrawals: ${withdrawals}; ${attempts} attempts, ${decisions} decided by two operators`,
+    `given back: ${refunds}; taken back: ${reversals}`,
     `${payments} lines in the bank’s book`,
   ];
 }

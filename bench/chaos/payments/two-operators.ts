@@ -25,8 +25,27 @@ export async function decideInReview(scene: PaymentScene): Promise<void> {
   const checker = new Desk(scene, 'checker');
   while (!scene.isOver) {
     for (const list of ['withdrawals', 'deposits'] as const) await decideSome(maker, checker, list);
+    if (!scene.isEnding) await giveBackSome(maker, checker);
     await pause(200);
   }
+}
+
+/** Give some of what was credited back, in whole or in part; the product says how much there is. */
+async function giveBackSome(maker: Desk, checker: Desk): Promise<void> {
+  const found = await maker.ask('/cashier/deposits', { site_id: 1, state: 'credited', limit: 20 });
+  const { list: orders = [] } = (found?.body.data ?? {}) as { list?: { order_number: string }[] };
+  const order = orders[Math.floor(Math.random() * orders.length)];
+  if (!order) return;
+  const amount = String(10_000 + Math.floor(Math.random() * 50_000));
+  await decide(maker, checker, 'refund', { site_id: 1, order_number: order.order_number, amount, reason });
+}
+
+/** One asks, the other agrees; what a kill has left open is overtaken by the next. */
+async function decide(maker: Desk, checker: Desk, change: string, input: object): Promise<void> {
+  const asked = await maker.ask(`/cashier/${change}`, input);
+  const change_request_id = (asked?.body.data as { change_request_id?: number } | null)?.change_request_id;
+  if (change_request_id !== undefined)
+    await checker.ask('/change-request/vote', { change_request_id, verdict: 'approve', reason });
 }
 
 async function decideSome(maker: Desk, checker: Desk, list: keyof typeof changes): Promise<void> {
@@ -34,11 +53,8 @@ async function decideSome(maker: Desk, checker: Desk, list: keyof typeof changes
   const { list: orders = [] } = (found?.body.data ?? {}) as { list?: { order_number: string }[] };
   for (const { order_number } of orders.slice(0, decidedAtOnce)) {
     const [change, more] = changes[list][Math.floor(Math.random() * changes[list].length)] ?? [];
-    const asked = await maker.ask(`/cashier/${change}`, { site_id: 1, order_number, reason, ...more });
-    const change_request_id = (asked?.body.data as { change_request_id?: number } | null)?.change_request_id;
-    // one that a kill has left open is overtaken by the next
-    if (change_request_id !== undefined)
-      await checker.ask('/change-request/vote', { change_request_id, verdict: 'approve', reason });
+    if (change !== undefined)
+      await decide(maker, checker, change, { site_id: 1, order_number, reason, ...more });
   }
 }
 
