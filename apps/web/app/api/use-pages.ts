@@ -6,12 +6,13 @@ import { reads } from './reads.ts';
 /** Calls that answer a page and where to go on. */
 type PagedPath =
   | '/agent/downline'
+  | '/agent/statement/members'
+  | '/agent/statement/members'
   | '/member/bonus/history'
   | '/member/recommendation/friends'
   | '/member/statement'
   | '/member/game/records'
   | '/payment/records';
-type PagedPath = '/agent/downline' | '/agent/statement/members' | '/member/statement' | '/member/game/records' | '/payment/records';
 type PageOf<Path extends PagedPath> = DataOf<CallAt<Path>>;
 type Cursor = number | string | null;
 
