@@ -24,34 +24,7 @@ export function PlanLineFields({
   );
   return (
     <fieldset className="agents-line">
-      <SelectInput
-        label={t('plan.kind')}
-        value={line.kind}
-        onChange={(event) =>
-          onChange({ ...line, kind: lineKinds.find((kind) => kind === event.target.value) ?? line.kind })
-        }
-      >
-        {lineKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`plan.kind.${kind}`)}
-          </option>
-        ))}
-      </SelectInput>
-      {line.kind !== 'cpa' && (
-        <SelectInput
-          label={t('plan.pool')}
-          value={line.pool}
-          onChange={(event) =>
-            onChange({ ...line, pool: linePools.find((pool) => pool === event.target.value) ?? line.pool })
-          }
-        >
-          {linePools.map((pool) => (
-            <option key={pool} value={pool}>
-              {t(`plan.pool.${pool}`)}
-            </option>
-          ))}
-        </SelectInput>
-      )}
+      <Choices line={line} onChange={onChange} />
       {(line.kind === 'turnover' || line.kind === 'differential') && field('rate')}
       {line.kind === 'net_loss' && (
         <>
@@ -78,5 +51,42 @@ export function PlanLineFields({
         {t('plan.remove_line')}
       </Button>
     </fieldset>
+  );
+}
+
+/** What a line is, and of which halls. */
+function Choices({ line, onChange }: { line: TypedLine; onChange: (line: TypedLine) => void }) {
+  const t = useTranslate('agents');
+  return (
+    <>
+      <SelectInput
+        label={t('plan.kind')}
+        value={line.kind}
+        onChange={({ target }) =>
+          onChange({ ...line, kind: lineKinds.find((kind) => kind === target.value) ?? line.kind })
+        }
+      >
+        {lineKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`plan.kind.${kind}`)}
+          </option>
+        ))}
+      </SelectInput>
+      {line.kind !== 'cpa' && (
+        <SelectInput
+          label={t('plan.pool')}
+          value={line.pool}
+          onChange={({ target }) =>
+            onChange({ ...line, pool: linePools.find((pool) => pool === target.value) ?? line.pool })
+          }
+        >
+          {linePools.map((pool) => (
+            <option key={pool} value={pool}>
+              {t(`plan.pool.${pool}`)}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { AgentsHead } from './agents-head.tsx';
 import { PlanLineFields } from './plan-line-fields.tsx';
-import { newLine, readLine, typeLine } from './plan-lines.ts';
+import { newLine, readLine, typeLine, type TypedLine } from './plan-lines.ts';
 import { wordsOfLine } from './plan-words.ts';
 
 /** By what a site's agents can earn. */
@@ -80,7 +80,7 @@ function WritePlan({
   const currencies = useSites()?.find((site) => site.site_id === siteId)?.currencies ?? [];
   const [currency, setCurrency] = useState<Currency>(plan?.currency ?? currencies[0] ?? 'USD');
   const [active, setActive] = useState(plan?.active_turnover ?? '0');
-  const [lines, setLines] = useState(() => plan?.lines.map(typeLine) ?? [newLine]);
+  const [lines, setLines] = useState<readonly TypedLine[]>(() => plan?.lines.map(typeLine) ?? [newLine]);
   return (
     <CommandDialog
       title={t(plan ? 'plan.again' : 'plan.new')}
@@ -117,19 +117,7 @@ function WritePlan({
             error={faults['active_turnover']}
             onChange={(event) => setActive(event.target.value)}
           />
-          {lines.map((line, index) => (
-            <PlanLineFields
-              // lines have no names, and are changed in their places
-              // eslint-disable-next-line react/no-array-index-key
-              key={index}
-              line={line}
-              onChange={(changed) => setLines(lines.with(index, changed))}
-              onRemove={() => setLines(lines.toSpliced(index, 1))}
-            />
-          ))}
-          <Button size="small" onClick={() => setLines([...lines, newLine])}>
-            {t('plan.add_line')}
-          </Button>
+          <Lines lines={lines} onChange={setLines} />
         </>
       )}
       send={(reason) =>
@@ -141,5 +129,32 @@ function WritePlan({
       onDone={() => void readAgain('/agent/plans', '/change-request/list', '/log/list')}
       onClose={onClose}
     />
+  );
+}
+
+function Lines({
+  lines,
+  onChange,
+}: {
+  lines: readonly TypedLine[];
+  onChange: (lines: readonly TypedLine[]) => void;
+}) {
+  const t = useTranslate('agents');
+  return (
+    <>
+      {lines.map((line, index) => (
+        <PlanLineFields
+          // lines have no names, and are changed in their places
+          // eslint-disable-next-line react/no-array-index-key
+          key={index}
+          line={line}
+          onChange={(changed) => onChange(lines.with(index, changed))}
+          onRemove={() => onChange(lines.toSpliced(index, 1))}
+        />
+      ))}
+      <Button size="small" onClick={() => onChange([...lines, newLine])}>
+        {t('plan.add_line')}
+      </Button>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { CommissionLineShown } from '@halls/contract/agent';
 import { Button } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
-import { useList } from '#app/api/use-list.ts';
+import { useList, type ItemOf } from '#app/api/use-list.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
 import { Amount } from '#app/parts/amount.tsx';
 import { EntityLink } from '#app/parts/entity-link.tsx';
@@ -14,7 +14,7 @@ import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
 import { Empty, LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { useMay } from '#app/session/office-session.ts';
-import { DataTable } from '#app/table/data-table.tsx';
+import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import { wordsOfLine } from './plan-words.ts';
 
@@ -115,15 +115,7 @@ function Members({ of, seq, currency }: { of: Of; seq: number; currency: Currenc
     <DataTable
       label={t('members')}
       list={useList('/agent/period-members', { ...of, seq })}
-      columns={[
-        { id: 'account', name: t('account'), cell: (member) => member.account },
-        ...(['stake', 'payout', 'valid_turnover', 'cost'] as const).map((name) => ({
-          ...{ id: name, name: t(`statement.term.${name}`), isFigure: true },
-          cell: (member: { [Name in typeof name]: string }) => (
-            <Amount amount={member[name]} currency={currency} />
-          ),
-        })),
-      ]}
+      columns={useMemberColumns(currency)}
       idOf={(member) => String(member.member_id)}
       renderDetail={(member) => (
         <>
@@ -134,6 +126,23 @@ function Members({ of, seq, currency }: { of: Of; seq: number; currency: Currenc
       empty={<Empty icon="users">{t('statement.no_members')}</Empty>}
     />
   );
+}
+
+type LineMember = ItemOf<'/agent/period-members'>;
+
+function useMemberColumns(currency: Currency): [Column<LineMember>, ...Column<LineMember>[]] {
+  const t = useTranslate('agents');
+  const figure = (name: 'stake' | 'payout' | 'valid_turnover' | 'cost'): Column<LineMember> => ({
+    ...{ id: name, name: t(`statement.term.${name}`), isFigure: true },
+    cell: (member) => <Amount amount={member[name]} currency={currency} />,
+  });
+  return [
+    { id: 'account', name: t('account'), cell: (member) => member.account },
+    figure('stake'),
+    figure('payout'),
+    figure('valid_turnover'),
+    figure('cost'),
+  ];
 }
 
 function Days({

@@ -125,7 +125,7 @@ function indexFacts(period: FrozenPeriod) {
       (played.get(agentId) ?? []).filter((play) => play.currency === currency && isIn(pool, play.gtId)),
     costOf: (agentId: number, currency: string) =>
       (costs.get(agentId) ?? []).reduce(
-        (sum, cost) => (cost.currency === currency ? sum + cost.costMinor : sum),
+        (total, cost) => (cost.currency === currency ? total + cost.costMinor : total),
         0n,
       ),
     activesOf: (agentId: number) => actives.get(agentId) ?? 0,
