@@ -2,7 +2,9 @@ import { memberModule } from '#modules/member';
 import { playModule } from '#modules/play';
 import { siteModule } from '#modules/site';
 import type { AnyContentStore } from '#platform/content-store.ts';
+import { openDatabase } from '#platform/database.ts';
 import { defineModule } from '#platform/module.ts';
+import { runtimeRole } from '#platform/open-platform.ts';
 import { agentOfficeRoutes } from './agent.office.routes.ts';
 import { agentRoutes } from './agent.routes.ts';
 import { askMove } from './ask-move.ts';
@@ -19,6 +21,9 @@ import { settlementOfficeRoutes } from './settlement/settlement.office.routes.ts
 import { settlementRoutes } from './settlement/settlement.routes.ts';
 import { sumDays } from './sum-days.ts';
 
+/** A month of a large site is frozen in one statement. */
+const freezeTimeoutMs = 10 * 60_000;
+
 export interface AgentFace {
   /** How operators change what is shown. */
   readonly stores: readonly AnyContentStore[];
@@ -31,8 +36,16 @@ export const agentModule = defineModule<
 >({
   name: 'agent',
   needs: { member: memberModule, play: playModule, site: siteModule },
-  create({ sql, clock }, { member, play, site }) {
+  create({ sql, settings, clock, log, closing }, { member, play, site }) {
     const { passwords } = member;
+    const patient = openDatabase({
+      url: settings.databaseUrl,
+      role: runtimeRole,
+      maxConnections: 1,
+      statementTimeoutMs: freezeTimeoutMs,
+      onError: (err) => log.error({ err }, 'background failure'),
+    });
+    closing.defer(() => patient.close());
     return {
       face: { stores: [agentLevelStore, agentAgreementStore] },
       routes: [
@@ -55,7 +68,11 @@ export const agentModule = defineModule<
       ],
       jobs: [
         { name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) },
-        { name: 'settle-agents', everySeconds: 60, run: () => settle({ sql, clock, site, play }) },
+        {
+          name: 'settle-agents',
+          everySeconds: 60,
+          run: () => settle({ sql: patient.sql, clock, site, play }),
+        },
         { name: 'sum-agent-days', everySeconds: 60, run: () => sumDays({ sql, site, play }) },
         {
           name: 'forget-visitors',
