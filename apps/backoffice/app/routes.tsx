@@ -1,7 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { agentRoutes } from './agent-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
-import { redEnvelopeRoutes } from './red-envelope-routes.ts';
+import { promotionRoutes } from './promotion-routes.ts';
 import { SignInPage } from './features/sign-in/sign-in-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { addressOf, navEntries } from './frame/nav-entries.ts';
@@ -88,7 +88,7 @@ const places: RouteObject[] = [
   },
   ...agentRoutes,
   ...cashierRoutes,
-  ...redEnvelopeRoutes,
+  ...promotionRoutes,
   {
     path: 'site/:siteId/risk',
     lazy: async () => ({ Component: (await import('./features/risk/rules-page.tsx')).RulesPage }),
@@ -96,32 +96,6 @@ const places: RouteObject[] = [
   {
     path: 'site/:siteId/risk/write',
     lazy: async () => ({ Component: (await import('./features/risk/write-rules.tsx')).WriteRules }),
-  },
-  {
-    path: 'site/:siteId/bonuses',
-    lazy: async () => ({ Component: (await import('./features/bonuses/bonus-list.tsx')).BonusList }),
-  },
-  {
-    path: 'site/:siteId/bonuses/:grantId',
-    lazy: async () => ({ Component: (await import('./features/bonuses/bonus-page.tsx')).BonusPage }),
-  },
-  {
-    path: 'site/:siteId/sign-in-rewards',
-    lazy: async () => ({
-      Component: (await import('./features/sign-in-rewards/calendar-list.tsx')).CalendarList,
-    }),
-  },
-  {
-    path: 'site/:siteId/recommendations',
-    lazy: async () => ({
-      Component: (await import('./features/recommendations/terms-list.tsx')).TermsList,
-    }),
-  },
-  {
-    path: 'site/:siteId/recommendations/friends',
-    lazy: async () => ({
-      Component: (await import('./features/recommendations/friend-list.tsx')).FriendList,
-    }),
   },
   {
     path: 'site/:siteId/ledger',

@@ -7,7 +7,6 @@ import { reads } from './reads.ts';
 type PagedPath =
   | '/agent/downline'
   | '/agent/statement/members'
-  | '/agent/statement/members'
   | '/member/bonus/history'
   | '/member/recommendation/friends'
   | '/member/statement'

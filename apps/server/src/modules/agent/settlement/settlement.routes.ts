@@ -95,7 +95,7 @@ function commissionRoutes(deps: EarnedDeps): Implementation[] {
         currency,
         balance: formatMinor(await readCommission(sql, actor), currency),
         transfers: transfers.map((row) => ({
-          amount: formatMinor(BigInt(row.amount_minor), row.currency as Currency),
+          amount: formatMinor(row.amount_minor, row.currency as Currency),
           made_at: row.made_at.toISOString(),
         })),
       });

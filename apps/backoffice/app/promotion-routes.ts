@@ -1,0 +1,49 @@
+import type { RouteObject } from 'react-router';
+
+/** What a site gives its members beside what they win. */
+export const promotionRoutes: RouteObject[] = [
+  {
+    path: 'site/:siteId/red-envelopes',
+    lazy: async () => ({
+      Component: (await import('./features/red-envelopes/envelope-list.tsx')).EnvelopeList,
+    }),
+  },
+  {
+    path: 'site/:siteId/red-envelopes/write/:envelopeId?',
+    lazy: async () => ({
+      Component: (await import('./features/red-envelopes/write-envelope.tsx')).WriteEnvelope,
+    }),
+  },
+  {
+    path: 'site/:siteId/red-envelopes/:envelopeId',
+    lazy: async () => ({
+      Component: (await import('./features/red-envelopes/envelope-page.tsx')).EnvelopePage,
+    }),
+  },
+  {
+    path: 'site/:siteId/bonuses',
+    lazy: async () => ({ Component: (await import('./features/bonuses/bonus-list.tsx')).BonusList }),
+  },
+  {
+    path: 'site/:siteId/bonuses/:grantId',
+    lazy: async () => ({ Component: (await import('./features/bonuses/bonus-page.tsx')).BonusPage }),
+  },
+  {
+    path: 'site/:siteId/sign-in-rewards',
+    lazy: async () => ({
+      Component: (await import('./features/sign-in-rewards/calendar-list.tsx')).CalendarList,
+    }),
+  },
+  {
+    path: 'site/:siteId/recommendations',
+    lazy: async () => ({
+      Component: (await import('./features/recommendations/terms-list.tsx')).TermsList,
+    }),
+  },
+  {
+    path: 'site/:siteId/recommendations/friends',
+    lazy: async () => ({
+      Component: (await import('./features/recommendations/friend-list.tsx')).FriendList,
+    }),
+  },
+];
