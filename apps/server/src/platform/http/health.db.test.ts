@@ -45,7 +45,9 @@ async function setReadOnly(isReadOnly: 'on' | 'off'): Promise<void> {
     const { rows } = await client.query('select current_database() as name');
     await client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${isReadOnly}`);
     await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      // a worker that vacuums may be there as well, and is not ours to end
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
     );
   } finally {
     client.release(true);
