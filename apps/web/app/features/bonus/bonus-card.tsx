@@ -3,6 +3,7 @@ import { localeOf, parseMinor } from '@halls/contract';
 import { roundsLeft, type Bonus } from '@halls/contract/promotion';
 import { formatMoney } from '@halls/i18n/format-money';
 import { Button } from '@halls/ui';
+import { Progress } from '@halls/ui/progress';
 import { useTranslate } from '@halls/web-kit';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
@@ -87,12 +88,7 @@ function Wagering({ bonus, money }: { bonus: Bonus; money: (amount: string) => s
   return (
     <div className="bonus-wagering">
       <span>{words}</span>
-      <progress
-        aria-label={t('wagering')}
-        aria-valuetext={words}
-        value={Number(required) > 0 ? Math.min(Number(wagered) / Number(required), 1) : 1}
-        max={1}
-      />
+      <Progress label={t('wagering')} words={words} part={wagered} whole={required} />
       {stake !== null && rounds !== null && (
         <span className="bonus-note">{t('rounds', { rounds, stake: money(stake) })}</span>
       )}

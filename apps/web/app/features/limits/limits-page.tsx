@@ -4,6 +4,7 @@ import { localeOf, type Currency } from '@halls/contract';
 import type { OwnLimits } from '@halls/contract/protection';
 import { formatMoney } from '@halls/i18n/format-money';
 import { Button, Skeleton } from '@halls/ui';
+import { Progress } from '@halls/ui/progress';
 import { useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
 import { useRead } from '#app/api/reads.ts';
@@ -100,16 +101,15 @@ function Standing({ limits }: { limits: OwnLimits }) {
 function Used({ used, limit, currency }: { used: string; limit: string; currency: Currency }) {
   const t = useTranslate('user_limits');
   const { language } = usePage();
-  const share = Number(limit) > 0 ? Math.min(Number(used) / Number(limit), 1) : 1;
   return (
     <div className="limits-used">
       <span>{t('used')}</span>
       <MemberMoney amount={used} currency={currency} />
-      <progress
-        aria-label={t('used')}
-        aria-valuetext={formatMoney(used, currency, localeOf(language))}
-        value={share}
-        max={1}
+      <Progress
+        label={t('used')}
+        words={formatMoney(used, currency, localeOf(language))}
+        part={used}
+        whole={limit}
       />
     </div>
   );

@@ -3,6 +3,7 @@ import { localeOf } from '@halls/contract';
 import type { RecommendedFriend } from '@halls/contract/recommendation';
 import { formatMoney } from '@halls/i18n/format-money';
 import { Button, Skeleton } from '@halls/ui';
+import { Progress } from '@halls/ui/progress';
 import { useTranslate } from '@halls/web-kit';
 import { usePages } from '#app/api/use-pages.ts';
 import { formatDay, formatTime } from '#app/page/format-time.ts';
@@ -66,8 +67,8 @@ function Friend({
       ))}
       {standing && state !== 'given' && (
         <>
-          <Progress label={t('deposit')} condition={standing.deposit} currency={standing.currency} />
-          <Progress label={t('turnover')} condition={standing.turnover} currency={standing.currency} />
+          <Condition label={t('deposit')} condition={standing.deposit} currency={standing.currency} />
+          <Condition label={t('turnover')} condition={standing.turnover} currency={standing.currency} />
         </>
       )}
     </li>
@@ -77,7 +78,7 @@ function Friend({
 type Standing = NonNullable<RecommendedFriend['standing']>;
 
 /** How far a friend is with what is asked; nothing where it is not. */
-function Progress({
+function Condition({
   label,
   condition: { asked, done },
   currency,
@@ -95,12 +96,7 @@ function Progress({
     <div className="friends-line friends-progress">
       <span>{label}</span>
       <span>{words}</span>
-      <progress
-        aria-label={label}
-        aria-valuetext={words}
-        value={Math.min(Number(done) / Number(asked), 1)}
-        max={1}
-      />
+      <Progress label={label} words={words} part={done} whole={asked} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { localeOf } from '@halls/contract';
 import type { SignInRewardCalendar } from '@halls/contract/sign-in-reward';
 import { formatMoney } from '@halls/i18n/format-money';
 import { Button, Icon, Skeleton } from '@halls/ui';
+import { Progress } from '@halls/ui/progress';
 import { toasts, useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
 import { api } from '#app/api/browser-client.ts';
@@ -94,8 +95,8 @@ function Today({ calendar, money }: { calendar: SignInRewardCalendar; money: (am
       <p className="sign-in-next">
         {next === null ? t('no_more') : t(isDone ? 'next_gives' : 'today_gives', { amount: money(next) })}
       </p>
-      <Progress label={t('deposit')} condition={deposit} money={money} />
-      <Progress label={t('turnover')} condition={turnover} money={money} />
+      <Condition label={t('deposit')} condition={deposit} money={money} />
+      <Condition label={t('turnover')} condition={turnover} money={money} />
       <Button
         kind="accent"
         icon={isDone ? 'check' : 'star'}
@@ -114,7 +115,7 @@ function Today({ calendar, money }: { calendar: SignInRewardCalendar; money: (am
 }
 
 /** How far the member is with what a day asks for. */
-function Progress({
+function Condition({
   label,
   condition,
   money,
@@ -131,12 +132,7 @@ function Progress({
     <div className="sign-in-progress">
       <span>{label}</span>
       <span>{words}</span>
-      <progress
-        aria-label={label}
-        aria-valuetext={words}
-        value={Math.min(Number(done) / Number(asked), 1)}
-        max={1}
-      />
+      <Progress label={label} words={words} part={done} whole={asked} />
     </div>
   );
 }
