@@ -18,12 +18,16 @@ export interface WaitingReward {
   readonly role: 'recommender' | 'friend';
 }
 
-/** What is to be given, what was never tried or not for the longest first. */
-export async function listWaiting(sql: Sql, limit: number): Promise<WaitingReward[]> {
+/** What is to be given, what was never tried or not for the longest first; not what was tried after a moment. */
+export async function listWaiting(
+  sql: Sql,
+  { triedUntil, limit }: { readonly triedUntil: Date; readonly limit: number },
+): Promise<WaitingReward[]> {
   const rows = await sql
     .selectFrom('friends.reward')
     .select(['friend_id', 'role'])
     .where('award_id', 'is', null)
+    .where((where) => where.or([where('tried_at', 'is', null), where('tried_at', '<=', triedUntil)]))
     .orderBy('tried_at', (tried) => tried.asc().nullsFirst())
     .orderBy('friend_id')
     .limit(limit)

@@ -6,6 +6,8 @@ import { give, listWaiting, lookAtOpen } from './friend.repo.ts';
 /** Of each run. */
 const mostLookedAt = 200;
 const mostGiven = 200;
+/** What could not be given may wait for weeks, and is not tried in every run. */
+const restMs = 60_000;
 
 /**
  * Looks at what friends have deposited and played, and gives what they have earned. A run that ends anywhere is gone on
@@ -20,5 +22,6 @@ export async function keepFriends({
 }): Promise<void> {
   const now = clock();
   await lookAtOpen(sql, { countedUntil: await readCountedUntil(sql), now, limit: mostLookedAt });
-  for (const reward of await listWaiting(sql, mostGiven)) await give(sql, reward, now);
+  const waiting = { triedUntil: new Date(now.getTime() - restMs), limit: mostGiven };
+  for (const reward of await listWaiting(sql, waiting)) await give(sql, reward, now);
 }

@@ -4,6 +4,7 @@ import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { decide, listFriends } from './friend.repo.ts';
 import { presentOfficeFriend, presentOfficeTerms, presentTerms } from './recommendation.present.ts';
 import { endTerms, findRunningTerms, listTerms } from './terms.repo.ts';
@@ -23,7 +24,7 @@ export function recommendationOfficeRoutes({
     implementQuery(officeEndpoints.recommendationTerms, async (input) => {
       const { site_id: siteId, cursor, limit = pageSize } = input;
       if (!findSite(siteId)) return fail(404);
-      const found = await listTerms(sql, { siteId, beforeId: idOf(cursor), limit: limit + 1 });
+      const found = await listTerms(sql, { siteId, beforeId: readNumberCursor(cursor), limit: limit + 1 });
       const shown = found.slice(0, limit);
       return succeed({
         list: shown.map(presentOfficeTerms),
@@ -34,7 +35,12 @@ export function recommendationOfficeRoutes({
     implementQuery(officeEndpoints.recommendationFriends, async (input) => {
       const { site_id: siteId, state = null, cursor, limit = pageSize } = input;
       if (!findSite(siteId)) return fail(404);
-      const found = await listFriends(sql, { siteId, state, before: idOf(cursor), limit: limit + 1 });
+      const found = await listFriends(sql, {
+        siteId,
+        state,
+        before: readNumberCursor(cursor),
+        limit: limit + 1,
+      });
       const shown = found.slice(0, limit);
       return succeed({
         list: shown.map(presentOfficeFriend),
@@ -85,8 +91,4 @@ function changeRoutes(sql: Sql): OfficeImplementation[] {
       }),
     ),
   ];
-}
-
-function idOf(cursor: string | undefined): number | null {
-  return /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
 }
