@@ -53,14 +53,22 @@ export const planLineSchema = z.discriminatedUnion('kind', [
 ]);
 export type PlanLine = z.output<typeof planLineSchema>;
 
-/** A pool has one line of a kind, new depositors have one, and costs are borne once. */
+/** Play is in one line of a kind at most, new depositors are, and costs are borne once. */
 export const planLinesSchema = z
   .array(planLineSchema)
   .min(1, say('error.field_required'))
   .max(12, say('error.field_too_long'))
   .refine(
     (lines) =>
-      new Set(lines.map((line) => `${line.kind} ${'pool' in line ? line.pool : ''}`)).size === lines.length &&
+      lines.every((line, index) => !lines.slice(0, index).some((before) => isSamePlay(line, before))) &&
       lines.filter((line) => line.kind === 'net_loss' && line.cost_share_percent > 0).length <= 1,
     say('error.field_not_allowed'),
   );
+
+/** Whether two lines are of one kind and of a hall in common: what is paid for twice goes beyond every rate. */
+function isSamePlay(one: PlanLine, other: PlanLine): boolean {
+  if (one.kind !== other.kind) return false;
+  if (one.kind === 'cpa' || other.kind === 'cpa') return true;
+  const halls: readonly number[] = poolHalls[one.pool];
+  return poolHalls[other.pool].some((hall) => halls.includes(hall));
+}

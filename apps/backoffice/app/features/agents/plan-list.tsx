@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { Currency } from '@halls/contract';
 import type { PlanVersion } from '@halls/contract/agent';
 import { Button, SelectInput, TextInput } from '@halls/ui';
+import { FormProblem } from '@halls/web-kit/forms';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
 import { useSites } from '#app/api/sites.ts';
@@ -117,7 +118,11 @@ function WritePlan({
             error={faults['active_turnover']}
             onChange={(event) => setActive(event.target.value)}
           />
-          <Lines lines={lines} onChange={setLines} />
+          <Lines
+            lines={lines}
+            isWrong={Object.keys(faults).some((field) => field.startsWith('lines'))}
+            onChange={setLines}
+          />
         </>
       )}
       send={(reason) =>
@@ -134,14 +139,17 @@ function WritePlan({
 
 function Lines({
   lines,
+  isWrong,
   onChange,
 }: {
   lines: readonly TypedLine[];
+  isWrong: boolean;
   onChange: (lines: readonly TypedLine[]) => void;
 }) {
   const t = useTranslate('agents');
   return (
     <>
+      {isWrong && <FormProblem>{t('plan.lines_wrong')}</FormProblem>}
       {lines.map((line, index) => (
         <PlanLineFields
           // lines have no names, and are changed in their places
