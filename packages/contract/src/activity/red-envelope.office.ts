@@ -3,14 +3,13 @@ import { perLanguageSchema } from '../core/language.ts';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
-import { idSchema, instantSchema, optional, say, wireIntBetween } from '../core/wire.ts';
+import { idSchema, instantSchema, optional, say, typedAmountSchema, wireIntBetween } from '../core/wire.ts';
 
 export const envelopeStates = ['draft', 'announced', 'open', 'ended'] as const;
 export type EnvelopeState = (typeof envelopeStates)[number];
 export const envelopeAudiences = ['everybody', 'registered_before', 'deposited'] as const;
 export type EnvelopeAudience = (typeof envelopeAudiences)[number];
 
-const amountSchema = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format'));
 const words = (max: number) =>
   perLanguageSchema
     .refine((texts) => Object.values(texts).some((text) => text.trim() !== ''), say('error.field_required'))
@@ -18,10 +17,10 @@ const words = (max: number) =>
 
 const bodyShape = {
   currency: currencySchema,
-  pool: amountSchema,
+  pool: typedAmountSchema,
   count: wireIntBetween(1, 5_000),
-  least: amountSchema,
-  most: amountSchema,
+  least: typedAmountSchema,
+  most: typedAmountSchema,
   opens_at: instantSchema,
   end_at: instantSchema,
   /** Of a share, in valid turnover, before it is paid out. */
@@ -29,7 +28,7 @@ const bodyShape = {
   audience: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('everybody') }),
     z.strictObject({ kind: z.literal('registered_before'), at: instantSchema }),
-    z.strictObject({ kind: z.literal('deposited'), amount: amountSchema }),
+    z.strictObject({ kind: z.literal('deposited'), amount: typedAmountSchema }),
   ]),
   title: words(80),
   text: words(500),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema, moneySchema } from '../core/money.ts';
-import { idSchema, instantSchema, optional, say, wireIntBetween } from '../core/wire.ts';
+import { idSchema, instantSchema, optional, say, typedAmountSchema, wireIntBetween } from '../core/wire.ts';
 import { withdrawPasswordCodes, withdrawPasswordSchema } from '../payout-account/withdraw-password.ts';
 import {
   commissionLineSchema,
@@ -77,7 +77,7 @@ export const agentTransfer = defineEndpoint({
   summary:
     'Moves commission to the agent’s own main wallet, once for each `client_key`; the same key with another amount is refused with 409',
   request: z.strictObject({
-    amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format')),
+    amount: typedAmountSchema,
     client_key: z.string().regex(/^[\w.:-]{8,64}$/, say('error.field_format')),
     withdraw_password: withdrawPasswordSchema,
   }),

@@ -24,6 +24,9 @@ export function wireText(rule: z.ZodString) {
   return z.union([rule, z.number().transform(String).pipe(rule)]);
 }
 
+/** What somebody has typed as an amount; whether the currency has as many decimals is for `readMinor` to say. */
+export const typedAmountSchema = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format'));
+
 /** A whole number that older clients also send as a string of digits. */
 const wireInt = z.union([
   z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),

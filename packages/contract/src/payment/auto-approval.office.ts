@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { reasonSchema } from '../core/office-wire.ts';
-import { idSchema, say } from '../core/wire.ts';
+import { idSchema, typedAmountSchema } from '../core/wire.ts';
 
 const boundsSchema = z.object({
   currency: currencySchema,
@@ -24,8 +24,6 @@ export const cashierBounds = defineOfficeQuery({
   data: z.object({ list: z.array(boundsSchema) }),
 });
 
-const amountSchema = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format'));
-
 export const cashierSetBounds = defineApprovedChange({
   path: '/cashier/set-bounds',
   permission: 'risk.edit',
@@ -35,8 +33,8 @@ export const cashierSetBounds = defineApprovedChange({
   request: z.strictObject({
     site_id: idSchema,
     currency: currencySchema,
-    amount: amountSchema,
-    daily: amountSchema,
+    amount: typedAmountSchema,
+    daily: typedAmountSchema,
     reason: reasonSchema,
   }),
   codes: { 101: 'standing_unchanged', 102: 'bounds_crossed' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
-import { idSchema, instantSchema, optionalChoice, say } from '../core/wire.ts';
+import { idSchema, instantSchema, optionalChoice, say, typedAmountSchema } from '../core/wire.ts';
 
 /** `kept`: nothing is booked for it, since its deposit is not credited or has less left. */
 export const reversalStates = ['kept', 'taken', 'won_back'] as const;
@@ -100,7 +100,7 @@ export const cashierForgive = defineApprovedChange({
     ...site,
     member_id: idSchema,
     currency: currencySchema,
-    amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format')),
+    amount: typedAmountSchema,
     reason: reasonSchema,
   }),
   codes: { 101: 'debt_is_less' },

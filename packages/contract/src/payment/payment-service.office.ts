@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { reasonSchema } from '../core/office-wire.ts';
-import { instantSchema, idSchema, optional, say } from '../core/wire.ts';
+import { idSchema, instantSchema, optional, say, typedAmountSchema } from '../core/wire.ts';
 
 /** `draining`: takes nothing new; `paused`: nor is it asked about deposits; `off`: it is not offered. */
 export const serviceStates = ['active', 'draining', 'paused', 'off'] as const;
@@ -87,8 +87,6 @@ export const paymentServiceMethods = defineOfficeQuery({
   data: z.object({ list: z.array(methodSchema) }),
 });
 
-const limitSchema = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format'));
-
 /** That a service takes orders of a method, which part of them, and for how much. */
 const routeSchema = z.strictObject({
   psp_id: pspIdSchema,
@@ -98,10 +96,10 @@ const routeSchema = z.strictObject({
   weight: z.int().min(0, say('error.field_format')).max(1000, say('error.field_format')),
   /** What the service takes of an order: a share in percent, and so much beside. */
   cost_percent: z.string().regex(/^(100|\d{1,2})(\.\d{1,2})?$/, say('error.field_format')),
-  cost_fixed: limitSchema,
+  cost_fixed: typedAmountSchema,
   /** Narrower than the method’s; null where they are the method’s. */
-  min: limitSchema.nullable(),
-  max: limitSchema.nullable(),
+  min: typedAmountSchema.nullable(),
+  max: typedAmountSchema.nullable(),
   is_active: z.boolean(),
   /** Whether the service gives money back that came this way. */
   can_refund: z.boolean().default(false),
@@ -167,8 +165,8 @@ export const paymentServiceSetMethod = defineOfficeChange({
   summary: 'Sets between which amounts a site offers a method, and whether it offers it at all',
   request: z.strictObject({
     method_id: idSchema,
-    min: limitSchema,
-    max: limitSchema,
+    min: typedAmountSchema,
+    max: typedAmountSchema,
     is_offered: z.boolean(),
     reason: reasonSchema,
   }),

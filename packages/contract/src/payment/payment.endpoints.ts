@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { currencySchema, moneySchema } from '../core/money.ts';
-import { bitSchema, idSchema, instantSchema, optional, say } from '../core/wire.ts';
+import { bitSchema, idSchema, instantSchema, optional, say, typedAmountSchema } from '../core/wire.ts';
 import { withdrawPasswordCodes, withdrawPasswordSchema } from '../payout-account/withdraw-password.ts';
 import { awardSources } from '../promotion/award-sources.ts';
 import { instructionSchema } from '../psp/instruction.ts';
@@ -134,7 +134,7 @@ const openSchema = {
 };
 
 const asked = {
-  amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format')),
+  amount: typedAmountSchema,
   /** The same key and body is the same order. */
   client_key: z.string().regex(/^[\w.:-]{8,64}$/, say('error.field_format')),
 };

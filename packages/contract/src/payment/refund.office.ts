@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeQuery } from '../core/office-endpoint.ts';
 import { operatorRefSchema, pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
-import { idSchema, instantSchema, optionalChoice, say } from '../core/wire.ts';
+import { idSchema, instantSchema, optionalChoice, say, typedAmountSchema } from '../core/wire.ts';
 
 /** `asked`: agreed to and not yet sent; `unknown`: its service has not answered clearly. Only the last two are over. */
 export const refundStates = ['asked', 'sending', 'unknown', 'paid', 'refused'] as const;
@@ -62,7 +62,7 @@ export const cashierRefund = defineApprovedChange({
   request: z.strictObject({
     site_id: idSchema,
     order_number: z.string().regex(/^[\w.:-]{1,64}$/, say('error.field_format')),
-    amount: z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, say('error.field_format')),
+    amount: typedAmountSchema,
     reason: reasonSchema,
   }),
   codes: {

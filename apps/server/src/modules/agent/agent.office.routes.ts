@@ -5,6 +5,7 @@ import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { setTakesApplications, takesApplications } from './agent.repo.ts';
 import { findAgreement } from './agreement.repo.ts';
 import { listApplications, type ApplicationRow } from './application.repo.ts';
@@ -20,7 +21,7 @@ export function agentOfficeRoutes(sql: Sql, isSite: (siteId: number) => boolean)
     implementQuery(officeEndpoints.agentList, async (input) => {
       const { site_id: siteId, under = null, query = '', cursor, limit = pageSize } = input;
       const account = query === '' ? null : query.toLowerCase();
-      const before = readNumber(cursor);
+      const before = readNumberCursor(cursor);
       const found = await listAgents(sql, { siteId, under, account, before, limit: limit + 1 });
       const shown = found.slice(0, limit);
       const refOf = await refsOf(
@@ -44,7 +45,7 @@ export function agentOfficeRoutes(sql: Sql, isSite: (siteId: number) => boolean)
 
     implementQuery(officeEndpoints.agentApplications, async (input) => {
       const { site_id: siteId, state = 'pending', cursor, limit = pageSize } = input;
-      const asked = { siteId, onlyPending: state === 'pending', beyond: readNumber(cursor) };
+      const asked = { siteId, onlyPending: state === 'pending', beyond: readNumberCursor(cursor) };
       const found = await listApplications(sql, { ...asked, limit: limit + 1 });
       const shown = found.slice(0, limit);
       const refOf = await refsOf(
@@ -165,9 +166,4 @@ function presentApplication(row: ApplicationRow, refOf: RefOf): AgentApplication
       row.decided_by === null ? null : { operator_id: row.decided_by, account: row.decided_by_account ?? '' },
     answer: row.answer,
   };
-}
-
-/** Null at the beginning, and for what was never a cursor. */
-function readNumber(cursor: string | undefined): number | null {
-  return /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
 }

@@ -3,6 +3,7 @@ import { listOrders, listServiceCurrencies } from '#modules/cashier';
 import { audited } from '#platform/audit/audited.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { listBankDays } from './bank-day.repo.ts';
 import type { BankBookDeps } from './bank-book.deps.ts';
 import { presentBook, presentDay, presentDayBeside, presentLine } from './bank-book.present.ts';
@@ -92,7 +93,7 @@ function dayRoutes(deps: BankBookDeps): OfficeImplementation[] {
     implementQuery(
       officeEndpoints.bankLines,
       async ({ psp_id: pspId, currency, day, cursor, limit = pageSize }) => {
-        const after = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : 0;
+        const after = readNumberCursor(cursor) ?? 0;
         const rows = await listLines(sql, { pspId, currency }, { day, after, limit: limit + 1 });
         const shown = rows.slice(0, limit);
         const orderIds = shown.flatMap(({ matched }) => matched?.orderId ?? []);

@@ -5,6 +5,7 @@ import { audited } from '#platform/audit/audited.ts';
 import { presentBreakStep, standingAfter } from '#platform/office/break-work.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { findBankBreak, listBankBreaks, listBankSteps, saveBankWork } from './bank-break.repo.ts';
 import type { BankBookDeps } from './bank-book.deps.ts';
 import { numberOf, placeOf, presentBreak, presentLineText } from './bank-book.present.ts';
@@ -22,7 +23,7 @@ export function bankBreakRoutes(deps: BankBookDeps): OfficeImplementation[] {
   return [
     implementQuery(officeEndpoints.bankBreaks, async (input) => {
       const { psp_id: pspId, currency, day, state, kind, cursor, limit = pageSize } = input;
-      const below = /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
+      const below = readNumberCursor(cursor);
       const rows = await listBankBreaks(sql, { pspId, currency, day, state, kind, below, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const names = await operatorsOf(shown.flatMap(({ ownerId }) => ownerId ?? []));

@@ -10,6 +10,7 @@ import {
   type OfficeImplementation,
 } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { implementApproved } from './ask-for-change.ts';
 import { presentLine, presentRequest } from './change-request.present.ts';
 import { findRequest, listRequests, votesOn, type RequestRow, type VoteRow } from './change-request.repo.ts';
@@ -41,7 +42,7 @@ export function changeRequestRoutes(
       const rows = await listRequests(sql, {
         ...{ siteId, state, action },
         sites: sitesWhere(actor, 'request.read'),
-        before: readCursor(cursor),
+        before: readNumberCursor(cursor),
         limit: limit + 1,
         votable: input.mine_to_vote ? placesOf(actor, approvables) : null,
       });
@@ -95,9 +96,4 @@ function placesOf(actor: Operator, approvables: readonly Approvable[]) {
 
 function isOn({ changeRequestId }: RequestRow): (vote: VoteRow) => boolean {
   return (vote) => vote.changeRequestId === changeRequestId;
-}
-
-/** Null at the beginning, and for what was never a cursor. */
-function readCursor(cursor: string | undefined): number | null {
-  return cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
 }

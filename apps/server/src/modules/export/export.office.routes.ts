@@ -9,6 +9,7 @@ import {
   type OfficeImplementation,
 } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import {
   countWaiting,
   findExport,
@@ -58,7 +59,7 @@ export function exportOfficeRoutes({ sql, sourceOf }: ExportRouteDeps): OfficeIm
 
     implementQuery(officeEndpoints.exportList, async (input, { actor }) => {
       const limit = input.limit ?? pageSize;
-      const below = input.cursor && /^\d{1,15}$/.test(input.cursor) ? Number(input.cursor) : null;
+      const below = readNumberCursor(input.cursor);
       const rows = await listExports(sql, { operatorId: actor.operatorId, below, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       return succeed({

@@ -19,6 +19,7 @@ import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementAudited, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { askForCheck, readChecks } from './ledger-check.repo.ts';
 import {
   presentAccount,
@@ -59,7 +60,11 @@ function transactionRoutes({ sql, pool }: BookDeps): OfficeImplementation[] {
         return succeed({ list: await presentAll(found), next_cursor: null });
       }
       const newest = input.at ? (await numberBefore(on, new Date(input.at))) + 1 : null;
-      const page = await listTransactions(on, { siteId, below: readNumber(input.cursor) ?? newest, limit });
+      const page = await listTransactions(on, {
+        siteId,
+        below: readNumberCursor(input.cursor) ?? newest,
+        limit,
+      });
       return succeed({
         list: await presentAll(page.transactions),
         next_cursor: page.nextBelow === null ? null : String(page.nextBelow),
@@ -150,10 +155,6 @@ function checkRoutes(sql: Sql): OfficeImplementation[] {
 
 function momentOf(at: string | undefined): Date | null {
   return at === undefined ? null : new Date(at);
-}
-
-function readNumber(cursor: string | undefined): number | null {
-  return cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
 }
 
 /** Null at the beginning, and for what was never a cursor. */

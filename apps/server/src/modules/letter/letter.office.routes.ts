@@ -4,6 +4,7 @@ import { audited } from '#platform/audit/audited.ts';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { presentMailing } from './letter.present.ts';
 import type { MailingAudience } from './letter.tables.ts';
 import { endMailing, insertMailing, listMailings, lockMailing } from './mailing.repo.ts';
@@ -18,7 +19,7 @@ export function letterOfficeRoutes(deps: MailingDeps): OfficeImplementation[] {
   return [
     implementQuery(officeEndpoints.mailingList, async (input) => {
       const limit = input.limit ?? pageSize;
-      const beforeId = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;
+      const beforeId = readNumberCursor(input.cursor);
       const asked = { siteId: input.site_id, state: input.state, beforeId, limit: limit + 1 };
       const found = await listMailings(sql, asked);
       const shown = found.slice(0, limit);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FoundMember, MemberSort, MemberStatus } from '@halls/contract/office';
 import type { Sql } from '#platform/database.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import {
   findIdByCode,
   findIdsByAddress,
@@ -46,7 +47,7 @@ export async function findMembers(
   const filter = { ...search, limit: limit + 1 };
   const { query, sort = query === '' ? '-number' : 'account' } = search;
   if (sort === 'number' || sort === '-number') {
-    const from = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null;
+    const from = readNumberCursor(cursor);
     const members = await listByNumber(deps.sql, { ...filter, from, isNewestFirst: sort === '-number' });
     return pageOf(members, limit, ({ member_id: memberId }) => String(memberId), new Map());
   }

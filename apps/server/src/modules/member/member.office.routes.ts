@@ -9,6 +9,7 @@ import {
   type OfficeImplementation,
 } from '#platform/office/office-call.ts';
 import { fail, failFields, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { changeMember } from './change-member.ts';
 import { findMembers } from './find-members.ts';
 import { insertNote, listNotes } from './member-note.repo.ts';
@@ -131,7 +132,7 @@ function noteRoutes(sql: Sql): OfficeImplementation[] {
       const member = await readOfficeMember(sql, { siteId: input.site_id, memberId: input.member_id });
       if (!member) return fail(404);
       const limit = input.limit ?? pageSize;
-      const below = input.cursor && /^\d{1,15}$/.test(input.cursor) ? Number(input.cursor) : null;
+      const below = readNumberCursor(input.cursor);
       const notes = await listNotes(sql, member.memberId, { below, limit: limit + 1 });
       const shown = notes.slice(0, limit);
       return succeed({

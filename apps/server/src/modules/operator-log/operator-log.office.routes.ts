@@ -5,6 +5,7 @@ import type { Sql } from '#platform/database.ts';
 import { sitesWhere } from '#platform/office/may.ts';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 
 const pageSize = 50;
 
@@ -27,7 +28,7 @@ export function operatorLogRoutes({ sql, accountsOf }: OperatorLogDeps): OfficeI
         target: input.target,
         from: input.from,
         to: input.to,
-        before: cursor !== undefined && /^\d{1,15}$/.test(cursor) ? Number(cursor) : null,
+        before: readNumberCursor(cursor),
         limit: limit + 1,
       });
       const shown = rows.slice(0, limit);

@@ -2,6 +2,7 @@ import type { Ledger, StatementEntry, WalletOwner } from '#modules/ledger';
 import { findRounds, type SeamlessRound } from '#modules/seamless-wallet';
 import { listProviderRounds } from '#modules/transfer-wallet';
 import type { Sql } from '#platform/database.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 
 export interface PlayedRound {
   readonly roundId: string;
@@ -54,7 +55,7 @@ export async function listSeamlessRounds(
   owner: WalletOwner,
   { gpId, from, until, cursor, limit }: RecordQuery,
 ): Promise<RecordPage> {
-  const below = cursor && /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
+  const below = readNumberCursor(cursor) ?? undefined;
   const page = await ledger.statementOf(owner, { gpId, from, until, below, withNothing: true, limit });
   const roundIds = [...new Set(page.entries.flatMap((entry) => roundIdOf(entry) ?? []))];
   const rounds = await findRounds(sql, { gpId, memberId: owner.memberId, roundIds });

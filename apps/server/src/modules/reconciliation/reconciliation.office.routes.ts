@@ -8,6 +8,7 @@ import type { Sql, SqlOrTransaction } from '#platform/database.ts';
 import { presentBreakStep, standingAfter } from '#platform/office/break-work.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import {
   countBreaks,
   findBreak,
@@ -109,7 +110,7 @@ function breakRoutes(deps: ReconOfficeDeps): OfficeImplementation[] {
   return [
     implementQuery(officeEndpoints.reconBreaks, async (input, { actor }) => {
       const limit = input.limit ?? pageSize;
-      const below = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;
+      const below = readNumberCursor(input.cursor);
       const { gp_id: gpId, day, state, kind } = input;
       const found = await listBreaks(sql, { gpId, day, state, kind, below, limit: limit + 1 });
       const shown = found.slice(0, limit);

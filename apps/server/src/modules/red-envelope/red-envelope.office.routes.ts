@@ -5,6 +5,7 @@ import { audited } from '#platform/audit/audited.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { publish } from '#platform/outbox.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { listClaims, sumClaims } from './claim.repo.ts';
 import type { EnvelopeDeps } from './keep-envelopes.ts';
 import { presentBody, presentClaim, presentOfficeEnvelope } from './red-envelope.present.ts';
@@ -33,7 +34,7 @@ export function redEnvelopeOfficeRoutes(deps: EnvelopeOfficeDeps): OfficeImpleme
       const limit = input.limit ?? pageSize;
       const found = await listEnvelopes(sql, {
         ...{ siteId: input.site_id, state: input.state, limit: limit + 1, now },
-        beforeId: numberOf(input.cursor),
+        beforeId: readNumberCursor(input.cursor),
       });
       const shown = found.slice(0, limit);
       const paid = await sumClaims(
@@ -74,7 +75,7 @@ export function redEnvelopeOfficeRoutes(deps: EnvelopeOfficeDeps): OfficeImpleme
       const limit = input.limit ?? pageSize;
       const found = await listClaims(sql, {
         envelopeId,
-        after: numberOf(input.cursor) ?? 0,
+        after: readNumberCursor(input.cursor) ?? 0,
         limit: limit + 1,
       });
       const shown = found.slice(0, limit);
@@ -137,8 +138,4 @@ function stopEnvelope({ sql }: EnvelopeOfficeDeps): OfficeImplementation {
 
 export function targetOf(envelopeId: number): string {
   return `red_envelope/${envelopeId}`;
-}
-
-function numberOf(cursor: string | undefined): number | null {
-  return /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
 }

@@ -1,5 +1,5 @@
 import type { EnvelopeBody, EnvelopeState } from '@halls/contract/office';
-import { parseMinor, type Currency } from '@halls/contract';
+import { readMinor } from '@halls/contract';
 import { canBeShared } from '@halls/fairness/node';
 import type { Envelope, EnvelopeTerms } from './envelope.ts';
 
@@ -16,10 +16,10 @@ type Read =
 export function readTerms(siteId: number, body: EnvelopeBody): Read {
   const { currency, audience } = body;
   const amounts = {
-    'body.pool': minorOf(body.pool, currency),
-    'body.least': minorOf(body.least, currency),
-    'body.most': minorOf(body.most, currency),
-    ...(audience.kind === 'deposited' && { 'body.audience.amount': minorOf(audience.amount, currency) }),
+    'body.pool': readMinor(body.pool, currency),
+    'body.least': readMinor(body.least, currency),
+    'body.most': readMinor(body.most, currency),
+    ...(audience.kind === 'deposited' && { 'body.audience.amount': readMinor(audience.amount, currency) }),
   };
   const wrong = Object.entries(amounts).filter(([, minor]) => minor === null || minor === 0n);
   if (wrong.length > 0)
@@ -49,13 +49,4 @@ export function stateAt({ state, opensAt, endAt }: Envelope, now: Date): Envelop
   if (state !== 'announced') return state;
   if (endAt <= now) return 'ended';
   return opensAt <= now ? 'open' : 'announced';
-}
-
-function minorOf(amount: string, currency: Currency): bigint | null {
-  try {
-    return parseMinor(amount, currency);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }

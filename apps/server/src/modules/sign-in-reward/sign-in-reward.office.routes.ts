@@ -4,6 +4,7 @@ import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { listCalendars, lockCalendar, stopCalendar } from './calendar.repo.ts';
 import { presentOfficeCalendar } from './sign-in-reward.present.ts';
 import { officeStateOf } from './sign-in-reward.rules.ts';
@@ -21,7 +22,7 @@ export function signInRewardOfficeRoutes({ sql, findSite }: OfficeCalendarDeps):
       const site = findSite(input.site_id);
       if (!site) return fail(404);
       const limit = input.limit ?? pageSize;
-      const beforeId = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;
+      const beforeId = readNumberCursor(input.cursor);
       const found = await listCalendars(sql, { siteId: site.siteId, beforeId, limit: limit + 1 });
       const shown = found.slice(0, limit);
       const today = dayOf(now, site.timezone);

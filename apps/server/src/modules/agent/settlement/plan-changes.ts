@@ -1,4 +1,4 @@
-import { parseMinor, type Currency } from '@halls/contract';
+import { parseMinor, readMinor, type Currency } from '@halls/contract';
 import type { PlanLine } from '@halls/contract/agent';
 import { officeEndpoints } from '@halls/contract/office';
 import type { Clock } from '@halls/service';
@@ -32,7 +32,7 @@ export function setPlan({ clock, site }: PlanDeps): Approvable {
     if (input.plan_id && !held) return fail(404);
     if (!site.findById(input.site_id)?.currencies.includes(input.currency)) return fail(101);
     if (held && held.currency !== input.currency) return fail(101);
-    if (!amountsOf(input).every((amount) => isAmount(amount, input.currency))) return fail(102);
+    if (!amountsOf(input).every((amount) => readMinor(amount, input.currency) !== null)) return fail(102);
     const after = { name: input.name, currency: input.currency, ...wordsOf(input) };
     return { ok: true as const, held, before: held ? { name: held.name, ...wordsOf(held) } : null, after };
   }
@@ -77,16 +77,6 @@ function amountsOf({ active_turnover: activeTurnover, lines }: AskedPlan): strin
       return line.kind === 'cpa' ? [line.deposit, line.turnover, line.amount] : [];
     }),
   ];
-}
-
-function isAmount(amount: string, currency: Currency): boolean {
-  try {
-    parseMinor(amount, currency);
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
 }
 
 interface AskedGift {

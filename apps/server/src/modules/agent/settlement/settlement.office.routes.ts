@@ -2,6 +2,7 @@ import { formatMinor, type Currency } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import { implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { openLine, openLineDays, type OpenDeps } from './open-line.ts';
 import { findPeriod, listPeriods } from './period.repo.ts';
 import { listPlans, planOfPeriod } from './plan.repo.ts';
@@ -80,7 +81,7 @@ function lineRoutes(deps: OpenDeps): OfficeImplementation[] {
     implementQuery(officeEndpoints.agentPeriodMembers, async (input) => {
       const { site_id: siteId, period_id: periodId, member_id: agentId, seq } = input;
       if (!(await isOf(siteId, periodId))) return fail(404);
-      const after = /^\d{1,15}$/.test(input.cursor ?? '') ? Number(input.cursor) : null;
+      const after = readNumberCursor(input.cursor);
       const asked = { siteId, periodId, agentId, seq };
       const opened = await openLine(deps, asked, { after, limit: input.limit ?? pageSize, nameOf: whole });
       if (!opened) return fail(404);

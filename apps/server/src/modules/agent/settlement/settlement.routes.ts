@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor, type Currency } from '@halls/contract';
+import { formatMinor, readMinor, type Currency } from '@halls/contract';
 import {
   agentCommission,
   agentPlan,
@@ -103,7 +103,7 @@ function commissionRoutes(deps: EarnedDeps): Implementation[] {
 
     implement(agentTransfer, async (input, { actor, now }) => {
       const { siteId, memberId, currency } = actor;
-      const amountMinor = readAmount(input.amount, currency);
+      const amountMinor = readMinor(input.amount, currency);
       if (amountMinor === null || amountMinor <= 0n) return failFields({ amount: 'error.field_format' });
       const refusal = await checkWithdrawPassword(deps, actor, input.withdraw_password);
       if (refusal) return fail(refusal);
@@ -114,14 +114,4 @@ function commissionRoutes(deps: EarnedDeps): Implementation[] {
       return succeed({ balance: formatMinor(await readCommission(sql, actor), currency) });
     }),
   ];
-}
-
-/** Minor units; null where the currency knows no such amount. */
-function readAmount(amount: string, currency: Currency): bigint | null {
-  try {
-    return parseMinor(amount, currency);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }

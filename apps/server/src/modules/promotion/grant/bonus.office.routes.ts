@@ -6,6 +6,7 @@ import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
 import { implementChange, implementQuery, type OfficeImplementation } from '#platform/office/office-call.ts';
 import { fail, succeed } from '#platform/result.ts';
+import { readNumberCursor } from '#platform/number-cursor.ts';
 import { listLegs, listPlays } from './grant-history.repo.ts';
 import { endGrant } from './grant.repo.ts';
 import { findGrant, listGrantsOfSite, type Grant } from './list-grants.repo.ts';
@@ -26,7 +27,7 @@ export function bonusOfficeRoutes(deps: BonusOfficeDeps): OfficeImplementation[]
       const limit = input.limit ?? pageSize;
       const found = await listGrantsOfSite(sql, {
         ...{ siteId: input.site_id, memberId: input.member_id, state: input.state },
-        ...{ beforeId: numberOf(input.cursor), limit: limit + 1 },
+        ...{ beforeId: readNumberCursor(input.cursor), limit: limit + 1 },
       });
       const shown = found.slice(0, limit);
       return succeed({
@@ -60,7 +61,11 @@ export function bonusOfficeRoutes(deps: BonusOfficeDeps): OfficeImplementation[]
       if (!grant) return fail(404);
       const limit = input.limit ?? pageSize;
       const { grantId, currency } = grant;
-      const found = await listPlays(sql, { grantId, beforeId: numberOf(input.cursor), limit: limit + 1 });
+      const found = await listPlays(sql, {
+        grantId,
+        beforeId: readNumberCursor(input.cursor),
+        limit: limit + 1,
+      });
       const shown = found.slice(0, limit);
       const money = (minor: number | string) => formatMinor(BigInt(minor), currency);
       return succeed({
@@ -145,8 +150,4 @@ function presentOne(grant: Grant, account: string, hallName: string): OfficeBonu
     expires_at: grant.expiresAt.toISOString(),
     ended_at: grant.settledAt?.toISOString() ?? null,
   };
-}
-
-function numberOf(cursor: string | undefined): number | null {
-  return /^\d{1,15}$/.test(cursor ?? '') ? Number(cursor) : null;
 }
