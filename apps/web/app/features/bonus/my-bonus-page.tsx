@@ -1,12 +1,12 @@
 import './my-bonus.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Bonus } from '@halls/contract/promotion';
 import { Button, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
 import { useRead } from '#app/api/reads.ts';
-import { realtimeEvents, type RealtimePayloads } from '#app/realtime/realtime-events.ts';
-import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
+import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
+import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { BonusCard } from './bonus-card.tsx';
 import { bonusesRead } from './bonus-reads.ts';
 import { EndedBonuses } from './ended-bonuses.tsx';
@@ -28,7 +28,7 @@ export function Part() {
     setChanges((count) => count + 1);
     again();
   });
-  useEffect(() => realtimeEvents.resumed.on(again), [again]);
+  useMissedEvents(again);
   return (
     <div className="bonus-sections">
       {data?.list.map((bonus) => (

@@ -9,8 +9,8 @@ import { MemberMoney } from '#app/member/member-money.tsx';
 import { useMember } from '#app/member/member-store.ts';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
-import { realtimeEvents } from '#app/realtime/realtime-events.ts';
 import { useSession } from '#app/session/browser-session.ts';
+import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { isDeposit, methodsRead, newestRead } from './deposit-reads.ts';
 import { isUnderWay } from './deposit-rules.ts';
 import { NewDeposit } from './new-deposit.tsx';
@@ -102,11 +102,9 @@ function UnderWay({ onOrder }: { onOrder: (orderNumber: string) => void }) {
   const t = useTranslate('deposit');
   const { language } = usePage();
   const { data } = useRead(newestRead);
-  useEffect(() => {
-    const look = () => void reads.again(newestRead);
-    const stops = [realtimeEvents.on('deposit.changed', look), realtimeEvents.resumed.on(look)];
-    return () => stops.forEach((stop) => stop());
-  }, []);
+  const look = () => void reads.again(newestRead);
+  useRealtimeEvent('deposit.changed', look);
+  useMissedEvents(look);
   const orders = data?.list.filter(isDeposit).filter(({ status }) => isUnderWay(status)) ?? [];
   if (orders.length === 0) return null;
   return (

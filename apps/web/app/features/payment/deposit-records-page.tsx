@@ -1,5 +1,5 @@
 import './deposit.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DataOf, RequestInput } from '@halls/contract';
 import { depositStatuses, withdrawalStatuses, type paymentRecords } from '@halls/contract/payment';
 import { Button, Icon, SelectInput, Skeleton, TextInput } from '@halls/ui';
@@ -9,7 +9,7 @@ import { usePages } from '#app/api/use-pages.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
-import { realtimeEvents } from '#app/realtime/realtime-events.ts';
+import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { isDeposit, type DepositOrder } from './deposit-reads.ts';
 import { startOfDay, toneOf } from './deposit-rules.ts';
 import { DepositFacts, OrderTimeline } from './order-facts.tsx';
@@ -112,14 +112,9 @@ function Orders({ filter }: { filter: Filter }) {
   const t = useTranslate('statement');
   const own = useTranslate('deposit');
   const { pages, problem, isAsking, hasMore, more, again } = usePages('/payment/records', askedBy(filter));
-  useEffect(() => {
-    const stops = [
-      realtimeEvents.on('deposit.changed', again),
-      realtimeEvents.on('withdrawal.changed', again),
-      realtimeEvents.resumed.on(again),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [again]);
+  useRealtimeEvent('deposit.changed', again);
+  useRealtimeEvent('withdrawal.changed', again);
+  useMissedEvents(again);
   const orders = pages.flatMap(({ list }) => list);
   return (
     <section className="member-panel deposit-panel" aria-label={own('records')} aria-busy={isAsking}>

@@ -18,14 +18,14 @@ export interface Entered extends Entry {
 }
 
 type Field = 'account' | 'currency' | 'captcha';
-const siteRead = reads.of('/arks/web/site/detail', {});
+const settingsRead = reads.of('/arks/web/site/detail', {});
 
 type OnEntered = (entered: Entered) => void;
 
 /** For which account, unless the site lets nobody pay in here. */
 export function FastEntry({ onEntered }: { onEntered: OnEntered }) {
   const t = useTranslate('fast_payment');
-  const { data } = useRead(siteRead);
+  const { data } = useRead(settingsRead);
   if (data?.settings.FAST_PAYMENT === false) return <p className="member-panel">{t('shut')}</p>;
   return <EntryForm onEntered={onEntered} />;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reads, useRead } from '#app/api/reads.ts';
 import { realtimeEvents } from '#app/realtime/realtime-events.ts';
+import { useMissedEvents } from '#app/realtime/use-realtime-connection.ts';
 import { fastOrderRead, isDeposit, orderRead, type DepositOrder, type Order } from './deposit-reads.ts';
 import { lookAgainMs, risingPauseMs } from './deposit-rules.ts';
 import { isWithdrawal, type WithdrawalOrder } from './withdrawal-reads.ts';
@@ -46,10 +47,10 @@ function useOrder<Shown extends Order>(
       realtimeEvents.on('deposit.changed', lookIf),
       realtimeEvents.on('withdrawal.changed', lookIf),
       realtimeEvents.on('member_deposit.success', lookIf),
-      realtimeEvents.resumed.on(look),
     ];
     return () => stops.forEach((stop) => stop());
   }, [orderNumber]);
+  useMissedEvents(() => void reads.again(orderRead(orderNumber)));
   useLookAgain(() => void reads.again(orderRead(orderNumber)), {
     key: `${orderNumber} ${waitMs}`,
     isAsking,

@@ -1,6 +1,6 @@
 import './deposit.css';
 import './withdrawal.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Button, buttonClass, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
@@ -10,7 +10,7 @@ import { useMember } from '#app/member/member-store.ts';
 import { formatTime } from '#app/page/format-time.ts';
 import { Link } from '#app/page/link.tsx';
 import { usePage } from '#app/page/page-context.ts';
-import { realtimeEvents } from '#app/realtime/realtime-events.ts';
+import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { NewWithdrawal } from './new-withdrawal.tsx';
 import {
   isWithdrawal,
@@ -46,14 +46,9 @@ function readAgain(): void {
 }
 
 function Beginning({ onOrder }: { onOrder: (orderNumber: string) => void }) {
-  useEffect(() => {
-    const stops = [
-      realtimeEvents.on('withdrawal.changed', readAgain),
-      realtimeEvents.on('member.cash', readAgain),
-      realtimeEvents.resumed.on(readAgain),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, []);
+  useRealtimeEvent('withdrawal.changed', readAgain);
+  useRealtimeEvent('member.cash', readAgain);
+  useMissedEvents(readAgain);
   return (
     <div className="deposit">
       <UnderWay onOrder={onOrder} />

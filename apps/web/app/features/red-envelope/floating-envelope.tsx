@@ -8,8 +8,7 @@ import { useSecondsLeft } from '#app/forms/use-seconds-left.ts';
 import { formatLeft } from '#app/page/format-left.ts';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
-import { realtimeEvents } from '#app/realtime/realtime-events.ts';
-import { useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
+import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { claimEnvelope } from './claim-envelope.ts';
 import { EnvelopePicture } from './envelope-picture.tsx';
 import { envelopeRead } from './envelope-read.ts';
@@ -26,7 +25,7 @@ export function Part() {
   const isHome = useLocation().pathname === '/';
   const envelope = useRead(envelopeRead).data;
   useRealtimeEvent('RedEnvelopeDisplay', askAgain);
-  useEffect(() => realtimeEvents.resumed.on(askAgain), []);
+  useMissedEvents(askAgain);
   if (!isHome || !envelope) return null;
   return <Floating key={`${envelope.id} ${envelope.is_open}`} envelope={envelope} />;
 }

@@ -10,6 +10,7 @@ import { useMember } from '#app/member/member-store.ts';
 import { walletsRead } from '#app/member/wallets.ts';
 import { Link } from '#app/page/link.tsx';
 import { realtimeEvents, type RealtimeEventName } from '#app/realtime/realtime-events.ts';
+import { useMissedEvents } from '#app/realtime/use-realtime-connection.ts';
 import { nextLookMs, type Trace } from './next-look.ts';
 import { ReturnButton } from './return-button.tsx';
 import { TransferList } from './transfer-list.tsx';
@@ -116,12 +117,10 @@ function Sums({ trace }: { trace: Trace }) {
 function useTraceInStep(trace: Trace | undefined): void {
   useEffect(() => {
     const look = () => void reads.again(traceRead);
-    const stops = [
-      ...movingEvents.map((name) => realtimeEvents.on(name, look)),
-      realtimeEvents.resumed.on(look),
-    ];
+    const stops = movingEvents.map((name) => realtimeEvents.on(name, look));
     return () => stops.forEach((stop) => stop());
   }, []);
+  useMissedEvents(() => void reads.again(traceRead));
   useEffect(() => {
     const waitMs = trace && nextLookMs(trace, Date.now());
     if (waitMs === null || waitMs === undefined) return undefined;
