@@ -20,6 +20,7 @@ import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
 import { measureReports } from './src/measure-reports.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
+import { measureSettlement } from './src/measure-settlement.ts';
 import { measureSpins } from './src/measure-spins.ts';
 import { measureSocketDeliveries } from './src/measure-socket-deliveries.ts';
 import { measureStart } from './src/measure-start.ts';
@@ -43,6 +44,7 @@ const measurements: readonly Measurement[] = [
   measureCalls,
   measureAlike,
   measureReports,
+  measureSettlement,
   measureLoginsBeside,
   measureAttacks,
   measureFirstLoad,

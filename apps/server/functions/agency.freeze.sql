@@ -57,7 +57,8 @@ begin
     where d.site_id = v_period.site_id and d.currency = f.currency and d.member_id = f.member_id
       and d.day between f.day and f.until_day), 0)
   from (
-    select l.agent_id, d.member_id, d.deposit_minor, d.day, d.day + l.within_days as until_day, l.currency
+    select l.agent_id, p.member_id, d.received_minor as deposit_minor, began.day, began.day + l.within_days as until_day,
+      l.currency
     from (
       select p.agent_id, v.currency, (line ->> 'within_days')::int as within_days
       from agency.period_plan p join agency.plan_version v using (plan_id, version)
@@ -65,37 +66,23 @@ begin
       where p.period_id = p_period and line ->> 'kind' = 'cpa'
     ) l
     join agency.placement p on p.agent_id = l.agent_id and p.during @> v_until - interval '1 microsecond'
-    join lateral (
-      select c.member_id, c.received_minor as deposit_minor, c.state,
-        (c.created_at at time zone p_zone)::date as day
-      from cashier.deposit c
-      where c.member_id = p.member_id and c.currency = l.currency and c.received_minor is not null
-      order by c.created_at limit 1
-    ) d on d.state = 'credited'
+    cross join lateral cashier.first_deposit(p.member_id, l.currency) d
+    cross join lateral (select (d.credited_at at time zone p_zone)::date as day) began
     -- the hold: what is said of a member is said when all the days are over
-    where d.day + l.within_days between v_period.month and v_last
+    where began.day + l.within_days between v_period.month and v_last
   ) f
   where not exists (select from agency.paid_first x where x.member_id = f.member_id);
 
+  update agency.adjustment a set period_id = p_period
+  where a.site_id = v_period.site_id and (a.period_id is null or exists (select from agency.period p
+    where p.period_id = a.period_id and p.state = 'voided'));
+
   insert into agency.period_flag
-  select distinct p_period, s.agent_id, s.member_id, s.reason
-  from (
-    select p.agent_id, theirs.member_id, 'device' as reason
-    from agency.period_plan p
-    join app.member_device own on own.member_id = p.agent_id
-    join app.member_device theirs on theirs.device_hash = own.device_hash and theirs.member_id <> own.member_id
-    where p.period_id = p_period
-    union all
-    select p.agent_id, theirs.member_id, 'payout_account'
-    from agency.period_plan p
-    join app.payout_account own on own.member_id = p.agent_id
-    join app.payout_account theirs on theirs.site_id = own.site_id and theirs.number_hash = own.number_hash
-      and theirs.member_id <> own.member_id
-    where p.period_id = p_period
-  ) s
-  where exists (select from agency.period_input i
+  select p_period, p.agent_id, s.member_id, s.reason
+  from agency.period_plan p cross join lateral app.sharers_of(p.agent_id) s
+  where p.period_id = p_period and exists (select from agency.period_input i
     where i.period_id = p_period and i.member_id = s.member_id and i.agent_id in (
-      select t.descendant_id from agency.period_tree t where t.period_id = p_period and t.ancestor_id = s.agent_id));
+      select t.descendant_id from agency.period_tree t where t.period_id = p_period and t.ancestor_id = p.agent_id));
 
   update agency.period set state = 'closed', closed_at = p_now, changed_at = p_now where period_id = p_period;
 end

@@ -14,10 +14,8 @@ begin
   end if;
   select * into v_terms from friends.terms t where t.terms_id = v_friend.terms_id;
   v_friend.deposit_minor := coalesce((
-    select case when s.at < v_friend.due_at then d.received_minor end
-    from cashier.deposit d join cashier.step s on s.order_id = d.order_id and s.to_state = 'credited'
-    where d.member_id = p_friend_id and d.currency = v_terms.currency and d.state = 'credited'
-    order by s.at, d.order_id limit 1), 0);
+    select d.received_minor from cashier.first_deposit(p_friend_id, v_terms.currency) d
+    where d.credited_at < v_friend.due_at), 0);
   select coalesce(sum(r.valid_turnover_minor), 0) into v_friend.turnover_minor from play.round r
   where r.member_id = p_friend_id and r.currency = v_terms.currency
     and r.closed_at >= v_friend.registered_at and r.closed_at < v_friend.due_at;

@@ -41,6 +41,8 @@ export const planLineSchema = z.discriminatedUnion('kind', [
     carry_months: z.number().int().min(0).max(12),
     /** Of what the house gave those members. */
     cost_share_percent: z.number().int().min(0).max(100),
+    /** Of stakes less payouts, for providers and payment services; versions of before have none. */
+    fee_percent: z.number().int().min(0).max(50).optional(),
   }),
   /** Once for each new depositor. */
   z.strictObject({

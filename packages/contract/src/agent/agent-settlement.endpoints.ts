@@ -37,7 +37,8 @@ export const agentStatement = defineEndpoint({
   request: z.strictObject({ period_id: idSchema }),
   data: z.object({
     statement: statementSchema,
-    plan: planVersionSchema,
+    /** Null: the agent had none, and a loss of before goes on. */
+    plan: planVersionSchema.nullable(),
     lines: z.array(commissionLineSchema),
   }),
 });

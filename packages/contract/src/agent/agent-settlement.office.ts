@@ -14,6 +14,7 @@ import {
   statementSchema,
 } from './agent-settlement.schema.ts';
 
+const amountSchema = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/, say('error.field_format'));
 const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, say('error.field_format'));
 
 export const agentPlans = defineOfficeQuery({
@@ -35,7 +36,8 @@ export const agentSetPlan = defineApprovedChange({
     plan_id: optional(idSchema),
     name: z.string().trim().min(1, say('error.field_required')).max(80, say('error.field_too_long')),
     currency: currencySchema,
-    active_turnover: z.string().regex(/^\d{1,13}(\.\d{1,2})?$/, say('error.field_format')),
+    active_turnover: amountSchema,
+    min_payout: amountSchema,
     lines: planLinesSchema,
     reason: reasonSchema,
   }),
@@ -123,7 +125,7 @@ export const agentPeriodStatement = defineOfficeQuery({
   data: z.object({
     period_state: z.enum(periodStates),
     statement: officeStatementSchema,
-    plan: planVersionSchema,
+    plan: planVersionSchema.nullable(),
     lines: z.array(commissionLineSchema),
   }),
 });
@@ -189,4 +191,23 @@ export const agentReleaseStatement = defineApprovedChange({
   codes: { 101: 'agent_period_elsewhere' },
   audit: 'agent.statement_released',
   approval: { permission: 'agent.approve', atLeast: 1 },
+});
+
+export const agentAdjust = defineApprovedChange({
+  path: '/agent/adjust',
+  permission: 'agent.work',
+  scope: 'site',
+  summary:
+    'Asks that something be put right of an agent’s month that is paid, as a line of the next one: above zero the agent gains, below zero they lose',
+  request: z.strictObject({
+    ...ofStatement,
+    /** Not zero. */
+    amount: moneySchema.refine((amount) => /[1-9]/.test(amount), say('error.field_not_allowed')),
+    /** What the agent reads of it. */
+    note: z.string().trim().min(1, say('error.field_required')).max(200, say('error.field_too_long')),
+    reason: reasonSchema,
+  }),
+  codes: { 101: 'agent_period_elsewhere' },
+  audit: 'agent.adjusted',
+  approval: { permission: 'agent.approve', movesMoney: true },
 });

@@ -10,6 +10,8 @@ export const planVersionSchema = z.object({
   currency: currencySchema,
   /** A member with so much valid turnover in a month is active. */
   active_turnover: moneySchema,
+  /** What is less in a month is kept until it is as much. */
+  min_payout: moneySchema,
   lines: planLinesSchema,
 });
 export type PlanVersion = z.output<typeof planVersionSchema>;
@@ -40,9 +42,15 @@ export const statementSchema = z.object({
 });
 export type AgentStatement = z.output<typeof statementSchema>;
 
+/**
+ * Of no play of the month’s: a loss that nothing has set off and that goes on (`carry`), what months before have left, what
+ * was put right of one of them, and what goes on to the next month, which is taken off.
+ */
+export const memberlessKinds = ['carry', 'before', 'adjustment', 'after'] as const;
+
 export const commissionLineSchema = z.object({
   seq: z.number().int(),
-  kind: z.enum(['turnover', 'net_loss', 'cpa', 'differential']),
+  kind: z.enum(['turnover', 'net_loss', 'cpa', 'differential', ...memberlessKinds]),
   pool: z.enum(pools),
   /** Whose members the line is of: account masked for agents. */
   source: z.object({ member_id: z.number().int(), account: z.string() }),
@@ -52,7 +60,7 @@ export const commissionLineSchema = z.object({
   /** What the base was made of. */
   terms: z.array(
     z.object({
-      name: z.enum(['stake', 'payout', 'cost', 'carried', 'deposit', 'valid_turnover']),
+      name: z.enum(['stake', 'payout', 'cost', 'fee', 'carried', 'deposit', 'valid_turnover']),
       amount: moneySchema,
     }),
   ),
@@ -60,6 +68,9 @@ export const commissionLineSchema = z.object({
   /** Of `differential`: the own rate, and what was paid further down. */
   own_bp: z.number().int().nullable(),
   below_bp: z.number().int().nullable(),
+  /** Of `adjustment`: the first day of the month that was wrong, and what the operators say of it; else empty. */
+  month: z.string(),
+  note: z.string(),
 });
 export type CommissionLineShown = z.output<typeof commissionLineSchema>;
 

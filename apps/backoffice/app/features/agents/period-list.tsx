@@ -2,7 +2,7 @@ import './agents.css';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { AgentPeriod } from '@halls/contract/office';
-import { Button } from '@halls/ui';
+import { Button, buttonClass } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
@@ -54,36 +54,40 @@ function Period({ siteId, period }: { siteId: number; period: AgentPeriod }) {
   const month = period.month.slice(0, 7);
   return (
     <Panel title={month}>
-      <p>
-        <StatusMark tone={toneOf[period.state]}>{t(`period.state.${period.state}`)}</StatusMark>
-      </p>
-      {period.sums.length > 0 && (
-        <Facts
-          facts={period.sums.map((sum) => [
-            sum.currency,
-            <span key={sum.currency}>
-              <Amount amount={sum.amount} currency={sum.currency} />{' '}
-              {t('period.of', { agents: sum.agents, held: sum.held })}
-            </span>,
-          ])}
-        />
-      )}
-      {period.calculations > 0 && (
-        <p className="agents-hash">
-          {t('period.hashes', { times: period.calculations })} {period.input_hash.slice(0, 16)} →{' '}
-          {period.output_hash.slice(0, 16)}
+      <div className="agents-body">
+        <p>
+          <StatusMark tone={toneOf[period.state]}>{t(`period.state.${period.state}`)}</StatusMark>
         </p>
-      )}
-      <div className="agents-buttons">
-        {period.calculations > 0 && (
-          <Link to={`/site/${siteId}/agents/periods/${period.period_id}`}>{t('period.statements')}</Link>
+        {period.sums.length > 0 && (
+          <Facts
+            facts={period.sums.map((sum) => [
+              sum.currency,
+              <span key={sum.currency}>
+                <Amount amount={sum.amount} currency={sum.currency} />{' '}
+                {t('period.of', { agents: sum.agents, held: sum.held })}
+              </span>,
+            ])}
+          />
         )}
-        {may &&
-          stepsOf[period.state].map((one) => (
-            <Button key={one} aria-label={`${t(`period.${one}`)} ${month}`} onClick={() => setStep(one)}>
-              {t(`period.${one}`)}
-            </Button>
-          ))}
+        {period.calculations > 0 && (
+          <p className="agents-hash">
+            {t('period.hashes', { times: period.calculations })} {period.input_hash.slice(0, 16)} →{' '}
+            {period.output_hash.slice(0, 16)}
+          </p>
+        )}
+        <div className="agents-buttons">
+          {period.calculations > 0 && (
+            <Link className={buttonClass()} to={`/site/${siteId}/agents/periods/${period.period_id}`}>
+              {t('period.statements')}
+            </Link>
+          )}
+          {may &&
+            stepsOf[period.state].map((one) => (
+              <Button key={one} aria-label={`${t(`period.${one}`)} ${month}`} onClick={() => setStep(one)}>
+                {t(`period.${one}`)}
+              </Button>
+            ))}
+        </div>
       </div>
       {step && <DoStep siteId={siteId} period={period} step={step} onClose={() => setStep(null)} />}
     </Panel>

@@ -37,6 +37,7 @@ export function PlanLineFields({
           />
           {field('carryMonths')}
           {field('costShare')}
+          {field('feeShare')}
         </>
       )}
       {line.kind === 'cpa' && (

@@ -7,7 +7,7 @@ test('what is typed of a line is what it was', () => {
     { kind: 'turnover', pool: 'casino', rate_bp: 35 },
     { kind: 'cpa', deposit: '50', turnover: '100.50', within_days: 30, amount: '20' },
     {
-      ...{ kind: 'net_loss', pool: 'sports', carry_months: 2, cost_share_percent: 50 },
+      ...{ kind: 'net_loss', pool: 'sports', carry_months: 2, cost_share_percent: 50, fee_percent: 15 },
       tiers: [
         { from: '0', active_members: 0, rate_bp: 3_000 },
         { from: '1000', active_members: 5, rate_bp: 3_550 },

@@ -8,6 +8,7 @@ export interface TypedLine {
   readonly tiers: string;
   readonly carryMonths: string;
   readonly costShare: string;
+  readonly feeShare: string;
   readonly deposit: string;
   readonly turnover: string;
   readonly days: string;
@@ -23,7 +24,7 @@ export const lineKinds = [
 export const linePools = pools;
 
 export const newLine: TypedLine = {
-  ...{ kind: 'turnover', pool: 'all', rate: '', tiers: '', carryMonths: '3', costShare: '0' },
+  ...{ kind: 'turnover', pool: 'all', rate: '', tiers: '', carryMonths: '3', costShare: '0', feeShare: '0' },
   ...{ deposit: '', turnover: '', days: '30', amount: '' },
 };
 
@@ -42,7 +43,7 @@ export function typeLine(line: PlanLine): TypedLine {
     case 'net_loss':
       return {
         ...{ ...typed, pool: line.pool, carryMonths: String(line.carry_months) },
-        costShare: String(line.cost_share_percent),
+        ...{ costShare: String(line.cost_share_percent), feeShare: String(line.fee_percent ?? 0) },
         tiers: line.tiers
           .map((tier) => `${tier.from} ${tier.active_members} ${tier.rate_bp / 100}`)
           .join('\n'),
@@ -64,7 +65,7 @@ export function readLine(line: TypedLine): PlanLine {
     case 'net_loss':
       return {
         ...{ kind: line.kind, pool: line.pool, carry_months: readWhole(line.carryMonths) },
-        cost_share_percent: readWhole(line.costShare),
+        ...{ cost_share_percent: readWhole(line.costShare), fee_percent: readWhole(line.feeShare) },
         tiers: line.tiers
           .split('\n')
           .filter((row) => row.trim() !== '')

@@ -16,7 +16,7 @@ import { useTranslate } from '#app/texts/texts.ts';
 import { AgentsHead } from './agents-head.tsx';
 import { PlanLineFields } from './plan-line-fields.tsx';
 import { newLine, readLine, typeLine, type TypedLine } from './plan-lines.ts';
-import { wordsOfLine } from './plan-words.ts';
+import { PlanShown } from './plan-shown.tsx';
 
 /** By what a site's agents can earn. */
 export function PlanList() {
@@ -28,31 +28,28 @@ export function PlanList() {
   return (
     <>
       <AgentsHead />
-      {may && (
-        <p>
-          <Button kind="action" onClick={() => setWritten('new')}>
-            {t('plan.new')}
-          </Button>
-        </p>
-      )}
       {!data && (refusal ? <ReadProblem message={refusal.message} again={again} /> : <LoadingLines />)}
       {data?.list.length === 0 && <Empty>{t('plan.none')}</Empty>}
       <div className="agents-panels">
+        {may && (
+          <p>
+            <Button kind="action" onClick={() => setWritten('new')}>
+              {t('plan.new')}
+            </Button>
+          </p>
+        )}
         {data?.list.map((plan) => (
           <Panel key={plan.plan_id} title={`${plan.name} · ${plan.currency}`}>
-            <p>{t('plan.version', { version: plan.version, turnover: plan.active_turnover })}</p>
-            <ul>
-              {plan.lines.map((line) => (
-                <li key={JSON.stringify(line)}>{wordsOfLine(t, line)}</li>
-              ))}
-            </ul>
-            {may && (
-              <p>
-                <Button aria-label={`${t('plan.again')}: ${plan.name}`} onClick={() => setWritten(plan)}>
-                  {t('plan.again')}
-                </Button>
-              </p>
-            )}
+            <div className="agents-body">
+              <PlanShown plan={plan} />
+              {may && (
+                <p>
+                  <Button aria-label={`${t('plan.again')}: ${plan.name}`} onClick={() => setWritten(plan)}>
+                    {t('plan.again')}
+                  </Button>
+                </p>
+              )}
+            </div>
           </Panel>
         ))}
       </div>
@@ -81,6 +78,7 @@ function WritePlan({
   const currencies = useSites()?.find((site) => site.site_id === siteId)?.currencies ?? [];
   const [currency, setCurrency] = useState<Currency>(plan?.currency ?? currencies[0] ?? 'USD');
   const [active, setActive] = useState(plan?.active_turnover ?? '0');
+  const [least, setLeast] = useState(plan?.min_payout ?? '0');
   const [lines, setLines] = useState<readonly TypedLine[]>(() => plan?.lines.map(typeLine) ?? [newLine]);
   return (
     <CommandDialog
@@ -110,14 +108,7 @@ function WritePlan({
               <option key={code}>{code}</option>
             ))}
           </SelectInput>
-          <TextInput
-            label={t('plan.active')}
-            inputMode="decimal"
-            maxLength={16}
-            value={active}
-            error={faults['active_turnover']}
-            onChange={(event) => setActive(event.target.value)}
-          />
+          <Bounds active={active} least={least} faults={faults} onActive={setActive} onLeast={setLeast} />
           <Lines
             lines={lines}
             isWrong={Object.keys(faults).some((field) => field.startsWith('lines'))}
@@ -127,13 +118,50 @@ function WritePlan({
       )}
       send={(reason) =>
         api.call('/agent/set-plan', {
-          ...{ site_id: siteId, name, currency, active_turnover: active, reason },
+          ...{ site_id: siteId, name, currency, active_turnover: active, min_payout: least, reason },
           ...{ lines: lines.map(readLine), ...(plan && { plan_id: plan.plan_id }) },
         })
       }
       onDone={() => void readAgain('/agent/plans', '/change-request/list', '/log/list')}
       onClose={onClose}
     />
+  );
+}
+
+function Bounds({
+  active,
+  least,
+  faults,
+  onActive,
+  onLeast,
+}: {
+  active: string;
+  least: string;
+  faults: Readonly<Record<string, string>>;
+  onActive: (amount: string) => void;
+  onLeast: (amount: string) => void;
+}) {
+  const t = useTranslate('agents');
+  return (
+    <>
+      <TextInput
+        label={t('plan.active')}
+        inputMode="decimal"
+        maxLength={16}
+        value={active}
+        error={faults['active_turnover']}
+        onChange={(event) => onActive(event.target.value)}
+      />
+      <TextInput
+        label={t('plan.least')}
+        hint={t('plan.least_hint')}
+        inputMode="decimal"
+        maxLength={16}
+        value={least}
+        error={faults['min_payout']}
+        onChange={(event) => onLeast(event.target.value)}
+      />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@ import type { useTranslate } from '#app/texts/texts.ts';
 type Translate = ReturnType<typeof useTranslate<'agents'>>;
 
 /** A line of a plan in one line. */
-export function wordsOfLine(t: Translate, line: PlanLine): string {
+export function wordsOfLine(t: Translate, line: PlanLine, money: (amount: string) => string): string {
   const kind = t(`plan.kind.${line.kind}`);
   const percent = (rateBp: number) => `${rateBp / 100}%`;
   switch (line.kind) {
@@ -12,12 +12,12 @@ export function wordsOfLine(t: Translate, line: PlanLine): string {
     case 'differential':
       return `${kind}, ${t(`plan.pool.${line.pool}`)}: ${percent(line.rate_bp)}`;
     case 'cpa':
-      return `${kind}: ${line.amount} (${t('plan.deposit')} ${line.deposit}, ${t('plan.turnover')} ${line.turnover}, ${t('plan.days')} ${line.within_days})`;
+      return `${kind}: ${money(line.amount)} (${t('plan.deposit')} ${money(line.deposit)}, ${t('plan.turnover')} ${money(line.turnover)}, ${t('plan.days')} ${line.within_days})`;
     case 'net_loss': {
       const tiers = line.tiers.map(
-        (tier) => `≥ ${tier.from}, ${tier.active_members}: ${percent(tier.rate_bp)}`,
+        (tier) => `≥ ${money(tier.from)}, ${tier.active_members}: ${percent(tier.rate_bp)}`,
       );
-      return `${kind}, ${t(`plan.pool.${line.pool}`)}: ${tiers.join('; ')} (${t('plan.carryMonths')} ${line.carry_months}, ${t('plan.costShare')} ${line.cost_share_percent})`;
+      return `${kind}, ${t(`plan.pool.${line.pool}`)}: ${tiers.join('; ')} (${t('plan.carryMonths')} ${line.carry_months}, ${t('plan.costShare')} ${line.cost_share_percent}, ${t('plan.feeShare')} ${line.fee_percent ?? 0})`;
     }
   }
 }

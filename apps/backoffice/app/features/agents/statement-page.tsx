@@ -2,7 +2,7 @@ import './agents.css';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Currency } from '@halls/contract';
-import type { CommissionLineShown } from '@halls/contract/agent';
+import { memberlessKinds, type CommissionLineShown } from '@halls/contract/agent';
 import { Button } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
@@ -16,7 +16,8 @@ import { Empty, LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
-import { wordsOfLine } from './plan-words.ts';
+import { AdjustMonth } from './adjust-month.tsx';
+import { PlanShown } from './plan-shown.tsx';
 
 interface Of {
   site_id: number;
@@ -33,7 +34,7 @@ export function StatementPage() {
     member_id: Number(params.memberId),
   };
   const may = useMay()('agent.work', of.site_id);
-  const [isReleased, setReleased] = useState(false);
+  const [asked, setAsked] = useState<'release' | 'adjust' | null>(null);
   const { data, refusal, again } = useRead(reads.of('/agent/period-statement', of));
   if (!data) return refusal ? <ReadProblem message={refusal.message} again={again} /> : <LoadingLines />;
   const { statement, plan, lines } = data;
@@ -51,21 +52,29 @@ export function StatementPage() {
             ))}
           </>
         }
-        actions={mayRelease && <Button onClick={() => setReleased(true)}>{t('statement.release')}</Button>}
+        actions={
+          <>
+            {mayRelease && <Button onClick={() => setAsked('release')}>{t('statement.release')}</Button>}
+            {may && data.period_state === 'paid' && (
+              <Button onClick={() => setAsked('adjust')}>{t('statement.adjust')}</Button>
+            )}
+          </>
+        }
       />
       <div className="agents-panels">
         {lines.map((line) => (
           <Line key={line.seq} of={of} line={line} currency={statement.currency} />
         ))}
-        <Panel title={`${plan.name} · ${plan.version}`}>
-          <ul>
-            {plan.lines.map((line) => (
-              <li key={JSON.stringify(line)}>{wordsOfLine(t, line)}</li>
-            ))}
-          </ul>
-        </Panel>
+        {plan ? (
+          <Panel title={`${plan.name} · ${plan.version}`}>
+            <PlanShown plan={plan} />
+          </Panel>
+        ) : (
+          <Panel title={t('plan.no_plan')}>{t('statement.no_plan')}</Panel>
+        )}
       </div>
-      {isReleased && (
+      {asked === 'adjust' && <AdjustMonth of={of} onClose={() => setAsked(null)} />}
+      {asked === 'release' && (
         <CommandDialog
           title={t('statement.release')}
           note={t('statement.release_note')}
@@ -73,7 +82,7 @@ export function StatementPage() {
           confirm={t('move_ask')}
           send={(reason) => api.call('/agent/release-statement', { ...of, reason })}
           onDone={() => void readAgain('/agent/period-statement', '/change-request/list', '/log/list')}
-          onClose={() => setReleased(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>
@@ -83,28 +92,45 @@ export function StatementPage() {
 function Line({ of, line, currency }: { of: Of; line: CommissionLineShown; currency: Currency }) {
   const t = useTranslate('agents');
   const [isOpen, setOpen] = useState(false);
-  const name = `${t(`plan.kind.${line.kind}`)} · ${t(`plan.pool.${line.pool}`)} · ${line.source.account}`;
   const money = (amount: string) => <Amount amount={amount} currency={currency} />;
+  if (memberlessKinds.some((kind) => kind === line.kind))
+    return (
+      <Panel title={t(`plan.kind.${line.kind}`)}>
+        <Facts
+          facts={[
+            line.kind === 'carry'
+              ? [`${t('statement.goes_on')}, ${t(`plan.pool.${line.pool}`)}`, money(line.base)]
+              : [t('statement.amount'), money(line.amount)],
+            ...(line.kind === 'adjustment'
+              ? [[t('statement.corrects'), `${line.month.slice(0, 7)} · ${line.note}`] as const]
+              : []),
+          ]}
+        />
+      </Panel>
+    );
+  const name = `${t(`plan.kind.${line.kind}`)} · ${t(`plan.pool.${line.pool}`)} · ${line.source.account}`;
   return (
     <Panel title={name}>
-      <Facts
-        facts={[
-          ...line.terms.map((term) => [t(`statement.term.${term.name}`), money(term.amount)] as const),
-          [t('statement.base'), money(line.base)],
-          [t('plan.rate'), `${line.rate_bp / 100}%`],
-          [t('statement.amount'), money(line.amount)],
-        ]}
-      />
-      <p>
-        <Button
-          aria-expanded={isOpen}
-          aria-label={`${t('members')}: ${name}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('members')}
-        </Button>
-      </p>
-      {isOpen && <Members of={of} seq={line.seq} currency={currency} />}
+      <div className="agents-body">
+        <Facts
+          facts={[
+            ...line.terms.map((term) => [t(`statement.term.${term.name}`), money(term.amount)] as const),
+            [t('statement.base'), money(line.base)],
+            [t('plan.rate'), `${line.rate_bp / 100}%`],
+            [t('statement.amount'), money(line.amount)],
+          ]}
+        />
+        <p>
+          <Button
+            aria-expanded={isOpen}
+            aria-label={`${t('members')}: ${name}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('members')}
+          </Button>
+        </p>
+        {isOpen && <Members of={of} seq={line.seq} currency={currency} />}
+      </div>
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { figureRoutes } from './figures.routes.ts';
 import { agentAgreementStore } from './live-agreement.repo.ts';
 import { agentLevelStore } from './live-levels.repo.ts';
 import { makeMoves } from './make-moves.ts';
+import { adjustMonth } from './settlement/adjust-month.ts';
 import { decidePeriod, periodChanges, releaseHeld } from './settlement/period-changes.ts';
 import { giveAgentPlan, setPlan } from './settlement/plan-changes.ts';
 import { settle } from './settlement/settle.ts';
@@ -65,6 +66,7 @@ export const agentModule = defineModule<
         giveAgentPlan({ clock, site }),
         decidePeriod({ sql, clock }),
         releaseHeld({ sql, clock }),
+        adjustMonth({ clock }),
       ],
       jobs: [
         { name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) },

@@ -18,7 +18,7 @@ export function AskedDaysFields({
 }) {
   const t = useTranslate('proxy');
   return (
-    <>
+    <div className="proxy-days">
       <TextInput
         type="date"
         label={t('figures.from')}
@@ -32,6 +32,6 @@ export function AskedDaysFields({
         value={days.last_day}
         onChange={(event) => onChange({ ...days, last_day: event.target.value })}
       />
-    </>
+    </div>
   );
 }

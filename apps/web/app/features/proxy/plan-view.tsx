@@ -32,6 +32,9 @@ export function PlanView({ plan }: { plan: PlanVersion }) {
           </li>
         ))}
       </ul>
+      {Number(plan.min_payout) > 0 && (
+        <p>{t('plan.least', { amount: formatMoney(plan.min_payout, plan.currency, localeOf(language)) })}</p>
+      )}
       <p className="proxy-note">{t('plan.rounding')}</p>
     </section>
   );
@@ -74,6 +77,7 @@ function sentencesOf(line: PlanLine, plan: PlanVersion, words: Words): string[] 
         ),
         t('plan.active', { turnover: money(plan.active_turnover) }),
         t('plan.cost', { percent: line.cost_share_percent }),
+        ...(line.fee_percent ? [t('plan.fee', { percent: line.fee_percent })] : []),
         line.carry_months === 0 ? t('plan.carry_none') : t('plan.carry', { months: line.carry_months }),
       ];
   }

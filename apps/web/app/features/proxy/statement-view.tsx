@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Currency } from '@halls/contract';
-import type { CommissionLineShown } from '@halls/contract/agent';
+import { memberlessKinds, type CommissionLineShown } from '@halls/contract/agent';
 import { Button, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { reads, useRead } from '#app/api/reads.ts';
@@ -18,6 +18,7 @@ const termWords = {
   payout: 'figures.payout',
   valid_turnover: 'figures.valid_turnover',
   cost: 'settlement.cost',
+  fee: 'settlement.fee',
   carried: 'settlement.carried',
   deposit: 'settlement.deposit',
 } as const;
@@ -72,7 +73,7 @@ export function StatementView({ periodId, onBack }: { periodId: number; onBack: 
           ))}
         </ul>
       </section>
-      <PlanView plan={plan} />
+      {plan && <PlanView plan={plan} />}
     </div>
   );
 }
@@ -89,6 +90,8 @@ function Line({
   const t = useTranslate('proxy');
   const { language } = usePage();
   const [isOpen, setOpen] = useState(false);
+  if (memberlessKinds.some((kind) => kind === line.kind))
+    return <WholeLine line={line} currency={currency} />;
   const name = `${t(`plan.kind.${line.kind}`)} · ${t(`plan.pool.${line.pool}`)} · ${line.source.account}`;
   return (
     <li className="proxy-row">
@@ -121,6 +124,34 @@ function Line({
         {t('settlement.members')}
       </Button>
       {isOpen && <LineMembers {...{ periodId, seq: line.seq, currency }} />}
+    </li>
+  );
+}
+
+/** A line that is of no play of the month. */
+function WholeLine({ line, currency }: { line: CommissionLineShown; currency: Currency }) {
+  const t = useTranslate('proxy');
+  const { language } = usePage();
+  const isLoss = line.kind === 'carry';
+  return (
+    <li className="proxy-row">
+      <div>
+        <strong>
+          {t(`plan.kind.${line.kind}`)}
+          {isLoss && <> · {t(`plan.pool.${line.pool}`)}</>}
+        </strong>
+        {line.note && (
+          <p className="proxy-note">
+            {formatMonth(line.month, language)} · {line.note}
+          </p>
+        )}
+      </div>
+      <dl className="proxy-amounts">
+        <Amount
+          name={t(isLoss ? 'settlement.goes_on' : 'settlement.amount')}
+          {...{ currency, amount: isLoss ? line.base : line.amount }}
+        />
+      </dl>
     </li>
   );
 }

@@ -1,19 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PlanLine } from '@halls/contract/agent';
-import { calculate, type FrozenPeriod, type FrozenPlay } from './calculate.rules.ts';
+import type { PlanLine, Pool } from '@halls/contract/agent';
+import { calculate } from './calculate.rules.ts';
 import { carryOn } from './carry.rules.ts';
+import type { FrozenPeriod, FrozenPlay } from './frozen-period.ts';
 import { hashOf } from './hash-of.ts';
 
 const nothing: FrozenPeriod = {
   ...{ month: '2026-03-01', plans: [], tree: [], played: [], costs: [] },
-  ...{ actives: [], firsts: [], carried: [], flags: [] },
+  ...{ actives: [], firsts: [], carried: [], flags: [], adjustments: [], before: [] },
 };
 const played = (agentId: number, gtId: number, stake: number, payout = 0, valid = stake): FrozenPlay => ({
   ...{ agentId, gtId, currency: 'USD', stakeMinor: BigInt(stake), payoutMinor: BigInt(payout) },
   validTurnoverMinor: BigInt(valid),
 });
-const plan = (agentId: number, ...lines: PlanLine[]) => ({ agentId, currency: 'USD' as const, lines });
+const plan = (agentId: number, ...lines: PlanLine[]) => ({
+  ...{ agentId, currency: 'USD' as const, minPayoutMinor: 0n, lines },
+});
 const netLoss = {
   ...{ kind: 'net_loss', pool: 'casino', carry_months: 2, cost_share_percent: 50 },
   tiers: [
@@ -52,6 +55,18 @@ test.each<[string, PlanLine, Partial<FrozenPeriod>, { base: bigint; rate: number
     { base: 9_499n, rate: 3_000, amount: 2_849n },
   ],
   [
+    'fees are a share of what the house has won, rounded up',
+    { ...netLoss, fee_percent: 15 },
+    { played: [played(1, 2, 30_000, 17_999)] },
+    { base: 10_200n, rate: 4_000, amount: 4_080n },
+  ],
+  [
+    'there are no fees of what the house has lost',
+    { ...netLoss, fee_percent: 15 },
+    { played: [played(1, 2, 1_000, 3_000)] },
+    { base: -2_000n, rate: 0, amount: 0n },
+  ],
+  [
     'active members reach another tier',
     netLoss,
     { played: [played(1, 2, 6_000)], actives: [{ agentId: 1, members: 3 }] },
@@ -64,7 +79,7 @@ test.each<[string, PlanLine, Partial<FrozenPeriod>, { base: bigint; rate: number
       played: [played(1, 2, 6_000)],
       carried: [
         {
-          ...{ agentId: 1, pool: 'casino' },
+          ...{ agentId: 1, currency: 'USD', pool: 'casino' },
           parts: [
             { month: '2025-12-01', minor: '-9999' },
             { month: '2026-01-01', minor: '-1000' },
@@ -94,7 +109,9 @@ test.each<[string, PlanLine, Partial<FrozenPeriod>, { base: bigint; rate: number
   ],
 ])('%s', (_name, line, facts, { base, rate, amount }) => {
   const { lines, statements } = calculate({ ...nothing, ...facts, plans: [plan(1, line)] });
-  expect(lines).toMatchObject([{ baseMinor: base, rateBp: rate, amountMinor: amount }]);
+  expect(lines.filter(({ kind }) => kind === line.kind)).toMatchObject([
+    { baseMinor: base, rateBp: rate, amountMinor: amount },
+  ]);
   expect(statements).toMatchObject([{ amountMinor: amount }]);
 });
 
@@ -133,6 +150,118 @@ test('a loss is set off by the month, the oldest first, and what is left goes on
   expect(carryOn(parts, { month: '2026-03-01', resultMinor: 350n, months: 3 })).toEqual({
     ...{ leftMinor: 0n, setOffMinor: -350n, parts: [{ month: '2026-02-01', minor: '-150' }] },
   });
+});
+
+const loss = (pool: Pool, minor: string, month = '2026-02-01') => ({
+  ...{ agentId: 1, currency: 'USD' as const, pool, parts: [{ month, minor }] },
+});
+const turnover: PlanLine = { kind: 'turnover', pool: 'all', rate_bp: 10 };
+const wins = { played: [played(1, 2, 6_000)] };
+
+test.each<[string, Partial<FrozenPeriod>, { base: bigint; carried: [Pool, string][] }]>([
+  [
+    'a loss waits for an agent who has no plan',
+    { ...wins, carried: [loss('casino', '-500')] },
+    { base: 0n, carried: [['casino', '-500']] },
+  ],
+  [
+    'a loss waits while a plan has no line of its kind',
+    { ...wins, plans: [plan(1, turnover)], carried: [loss('casino', '-500')] },
+    { base: 0n, carried: [['casino', '-500']] },
+  ],
+  [
+    'a loss waits while a plan has other halls',
+    { ...wins, plans: [plan(1, netLoss)], carried: [loss('sports', '-500')] },
+    { base: 6_000n, carried: [['sports', '-500']] },
+  ],
+  [
+    'a loss of some halls is set off by a line of all of them',
+    {
+      ...{ ...wins, plans: [plan(1, { ...netLoss, pool: 'all' })] },
+      carried: [loss('casino', '-500'), loss('sports', '-9000')],
+    },
+    { base: 0n, carried: [['all', '-3500']] },
+  ],
+  [
+    'a loss that is older than any plan lets it be is forgotten',
+    { carried: [loss('casino', '-500', '2025-03-01'), loss('sports', '-70', '2025-02-01')] },
+    { base: 0n, carried: [['casino', '-500']] },
+  ],
+])('%s', (_name, facts, { base, carried }) => {
+  const { lines, carries, statements } = calculate({ ...nothing, ...facts });
+  expect(carries.map(({ pool, parts }) => [pool, parts[0]?.minor])).toEqual(carried);
+  expect(
+    lines.filter(({ kind }) => kind === 'carry').map((line) => [line.pool, String(line.baseMinor)]),
+  ).toEqual(carried);
+  const earned = lines.filter(({ kind }) => kind === 'net_loss');
+  expect(earned.reduce((sum, { baseMinor }) => sum + baseMinor, 0n)).toBe(base);
+  expect(statements).toMatchObject([{ agentId: 1, currency: 'USD' }]);
+});
+
+const left = (amountMinor: bigint) => [{ agentId: 1, currency: 'USD' as const, amountMinor }];
+const putRight = (adjustmentId: number, amountMinor: bigint) => ({
+  ...{
+    adjustmentId,
+    agentId: 1,
+    currency: 'USD' as const,
+    amountMinor,
+    month: '2026-02-01',
+    note: 'miscounted',
+  },
+});
+/** Earns 60. */
+const earner = { ...plan(1, { ...turnover, rate_bp: 100 }), minPayoutMinor: 50n };
+
+test.each<[string, Partial<FrozenPeriod>, bigint, [string, bigint][]]>([
+  ['what is as much as the least is paid', wins, 60n, [['turnover', 60n]]],
+  [
+    'what is less is kept',
+    { played: [played(1, 2, 4_999)] },
+    0n,
+    [
+      ['turnover', 49n],
+      ['after', -49n],
+    ],
+  ],
+  [
+    'what was kept is paid once it is as much together',
+    { played: [played(1, 2, 4_999)], before: left(49n) },
+    98n,
+    [
+      ['turnover', 49n],
+      ['before', 49n],
+    ],
+  ],
+  [
+    'what is put right is added and taken off',
+    { ...wins, adjustments: [putRight(2, -5n), putRight(1, 20n)] },
+    75n,
+    [
+      ['turnover', 60n],
+      ['adjustment', 20n],
+      ['adjustment', -5n],
+    ],
+  ],
+  [
+    'what is owed beyond what was earned goes on',
+    { ...wins, adjustments: [putRight(1, -100n)] },
+    0n,
+    [
+      ['turnover', 60n],
+      ['adjustment', -100n],
+      ['after', 40n],
+    ],
+  ],
+  [
+    'whoever has no plan any more is paid all that was kept',
+    { plans: [], before: left(49n) },
+    49n,
+    [['before', 49n]],
+  ],
+])('%s', (_name, facts, paid, expected) => {
+  const { lines, statements } = calculate({ ...nothing, plans: [earner], ...facts });
+  expect(statements).toMatchObject([{ agentId: 1, currency: 'USD', amountMinor: paid }]);
+  expect(lines.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual(expected);
 });
 
 /** A tree, the rate of each agent, and what the members of each have staked. */

@@ -1,59 +1,11 @@
 import { poolHalls, type PlanLine, type Pool } from '@halls/contract/agent';
 import { parseMinor, type Currency } from '@halls/contract';
-import { carryOn, type CarryPart } from './carry.rules.ts';
-
-/** All that a settlement is made of, as it was frozen. Amounts are minor units; the order says nothing. */
-export interface FrozenPeriod {
-  /** The first day of the month. */
-  readonly month: string;
-  readonly plans: readonly FrozenPlan[];
-  /** Who is above whom, each agent above themselves at distance 0. */
-  readonly tree: readonly {
-    readonly ancestorId: number;
-    readonly descendantId: number;
-    readonly distance: number;
-  }[];
-  /** What those right below an agent played. */
-  readonly played: readonly FrozenPlay[];
-  readonly costs: readonly {
-    readonly agentId: number;
-    readonly currency: string;
-    readonly costMinor: bigint;
-  }[];
-  /** How many right below are active by the agent's plan. */
-  readonly actives: readonly { readonly agentId: number; readonly members: number }[];
-  readonly firsts: readonly {
-    readonly agentId: number;
-    readonly memberId: number;
-    readonly depositMinor: bigint;
-    readonly validTurnoverMinor: bigint;
-  }[];
-  readonly carried: readonly {
-    readonly agentId: number;
-    readonly pool: string;
-    readonly parts: readonly CarryPart[];
-  }[];
-  readonly flags: readonly { readonly agentId: number; readonly reason: string }[];
-}
-
-export interface FrozenPlan {
-  readonly agentId: number;
-  readonly currency: Currency;
-  readonly lines: readonly PlanLine[];
-}
-
-export interface FrozenPlay {
-  readonly agentId: number;
-  readonly currency: string;
-  readonly gtId: number;
-  readonly stakeMinor: bigint;
-  readonly payoutMinor: bigint;
-  readonly validTurnoverMinor: bigint;
-}
+import { carryOn, longestCarryMonths, sumParts, youngParts, type CarryPart } from './carry.rules.ts';
+import type { FrozenPeriod, FrozenPlan } from './frozen-period.ts';
 
 export interface CommissionLine {
   readonly agentId: number;
-  readonly kind: PlanLine['kind'];
+  readonly kind: PlanLine['kind'] | 'carry' | PaymentKind;
   readonly pool: Pool;
   readonly sourceAgentId: number;
   readonly memberId: number | null;
@@ -63,6 +15,9 @@ export interface CommissionLine {
   readonly terms: Readonly<Record<string, string | number>>;
 }
 
+/** What stands between what was earned and what is paid. */
+type PaymentKind = 'before' | 'adjustment' | 'after';
+
 export interface Settlement {
   readonly statements: readonly {
     readonly agentId: number;
@@ -71,18 +26,20 @@ export interface Settlement {
     readonly heldFor: readonly string[];
   }[];
   readonly lines: readonly CommissionLine[];
-  readonly carries: readonly {
-    readonly agentId: number;
-    readonly pool: string;
-    readonly parts: readonly CarryPart[];
-  }[];
+  readonly carries: readonly Carry[];
 }
 
-/** What each agent with a plan has earned: of the frozen facts alone, in whole minor units, each line rounded down. */
+interface Carry {
+  readonly agentId: number;
+  readonly pool: Pool;
+  readonly parts: readonly CarryPart[];
+}
+
+/** What each agent with a plan, or a loss of before, has earned: of the frozen facts alone, in whole minor units, each line rounded down. */
 export function calculate(period: FrozenPeriod): Settlement {
   const facts = indexFacts(period);
   const lines: CommissionLine[] = [];
-  const carries: Settlement['carries'][number][] = [];
+  const carries: Carry[] = waitingCarries(period, facts);
   const plans = period.plans.toSorted((one, other) => one.agentId - other.agentId);
   for (const plan of plans)
     for (const line of plan.lines) {
@@ -96,26 +53,93 @@ export function calculate(period: FrozenPeriod): Settlement {
           carries.push({ agentId: plan.agentId, pool: line.pool, parts: settled.parts });
       }
     }
-  const kept = lines.filter(({ kind, baseMinor }) => kind === 'net_loss' || baseMinor !== 0n);
+  const kept = [
+    ...lines.filter(({ kind, baseMinor }) => kind === 'net_loss' || baseMinor !== 0n),
+    ...carries.map(carryLine),
+  ];
   const earned = sumBy(kept, ({ agentId }) => agentId);
-  const statements = plans.map(({ agentId, currency }) => ({
-    agentId,
-    currency,
-    amountMinor: earned.get(agentId) ?? 0n,
-    heldFor: facts.flagsOf(agentId),
-  }));
-  return { statements, lines: kept, carries };
+  const payees = [...plans, ...withoutPlan(period, carries)];
+  const payments = payees.map((payee) => payOut(payee, earned.get(payee.agentId) ?? 0n, facts));
+  return {
+    statements: payees.map(({ agentId, currency }, index) => ({
+      ...{ agentId, currency, amountMinor: payments[index]?.amountMinor ?? 0n },
+      heldFor: facts.flagsOf(agentId),
+    })),
+    lines: [...kept, ...payments.flatMap(({ lines: some }) => some)],
+    carries,
+  };
 }
 
 type Facts = ReturnType<typeof indexFacts>;
+
+/** Losses that no line of a plan sets off this month: they wait for one that is of their halls. */
+function waitingCarries({ carried, month }: FrozenPeriod, { plans }: Facts): Carry[] {
+  return carried
+    .filter(
+      ({ agentId, pool }) =>
+        !plans.get(agentId)?.lines.some((line) => line.kind === 'net_loss' && contains(line.pool, pool)),
+    )
+    .map(({ agentId, pool, parts }) => ({
+      ...{ agentId, pool, parts: youngParts(parts, { month, months: longestCarryMonths }) },
+    }))
+    .filter(({ parts }) => parts.length > 0)
+    .toSorted((one, other) => one.agentId - other.agentId || one.pool.localeCompare(other.pool));
+}
+
+type Payee = Pick<FrozenPlan, 'agentId' | 'currency' | 'minPayoutMinor'>;
+
+/** Agents of whom there is something to say all the same. */
+function withoutPlan(
+  { plans, carried, adjustments, before }: FrozenPeriod,
+  carries: readonly Carry[],
+): Payee[] {
+  const withPlan = new Set(plans.map(({ agentId }) => agentId));
+  const going = new Set(carries.map(({ agentId }) => agentId));
+  const said = [...carried.filter(({ agentId }) => going.has(agentId)), ...adjustments, ...before];
+  const currencies = new Map(said.map(({ agentId, currency }) => [agentId, currency]));
+  return [...currencies]
+    .filter(([agentId]) => !withPlan.has(agentId))
+    .map(([agentId, currency]) => ({ agentId, currency, minPayoutMinor: 0n }))
+    .toSorted((one, other) => one.agentId - other.agentId);
+}
+
+/** Of what was earned: with what was left before and what was put right. What is too little, or below zero, goes on. */
+function payOut({ agentId, minPayoutMinor }: Payee, earnedMinor: bigint, facts: Facts) {
+  const line = (kind: PaymentKind, amountMinor: bigint, terms: CommissionLine['terms'] = {}) => ({
+    ...{ agentId, kind, pool: 'all' as const, sourceAgentId: agentId, memberId: null },
+    ...{ baseMinor: amountMinor, rateBp: 10_000, amountMinor, terms },
+  });
+  const lines: CommissionLine[] = [
+    line('before', facts.beforeOf(agentId)),
+    ...facts
+      .adjustmentsOf(agentId)
+      .map(({ amountMinor, month, note }) => line('adjustment', amountMinor, { month, note })),
+  ];
+  const totalMinor = earnedMinor + sum(lines, ({ amountMinor }) => amountMinor);
+  const isPaid = totalMinor > 0n && totalMinor >= minPayoutMinor;
+  const afterMinor = isPaid ? 0n : totalMinor;
+  return {
+    amountMinor: totalMinor - afterMinor,
+    lines: [...lines, line('after', -afterMinor)].filter(({ amountMinor }) => amountMinor !== 0n),
+  };
+}
+
+function carryLine({ agentId, pool, parts }: Carry): CommissionLine {
+  return {
+    ...{ agentId, kind: 'carry', pool, sourceAgentId: agentId, memberId: null, baseMinor: sumParts(parts) },
+    ...{ rateBp: 0, amountMinor: 0n, terms: {} },
+  };
+}
 
 function indexFacts(period: FrozenPeriod) {
   const played = Map.groupBy(period.played, ({ agentId }) => agentId);
   const costs = Map.groupBy(period.costs, ({ agentId }) => agentId);
   const firsts = Map.groupBy(period.firsts, ({ agentId }) => agentId);
   const flags = Map.groupBy(period.flags, ({ agentId }) => agentId);
+  const adjustments = Map.groupBy(period.adjustments, ({ agentId }) => agentId);
+  const before = new Map(period.before.map(({ agentId, amountMinor }) => [agentId, amountMinor]));
   const actives = new Map(period.actives.map(({ agentId, members }) => [agentId, members]));
-  const carried = new Map(period.carried.map((row) => [`${row.agentId} ${row.pool}`, row.parts]));
+  const carried = Map.groupBy(period.carried, ({ agentId }) => agentId);
   const plans = new Map(period.plans.map((plan) => [plan.agentId, plan]));
   const below = Map.groupBy(period.tree, ({ ancestorId }) => ancestorId);
   const above = Map.groupBy(period.tree, ({ descendantId }) => descendantId);
@@ -131,7 +155,11 @@ function indexFacts(period: FrozenPeriod) {
     activesOf: (agentId: number) => actives.get(agentId) ?? 0,
     firstsOf: (agentId: number) =>
       (firsts.get(agentId) ?? []).toSorted((one, other) => one.memberId - other.memberId),
-    carriedOf: (agentId: number, pool: Pool) => carried.get(`${agentId} ${pool}`) ?? [],
+    carriedOf: (agentId: number, pool: Pool) =>
+      (carried.get(agentId) ?? []).flatMap((row) => (contains(pool, row.pool) ? row.parts : [])),
+    adjustmentsOf: (agentId: number) =>
+      (adjustments.get(agentId) ?? []).toSorted((one, other) => one.adjustmentId - other.adjustmentId),
+    beforeOf: (agentId: number) => before.get(agentId) ?? 0n,
     flagsOf: (agentId: number) =>
       [...new Set((flags.get(agentId) ?? []).map(({ reason }) => reason))].toSorted(),
     belowOf: (agentId: number) =>
@@ -142,6 +170,10 @@ function indexFacts(period: FrozenPeriod) {
 
 function isIn(pool: Pool, gtId: number): boolean {
   return (poolHalls[pool] as readonly number[]).includes(gtId);
+}
+
+function contains(pool: Pool, other: Pool): boolean {
+  return poolHalls[other].every((gtId) => isIn(pool, gtId));
 }
 
 function turnoverLine(
@@ -229,7 +261,9 @@ function netLossLine(
   const stakeMinor = sum(play, (one) => one.stakeMinor);
   const payoutMinor = sum(play, (one) => one.payoutMinor);
   const costMinor = roundUp(facts.costOf(agentId, currency) * BigInt(line.cost_share_percent), 100n);
-  const resultMinor = stakeMinor - payoutMinor - costMinor;
+  const wonMinor = stakeMinor - payoutMinor;
+  const feeMinor = wonMinor > 0n ? roundUp(wonMinor * BigInt(line.fee_percent ?? 0), 100n) : 0n;
+  const resultMinor = wonMinor - costMinor - feeMinor;
   const carried = carryOn(facts.carriedOf(agentId, line.pool), {
     month,
     resultMinor,
@@ -249,6 +283,7 @@ function netLossLine(
         stake_minor: String(stakeMinor),
         payout_minor: String(payoutMinor),
         cost_minor: String(costMinor),
+        ...(line.fee_percent && { fee_minor: String(feeMinor) }),
         carried_minor: String(carried.setOffMinor),
         active_members: activeMembers,
       },

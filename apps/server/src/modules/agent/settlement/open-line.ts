@@ -1,4 +1,5 @@
 import type { Currency } from '@halls/contract';
+import { memberlessKinds } from '@halls/contract/agent';
 import type { SiteFace } from '#modules/site';
 import type { Sql } from '#platform/database.ts';
 import { fail, succeed, type Failure, type Success } from '#platform/result.ts';
@@ -54,7 +55,7 @@ export async function openLineDays(
 async function findLine(sql: Sql, { periodId, agentId, seq }: AskedLine) {
   const statement = await findStatement(sql, { periodId, agentId });
   const [line] = await listLines(sql, { periodId, agentId, seq });
-  if (!statement || !line) return null;
+  if (!statement || !line || memberlessKinds.some((kind) => kind === line.kind)) return null;
   return {
     facts: factsOf(line, statement),
     currency: statement.currency as Currency,

@@ -1,4 +1,4 @@
-import { parseMinor, readMinor, type Currency } from '@halls/contract';
+import { formatMinor, parseMinor, readMinor, type Currency } from '@halls/contract';
 import type { PlanLine } from '@halls/contract/agent';
 import { officeEndpoints } from '@halls/contract/office';
 import type { Clock } from '@halls/service';
@@ -22,6 +22,7 @@ interface AskedPlan {
   readonly name: string;
   readonly currency: Currency;
   readonly active_turnover: string;
+  readonly min_payout: string;
   readonly lines: PlanLine[];
 }
 
@@ -33,8 +34,17 @@ export function setPlan({ clock, site }: PlanDeps): Approvable {
     if (!site.findById(input.site_id)?.currencies.includes(input.currency)) return fail(101);
     if (held && held.currency !== input.currency) return fail(101);
     if (!amountsOf(input).every((amount) => readMinor(amount, input.currency) !== null)) return fail(102);
-    const after = { name: input.name, currency: input.currency, ...wordsOf(input) };
-    return { ok: true as const, held, before: held ? { name: held.name, ...wordsOf(held) } : null, after };
+    const after = {
+      name: input.name,
+      currency: input.currency,
+      min_payout: input.min_payout,
+      ...wordsOf(input),
+    };
+    const before = held && {
+      ...{ name: held.name, ...wordsOf(held) },
+      min_payout: formatMinor(BigInt(held.min_payout_minor), input.currency),
+    };
+    return { ok: true as const, held, before: before ?? null, after };
   }
 
   return defineApprovable(officeEndpoints.agentSetPlan, {
@@ -55,6 +65,7 @@ export function setPlan({ clock, site }: PlanDeps): Approvable {
         ...{ siteId: input.site_id, planId: looked.held?.plan_id ?? null, name: input.name },
         ...{ currency: input.currency, lines: input.lines, changeRequestId, now: clock() },
         activeTurnoverMinor: parseMinor(input.active_turnover, input.currency),
+        minPayoutMinor: parseMinor(input.min_payout, input.currency),
       });
       const receipt = await audited(transaction, actor, 'agent.plan_set', {
         ...{ target: `agent-plan/${planId}`, siteId: input.site_id, changeRequestId },
@@ -66,12 +77,31 @@ export function setPlan({ clock, site }: PlanDeps): Approvable {
 }
 
 function wordsOf({ lines }: { readonly lines: readonly PlanLine[] }) {
-  return { lines: lines.map((line) => JSON.stringify(line)) };
+  return { lines: lines.map(wordsOfLine) };
 }
 
-function amountsOf({ active_turnover: activeTurnover, lines }: AskedPlan): string[] {
+/** A line as those who agree to it read it: its kind and halls by their names on the wire. */
+function wordsOfLine(line: PlanLine): string {
+  const percent = (rateBp: number) => `${rateBp / 100}%`;
+  switch (line.kind) {
+    case 'turnover':
+    case 'differential':
+      return `${line.kind} · ${line.pool}: ${percent(line.rate_bp)}`;
+    case 'cpa':
+      return `cpa: ${line.amount} (deposit ${line.deposit}, turnover ${line.turnover}, days ${line.within_days})`;
+    case 'net_loss': {
+      const tiers = line.tiers.map(
+        (tier) => `≥ ${tier.from}, active ${tier.active_members}: ${percent(tier.rate_bp)}`,
+      );
+      const borne = `carry ${line.carry_months}, costs ${line.cost_share_percent}%, fees ${line.fee_percent ?? 0}%`;
+      return `net_loss · ${line.pool}: ${tiers.join('; ')} (${borne})`;
+    }
+  }
+}
+
+function amountsOf({ active_turnover: activeTurnover, min_payout: minPayout, lines }: AskedPlan): string[] {
   return [
-    activeTurnover,
+    ...[activeTurnover, minPayout],
     ...lines.flatMap((line) => {
       if (line.kind === 'net_loss') return line.tiers.map(({ from }) => from);
       return line.kind === 'cpa' ? [line.deposit, line.turnover, line.amount] : [];

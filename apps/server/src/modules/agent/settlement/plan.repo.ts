@@ -8,10 +8,12 @@ export interface PlanRow {
   readonly name: string;
   readonly currency: string;
   readonly active_turnover_minor: string;
+  readonly min_payout_minor: string;
   readonly lines: PlanLine[];
 }
 
-const columns = raw`p.plan_id, v.version, p.name, v.currency, v.active_turnover_minor::text, v.lines`;
+const columns = raw`p.plan_id, v.version, p.name, v.currency, v.active_turnover_minor::text,
+  v.min_payout_minor::text, v.lines`;
 const mostPlans = 500;
 
 /** A site's plans in their latest versions. */
@@ -69,6 +71,7 @@ export async function insertPlanVersion(
     readonly name: string;
     readonly currency: string;
     readonly activeTurnoverMinor: bigint;
+    readonly minPayoutMinor: bigint;
     readonly lines: readonly PlanLine[];
     readonly changeRequestId: number;
     readonly now: Date;
@@ -96,7 +99,7 @@ export async function insertPlanVersion(
     .values({
       ...{ plan_id: planId, version, currency: plan.currency, lines: JSON.stringify(plan.lines) },
       ...{ active_turnover_minor: plan.activeTurnoverMinor, change_request_id: plan.changeRequestId },
-      created_at: plan.now,
+      ...{ min_payout_minor: plan.minPayoutMinor, created_at: plan.now },
     })
     .execute();
   return { planId, version };

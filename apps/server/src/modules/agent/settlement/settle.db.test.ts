@@ -42,7 +42,7 @@ async function agreed(path: string, body: object) {
   });
 }
 const terms = {
-  ...{ name: 'Standard', currency: 'USD', active_turnover: '1' },
+  ...{ name: 'Standard', currency: 'USD', active_turnover: '1', min_payout: '0' },
   lines: [
     { kind: 'turnover', pool: 'all', rate_bp: 50 },
     { kind: 'differential', pool: 'casino', rate_bp: 100 },
@@ -208,11 +208,7 @@ test('an agent who shares a device with a member below is held until two have ag
 });
 
 test('a month that is voided begins anew', async () => {
-  openDay = '2026-06-02';
-  world.pass(31 * 24 * 60 * 60_000);
-  agents = await world.signIn('agents');
-  compliance = await world.signIn('comply');
-  await run();
+  await closeMonth('2026-06-02');
   const { period_id: first } = await period();
   expect((await agreed('/agent/period-decide', { period_id: first, verdict: 'void' })).data.state).toBe(
     'applied',
@@ -222,3 +218,101 @@ test('a month that is voided begins anew', async () => {
   expect(again).toMatchObject({ month: '2026-05-01', state: 'calculated' });
   expect(again.period_id).toBeGreaterThan(first);
 });
+
+test('a loss goes on through a month without a plan, and is set off under the next one', async () => {
+  const loser = await add('loser', null, true);
+  const winner = await add('winner', loser);
+  const [plan] = (await agents.ask('/agent/plans', { site_id: 1 })).data.list;
+  for (const [from_month, plan_id] of [
+    ['2026-06', plan.plan_id],
+    ['2026-07', undefined],
+    ['2026-08', plan.plan_id],
+  ])
+    await agreed('/agent/give-plan', { member_id: loser, plan_id, from_month });
+  await world.tell('m4', winner, 'GPSL koi', { stake: 10_000, payout: 40_000, at: '2026-06-10T12:00:00Z' });
+  await world.tell('m5', winner, 'GPSL koi', { stake: 50_000, payout: 0, at: '2026-08-10T12:00:00Z' });
+  await world.setCountedUntil('2026-06-05T12:00:00Z');
+  await world.count();
+  const statementOf = async (month: string) => {
+    const { period_id } = await period();
+    const { data } = await agents.ask('/agent/period-statement', {
+      ...{ site_id: 1, period_id, member_id: loser },
+    });
+    expect(data.statement.month).toBe(month);
+    return data;
+  };
+  const goesOn = { kind: 'carry', pool: 'casino', base: '-300.00', amount: '0.00' };
+
+  await payMonth();
+  await closeMonth('2026-07-02');
+  expect((await statementOf('2026-06-01')).lines.at(-1)).toMatchObject(goesOn);
+  await payMonth();
+  await closeMonth('2026-08-02');
+  const between = await statementOf('2026-07-01');
+  expect(between).toMatchObject({ plan: null, statement: { amount: '0.00' }, lines: [goesOn] });
+  const { period_id } = await period();
+  const opened = await agents.ask('/agent/period-members', {
+    ...{ site_id: 1, period_id, member_id: loser, seq: 1 },
+  });
+  expect(opened.code).toBe(404);
+  await payMonth();
+  await closeMonth('2026-09-02');
+  expect((await statementOf('2026-08-01')).lines.at(-1)).toMatchObject({
+    ...{ kind: 'net_loss', base: '200.00', amount: '60.00' },
+    terms: expect.arrayContaining([{ name: 'carried', amount: '-300.00' }]),
+  });
+});
+
+test('a month that is paid is put right by a line of the next one, once two have agreed', async () => {
+  const loser = Number(
+    (await query(`select member_id from app.member where member_account = 'loser'`))[0].member_id,
+  );
+  const { period_id } = await period();
+  const adjust = (amount: string) =>
+    agreed('/agent/adjust', { period_id, member_id: loser, amount, note: 'A day was miscounted' });
+  expect((await adjust('-100.00')).code).toBe(101);
+  await payMonth();
+  expect((await adjust('0.00')).code).toBe(422);
+  expect((await adjust('-100.00')).data.state).toBe('applied');
+  expect((await adjust('30.5')).data.state).toBe('applied');
+  const linesOf = async (member_id: number) => {
+    const { period_id: latest } = await period();
+    const { data } = await agents.ask('/agent/period-statement', {
+      ...{ site_id: 1, period_id: latest, member_id },
+    });
+    return data;
+  };
+
+  await closeMonth('2026-10-02');
+  expect(await linesOf(loser)).toMatchObject({
+    statement: { month: '2026-09-01', amount: '0.00' },
+    lines: [
+      { kind: 'net_loss', amount: '0.00' },
+      { kind: 'adjustment', amount: '-100.00', month: '2026-08-01', note: 'A day was miscounted' },
+      { kind: 'adjustment', amount: '30.50' },
+      { kind: 'after', amount: '69.50' },
+    ],
+  });
+  await payMonth();
+  await closeMonth('2026-11-02');
+  expect((await linesOf(loser)).lines.slice(1)).toMatchObject([
+    { kind: 'before', amount: '-69.50' },
+    { kind: 'after', amount: '69.50' },
+  ]);
+});
+
+async function closeMonth(day: string): Promise<void> {
+  openDay = day;
+  world.pass(31 * 24 * 60 * 60_000);
+  agents = await world.signIn('agents');
+  compliance = await world.signIn('comply');
+  await run();
+}
+
+async function payMonth(): Promise<void> {
+  const { period_id } = await period();
+  const of = { site_id: 1, period_id, reason: 'looked at' };
+  await agents.ask('/agent/period-review', { ...of, step: 'review' });
+  await agreed('/agent/period-decide', { period_id, verdict: 'approve' });
+  expect((await agents.ask('/agent/period-pay', of)).code).toBe(100);
+}

@@ -60,12 +60,13 @@ export function settlementOfficeRoutes(deps: OpenDeps): OfficeImplementation[] {
       const { site_id: siteId, period_id: periodId, member_id: agentId } = input;
       const period = await findPeriod(sql, siteId, periodId);
       const statement = period && (await findStatement(sql, { periodId, agentId }));
-      const plan = statement && (await planOfPeriod(sql, periodId, agentId));
-      if (!plan) return fail(404);
+      if (!statement) return fail(404);
+      const plan = await planOfPeriod(sql, periodId, agentId);
       const lines = await listLines(sql, { periodId, agentId });
       const currency = statement.currency as Currency;
       return succeed({
-        ...{ period_state: period.state, statement: presentForOffice(statement), plan: presentPlan(plan) },
+        ...{ period_state: period.state, statement: presentForOffice(statement) },
+        plan: plan ? presentPlan(plan) : null,
         lines: lines.map((line) => presentLine(line, currency, whole)),
       });
     }),

@@ -21,6 +21,7 @@ export function presentPlan(plan: PlanRow): PlanVersion {
   return {
     ...{ plan_id: plan.plan_id, version: plan.version, name: plan.name, currency, lines: plan.lines },
     active_turnover: formatMinor(BigInt(plan.active_turnover_minor), currency),
+    min_payout: formatMinor(BigInt(plan.min_payout_minor), currency),
   };
 }
 
@@ -33,10 +34,11 @@ export function presentStatement(row: StatementRow): AgentStatement {
   };
 }
 
-const amountTerms = ['stake', 'payout', 'cost', 'carried', 'deposit', 'valid_turnover'] as const;
+const amountTerms = ['stake', 'payout', 'cost', 'fee', 'carried', 'deposit', 'valid_turnover'] as const;
 
 export function presentLine(row: LineRow, currency: Currency, nameOf: NameOf): CommissionLineShown {
   const { terms } = row;
+  const textOf = (name: string) => (typeof terms[name] === 'string' ? terms[name] : '');
   const numberOf = (name: string) => (typeof terms[name] === 'number' ? terms[name] : null);
   return {
     ...{ seq: row.seq, kind: row.kind, pool: row.pool, rate_bp: row.rate_bp },
@@ -49,6 +51,7 @@ export function presentLine(row: LineRow, currency: Currency, nameOf: NameOf): C
     }),
     ...{ active_members: numberOf('active_members'), own_bp: numberOf('own_bp') },
     below_bp: numberOf('below_bp'),
+    ...{ month: textOf('month'), note: textOf('note') },
   };
 }
 

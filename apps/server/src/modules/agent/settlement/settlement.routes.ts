@@ -55,12 +55,12 @@ export function settlementRoutes(deps: EarnedDeps): Implementation[] {
       if (!(await isShown(siteId, periodId))) return fail(404);
       const statement = await findStatement(sql, { periodId, agentId });
       const plan = await planOfPeriod(sql, periodId, agentId);
-      if (!statement || !plan) return fail(404);
+      if (!statement) return fail(404);
       const lines = await listLines(sql, { periodId, agentId });
       const currency = statement.currency as Currency;
       return succeed({
         statement: presentStatement(statement),
-        plan: presentPlan(plan),
+        plan: plan ? presentPlan(plan) : null,
         lines: lines.map((line) => presentLine(line, currency, masked)),
       });
     }),

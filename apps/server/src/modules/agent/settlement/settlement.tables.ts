@@ -13,6 +13,7 @@ declare module '#platform/database.ts' {
       version: number;
       currency: string;
       active_turnover_minor: bigint;
+      min_payout_minor: Generated<bigint>;
       lines: Json<PlanLine[]>;
       change_request_id: number;
       created_at: Date;
@@ -48,6 +49,18 @@ declare module '#platform/database.ts' {
     };
     'agency.commission_line': { period_id: number; agent_id: number; seq: number };
     'agency.carry': { period_id: number; agent_id: number; pool: string; parts: Json<CarryPart[]> };
+    'agency.adjustment': {
+      adjustment_id: GeneratedAlways<number>;
+      site_id: number;
+      agent_id: number;
+      currency: string;
+      amount_minor: bigint;
+      corrects_period_id: number;
+      note: string;
+      change_request_id: number;
+      made_at: Date;
+      period_id: number | null;
+    };
     /** Written by `agency.take_commission` alone. */
     'agency.transfer': { member_id: number; currency: string; amount_minor: bigint; made_at: Date };
   }

@@ -1,5 +1,5 @@
 import { sql as raw, type RawBuilder } from 'kysely';
-import type { Pool } from '@halls/contract/agent';
+import type { CommissionLineShown, Pool } from '@halls/contract/agent';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { endOfDay } from '../agent-day.repo.ts';
 
@@ -86,7 +86,7 @@ export async function sumStatements(sql: SqlOrTransaction, periodIds: readonly n
 
 export interface LineRow {
   readonly seq: number;
-  readonly kind: 'turnover' | 'net_loss' | 'cpa' | 'differential';
+  readonly kind: CommissionLineShown['kind'];
   readonly pool: Pool;
   readonly source_agent_id: number;
   readonly member_id: number | null;
