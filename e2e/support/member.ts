@@ -22,7 +22,14 @@ export async function becomeMember(
     currency = 'USD',
     deviceId,
     recommendCode,
-  }: { readonly currency?: string; readonly deviceId?: string; readonly recommendCode?: string } = {},
+    agent,
+  }: {
+    readonly currency?: string;
+    readonly deviceId?: string;
+    readonly recommendCode?: string;
+    /** The code or number of the one whose link it came by. */
+    readonly agent?: string;
+  } = {},
 ): Promise<string> {
   const account = newAccount();
   const member = await ask<LoginSuccess>(page, '/api/register', {
@@ -36,6 +43,7 @@ export async function becomeMember(
     agreement: true,
     ...(deviceId ? { udid: deviceId } : {}),
     ...(recommendCode ? { recommend_code: recommendCode } : {}),
+    ...(agent ? { member_agent: agent } : {}),
     ...(await solveCaptchaOf(page, 'registration')),
   });
   await comeIn(page, member);

@@ -105,7 +105,12 @@ export function roundOf(game: HouseGame, changes: Partial<RoundView> = {}): Roun
     ...{ round_id: '00000000-0000-4000-8000-000000000001', client_round_id: 'a-round-of-the-test' },
     ...{ game_code: game.code, state: 'settled', void_reason: null, bet, stake: '5000', payout: '0' },
     ...{ outcome: outcomeOf(game, 7), balance: '2000000', currency: 'VND', draw: null },
-    ...{ played_at: '2026-01-01T12:00:00.000Z', mathematics: `${game.model}@1`, jackpot: null },
+    ...{
+      played_at: '2026-01-01T12:00:00.000Z',
+      mathematics: `${game.model}@1`,
+      jackpot: null,
+      is_free: false,
+    },
     fairness: {} as RoundView['fairness'],
     ...changes,
   };
@@ -132,7 +137,8 @@ function sessionOf(game: HouseGame, script: StudioScript): SessionView & { reado
       next_nonce: 1,
       next_commitment: 'b'.repeat(64),
     },
-    ...{ mathematics: `${model}@1`, jackpot: null, open_rounds: [], last_round: roundOf(game) },
+    ...{ mathematics: `${model}@1`, jackpot: null, free_rounds: null, open_rounds: [] },
+    last_round: roundOf(game),
     results: timetable || engine === 'slots' ? [] : ownResultsOf(game, 40),
   };
 }

@@ -29,6 +29,18 @@ export const promotionRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/bonuses/bonus-page.tsx')).BonusPage }),
   },
   {
+    path: 'site/:siteId/free-rounds',
+    lazy: async () => ({
+      Component: (await import('./features/free-rounds/free-rounds-list.tsx')).FreeRoundsList,
+    }),
+  },
+  {
+    path: 'site/:siteId/free-rounds/:awardId',
+    lazy: async () => ({
+      Component: (await import('./features/free-rounds/free-rounds-page.tsx')).FreeRoundsPage,
+    }),
+  },
+  {
     path: 'site/:siteId/sign-in-rewards',
     lazy: async () => ({
       Component: (await import('./features/sign-in-rewards/calendar-list.tsx')).CalendarList,

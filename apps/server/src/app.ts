@@ -55,6 +55,7 @@ import { playStopModule } from '#modules/play-stop';
 import { previewModule } from '#modules/preview';
 import { profileModule } from '#modules/profile';
 import { listViewModule } from '#modules/list-view';
+import { freeRoundsModule } from '#modules/free-rounds';
 import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
@@ -109,6 +110,7 @@ const allModules: readonly Module<unknown>[] = [
   walletModule,
   listViewModule,
   promotionModule,
+  freeRoundsModule,
   protectionModule,
   statementModule,
   playModule,

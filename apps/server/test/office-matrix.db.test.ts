@@ -13,6 +13,7 @@ import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
 import { listViewModule } from '#modules/list-view';
 import { loginModule } from '#modules/login';
+import { freeRoundsModule } from '#modules/free-rounds';
 import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
@@ -40,6 +41,7 @@ const domains = [
   listViewModule,
   loginModule,
   exportModule,
+  freeRoundsModule,
   playModule,
   playRecordModule,
   playStopModule,

@@ -24,6 +24,7 @@ export const playCalls = {
   play: ['POST', '/api/rounds'],
   round: ['GET', '/api/rounds/:client_round_id'],
   history: ['GET', '/api/rounds'],
+  freeRounds: ['GET', '/api/free-rounds'],
   changeClientSeed: ['POST', '/api/seeds/client'],
   rotateSeeds: ['POST', '/api/seeds/rotate'],
   verify: ['GET', '/api/verify/:round_id'],
@@ -46,6 +47,11 @@ export interface PlayExchanges {
   round: { request: { readonly client_round_id: string }; answer: RoundView };
   /** The latest first, at most `historyLength`; `before` goes on from a round's `played_at`. */
   history: { request: { readonly before?: string | undefined }; answer: HistoryView };
+  /** The free rounds that the session's game has for its player; of a grant that is named, how it stands. */
+  freeRounds: {
+    request: { readonly grant_id?: string | undefined };
+    answer: { readonly free_rounds: FreeRoundsView | null };
+  };
   changeClientSeed: { request: { readonly client_seed: string }; answer: SeedsView };
   /** Goes on with the seed that was announced by this hash, under this client seed. */
   rotateSeeds: {
@@ -98,6 +104,17 @@ export interface PlayRequest {
   readonly client_seed?: string | undefined;
   /** At a shared table: the draw that the stake is meant for. One that comes too late joins no other. */
   readonly draw?: number | undefined;
+  /** The grant of free rounds that pays for it. */
+  readonly free_grant?: string | undefined;
+}
+
+/** Rounds that cost nothing, each at `stake`; what they win is the operator's to give. */
+export interface FreeRoundsView {
+  readonly grant_id: string;
+  readonly stake: string;
+  readonly count: number;
+  readonly left: number;
+  readonly won: string;
 }
 
 /** A slot's one stake, or amounts on a table's options. */
@@ -123,6 +140,8 @@ export interface RoundView<Outcome = unknown> {
   readonly outcome: Outcome | null;
   readonly balance: string | null;
   readonly currency: Currency;
+  /** It cost nothing, and what it won is not in the balance. */
+  readonly is_free: boolean;
   /** What the round drew for the jackpot; null where it has no part in one, or is not decided. */
   readonly jackpot: JackpotRoundView | null;
   readonly played_at: string;
@@ -225,6 +244,8 @@ export interface SessionView {
   readonly chain: ChainView | null;
   /** Null where the session feeds none. */
   readonly jackpot: JackpotView | null;
+  /** Null where there are none left. */
+  readonly free_rounds: FreeRoundsView | null;
   readonly seeds: SeedsView;
   /** One round, or at a shared table every stake on a draw. */
   readonly open_rounds: readonly RoundView[];
@@ -252,6 +273,8 @@ export type PlayRefusal =
   /** More than the table takes of one player for one draw. */
   | 'table_full'
   | 'seeds_changed'
+  /** Used up, past their time, or cancelled. */
+  | 'free_rounds_over'
   | 'bet_invalid'
   | 'not_enough_money'
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */

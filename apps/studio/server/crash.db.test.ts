@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,7 +7,7 @@ import { markSandbox } from '@halls/service/sandbox-mark';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFakeOperator } from './testing/fake-operator.ts';
-import { seamlessKey } from './testing/test-studio.ts';
+import { seamlessKey, signedNow } from './testing/test-studio.ts';
 
 const startMinor = 10_000_000n;
 const playerCount = 12;
@@ -55,6 +56,57 @@ test(
   },
 );
 
+test(
+  'kill -9 with free rounds under way: after the restart each is told once, and nothing more can be played',
+  { timeout: 60_000 },
+  async () => {
+    const first = await startProcess();
+    const players = Array.from({ length: playerCount }, (_, i) => `free-${i}`);
+    const grantOf = (player: string) => ({
+      ...{ member_ref: `member-of-${player}`, currency: 'VND', grant_id: `g-${player}` },
+    });
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const terms = { game_code: 'fc-deep-blue', count: 1, stake: '1000', expires_at };
+    for (const player of players)
+      await operatorCalls(first.url, 'free-rounds-give', { ...grantOf(player), ...terms });
+    const tokens = await Promise.all(players.map((player) => openGame(first.url, player)));
+    const [cash, counted, told] = [operator.cashMinor(), operator.executedCount(), operator.calls.length];
+    // counted, but the answers come when nobody is there any more
+    operator.incidents.push(...players.map(() => 'late' as const));
+    const more = (player: string) => ({ free_grant: `g-${player}` });
+    const lost = players.map((player, i) =>
+      spin(first.url, tokens[i] ?? '', `${player}-round`, more(player)).catch(() => null),
+    );
+    await until(() => operator.calls.length === told + playerCount);
+    first.child.kill('SIGKILL');
+    await Promise.all(lost);
+
+    const second = await startProcess();
+    const again = await Promise.all(
+      players.map((player, i) => untilDecided(second.url, tokens[i] ?? '', `${player}-round`)),
+    );
+    const payouts = again.reduce((sum, round) => sum + BigInt(round.payout), 0n);
+    expect(operator.executedCount()).toBe(counted + playerCount);
+    expect([operator.freeWonMinor(), operator.cashMinor()]).toEqual([payouts, cash]);
+    for (const [i, player] of players.entries()) {
+      const status = await operatorCalls(second.url, 'free-rounds-status', grantOf(player));
+      expect(status).toMatchObject({ state: 'spent', used: 1, won: again[i]?.payout });
+    }
+    second.child.kill('SIGTERM');
+    await once(second.child, 'exit');
+  },
+);
+
+async function operatorCalls(url: string, method: string, input: object): Promise<Record<string, unknown>> {
+  const path = `/provider/v1/${method}`;
+  const ids = { request_id: randomUUID(), operator_id: 'GPFC', gp_id: 'GPFC' };
+  const body = JSON.stringify({ ...ids, ...input });
+  const headers = { 'content-type': 'application/json', ...signedNow(seamlessKey, path, body) };
+  const response = await fetch(url + path, { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: {
@@ -92,8 +144,9 @@ async function openGame(url: string, code: string): Promise<string> {
   return token;
 }
 
-function spin(url: string, token: string, clientRoundId: string): Promise<Round> {
-  return call(url, token, 'POST', '/api/rounds', { client_round_id: clientRoundId, bet: { stake: '1000' } });
+function spin(url: string, token: string, clientRoundId: string, more: object = {}): Promise<Round> {
+  const round = { client_round_id: clientRoundId, bet: { stake: '1000' }, ...more };
+  return call(url, token, 'POST', '/api/rounds', round);
 }
 
 async function untilDecided(url: string, token: string, clientRoundId: string): Promise<Round> {

@@ -17,6 +17,7 @@ import * as ledger from './ledger/ledger.office.ts';
 import * as listView from './list-view/list-view.office.ts';
 import * as letter from './letter/mailing.office.ts';
 import * as exported from './export/export.office.ts';
+import * as freeRounds from './free-rounds/free-rounds.office.ts';
 import * as log from './log/log.office.ts';
 import * as member from './member/member.office.ts';
 import * as emergency from './operator/emergency.office.ts';
@@ -90,6 +91,7 @@ export const officeEndpoints = {
   ...callsOf(redEnvelope),
   ...callsOf(recommendation),
   ...callsOf(bonus),
+  ...callsOf(freeRounds),
   ...callsOf(signInReward),
 };
 

@@ -17,6 +17,8 @@ import * as latestWin from './latest-win/latest-win.endpoints.ts';
 import * as launch from './launch/launch.endpoints.ts';
 import * as launchEvents from './launch/launch.events.ts';
 import * as letter from './letter/letter.endpoints.ts';
+import * as freeRounds from './free-rounds/free-rounds.endpoints.ts';
+import * as freeRoundsEvents from './free-rounds/free-rounds.events.ts';
 import * as letterEvents from './letter/letter.events.ts';
 import * as member from './member/member.endpoints.ts';
 import * as memberEvents from './member/member.events.ts';
@@ -57,6 +59,7 @@ export const endpoints = {
   ...endpointsOf(device),
   ...endpointsOf(protection),
   ...endpointsOf(bonus),
+  ...endpointsOf(freeRounds),
   ...endpointsOf(recommendation),
   ...endpointsOf(signInReward),
   ...endpointsOf(wallet),
@@ -98,6 +101,7 @@ export const events = {
   ...eventsOf(paymentEvents),
   ...eventsOf(protectionEvents),
   ...eventsOf(promotionEvents),
+  ...eventsOf(freeRoundsEvents),
   ...eventsOf(launchEvents),
   ...eventsOf(catalogueEvents),
   ...eventsOf(contentEvents),

@@ -12,6 +12,7 @@ import type content from '../office-locales/en_US/content.json';
 import type exports from '../office-locales/en_US/exports.json';
 import type fields from '../office-locales/en_US/fields.json';
 import type frame from '../office-locales/en_US/frame.json';
+import type free_rounds from '../office-locales/en_US/free_rounds.json';
 import type ledger from '../office-locales/en_US/ledger.json';
 import type letters from '../office-locales/en_US/letters.json';
 import type log from '../office-locales/en_US/log.json';
@@ -44,6 +45,7 @@ interface MessageFiles {
   exports: typeof exports;
   fields: typeof fields;
   frame: typeof frame;
+  free_rounds: typeof free_rounds;
   ledger: typeof ledger;
   letters: typeof letters;
   log: typeof log;

@@ -58,6 +58,7 @@ const invariants = [
   'promo.check_invariants()',
   'agency.check_invariants()',
   'envelope.check_invariants()',
+  'free.check_invariants()',
   'signin.check_invariants()',
   'friends.check_invariants()',
 ];

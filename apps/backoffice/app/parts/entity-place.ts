@@ -48,6 +48,8 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
     return { address: `/site/${siteId}/red-envelopes/${id}`, permission: 'envelope.read', where: siteId };
   if (kind === 'bonus' && siteId !== null)
     return { address: `/site/${siteId}/bonuses/${id}`, permission: 'promotion.read', where: siteId };
+  if (kind === 'free_rounds' && siteId !== null)
+    return { address: `/site/${siteId}/free-rounds/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'ledger_transaction' && siteId !== null) return ledgerPlace(`transactions/${id}`, siteId);
   if (kind === 'ledger_account' && siteId !== null) return ledgerPlace(`accounts/${id}`, siteId);
   return null;

@@ -13,8 +13,9 @@ const usage = [
   'npm run provider:conformance -- <address> --gp <code> [--operator <id>] [--key <id>] [--currency VND]',
   '    [--game <code>] [--lobby <address>] [--patience <seconds>]',
   'of a provider that asks the wallet, <address> is where its games open, and the wallet of the check stands at --listen:',
-  '    --listen <host:port> [--play <command>] [--decision <seconds>]',
+  '    --listen <host:port> [--play <command>] [--decision <seconds>] [--free-stake <minor units>] [--provider <address>]',
   'PROVIDER_SECRETS holds the key, as for the server: {"GPXX": {"key_id": "…", "secret": "…"}}',
+  '--free-stake, one that the game has, looks at free rounds too; --provider is where /provider/v1 stands, if elsewhere',
   '--play is run for each round with LAUNCH_ADDRESS in its environment; without it a person is asked to play',
 ].join('\n');
 
@@ -71,6 +72,7 @@ function readArguments(args: string[]) {
     options: {
       ...{ gp: text, operator: text, key: text, currency: text, game: text, lobby: text },
       ...{ patience: text, listen: text, play: text, decision: text },
+      ...{ 'free-stake': text, provider: text },
     },
   });
   const [address] = positionals;
@@ -86,9 +88,16 @@ function readArguments(args: string[]) {
     lobbyUrl: values.lobby ?? 'http://127.0.0.1:3000/close',
     patienceMs: readSeconds('patience', values.patience ?? '5'),
     decisionMs: readSeconds('decision', values.decision ?? '180'),
+    freeRounds: readFreeRounds(values['free-stake'], values.provider ?? new URL(address).origin),
     listen: values.listen,
     command: values.play,
   };
+}
+
+function readFreeRounds(stake: string | undefined, address: string) {
+  if (stake === undefined) return null;
+  if (!/^[1-9]\d{0,14}$/.test(stake)) throw new Error(`--free-stake ${stake} is no amount in minor units`);
+  return { address, stake };
 }
 
 function readKey(gpId: string, keyId: string | undefined): { keyId: string; secret: string } {

@@ -103,6 +103,10 @@ export async function startFaultyProvider(...faults: readonly TransferFault[]) {
         return move(method, body);
       case 'transfer-status':
         return ask(body);
+      case 'free-rounds-give':
+      case 'free-rounds-status':
+      case 'free-rounds-cancel':
+        return { status: 'REJECTED' };
       case 'rounds':
         return { status: 'OK', rounds: [], next_cursor: body.cursor };
       case 'round-list': {

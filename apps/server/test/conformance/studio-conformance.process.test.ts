@@ -52,9 +52,12 @@ it('finds nothing against the studio where it asks the wallet', async () => {
     ...lobby,
     '--decision',
     '60',
+    '--free-stake',
+    '1000',
   ]);
   expect(output).not.toContain('FAIL');
   expect(output).toMatch(/pass {2}rollback before bet/);
+  expect(output.match(/pass {2}free rounds:/g)).toHaveLength(5);
   expect(code).toBe(0);
 });
 

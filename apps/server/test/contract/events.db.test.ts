@@ -11,6 +11,7 @@ import { giveGrant } from '#modules/promotion';
 import { issueLaunchCode } from '#modules/seamless-wallet';
 import { insertDeposit, moveDeposit } from '../../src/modules/cashier/deposit/deposit.repo.ts';
 import { insertWithdrawal, moveWithdrawal } from '../../src/modules/cashier/withdrawal/withdrawal.repo.ts';
+import { insertAward, noteAnswer } from '../../src/modules/free-rounds/free-award.repo.ts';
 import { executeMany, openSession } from '../../src/modules/seamless-wallet/seamless-wallet.repo.ts';
 import { insertProviderMember } from '../../src/modules/transfer-wallet/provider-member.repo.ts';
 import {
@@ -45,6 +46,7 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await payIn(ledger, owner);
   await payOut(ledger, owner);
   await giveBonus(owner);
+  await giveFreeRounds(owner);
   await database.pool.query('update app.member set wallet_status = 0 where member_id = $1', [
     member.memberId,
   ]);
@@ -89,6 +91,20 @@ async function giveBonus(owner: WalletOwner): Promise<void> {
     ...{ excludedGames: [], priority: 0, sourceType: 'test', sourceId: 'told', now },
     expiresAt: new Date(now.getTime() + 60_000),
   });
+}
+
+async function giveFreeRounds(owner: WalletOwner): Promise<void> {
+  const now = new Date();
+  const awardId = await insertAward(
+    database.sql,
+    {
+      ...{ ...owner, gpId: 'GPTS', gtId: 2, gameCode: 'told', count: 1, stakeMinor: 5n, pays: 'cash' },
+      ...{ wageringPercent: 0, bonusDays: null, changeRequestId: 1 },
+      expiresAt: new Date(now.getTime() + 60_000),
+    },
+    now,
+  );
+  await noteAnswer(database.sql, { awardId, told: 'active', now });
 }
 
 /** A deposit at a bank of its own, paid at once. */

@@ -144,6 +144,10 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
         orders.set(orderId, known);
         return { status: 'OK', state: known.state, amount: String(known.amountMinor) };
       }
+      case 'free-rounds-give':
+      case 'free-rounds-status':
+      case 'free-rounds-cancel':
+        return { status: 'REJECTED' };
       case 'tables':
         return { status: 'OK', ...tableBoard };
       case 'rounds':

@@ -3,6 +3,7 @@ import {
   type ChainRecordView,
   type DrawView,
   type EndReason,
+  type FreeRoundsView,
   type OpenRequest,
   type PlayAnswerOf,
   type PlayCall,
@@ -64,8 +65,16 @@ export class StudioApi {
     return this.#ask('session', {});
   }
 
-  play(clientRoundId: string, bet: BetView, draw?: number): Promise<RoundView> {
-    return this.#ask('play', { client_round_id: clientRoundId, bet, ...(draw !== undefined && { draw }) });
+  play(
+    clientRoundId: string,
+    bet: BetView,
+    { draw, freeGrant }: { draw?: number | undefined; freeGrant?: string | undefined } = {},
+  ): Promise<RoundView> {
+    return this.#ask('play', {
+      ...{ client_round_id: clientRoundId, bet },
+      ...(draw !== undefined && { draw }),
+      ...(freeGrant !== undefined && { free_grant: freeGrant }),
+    });
   }
 
   table(): Promise<SeatedTableView> {
@@ -74,6 +83,11 @@ export class StudioApi {
 
   async jackpot(): Promise<string | null> {
     return (await this.#ask('jackpot', {})).amount;
+  }
+
+  /** Those that the game has for the player; of a grant that is named, how it stands. */
+  async freeRounds(grantId?: string): Promise<FreeRoundsView | null> {
+    return (await this.#ask('freeRounds', grantId === undefined ? {} : { grant_id: grantId })).free_rounds;
   }
 
   round(clientRoundId: string): Promise<RoundView> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
 import { Busy, Refusal, Unreachable } from './api.ts';
 import { Money } from './money.ts';
-import { type Phase, RoundGame, type RoundPresenter } from './round-game.ts';
+import { type FreeSource, type Phase, RoundGame, type RoundPresenter } from './round-game.ts';
 import { RoundKeeper, type Waiting } from './round-keeper.ts';
 
 const spinBet: BetView = { stake: '100' };
@@ -16,6 +16,28 @@ test('a round takes the stake, shows the outcome, then adds the payout', async (
   expect(game.wins).toEqual([0n, 250n]);
   expect(game.shown).toEqual(['wait', 'play won', 'conclude settled']);
   expect(game.said).toEqual(['good_luck', 'it came so. result']);
+});
+
+test('a free round takes nothing off the balance, and what it won is not put on it', async () => {
+  const free = {
+    next: { grantId: 'g-1', stake: '100' } as { grantId: string; stake: string } | null,
+    look: async () => void (free.next = null),
+  };
+  const game = openGame({ play: [settled({ is_free: true, payout: '250', balance: '1000' })], free });
+  await game.pressAndRest();
+  expect(game.paidBy).toEqual(['g-1']);
+  expect(game.balances).toEqual([1000n, 1000n, 1000n, 1000n]);
+  expect(game.wins).toEqual([0n, 250n]);
+  expect(free.next).toBeNull();
+});
+
+test('free rounds that are over meanwhile are looked at again, and nothing was played', async () => {
+  let looks = 0;
+  const free = { next: { grantId: 'g-1', stake: '100' }, look: async () => void (looks += 1) };
+  const game = openGame({ play: [new Refusal(409, 'free_rounds_over')], free });
+  await game.pressAndRest();
+  expect(game.said.at(-1)).toBe('refused: free_rounds_over');
+  expect([looks, game.balances.at(-1)]).toEqual([1, 1000n]);
 });
 
 test('a second press while the studio is asked plays no second round', async () => {
@@ -165,9 +187,11 @@ function openGame(script: {
   show?: Promise<void>;
   kept?: string;
   stake?: null;
+  free?: FreeSource;
 }) {
   const seen = {
     asked: [] as string[],
+    paidBy: [] as string[],
     roundsAsked: [] as string[],
     phases: [] as Phase[],
     balances: [] as (bigint | null)[],
@@ -186,7 +210,11 @@ function openGame(script: {
   };
   const keeper = new RoundKeeper({
     api: {
-      play: (id) => (seen.asked.push(id), reply(script.play)),
+      play: (id, _bet, { freeGrant }) => {
+        seen.asked.push(id);
+        if (freeGrant !== undefined) seen.paidBy.push(freeGrant);
+        return reply(script.play);
+      },
       round: (id) => (seen.roundsAsked.push(id), reply(script.round)),
     },
     gameCode: 'game',
@@ -226,6 +254,7 @@ function openGame(script: {
     },
     presenter,
     '1000',
+    script.free,
   );
   const rest = (): Promise<void> => until(() => driver.phase === 'idle');
   return {
@@ -260,6 +289,7 @@ function settled(changes: Partial<RoundView> = {}): RoundView {
     outcome: 'won',
     balance: '900',
     currency: 'VND',
+    is_free: false,
     played_at: new Date(now).toISOString(),
     draw: null,
     jackpot: null,

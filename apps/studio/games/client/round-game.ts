@@ -1,4 +1,5 @@
 import type { BetView, RoundView } from '../../play-protocol/play-protocol.ts';
+import type { FreePlate } from './free-plate.ts';
 import type { MoneyMeters } from './money-meters.ts';
 import { paidOf } from './paid-of.ts';
 import type { Shell } from './shell.ts';
@@ -39,11 +40,15 @@ export type RoundFrame = Pick<Shell, 'money' | 'text' | 'say' | 'explain' | 'res
   readonly sound: Pick<Shell['sound'], 'start'>;
 };
 
+/** Free rounds, as they come before the player's own. */
+export type FreeSource = Pick<FreePlate, 'next' | 'look'>;
+
 /** One round after the other: asks the studio, shows what it decided, keeps the balance on show true. */
 export class RoundGame<Outcome> {
   readonly #frame: RoundFrame;
   readonly #meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>;
   readonly #presenter: RoundPresenter<Outcome>;
+  readonly #free: FreeSource | null;
   #phase: Phase = 'idle';
   #balanceMinor: bigint | null;
 
@@ -52,7 +57,9 @@ export class RoundGame<Outcome> {
     meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>,
     presenter: RoundPresenter<Outcome>,
     balance: string | null,
+    free: FreeSource | null = null,
   ) {
+    this.#free = free;
     this.#frame = frame;
     this.#meters = meters;
     this.#presenter = presenter;
@@ -89,7 +96,10 @@ export class RoundGame<Outcome> {
 
   async #play(): Promise<void> {
     const frame = this.#frame;
-    const staked = this.#presenter.stake(this.#balanceMinor);
+    const free = this.#free?.next ?? null;
+    const staked = free
+      ? { bet: { stake: free.stake }, stakeMinor: 0n }
+      : this.#presenter.stake(this.#balanceMinor);
     if (!staked) return;
     this.#enter('asking');
     this.#meters.showWin(0n);
@@ -98,7 +108,7 @@ export class RoundGame<Outcome> {
     frame.sound.start();
     this.#presenter.wait();
     try {
-      const round = await frame.keeper.play(staked.bet);
+      const round = await frame.keeper.play(staked.bet, free ? { freeGrant: free.grantId } : {});
       this.#enter('showing');
       await this.#show(round as RoundView<Outcome>);
     } catch (error) {
@@ -106,6 +116,8 @@ export class RoundGame<Outcome> {
       this.#meters.showBalance(this.#balanceMinor);
       frame.say(frame.explain(error));
     }
+    // a round may have been played in another window, too; without an answer the next round finds out
+    if (free) await this.#free?.look().catch(() => undefined);
     this.#enter('idle');
   }
 
@@ -113,7 +125,8 @@ export class RoundGame<Outcome> {
     const { money } = this.#frame;
     if (isSettled(round)) {
       // the payout is not on show before its outcome
-      if (round.balance !== null) this.#meters.showBalance(money.parse(round.balance) - paidOf(round, money));
+      const paidMinor = round.is_free ? 0n : paidOf(round, money);
+      if (round.balance !== null) this.#meters.showBalance(money.parse(round.balance) - paidMinor);
       await this.#presenter.play(round);
     } else {
       this.#presenter.rest(null);
@@ -127,7 +140,7 @@ export class RoundGame<Outcome> {
     const result = this.#frame.resultOf(round);
     if (round.balance !== null) this.#balanceMinor = money.parse(round.balance);
     this.#meters.showBalance(this.#balanceMinor);
-    this.#meters.showWin(paidOf(round, money), money.parse(round.stake));
+    this.#meters.showWin(paidOf(round, money), round.is_free ? 0n : money.parse(round.stake));
     const words = round.outcome === null ? '' : this.#presenter.describe(round.outcome);
     this.#frame.say(words ? `${words} ${result}` : result);
     this.#presenter.conclude(round);

@@ -18,6 +18,8 @@ export interface RoundKeeperParts {
 export interface PlayOptions {
   /** At a table that many play at: the draw that the stake is meant for, and no other. */
   readonly draw?: number;
+  /** The grant of free rounds that pays for it. */
+  readonly freeGrant?: string;
   /** It has taken the stake. */
   onPlaced?(round: RoundView): void;
 }
@@ -43,12 +45,12 @@ export class RoundKeeper {
   }
 
   /** The decided round. Throws a Refusal when the studio refuses the bet. */
-  async play(bet: BetView, { draw, onPlaced }: PlayOptions = {}): Promise<RoundView> {
+  async play(bet: BetView, { draw, freeGrant, onPlaced }: PlayOptions = {}): Promise<RoundView> {
     const { api } = this.#parts;
     const id = makeClientSeed();
     this.#keep([...this.#kept(), id]);
     try {
-      const round = await this.#persist(() => api.play(id, bet, draw));
+      const round = await this.#persist(() => api.play(id, bet, { draw, freeGrant }));
       if (round.draw && round.state === 'settling') onPlaced?.(round);
       return await this.#untilDecided(round);
     } finally {

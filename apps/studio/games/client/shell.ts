@@ -86,6 +86,7 @@ export class Shell {
     if (jackpot > 0n) return this.text('jackpot_won', { amount: this.money.show(payout) });
     const stake = this.money.parse(round.stake);
     const amount = this.money.show(payout);
+    if (round.is_free && payout > 0n) return this.text('free_won', { amount });
     if (payout === 0n) return this.text('no_win');
     return payout > stake
       ? this.text('won', { amount })
@@ -237,6 +238,7 @@ const refusalTexts: Partial<Readonly<Record<PlayRefusal, TextKey>>> = {
   bet_invalid: 'bet_invalid',
   malformed: 'bet_invalid',
   round_open: 'round_open',
+  free_rounds_over: 'free_rounds_ended',
   draw_closed: 'draw_closed',
   table_full: 'table_full',
   maintenance: 'ended_maintenance',

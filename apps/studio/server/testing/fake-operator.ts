@@ -18,6 +18,8 @@ export async function startFakeOperator(options: {
   let cash = options.balanceMinor;
   /** Null: the operator has no jackpot. */
   let jackpot = options.jackpotMinor ?? null;
+  /** By rounds that a grant has paid for. */
+  let freeWon = 0n;
   const executed = new Map<string, { delta: bigint; body: string; isRolledBack: boolean }>();
   const tombstones = new Set<string>();
   const incidents: Incident[] = [];
@@ -53,6 +55,11 @@ export async function startFakeOperator(options: {
             ...(method === 'jackpot-win' && { amount: earlier.delta.toString() }),
           }
         : { status: 'DUPLICATE_TRANSACTION' };
+    if (method === 'free-round') {
+      freeWon += BigInt(content.win!);
+      executed.set(id, { delta: 0n, body, isRolledBack: false });
+      return { status: 'OK' };
+    }
     if (method === 'jackpot-win') {
       const bet = executed.get(`${content.round_id}:bet-win`);
       if (jackpot === null || !bet || bet.isRolledBack || !bet.body.includes('"jackpot_contribution"'))
@@ -127,6 +134,7 @@ export async function startFakeOperator(options: {
     unknownCodes,
     calls,
     cashMinor: () => cash,
+    freeWonMinor: () => freeWon,
     jackpotMinor: () => jackpot,
     executedCount: () => [...executed.values()].filter((entry) => !entry.isRolledBack).length,
     stop: async () => {

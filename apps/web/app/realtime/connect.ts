@@ -34,6 +34,7 @@ const memberEvents = [
   'withdrawal.changed',
   'limit.reached',
   'member.bonus',
+  'member.free_rounds',
   'bonus.refused',
 ] as const satisfies readonly RealtimeEventName[];
 

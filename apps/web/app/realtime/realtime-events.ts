@@ -7,6 +7,7 @@ import type { letterDeleted, letterRead, letterSent } from '@halls/contract/lett
 import type { depositChanged, withdrawalChanged } from '@halls/contract/payment';
 import type { limitReached } from '@halls/contract/protection';
 import type { profileUpdated } from '@halls/contract/member';
+import type { memberFreeRounds } from '@halls/contract/free-rounds';
 import type { bonusRefused, memberBonus } from '@halls/contract/promotion';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
 import type {
@@ -43,6 +44,7 @@ type HeardEvent =
   | typeof memberBonus
   | typeof memberCash
   | typeof memberDepositSuccess
+  | typeof memberFreeRounds
   | typeof memberLogin
   | typeof modelLoginChanged
   | typeof modelSettingsChanged

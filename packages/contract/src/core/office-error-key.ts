@@ -10,6 +10,7 @@ import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
 import { recommendationOfficeErrors } from '../recommendation/recommendation.office-errors.ts';
 import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.office-errors.ts';
+import { freeRoundsOfficeErrors } from '../free-rounds/free-rounds.office-errors.ts';
 import { bonusOfficeErrors } from '../promotion/bonus.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -35,6 +36,7 @@ export const officeErrorKeys = [
   ...protectionOfficeErrors,
   ...recommendationOfficeErrors,
   ...bonusOfficeErrors,
+  ...freeRoundsOfficeErrors,
   ...signInRewardOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,

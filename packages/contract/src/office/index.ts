@@ -96,6 +96,13 @@ export type {
   OfficeRecommendationTerms,
   OfficeRecommendedFriend,
 } from '../recommendation/recommendation.office.ts';
+export type { OfficeFreeRounds } from '../free-rounds/free-rounds.office.ts';
+export {
+  freeAwardPays,
+  freeAwardStates,
+  type FreeAwardPays,
+  type FreeAwardState,
+} from '../free-rounds/free-round-states.ts';
 export type { OfficeBonus } from '../promotion/bonus.office.ts';
 export { grantStates, type GrantState } from '../promotion/grant-states.ts';
 export {

@@ -1,3 +1,3 @@
 /** What members are given cash for that is to be played before it is paid out. */
-export const awardSources = ['red_envelope', 'recommendation', 'rebate', 'sign_in'] as const;
+export const awardSources = ['red_envelope', 'recommendation', 'rebate', 'sign_in', 'free_rounds'] as const;
 export type AwardSource = (typeof awardSources)[number];

@@ -69,6 +69,18 @@ export const seamlessRequests = {
     session_token: money.session_token,
     currency: currencySchema,
   }),
+  /** A round that a grant of free rounds has paid for. No money moves under it: what it won is given when the grant is over. */
+  'free-round': z.strictObject({
+    request_id: wireIdSchema,
+    transaction_id: wireIdSchema,
+    round_id: wireIdSchema,
+    grant_id: wireIdSchema,
+    member_ref: wireIdSchema,
+    currency: currencySchema,
+    game_code: gameCodeSchema,
+    stake: minorSchema,
+    win: minorSchema,
+  }),
   rollback: z.strictObject({
     request_id: wireIdSchema,
     transaction_id: wireIdSchema,

@@ -27,8 +27,16 @@ export type TransferStatus = (typeof transferStatuses)[number];
 
 const base = { request_id: wireIdSchema, operator_id: wireIdSchema, gp_id: wireIdSchema };
 const member = { ...base, member_ref: wireIdSchema, currency: currencySchema };
+const freeGrant = { ...member, grant_id: wireIdSchema };
 /** A part of a list: `cursor` is what the part before has answered as `next_cursor`, and empty for the first. */
 const listed = { cursor: z.string().max(128), limit: z.number().int().min(1).max(1000) };
+
+/** Of one grant. */
+export const mostFreeRounds = 1000;
+
+/** Where a grant of free rounds stands at its provider. All but `active` are final: no round of it is open, and none follows. */
+export const freeRoundStates = ['active', 'spent', 'expired', 'cancelled', 'rejected'] as const;
+export type FreeRoundState = (typeof freeRoundStates)[number];
 
 export const transferRequests = {
   'create-member': z.strictObject({ ...member, language: languageSchema }),
@@ -65,6 +73,18 @@ export const transferRequests = {
   'round-list': z.strictObject({ ...base, from: instantSchema, until: instantSchema, ...listed }),
   /** What the provider holds, member by member; those with nothing may be left out. */
   'balance-list': z.strictObject({ ...base, ...listed }),
+  /** Rounds that cost the member nothing, once for each `grant_id`. Optional, and of seamless providers alone. */
+  'free-rounds-give': z.strictObject({
+    ...freeGrant,
+    game_code: gameCodeSchema,
+    count: z.number().int().min(1).max(mostFreeRounds),
+    stake: minorSchema,
+    expires_at: instantSchema,
+  }),
+  /** How a grant stands. One that was never seen is remembered, and refused if it still arrives. */
+  'free-rounds-status': z.strictObject(freeGrant),
+  /** No further round begins under it. */
+  'free-rounds-cancel': z.strictObject(freeGrant),
 } as const;
 export type TransferMethod = keyof typeof transferRequests;
 export type TransferRequest<M extends TransferMethod> = z.output<(typeof transferRequests)[M]>;
@@ -75,6 +95,13 @@ const versionSchema = z.string().regex(/^\d{1,18}$/);
 const told = { balance: minorSchema.optional(), balance_version: versionSchema.optional() };
 /** Null where nothing follows. */
 const nextCursor = z.string().max(128).nullable().optional();
+/** With `OK`: how the grant stands, how many rounds of it were played, and what they have won. */
+const freeRounds = {
+  ...answer,
+  state: z.enum(freeRoundStates).optional(),
+  used: z.number().int().min(0).max(mostFreeRounds).optional(),
+  won: minorSchema.optional(),
+};
 export const transferAnswers = {
   'create-member': z.object(answer),
   launch: z.object({ ...answer, launch_url: z.string().optional() }),
@@ -150,5 +177,8 @@ export const transferAnswers = {
       .max(1000)
       .optional(),
   }),
+  'free-rounds-give': z.object(freeRounds),
+  'free-rounds-status': z.object(freeRounds),
+  'free-rounds-cancel': z.object(freeRounds),
 } as const;
 export type TransferAnswer<M extends TransferMethod> = z.output<(typeof transferAnswers)[M]>;

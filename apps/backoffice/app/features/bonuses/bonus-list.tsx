@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { grantStates, type GrantState, type OfficeBonus } from '@halls/contract/office';
-import { Button } from '@halls/ui';
+import { Button, buttonClass } from '@halls/ui';
 import { reads, useRead } from '#app/api/reads.ts';
 import { useList } from '#app/api/use-list.ts';
 import { Amount } from '#app/parts/amount.tsx';
@@ -34,7 +34,17 @@ export function BonusList() {
       <PageHead
         title={t('title')}
         note={t(memberId === null ? 'note' : 'note_member')}
-        actions={memberId !== null && <Give key={memberId} siteId={siteId} memberId={memberId} />}
+        actions={
+          <>
+            <Link
+              className={buttonClass()}
+              to={`/site/${siteId}/free-rounds${memberId === null ? '' : `?member=${memberId}`}`}
+            >
+              {t('free_rounds')}
+            </Link>
+            {memberId !== null && <Give key={memberId} siteId={siteId} memberId={memberId} />}
+          </>
+        }
       />
       <FilterBar filters={filters} />
       <DataTable

@@ -90,6 +90,7 @@ const entryKinds = Object.keys({
   recommendation: 0,
   rebate: 0,
   sign_in: 0,
+  free_rounds: 0,
   deposit_taken_back: 0,
   deposit_won_back: 0,
   deposit_refunded: 0,

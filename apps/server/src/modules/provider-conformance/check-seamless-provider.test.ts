@@ -40,6 +40,14 @@ function check(faults: SeamlessFault[], decisionMs: number) {
   return checkSeamlessProvider({
     ...{ ...faultyKey, gpId: 'GPXX', currency: 'VND', gameCode: 'any' },
     ...{ lobbyUrl: 'http://127.0.0.1:3000/close', launchUrl: 'http://games.localhost/play' },
-    ...{ walletHost: '127.0.0.1', walletPort: 0, decisionMs, quietMs: 100, play: playWith(...faults) },
+    ...{
+      walletHost: '127.0.0.1',
+      walletPort: 0,
+      decisionMs,
+      quietMs: 100,
+      patienceMs: 1_000,
+      freeRounds: null,
+      play: playWith(...faults),
+    },
   });
 }

@@ -7,6 +7,8 @@ import {
   type CheckResult,
   type ConformanceCheck,
 } from './conformance-check.ts';
+import { freeChecks } from './free-checks.ts';
+import { createProviderCaller } from './provider-caller.ts';
 import { launchAddress, type SeamlessToCheck } from './seamless-to-check.ts';
 import {
   startTrialWallet,
@@ -29,10 +31,22 @@ export async function checkSeamlessProvider(
 ): Promise<CheckResult[]> {
   const wallet = await startTrialWallet(provider);
   try {
-    return await runChecks({ provider, wallet }, seamlessChecks, onResult);
+    return [
+      ...(await runChecks({ provider, wallet }, seamlessChecks, onResult)),
+      ...(await checkFreeRounds(provider, onResult)),
+    ];
   } finally {
     await wallet.close();
   }
+}
+
+async function checkFreeRounds(
+  { freeRounds, ...provider }: SeamlessToCheck,
+  onResult?: (result: CheckResult) => void,
+): Promise<CheckResult[]> {
+  if (!freeRounds) return [];
+  const { address, stake } = freeRounds;
+  return runChecks({ caller: createProviderCaller({ ...provider, address }), stake }, freeChecks, onResult);
 }
 
 const isStake = (method: SeamlessMethod) => method === 'bet' || method === 'bet-win';

@@ -11,6 +11,10 @@ export interface SeamlessToCheck {
   readonly lobbyUrl: string;
   /** Where a game opens with a code, without its query. */
   readonly launchUrl: string;
+  /** Where its `/provider/v1` stands, and the stake of a free round in minor units; without it these are not looked at. */
+  readonly freeRounds: { readonly address: string; readonly stake: string } | null;
+  /** How long it is waited for there. */
+  readonly patienceMs: number;
   /** Where the provider finds the wallet of this check. */
   readonly walletHost: string;
   readonly walletPort: number;

@@ -52,6 +52,8 @@ export function createWalletBook(session: TrialSession, startMinor: bigint): Wal
           return { status: 'OK', jackpot: null };
         case 'jackpot-win':
           return breach(books, 'jackpot-win where there is no jackpot', 'TRANSACTION_DOES_NOT_EXIST');
+        case 'free-round':
+          return breach(books, 'free-round of a grant that was never given', 'TRANSACTION_DOES_NOT_EXIST');
         case 'rollback':
           return rollBack(books, request as SeamlessRequest<'rollback'>);
         case 'round-close':

@@ -1,8 +1,14 @@
 import type { Currency, Language } from '@halls/contract';
-import type { TableOutcome, TablePhase } from '@halls/contract/provider';
+import type { FreeRoundState, TableOutcome, TablePhase } from '@halls/contract/provider';
 import type { Provider } from '#platform/actor.ts';
 import type { ProviderConnection } from './provider-connection.ts';
-import type { JackpotOutcome, OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
+import type {
+  FreeRoundOperation,
+  JackpotOutcome,
+  OpenedWallet,
+  WalletOperation,
+  WalletOutcome,
+} from './wallet-operation.ts';
 
 /**
  * Speaks the API of a kind of game providers: a folder of `adapters/`. What it says and hears is turned into the words
@@ -29,6 +35,8 @@ export interface GameProviderAdapter {
     connection: ProviderConnection,
     asked: ListAsked,
   ) => Promise<ListPart<ListedBalance>>;
+  /** Rounds that a site gives its members there. */
+  readonly freeRounds?: (connection: ProviderConnection) => FreeRoundsProvider;
   close(): Promise<void>;
 }
 
@@ -183,6 +191,33 @@ export interface TransferProvider {
   open(player: Player, game: GameToOpen): Promise<Opened>;
 }
 
+/** A grant of free rounds. `grantId` is ours, and what makes a repetition harmless. */
+export interface FreeGrant {
+  readonly grantId: string;
+  readonly player: Player;
+}
+
+/** What a provider says of a grant. Nothing certain came back of an `unknown` one: it is asked again. */
+export type FreeRoundsTold =
+  | { readonly kind: 'told'; readonly state: FreeRoundState }
+  | { readonly kind: 'refused'; readonly word: string }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** A provider whose games can be played for nothing. Nothing here throws. */
+export interface FreeRoundsProvider {
+  give(
+    grant: FreeGrant & {
+      readonly gameCode: string;
+      readonly count: number;
+      readonly stakeMinor: bigint;
+      readonly expiresAt: Date;
+    },
+  ): Promise<FreeRoundsTold>;
+  status(grant: FreeGrant): Promise<FreeRoundsTold>;
+  /** Unknown as long as a round of it is open. */
+  cancel(grant: FreeGrant): Promise<FreeRoundsTold>;
+}
+
 /** How long a provider is waited for. A transfer's sender gives up before others may ask about its order. */
 export const patienceMs = {
   transfer: 5_000,
@@ -195,6 +230,7 @@ export const patienceMs = {
   tables: 3_000,
   // the member waits meanwhile, and the money is transferred back without it too
   kick: 3_000,
+  freeRounds: 5_000,
   other: 10_000,
 } as const;
 
@@ -251,6 +287,11 @@ export type WalletRequest =
       readonly token: string;
       readonly currency: string;
       readonly present: (outcome: JackpotOutcome) => HttpAnswer;
+    }
+  | {
+      readonly kind: 'free-round';
+      readonly operation: FreeRoundOperation;
+      readonly present: (outcome: WalletOutcome) => HttpAnswer;
     }
   | {
       readonly kind: 'operation';

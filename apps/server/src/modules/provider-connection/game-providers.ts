@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adapterMakers } from './adapters/index.ts';
 import {
   patienceMs,
+  type FreeRoundsProvider,
   type GameProviderAdapter,
   type GameToOpen,
   type ListAsked,
@@ -36,6 +37,8 @@ export interface GameProviders {
   ): Promise<ListPart<ListedRound>>;
   /** A part of what it holds. */
   listBalances(connection: ProviderConnection, asked: ListAsked): Promise<ListPart<ListedBalance>>;
+  /** Its free rounds; null where its API has none. */
+  freeRounds(connection: ProviderConnection): FreeRoundsProvider | null;
   /** All wires that this wallet is asked on. */
   readonly wires: readonly SeamlessWire[];
   close(): Promise<void>;
@@ -87,6 +90,7 @@ export function createGameProviders(options: {
       (await adapterOf(connection).listRounds?.(connection, asked)) ?? { kind: 'none' },
     listBalances: async (connection, asked) =>
       (await adapterOf(connection).listBalances?.(connection, asked)) ?? { kind: 'none' },
+    freeRounds: (connection) => adapterOf(connection).freeRounds?.(connection) ?? null,
     wires: [...adapters.values()].flatMap(({ seamless }) => (seamless ? [seamless] : [])),
     async close() {
       await Promise.all([...adapters.values()].map((adapter) => adapter.close()));

@@ -3,6 +3,7 @@ export {
   patienceMs,
   type AdapterTools,
   type EndedRound,
+  type FreeRoundsTold,
   type GameProviderAdapter,
   type GameToOpen,
   type HttpAnswer,
@@ -32,5 +33,11 @@ export type { ConnectionStore } from './provider-connection.repo.ts';
 export { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
 export { providerConnectionModule, type ProviderConnections } from './provider-connection.module.ts';
 export { saveProviderConnection } from './save-provider-connection.ts';
-export type { MoneyOperation, OpenedWallet, WalletOperation, WalletOutcome } from './wallet-operation.ts';
+export type {
+  FreeRoundOperation,
+  MoneyOperation,
+  OpenedWallet,
+  WalletOperation,
+  WalletOutcome,
+} from './wallet-operation.ts';
 import './provider-connection.tables.ts';

@@ -51,6 +51,18 @@ export interface RoundCloseOperation extends OperationBase {
   readonly method: 'round-close';
 }
 
+/** Tells of a round that a grant of free rounds has paid for; no money moves. */
+export interface FreeRoundOperation extends OperationBase {
+  readonly transactionId: string;
+  /** All that must be the same when the request comes again. */
+  readonly content: string;
+  readonly grantId: string;
+  readonly currency: string;
+  readonly gameCode: string;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+}
+
 /** What a provider asks the wallet to do, whatever its wire. */
 export type WalletOperation = MoneyOperation | JackpotWinOperation | RollbackOperation | RoundCloseOperation;
 

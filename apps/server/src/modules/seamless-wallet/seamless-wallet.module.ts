@@ -1,3 +1,4 @@
+import { freeRoundsModule } from '#modules/free-rounds';
 import { jackpotModule } from '#modules/jackpot';
 import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
@@ -10,12 +11,16 @@ export const seamlessWalletModule = defineModule({
   name: 'seamless-wallet',
   needs: {
     connections: providerConnectionModule,
+    freeRounds: freeRoundsModule,
     jackpots: jackpotModule,
     promotion: promotionModule,
     protection: protectionModule,
   },
-  create: ({ money: { pool } }, { connections: { gameProviders }, jackpots, promotion, protection }) => ({
+  create: (
+    { money: { pool } },
+    { connections: { gameProviders }, freeRounds, jackpots, promotion, protection },
+  ) => ({
     mount: ({ http }) =>
-      registerSeamlessWallet(http, { pool, gameProviders, jackpots, promotion, protection }),
+      registerSeamlessWallet(http, { pool, gameProviders, freeRounds, jackpots, promotion, protection }),
   }),
 });

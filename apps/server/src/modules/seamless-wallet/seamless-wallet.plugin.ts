@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { createBatcher, type Batcher } from '@halls/service';
 import type { Currency } from '@halls/contract';
+import type { FreeRoundsFace } from '#modules/free-rounds';
 import type { Jackpots } from '#modules/jackpot';
 import type { PromotionFace } from '#modules/promotion';
 import type { ProtectionFace } from '#modules/protection';
@@ -24,6 +25,7 @@ const sessionLifetimeSeconds = 12 * 60 * 60;
 export interface SeamlessWalletDeps {
   readonly pool: pg.Pool;
   readonly gameProviders: Pick<GameProviders, 'wires'>;
+  readonly freeRounds: FreeRoundsFace;
   readonly jackpots: Pick<Jackpots, 'amountOf'>;
   readonly promotion: PromotionFace;
   readonly protection: ProtectionFace;
@@ -72,7 +74,7 @@ async function answerTo(
   deps: SeamlessWalletDeps,
   queue: Batcher<WalletOperation, WalletOutcome>,
 ): Promise<HttpAnswer> {
-  const { pool, jackpots } = deps;
+  const { pool, jackpots, freeRounds } = deps;
   switch (asked.kind) {
     case 'refused':
       return asked.answer;
@@ -81,6 +83,8 @@ async function answerTo(
       if (outcome.status === 'LIMIT_REACHED') tellLimit(asked.operation, outcome, deps);
       return asked.present(outcome);
     }
+    case 'free-round':
+      return asked.present(await freeRounds.countRound(asked.operation));
     case 'balance':
       return asked.present(await readBalance(pool, asked));
     case 'jackpot': {

@@ -19,6 +19,7 @@ const kinds = {
   recommendation: { of: ['award_recommendation'] },
   rebate: { of: ['award_rebate'] },
   sign_in: { of: ['award_sign_in'] },
+  free_rounds: { of: ['award_free_rounds'] },
   deposit_taken_back: { of: ['deposit_reversal'] },
   deposit_won_back: { of: ['deposit_reversal_won_back'] },
   deposit_refunded: { of: ['refund_hold'] },

@@ -192,7 +192,7 @@ function stakeOn(number: number, option: string, stake: string): RoundView {
     ...{ round_id: `${number}`, client_round_id: `${option}-${number}`, game_code: 'game', currency: 'VND' },
     ...{ state: 'settling', void_reason: null, bet: { picks: [{ option, stake }] }, stake },
     ...{ payout: null, outcome: null, balance: '900', played_at: at(0) },
-    ...{ mathematics: 'baccarat@1', jackpot: null },
+    ...{ mathematics: 'baccarat@1', jackpot: null, is_free: false },
     draw: { number, closes_at: at(12_000) },
     fairness: {} as RoundView['fairness'],
   };

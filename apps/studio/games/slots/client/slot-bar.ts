@@ -13,6 +13,7 @@ export class SlotBar {
   readonly #more: HTMLButtonElement;
   #index = 0;
   #isLocked = false;
+  #freeMinor: bigint | null = null;
 
   constructor(shell: Shell, onSpin: () => void) {
     this.#shell = shell;
@@ -40,11 +41,11 @@ export class SlotBar {
   }
 
   get stakeMinor(): bigint {
-    return this.#stakes[this.#index]!;
+    return this.#freeMinor ?? this.#stakes[this.#index]!;
   }
 
   step(by: -1 | 1): void {
-    if (this.#isLocked) return;
+    if (this.#isLocked || this.#freeMinor !== null) return;
     const next = this.#index + by;
     if (next < 0 || next >= this.#stakes.length) return;
     this.#index = next;
@@ -63,6 +64,12 @@ export class SlotBar {
     this.#showBet();
   }
 
+  /** The stake of the rounds that come next is given; null where the player chooses. */
+  fix(freeMinor: bigint | null): void {
+    this.#freeMinor = freeMinor;
+    this.#showBet();
+  }
+
   get #storeKey(): string {
     return `stake:${this.#shell.view.currency}`;
   }
@@ -77,7 +84,8 @@ export class SlotBar {
 
   #showBet(): void {
     this.#bet.textContent = this.#shell.money.show(this.stakeMinor);
-    this.#less.disabled = this.#isLocked || this.#index === 0;
-    this.#more.disabled = this.#isLocked || this.#index === this.#stakes.length - 1;
+    const isFixed = this.#isLocked || this.#freeMinor !== null;
+    this.#less.disabled = isFixed || this.#index === 0;
+    this.#more.disabled = isFixed || this.#index === this.#stakes.length - 1;
   }
 }

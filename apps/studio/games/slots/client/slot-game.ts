@@ -1,5 +1,6 @@
 import type { SlotModelId } from '@halls/house-games';
 import { listenForKeys } from '../../client/game-keys.ts';
+import { FreePlate } from '../../client/free-plate.ts';
 import { RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { scatterSymbol, type SlotOutcome, wildSymbol } from '../slot-model.ts';
@@ -21,11 +22,15 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   const bar = new SlotBar(shell, () => game.press());
   const playBack = new PlayBack(shell, model, board, bar);
   const presenter = new SlotPresenter(shell, { board, bar, playBack });
-  const game = new RoundGame<SlotOutcome>(shell, bar.meters, presenter, view.balance);
+  const free = new FreePlate(
+    { api: shell.api, money: shell.money, text: shell.text, onChange: (stake) => bar.fix(stake) },
+    view.free_rounds,
+  );
+  const game = new RoundGame<SlotOutcome>(shell, bar.meters, presenter, view.balance, free);
 
   shell.infoContent = () => payTable(shell, model, art, bar.stakeMinor);
   shell.outcomeContent = ({ outcome }) => [createSmallGrid(outcome as SlotOutcome, art)];
-  shell.stage.append(board.element);
+  shell.stage.append(board.element, free.element);
   shell.say(shell.text('ready'));
   listenForKeys({ playKeys: [' ', 'Enter'], press: () => game.press(), step: (by) => bar.step(by) });
 

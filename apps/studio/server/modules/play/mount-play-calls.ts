@@ -137,6 +137,7 @@ const statusOf: Readonly<Record<PlayRefusal, number>> = {
   draw_closed: 409,
   table_full: 409,
   seeds_changed: 409,
+  free_rounds_over: 409,
   bet_invalid: 409,
   not_enough_money: 409,
   too_many: 429,

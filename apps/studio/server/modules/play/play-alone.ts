@@ -144,6 +144,7 @@ function describe(
     voidReason: null,
     balanceAfterMinor: balanceMinor,
     jackpotPaidMinor: null,
+    freeId: null,
     openedAt: playedAt,
     drawNumber: null,
     drawClosesAt: null,

@@ -17,4 +17,5 @@ export type PlayRefusalReason =
   | 'session_ended'
   | 'draw_closed'
   | 'table_full'
+  | 'free_rounds_over'
   | 'maintenance';

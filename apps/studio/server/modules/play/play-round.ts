@@ -9,6 +9,7 @@ import { joinDraw } from '#modules/shared-draws';
 import type { SqlTransaction } from '#platform/database.ts';
 import { isPlayable } from './bet.rules.ts';
 import { playAlone } from './play-alone.ts';
+import { playFree } from './play-free.ts';
 import type { PlayParts } from './play-parts.ts';
 import type { PlayResult } from './play-result.ts';
 
@@ -18,6 +19,8 @@ interface PlayRequest {
   readonly clientSeed: string | undefined;
   /** The draw that the stake is meant for; without it the one that is open. */
   readonly draw: number | undefined;
+  /** The grant of free rounds that pays for it. */
+  readonly freeGrant: string | undefined;
   readonly bet: Bet;
 }
 
@@ -33,12 +36,14 @@ interface SharedPlay {
  * the player's own comes back settled; at a seamless provider it is open, with the operator's answer outstanding.
  */
 export async function playRound(
-  parts: Pick<PlayParts, 'sql' | 'clock' | 'unitsPerWin' | 'writer' | 'keptSeeds'>,
+  parts: Pick<PlayParts, 'sql' | 'clock' | 'sealing' | 'unitsPerWin' | 'writer' | 'keptSeeds'>,
   session: GameSession,
   request: PlayRequest,
 ): Promise<PlayResult> {
   const game = findHouseGame(session.gpId, session.gameCode);
   if (!game || findHouseProvider(session.gpId)?.isInMaintenance) return { refused: 'maintenance' };
+  const { freeGrant } = request;
+  if (freeGrant !== undefined) return playFree(parts, { game, session, request: { ...request, freeGrant } });
   if (!isPlayable(request.bet, game, session)) return { refused: 'bet_invalid' };
   if (!timetableOf(game)) return playAlone(parts, { game, session, request });
   const play = { game, session, request, now: parts.clock() };

@@ -5,6 +5,7 @@ import type { NoDetails, PlayCall, PlayRequestOf } from '../../../play-protocol/
 
 const pick = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
 const clientRoundId = z.string().regex(/^[\w-]{8,64}$/);
+const grantId = z.string().regex(/^[\w.:-]{1,64}$/);
 const tableOf = { gp_id: z.string().max(16), game_code: z.string().max(64) };
 const noDetails = z.unknown().transform((): NoDetails => ({}));
 
@@ -24,6 +25,7 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
     client_round_id: clientRoundId,
     client_seed: z.string().refine(isClientSeed).optional(),
     draw: z.int().positive().optional(),
+    free_grant: grantId.optional(),
     bet: z.union([
       z.strictObject({ stake: moneySchema }),
       z.strictObject({ picks: z.array(pick).min(1).max(40) }),
@@ -31,6 +33,7 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
   }),
   round: z.object({ client_round_id: clientRoundId }),
   history: z.object({ before: z.iso.datetime().optional() }),
+  freeRounds: z.object({ grant_id: grantId.optional() }),
   changeClientSeed: z.object({ client_seed: z.string().refine(isClientSeed) }),
   rotateSeeds: z.object({
     next_commitment: z.string().regex(/^[0-9a-f]{64}$/),

@@ -2,6 +2,7 @@ import { formatMinor } from '@halls/contract';
 import { findHouseGame } from '@halls/house-games';
 import { limitRequests } from '@halls/service';
 import type { FastifyInstance } from 'fastify';
+import { findGrantOfPlayer, findPlayable } from '#modules/free-rounds';
 import { findSession, type GameSession, isDemoCode } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
@@ -34,7 +35,7 @@ import { openSession } from './open-session.ts';
 import { type Caller, callsPerMinute, createPlayLimits, noLimits, type PlayLimits } from './play-limits.ts';
 import type { PlayParts } from './play-parts.ts';
 import { playRound } from './play-round.ts';
-import { presentGame, presentRound, presentSeeds, presentSum } from './present-round.ts';
+import { presentFreeRounds, presentGame, presentRound, presentSeeds, presentSum } from './present-round.ts';
 import { presentSession } from './present-session.ts';
 import { answerChains, answerDraw, answerTables } from './public-draws.ts';
 
@@ -80,6 +81,7 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
         return { rounds: rounds.map(presentRound), session: presentSum(sum, currency) };
       },
     },
+    freeRounds: { access: 'session', answer: (asked, session) => lookAtFreeRounds(parts, asked, session) },
     changeClientSeed: {
       access: 'living-session',
       answer: ({ client_seed }, { playerId }) =>
@@ -149,6 +151,7 @@ async function play(
     clientRoundId: request.client_round_id,
     clientSeed: request.client_seed,
     draw: request.draw,
+    freeGrant: request.free_grant,
     bet,
   });
   if ('refused' in played) return refuse(played.refused);
@@ -161,6 +164,17 @@ async function play(
       ? { ...round, state: 'settled', balanceAfterMinor: settled.balanceMinor }
       : await getRound(parts.sql, round.roundId),
   );
+}
+
+async function lookAtFreeRounds(
+  { sql, clock }: PlayParts,
+  { grant_id: grantId }: PlayRequestOf<'freeRounds'>,
+  { playerId, gameCode, currency }: GameSession,
+): Promise<PlayAnswerOf<'freeRounds'>> {
+  const grant = grantId
+    ? await findGrantOfPlayer(sql, { playerId, grantId })
+    : await findPlayable(sql, { playerId, gameCode, now: clock() });
+  return { free_rounds: grant ? presentFreeRounds(grant, currency) : null };
 }
 
 async function rotate(

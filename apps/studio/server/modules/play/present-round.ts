@@ -1,9 +1,11 @@
 import { type Currency, formatMinor, type Language, textIn } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
 import { isJackpotHit, type JackpotDraw } from '#games/jackpot.ts';
+import type { FreeGrant } from '#modules/free-rounds';
 import { type PlayerSeeds, readBet, type Round, type SessionSum } from '#modules/round';
 import type {
   BetView,
+  FreeRoundsView,
   GameView,
   HistoryView,
   JackpotRoundView,
@@ -28,6 +30,7 @@ export function presentRound(round: Round): RoundView {
     outcome: isSettled ? round.outcome : null,
     balance: round.balanceAfterMinor === null ? null : formatMinor(round.balanceAfterMinor, currency),
     currency,
+    is_free: round.freeId !== null,
     draw:
       round.drawNumber === null || round.drawClosesAt === null
         ? null
@@ -53,6 +56,16 @@ function presentJackpot(draw: JackpotDraw, { jackpotPaidMinor, currency }: Round
     ...draw,
     is_hit: isJackpotHit(draw),
     amount: jackpotPaidMinor === null ? null : formatMinor(jackpotPaidMinor, currency),
+  };
+}
+
+export function presentFreeRounds(grant: FreeGrant, currency: Currency): FreeRoundsView {
+  return {
+    grant_id: grant.grantId,
+    stake: formatMinor(grant.stakeMinor, currency),
+    count: grant.count,
+    left: grant.state === 'given' ? grant.count - grant.used : 0,
+    won: formatMinor(grant.wonMinor, currency),
   };
 }
 

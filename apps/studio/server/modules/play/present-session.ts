@@ -5,6 +5,7 @@ import { findHouseGame, type HouseGame, houseJackpot } from '@halls/house-games'
 import { houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import { calmedBy } from '#games/timetable.ts';
+import { findPlayable } from '#modules/free-rounds';
 import type { GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
@@ -22,7 +23,7 @@ import { resultsLength } from '../../../play-protocol/list-lengths.ts';
 import type { ChainView, JackpotView, SessionView, TableView } from '../../../play-protocol/play-protocol.ts';
 import { offeredStakes } from './bet.rules.ts';
 import type { PlayParts } from './play-parts.ts';
-import { presentGame, presentRound, presentSeeds } from './present-round.ts';
+import { presentFreeRounds, presentGame, presentRound, presentSeeds } from './present-round.ts';
 
 /** Everything that a game's page starts with. */
 export async function presentSession(parts: PlayParts, session: GameSession): Promise<SessionView> {
@@ -52,6 +53,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     table: timetable && table && { period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: table.now },
     chain: table && (await findChainOnShow(parts.sql, game, table)),
     jackpot: session.hasJackpot ? presentJackpot(await parts.jackpots.look(session), session, parts) : null,
+    free_rounds: kept.free ? presentFreeRounds(kept.free, currency) : null,
     seeds: presentSeeds(kept.seeds),
     open_rounds: kept.open.filter(({ gameCode }) => gameCode === game.code).map(presentRound),
     results: kept.results.map(({ roundId, outcome }) => ({ round_id: roundId, outcome })),
@@ -71,6 +73,7 @@ async function readKept(
   return {
     balanceMinor: player.balanceMinor,
     open: await listOpenRounds(tx, player.playerId),
+    free: await findPlayable(tx, { playerId: player.playerId, gameCode: game.code, now: clock() }),
     seeds: await takeSeeds(tx, sealing, { playerId: player.playerId, now: clock() }),
     last,
     results: isOwnTable ? await listSessionResults(tx, session.sessionId, resultsLength) : [],

@@ -7,6 +7,7 @@ import { ensurePlayer, findPlayer } from '#modules/player';
 import { findRound, hasOpenRound } from '#modules/round';
 import type { TableBoard } from '#modules/shared-draws';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
+import { askFreeRounds, cancelFreeRounds, giveFreeRounds } from './free-rounds.ts';
 import { launchGame } from './launch-game.ts';
 import { listRounds } from './list-rounds.ts';
 import { listTables } from './list-tables.ts';
@@ -103,6 +104,9 @@ const handlers: Handlers = {
   'round-list': ({ sql }, request) => listRoundsOfTime(sql, request),
   'balance-list': ({ sql }, request) => listBalances(sql, request),
   tables: ({ board }, request) => listTables(board, request.gp_id),
+  'free-rounds-give': giveFreeRounds,
+  'free-rounds-status': askFreeRounds,
+  'free-rounds-cancel': cancelFreeRounds,
 };
 
 function playerKey(

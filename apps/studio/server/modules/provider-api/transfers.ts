@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { TransferAnswer, TransferRequest } from '@halls/contract/provider';
 import type { Pool, Sql } from '#platform/database.ts';
+import { hashBody } from './hash-body.ts';
 import type { TransferKind, TransferOutcome } from './provider-api.tables.ts';
 import { claimOrder, executeOrder, insertOrder, type TransferOrder } from './transfer-order.repo.ts';
 
@@ -45,9 +45,3 @@ const neverSeen: TransferOrder = {
   amountMinor: 0n,
   answer: { status: 'REJECTED' },
 };
-
-/** A repeat carries a new request id; everything else counts. */
-function hashBody(kind: TransferKind, request: { request_id: string }): string {
-  const content = Object.entries({ ...request, request_id: kind }).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
-}

@@ -16,7 +16,7 @@ export interface EndedRound {
   readonly endedMicros: string;
 }
 
-/** Rounds of an operator's members that ended from `from` on and before `until`, in the order in which they did. */
+/** Rounds of an operator's members, free ones aside, that ended from `from` on and before `until`, in the order in which they did. */
 export async function listEndedRounds(
   sql: SqlOrTransaction,
   of: { readonly operatorId: string; readonly gpId: string },
@@ -42,7 +42,7 @@ export async function listEndedRounds(
       (extract(epoch from round.ended_at) * 1000000)::bigint::text as "endedMicros"
     from studio.round as round join studio.player as player using (player_id)
     where ${isAfter} and round.ended_at < ${until}::timestamptz
-      and player.operator_id = ${of.operatorId} and player.gp_id = ${of.gpId} and player.kind <> 'demo'
+      and player.operator_id = ${of.operatorId} and player.gp_id = ${of.gpId} and player.kind <> 'demo' and round.free_id is null
     order by round.ended_at, round.round_id limit ${limit}`.execute(sql);
   return rows.map(({ stake_minor, payout_minor, ...row }) => ({
     ...row,

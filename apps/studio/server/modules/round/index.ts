@@ -6,7 +6,9 @@ export {
   endRound,
   findRound,
   findRoundByClientId,
+  freeIdOfRound,
   getRound,
+  hasOpenFreeRound,
   hasOpenRound,
   insertRound,
   listOpenRounds,
@@ -20,8 +22,8 @@ export {
 } from './round.repo.ts';
 export { createKeptSeeds, type KeptSeeds, type NextSeeds } from './kept-seeds.ts';
 export { resealSeeds, sealClearSeeds } from './seal-seeds.ts';
-export { type SeedPair } from './seed-pair.repo.ts';
-export { changeClientSeed, type PlayerSeeds, rotateSeeds, takeSeeds } from './seeds.ts';
+export { type SeedPair, spendNonce } from './seed-pair.repo.ts';
+export { changeClientSeed, openSeeds, type PlayerSeeds, rotateSeeds, takeSeeds } from './seeds.ts';
 export { listSessionResults } from './session-results.repo.ts';
 export { type SessionSum, sumSession } from './session-sum.repo.ts';
 export { listSettledRounds, readHorizon } from './settled-round.repo.ts';

@@ -32,6 +32,8 @@ export interface Round {
   readonly jackpot: JackpotDraw | null;
   /** What the operator paid for a drawn jackpot; null until then. */
   readonly jackpotPaidMinor: bigint | null;
+  /** The grant of free rounds that paid for it; null where the player's money did. */
+  readonly freeId: number | null;
   readonly openedAt: Date;
   /** Of a draw that many play at; null for a round of one's own. */
   readonly drawNumber: number | null;
@@ -59,6 +61,7 @@ export interface NewRound extends RoundStake {
   readonly mathematics: string;
   readonly clientSeed: string;
   readonly openedAt: Date;
+  readonly freeId?: number;
   /** Seeds of the player's own with the outcome they gave, or the draw that the outcome will come from. */
   readonly chance:
     | {
@@ -96,6 +99,7 @@ export async function insertRound(tx: SqlTransaction, round: NewRound): Promise<
       client_seed: round.clientSeed,
       state: 'open',
       opened_at: round.openedAt,
+      free_id: round.freeId ?? null,
       ...ofChance,
     })
     .execute();
@@ -137,6 +141,21 @@ export async function hasOpenRound(sql: SqlOrTransaction, playerId: number): Pro
     .select('round_id')
     .where('player_id', '=', playerId)
     .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A round that a grant paid for waits for the operator. */
+export async function hasOpenFreeRound(
+  sql: SqlOrTransaction,
+  { playerId, freeId }: { readonly playerId: number; readonly freeId: number },
+): Promise<boolean> {
+  const row = await sql
+    .selectFrom('studio.round')
+    .select('round_id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'open')
+    .where('free_id', '=', freeId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -211,6 +230,17 @@ export async function sessionOfRound(sql: SqlOrTransaction, roundId: string): Pr
   return session_id;
 }
 
+/** The grant that paid for a round. */
+export async function freeIdOfRound(sql: SqlOrTransaction, roundId: string): Promise<number> {
+  const { free_id: freeId } = await sql
+    .selectFrom('studio.round')
+    .select('free_id')
+    .where('round_id', '=', roundId)
+    .executeTakeFirstOrThrow();
+  if (freeId === null) throw new Error(`the round ${roundId} was paid for by the player`);
+  return freeId;
+}
+
 type RoundRow = Omit<Round, 'stakeMinor' | 'payoutMinor' | 'balanceAfterMinor' | 'jackpotPaidMinor'> & {
   readonly jackpot_paid_minor: number | string | null;
   readonly stake_minor: number | string;
@@ -238,7 +268,8 @@ const selectRounds = raw`
     case when seed.revealed_at is not null then seed.server_seed else draw.link end as "serverSeed",
     case when round.draw_number is null then round.client_seed else draw.client_seed end as "clientSeed",
     case when draw.chain_id is not null then round.client_seed end as "seatSeed", round.nonce, round.state, round.void_reason as "voidReason",
-    round.balance_after_minor, round.jackpot, round.jackpot_paid_minor, round.opened_at as "openedAt", round.draw_number as "drawNumber",
+    round.balance_after_minor, round.jackpot, round.jackpot_paid_minor, round.free_id as "freeId",
+    round.opened_at as "openedAt", round.draw_number as "drawNumber",
     draw.closes_at as "drawClosesAt", coalesce(chain.first_link, early.first_link) as "firstLink",
     round.draw_number - coalesce(chain.first_draw, early.first_draw) + 1 as "linkNumber",
     chain.ordinal as "chainOrdinal"

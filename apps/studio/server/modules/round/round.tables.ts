@@ -33,6 +33,7 @@ export interface RoundTable {
   ended_xid: string | null;
   draw_number: number | null;
   is_paid_out: Generated<boolean>;
+  free_id: number | null;
   jackpot: Json<JackpotDraw> | null;
   jackpot_paid_minor: MinorUnits | null;
 }

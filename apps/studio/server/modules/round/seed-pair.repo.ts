@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 
 /** The pair in use, as the player may see it. */
@@ -78,6 +79,15 @@ export async function updateClientSeed(
   await tx
     .updateTable('studio.seed_pair')
     .set({ client_seed: clientSeed })
+    .where('seed_id', '=', seedId)
+    .execute();
+}
+
+/** A round was drawn from the pair's next nonce, under this client seed. */
+export async function spendNonce(tx: SqlTransaction, seedId: number, clientSeed: string): Promise<void> {
+  await tx
+    .updateTable('studio.seed_pair')
+    .set({ next_nonce: raw<number>`next_nonce + 1`, client_seed: clientSeed })
     .where('seed_id', '=', seedId)
     .execute();
 }

@@ -27,6 +27,18 @@ export async function takeSeeds(
   return { ...inUse, nextCommitment };
 }
 
+/** What the player's next round is drawn from. The caller holds the player's lock. */
+export async function openSeeds(
+  tx: SqlTransaction,
+  sealing: Sealing,
+  { playerId, now }: { readonly playerId: number; readonly now: Date },
+): Promise<SeedPair & { readonly serverSeed: string }> {
+  await takeSeeds(tx, sealing, { playerId, now });
+  const pair = await findSeedPair(tx, playerId);
+  if (!pair) throw new Error(`the player ${playerId} has no seeds`);
+  return { ...pair, serverSeed: sealing.open(pair.sealedSeed, seedContext(pair.commitment)) };
+}
+
 export async function changeClientSeed(
   tx: SqlTransaction,
   sealing: Sealing,

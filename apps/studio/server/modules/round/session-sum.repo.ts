@@ -1,6 +1,6 @@
 import type { SqlOrTransaction } from '#platform/database.ts';
 
-/** What the settled rounds of one session come to. */
+/** What the settled rounds of one session come to, those that were free aside. */
 export interface SessionSum {
   readonly rounds: number;
   readonly stakeMinor: bigint;
@@ -20,6 +20,7 @@ export async function sumSession(sql: SqlOrTransaction, sessionId: string): Prom
     ])
     .where('session_id', '=', sessionId)
     .where('state', '=', 'settled')
+    .where('free_id', 'is', null)
     .executeTakeFirstOrThrow();
   return { rounds: Number(rounds), stakeMinor: BigInt(stake ?? 0), payoutMinor: BigInt(payout ?? 0) };
 }

@@ -1,6 +1,14 @@
 import type { SeamlessAnswer } from '@halls/contract/provider';
 import { endSession } from '#modules/game-session';
-import { endRound, noteBalance, noteJackpotPaid, type RoundWriter, sessionOfRound } from '#modules/round';
+import { giveFreeRoundBack, noteFreeWin } from '#modules/free-rounds';
+import {
+  endRound,
+  freeIdOfRound,
+  noteBalance,
+  noteJackpotPaid,
+  type RoundWriter,
+  sessionOfRound,
+} from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { OperatorClient, OperatorReply } from './operator-client.ts';
@@ -92,14 +100,28 @@ async function conclude(
     await noteBalance(tx, call.roundId, balanceAfterMinor);
     await openJackpotWin(tx, call, now);
   } else if (verdict === 'settle') {
+    await noteFree(tx, call, { isCounted: true });
     if (call.method === 'jackpot-win') await noteJackpotPaid(tx, call.roundId, BigInt(answer.amount ?? 0));
     await endRound(tx, call.roundId, { state: 'settled', balanceAfterMinor, now });
   } else {
+    await noteFree(tx, call, { isCounted: false });
     const voidReason = call.method === 'rollback' ? 'rolled_back' : answer.status.toLowerCase();
     await endRound(tx, call.roundId, { state: 'void', voidReason, balanceAfterMinor, now });
   }
   const reason = sessionEndOf(answer.status);
   if (reason) await endSession(tx, await sessionOfRound(tx, call.roundId), { reason, now });
+}
+
+/** What becomes of a round that a grant has paid for. */
+async function noteFree(
+  tx: SqlTransaction,
+  { method, body, roundId }: WalletCall,
+  { isCounted }: { readonly isCounted: boolean },
+): Promise<void> {
+  if (method !== 'free-round') return;
+  const freeId = await freeIdOfRound(tx, roundId);
+  if (isCounted) await noteFreeWin(tx, freeId, BigInt(body.win));
+  else await giveFreeRoundBack(tx, freeId);
 }
 
 function send(operator: OperatorClient, call: WalletCall): Promise<OperatorReply> {
@@ -108,6 +130,8 @@ function send(operator: OperatorClient, call: WalletCall): Promise<OperatorReply
       return operator.call(call.gpId, 'bet-win', call.body);
     case 'jackpot-win':
       return operator.call(call.gpId, 'jackpot-win', call.body);
+    case 'free-round':
+      return operator.call(call.gpId, 'free-round', call.body);
     case 'rollback':
       return operator.call(call.gpId, 'rollback', call.body);
     default:

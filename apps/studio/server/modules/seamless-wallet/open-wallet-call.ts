@@ -18,6 +18,29 @@ export async function openStake(
   await insertCall(tx, { ...call, ...times });
 }
 
+/** Tells of a round that a grant has paid for, in the round's own transaction. The caller makes the first attempt. */
+export async function openFreeRound(
+  tx: SqlTransaction,
+  session: GameSession,
+  round: RoundStake & { readonly grantId: string },
+  now: Date,
+): Promise<void> {
+  const transactionId = `${round.roundId}:free-round`;
+  const body: SeamlessRequest<'free-round'> = {
+    request_id: transactionId,
+    transaction_id: transactionId,
+    round_id: round.roundId,
+    grant_id: round.grantId,
+    member_ref: session.memberRef,
+    currency: session.currency,
+    game_code: round.gameCode,
+    stake: round.stakeMinor.toString(),
+    win: round.payoutMinor.toString(),
+  };
+  const times = { roundId: round.roundId, attempts: 1, nextAttemptAt: leaseUntil(now), now };
+  await insertCall(tx, { method: 'free-round', body, ...times });
+}
+
 /** The payout of a round whose bet was accepted; of nothing too, since it closes the round. */
 export async function openWin(
   tx: SqlTransaction,

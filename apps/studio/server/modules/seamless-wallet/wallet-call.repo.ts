@@ -21,6 +21,7 @@ export type WalletRequest =
   | { readonly method: 'bet-win'; readonly body: SeamlessRequest<'bet-win'> }
   | { readonly method: 'bet' | 'win'; readonly body: SeamlessRequest<'bet'> }
   | { readonly method: 'jackpot-win'; readonly body: SeamlessRequest<'jackpot-win'> }
+  | { readonly method: 'free-round'; readonly body: SeamlessRequest<'free-round'> }
   | { readonly method: 'rollback'; readonly body: SeamlessRequest<'rollback'> };
 
 export async function insertCall(
@@ -51,7 +52,7 @@ export async function insertCall(
 export async function findStakeCall(sql: SqlOrTransaction, roundId: string): Promise<WalletCall | undefined> {
   const row = await selectCalls(sql)
     .where('call.round_id', '=', roundId)
-    .where('call.method', 'in', ['bet-win', 'bet'])
+    .where('call.method', 'in', ['bet-win', 'bet', 'free-round'])
     .executeTakeFirst();
   return row && readCall(row);
 }

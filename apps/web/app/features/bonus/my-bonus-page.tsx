@@ -10,12 +10,13 @@ import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-co
 import { BonusCard } from './bonus-card.tsx';
 import { bonusesRead } from './bonus-reads.ts';
 import { EndedBonuses } from './ended-bonuses.tsx';
+import { FreeRounds } from './free-rounds.tsx';
 
 export const namespaces = ['bonus'] as const;
 
 type Told = RealtimePayloads['member.bonus'];
 
-/** The bonus that the member plays with, those that wait, and those that are over. */
+/** Free rounds, the bonus that the member plays with, those that wait, and those that are over. */
 export function Part() {
   const t = useTranslate('bonus');
   const { data, again, refusal } = useRead(bonusesRead);
@@ -31,6 +32,7 @@ export function Part() {
   useMissedEvents(again);
   return (
     <div className="bonus-sections">
+      <FreeRounds />
       {data?.list.map((bonus) => (
         <BonusCard key={bonus.grant_id} bonus={asTold(bonus, told)} timezone={data.timezone} />
       ))}

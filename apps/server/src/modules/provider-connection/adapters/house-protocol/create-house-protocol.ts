@@ -1,5 +1,6 @@
 import type { AdapterTools, GameProviderAdapter } from '../../game-provider-adapter.ts';
 import { createHouseClient, launchAt, roundPageAt } from './house-client.ts';
+import { createHouseFreeRounds } from './house-free-rounds.ts';
 import { listBalancesAt, listRoundsAt } from './house-lists.ts';
 import { tablesAt } from './house-tables.ts';
 import { createHouseTransfer } from './house-transfer.ts';
@@ -16,6 +17,7 @@ export function createHouseProtocol(tools: AdapterTools): GameProviderAdapter {
     tables: (connection) => tablesAt(connection, client),
     listRounds: (connection, asked) => listRoundsAt(connection, client, asked),
     listBalances: (connection, asked) => listBalancesAt(connection, client, asked),
+    freeRounds: (connection) => createHouseFreeRounds(connection, client),
     close: () => client.close(),
   };
 }

@@ -51,6 +51,9 @@ const waitMs: Readonly<Record<TransferMethod, number>> = {
   rounds: patienceMs.rounds,
   'round-list': patienceMs.other,
   'balance-list': patienceMs.other,
+  'free-rounds-give': patienceMs.freeRounds,
+  'free-rounds-status': patienceMs.freeRounds,
+  'free-rounds-cancel': patienceMs.freeRounds,
 };
 
 /** Calls providers, signed, over connections that are kept open. Never throws. */

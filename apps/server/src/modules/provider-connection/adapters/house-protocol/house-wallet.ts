@@ -16,7 +16,7 @@ import type {
 } from '../../game-provider-adapter.ts';
 import type { ProviderConnection } from '../../provider-connection.ts';
 import type { JackpotOutcome, OpenedWallet, WalletOutcome } from '../../wallet-operation.ts';
-import { readOperation, type ChangingMethod } from './read-operation.ts';
+import { readFreeRound, readOperation, type ChangingMethod } from './read-operation.ts';
 import { createSpentNonces } from './spent-nonces.ts';
 import { verifyRequest } from './verify-request.ts';
 
@@ -119,6 +119,10 @@ function understand(
       currency,
       present: (outcome) => presentJackpot(outcome, requestId),
     };
+  }
+  if (method === 'free-round') {
+    const operation = readFreeRound(actor, request as SeamlessRequest<'free-round'>);
+    return { kind: 'free-round', operation, present: presentOutcome };
   }
   const operation = readOperation(actor, method, request as SeamlessRequest<ChangingMethod>);
   return { kind: 'operation', operation, present: presentOutcome };

@@ -1,9 +1,9 @@
 import type { SeamlessMethod, SeamlessRequest } from '@halls/contract/provider';
 import type { Provider } from '#platform/actor.ts';
-import type { MoneyOperation, WalletOperation } from '../../wallet-operation.ts';
+import type { FreeRoundOperation, MoneyOperation, WalletOperation } from '../../wallet-operation.ts';
 
 /** Methods that change something. */
-export type ChangingMethod = Exclude<SeamlessMethod, 'authenticate' | 'balance' | 'jackpot'>;
+export type ChangingMethod = Exclude<SeamlessMethod, 'authenticate' | 'balance' | 'jackpot' | 'free-round'>;
 type MoneyMethod = MoneyOperation['method'];
 type SessionMethod = MoneyMethod | 'jackpot-win';
 
@@ -40,6 +40,22 @@ export function readOperation<M extends ChangingMethod>(
   };
 }
 
+/** What a provider says of a round that a grant has paid for. */
+export function readFreeRound(actor: Provider, request: SeamlessRequest<'free-round'>): FreeRoundOperation {
+  return {
+    actor,
+    memberRef: request.member_ref,
+    roundId: request.round_id,
+    transactionId: request.transaction_id,
+    content: contentOf('free-round', request),
+    grantId: request.grant_id,
+    currency: request.currency,
+    gameCode: request.game_code,
+    stakeMinor: BigInt(request.stake),
+    winMinor: BigInt(request.win),
+  };
+}
+
 function sessionFields(request: SeamlessRequest<SessionMethod>) {
   return {
     transactionId: request.transaction_id,
@@ -70,7 +86,10 @@ function noteOf(request: SeamlessRequest<MoneyMethod>): Record<string, string | 
 /**
  * A retry may carry a new request id, and a new token after the member came back; everything else counts.
  */
-function contentOf(method: ChangingMethod, request: SeamlessRequest<ChangingMethod>): string {
+function contentOf(
+  method: ChangingMethod | 'free-round',
+  request: SeamlessRequest<ChangingMethod | 'free-round'>,
+): string {
   const { request_id: _, ...rest } = request;
   // zod writes parsed properties in the schema's order, so equal requests give equal text
   return `${method} ${JSON.stringify({ ...rest, session_token: undefined })}`;

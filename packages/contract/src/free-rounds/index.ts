@@ -1,0 +1,3 @@
+export * from './free-round-states.ts';
+export * from './free-rounds.endpoints.ts';
+export * from './free-rounds.events.ts';
