@@ -10,7 +10,7 @@ import { useMay, useMe } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { EmergencyStrip } from './emergency-strip.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { addressOf, navEntries } from './nav-entries.ts';
+import { addressOf, navGroups } from './nav-entries.ts';
 import { Palette } from './palette.tsx';
 import { keepSite, useSite, useSites, useSitesAnswered } from '#app/api/sites.ts';
 import { useKeys } from './use-keys.ts';
@@ -84,21 +84,28 @@ function SideNav() {
   const may = useMay();
   return (
     <nav className="side-nav" id={placesId} popover="auto" aria-label={t('places')}>
-      <ul>
-        {navEntries(may, site?.site_id ?? null).map(({ place, icon, key }) => (
-          <li key={place}>
-            <NavLink
-              className="side-link"
-              to={addressOf(place, site?.site_id ?? null)}
-              aria-keyshortcuts={`g ${key}`}
-              onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
-            >
-              <Icon name={icon} />
-              <span>{t(`place.${place}`)}</span>
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {navGroups(may, site?.site_id ?? null).map(([group, entries]) => (
+        <section key={group} className="side-group" aria-labelledby={`places-${group}`}>
+          <h2 className="side-title" id={`places-${group}`}>
+            {t(`group.${group}`)}
+          </h2>
+          <ul>
+            {entries.map(({ place, icon, key }) => (
+              <li key={place}>
+                <NavLink
+                  className="side-link"
+                  to={addressOf(place, site?.site_id ?? null)}
+                  {...(key && { 'aria-keyshortcuts': `g ${key}` })}
+                  onClick={(event) => event.currentTarget.closest('nav')?.hidePopover()}
+                >
+                  <Icon name={icon} />
+                  <span>{t(`place.${place}`)}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       <p className="side-zone">{t('zone', { zone: ownTimeZone() })}</p>
     </nav>
   );

@@ -15,10 +15,9 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['/'], t('keys.search')],
     [['j', 'k'], t('keys.rows')],
     [['Enter'], t('keys.open')],
-    ...navEntries(may, site?.site_id ?? null).map(({ place, key }): [string[], string] => [
-      ['g', key],
-      t(`place.${place}`),
-    ]),
+    ...navEntries(may, site?.site_id ?? null).flatMap(({ place, key }): [string[], string][] =>
+      key ? [[['g', key], t(`place.${place}`)]] : [],
+    ),
     [['?'], t('keyboard')],
   ];
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayIn } from '#app/session/may-in.ts';
-import { addressOf, navEntries } from './nav-entries.ts';
+import { addressOf, navEntries, navGroups } from './nav-entries.ts';
 
 type Grants = Parameters<typeof mayIn>[0];
 const placesOf = (grants: Grants, siteId: number | null) =>
@@ -24,8 +24,16 @@ test('operators are the house’s: a permission for one site shows none', () => 
 });
 
 test('no two places are reached by one key', () => {
-  const keys = navEntries(() => true, 1).map(({ key }) => key);
+  const keys = navEntries(() => true, 1).flatMap(({ key }) => key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('each group is shown once, where something of it is', () => {
+  const names = navGroups(() => true, 1).map(([group]) => group);
+  expect(new Set(names).size).toBe(names.length);
+  expect(navGroups((permission) => permission === 'log.read', 1)).toMatchObject([
+    ['house', [{ place: 'log' }, { place: 'account' }]],
+  ]);
 });
 
 test('the address of what is a site’s names the site', () => {

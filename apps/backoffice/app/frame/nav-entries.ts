@@ -27,43 +27,103 @@ export type Place =
   | 'system'
   | 'account';
 
+/** What places of one kind stand together under. */
+export type PlaceGroup = 'people' | 'money' | 'rewards' | 'site' | 'figures' | 'house';
+
 interface NavEntry {
+  readonly group: PlaceGroup;
   readonly place: Place;
   readonly icon: IconName;
   /** What must be held to see it; null: nothing. */
   readonly permission: Permission | null;
   /** `site`: in the site that is looked at. */
   readonly where: 'site' | 'some' | 'house';
-  /** Pressed after g. */
-  readonly key: string;
+  /** Pressed after g; letters are fewer than places. */
+  readonly key?: string;
 }
 
-/** The places of the office in the order in which they are shown. */
+/** The places of the office in the order in which they are shown, those of a group one after the other. */
 const entries: readonly NavEntry[] = [
-  { place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
-  { place: 'agents', icon: 'users', permission: 'agent.read', where: 'site', key: 'u' },
-  { place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
-  { place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
-  { place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },
-  { place: 'red-envelopes', icon: 'star', permission: 'envelope.read', where: 'site', key: 'h' },
-  { place: 'sign-in-rewards', icon: 'check', permission: 'promotion.read', where: 'site', key: 'i' },
-  { place: 'recommendations', icon: 'user-plus', permission: 'promotion.read', where: 'site', key: 'q' },
-  { place: 'bonuses', icon: 'flame', permission: 'promotion.read', where: 'site', key: 'z' },
-  { place: 'ledger', icon: 'grid', permission: 'ledger.read', where: 'site', key: 'b' },
-  { place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
-  { place: 'reconciliation', icon: 'refresh', permission: 'recon.read', where: 'house', key: 'n' },
-  { place: 'bank-book', icon: 'bank', permission: 'bankbook.read', where: 'house', key: 'k' },
-  { place: 'exports', icon: 'download', permission: 'export.make', where: 'some', key: 'f' },
-  { place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
-  { place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },
-  { place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },
-  { place: 'providers', icon: 'play', permission: 'provider.read', where: 'house', key: 'p' },
-  { place: 'payment-services', icon: 'phone', permission: 'psp.read', where: 'house', key: 'v' },
-  { place: 'approvals', icon: 'check', permission: 'request.read', where: 'some', key: 'a' },
-  { place: 'operators', icon: 'users', permission: 'operator.read', where: 'house', key: 'o' },
-  { place: 'log', icon: 'list', permission: 'log.read', where: 'some', key: 'l' },
-  { place: 'system', icon: 'clock', permission: 'system.read', where: 'house', key: 'x' },
-  { place: 'account', icon: 'shield', permission: null, where: 'some', key: 'y' },
+  { group: 'people', place: 'members', icon: 'user', permission: 'member.read', where: 'site', key: 'm' },
+  { group: 'people', place: 'agents', icon: 'users', permission: 'agent.read', where: 'site', key: 'u' },
+  { group: 'people', place: 'letters', icon: 'mail', permission: 'letter.read', where: 'site', key: 'e' },
+  { group: 'money', place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
+  { group: 'money', place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
+  { group: 'money', place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },
+  { group: 'money', place: 'ledger', icon: 'grid', permission: 'ledger.read', where: 'site', key: 'b' },
+  { group: 'money', place: 'bank-book', icon: 'bank', permission: 'bankbook.read', where: 'house', key: 'k' },
+  {
+    group: 'money',
+    place: 'reconciliation',
+    icon: 'refresh',
+    permission: 'recon.read',
+    where: 'house',
+    key: 'n',
+  },
+  {
+    group: 'money',
+    place: 'payment-services',
+    icon: 'phone',
+    permission: 'psp.read',
+    where: 'house',
+    key: 'v',
+  },
+  {
+    group: 'rewards',
+    place: 'bonuses',
+    icon: 'flame',
+    permission: 'promotion.read',
+    where: 'site',
+    key: 'z',
+  },
+  {
+    group: 'rewards',
+    place: 'red-envelopes',
+    icon: 'star',
+    permission: 'envelope.read',
+    where: 'site',
+    key: 'h',
+  },
+  {
+    group: 'rewards',
+    place: 'sign-in-rewards',
+    icon: 'check',
+    permission: 'promotion.read',
+    where: 'site',
+    key: 'i',
+  },
+  {
+    group: 'rewards',
+    place: 'recommendations',
+    icon: 'user-plus',
+    permission: 'promotion.read',
+    where: 'site',
+    key: 'q',
+  },
+  { group: 'site', place: 'content', icon: 'megaphone', permission: 'content.read', where: 'site', key: 'c' },
+  { group: 'site', place: 'standing', icon: 'globe', permission: 'site.read', where: 'site', key: 's' },
+  { group: 'site', place: 'providers', icon: 'play', permission: 'provider.read', where: 'house', key: 'p' },
+  { group: 'figures', place: 'reports', icon: 'chart', permission: 'report.read', where: 'some', key: 'r' },
+  {
+    group: 'figures',
+    place: 'exports',
+    icon: 'download',
+    permission: 'export.make',
+    where: 'some',
+    key: 'f',
+  },
+  { group: 'house', place: 'approvals', icon: 'check', permission: 'request.read', where: 'some', key: 'a' },
+  {
+    group: 'house',
+    place: 'operators',
+    icon: 'users',
+    permission: 'operator.read',
+    where: 'house',
+    key: 'o',
+  },
+  { group: 'house', place: 'log', icon: 'list', permission: 'log.read', where: 'some', key: 'l' },
+  { group: 'house', place: 'system', icon: 'clock', permission: 'system.read', where: 'house', key: 'x' },
+  { group: 'house', place: 'account', icon: 'shield', permission: null, where: 'some', key: 'y' },
 ];
 
 const ofSites: ReadonlySet<Place> = new Set(
@@ -79,6 +139,14 @@ export function navEntries(may: May, siteId: number | null): readonly NavEntry[]
     if (where !== 'site') return may(permission, where);
     return siteId !== null && may(permission, siteId);
   });
+}
+
+/** The same, by group. */
+export function navGroups(
+  may: May,
+  siteId: number | null,
+): readonly (readonly [PlaceGroup, readonly NavEntry[]])[] {
+  return [...Map.groupBy(navEntries(may, siteId), ({ group }) => group)];
 }
 
 /** The address of a place; those of a site have it in theirs. */
