@@ -3,6 +3,7 @@ import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { useSecondsLeft } from '#app/forms/use-seconds-left.ts';
 import { formatLeft } from '#app/page/format-left.ts';
+import { usePage } from '#app/page/page-context.ts';
 
 const lastDaysMs = 3 * 86_400_000;
 const lookEveryMs = 60_000;
@@ -15,12 +16,13 @@ export function TimeLeft({ endAt }: { endAt: string | null }) {
 
 function Countdown({ untilMs }: { untilMs: number }) {
   const t = useTranslate('discount');
+  const { language } = usePage();
   const seconds = useSecondsLeft(untilMs);
   if (seconds === 0) return null;
   return (
     <p className="time-left" role="timer">
       <Icon name="clock" />
-      {t('left', { time: formatLeft(seconds) })}
+      {t('left', { time: formatLeft(seconds, language) })}
     </p>
   );
 }

@@ -63,7 +63,7 @@ function Floating({ envelope }: { envelope: RedEnvelope }) {
         <EnvelopePicture />
       </button>
       <p className="envelope-left" role="timer">
-        {t(isOpen ? 'ends_in' : 'opens_in', { time: formatLeft(seconds) })}
+        {t(isOpen ? 'ends_in' : 'opens_in', { time: formatLeft(seconds, language) })}
       </p>
     </aside>
   );
