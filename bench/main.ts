@@ -6,6 +6,7 @@ import { measureEvents } from './src/measure-events.ts';
 import { measureCalls } from './src/measure-calls.ts';
 import { measureDeposits } from './src/measure-deposits.ts';
 import { measureAttacks } from './src/measure-attacks.ts';
+import { measureBonus } from './src/measure-bonus.ts';
 import { measureBrowser } from './src/measure-browser.ts';
 import { measureFirstLoad } from './src/measure-first-load.ts';
 import { measureGrowth } from './src/measure-growth.ts';
@@ -33,6 +34,7 @@ const measurements: readonly Measurement[] = [
   measurePostgres,
   measureLedger,
   measureSeamless,
+  measureBonus,
   measureGrowth,
   measureSpins,
   measureDeposits,

@@ -22,7 +22,7 @@ export interface SeamlessLoad {
   addHistory(bets: number): Promise<void>;
   /** Nobody counts the facts of play until `work` is done. */
   withoutFacts<Value>(work: () => Promise<Value>): Promise<Value>;
-  /** Number of entries, after the invariants were checked. */
+  /** Number of entries, after the invariants of ledger and bonuses were checked. */
   countEntries(): Promise<number>;
   close(): Promise<void>;
 }
@@ -57,9 +57,10 @@ export async function openSeamlessLoad(
     withoutFacts: (work) => withoutFacts(owner, work),
     async countEntries() {
       const { rows } = await owner.query(
-        'select (select count(*)::int from ledger.entry) as entries, (select count(*)::int from ledger.check_invariants()) as broken',
+        `select (select count(*)::int from ledger.entry) as entries,
+           (select count(*)::int from ledger.check_invariants()) + (select count(*)::int from promo.check_invariants()) as broken`,
       );
-      if (rows[0].broken > 0) throw new Error(`the ledger's invariants are broken ${rows[0].broken} times`);
+      if (rows[0].broken > 0) throw new Error(`the invariants are broken ${rows[0].broken} times`);
       return Number(rows[0].entries);
     },
     async close() {

@@ -19,6 +19,7 @@ declare
   v_round_bonus_minor bigint := 0;
   v_bonus_stake_minor bigint := 0;
   v_bonus_payout_minor bigint := 0;
+  v_is_paid_in_bonus boolean;
   v_answer seamless.answer;
 begin
   select s as session, g.bet_blocked_until > clock_timestamp() as is_blocked, g.has_loss_limit, g.has_bonus, exists (
@@ -94,12 +95,17 @@ begin
         coalesce(v_round.stake_minor, 0) + o.stake_minor);
     end if;
     if o.method <> 'bet' then
-      v_legs := v_legs || (v_session.main_account_id, o.payout_minor - v_bonus_payout_minor)::ledger.leg
-                       || (v_session.ggr_account_id, -o.payout_minor)::ledger.leg;
-      if v_bonus_payout_minor > 0 then
+      -- what is nothing is where the stake was
+      v_is_paid_in_bonus := v_bonus_payout_minor > 0 or o.payout_minor = 0 and v_bonus_stake_minor = o.stake_minor
+        and v_bonus_stake_minor > 0;
+      if v_bonus_payout_minor < o.payout_minor or not v_is_paid_in_bonus then
+        v_legs := v_legs || (v_session.main_account_id, o.payout_minor - v_bonus_payout_minor)::ledger.leg;
+      end if;
+      if v_is_paid_in_bonus then
         v_legs := v_legs || (ledger.find_account(v_session.site_id, 'member_bonus', v_session.member_id, null,
           v_session.currency, null), v_bonus_payout_minor)::ledger.leg;
       end if;
+      v_legs := v_legs || (v_session.ggr_account_id, -o.payout_minor)::ledger.leg;
     end if;
     if v_fed_minor > 0 then
       v_reserve_minor := v_fed_minor * v_session.reserve_percent / 100;

@@ -22,6 +22,9 @@ begin
     where m.transaction_id = v_result.transaction_id and a.kind = 'member_main'
     order by m.leg limit 1)
   order by e.leg desc limit 1;
+  if not found then
+    v_result.balance_after_minor := ledger.cash_beside(v_result.transaction_id);
+  end if;
   return v_result;
 end
 $$;

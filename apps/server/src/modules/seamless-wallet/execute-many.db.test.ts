@@ -3,9 +3,17 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBatcher } from '@halls/service';
-import type { WalletOwner } from '#modules/ledger';
 import type { MoneyOperation, WalletOperation, WalletOutcome } from '#modules/provider-connection';
 import { createMoneyWorld, type MoneyWorld } from '../../../test/money/money-world.ts';
+import {
+  money,
+  operationOf,
+  seen,
+  stepOf,
+  takenAsSet,
+  type Player,
+  type Step,
+} from '../../../test/money/wallet-batches.ts';
 import { issueLaunchCode } from './issue-launch-code.ts';
 import { executeMany, openSession } from './seamless-wallet.repo.ts';
 
@@ -20,11 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-interface Player {
-  readonly owner: WalletOwner;
-  readonly token: string;
-}
-
 async function newPlayer(cashMinor: bigint): Promise<Player> {
   const owner = await world.addMember(cashMinor);
   const { sql, pool } = world.database;
@@ -35,66 +38,6 @@ async function newPlayer(cashMinor: bigint): Promise<Player> {
   return { owner, token };
 }
 
-/** What a player asks for, without saying who it is. Few ids and rounds, so that some come again. */
-interface Step {
-  readonly method: WalletOperation['method'];
-  readonly id: number;
-  readonly round: number;
-  readonly stakeMinor: bigint;
-  readonly payoutMinor: bigint;
-  readonly isRoundClosed: boolean;
-  /** Of a stake, in twentieths; more than ten are refused. */
-  readonly contribution: number;
-  readonly flaw: 'currency' | 'game' | 'token' | null;
-}
-
-function operationOf({ owner, token }: Player, step: Step): WalletOperation {
-  const { method } = step;
-  const roundId = `${owner.memberId}:r${step.round}`;
-  const base = { actor, memberRef: String(owner.memberId), roundId };
-  if (method === 'round-close') return { ...base, method };
-  const transactionId = `${owner.memberId}:${step.id}`;
-  const content = `${method} ${step.stakeMinor} ${step.payoutMinor} ${step.contribution}`;
-  if (method === 'rollback') {
-    const referenceTransactionId = `${owner.memberId}:${step.round}`;
-    return { ...base, method, content, transactionId: `${transactionId}:back`, referenceTransactionId };
-  }
-  const inSession = {
-    ...base,
-    transactionId,
-    content,
-    token: step.flaw === 'token' ? 'forged' : token,
-    siteId: owner.siteId,
-    currency: step.flaw === 'currency' ? 'VND' : 'USD',
-    gameCode: step.flaw === 'game' ? 'other' : 'koi',
-    isRoundClosed: step.isRoundClosed,
-    note: { round_id: roundId },
-  };
-  if (method === 'jackpot-win') return { ...inSession, method };
-  const stakeMinor = method === 'bet' || method === 'bet-win' ? step.stakeMinor : 0n;
-  return {
-    ...inSession,
-    method,
-    stakeMinor,
-    payoutMinor: method === 'bet' ? 0n : method === 'adjust' ? step.payoutMinor - 50n : step.payoutMinor,
-    contributionMinor: (stakeMinor * BigInt(step.contribution)) / 20n,
-  };
-}
-
-const money = ['bet', 'win', 'bet-win', 'bonus-win', 'adjust'] as const;
-
-function stepOf(methods: readonly WalletOperation['method'][], ids: number): fc.Arbitrary<Step> {
-  return fc.record({
-    method: fc.constantFrom(...methods),
-    id: fc.nat(ids),
-    round: fc.nat(4),
-    stakeMinor: fc.bigInt({ min: 0n, max: 60n }),
-    payoutMinor: fc.bigInt({ min: 0n, max: 60n }),
-    isRoundClosed: fc.boolean(),
-    contribution: fc.constantFrom(0, 0, 1, 3, 10, 11),
-    flaw: fc.constantFrom(null, null, null, null, null, null, null, 'currency', 'game', 'token'),
-  });
-}
 /** Any steps, and plain ones of which a whole batch can be taken at once. */
 const anyStep = stepOf([...money, 'rollback', 'round-close'], 12);
 const plainStep = stepOf(money, 1_000_000).map((step) => ({
@@ -112,11 +55,6 @@ const batches = fc.array(
   }),
   { minLength: 1, maxLength: 4 },
 );
-
-/** What the provider sees; transaction numbers differ between two members. */
-function seen({ walletTransactionId, ...outcome }: WalletOutcome) {
-  return { ...outcome, isPosted: walletTransactionId !== null };
-}
 
 /** All that is stored of a player, with the member's number left out. */
 async function storedOf({ owner }: Player): Promise<unknown> {
@@ -176,14 +114,14 @@ describe('a batch', () => {
         ...{ isRoundClosed: true, contribution: 0, flaw: null },
         ...over,
       });
-    expect(await takenAsSet([plain(1), plain(2), plain(3, { method: 'adjust' })])).toEqual([1, 2, 3]);
+    expect(await takenAsSet(world, [plain(1), plain(2), plain(3, { method: 'adjust' })])).toEqual([1, 2, 3]);
     await executeMany(world.database.pool, [
       plain(7, { method: 'bet', stakeMinor: 0n, isRoundClosed: false }),
       plain(8, { stakeMinor: 0n, payoutMinor: 0n }),
     ]);
-    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 7 })])).toEqual([1, 2]);
-    expect(await takenAsSet([plain(1), plain(2, { method: 'win', round: 8 })])).toEqual([1, 2]);
-    expect(await takenAsSet([plain(1, { contribution: 2 }), plain(2), plain(3)])).toEqual([1, 2, 3]);
+    expect(await takenAsSet(world, [plain(1), plain(2, { method: 'win', round: 7 })])).toEqual([1, 2]);
+    expect(await takenAsSet(world, [plain(1), plain(2, { method: 'win', round: 8 })])).toEqual([1, 2]);
+    expect(await takenAsSet(world, [plain(1, { contribution: 2 }), plain(2), plain(3)])).toEqual([1, 2, 3]);
     for (const exception of [
       plain(2, { method: 'win', round: 9 }),
       plain(2, { method: 'bet', round: 8 }),
@@ -195,10 +133,10 @@ describe('a batch', () => {
       plain(2, { flaw: 'currency' }),
       plain(2, { method: 'round-close' }),
     ]) {
-      expect(await takenAsSet([plain(1), exception])).toEqual([]);
-      expect(await takenAsSet([plain(1, {}, other), plain(1), exception, plain(2, {}, other)])).toEqual([
-        1, 4,
-      ]);
+      expect(await takenAsSet(world, [plain(1), exception])).toEqual([]);
+      expect(
+        await takenAsSet(world, [plain(1, {}, other), plain(1), exception, plain(2, {}, other)]),
+      ).toEqual([1, 4]);
     }
   });
 
@@ -296,35 +234,6 @@ async function inTransaction(work: (client: pg.PoolClient) => Promise<void>): Pr
   try {
     await client.query('begin');
     await work(client);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
-/** The places, from 1, of the operations of a batch that the set-based function takes; undone afterwards. */
-async function takenAsSet(operations: readonly WalletOperation[]): Promise<number[]> {
-  const client = await world.test.pool.connect();
-  try {
-    await client.query('begin');
-    const rows = operations.map((operation) => {
-      const { token, content, ...rest } = operation as MoneyOperation;
-      return { rest, token, content };
-    });
-    const { rows: taken } = await client.query(
-      `select n::int from unnest(seamless.move_many((
-         select jsonb_agg(jsonb_build_object('method', o -> 'rest' -> 'method', 'gp_id', o -> 'rest' -> 'actor' -> 'gpId',
-           'transaction_id', o -> 'rest' -> 'transactionId', 'request_hash', encode(sha256((o ->> 'content')::bytea), 'hex'),
-           'token_hash', encode(sha256((o ->> 'token')::bytea), 'hex'), 'member_ref', o -> 'rest' -> 'memberRef',
-           'site_id', o -> 'rest' -> 'siteId', 'currency', o -> 'rest' -> 'currency', 'game_code', o -> 'rest' -> 'gameCode',
-           'round_id', o -> 'rest' -> 'roundId', 'round_closed', o -> 'rest' -> 'isRoundClosed',
-           'stake_minor', o -> 'rest' -> 'stakeMinor', 'payout_minor', o -> 'rest' -> 'payoutMinor',
-           'contribution_minor', o -> 'rest' -> 'contributionMinor'))
-         from jsonb_array_elements($1::jsonb) as o))) with ordinality as a (status, wallet, cash, currency, replayed, applied, amount, bonus, n)
-       where status is not null order by n`,
-      [JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))],
-    );
-    return taken.map(({ n }) => n);
   } finally {
     await client.query('rollback');
     client.release();
