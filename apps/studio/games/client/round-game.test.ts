@@ -210,9 +210,9 @@ function openGame(script: {
   };
   const keeper = new RoundKeeper({
     api: {
-      play: (id, _bet, { freeGrant }) => {
+      play: (id, _bet, options) => {
         seen.asked.push(id);
-        if (freeGrant !== undefined) seen.paidBy.push(freeGrant);
+        if (options?.freeGrant !== undefined) seen.paidBy.push(options.freeGrant);
         return reply(script.play);
       },
       round: (id) => (seen.roundsAsked.push(id), reply(script.round)),
