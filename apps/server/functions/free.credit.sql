@@ -10,14 +10,9 @@ begin
   if a.ended_at is null or a.credited_at is not null then
     return true;
   end if;
-  if a.won_minor > 0 and a.pays = 'cash' then
-    v_given_id := promo.award(a.site_id, a.member_id, a.currency, a.won_minor, a.wagering_percent, 'free_rounds',
-      a.award_id::text, p_now);
-  elsif a.won_minor > 0 then
-    v_given_id := promo.give_grant(jsonb_build_object('site_id', a.site_id, 'member_id', a.member_id, 'currency', a.currency,
-      'granted_minor', a.won_minor, 'gt_id', a.gt_id,
-      'required_minor', trunc(a.won_minor::numeric * a.wagering_percent / 100)::bigint, 'source_type', 'free_rounds',
-      'source_id', a.award_id::text, 'expires_at', p_now + make_interval(days => a.bonus_days)), p_now);
+  if a.won_minor > 0 then
+    v_given_id := promo.give_reward(a.site_id, a.member_id, a.currency, a.won_minor, a.pays, a.wagering_percent, a.gt_id,
+      a.bonus_days, 'free_rounds', a.award_id::text, p_now);
   end if;
   if a.won_minor > 0 and v_given_id is null then
     update free.award set next_step_at = p_now + interval '1 minute' where award_id = p_award_id;

@@ -42,6 +42,7 @@ import { launchModule } from '#modules/launch';
 import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
+import { missionModule } from '#modules/mission';
 import { noticeModule } from '#modules/notice';
 import { memberTransferModule } from '#modules/member-transfer';
 import { operatorModule } from '#modules/operator';
@@ -120,6 +121,7 @@ const allModules: readonly Module<unknown>[] = [
   cashierModule,
   riskModule,
   signInRewardModule,
+  missionModule,
   recommendationModule,
   bankBookModule,
   payoutAccountModule,

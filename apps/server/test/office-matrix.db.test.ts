@@ -13,6 +13,7 @@ import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
 import { listViewModule } from '#modules/list-view';
 import { loginModule } from '#modules/login';
+import { missionModule } from '#modules/mission';
 import { freeRoundsModule } from '#modules/free-rounds';
 import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
@@ -42,6 +43,7 @@ const domains = [
   loginModule,
   exportModule,
   freeRoundsModule,
+  missionModule,
   playModule,
   playRecordModule,
   playStopModule,

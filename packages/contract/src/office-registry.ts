@@ -38,6 +38,8 @@ import * as bonus from './promotion/bonus.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as recommendation from './recommendation/recommendation.office.ts';
 import * as risk from './risk/risk.office.ts';
+import * as audience from './promotion/audience.office.ts';
+import * as mission from './mission/mission.office.ts';
 import * as signInReward from './sign-in-reward/sign-in-reward.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
@@ -93,6 +95,8 @@ export const officeEndpoints = {
   ...callsOf(bonus),
   ...callsOf(freeRounds),
   ...callsOf(signInReward),
+  ...callsOf(mission),
+  ...callsOf(audience),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

@@ -66,6 +66,8 @@ const ownPaths = [
   '/member/recommendation/friends',
   '/member/sign_in_reward',
   '/member/sign_in_reward/claim',
+  '/member/missions',
+  '/member/missions/claim',
   '/payment/fast/pass',
   '/payment/fast/deposit',
   '/payment/fast/order',

@@ -22,6 +22,7 @@ import * as freeRoundsEvents from './free-rounds/free-rounds.events.ts';
 import * as letterEvents from './letter/letter.events.ts';
 import * as member from './member/member.endpoints.ts';
 import * as memberEvents from './member/member.events.ts';
+import * as mission from './mission/mission.endpoints.ts';
 import * as fastPayment from './payment/fast-payment.endpoints.ts';
 import * as payment from './payment/payment.endpoints.ts';
 import * as paymentEvents from './payment/payment.events.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(freeRounds),
   ...endpointsOf(recommendation),
   ...endpointsOf(signInReward),
+  ...endpointsOf(mission),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payment),

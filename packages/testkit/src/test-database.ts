@@ -60,6 +60,7 @@ const invariants = [
   'envelope.check_invariants()',
   'free.check_invariants()',
   'signin.check_invariants()',
+  'mission.check_invariants()',
   'friends.check_invariants()',
 ];
 

@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import { perLanguageSchema } from '../core/language.ts';
 import { currencySchema, moneySchema } from '../core/money.ts';
 import { defineApprovedChange, defineOfficeChange, defineOfficeQuery } from '../core/office-endpoint.ts';
-import { pageOf, pageRequest, reasonSchema } from '../core/office-wire.ts';
-import { idSchema, instantSchema, optional, say, typedAmountSchema, wireIntBetween } from '../core/wire.ts';
+import { pageOf, pageRequest, reasonSchema, wordsSchema } from '../core/office-wire.ts';
+import { idSchema, instantSchema, optional, typedAmountSchema, wireIntBetween } from '../core/wire.ts';
 
 export const envelopeStates = ['draft', 'announced', 'open', 'ended'] as const;
 export type EnvelopeState = (typeof envelopeStates)[number];
 export const envelopeAudiences = ['everybody', 'registered_before', 'deposited'] as const;
 export type EnvelopeAudience = (typeof envelopeAudiences)[number];
-
-const words = (max: number) =>
-  perLanguageSchema
-    .refine((texts) => Object.values(texts).some((text) => text.trim() !== ''), say('error.field_required'))
-    .refine((texts) => Object.values(texts).every((text) => text.length <= max), say('error.field_too_long'));
 
 const bodyShape = {
   currency: currencySchema,
@@ -30,8 +24,8 @@ const bodyShape = {
     z.strictObject({ kind: z.literal('registered_before'), at: instantSchema }),
     z.strictObject({ kind: z.literal('deposited'), amount: typedAmountSchema }),
   ]),
-  title: words(80),
-  text: words(500),
+  title: wordsSchema(80),
+  text: wordsSchema(500),
 };
 const bodySchema = z.strictObject(bodyShape);
 export type EnvelopeBody = z.output<typeof bodySchema>;

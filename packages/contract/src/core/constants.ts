@@ -65,6 +65,7 @@ export const memberPageIds = [
   'Letter',
   'MyBonus',
   'SignInReward',
+  'Missions',
   'RecommendProject',
   'RecommendRecord',
   'RecommendMemberSearch',

@@ -6,6 +6,7 @@ import { signInRewardErrors } from '../sign-in-reward/sign-in-reward.errors.ts';
 import { promotionErrors } from '../promotion/promotion.errors.ts';
 import { protectionErrors } from '../protection/protection.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
+import { missionErrors } from '../mission/mission.errors.ts';
 import { memberErrors } from '../member/member.errors.ts';
 import {
   depositStepTexts,
@@ -62,6 +63,7 @@ export const errorKeys = [
   ...protectionErrors,
   ...promotionErrors,
   ...signInRewardErrors,
+  ...missionErrors,
   ...recoveryErrors,
   ...walletErrors,
   ...paymentErrors,

@@ -11,6 +11,7 @@ import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
 import { recommendationOfficeErrors } from '../recommendation/recommendation.office-errors.ts';
 import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.office-errors.ts';
 import { freeRoundsOfficeErrors } from '../free-rounds/free-rounds.office-errors.ts';
+import { missionOfficeErrors } from '../mission/mission.office-errors.ts';
 import { bonusOfficeErrors } from '../promotion/bonus.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -38,6 +39,7 @@ export const officeErrorKeys = [
   ...bonusOfficeErrors,
   ...freeRoundsOfficeErrors,
   ...signInRewardOfficeErrors,
+  ...missionOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,
   ...siteOfficeErrors,

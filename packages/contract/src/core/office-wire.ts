@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { perLanguageSchema } from './language.ts';
 import { optional, say, wireIntBetween } from './wire.ts';
 
 /** Why a change is made, in the words of whoever makes it. */
@@ -21,3 +22,10 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 /** Who of the house: as lines of lists name them. */
 export const operatorRefSchema = z.object({ operator_id: z.number().int(), account: z.string() });
+
+/** What members read, in one language at least. */
+export function wordsSchema(max: number) {
+  return perLanguageSchema
+    .refine((texts) => Object.values(texts).some((text) => text.trim() !== ''), say('error.field_required'))
+    .refine((texts) => Object.values(texts).every((text) => text.length <= max), say('error.field_too_long'));
+}

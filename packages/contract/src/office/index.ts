@@ -106,6 +106,19 @@ export {
 export type { OfficeBonus } from '../promotion/bonus.office.ts';
 export { grantStates, type GrantState } from '../promotion/grant-states.ts';
 export {
+  longestMissionDays,
+  officeMissionStates,
+  type MissionTerms,
+  type OfficeMission,
+} from '../mission/mission.office.ts';
+export {
+  missionFacts,
+  missionPeriods,
+  type MissionFact,
+  type MissionPeriod,
+} from '../mission/mission.words.ts';
+export { rewardPays, type RewardPays, type RewardTerms } from '../promotion/reward.ts';
+export {
   longestSignInRewardDays,
   type OfficeSignInRewardCalendar,
 } from '../sign-in-reward/sign-in-reward.office.ts';

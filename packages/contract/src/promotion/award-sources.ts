@@ -1,3 +1,11 @@
 /** What members are given cash for that is to be played before it is paid out. */
-export const awardSources = ['red_envelope', 'recommendation', 'rebate', 'sign_in', 'free_rounds'] as const;
+export const awardSources = [
+  'red_envelope',
+  'recommendation',
+  'rebate',
+  'sign_in',
+  'free_rounds',
+  'mission',
+  'tournament',
+] as const;
 export type AwardSource = (typeof awardSources)[number];

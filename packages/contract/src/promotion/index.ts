@@ -4,3 +4,4 @@ export * from './grant-states.ts';
 export * from './promotion.errors.ts';
 export * from './promotion.events.ts';
 export * from './rounds-left.ts';
+export * from './reward.ts';

@@ -16,6 +16,7 @@ export {
 } from './credentials.repo.ts';
 export { idsOfAccounts, listSegment, type MemberSegment } from './member-segment.repo.ts';
 export { readMemberFacts, type MemberFacts } from './member-facts.repo.ts';
+export { countActiveMembers } from './count-active.repo.ts';
 export { findMaskedAccounts } from './masked-accounts.repo.ts';
 export { accountsOf, readOfficeMember, sitesOf, type OfficeMember } from './member.office.repo.ts';
 export { memberModule, type MemberFace } from './member.module.ts';

@@ -2,6 +2,7 @@ import { catalogueModule } from '#modules/catalogue';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
+import { audienceOfficeRoutes } from './audience.office.routes.ts';
 import { bonusOfficeRoutes } from './grant/bonus.office.routes.ts';
 import { bonusRoutes } from './grant/bonus.routes.ts';
 import { giveBonus } from './grant/give-bonus.ts';
@@ -36,7 +37,7 @@ export const promotionModule = defineModule<
           void tell(bet).catch((err: unknown) => log.error({ err }, 'could not tell of a refused bet')),
       },
       routes: bonusRoutes({ sql, catalogue, providers, timezoneOf }),
-      officeRoutes: bonusOfficeRoutes({ sql, catalogue }),
+      officeRoutes: [...bonusOfficeRoutes({ sql, catalogue }), ...audienceOfficeRoutes(sql)],
       approvables: [giveBonus({ catalogue, clock })],
       jobs: [
         {

@@ -20,6 +20,8 @@ const kinds = {
   rebate: { of: ['award_rebate'] },
   sign_in: { of: ['award_sign_in'] },
   free_rounds: { of: ['award_free_rounds'] },
+  mission: { of: ['award_mission'] },
+  tournament: { of: ['award_tournament'] },
   deposit_taken_back: { of: ['deposit_reversal'] },
   deposit_won_back: { of: ['deposit_reversal_won_back'] },
   deposit_refunded: { of: ['refund_hold'] },

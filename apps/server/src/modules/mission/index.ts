@@ -1,0 +1,4 @@
+import './mission.tables.ts';
+
+export { hasMissions, insertMission } from './mission.repo.ts';
+export { missionModule } from './mission.module.ts';
