@@ -41,6 +41,18 @@ export const promotionRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/missions',
+    lazy: async () => ({ Component: (await import('./features/missions/mission-list.tsx')).MissionList }),
+  },
+  {
+    path: 'site/:siteId/missions/write/:missionId?',
+    lazy: async () => ({ Component: (await import('./features/missions/write-mission.tsx')).WriteMission }),
+  },
+  {
+    path: 'site/:siteId/missions/:missionId',
+    lazy: async () => ({ Component: (await import('./features/missions/mission-page.tsx')).MissionPage }),
+  },
+  {
     path: 'site/:siteId/sign-in-rewards',
     lazy: async () => ({
       Component: (await import('./features/sign-in-rewards/calendar-list.tsx')).CalendarList,

@@ -17,6 +17,7 @@ import type install from '../locales/en_US/install.json';
 import type launch from '../locales/en_US/launch.json';
 import type letter from '../locales/en_US/letter.json';
 import type login from '../locales/en_US/login.json';
+import type mission from '../locales/en_US/mission.json';
 import type myWallet from '../locales/en_US/my_wallet.json';
 import type news from '../locales/en_US/news.json';
 import type notice from '../locales/en_US/notice.json';
@@ -67,6 +68,7 @@ interface MessageFiles {
   launch: typeof launch;
   letter: typeof letter;
   login: typeof login;
+  mission: typeof mission;
   my_wallet: typeof myWallet;
   news: typeof news;
   notice: typeof notice;

@@ -54,6 +54,8 @@ export const iconNames = [
   'top',
   'up',
   'plus',
+  'flag',
+  'trophy',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -9,6 +9,7 @@ export type Place =
   | 'risk'
   | 'red-envelopes'
   | 'sign-in-rewards'
+  | 'missions'
   | 'recommendations'
   | 'bonuses'
   | 'ledger'
@@ -91,6 +92,14 @@ const entries: readonly NavEntry[] = [
     permission: 'promotion.read',
     where: 'site',
     key: 'i',
+  },
+  {
+    group: 'rewards',
+    place: 'missions',
+    icon: 'flag',
+    permission: 'promotion.read',
+    where: 'site',
+    key: 'j',
   },
   {
     group: 'rewards',

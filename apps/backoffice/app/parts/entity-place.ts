@@ -46,6 +46,8 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
     return { address: `/site/${siteId}/recommendations`, permission: 'promotion.read', where: siteId };
   if (kind === 'red_envelope' && siteId !== null)
     return { address: `/site/${siteId}/red-envelopes/${id}`, permission: 'envelope.read', where: siteId };
+  if (kind === 'mission' && siteId !== null)
+    return { address: `/site/${siteId}/missions/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'bonus' && siteId !== null)
     return { address: `/site/${siteId}/bonuses/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'free_rounds' && siteId !== null)

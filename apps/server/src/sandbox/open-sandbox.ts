@@ -11,6 +11,7 @@ import { seedFaqs } from './faq/seed-faqs.ts';
 import { seedIdentity } from './identity/seed-identity.ts';
 import { seedJackpots } from './jackpots/seed-jackpots.ts';
 import { seedMembers } from './members/seed-members.ts';
+import { seedMissions } from './missions/seed-missions.ts';
 import { seedGateways } from './notices/seed-gateways.ts';
 import { seedHouseOperators } from './operators/seed-house-operators.ts';
 import { seedOperators } from './operators/seed-operators.ts';
@@ -41,6 +42,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedWinTerms(transaction);
     await seedRules(transaction, clock);
     await seedCalendars(transaction, clock);
+    await seedMissions(transaction, clock);
     await seedTerms(transaction, clock);
   });
   // addresses follow the ports that this start was given

@@ -64,6 +64,13 @@ export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] =
     load: () => import('#app/features/sign-in-reward/sign-in-reward-page.tsx'),
   },
   {
+    id: 'Missions',
+    group: 'my_wallet',
+    icon: 'flag',
+    shape: 'list',
+    load: () => import('#app/features/missions/missions-page.tsx'),
+  },
+  {
     id: 'RecommendProject',
     group: 'recommend_award',
     icon: 'user-plus',

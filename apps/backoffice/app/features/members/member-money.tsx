@@ -91,6 +91,8 @@ const entryKinds = Object.keys({
   rebate: 0,
   sign_in: 0,
   free_rounds: 0,
+  mission: 0,
+  tournament: 0,
   deposit_taken_back: 0,
   deposit_won_back: 0,
   deposit_refunded: 0,

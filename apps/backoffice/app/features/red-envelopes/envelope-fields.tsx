@@ -1,9 +1,8 @@
-import { languages, type Currency } from '@halls/contract';
+import type { Currency } from '@halls/contract';
 import { envelopeAudiences, type EnvelopeAudience } from '@halls/contract/office';
 import { SelectInput, TextInput } from '@halls/ui';
 import type { FieldFaults } from '#app/command/faults-of.ts';
-import { LanguageTabs, useWrittenLanguage } from '#app/parts/language-tabs.tsx';
-import { WordsField } from '#app/parts/words-field.tsx';
+import { TitleAndText } from '#app/parts/title-and-text.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import type { EnvelopeDraft } from './envelope-draft.ts';
 
@@ -73,43 +72,7 @@ export function EnvelopeFields(props: EnvelopeFieldsProps) {
           {draft.audience === 'deposited' && field('deposited', t('audience.deposited'), 'audience.amount')}
         </div>
       </fieldset>
-      <Words {...props} />
+      <TitleAndText words={draft} faults={faults} onChange={(words) => onChange({ ...draft, ...words })} />
     </div>
-  );
-}
-
-function Words({ draft, faults, onChange }: EnvelopeFieldsProps) {
-  const t = useTranslate('red_envelopes');
-  const [language, setLanguage] = useWrittenLanguage(languages);
-  const field = { language, required: true, disabled: false };
-  return (
-    <fieldset className="form-part">
-      <legend>{t('words')}</legend>
-      <LanguageTabs
-        label={t('languages')}
-        languages={languages}
-        chosen={language}
-        lacks={(each) => Boolean(draft.title[each]) !== Boolean(draft.text[each])}
-        onChoose={setLanguage}
-      />
-      <WordsField
-        key={`title ${language}`}
-        {...field}
-        label={t('name')}
-        texts={draft.title}
-        isLong={false}
-        error={faults.title}
-        onChange={(title) => onChange({ ...draft, title })}
-      />
-      <WordsField
-        key={`text ${language}`}
-        {...field}
-        label={t('text')}
-        texts={draft.text}
-        isLong
-        error={faults.text}
-        onChange={(text) => onChange({ ...draft, text })}
-      />
-    </fieldset>
   );
 }
