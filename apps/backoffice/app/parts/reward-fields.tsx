@@ -1,7 +1,6 @@
 import { hallIds, type HallId } from '@halls/contract';
 import { rewardPays, type RewardPays, type RewardTerms } from '@halls/contract/office';
 import { SelectInput, TextInput } from '@halls/ui';
-import type { FieldFaults } from '#app/command/faults-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 
 /** How something is given, as it is typed. */
@@ -35,7 +34,8 @@ export function RewardFields({
   onChange,
 }: {
   reward: RewardDraft;
-  faults: FieldFaults;
+  /** By the field's name on the wire. */
+  faults: Readonly<Record<string, string>>;
   onChange: (reward: RewardDraft) => void;
 }) {
   const t = useTranslate('promotions');

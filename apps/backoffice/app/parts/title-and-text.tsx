@@ -1,5 +1,4 @@
 import { languages, type PerLanguage } from '@halls/contract';
-import type { FieldFaults } from '#app/command/faults-of.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { LanguageTabs, useWrittenLanguage } from './language-tabs.tsx';
 import { WordsField } from './words-field.tsx';
@@ -16,7 +15,8 @@ export function TitleAndText({
   onChange,
 }: {
   words: Words;
-  faults: FieldFaults;
+  /** By the field's name on the wire. */
+  faults: Readonly<Record<string, string>>;
   onChange: (words: Words) => void;
 }) {
   const t = useTranslate('promotions');

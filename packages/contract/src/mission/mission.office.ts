@@ -39,7 +39,7 @@ const terms = {
 const termsSchema = z.object(terms);
 export type MissionTerms = z.output<typeof termsSchema>;
 
-export const officeMissionStates = ['coming', 'running', 'over', 'stopped'] as const;
+const officeMissionStates = ['coming', 'running', 'over', 'stopped'] as const;
 
 const missionSchema = z.object({
   mission_id: z.number().int(),

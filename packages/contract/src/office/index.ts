@@ -105,12 +105,7 @@ export {
 } from '../free-rounds/free-round-states.ts';
 export type { OfficeBonus } from '../promotion/bonus.office.ts';
 export { grantStates, type GrantState } from '../promotion/grant-states.ts';
-export {
-  longestMissionDays,
-  officeMissionStates,
-  type MissionTerms,
-  type OfficeMission,
-} from '../mission/mission.office.ts';
+export { longestMissionDays, type MissionTerms, type OfficeMission } from '../mission/mission.office.ts';
 export {
   missionFacts,
   missionPeriods,

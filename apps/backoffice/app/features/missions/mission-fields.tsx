@@ -1,5 +1,5 @@
 import { hallIds, type Currency, type HallId } from '@halls/contract';
-import { missionFacts, missionPeriods, type MissionFact, type MissionPeriod } from '@halls/contract/office';
+import { missionFacts, missionPeriods } from '@halls/contract/office';
 import { SelectInput, TextInput } from '@halls/ui';
 import type { FieldFaults } from '#app/command/faults-of.ts';
 import { RewardFields } from '#app/parts/reward-fields.tsx';
@@ -37,17 +37,7 @@ export function MissionFields(props: Props) {
       <fieldset className="form-part">
         <legend>{t('goal')}</legend>
         <div className="form-columns">
-          <SelectInput
-            label={t('fact')}
-            value={draft.fact}
-            onChange={({ target }) => onChange({ ...draft, fact: target.value as MissionFact })}
-          >
-            {missionFacts.map((each) => (
-              <option key={each} value={each}>
-                {t(`fact.${each}`)}
-              </option>
-            ))}
-          </SelectInput>
+          <Choice {...props} name="fact" choices={missionFacts} />
           {field('target', { hint: t(`target_hint.${draft.fact}`) })}
           {looksAtRounds(draft.fact) && field('least_stake', { hint: t('least_stake_hint') })}
           {looksAtGames(draft.fact) && (
@@ -63,17 +53,7 @@ export function MissionFields(props: Props) {
         <div className="form-columns">
           {field('first_day', { type: 'date' })}
           {field('last_day', { type: 'date' })}
-          <SelectInput
-            label={t('period')}
-            value={draft.period}
-            onChange={({ target }) => onChange({ ...draft, period: target.value as MissionPeriod })}
-          >
-            {missionPeriods.map((each) => (
-              <option key={each} value={each}>
-                {t(`period.${each}`)}
-              </option>
-            ))}
-          </SelectInput>
+          <Choice {...props} name="period" choices={missionPeriods} />
         </div>
       </fieldset>
       <fieldset className="form-part">
@@ -99,6 +79,28 @@ export function MissionFields(props: Props) {
       </fieldset>
       <TitleAndText words={draft} faults={faults} onChange={(words) => onChange({ ...draft, ...words })} />
     </div>
+  );
+}
+
+function Choice<Name extends 'fact' | 'period'>({
+  draft,
+  onChange,
+  name,
+  choices,
+}: Props & { name: Name; choices: readonly MissionDraft[Name][] }) {
+  const t = useTranslate('missions');
+  return (
+    <SelectInput
+      label={t(name)}
+      value={draft[name]}
+      onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
+    >
+      {choices.map((each) => (
+        <option key={each} value={each}>
+          {t(`${name}.${each}` as `fact.${MissionDraft['fact']}` | `period.${MissionDraft['period']}`)}
+        </option>
+      ))}
+    </SelectInput>
   );
 }
 

@@ -102,7 +102,6 @@ export async function listClaimsOfMember(sql: Sql, memberId: number, limit: numb
 export interface MissionClaimLine {
   readonly claimId: number;
   readonly memberId: number;
-  readonly account: string;
   readonly periodDay: string;
   readonly amountMinor: bigint;
   readonly claimedAt: Date;
@@ -115,19 +114,17 @@ export async function listClaimsOfMission(
 ): Promise<MissionClaimLine[]> {
   const { beforeId } = asked;
   const rows = await sql
-    .selectFrom('mission.claim as claim')
-    .innerJoin('app.member as member', 'member.member_id', 'claim.member_id')
-    .select(['claim.claim_id', 'claim.member_id', 'member.member_account', 'claim.amount_minor'])
-    .select(['claim.claimed_at', raw<string>`claim.period_day::text`.as('period_day')])
-    .where('claim.mission_id', '=', asked.missionId)
-    .$if(beforeId !== null, (query) => query.where('claim.claim_id', '<', beforeId))
-    .orderBy('claim.claim_id', 'desc')
+    .selectFrom('mission.claim')
+    .select(['claim_id', 'member_id', 'amount_minor', 'claimed_at'])
+    .select(raw<string>`period_day::text`.as('period_day'))
+    .where('mission_id', '=', asked.missionId)
+    .$if(beforeId !== null, (query) => query.where('claim_id', '<', beforeId))
+    .orderBy('claim_id', 'desc')
     .limit(asked.limit)
     .execute();
   return rows.map((row) => ({
     claimId: row.claim_id,
     memberId: row.member_id,
-    account: row.member_account,
     periodDay: row.period_day,
     amountMinor: BigInt(row.amount_minor),
     claimedAt: row.claimed_at,

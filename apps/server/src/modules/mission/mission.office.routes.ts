@@ -1,5 +1,6 @@
 import { formatMinor } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
+import { accountsOf } from '#modules/member';
 import { dayOf, type Site } from '#modules/site';
 import { audited } from '#platform/audit/audited.ts';
 import type { Sql } from '#platform/database.ts';
@@ -58,9 +59,17 @@ export function missionOfficeRoutes({ sql, findSite }: MissionOfficeDeps): Offic
       const { missionId, currency } = mission;
       const found = await listClaimsOfMission(sql, { missionId, beforeId, limit: limit + 1 });
       const shown = found.slice(0, limit);
+      const accounts = await accountsOf(
+        sql,
+        shown.map(({ memberId }) => memberId),
+      );
       return succeed({
         list: shown.map((claim) => ({
-          ...{ claim_id: claim.claimId, member_id: claim.memberId, account: claim.account },
+          ...{
+            claim_id: claim.claimId,
+            member_id: claim.memberId,
+            account: accounts.get(claim.memberId) ?? '',
+          },
           ...{ period_day: claim.periodDay, amount: formatMinor(claim.amountMinor, currency) },
           at: claim.claimedAt.toISOString(),
         })),
@@ -68,25 +77,29 @@ export function missionOfficeRoutes({ sql, findSite }: MissionOfficeDeps): Offic
       });
     }),
 
-    implementChange(officeEndpoints.missionStop, (input, { actor, now }) =>
-      sql.transaction().execute(async (transaction) => {
-        const site = findSite(input.site_id);
-        if (!site) return fail(404);
-        const which = { siteId: site.siteId, missionId: input.mission_id };
-        const mission = await findMission(transaction, which, { lock: true });
-        if (!mission) return fail(404);
-        const state = officeStateOf(mission, dayOf(now, site.timezone), mission.stoppedAt !== null);
-        if (state === 'stopped' || state === 'over') return fail(101);
-        await stopMission(transaction, mission.missionId, now);
-        const receipt = await audited(transaction, actor, 'mission.stopped', {
-          target: `mission/${mission.missionId}`,
-          siteId: site.siteId,
-          before: { state },
-          after: { state: 'stopped' },
-          reason: input.reason,
-        });
-        return { ok: true, data: null, receipt };
-      }),
-    ),
+    stopping({ sql, findSite }),
   ];
+}
+
+function stopping({ sql, findSite }: MissionOfficeDeps): OfficeImplementation {
+  return implementChange(officeEndpoints.missionStop, (input, { actor, now }) =>
+    sql.transaction().execute(async (transaction) => {
+      const site = findSite(input.site_id);
+      if (!site) return fail(404);
+      const which = { siteId: site.siteId, missionId: input.mission_id };
+      const mission = await findMission(transaction, which, { lock: true });
+      if (!mission) return fail(404);
+      const state = officeStateOf(mission, dayOf(now, site.timezone), mission.stoppedAt !== null);
+      if (state === 'stopped' || state === 'over') return fail(101);
+      await stopMission(transaction, mission.missionId, now);
+      const receipt = await audited(transaction, actor, 'mission.stopped', {
+        target: `mission/${mission.missionId}`,
+        siteId: site.siteId,
+        before: { state },
+        after: { state: 'stopped' },
+        reason: input.reason,
+      });
+      return { ok: true, data: null, receipt };
+    }),
+  );
 }

@@ -1,5 +1,24 @@
+import type { PerLanguage } from '@halls/contract';
+import type { MissionFact, MissionPeriod } from '@halls/contract/mission';
+import type { RewardPays } from '@halls/contract/promotion';
+
 /** Amounts are so many small amounts of the currency; a target of turnover, too. */
-export const sampleMissions = [
+interface SampleMission {
+  readonly period: MissionPeriod;
+  readonly fact: MissionFact;
+  readonly target: bigint;
+  readonly gtId: number | null;
+  readonly leastStake: bigint | null;
+  readonly amount: bigint;
+  readonly pays: RewardPays;
+  readonly wageringPercent: number;
+  readonly bonusGtId: number | null;
+  readonly bonusDays: number | null;
+  readonly title: PerLanguage;
+  readonly words: PerLanguage;
+}
+
+export const sampleMissions: readonly SampleMission[] = [
   {
     ...{ period: 'once', fact: 'sign_ins', target: 1n, gtId: null, leastStake: null },
     ...{ amount: 2n, pays: 'cash', wageringPercent: 100, bonusGtId: null, bonusDays: null },
@@ -90,4 +109,4 @@ export const sampleMissions = [
       ta_IN: 'வாரத்திற்கு ஒரு முறை, ஒரு சுற்றில் பந்தயத்தின் இருபது மடங்கு வெல்லுங்கள்.',
     },
   },
-] as const;
+];

@@ -153,6 +153,7 @@ function Claim({ mission, money }: { mission: Mission; money: (amount: string) =
 /** Until the period ends; then the next one is asked for. */
 function Countdown({ endsAt }: { endsAt: string }) {
   const t = useTranslate('mission');
+  const { language } = usePage();
   const seconds = useSecondsLeft(Date.parse(endsAt));
   const isOver = seconds === 0;
   const goOn = useEffectEvent(() => void reads.again(missionsRead));
@@ -161,7 +162,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   }, [isOver]);
   return (
     <p className="mission-note">
-      {t('ends')} <time dateTime={endsAt}>{formatLeft(seconds)}</time>
+      {t('ends')} <time dateTime={endsAt}>{formatLeft(seconds, language)}</time>
     </p>
   );
 }
