@@ -1,6 +1,6 @@
 import type { Currency, HallId, PerLanguage } from '@halls/contract';
 import type { MissionFact, MissionPeriod, MissionTerms } from '@halls/contract/office';
-import { newReward, rewardDraftOf, rewardTermsOf, type RewardDraft } from '#app/parts/reward-fields.tsx';
+import { newReward, rewardDraftOf, rewardTermsOf, type RewardDraft } from '#app/parts/reward-draft.ts';
 
 /** A mission as it is typed. */
 export interface MissionDraft {
