@@ -174,7 +174,7 @@ export const studio: WalledHouse = {
   migrations: 'apps/studio/migrations',
   functions: ['apps/studio/functions'],
   schema: 'studio',
-  schemaOwners: {},
+  schemaOwners: { sports: 'sports' },
   constants: {},
   reads: [
     {

@@ -34,7 +34,7 @@ begin
     if v_amount_minor = 0 then
       v_status := 'REJECTED';
     end if;
-  elsif exists (select from studio.round r where r.player_id = v_player.player_id and r.state = 'open') then
+  elsif exists (select from studio.round r where r.player_id = v_player.player_id and r.state = 'open' and not r.is_ticket) then
     v_status := 'ROUND_OPEN';
   else
     v_amount_minor := coalesce(p_amount_minor, v_player.balance_minor);

@@ -4,7 +4,7 @@ create or replace function studio.guard_open_stakes() returns trigger language p
 begin
   if exists (
     select from studio.round as other
-    where other.player_id = new.player_id and other.state = 'open'
+    where other.player_id = new.player_id and other.state = 'open' and not other.is_ticket
       and (other.game_code <> new.game_code or other.draw_number is distinct from new.draw_number)
   ) then
     raise exception 'player % has another round open', new.player_id using errcode = 'restrict_violation';

@@ -48,7 +48,7 @@ begin
     left join studio.seed_pair d on d.seed_id = s.seed_id
     -- not `exists`, for which all open rounds might be read into a hash
     left join lateral (
-      select true as is_open from studio.round r where r.player_id = s.player_id and r.state = 'open' limit 1) as o on true
+      select true as is_open from studio.round r where r.player_id = s.player_id and r.state = 'open' and not r.is_ticket limit 1) as o on true
     order by s.ordinality);
   v_candidates := array(select v_spins[n] from generate_subscripts(v_verdicts, 1) as n where v_verdicts[n] = 'made');
 

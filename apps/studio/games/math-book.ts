@@ -39,11 +39,14 @@ export function createMathBook({ slots, tables }: ModelVersions): MathBook {
     return math;
   }
   return {
-    keyOf: ({ model }) => inPlay.get(model) ?? `${model}@0`,
+    keyOf: ({ model }) => (model === 'sportsbook' ? sportsMathematics : (inPlay.get(model) ?? `${model}@0`)),
     find: (key) => maths.get(key),
     get,
   };
 }
+
+/** What tickets stand under: matches are drawn and settled by `games/sports`, and no round of it is played alone. */
+const sportsMathematics = 'sportsbook@1';
 
 export const houseMath: MathBook = createMathBook({ slots: slotModelVersions, tables: picksModelVersions });
 

@@ -21,5 +21,7 @@ export function totalStakeMinor(bet: Bet): bigint {
 
 /** Stakes are multiples of this: every payout is then whole. */
 export function stakeStepMinor(engine: HouseGame['engine']): bigint {
+  // what a ticket pays is rounded down, once for each combination
+  if (engine === 'sports') return 1n;
   return engine === 'slots' ? 20n : 100n;
 }

@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@halls/contract';
 import type { Engine, HouseGame } from '@halls/house-games';
+import { sportsCalls, type SportsExchanges, type SportsRefusal } from './sports-protocol.ts';
 import type { ChainRecordView, ChainView, DrawView, TableGameView, TableView } from './table-protocol.ts';
 
 export type {
@@ -31,10 +32,11 @@ export const playCalls = {
   tables: ['GET', '/api/tables'],
   chains: ['GET', '/api/chains/:gp_id/:game_code'],
   draw: ['GET', '/api/draws/:gp_id/:game_code/:number'],
+  ...sportsCalls,
 } as const satisfies Readonly<Record<keyof PlayExchanges, readonly ['GET' | 'POST', `/api/${string}`]>>;
 
 /** Every call's question and answer; `GET` carries the question in path and query. */
-export interface PlayExchanges {
+export interface PlayExchanges extends SportsExchanges {
   /** Exchanges a launch code for a session, once. */
   open: { request: OpenRequest; answer: SessionView & { readonly token: string } };
   session: { request: NoDetails; answer: SessionView };
@@ -278,7 +280,8 @@ export type PlayRefusal =
   | 'bet_invalid'
   | 'not_enough_money'
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */
-  | 'too_many';
+  | 'too_many'
+  | SportsRefusal;
 
 export interface RefusalView {
   readonly error: PlayRefusal;

@@ -8,6 +8,14 @@ import type { ChainPlan } from '#modules/chain';
 import { createSharedDraws, createTableBoard } from '#modules/shared-draws';
 import { createSealingRoom } from '#modules/sealing';
 import { createSite } from '#modules/site';
+import {
+  createSandboxFeed,
+  createSports,
+  createSportsBook,
+  type FeedAdapter,
+  type RiskCaps,
+  standardCaps,
+} from '#modules/sports';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 
@@ -15,13 +23,21 @@ import type { StudioPlatform } from '#platform/studio-platform.ts';
 export function createApp(
   platform: StudioPlatform,
   operatorApi: { readonly url: string; readonly timeoutMs?: number },
-  options: { readonly chainPlan?: ChainPlan | undefined } = {},
+  options: AppOptions = {},
 ): readonly StudioModule[] {
   const operator = createOperatorClient({ ...operatorApi, keys: platform.keys, clock: platform.clock });
   const board = createTableBoard(platform);
   const jackpots = createJackpotBoard({ operator, clock: platform.clock });
   const writer = createRoundWriter(platform);
-  const parts = { ...platform, operator, writer, board, jackpots };
+  const { sportsFeed = 'none', liveDelayMs = standardLiveDelayMs, riskCaps = standardCaps } = options;
+  const book = { ...platform, operator, writer, liveDelayMs, caps: riskCaps };
+  const feed =
+    sportsFeed === 'none'
+      ? null
+      : sportsFeed === 'sandbox'
+        ? createSandboxFeed(platform)
+        : sportsFeed(platform);
+  const parts = { ...platform, operator, writer, board, jackpots, sports: createSportsBook(book) };
   return [
     createProviderApi(platform, board),
     createPlay(parts),
@@ -29,6 +45,18 @@ export function createApp(
     createSite(platform),
     createSeamlessWallet(parts),
     createSharedDraws(platform, board, options.chainPlan),
+    createSports(book, feed),
     createSealingRoom(platform),
   ];
 }
+
+export interface AppOptions {
+  readonly chainPlan?: ChainPlan | undefined;
+  /** Where matches come from: the simulated league, another feed, or nowhere. */
+  readonly sportsFeed?: 'sandbox' | 'none' | ((platform: StudioPlatform) => FeedAdapter) | undefined;
+  readonly liveDelayMs?: number | undefined;
+  readonly riskCaps?: RiskCaps | undefined;
+}
+
+/** A bet on a match that is on is looked at again after so long. */
+const standardLiveDelayMs = 5_000;

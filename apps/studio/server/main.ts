@@ -6,5 +6,6 @@ import { startStudio } from './start-studio.ts';
 await runProcess('the studio', async () => {
   const settings = readSettings(process.env);
   await requireDatabaseOf(settings.mode, settings.databaseUrl);
-  return startStudio(settings);
+  // of a production there is no studio, and a league that is invented belongs to the sandbox
+  return startStudio(settings, { sportsFeed: settings.mode === 'sandbox' ? 'sandbox' : 'none' });
 });

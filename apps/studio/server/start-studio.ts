@@ -9,11 +9,10 @@ import {
   startJobs,
   systemClock,
 } from '@halls/service';
-import type { ChainPlan } from '#modules/chain';
 import { unitsPerWin } from '#games/jackpot.ts';
 import { keepBeaconChain } from '#modules/beacon';
 import { sealClearSeeds } from '#modules/round';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import type { StudioTables } from './platform/database.ts';
 import { createHttp, restRoutes } from './platform/http.ts';
 import { readTime } from './platform/health.repo.ts';
@@ -26,12 +25,11 @@ export interface RunningStudio {
   stop(): Promise<void>;
 }
 
-export interface StudioOptions {
+export interface StudioOptions extends AppOptions {
   readonly clock?: Clock;
   /** Instead of the database's own. */
   readonly tableClock?: Clock;
   readonly operatorTimeoutMs?: number;
-  readonly chainPlan?: ChainPlan;
   /** Other odds of the jackpot than the stated ones. */
   readonly unitsPerWin?: StudioPlatform['unitsPerWin'];
 }

@@ -46,7 +46,7 @@ export const brandPatterns = [
 ] as const;
 export type BrandPattern = (typeof brandPatterns)[number];
 
-export const engines = ['slots', 'picks'] as const;
+export const engines = ['slots', 'picks', 'sports'] as const;
 export type Engine = (typeof engines)[number];
 
 export const slotModels = ['lines-20', 'ways-243', 'classic-5', 'tumble-30', 'expand-10'] as const;
@@ -64,6 +64,9 @@ export const picksModels = [
   'esport-duel',
 ] as const;
 export type PicksModelId = (typeof picksModels)[number];
+
+/** Bets on matches that are simulated for everybody: see the studio's `games/sports`. */
+export type SportsModelId = 'sportsbook';
 
 export type Volatility = 'low' | 'medium' | 'high';
 
@@ -89,7 +92,7 @@ export type HouseGame = {
   gtId: number;
   name: NamePerLanguage;
   engine: Engine;
-  model: SlotModelId | PicksModelId;
+  model: SlotModelId | PicksModelId | SportsModelId;
   theme: GameTheme;
   /** Of each stake, what feeds the jackpot and comes back through it; absent where the game does not take part. See `houseJackpot`. */
   jackpotShare?: number;

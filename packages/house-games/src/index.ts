@@ -12,6 +12,7 @@ import { jadeLoomGames } from './games/gpjd.ts';
 import { jollyLanternGames } from './games/gpjl.ts';
 import { mendedTeacupGames } from './games/gpmt.ts';
 import { riverEightGames } from './games/gpr8.ts';
+import { sportsBoard } from './games/sports-board.ts';
 import type { HouseGame, HouseProvider } from './game-types.ts';
 import { houseProviders } from './providers.ts';
 
@@ -35,7 +36,7 @@ export const houseGames: readonly HouseGame[] = [
   ...mendedTeacupGames,
 ];
 
-const gameByKey = new Map(houseGames.map((game) => [`${game.gpId}/${game.code}`, game]));
+const gameByKey = new Map([...houseGames, sportsBoard].map((game) => [`${game.gpId}/${game.code}`, game]));
 const providerById = new Map(houseProviders.map((provider) => [provider.gpId, provider]));
 
 export function findHouseGame(gpId: string, code: string): HouseGame | undefined {

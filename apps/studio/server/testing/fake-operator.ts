@@ -70,6 +70,13 @@ export async function startFakeOperator(options: {
       executed.set(id, { delta: won, body, isRolledBack: false });
       return { status: 'OK', amount: won.toString() };
     }
+    if (method === 'adjust') {
+      const delta = BigInt(content.amount!);
+      if (cash + delta < 0n) return { status: 'NOT_ENOUGH_MONEY' };
+      cash += delta;
+      executed.set(id, { delta, body, isRolledBack: false });
+      return { status: 'OK' };
+    }
     const stake = method === 'win' ? 0n : BigInt(content.bet_amount ?? content.amount!);
     if (stake > cash) return { status: 'NOT_ENOUGH_MONEY' };
     const delta = BigInt((method === 'win' ? content.amount : content.win_amount) ?? 0) - stake;
@@ -134,6 +141,11 @@ export async function startFakeOperator(options: {
     unknownCodes,
     calls,
     cashMinor: () => cash,
+    /** Takes money out of the purse, as another game would; below zero it is put in. */
+    spend(amountMinor: bigint): bigint {
+      cash -= amountMinor;
+      return amountMinor;
+    },
     freeWonMinor: () => freeWon,
     jackpotMinor: () => jackpot,
     executedCount: () => [...executed.values()].filter((entry) => !entry.isRolledBack).length,

@@ -3,6 +3,7 @@ import type { JackpotBoard } from '#modules/jackpot';
 import type { KeptSeeds, RoundWriter } from '#modules/round';
 import type { OperatorClient } from '#modules/seamless-wallet';
 import type { TableBoard } from '#modules/shared-draws';
+import type { SportsBook } from '#modules/sports';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 
 export type PlayParts = Pick<
@@ -23,4 +24,5 @@ export type PlayParts = Pick<
   readonly keptSessions: KeptSessions;
   readonly board: TableBoard;
   readonly jackpots: JackpotBoard;
+  readonly sports: SportsBook;
 };

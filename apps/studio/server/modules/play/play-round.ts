@@ -42,6 +42,8 @@ export async function playRound(
 ): Promise<PlayResult> {
   const game = findHouseGame(session.gpId, session.gameCode);
   if (!game || findHouseProvider(session.gpId)?.isInMaintenance) return { refused: 'maintenance' };
+  // tickets have calls of their own
+  if (game.engine === 'sports') return { refused: 'bet_invalid' };
   const { freeGrant } = request;
   if (freeGrant !== undefined) return playFree(parts, { game, session, request: { ...request, freeGrant } });
   if (!isPlayable(request.bet, game, session)) return { refused: 'bet_invalid' };

@@ -1,12 +1,25 @@
 import { languageSchema, moneySchema } from '@halls/contract';
 import { isClientSeed } from '@halls/fairness';
 import { z } from 'zod';
+import { mostLegs } from '#games/sports/ticket/combinations.ts';
 import type { NoDetails, PlayCall, PlayRequestOf } from '../../../play-protocol/play-protocol.ts';
 
 const pick = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
 const clientRoundId = z.string().regex(/^[\w-]{8,64}$/);
 const grantId = z.string().regex(/^[\w.:-]{1,64}$/);
 const tableOf = { gp_id: z.string().max(16), game_code: z.string().max(64) };
+const wholeNumber = z.string().regex(/^[1-9]\d{0,14}$/);
+const ticketKind = z.string().min(1).max(20);
+const selections = z
+  .array(
+    z.object({
+      market_id: wholeNumber,
+      outcome: z.string().min(1).max(40),
+      price: z.int().min(1_001).max(10_000_000),
+    }),
+  )
+  .min(1)
+  .max(mostLegs);
 const noDetails = z.unknown().transform((): NoDetails => ({}));
 
 /** What each call of a game's page must look like; anything else is `malformed`. */
@@ -49,4 +62,29 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
       .optional(),
   }),
   draw: z.object({ ...tableOf, number: z.string().regex(/^[1-9]\d{0,8}$/) }),
+  sportsBoard: z.object({
+    since: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+  }),
+  sportsMatch: z.object({ match_id: wholeNumber }),
+  sportsLeague: z.object({ league: z.string().min(1).max(40) }),
+  sportsResults: z.object({ before: z.iso.datetime().optional() }),
+  sportsProof: z.object({ match_id: wholeNumber }),
+  checkSlip: z.object({ kind: ticketKind, selections, unit_stake: moneySchema.optional() }),
+  placeTicket: z.object({
+    client_request_id: clientRoundId,
+    kind: ticketKind,
+    selections,
+    unit_stake: moneySchema,
+    accept: z.enum(['none', 'better', 'any']),
+  }),
+  ticket: z.object({ ticket_id: z.guid() }),
+  tickets: z.object({
+    state: z.enum(['open', 'settled']).optional(),
+    before: z.iso.datetime().optional(),
+  }),
+  quoteCashOut: z.object({ ticket_id: z.guid() }),
+  takeCashOut: z.object({ quote_id: z.guid() }),
 };

@@ -38,6 +38,7 @@ import { playRound } from './play-round.ts';
 import { presentFreeRounds, presentGame, presentRound, presentSeeds, presentSum } from './present-round.ts';
 import { presentSession } from './present-session.ts';
 import { answerChains, answerDraw, answerTables } from './public-draws.ts';
+import { sportsHandlers } from './sports-handlers.ts';
 
 /** The games' own JSON calls. */
 export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promise<void> {
@@ -99,6 +100,7 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
     tables: { access: 'anybody', answer: async () => answerTables() },
     chains: { access: 'anybody', perMinute: 300, answer: (request) => answerChains(parts, request) },
     draw: { access: 'anybody', perMinute: 300, answer: (request) => answerDraw(parts, request) },
+    ...sportsHandlers(limited),
   });
 }
 

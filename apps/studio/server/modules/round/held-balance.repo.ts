@@ -21,7 +21,7 @@ export async function listHeldBalances(
   const { rows } = await raw<Omit<HeldBalance, 'balanceMinor'> & { balance_minor: string }>`
     select player.member_ref as "memberRef", player.currency, player.balance_minor::text, exists (
       select from studio.round as round
-      where round.player_id = player.player_id and round.state = 'open') as "isRoundOpen"
+      where round.player_id = player.player_id and round.state = 'open' and not round.is_ticket) as "isRoundOpen"
     from studio.player as player
     where player.operator_id = ${of.operatorId} and player.gp_id = ${of.gpId} and player.kind = 'transfer'
       and player.balance_minor > 0

@@ -3,6 +3,7 @@ export { holdDrawnRound, listDrawnRounds, listSeatSeeds, markPaidOut } from './d
 export { listEndedRounds } from './ended-round.repo.ts';
 export { listHeldBalances } from './held-balance.repo.ts';
 export {
+  correctPayout,
   endRound,
   findRound,
   findRoundByClientId,
@@ -13,6 +14,7 @@ export {
   insertRound,
   listOpenRounds,
   listPlayerRounds,
+  listRoundEnds,
   mostStakesOnDraw,
   noteBalance,
   noteJackpotPaid,

@@ -70,7 +70,9 @@ export interface NewRound extends RoundStake {
         readonly outcome: unknown;
         readonly jackpot: JackpotDraw | null;
       }
-    | { readonly drawNumber: number };
+    | { readonly drawNumber: number }
+    /** A ticket of the sportsbook: what becomes of it is decided by matches. */
+    | { readonly isTicket: true };
 }
 
 export async function insertRound(tx: SqlTransaction, round: NewRound): Promise<void> {
@@ -83,7 +85,9 @@ export async function insertRound(tx: SqlTransaction, round: NewRound): Promise<
           outcome: JSON.stringify(chance.outcome),
           jackpot: chance.jackpot && JSON.stringify(chance.jackpot),
         }
-      : { draw_number: chance.drawNumber, nonce: chance.drawNumber };
+      : 'drawNumber' in chance
+        ? { draw_number: chance.drawNumber, nonce: chance.drawNumber }
+        : { is_ticket: true, nonce: 0 };
   await tx
     .insertInto('studio.round')
     .values({
@@ -130,7 +134,7 @@ export async function findRoundByClientId(
 /** One round of the player's own, or the stakes on one shared draw; the first that was made first. */
 export async function listOpenRounds(sql: SqlOrTransaction, playerId: number): Promise<Round[]> {
   const { rows } = await raw<RoundRow>`${selectRounds}
-    where round.player_id = ${playerId} and round.state = 'open'
+    where round.player_id = ${playerId} and round.state = 'open' and not round.is_ticket
     order by round.opened_at, round.round_id limit ${mostStakesOnDraw}`.execute(sql);
   return rows.map(readRound);
 }
@@ -141,6 +145,7 @@ export async function hasOpenRound(sql: SqlOrTransaction, playerId: number): Pro
     .select('round_id')
     .where('player_id', '=', playerId)
     .where('state', '=', 'open')
+    .where(raw<boolean>`not is_ticket`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -155,6 +160,7 @@ export async function hasOpenFreeRound(
     .select('round_id')
     .where('player_id', '=', playerId)
     .where('state', '=', 'open')
+    .where(raw<boolean>`not is_ticket`)
     .where('free_id', '=', freeId)
     .executeTakeFirst();
   return row !== undefined;
@@ -199,6 +205,15 @@ export async function endRound(
   return result.numUpdatedRows === 1n;
 }
 
+/** A payout that was corrected after it had been paid: what the operator has taken of it. */
+export async function correctPayout(tx: SqlTransaction, roundId: string, amountMinor: bigint): Promise<void> {
+  await tx
+    .updateTable('studio.round')
+    .set({ payout_minor: raw<string>`payout_minor + ${amountMinor.toString()}::bigint` })
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
 /** What the operator paid for the jackpot that the round drew. */
 export async function noteJackpotPaid(tx: SqlTransaction, roundId: string, paidMinor: bigint): Promise<void> {
   await tx
@@ -228,6 +243,27 @@ export async function sessionOfRound(sql: SqlOrTransaction, roundId: string): Pr
     .where('round_id', '=', roundId)
     .executeTakeFirstOrThrow();
   return session_id;
+}
+
+/** How rounds stand with the wallet, many at once. */
+export async function listRoundEnds(
+  sql: SqlOrTransaction,
+  roundIds: readonly string[],
+): Promise<
+  ReadonlyMap<string, { readonly voidReason: string | null; readonly balanceAfterMinor: bigint | null }>
+> {
+  if (roundIds.length === 0) return new Map();
+  const rows = await sql
+    .selectFrom('studio.round')
+    .select(['round_id', 'void_reason', 'balance_after_minor'])
+    .where('round_id', 'in', [...roundIds])
+    .execute();
+  return new Map(
+    rows.map(({ round_id: id, void_reason: voidReason, balance_after_minor: after }) => [
+      id,
+      { voidReason, balanceAfterMinor: after === null ? null : BigInt(after) },
+    ]),
+  );
 }
 
 /** The grant that paid for a round. */

@@ -34,6 +34,8 @@ export interface RoundTable {
   draw_number: number | null;
   is_paid_out: Generated<boolean>;
   free_id: number | null;
+  /** Of the sportsbook: any number of them may be open beside what else is played. */
+  is_ticket: Generated<boolean>;
   jackpot: Json<JackpotDraw> | null;
   jackpot_paid_minor: MinorUnits | null;
 }

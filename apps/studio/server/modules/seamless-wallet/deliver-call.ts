@@ -2,6 +2,7 @@ import type { SeamlessAnswer } from '@halls/contract/provider';
 import { endSession } from '#modules/game-session';
 import { giveFreeRoundBack, noteFreeWin } from '#modules/free-rounds';
 import {
+  correctPayout,
   endRound,
   freeIdOfRound,
   noteBalance,
@@ -58,6 +59,7 @@ export async function deliverCall(
     await postponeCall(parts.sql, call.transactionId, {
       nextAttemptAt: nextAttemptAfter(call.attempts, now),
       isUnseen,
+      answer,
     });
   } else if (verdict === 'roll_back' || !answer) {
     await parts.sql.transaction().execute((tx) => replaceByRollback(tx, call, now));
@@ -99,6 +101,8 @@ async function conclude(
     // the round has drawn the jackpot, and is not over before that is paid
     await noteBalance(tx, call.roundId, balanceAfterMinor);
     await openJackpotWin(tx, call, now);
+  } else if (call.method === 'adjust') {
+    await correctPayout(tx, call.roundId, BigInt(call.body.amount));
   } else if (verdict === 'settle') {
     await noteFree(tx, call, { isCounted: true });
     if (call.method === 'jackpot-win') await noteJackpotPaid(tx, call.roundId, BigInt(answer.amount ?? 0));
@@ -134,6 +138,8 @@ function send(operator: OperatorClient, call: WalletCall): Promise<OperatorReply
       return operator.call(call.gpId, 'free-round', call.body);
     case 'rollback':
       return operator.call(call.gpId, 'rollback', call.body);
+    case 'adjust':
+      return operator.call(call.gpId, 'adjust', call.body);
     default:
       return operator.call(call.gpId, call.method, call.body);
   }

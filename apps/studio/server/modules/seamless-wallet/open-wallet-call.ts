@@ -59,6 +59,30 @@ export async function openWin(
   await insertCall(tx, { method: 'win', body, roundId: bet.roundId, attempts: 0, nextAttemptAt: now, now });
 }
 
+/** Corrects what a round has paid, by a difference that may be below zero. `seq` counts the round's corrections. */
+export async function openAdjust(
+  tx: SqlTransaction,
+  bet: BetCall,
+  {
+    seq,
+    amountMinor,
+    reason,
+    now,
+  }: { readonly seq: number; readonly amountMinor: bigint; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  const transactionId = `${bet.roundId}:adj:${seq}`;
+  const body = {
+    ...bet.body,
+    request_id: transactionId,
+    transaction_id: transactionId,
+    round_closed: true,
+    amount: amountMinor.toString(),
+    reason,
+  };
+  const { roundId } = bet;
+  await insertCall(tx, { method: 'adjust', body, roundId, attempts: 0, nextAttemptAt: now, now });
+}
+
 /** The jackpot that a round has drawn whose bet was accepted: all that it holds. It closes the round. */
 export async function openJackpotWin(
   tx: SqlTransaction,
@@ -85,7 +109,15 @@ export async function openJackpotWin(
 /** Takes the bet back instead, whatever became of it: a rollback succeeds for unknown transactions too. */
 export async function replaceByRollback(tx: SqlTransaction, call: WalletCall, now: Date): Promise<void> {
   // decided in the meantime: there is nothing to take back
-  if (!(await markReplaced(tx, call.transactionId))) return;
+  if (await markReplaced(tx, call.transactionId, 'pending')) await openRollback(tx, call, now);
+}
+
+/** Gives back a stake that is in place: the round turns out not to count. */
+export async function takeBackStake(tx: SqlTransaction, bet: BetCall, now: Date): Promise<void> {
+  if (await markReplaced(tx, bet.transactionId, 'accepted')) await openRollback(tx, bet, now);
+}
+
+async function openRollback(tx: SqlTransaction, call: WalletCall, now: Date): Promise<void> {
   const transactionId = `${call.roundId}:rb`;
   const body: SeamlessRequest<'rollback'> = {
     request_id: transactionId,

@@ -22,7 +22,8 @@ export type WalletRequest =
   | { readonly method: 'bet' | 'win'; readonly body: SeamlessRequest<'bet'> }
   | { readonly method: 'jackpot-win'; readonly body: SeamlessRequest<'jackpot-win'> }
   | { readonly method: 'free-round'; readonly body: SeamlessRequest<'free-round'> }
-  | { readonly method: 'rollback'; readonly body: SeamlessRequest<'rollback'> };
+  | { readonly method: 'rollback'; readonly body: SeamlessRequest<'rollback'> }
+  | { readonly method: 'adjust'; readonly body: SeamlessRequest<'adjust'> };
 
 export async function insertCall(
   tx: SqlTransaction,
@@ -102,11 +103,24 @@ export async function claimDueCalls(
 export async function postponeCall(
   sql: SqlOrTransaction,
   transactionId: string,
-  { nextAttemptAt, isUnseen }: { readonly nextAttemptAt: Date; readonly isUnseen: boolean },
+  {
+    nextAttemptAt,
+    isUnseen,
+    answer,
+  }: {
+    readonly nextAttemptAt: Date;
+    readonly isUnseen: boolean;
+    /** What came back, where it was something certain that does not decide. */
+    readonly answer: SeamlessAnswer | null;
+  },
 ): Promise<void> {
   await sql
     .updateTable('studio.wallet_call')
-    .set({ next_attempt_at: nextAttemptAt, ...(isUnseen && { is_unseen: true }) })
+    .set({
+      next_attempt_at: nextAttemptAt,
+      ...(isUnseen && { is_unseen: true }),
+      ...(answer && { answer: JSON.stringify(answer) }),
+    })
     .where('transaction_id', '=', transactionId)
     .where('state', '=', 'pending')
     .execute();
@@ -127,15 +141,38 @@ export async function decideCall(
   return result.numUpdatedRows === 1n;
 }
 
-/** False when the call was decided in the meantime. */
-export async function markReplaced(tx: SqlTransaction, transactionId: string): Promise<boolean> {
+/** False when the call is not as it was thought to be. */
+export async function markReplaced(
+  tx: SqlTransaction,
+  transactionId: string,
+  from: 'pending' | 'accepted',
+): Promise<boolean> {
   const result = await tx
     .updateTable('studio.wallet_call')
     .set({ state: 'replaced' })
     .where('transaction_id', '=', transactionId)
-    .where('state', '=', 'pending')
+    .where('state', '=', from)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** What the wallets of rounds still owe of payouts that were corrected: refused so far, and asked for again. */
+export async function sumOwed(
+  sql: SqlOrTransaction,
+  roundIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> {
+  if (roundIds.length === 0) return new Map();
+  const rows = await sql
+    .selectFrom('studio.wallet_call')
+    .select(['round_id', raw<string>`-sum((body ->> 'amount')::bigint)`.as('owed')])
+    .where('round_id', 'in', [...roundIds])
+    .where('method', '=', 'adjust')
+    .where('state', '=', 'pending')
+    .where('answer', 'is not', null)
+    .where(raw<boolean>`(body ->> 'amount')::bigint < 0`)
+    .groupBy('round_id')
+    .execute();
+  return new Map(rows.map(({ round_id: roundId, owed }) => [roundId, BigInt(owed)]));
 }
 
 const columns = [

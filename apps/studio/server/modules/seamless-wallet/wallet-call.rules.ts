@@ -37,6 +37,8 @@ function judgeAnswer(call: AskedCall, status: SeamlessStatus): Verdict {
     return status === 'OK' || status === 'TRANSACTION_DOES_NOT_EXIST' ? 'void' : 'later';
   // a payout that is owed is offered until it is taken
   if (call.method === 'win' || call.method === 'jackpot-win') return status === 'OK' ? 'settle' : 'later';
+  // and so is a correction: what the wallet can't pay back stays owed, and is asked for again
+  if (call.method === 'adjust') return status === 'OK' ? 'settle' : 'later';
   // what was counted once is answered with OK however often it comes: whoever refuses has not counted it
   if (call.method === 'free-round') return status === 'OK' ? 'settle' : 'void';
   if (status === 'OK') return call.method === 'bet' ? 'place' : 'settle';

@@ -8,7 +8,7 @@ declare module '#platform/database.ts' {
   }
 }
 
-export type WalletMethod = 'bet-win' | 'bet' | 'win' | 'jackpot-win' | 'free-round' | 'rollback';
+export type WalletMethod = 'bet-win' | 'bet' | 'win' | 'jackpot-win' | 'free-round' | 'rollback' | 'adjust';
 
 export interface WalletCallTable {
   transaction_id: string;

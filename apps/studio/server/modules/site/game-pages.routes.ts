@@ -54,7 +54,7 @@ export async function gamePagesRoutes(
     async (request, reply) => {
       const asked = request.query.game_code ?? '';
       const game = findGameToOpen(request.params.gpId, asked);
-      if (!game)
+      if (!game || game.engine === 'sports')
         return reply
           .code(404)
           .type('text/plain; charset=utf-8')

@@ -1,0 +1,53 @@
+import { isPeriodOver, scoreOf, type Tally } from '../football/tally.ts';
+import type { LegResult } from './leg-result.ts';
+import type { MarketRow } from './market-row.ts';
+
+export type MarketResults = Readonly<Record<string, LegResult>>;
+
+/** What has become of a match that did not end as it should: what its log has decided stands, the rest is void. */
+export type MatchEnd = 'played' | 'abandoned' | 'postponed';
+
+/**
+ * How a market is settled by the event log; null as long as it is not decided. A period that was played through is settled
+ * whatever comes after. `end` says that nothing more will come.
+ */
+export function settleMarket(
+  row: MarketRow,
+  line: number,
+  { tally, end }: { readonly tally: Tally; readonly end: MatchEnd | null },
+): MarketResults | null {
+  const outcomes = row.outcomes(line);
+  const judged = end === 'postponed' ? null : judgeAll(row, line, outcomes, tally);
+  if (judged) return judged;
+  return end === null || end === 'played'
+    ? null
+    : Object.fromEntries(outcomes.map((outcome) => [outcome, 'void' as const]));
+}
+
+function judgeAll(
+  row: MarketRow,
+  line: number,
+  outcomes: readonly string[],
+  tally: Tally,
+): MarketResults | null {
+  const results: Record<string, LegResult> = {};
+  for (const outcome of outcomes) {
+    const result = judgeOne(row, line, outcome, tally);
+    if (!result) return null;
+    results[outcome] = result;
+  }
+  return results;
+}
+
+function judgeOne(row: MarketRow, line: number, outcome: string, tally: Tally): LegResult | null {
+  switch (row.by) {
+    case 'score':
+      return isPeriodOver(tally, row.period)
+        ? row.judge(outcome, scoreOf(tally, row.stat, row.period), line)
+        : null;
+    case 'halves':
+      return isPeriodOver(tally, 'full') ? row.judge(outcome, ...tally.goals) : null;
+    case 'order':
+      return row.judge(outcome, tally.scorers, line, isPeriodOver(tally, 'full'));
+  }
+}

@@ -1,0 +1,63 @@
+import type { GameSession } from '#modules/game-session';
+import { type SportsCall } from '../../../play-protocol/sports-protocol.ts';
+import { type PlayHandlers, refuse, type Refused, tooMany } from './mount-play-calls.ts';
+import type { PlayLimits } from './play-limits.ts';
+import type { PlayParts } from './play-parts.ts';
+
+/** The sportsbook's calls. Who may look is whoever has a session; a ticket counts as a round against the limits. */
+export function sportsHandlers({
+  sports,
+  clock,
+  limits,
+}: Pick<PlayParts, 'sports' | 'clock'> & { readonly limits: PlayLimits }): Pick<PlayHandlers, SportsCall> {
+  const { board } = sports;
+  return {
+    sportsBoard: {
+      access: 'session',
+      answer: ({ since }, { language }) => board.look(language, since === undefined ? null : Number(since)),
+    },
+    sportsMatch: {
+      access: 'session',
+      answer: async ({ match_id }) => (await board.match(Number(match_id))) ?? refuse('match_unknown'),
+    },
+    sportsLeague: {
+      access: 'session',
+      answer: async ({ league }, { language }) =>
+        (await board.league(league, language)) ?? refuse('league_unknown'),
+    },
+    sportsResults: {
+      access: 'session',
+      answer: async ({ before }) => ({ matches: await board.results(before ? new Date(before) : null) }),
+    },
+    sportsProof: {
+      access: 'anybody',
+      perMinute: 300,
+      answer: async ({ match_id }) => (await board.match(Number(match_id)))?.proof ?? refuse('match_unknown'),
+    },
+    checkSlip: { access: 'session', answer: (request, session) => sports.checkSlip(request, session) },
+    placeTicket: {
+      access: 'living-session',
+      async answer(request, session, caller) {
+        const refused = refuseTicket(session);
+        if (refused) return refused;
+        const waitSeconds = limits.round(session, caller, clock());
+        return waitSeconds > 0 ? tooMany(waitSeconds) : sports.placeTicket(request, session);
+      },
+    },
+    ticket: { access: 'session', answer: (request, session) => sports.ticket(request, session) },
+    tickets: { access: 'session', answer: (request, session) => sports.tickets(request, session) },
+    quoteCashOut: {
+      access: 'living-session',
+      answer: (request, session) => sports.quoteCashOut(request, session),
+    },
+    takeCashOut: {
+      access: 'living-session',
+      answer: (request, session) => sports.takeCashOut(request, session),
+    },
+  };
+}
+
+/** Tickets are placed at the sportsbook, with money of an operator's wallet; play money has no wallet that answers. */
+function refuseTicket({ gameCode, kind }: GameSession): Refused | null {
+  return gameCode === 'sb-board' && kind === 'seamless' ? null : refuse('bet_invalid');
+}

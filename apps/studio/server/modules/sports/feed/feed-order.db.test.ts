@@ -1,0 +1,181 @@
+import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import { createSealing, openDatabase, type Database, migrate } from '@halls/service';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrationSets } from '#platform/migration-sets.ts';
+import type { StudioTables } from '#platform/database.ts';
+import { testSeedKey } from '../../../testing/test-studio.ts';
+import { listProducers, updateProducer } from './feed.repo.ts';
+import { receiveMessage } from './receive-message.ts';
+import { createSandboxFeed } from './sandbox/sandbox-feed.ts';
+import type { FeedMessage, Said } from './sports-feed.ts';
+
+/** A match is played once through the feed; what it said is then told in every way that a wire can spoil it. */
+let database: TestDatabase;
+let opened: Database<StudioTables>;
+let clockMs = Date.UTC(2026, 0, 1);
+const quiet = { warn: (): void => undefined, debug: (): void => undefined };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrate(database.url, migrationSets);
+  opened = openDatabase<StudioTables>({
+    url: database.url,
+    role: 'studio_app',
+    maxConnections: 4,
+    onError: () => undefined,
+  });
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+const parts = () => ({ sql: opened.sql, tableClock: async () => new Date(clockMs), log: quiet });
+
+beforeEach(forget);
+
+async function forget(): Promise<void> {
+  await database.pool
+    .query(`truncate sports.match, sports.match_event, sports.market, sports.market_cancel, sports.settle_due,
+    sports.feed_message, sports.sim_match, sports.exposure, sports.match_exposure restart identity cascade`);
+  for (const { producer } of await listProducers(opened.sql))
+    await updateProducer(opened.sql, producer, {
+      seq: 0,
+      state: 'up',
+      downBecause: null,
+      aliveAt: new Date(clockMs),
+    });
+  await database.pool.query('update sports.sim_producer set seq = 0, alive_at = null');
+}
+
+/** What a whole match says, and beside it results that are taken back, told again, cancelled and freed. */
+async function recordMatch(): Promise<FeedMessage[]> {
+  const feed = createSandboxFeed({ ...parts(), sealing: createSealing([testSeedKey]) });
+  const said: FeedMessage[] = [];
+  const sink = async (message: unknown): Promise<void> => void said.push(message as FeedMessage);
+  clockMs = Date.UTC(2026, 0, 1);
+  await feed.pump(sink);
+  const first = said.find((message) => message.kind === 'fixture_change');
+  if (first?.kind !== 'fixture_change') throw new Error('no fixture was told');
+  const kickOffMs = Date.parse(first.fixture.kicks_off_at);
+  for (const afterMs of [0, 60_000, 120_000, 184_000, 210_000, 300_000, 401_000]) {
+    clockMs = kickOffMs + afterMs;
+    await feed.pump(sink);
+  }
+  const own = said.filter((message) => 'match_id' in message && message.match_id === first.match_id);
+  const settled = own.filter((message) => message.kind === 'bet_settlement').at(-1);
+  if (settled?.kind !== 'bet_settlement') throw new Error('nothing was settled');
+  const key = ({ code, line }: { code: string; line: number }) => ({ code, line });
+  const [one, two, three] = settled.markets;
+  const { match_id } = first;
+  const more: Said[] = [
+    { kind: 'rollback_bet_settlement', match_id, markets: [key(one!), key(two!)] },
+    { kind: 'bet_settlement', match_id, markets: [one!] },
+    { kind: 'bet_cancel', match_id, markets: [key(three!)], from: null, until: null },
+    { kind: 'rollback_bet_cancel', match_id, markets: [key(three!)] },
+    { kind: 'bet_cancel', match_id, markets: [key(two!)], from: null, until: null },
+  ];
+  return renumber([
+    ...own,
+    ...more.map(
+      (message) =>
+        ({
+          ...message,
+          producer: 'live' as const,
+          at: new Date(clockMs).toISOString(),
+          seq: 1,
+        }) as FeedMessage,
+    ),
+  ]);
+}
+
+/** As a feed of this match alone would count. */
+function renumber(messages: readonly FeedMessage[]): FeedMessage[] {
+  const counts = { pre: 0, live: 0 };
+  return messages.map((message) => ({ ...message, seq: (counts[message.producer] += 1) }));
+}
+
+async function tell(messages: readonly FeedMessage[]): Promise<void> {
+  for (const message of messages) await receiveMessage(parts(), message);
+}
+
+async function book(): Promise<unknown> {
+  const { rows } = await database.pool.query(`
+    select code, line, market.status, results, decided_by, market.outcomes, match.status as match_status, tally, moves, server_seed,
+      (select json_agg(json_build_object('from', taken_from, 'until', taken_until) order by cancel_id)
+        from sports.market_cancel as cancel where cancel.market_id = market.market_id and is_standing) as cancels,
+      (select count(*)::integer from sports.match_event as event where event.match_id = match.match_id) as events
+    from sports.market as market join sports.match as match using (match_id) order by code, line`);
+  return rows;
+}
+
+test(
+  'whatever order messages come in, and however often, the book ends as if each had come once in its place',
+  { timeout: 240_000 },
+  async () => {
+    const messages = await recordMatch();
+    await forget();
+    await tell(messages);
+    const expected = await book();
+    expect((expected as unknown[]).length).toBeGreaterThan(60);
+    const count = messages.length;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(
+          messages.map((_, place) => place),
+          { minLength: count, maxLength: count },
+        ),
+        fc.array(fc.nat(count - 1), { maxLength: 12 }),
+        async (order, again) => {
+          await forget();
+          // the live one is not heard before the fixture is known: another wire, the same house
+          const pre = order.filter((place) => messages[place]?.producer === 'pre');
+          const live = order.filter((place) => messages[place]?.producer === 'live');
+          await tell([...pre, ...live, ...again].map((place) => messages[place]!));
+          expect(await book()).toEqual(expected);
+          expect((await listProducers(opened.sql)).map(({ state }) => state)).toEqual(['up', 'up']);
+        },
+      ),
+      { numRuns: 6 },
+    );
+  },
+);
+
+test('a gap stops its producer at once; a message that comes late closes it, a snapshot does too', async () => {
+  const messages = (await recordMatch()).filter(({ producer }) => producer === 'pre');
+  await forget();
+  const state = async () => (await listProducers(opened.sql)).find(({ producer }) => producer === 'pre');
+  const [first, second, third] = messages;
+  await tell([first!, third!]);
+  expect(await state()).toMatchObject({ state: 'down', downBecause: 'gap', seq: 1 });
+  await tell([second!]);
+  expect(await state()).toMatchObject({ state: 'up', downBecause: null, seq: 3 });
+  // lost for good: the producer tells everything anew, and what is missing is not missed
+  await tell([{ ...first!, seq: 6 }]);
+  expect(await state()).toMatchObject({ state: 'down', seq: 3 });
+  await updateProducer(opened.sql, 'pre', { snapshotId: 'asked-for' });
+  const complete = {
+    kind: 'snapshot_complete',
+    producer: 'pre',
+    at: first!.at,
+    request_id: 'asked-for',
+  } as const;
+  await tell([
+    { ...first!, seq: 7 },
+    { ...complete, seq: 8, request_id: 'another' },
+  ]);
+  expect(await state()).toMatchObject({ state: 'down', seq: 3 });
+  await tell([{ ...complete, seq: 9 }]);
+  expect(await state()).toMatchObject({ state: 'up', seq: 9 });
+});
+
+test('what is no message is told to the log, and changes nothing', async () => {
+  const told: unknown[] = [];
+  await receiveMessage(
+    { ...parts(), log: { ...quiet, warn: (...all: unknown[]) => void told.push(all) } as never },
+    { kind: 'odds_change', seq: -1 },
+  );
+  expect(told).toHaveLength(1);
+  expect((await listProducers(opened.sql)).map(({ seq }) => seq)).toEqual([0, 0]);
+});

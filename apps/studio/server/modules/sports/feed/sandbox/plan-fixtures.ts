@@ -1,0 +1,65 @@
+import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
+import { type League, leagues } from '#games/sports/leagues.ts';
+import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
+import type { SqlTransaction } from '#platform/database.ts';
+import type { StudioPlatform } from '#platform/studio-platform.ts';
+import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-match.repo.ts';
+
+/** A matchday of a league begins so often; the leagues take turns, so that somebody always plays. */
+export const matchdayEveryMs = 480_000;
+/** Fixtures are known so long before. */
+const plannedAheadMs = 40 * 60_000;
+/** A match that is planned late still gives some time to bet on it. */
+const leastAheadMs = 30_000;
+
+/** Plans matchdays as far ahead as they are to be known; answers what is new. Most calls find nothing to do. */
+export async function planFixtures(
+  tx: SqlTransaction,
+  sealing: StudioPlatform['sealing'],
+  now: Date,
+): Promise<SimMatch[]> {
+  const latest = await listLatestMatchdays(tx);
+  const planned: SimMatch[] = [];
+  for (const [place, league] of leagues.entries()) {
+    let { season, matchday, kicksOffAt } = latest.get(league.id) ?? {
+      ...{ season: 1, matchday: -1, kicksOffAt: new Date(0) },
+    };
+    while (kicksOffAt.getTime() < now.getTime() + plannedAheadMs) {
+      kicksOffAt = nextKickOff(place, kicksOffAt, now);
+      const isLast = matchday + 1 >= matchdaysOf(league);
+      [season, matchday] = isLast ? [season + 1, 0] : [season, matchday + 1];
+      const plan = planMatchday(league, { season, matchday, kicksOffAt }, sealing);
+      planned.push(...(await insertSimMatches(tx, plan)));
+    }
+  }
+  return planned;
+}
+
+function nextKickOff(place: number, before: Date, now: Date): Date {
+  const offsetMs = (place * matchdayEveryMs) / leagues.length;
+  const earliestMs = Math.max(before.getTime() + matchdayEveryMs, now.getTime() + leastAheadMs);
+  return new Date(Math.ceil((earliestMs - offsetMs) / matchdayEveryMs) * matchdayEveryMs + offsetMs);
+}
+
+function planMatchday(
+  league: League,
+  { season, matchday, kicksOffAt }: Pick<SimMatch, 'season' | 'matchday' | 'kicksOffAt'>,
+  sealing: StudioPlatform['sealing'],
+) {
+  return pairingsOf(league, matchday).map((pairing) => {
+    const serverSeed = createServerSeed();
+    const commitment = commitmentOfSeed(serverSeed);
+    const sealedSeed = sealing.seal(serverSeed, sealContext(commitment));
+    return { league: league.id, season, matchday, ...pairing, kicksOffAt, commitment, sealedSeed };
+  });
+}
+
+/** A sealed seed opens in the place of its own hash alone. */
+export function sealContext(commitment: string): string {
+  return `sports-match:${commitment}`;
+}
+
+/** What the match's draws take beside the seed: which match it is. */
+export function clientSeedOf({ league, season, matchday, home, away }: Omit<SimMatch, 'matchId'>): string {
+  return `${league}/${season}/${matchday + 1}/${home}-${away}`;
+}

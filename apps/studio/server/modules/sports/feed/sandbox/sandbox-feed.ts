@@ -1,0 +1,201 @@
+import { fullTimeMs } from '#games/sports/football/football-clock.ts';
+import type { SqlTransaction } from '#platform/database.ts';
+import type { StudioPlatform } from '#platform/studio-platform.ts';
+import type { FeedAdapter, FeedSink } from '../feed-adapter.ts';
+import { aliveEveryMs, type FeedMessage, type Producer, type Said } from '../sports-feed.ts';
+import { planFixtures, sealContext } from './plan-fixtures.ts';
+import {
+  holdCounts,
+  listSimMatchesOn,
+  listSimMatchesSince,
+  type SimMatch,
+  writeCount,
+  writeTold,
+} from './sim-match.repo.ts';
+import { hasMinutePassed, SimulatedMatch } from './simulated-match.ts';
+
+type FeedParts = Pick<StudioPlatform, 'sql' | 'sealing' | 'tableClock'>;
+
+export interface SandboxFeed extends FeedAdapter {
+  /** Says something beside what the matches say: for tests that plant what no match does. */
+  say(producer: Producer, said: readonly Said[]): Promise<FeedMessage[]>;
+}
+
+/** What befalls messages on their way: the mode in which faults are planted. */
+export interface PlantedFaults {
+  /** What arrives of a message: it, nothing, it twice, another one. */
+  befall?(message: FeedMessage): readonly FeedMessage[];
+  /** Nothing leaves, not even that the feed lives; what happens meanwhile is lost. */
+  isAway?(): boolean;
+}
+
+interface Batch {
+  readonly producer: Producer;
+  readonly said: Said;
+}
+
+/** A snapshot tells results of matches that kicked off within this time. */
+const snapshotReachMs = 3_600_000;
+
+/**
+ * The sandbox's feed: a simulated league that plays by the studio's clock. What was said is counted in the transaction that
+ * notes how far a match was told; a message that is lost after that is missed by its number, and told again by a snapshot.
+ */
+export function createSandboxFeed(parts: FeedParts, faults: PlantedFaults = {}): SandboxFeed {
+  const kept = new Map<number, SimulatedMatch>();
+  const snapshots = new Map<Producer, string>();
+
+  async function pump(sink: FeedSink): Promise<void> {
+    const asked = new Map(snapshots);
+    let messages: readonly FeedMessage[];
+    try {
+      messages = await parts.sql.transaction().execute((tx) => gather(tx, asked));
+    } catch (error) {
+      // what was remembered as told was not
+      kept.clear();
+      throw error;
+    }
+    for (const [producer, id] of asked) if (snapshots.get(producer) === id) snapshots.delete(producer);
+    if (faults.isAway?.()) return;
+    for (const message of messages)
+      for (const arrived of faults.befall?.(message) ?? [message]) await sink(arrived);
+  }
+
+  async function gather(tx: SqlTransaction, asked: ReadonlyMap<Producer, string>): Promise<FeedMessage[]> {
+    const now = await parts.tableClock(tx);
+    const counts = await holdCounts(tx);
+    const batch: Batch[] = [];
+    for (const [producer, requestId] of asked) batch.push(...(await tellAll(tx, producer, requestId, now)));
+    for (const match of await planFixtures(tx, parts.sealing, now))
+      batch.push(...(await tellPlan(tx, match)));
+    for (const match of await listSimMatchesOn(tx, now)) batch.push(...(await tellMatch(tx, match, now)));
+    for (const [producer, { aliveAt }] of counts)
+      if (!aliveAt || now.getTime() - aliveAt.getTime() >= aliveEveryMs || now < aliveAt)
+        batch.push({ producer, said: { kind: 'alive' } });
+    return number(tx, batch, now);
+  }
+
+  /** Gives each message its number, and notes when the producers last said that they live. */
+  async function number(tx: SqlTransaction, batch: readonly Batch[], now: Date): Promise<FeedMessage[]> {
+    const messages: FeedMessage[] = [];
+    for (const [producer, { seq, aliveAt }] of await holdCounts(tx)) {
+      const own = batch.filter((one) => one.producer === producer);
+      if (own.length === 0) continue;
+      const at = now.toISOString();
+      messages.push(
+        ...own.map(({ said }, place) => ({ ...said, producer, seq: seq + 1 + place, at }) as FeedMessage),
+      );
+      const isAlive = own.some(({ said }) => said.kind === 'alive');
+      await writeCount(tx, producer, { seq: seq + own.length, aliveAt: isAlive ? now : aliveAt });
+    }
+    return messages;
+  }
+
+  async function tellPlan(tx: SqlTransaction, match: SimMatch): Promise<Batch[]> {
+    const simulated = simulate(match);
+    const odds = oddsOf(simulated, null);
+    await writeTold(tx, match.matchId, { toldMs: null, offered: simulated.offered, serverSeed: null });
+    return [
+      { producer: 'pre', said: simulated.fixture(null) },
+      { producer: 'pre', said: odds },
+    ];
+  }
+
+  async function tellMatch(tx: SqlTransaction, match: SimMatch, now: Date): Promise<Batch[]> {
+    const clockMs = Math.min(now.getTime() - match.kicksOffAt.getTime(), fullTimeMs);
+    const simulated = simulate(match);
+    const events = simulated.eventsBetween(match.toldMs, clockMs);
+    const isKickOff = match.toldMs === null;
+    if (!isKickOff && events.length === 0 && !hasMinutePassed(match.toldMs, clockMs)) return [];
+    const batch: Batch[] = [];
+    const live = (said: Said): void => void batch.push({ producer: 'live', said });
+    if (isKickOff) {
+      const state = simulated.stateAt(null);
+      batch.push({
+        producer: 'pre',
+        said: {
+          kind: 'odds_change',
+          match_id: match.matchId,
+          state,
+          events: [],
+          markets: [],
+          is_handed_over: true,
+        },
+      });
+      simulated.forget();
+    }
+    const state = simulated.stateAt(clockMs);
+    const isOver = state.status === 'ended';
+    if (state.danger || isOver) live({ kind: 'bet_stop', match_id: match.matchId, state, events });
+    else live({ ...oddsOf(simulated, clockMs), events });
+    const markets = simulated.newResults(clockMs);
+    if (markets.length > 0) live({ kind: 'bet_settlement', match_id: match.matchId, markets });
+    const serverSeed = isOver ? seedOf(match) : null;
+    if (isOver) live(simulated.fixture(serverSeed));
+    await writeTold(tx, match.matchId, { toldMs: clockMs, offered: simulated.offered, serverSeed });
+    if (isOver) kept.delete(match.matchId);
+    return batch;
+  }
+
+  /** All that the producer is asked about, as it stands. */
+  async function tellAll(
+    tx: SqlTransaction,
+    producer: Producer,
+    requestId: string,
+    now: Date,
+  ): Promise<Batch[]> {
+    const batch: Batch[] = [];
+    for (const match of await listSimMatchesSince(tx, new Date(now.getTime() - snapshotReachMs))) {
+      const isLive = match.toldMs !== null;
+      if (isLive !== (producer === 'live')) continue;
+      const simulated = simulate(match);
+      simulated.forget();
+      const told = (said: Said): void => void batch.push({ producer, said });
+      told(simulated.fixture(match.serverSeed));
+      const state = simulated.stateAt(match.toldMs);
+      const events = match.toldMs === null ? [] : simulated.eventsBetween(null, match.toldMs);
+      if (state.danger || match.isOver) told({ kind: 'bet_stop', match_id: match.matchId, state, events });
+      else told({ ...oddsOf(simulated, match.toldMs), events });
+      const markets = match.toldMs === null ? [] : simulated.newResults(match.toldMs);
+      if (markets.length > 0) told({ kind: 'bet_settlement', match_id: match.matchId, markets });
+      if (match.isOver) kept.delete(match.matchId);
+    }
+    batch.push({ producer, said: { kind: 'snapshot_complete', request_id: requestId } });
+    return batch;
+  }
+
+  function simulate(match: SimMatch): SimulatedMatch {
+    const known = kept.get(match.matchId);
+    if (known) return known;
+    const made = new SimulatedMatch(match, seedOf(match));
+    kept.set(match.matchId, made);
+    return made;
+  }
+
+  function seedOf({ serverSeed, sealedSeed, commitment }: SimMatch): string {
+    return serverSeed ?? parts.sealing.open(sealedSeed ?? '', sealContext(commitment));
+  }
+
+  return {
+    pump,
+    async requestSnapshot(producer, requestId) {
+      snapshots.set(producer, requestId);
+    },
+    say: (producer, said) =>
+      parts.sql.transaction().execute(async (tx) =>
+        number(
+          tx,
+          said.map((one) => ({ producer, said: one })),
+          await parts.tableClock(tx),
+        ),
+      ),
+  };
+}
+
+function oddsOf(simulated: SimulatedMatch, clockMs: number | null): Extract<Said, { kind: 'odds_change' }> {
+  return {
+    ...{ kind: 'odds_change', match_id: simulated.id, state: simulated.stateAt(clockMs), events: [] },
+    markets: simulated.changedMarkets(clockMs),
+    is_handed_over: false,
+  };
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+
+/**
+ * What a feed says, message by message: our JSON with the meaning that the trade's feeds have. Each producer counts its
+ * messages from 1 without a gap. Chances are millionths of a stake: what wins at its price, and what is returned. Prices are
+ * the book's own.
+ */
+export const producers = ['pre', 'live'] as const;
+export type Producer = (typeof producers)[number];
+
+const matchId = z.int().positive();
+const line = z.int();
+const marketKey = { code: z.string().min(1).max(40), line };
+const side = z.enum(['home', 'away']);
+const millionths = z.int().min(0).max(1_000_000);
+const at = z.iso.datetime();
+const base = { producer: z.enum(producers), seq: z.int().positive(), at };
+const score = z.object({ home: z.int().min(0), away: z.int().min(0) });
+
+const eventSchema = z.object({
+  ordinal: z.int().min(0),
+  at_ms: z.int().min(0),
+  minute: z.int().min(0),
+  kind: z.string().min(1).max(20),
+  side: side.nullable(),
+});
+
+/** Where the match is: what the event log comes to. */
+const stateSchema = z.object({
+  status: z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']),
+  clock_ms: z.int().min(0).nullable(),
+  danger: side.nullable(),
+  tally: z.object({
+    goals: z.tuple([score, score]),
+    corners: z.tuple([score, score]),
+    cards: z.tuple([score, score]),
+    reds: score,
+    scorers: z.array(side),
+    halves_over: z.int().min(0).max(2),
+  }),
+});
+
+export const feedMessageSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...base,
+    kind: z.literal('fixture_change'),
+    match_id: matchId,
+    fixture: z.object({
+      sport: z.literal('football'),
+      league: z.string(),
+      season: z.int().positive(),
+      matchday: z.int().min(0),
+      home: z.string(),
+      away: z.string(),
+      kicks_off_at: at,
+      commitment: z.string(),
+      client_seed: z.string(),
+      server_seed: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('odds_change'),
+    match_id: matchId,
+    state: stateSchema,
+    /** New ones. */
+    events: z.array(eventSchema),
+    /** Those that changed. Ends a `bet_stop`. */
+    markets: z.array(
+      z.object({
+        ...marketKey,
+        status: z.enum(['active', 'inactive', 'suspended']),
+        is_main: z.boolean(),
+        /** Outcome, what wins, what is returned. */
+        outcomes: z.array(z.tuple([z.string(), millionths, millionths])),
+      }),
+    ),
+    /** The producer has nothing more to say of the match: all its open markets go over to the other one. */
+    is_handed_over: z.boolean(),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('bet_stop'),
+    match_id: matchId,
+    state: stateSchema,
+    events: z.array(eventSchema),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('bet_settlement'),
+    match_id: matchId,
+    markets: z.array(
+      z.object({
+        ...marketKey,
+        decided_by: z.int().min(0).nullable(),
+        /** Outcome, result, and how much of the stake is returned: 1 and ½ is half won, 0 and ½ half lost. */
+        outcomes: z.array(
+          z.tuple([z.string(), z.union([z.literal(0), z.literal(1)]), z.literal([0, 0.5, 1])]),
+        ),
+      }),
+    ),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('rollback_bet_settlement'),
+    match_id: matchId,
+    markets: z.array(z.object(marketKey)),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('bet_cancel'),
+    match_id: matchId,
+    markets: z.array(z.object(marketKey)),
+    /** Bets accepted from then on, and before then; null: without a bound. */
+    from: at.nullable(),
+    until: at.nullable(),
+  }),
+  z.object({
+    ...base,
+    kind: z.literal('rollback_bet_cancel'),
+    match_id: matchId,
+    markets: z.array(z.object(marketKey)),
+  }),
+  z.object({ ...base, kind: z.literal('alive') }),
+  z.object({ ...base, kind: z.literal('snapshot_complete'), request_id: z.string().min(1).max(64) }),
+]);
+
+export type FeedMessage = z.infer<typeof feedMessageSchema>;
+export type FeedMessageKind = FeedMessage['kind'];
+export type MatchMessage = Extract<FeedMessage, { match_id: number }>;
+/** What a producer says, before it is counted. */
+export type Said<Message extends FeedMessage = FeedMessage> = Message extends FeedMessage
+  ? Omit<Message, 'seq' | 'producer' | 'at'>
+  : never;
+export type FeedState = z.infer<typeof stateSchema>;
+export type FeedEvent = z.infer<typeof eventSchema>;
+
+/** A producer is away when it was not heard of for so long. It says that it lives twice as often. */
+export const silenceMs = 20_000;
+export const aliveEveryMs = 10_000;

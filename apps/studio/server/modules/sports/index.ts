@@ -1,0 +1,5 @@
+export { createSandboxFeed, type PlantedFaults, type SandboxFeed } from './feed/sandbox/sandbox-feed.ts';
+export type { FeedAdapter } from './feed/feed-adapter.ts';
+export { type RiskCaps, standardCaps } from './risk/risk.rules.ts';
+export { createSportsBook, type SportsBook } from './sports-book.ts';
+export { createSports } from './sports.module.ts';

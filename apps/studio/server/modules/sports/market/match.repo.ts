@@ -1,0 +1,280 @@
+import { sql as raw } from 'kysely';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { FeedEvent, FeedState, Producer } from '../feed/sports-feed.ts';
+import type { MatchStatus } from './market.tables.ts';
+
+export interface Match {
+  readonly matchId: number;
+  readonly league: string;
+  readonly season: number;
+  readonly matchday: number;
+  readonly home: string;
+  readonly away: string;
+  readonly kicksOffAt: Date;
+  readonly status: MatchStatus;
+  readonly producer: Producer;
+  readonly clockMs: number | null;
+  readonly clockAt: Date | null;
+  readonly isStopped: boolean;
+  readonly danger: 'home' | 'away' | null;
+  readonly moves: number;
+  readonly tally: FeedState['tally'];
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly serverSeed: string | null;
+  readonly version: number;
+}
+
+const columns = [
+  'match_id as matchId',
+  'league',
+  'season',
+  'matchday',
+  'home',
+  'away',
+  'kicks_off_at as kicksOffAt',
+  'status',
+  'producer',
+  'clock_ms as clockMs',
+  'clock_at as clockAt',
+  'is_stopped as isStopped',
+  'danger',
+  'moves',
+  'tally',
+  'commitment',
+  'client_seed as clientSeed',
+  'server_seed as serverSeed',
+  'version',
+] as const;
+
+// every change has the next number, and one node alone takes in the feed: they are committed in this order
+const nextVersion = raw<number>`nextval('sports.match_version')`;
+
+export const emptyFeedTally: FeedState['tally'] = {
+  goals: [
+    { home: 0, away: 0 },
+    { home: 0, away: 0 },
+  ],
+  corners: [
+    { home: 0, away: 0 },
+    { home: 0, away: 0 },
+  ],
+  cards: [
+    { home: 0, away: 0 },
+    { home: 0, away: 0 },
+  ],
+  reds: { home: 0, away: 0 },
+  scorers: [],
+  halves_over: 0,
+};
+
+/** Writes what a fixture is; what goes on in the match stays as it was. */
+export async function writeFixture(
+  tx: SqlTransaction,
+  fixture: Pick<
+    Match,
+    | 'matchId'
+    | 'league'
+    | 'season'
+    | 'matchday'
+    | 'home'
+    | 'away'
+    | 'kicksOffAt'
+    | 'commitment'
+    | 'clientSeed'
+    | 'serverSeed'
+  >,
+): Promise<void> {
+  await tx
+    .insertInto('sports.match')
+    .values({
+      match_id: fixture.matchId,
+      sport: 'football',
+      league: fixture.league,
+      season: fixture.season,
+      matchday: fixture.matchday,
+      home: fixture.home,
+      away: fixture.away,
+      kicks_off_at: fixture.kicksOffAt,
+      status: 'not_started',
+      producer: 'pre',
+      clock_ms: null,
+      clock_at: null,
+      danger: null,
+      tally: JSON.stringify(emptyFeedTally),
+      commitment: fixture.commitment,
+      client_seed: fixture.clientSeed,
+      server_seed: fixture.serverSeed,
+      version: nextVersion,
+    })
+    .onConflict((conflict) =>
+      conflict.column('match_id').doUpdateSet({
+        kicks_off_at: fixture.kicksOffAt,
+        // shown once, it stays shown
+        server_seed: raw`coalesce(excluded.server_seed, match.server_seed)`,
+        version: nextVersion,
+      }),
+    )
+    .execute();
+}
+
+/** The match goes on to what the feed says of it. */
+export async function writeState(
+  tx: SqlTransaction,
+  matchId: number,
+  state: {
+    readonly producer: Producer;
+    readonly state: FeedState;
+    readonly isStopped: boolean;
+    readonly newMoves: number;
+    readonly clockAt: Date;
+  },
+): Promise<void> {
+  const { status, clock_ms: clockMs, danger, tally } = state.state;
+  await tx
+    .updateTable('sports.match')
+    .set({
+      ...{ status, danger, producer: state.producer, clock_ms: clockMs, is_stopped: state.isStopped },
+      clock_at: clockMs === null ? null : state.clockAt,
+      tally: JSON.stringify(tally),
+      moves: raw<number>`moves + ${state.newMoves}`,
+      version: nextVersion,
+    })
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** Something of its markets has changed. */
+export async function touchMatch(tx: SqlTransaction, matchId: number): Promise<void> {
+  await tx
+    .updateTable('sports.match')
+    .set({ version: nextVersion })
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** Answers how many were new. */
+export async function insertEvents(
+  tx: SqlTransaction,
+  matchId: number,
+  events: readonly FeedEvent[],
+): Promise<FeedEvent[]> {
+  if (events.length === 0) return [];
+  const rows = await tx
+    .insertInto('sports.match_event')
+    .values(events.map((event) => ({ match_id: matchId, ...event })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('ordinal')
+    .execute();
+  const inserted = new Set(rows.map(({ ordinal }) => ordinal));
+  return events.filter(({ ordinal }) => inserted.has(ordinal));
+}
+
+export async function listEvents(sql: SqlOrTransaction, matchId: number): Promise<FeedEvent[]> {
+  return sql
+    .selectFrom('sports.match_event')
+    .select(['ordinal', 'at_ms', 'minute', 'kind', 'side'])
+    .where('match_id', '=', matchId)
+    .orderBy('ordinal')
+    .limit(500)
+    .execute();
+}
+
+/** Of several matches at once, those events alone that are named. */
+export async function listEventsNamed(
+  sql: SqlOrTransaction,
+  named: readonly { readonly matchId: number; readonly ordinal: number }[],
+): Promise<ReadonlyMap<string, FeedEvent>> {
+  if (named.length === 0) return new Map();
+  const { rows } = await raw<FeedEvent & { match_id: number }>`
+    select event.match_id, event.ordinal, event.at_ms, event.minute, event.kind, event.side
+    from sports.match_event as event
+    join unnest(${named.map(({ matchId }) => matchId)}::bigint[], ${named.map(({ ordinal }) => ordinal)}::integer[])
+      as named (match_id, ordinal) using (match_id, ordinal)`.execute(sql);
+  return new Map(rows.map(({ match_id: matchId, ...event }) => [`${matchId}/${event.ordinal}`, event]));
+}
+
+export async function findMatch(sql: SqlOrTransaction, matchId: number): Promise<Match | undefined> {
+  return sql.selectFrom('sports.match').select(columns).where('match_id', '=', matchId).executeTakeFirst();
+}
+
+export async function listMatches(sql: SqlOrTransaction, ids: readonly number[]): Promise<Match[]> {
+  if (ids.length === 0) return [];
+  return sql
+    .selectFrom('sports.match')
+    .select(columns)
+    .where('match_id', 'in', [...ids])
+    .orderBy('match_id')
+    .limit(1_000)
+    .execute();
+}
+
+/** Live ones and those that come, the first to kick off first. */
+export async function listBoardMatches(sql: SqlOrTransaction, until: Date): Promise<Match[]> {
+  return sql
+    .selectFrom('sports.match')
+    .select(columns)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'live'),
+        where.and([where('status', '=', 'not_started'), where('kicks_off_at', '<', until)]),
+      ]),
+    )
+    .orderBy('kicks_off_at')
+    .orderBy('match_id')
+    .limit(200)
+    .execute();
+}
+
+export async function listEndedMatches(
+  sql: SqlOrTransaction,
+  { before, limit }: { readonly before: Date | null; readonly limit: number },
+): Promise<Match[]> {
+  return sql
+    .selectFrom('sports.match')
+    .select(columns)
+    .where('status', 'in', ['ended', 'abandoned'])
+    .$if(before !== null, (query) => query.where('kicks_off_at', '<', before!))
+    .orderBy('kicks_off_at', 'desc')
+    .orderBy('match_id')
+    .limit(limit)
+    .execute();
+}
+
+/** A season's matches of a league, in order. */
+export async function listSeason(sql: SqlOrTransaction, league: string, season: number): Promise<Match[]> {
+  return sql
+    .selectFrom('sports.match')
+    .select(columns)
+    .where('league', '=', league)
+    .where('season', '=', season)
+    .orderBy('kicks_off_at')
+    .orderBy('match_id')
+    .limit(400)
+    .execute();
+}
+
+/** The season that each league is in: that of its latest match that has begun, or of its first one. */
+export async function listSeasons(sql: SqlOrTransaction): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await raw<{ league: string; season: number }>`
+    select league, coalesce(max(season) filter (where status <> 'not_started'), min(season)) as season
+    from sports.match group by league`.execute(sql);
+  return new Map(rows.map(({ league, season }) => [league, season]));
+}
+
+/**
+ * Whoever takes a bet shares the match; the feed changes it when it has it alone. The lock is a queue, so that a stream of
+ * bets can't hold a message up. Read in a statement after this one: it sees what was committed before.
+ */
+export async function shareMatches(tx: SqlTransaction, ids: readonly number[]): Promise<void> {
+  // one after the other in one order, as everybody does
+  for (const id of ids.toSorted((a, b) => a - b))
+    await raw`select pg_advisory_xact_lock_shared(${lockClass}, ${id})`.execute(tx);
+}
+
+export async function holdMatch(tx: SqlTransaction, id: number): Promise<void> {
+  await raw`select pg_advisory_xact_lock(${lockClass}, ${id})`.execute(tx);
+}
+
+// apart from the locks of jobs, migrations and tables
+const lockClass = 880_040;

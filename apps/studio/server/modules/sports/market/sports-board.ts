@@ -1,0 +1,142 @@
+import type { Language } from '@halls/contract';
+import { getLeague, leagues } from '#games/sports/leagues.ts';
+import { standingsOf } from '#games/sports/season.ts';
+import type {
+  BoardMatchView,
+  BoardView,
+  LeagueHeadView,
+  LeagueView,
+  MatchHeadView,
+  MatchView,
+} from '../../../../play-protocol/sports-protocol.ts';
+import { ticketsLength } from '../../../../play-protocol/list-lengths.ts';
+import { listProducers } from '../feed/feed.repo.ts';
+import type { SportsParts } from '../sports-parts.ts';
+import { listMainMarkets, listMarketsOfMatch } from './market.repo.ts';
+import { isUp } from './market.rules.ts';
+import {
+  findMatch,
+  listBoardMatches,
+  listEndedMatches,
+  listEvents,
+  listSeason,
+  listSeasons,
+} from './match.repo.ts';
+import { presentClub, presentEvent, presentHead, presentMarket, presentProof } from './present-match.ts';
+
+/** What is on offer, read once for all who look. */
+export interface SportsBoard {
+  /** At most `freshMs` old. */
+  look(language: Language, since: number | null): Promise<BoardView>;
+  match(matchId: number): Promise<MatchView | null>;
+  league(id: string, language: Language): Promise<LeagueView | null>;
+  results(before: Date | null): Promise<MatchHeadView[]>;
+}
+
+const freshMs = 300;
+/** Matches of the next half hour stand on the board. */
+const boardAheadMs = 30 * 60_000;
+
+interface Kept {
+  readonly now: Date;
+  readonly isUp: boolean;
+  readonly seasons: ReadonlyMap<string, number>;
+  readonly matches: readonly { readonly version: number; readonly view: BoardMatchView }[];
+}
+
+export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' | 'tableClock'>): SportsBoard {
+  let kept: Kept | undefined;
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<Kept> | undefined;
+
+  async function read(): Promise<Kept> {
+    const startedMs = performance.now();
+    const now = await tableClock();
+    const matches = await listBoardMatches(sql, new Date(now.getTime() + boardAheadMs));
+    const ids = matches.map(({ matchId }) => matchId);
+    const [{ markets, counts }, producers, seasons] = await Promise.all([
+      listMainMarkets(sql, ids),
+      listProducers(sql),
+      listSeasons(sql),
+    ]);
+    kept = {
+      ...{ now, seasons, isUp: producers.every((producer) => isUp(producer, now)) },
+      matches: matches.map((match) => ({
+        version: match.version,
+        view: {
+          ...presentHead(match),
+          markets: markets
+            .filter(({ matchId }) => matchId === match.matchId)
+            .map((market) => presentMarket(market, match)),
+          market_count: counts.get(match.matchId) ?? 0,
+        },
+      })),
+    };
+    readAtMs = startedMs;
+    return kept;
+  }
+
+  async function fresh(): Promise<Kept> {
+    if (kept && performance.now() - readAtMs <= freshMs) return kept;
+    return (reading ??= read().finally(() => (reading = undefined)));
+  }
+
+  return {
+    async look(language, since) {
+      const { matches, now, seasons, ...board } = await fresh();
+      const version = Math.max(0, ...matches.map((match) => match.version));
+      return {
+        version: String(version),
+        now: now.toISOString(),
+        is_up: board.isUp,
+        leagues: leagues.map(({ id }) => presentLeague(id, seasons, language)),
+        matches: matches.filter((match) => match.version > (since ?? 0)).map(({ view }) => view),
+        match_ids: matches.map(({ view }) => view.match_id),
+      };
+    },
+    async match(matchId) {
+      const match = await findMatch(sql, matchId);
+      if (!match) return null;
+      const [markets, events, { now, isUp: up }] = await Promise.all([
+        listMarketsOfMatch(sql, matchId),
+        listEvents(sql, matchId),
+        fresh(),
+      ]);
+      return {
+        ...presentHead(match),
+        ...{ now: now.toISOString(), is_up: up, proof: presentProof(match) },
+        markets: markets.map((market) => presentMarket(market, match)),
+        events: events.map(presentEvent),
+      };
+    },
+    async league(id, language) {
+      const { seasons } = await fresh();
+      const season = seasons.get(id);
+      if (season === undefined) return null;
+      const matches = await listSeason(sql, id, season);
+      const over = matches.filter(({ status }) => status === 'ended');
+      const rows = standingsOf(
+        getLeague(id),
+        over.map((match) => {
+          const { score } = presentHead(match);
+          return { home: match.home, away: match.away, homeGoals: score.home, awayGoals: score.away };
+        }),
+      );
+      return {
+        ...presentLeague(id, seasons, language),
+        table: rows.map((row) => ({ ...row, club: presentClub(row.club) })),
+        results: over.toReversed().map(presentHead),
+        fixtures: matches.filter(({ status }) => status === 'not_started').map(presentHead),
+      };
+    },
+    async results(before) {
+      return (await listEndedMatches(sql, { before, limit: ticketsLength })).map(presentHead);
+    },
+  };
+}
+
+function presentLeague(id: string, seasons: ReadonlyMap<string, number>, language: Language): LeagueHeadView {
+  const { sport, name } = getLeague(id);
+  const spoken = language.startsWith('zh') ? 'zh_CN' : language === 'vi_VN' ? 'vi_VN' : 'en_US';
+  return { id, sport, name: name[spoken], season: seasons.get(id) ?? 1 };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { cashOutOf, fairValueOf, type ValuedLeg } from '#games/sports/ticket/cash-out.ts';
+import { holdBetCall } from '#modules/seamless-wallet';
+import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { SportsRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import { shareMatches } from '../market/match.repo.ts';
+import type { SportsParts } from '../sports-parts.ts';
+import { readSlip, type SlipLeg } from '../ticket/read-slip.ts';
+import { findTicket, holdTicket, type Leg, listLegs, type Ticket } from '../ticket/ticket.repo.ts';
+import {
+  type CashOut,
+  findQuote,
+  insertQuote,
+  listPendingQuotes,
+  listTakenQuotes,
+  writeQuote,
+} from './cash-out.repo.ts';
+import { movePayout } from './settle-ticket.ts';
+
+type CashOutParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'liveDelayMs'>;
+type Refused = { readonly refused: SportsRefusal };
+
+const quoteLivesMs = 10_000;
+
+/** What a ticket is worth now, and on which open legs that rests. */
+interface Value {
+  readonly amountMinor: bigint;
+  readonly fairMinor: bigint;
+  readonly open: readonly SlipLeg[];
+}
+
+/** What the house gives for an open ticket at this moment, for some seconds. */
+export async function quoteCashOut(
+  parts: CashOutParts,
+  { playerId, ticketId }: { readonly playerId: number; readonly ticketId: string },
+): Promise<CashOut | Refused> {
+  return parts.sql.transaction().execute(async (tx): Promise<CashOut | Refused> => {
+    const ticket = await findTicket(tx, ticketId);
+    if (ticket?.playerId !== playerId) return { refused: 'ticket_unknown' };
+    const now = await parts.tableClock(tx);
+    const value = await valueOf(tx, ticket, await listLegs(tx, [ticketId]), now);
+    if (!value) return { refused: 'no_cash_out' };
+    const { amountMinor, fairMinor, open } = value;
+    const quote = {
+      ...{ quoteId: randomUUID(), ticketId, amountMinor, fairMinor },
+      expiresAt: new Date(now.getTime() + quoteLivesMs),
+    };
+    const versions = Object.fromEntries(open.map(({ market }) => [market.marketId, market.version]));
+    await insertQuote(tx, { ...quote, versions, now });
+    return { ...quote, state: 'quoted', decidesAt: null, moves: null };
+  });
+}
+
+/**
+ * Takes a quote, once: before kick-off at once, with a live match after the delay that bets have. Answers the ticket that it
+ * is for; what became of it stands there.
+ */
+export async function takeCashOut(
+  parts: CashOutParts,
+  { playerId, quoteId }: { readonly playerId: number; readonly quoteId: string },
+): Promise<{ readonly ticketId: string } | Refused> {
+  const found = await findQuote(parts.sql, quoteId);
+  const ticket = found && (await findTicket(parts.sql, found.ticketId));
+  if (!found || ticket?.playerId !== playerId) return { refused: 'quote_unknown' };
+  const { ticketId } = found;
+  return parts.sql.transaction().execute(async (tx): Promise<{ readonly ticketId: string } | Refused> => {
+    const held = await hold(tx, ticketId, quoteId);
+    // the same quote again: what became of it stands in the ticket
+    if (held.quote.state !== 'quoted') return { ticketId };
+    const now = await parts.tableClock(tx);
+    if (now >= held.quote.expiresAt) return { refused: 'quote_expired' };
+    if (held.ticket.state !== 'accepted' || (await hasTaken(tx, held))) return { refused: 'no_cash_out' };
+    const slip = await readSlip(tx, asSelections(held.legs), now);
+    const live = slip?.filter(({ isLive }) => isLive) ?? [];
+    if (live.length > 0) {
+      const decidesAt = new Date(now.getTime() + parts.liveDelayMs);
+      const moves = Object.fromEntries(live.map(({ match }) => [match.matchId, match.moves]));
+      await writeQuote(tx, quoteId, { state: 'pending', decidesAt, moves });
+    } else await decide(tx, parts, held);
+    return { ticketId };
+  });
+}
+
+const decidedAtOnce = 100;
+
+/** Those whose delay is over. */
+export async function decideCashOuts(parts: CashOutParts): Promise<void> {
+  const now = await parts.tableClock();
+  for (const { quoteId, ticketId } of await listPendingQuotes(parts.sql, { now, limit: decidedAtOnce }))
+    await parts.sql.transaction().execute(async (tx) => {
+      const held = await hold(tx, ticketId, quoteId);
+      if (held.quote.state === 'pending') await decide(tx, parts, held);
+    });
+}
+
+interface Held {
+  readonly bet: Awaited<ReturnType<typeof holdBetCall>>;
+  readonly ticket: Ticket;
+  readonly quote: CashOut;
+  readonly legs: readonly Leg[];
+}
+
+async function hold(tx: SqlTransaction, ticketId: string, quoteId: string): Promise<Held> {
+  const bet = await holdBetCall(tx, ticketId);
+  const ticket = await holdTicket(tx, ticketId);
+  // under the ticket's lock it is as nobody else can change it
+  const quote = await findQuote(tx, quoteId);
+  if (!quote) throw new Error(`the quote ${quoteId} is not there`);
+  return { bet, ticket, quote, legs: await listLegs(tx, [ticketId]) };
+}
+
+/** Paid as it was quoted if the ticket is worth no less than then; refused otherwise, and the ticket goes on. */
+async function decide(tx: SqlTransaction, parts: CashOutParts, held: Held): Promise<void> {
+  const { bet, ticket, quote, legs } = held;
+  await shareMatches(
+    tx,
+    legs.map(({ matchId }) => matchId),
+  );
+  const now = await parts.tableClock(tx);
+  const value = await valueOf(tx, ticket, legs, now);
+  const isMoved = value?.open.some(
+    ({ match }) => (quote.moves?.[match.matchId] ?? match.moves) !== match.moves,
+  );
+  if (!bet || !value || isMoved || value.amountMinor < quote.amountMinor)
+    return writeQuote(tx, quote.quoteId, { state: 'refused' });
+  await writeQuote(tx, quote.quoteId, { state: 'taken' });
+  await movePayout(tx, bet, {
+    ...{ ticket, legs, payoutMinor: quote.amountMinor, state: 'cashed_out', cause: 'cashed_out', now },
+    walletNow: parts.clock(),
+  });
+}
+
+/** Null where the ticket is decided or a market that is still open takes no bets. */
+async function valueOf(
+  sql: SqlOrTransaction,
+  ticket: Ticket,
+  legs: readonly Leg[],
+  now: Date,
+): Promise<Value | null> {
+  if (ticket.state !== 'accepted') return null;
+  const slip = await readSlip(sql, asSelections(legs), now);
+  if (!slip) return null;
+  const valued = slip.map(({ market, selection }, place): ValuedLeg => {
+    const { price, result } = legs[place]!;
+    const outcome = market.outcomes[selection.outcome];
+    return { price, result, chance: outcome ? { wonPpm: outcome[1], returnedPpm: outcome[2] } : null };
+  });
+  const open = slip.filter((_, place) => legs[place]!.result === null);
+  if (open.length === 0 || open.some(({ offer }) => offer !== 'open')) return null;
+  const fairMinor = fairValueOf(valued, ticket);
+  if (fairMinor === null) return null;
+  const amountMinor = cashOutOf(fairMinor);
+  return amountMinor > 0n ? { amountMinor, fairMinor, open } : null;
+}
+
+/** Another quote for the same ticket is on its way. */
+async function hasTaken(tx: SqlTransaction, { ticket }: Held): Promise<boolean> {
+  const taken = (await listTakenQuotes(tx, [ticket.ticketId])).get(ticket.ticketId);
+  return taken?.state === 'pending' || taken?.state === 'taken';
+}
+
+function asSelections(legs: readonly Leg[]) {
+  return legs.map(({ marketId, outcome, askedPrice }) => ({ marketId, outcome, price: askedPrice }));
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MarketView, TicketView } from '../../../../play-protocol/sports-protocol.ts';
+import {
+  marketOf,
+  openSportsRoom,
+  selectionOf,
+  type SportsRoom,
+  untilOpenMatch,
+  untilTicket,
+} from '../../../testing/sports-room.ts';
+import type { Said } from '../feed/sports-feed.ts';
+
+let room: SportsRoom;
+let token: string;
+beforeAll(async () => {
+  room = await openSportsRoom({ balanceMinor: 10_000_000n });
+  token = await room.open('settle-member');
+});
+afterAll(() => room.close());
+
+const tell = (...said: Said[]): Promise<void> => room.tell(...said);
+
+async function bet(id: string, market: MarketView, outcome = 'home', stake = '10000'): Promise<TicketView> {
+  const placed = await room.place(token, {
+    ...{ client_request_id: id, kind: 'single', unit_stake: stake, accept: 'any' },
+    selections: [selectionOf(market, outcome)],
+  });
+  expect(placed.status).toBe(200);
+  return untilTicket(room, token, placed.body.ticket_id, ({ state }) => state === 'accepted');
+}
+
+function settle(match_id: string, market: MarketView, winner: string): Said {
+  const outcomes = market.outcomes.map(({ outcome }): [string, 0 | 1, 0] => [
+    outcome,
+    outcome === winner ? 1 : 0,
+    0,
+  ]);
+  const { code, line } = market;
+  return {
+    kind: 'bet_settlement',
+    match_id: Number(match_id),
+    markets: [{ code, line, decided_by: null, outcomes }],
+  };
+}
+
+const rollback = (match_id: string, { code, line }: MarketView): Said => ({
+  kind: 'rollback_bet_settlement',
+  match_id: Number(match_id),
+  markets: [{ code, line }],
+});
+
+const cashIs = (minor: bigint) => expect.poll(() => room.operator.cashMinor()).toBe(minor);
+
+test('a result that is taken back and told otherwise moves the differences, and ends where it should', async () => {
+  const match = await untilOpenMatch(room, token);
+  const market = marketOf(match, 'result');
+  const start = room.operator.cashMinor();
+  const { ticket_id: id, legs } = await bet('corrected', market);
+  const payout = BigInt(Math.floor((10_000 * legs[0]!.price) / 1_000));
+  await tell(settle(match.match_id, market, 'home'));
+  await untilTicket(room, token, id, ({ state }) => state === 'settled');
+  await cashIs(start - 10_000n + payout);
+  // the wrong result goes, and the money with it
+  await tell(rollback(match.match_id, market));
+  await untilTicket(room, token, id, ({ state }) => state === 'accepted');
+  await cashIs(start - 10_000n);
+  await tell(settle(match.match_id, market, 'away'));
+  expect(await untilTicket(room, token, id, ({ state }) => state === 'settled')).toMatchObject({
+    payout: '0',
+  });
+  await tell(rollback(match.match_id, market), settle(match.match_id, market, 'home'));
+  const ended = await untilTicket(room, token, id, (ticket) => ticket.payout === String(payout));
+  await cashIs(start - 10_000n + payout);
+  expect(ended.settlements.map(({ cause }) => cause).slice(0, 3)).toEqual([
+    'settled',
+    'rolled_back',
+    'resettled',
+  ]);
+  expect(ended.settlements.at(-1)?.payout_after).toBe(String(payout));
+});
+
+test('what a wallet can’t pay back is owed, and is taken once it is there', async () => {
+  const match = await untilOpenMatch(room, token);
+  const market = marketOf(match, 'total');
+  const { ticket_id: id, legs } = await bet('owed-back', market, 'over');
+  const payout = BigInt(Math.floor((10_000 * legs[0]!.price) / 1_000));
+  const start = room.operator.cashMinor();
+  await tell(settle(match.match_id, market, 'over'));
+  await cashIs(start + payout);
+  // spent elsewhere
+  const spent = room.operator.spend(room.operator.cashMinor() - 100n);
+  await tell(rollback(match.match_id, market));
+  const owing = await untilTicket(room, token, id, ({ owed }) => owed !== null);
+  expect(owing).toMatchObject({ state: 'accepted', owed: String(payout) });
+  expect(room.operator.cashMinor()).toBe(100n);
+  room.operator.spend(-spent);
+  await untilTicket(room, token, id, ({ owed }) => owed === null);
+  await cashIs(start);
+});
+
+test('bets of a time that the feed cancels are void, others of the market are not', async () => {
+  const match = await untilOpenMatch(room, token);
+  const market = marketOf(match, 'handicap');
+  const early = await bet('taken-before', market);
+  const from = new Date(Date.parse(early.accepted_at ?? '') + 1).toISOString();
+  const late = await bet('taken-after', market);
+  const { code, line } = market;
+  const key = { match_id: Number(match.match_id), markets: [{ code, line }] };
+  await tell({ kind: 'bet_cancel', ...key, from, until: null });
+  expect(await untilTicket(room, token, late.ticket_id, ({ state }) => state === 'settled')).toMatchObject({
+    payout: '10000',
+    legs: [{ result: 'void' }],
+  });
+  await tell(settle(match.match_id, market, 'home'));
+  expect(await untilTicket(room, token, early.ticket_id, ({ state }) => state === 'settled')).toMatchObject({
+    legs: [{ result: 'won' }],
+  });
+});
+
+test('a multiple that its first lost leg has ended lives on when that leg is taken back', async () => {
+  const one = await untilOpenMatch(room, token);
+  const board = await room.board(token);
+  const two = board.matches.find(
+    ({ match_id, status, kicks_off_at }) =>
+      match_id !== one.match_id &&
+      one.markets.every(({ status }) => status === 'active') &&
+      status === 'not_started' &&
+      Date.parse(kicks_off_at) > Date.parse(board.now) + 90_000,
+  )!;
+  const [first, second] = [marketOf(one, 'result'), marketOf(two, 'result')];
+  const placed = await room.place(token, {
+    ...{ client_request_id: 'two-in-one', kind: 'multiple', unit_stake: '10000', accept: 'any' },
+    selections: [selectionOf(first, 'draw'), selectionOf(second, 'draw')],
+  });
+  const { ticket_id: id } = placed.body;
+  const { legs } = await untilTicket(room, token, id, ({ state }) => state === 'accepted');
+  const before = room.operator.cashMinor();
+  await tell(settle(one.match_id, first, 'home'));
+  expect(await untilTicket(room, token, id, ({ state }) => state === 'settled')).toMatchObject({
+    payout: '0',
+  });
+  await tell(rollback(one.match_id, first), settle(two.match_id, second, 'draw'));
+  await untilTicket(room, token, id, ({ state }) => state === 'accepted');
+  await tell(settle(one.match_id, first, 'draw'));
+  const payout = (10_000n * BigInt(legs[0]!.price) * BigInt(legs[1]!.price)) / 1_000_000n;
+  expect(await untilTicket(room, token, id, ({ state }) => state === 'settled')).toMatchObject({
+    payout: String(payout),
+  });
+  await cashIs(before + payout);
+  await expectLiabilities();
+});
+
+/** What counts against the caps is what open tickets count. */
+async function expectLiabilities(): Promise<void> {
+  const { rows } = await room.studio.database.pool.query(`
+    select (select coalesce(sum(liability), 0)::integer from sports.exposure) as taken,
+      (select coalesce(sum(ticket.liability), 0)::integer from sports.ticket as ticket
+        join sports.ticket_leg as leg using (ticket_id) where state = 'accepted') as open`);
+  expect(rows[0].taken).toBe(rows[0].open);
+}
+
+test('a ticket is cashed out at what it is worth, once, and what comes after changes nothing', async () => {
+  const match = await untilOpenMatch(room, token);
+  const market = marketOf(match, 'result');
+  const { ticket_id } = await bet('cashed-out', market, 'home', '100000');
+  const before = room.operator.cashMinor();
+  const quote = (await room.studio.gameCalls('POST', '/api/sports/cash-outs', token, { ticket_id }))
+    .body as unknown as { quote_id: string; amount: string; fair_value: string };
+  // the price has the margin of the market in it, the quote that of cashing out
+  expect(Number(quote.fair_value)).toBeLessThan(100_000);
+  expect(Number(quote.amount)).toBe(Math.floor(Number(quote.fair_value) * 0.96));
+  const take = () =>
+    room.studio.gameCalls('POST', '/api/sports/cash-outs/take', token, { quote_id: quote.quote_id });
+  await Promise.all([take(), take(), take()]);
+  const taken = await untilTicket(room, token, ticket_id, ({ state }) => state === 'cashed_out');
+  expect(taken).toMatchObject({ payout: quote.amount, cash_out: { state: 'taken' } });
+  await tell(settle(match.match_id, market, 'home'));
+  await cashIs(before + BigInt(quote.amount));
+  expect(
+    (await room.studio.gameCalls('POST', '/api/sports/cash-outs', token, { ticket_id })).body.error,
+  ).toBe('no_cash_out');
+});

@@ -1,0 +1,120 @@
+import { type Currency, formatMinor, readMinor } from '@halls/contract';
+import { cashOutMarginBp } from '#games/sports/ticket/cash-out.ts';
+import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
+import type { GameSession } from '#modules/game-session';
+import { ticketsLength } from '../../../play-protocol/list-lengths.ts';
+import type {
+  SelectionRequest,
+  SlipView,
+  SportsExchanges,
+  SportsRefusal,
+  TicketView,
+} from '../../../play-protocol/sports-protocol.ts';
+import { statusOf } from './market/present-match.ts';
+import { createSportsBoard, type SportsBoard } from './market/sports-board.ts';
+import { quoteCashOut, takeCashOut } from './settlement/cash-out.ts';
+import type { SportsParts } from './sports-parts.ts';
+import { placeTicket } from './ticket/place-ticket.ts';
+import { presentTickets } from './ticket/present-ticket.ts';
+import { readSlip, refusalOf, type Selection, sizesOf } from './ticket/read-slip.ts';
+import { asOpen, judgeStake, roomFor } from './ticket/stake.rules.ts';
+import { findTicket, listTickets } from './ticket/ticket.repo.ts';
+
+type RequestOf<Call extends keyof SportsExchanges> = SportsExchanges[Call]['request'];
+type AnswerOf<Call extends keyof SportsExchanges> = SportsExchanges[Call]['answer'];
+type Refused = { readonly refused: SportsRefusal | 'malformed' };
+
+/** The sportsbook as its page asks it. */
+export interface SportsBook {
+  readonly board: SportsBoard;
+  checkSlip(request: RequestOf<'checkSlip'>, session: GameSession): Promise<SlipView | Refused>;
+  placeTicket(request: RequestOf<'placeTicket'>, session: GameSession): Promise<TicketView | Refused>;
+  ticket(request: RequestOf<'ticket'>, session: GameSession): Promise<TicketView | Refused>;
+  tickets(request: RequestOf<'tickets'>, session: GameSession): Promise<AnswerOf<'tickets'>>;
+  quoteCashOut(
+    request: RequestOf<'quoteCashOut'>,
+    session: GameSession,
+  ): Promise<AnswerOf<'quoteCashOut'> | Refused>;
+  takeCashOut(request: RequestOf<'takeCashOut'>, session: GameSession): Promise<TicketView | Refused>;
+}
+
+export function createSportsBook(parts: SportsParts): SportsBook {
+  const { sql } = parts;
+
+  async function show(ticketId: string, playerId: number): Promise<TicketView | Refused> {
+    const ticket = await findTicket(sql, ticketId);
+    if (ticket?.playerId !== playerId) return { refused: 'ticket_unknown' };
+    const [view] = await presentTickets(sql, [ticket]);
+    return view ?? { refused: 'ticket_unknown' };
+  }
+
+  return {
+    board: createSportsBoard(parts),
+    checkSlip: (request, session) => checkSlip(parts, request, session.currency),
+    async placeTicket({ client_request_id, kind, selections, unit_stake, accept }, session) {
+      const unitStakeMinor = readMinor(unit_stake, session.currency);
+      if (unitStakeMinor === null) return { refused: 'malformed' };
+      const placed = await placeTicket(parts, session, {
+        ...{ clientRequestId: client_request_id, kind, unitStakeMinor, accept },
+        selections: selections.map(readSelection),
+      });
+      return 'refused' in placed ? placed : show(placed.ticketId, session.playerId);
+    },
+    ticket: ({ ticket_id }, { playerId }) => show(ticket_id, playerId),
+    async tickets({ state, before }, { playerId }) {
+      const page = { state, before: before ? new Date(before) : null, limit: ticketsLength };
+      return { tickets: await presentTickets(sql, await listTickets(sql, playerId, page)) };
+    },
+    async quoteCashOut({ ticket_id }, { playerId, currency }) {
+      const quote = await quoteCashOut(parts, { playerId, ticketId: ticket_id });
+      if ('refused' in quote) return quote;
+      return {
+        ...{ quote_id: quote.quoteId, ticket_id, margin_bp: cashOutMarginBp },
+        amount: formatMinor(quote.amountMinor, currency),
+        fair_value: formatMinor(quote.fairMinor, currency),
+        expires_at: quote.expiresAt.toISOString(),
+      };
+    },
+    async takeCashOut({ quote_id }, { playerId }) {
+      const taken = await takeCashOut(parts, { playerId, quoteId: quote_id });
+      return 'refused' in taken ? taken : show(taken.ticketId, playerId);
+    },
+  };
+}
+
+/** What a slip would be refused for, in the order in which a ticket is looked at. */
+async function checkSlip(
+  { sql, tableClock, caps }: SportsParts,
+  { kind, selections, unit_stake }: RequestOf<'checkSlip'>,
+  currency: Currency,
+): Promise<SlipView | Refused> {
+  const legs = await readSlip(sql, selections.map(readSelection), await tableClock());
+  if (!legs) return { refused: 'market_unknown' };
+  const sizes = sizesOf(kind, legs.length);
+  if (!sizes) return { refused: 'kind_unknown' };
+  const room = roomFor(caps, legs, { sizes, currency });
+  const unitStakeMinor = unit_stake === undefined ? null : readMinor(unit_stake, currency);
+  if (unit_stake !== undefined && unitStakeMinor === null) return { refused: 'malformed' };
+  const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
+  const ofStake = unitStakeMinor === null ? null : judgeStake(unitStakeMinor, room);
+  return {
+    selections: legs.map(({ selection, market, match, price, isLive }) => ({
+      market_id: String(market.marketId),
+      match_id: String(match.matchId),
+      outcome: selection.outcome,
+      status: statusOf(market, match),
+      ...{ price, version: market.version, is_live: isLive },
+    })),
+    combinations: room.combinations,
+    least_unit_stake: show(room.leastMinor),
+    most_unit_stake: show(room.mostMinor),
+    stake: unitStakeMinor === null ? null : show(unitStakeMinor * BigInt(room.combinations)),
+    most_payout:
+      unitStakeMinor === null ? null : show(mostPayoutOf({ unitStakeMinor, sizes, legs: asOpen(legs) })),
+    refusal: refusalOf(legs, 'none') ?? ofStake,
+  };
+}
+
+function readSelection({ market_id, outcome, price }: SelectionRequest): Selection {
+  return { marketId: Number(market_id), outcome, price };
+}

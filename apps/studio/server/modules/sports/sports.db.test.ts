@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  goTo,
+  marketOf,
+  openSportsRoom,
+  selectionOf,
+  type SportsRoom,
+  untilMatch,
+  untilOpenMatch,
+  untilTicket,
+} from '../../testing/sports-room.ts';
+
+let room: SportsRoom;
+let token: string;
+beforeAll(async () => {
+  room = await openSportsRoom();
+  token = await room.open('sports-member');
+});
+afterAll(() => room.close());
+
+test('a single before kick-off is taken at once, and settled by the final whistle', async () => {
+  const match = await untilOpenMatch(room, token);
+  const result = marketOf(match, 'result');
+  const before = room.operator.cashMinor();
+  const request = {
+    client_request_id: 'single-one',
+    kind: 'single',
+    selections: [selectionOf(result, 'home')],
+    unit_stake: '10000',
+    accept: 'none' as const,
+  };
+  // twice, as an impatient hand or a network would
+  const [first, again] = await Promise.all([room.place(token, request), room.place(token, request)]);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(first.body.ticket_id).toBe(again.body.ticket_id);
+  const ticket = await untilTicket(room, token, first.body.ticket_id, ({ state }) => state === 'accepted');
+  expect(ticket.legs[0]).toMatchObject({ price: request.selections[0]?.price, is_live: false, result: null });
+  expect(room.operator.cashMinor()).toBe(before - 10_000n);
+  expect((await room.place(token, { ...request, unit_stake: '20000' })).body.error).toBe('ticket_conflict');
+
+  await goTo(room, match.kicks_off_at, 401_000);
+  const settled = await untilTicket(
+    room,
+    token,
+    ticket.ticket_id,
+    ({ state, balance }) => state === 'settled' && balance !== null,
+  );
+  const end = await room.match(token, match.match_id);
+  const isWon = end.score.home > end.score.away;
+  const payout = isWon ? BigInt(Math.floor((10_000 * request.selections[0]!.price) / 1_000)) : 0n;
+  expect(settled).toMatchObject({ payout: String(payout), legs: [{ result: isWon ? 'won' : 'lost' }] });
+  expect(settled.legs[0]?.decided_by?.kind).toBe('full_time');
+  await expect.poll(() => room.operator.cashMinor()).toBe(before - 10_000n + payout);
+  expect(end.status).toBe('ended');
+  expect(end.proof.server_seed).not.toBeNull();
+});
+
+test('a bet on a live match waits, and is refused when something happens meanwhile', async () => {
+  const match = await untilOpenMatch(room, token);
+  await goTo(room, match.kicks_off_at, 1_000);
+  const live = await untilMatch(
+    room,
+    token,
+    (one, board) => board.is_up && one.match_id === match.match_id && one.status === 'live' && !one.danger,
+  );
+  const request = {
+    client_request_id: `live-bet-${match.match_id}`,
+    kind: 'single',
+    selections: [selectionOf(marketOf(live, 'total'), 'under')],
+    unit_stake: '5000',
+    accept: 'any' as const,
+  };
+  const placed = await room.place(token, request);
+  expect(placed.body).toMatchObject({ state: 'pending' });
+  const decided = await untilTicket(room, token, placed.body.ticket_id, ({ state }) => state !== 'pending');
+  expect(['accepted', 'rejected']).toContain(decided.state);
+});

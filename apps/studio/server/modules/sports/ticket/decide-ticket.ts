@@ -1,0 +1,124 @@
+import { sql as raw } from 'kysely';
+import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
+import { holdBetCall, takeBackStake } from '#modules/seamless-wallet';
+import type { SqlTransaction } from '#platform/database.ts';
+import type { TicketRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import { shareMatches } from '../market/match.repo.ts';
+import { takenPrice } from '../price/price.rules.ts';
+import { type Risk, takeRisks } from '../risk/exposure.repo.ts';
+import { capsOf, liabilityOf } from '../risk/risk.rules.ts';
+import type { SportsParts } from '../sports-parts.ts';
+import { readSlip, refusalOf, type SlipLeg } from './read-slip.ts';
+import {
+  holdTicket,
+  type Leg,
+  listLegs,
+  listUndecided,
+  markAccepted,
+  markPending,
+  markRejected,
+  type Ticket,
+} from './ticket.repo.ts';
+
+type DecideParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'caps' | 'liveDelayMs'>;
+
+const decidedAtOnce = 100;
+
+/** Goes on with every ticket whose wallet has answered, or whose delay is over. Throws the first failure at the end. */
+export async function decideTickets(parts: DecideParts): Promise<void> {
+  const now = await parts.tableClock();
+  let failure: unknown;
+  for (const ticketId of await listUndecided(parts.sql, { now, limit: decidedAtOnce }))
+    try {
+      await decideTicket(parts, ticketId);
+    } catch (error) {
+      failure ??= error;
+    }
+  if (failure) throw failure;
+}
+
+/** Takes a ticket one step on, as far as it can go now. */
+export async function decideTicket(parts: DecideParts, ticketId: string): Promise<void> {
+  await parts.sql.transaction().execute((tx) => decide(tx, parts, ticketId));
+}
+
+async function decide(tx: SqlTransaction, parts: DecideParts, ticketId: string): Promise<void> {
+  // the call before the ticket, as whoever takes its answer does
+  const bet = await holdBetCall(tx, ticketId);
+  const ticket = await holdTicket(tx, ticketId);
+  if (!bet || bet.state === 'pending' || (ticket.state !== 'reserved' && ticket.state !== 'pending')) return;
+  if (bet.state !== 'accepted') return markRejected(tx, ticketId, 'wallet');
+  const legs = await listLegs(tx, [ticketId]);
+  const now = await parts.tableClock(tx);
+  if (ticket.state === 'reserved' && legs.some(({ isLive }) => isLive))
+    return markPending(tx, ticketId, new Date(now.getTime() + parts.liveDelayMs));
+  if (ticket.decidesAt && now < ticket.decidesAt) return;
+  const refusal = await accept(tx, parts, ticket, legs);
+  if (!refusal) return;
+  await markRejected(tx, ticketId, refusal);
+  await takeBackStake(tx, bet, parts.clock());
+}
+
+/**
+ * The last look, with every match shared so that the feed can't move one meanwhile: the markets are open now, the prices as
+ * the player has agreed to, nothing has happened since, and the house may still lose so much. Answers what stands against it.
+ */
+async function accept(
+  tx: SqlTransaction,
+  { caps, tableClock }: DecideParts,
+  ticket: Ticket,
+  legs: readonly Leg[],
+): Promise<TicketRefusal | null> {
+  await shareMatches(
+    tx,
+    legs.map(({ matchId }) => matchId),
+  );
+  // after the locks: the feed may have had them until now
+  const now = await tableClock(tx);
+  const selections = legs.map(({ marketId, outcome, askedPrice }) => ({
+    marketId,
+    outcome,
+    price: askedPrice,
+  }));
+  const slip = await readSlip(tx, selections, now);
+  if (!slip) return 'market_closed';
+  const refused = refusalOf(slip, ticket.accept);
+  if (refused) return refused;
+  if (slip.some((leg, place) => isMoved(leg, legs[place]))) return 'match_moved';
+
+  const taken = slip.map((leg, place) => ({
+    leg: place + 1,
+    price: takenPrice({ asked: leg.selection.price, now: leg.price }, ticket.accept) ?? 0,
+    marketVersion: leg.market.version,
+  }));
+  const { unitStakeMinor, sizes, stakeMinor, currency } = ticket;
+  const mostPayoutMinor = mostPayoutOf({
+    ...{ unitStakeMinor, sizes },
+    legs: taken.map(({ price }) => ({ price, result: null })),
+  });
+  const liability = liabilityOf(mostPayoutMinor - stakeMinor, currency);
+  const risks = slip.map(({ match, market, selection, isLive }): Risk => {
+    const own = capsOf(caps, { league: match.league, isLive });
+    const { marketId, matchId } = market;
+    return {
+      matchId,
+      marketId,
+      outcome: selection.outcome,
+      liability,
+      outcomeCap: own.outcome,
+      matchCap: own.match,
+    };
+  });
+  await raw`savepoint risks`.execute(tx);
+  if (!(await takeRisks(tx, risks))) {
+    await raw`rollback to savepoint risks`.execute(tx);
+    return 'exposure_full';
+  }
+  await markAccepted(tx, ticket.ticketId, { at: now, liability, mostPayoutMinor, legs: taken });
+  return null;
+}
+
+/** A danger, a goal or a red card since the bet was placed, or a match that has begun. */
+function isMoved({ match, isLive }: SlipLeg, leg: Leg | undefined): boolean {
+  return !leg || match.moves !== leg.moves || isLive !== leg.isLive;
+}

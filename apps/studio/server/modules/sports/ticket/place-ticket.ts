@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { findHouseGame } from '@halls/house-games';
+import { houseMath } from '#games/math-book.ts';
+import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
+import type { GameSession } from '#modules/game-session';
+import { lockPlayer } from '#modules/player';
+import { insertRound } from '#modules/round';
+import { deliverCall, findStakeCall, openStake, type WalletCall } from '#modules/seamless-wallet';
+import type { SqlTransaction } from '#platform/database.ts';
+import type { AcceptPolicy, SportsRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import type { SportsParts } from '../sports-parts.ts';
+import { decideTicket } from './decide-ticket.ts';
+import { readSlip, refusalOf, type Selection, sizesOf, type SlipLeg } from './read-slip.ts';
+import { asOpen, judgeStake, roomFor } from './stake.rules.ts';
+import { findTicketByRequest, insertTicket } from './ticket.repo.ts';
+
+export interface TicketRequest {
+  readonly clientRequestId: string;
+  readonly kind: string;
+  readonly selections: readonly Selection[];
+  readonly unitStakeMinor: bigint;
+  readonly accept: AcceptPolicy;
+}
+
+type Placed = { readonly ticketId: string; readonly call: WalletCall | null };
+
+/**
+ * Places a ticket, once: the same `clientRequestId` again gives the same ticket. It is committed with its call to the wallet
+ * before the wallet hears of it; what the wallet has said decides, or the end of the live delay.
+ */
+export async function placeTicket(
+  parts: SportsParts,
+  session: GameSession,
+  request: TicketRequest,
+): Promise<{ readonly ticketId: string } | { readonly refused: SportsRefusal }> {
+  const placed = await parts.sql.transaction().execute((tx) => writeTicket(tx, parts, session, request));
+  if ('refused' in placed) return placed;
+  const { ticketId, call } = placed;
+  // whoever repeats the request makes no second attempt beside the first
+  if (call) await deliverCall(parts, call);
+  await decideTicket(parts, ticketId);
+  return { ticketId };
+}
+
+async function writeTicket(
+  tx: SqlTransaction,
+  parts: SportsParts,
+  session: GameSession,
+  request: TicketRequest,
+): Promise<Placed | { readonly refused: SportsRefusal }> {
+  const player = await lockPlayer(tx, session.playerId);
+  const requestHash = hashOf(request);
+  const earlier = await findTicketByRequest(tx, player.playerId, request.clientRequestId);
+  if (earlier)
+    return earlier.requestHash === requestHash
+      ? { ticketId: earlier.ticketId, call: null }
+      : { refused: 'ticket_conflict' };
+
+  const sizes = sizesOf(request.kind, request.selections.length);
+  if (!sizes) return { refused: 'kind_unknown' };
+  const now = await parts.tableClock(tx);
+  const legs = await readSlip(tx, request.selections, now);
+  if (!legs) return { refused: 'market_unknown' };
+  const room = roomFor(parts.caps, legs, { sizes, currency: session.currency });
+  const refused = refusalOf(legs, request.accept) ?? judgeStake(request.unitStakeMinor, room);
+  if (refused) return { refused };
+
+  const ticketId = randomUUID();
+  const stakeMinor = request.unitStakeMinor * BigInt(room.combinations);
+  const round = { roundId: ticketId, gameCode: session.gameCode, stakeMinor, payoutMinor: 0n };
+  await insertRound(tx, {
+    ...round,
+    playerId: player.playerId,
+    sessionId: session.sessionId,
+    clientRoundId: `ticket:${request.clientRequestId}`,
+    bet: { stakeMinor },
+    mathematics: mathematicsOf(session),
+    clientSeed: ticketId,
+    openedAt: now,
+    chance: { isTicket: true },
+  });
+  const { unitStakeMinor, clientRequestId, kind, accept } = request;
+  await insertTicket(
+    tx,
+    {
+      ...{ ticketId, playerId: player.playerId, clientRequestId, requestHash, kind, sizes, accept },
+      ...{ combinations: room.combinations, unitStakeMinor, stakeMinor, currency: session.currency },
+      mostPayoutMinor: mostPayoutOf({ unitStakeMinor, sizes, legs: asOpen(legs) }),
+      placedAt: now,
+    },
+    legs.map(legOf),
+  );
+  await openStake(tx, session, round, parts.clock());
+  return { ticketId, call: (await findStakeCall(tx, ticketId)) ?? null };
+}
+
+function legOf({ selection, market, match, price, isLive }: SlipLeg, place: number) {
+  return {
+    leg: place + 1,
+    matchId: match.matchId,
+    marketId: market.marketId,
+    outcome: selection.outcome,
+    askedPrice: selection.price,
+    price,
+    marketVersion: market.version,
+    isLive,
+    moves: match.moves,
+  };
+}
+
+function mathematicsOf({ gpId, gameCode }: GameSession): string {
+  const game = findHouseGame(gpId, gameCode);
+  if (!game) throw new Error(`there is no game ${gameCode}`);
+  return houseMath.keyOf(game);
+}
+
+function hashOf({ kind, selections, unitStakeMinor, accept }: TicketRequest): string {
+  const content = [kind, accept, unitStakeMinor.toString(), ...selections.map((one) => Object.values(one))];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

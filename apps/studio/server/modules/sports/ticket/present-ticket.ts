@@ -1,0 +1,115 @@
+import { type Currency, formatMinor } from '@halls/contract';
+import { getMarketRow } from '#games/sports/markets/market-rows.ts';
+import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
+import { listRoundEnds } from '#modules/round';
+import { sumOwed } from '#modules/seamless-wallet';
+import type { SqlOrTransaction } from '#platform/database.ts';
+import type { LegView, TicketView } from '../../../../play-protocol/sports-protocol.ts';
+import { listMarkets, type Market } from '../market/market.repo.ts';
+import { listEventsNamed, listMatches, type Match } from '../market/match.repo.ts';
+import { presentEvent, presentHead } from '../market/present-match.ts';
+import { type CashOut, listTakenQuotes } from '../settlement/cash-out.repo.ts';
+import { listSettlements } from '../settlement/settlement.repo.ts';
+import { type Leg, listLegs, type Ticket } from './ticket.repo.ts';
+
+/** Tickets with all that a page shows of them; what they share is read once. */
+export async function presentTickets(
+  sql: SqlOrTransaction,
+  tickets: readonly Ticket[],
+): Promise<TicketView[]> {
+  const ids = tickets.map(({ ticketId }) => ticketId);
+  const legs = await listLegs(sql, ids);
+  const unique = (list: readonly number[]): number[] => [...new Set(list)];
+  const markets = await listMarkets(sql, unique(legs.map(({ marketId }) => marketId)));
+  const matches = await listMatches(sql, unique(legs.map(({ matchId }) => matchId)));
+  const events = await listEventsNamed(
+    sql,
+    markets.flatMap(({ matchId, decidedBy }) =>
+      decidedBy === null ? [] : [{ matchId, ordinal: decidedBy }],
+    ),
+  );
+  const [settlements, ends, owed, cashOuts] = [
+    await listSettlements(sql, ids),
+    await listRoundEnds(sql, ids),
+    await sumOwed(sql, ids),
+    await listTakenQuotes(sql, ids),
+  ];
+
+  function presentLeg(leg: Leg): LegView {
+    const market = getById(markets, leg);
+    const { lineKind } = getMarketRow(market.code);
+    const decided = leg.result === null ? undefined : events.get(`${leg.matchId}/${market.decidedBy}`);
+    return {
+      match: presentMatch(matches.find(({ matchId }) => matchId === leg.matchId)),
+      market_id: String(leg.marketId),
+      ...{ code: market.code, line: market.line, line_kind: lineKind, outcome: leg.outcome },
+      asked_price: leg.askedPrice,
+      price: leg.price,
+      is_live: leg.isLive,
+      result: leg.result,
+      decided_by: decided ? presentEvent(decided) : null,
+    };
+  }
+
+  return tickets.map((ticket): TicketView => {
+    const { ticketId, currency } = ticket;
+    const own = legs.filter((leg) => leg.ticketId === ticketId);
+    const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
+    const end = ends.get(ticketId);
+    const owedMinor = owed.get(ticketId);
+    return {
+      ...presentHeadOf(ticket, own),
+      wallet_reason: ticket.refusal === 'wallet' ? (end?.voidReason ?? null) : null,
+      owed: owedMinor === undefined ? null : show(owedMinor),
+      legs: own.map(presentLeg),
+      settlements: settlements
+        .filter((settlement) => settlement.ticketId === ticketId)
+        .map(({ seq, payoutBeforeMinor, payoutAfterMinor, cause, settledAt }) => ({
+          ...{ seq, cause, at: settledAt.toISOString() },
+          payout_before: show(payoutBeforeMinor),
+          payout_after: show(payoutAfterMinor),
+        })),
+      cash_out: presentCashOut(cashOuts.get(ticketId), currency),
+      balance:
+        end?.balanceAfterMinor === undefined || end.balanceAfterMinor === null
+          ? null
+          : show(end.balanceAfterMinor),
+    };
+  });
+}
+
+function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
+  const { currency, unitStakeMinor, sizes } = ticket;
+  const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
+  return {
+    ticket_id: ticket.ticketId,
+    client_request_id: ticket.clientRequestId,
+    ...{ kind: ticket.kind, state: ticket.state, refusal: ticket.refusal, accept: ticket.accept },
+    combinations: ticket.combinations,
+    unit_stake: show(unitStakeMinor),
+    stake: show(ticket.stakeMinor),
+    most_payout: show(mostPayoutOf({ unitStakeMinor, sizes, legs })),
+    payout: ticket.payoutMinor === null ? null : show(ticket.payoutMinor),
+    placed_at: ticket.placedAt.toISOString(),
+    decides_at: ticket.state === 'pending' ? (ticket.decidesAt?.toISOString() ?? null) : null,
+    accepted_at: ticket.acceptedAt?.toISOString() ?? null,
+    settled_at: ticket.settledAt?.toISOString() ?? null,
+  };
+}
+
+function presentMatch(match: Match | undefined): LegView['match'] {
+  if (!match) throw new Error('a leg on a match that is not there');
+  const { match_id, league, home, away, kicks_off_at, status, score, clock } = presentHead(match);
+  return { match_id, league, home, away, kicks_off_at, status, score, clock };
+}
+
+function presentCashOut(cashOut: CashOut | undefined, currency: Currency): TicketView['cash_out'] {
+  if (!cashOut || cashOut.state === 'quoted') return null;
+  return { amount: formatMinor(cashOut.amountMinor, currency), state: cashOut.state };
+}
+
+function getById(markets: readonly Market[], { marketId }: Leg): Market {
+  const market = markets.find((one) => one.marketId === marketId);
+  if (!market) throw new Error(`there is no market ${marketId}`);
+  return market;
+}

@@ -1,0 +1,72 @@
+import { findSystem, mostLegs } from '#games/sports/ticket/combinations.ts';
+import type { SqlOrTransaction } from '#platform/database.ts';
+import type { AcceptPolicy, TicketRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import { listProducers } from '../feed/feed.repo.ts';
+import { listMarkets, type Market } from '../market/market.repo.ts';
+import { offerOf, type OfferState } from '../market/market.rules.ts';
+import { listMatches, type Match } from '../market/match.repo.ts';
+import { takenPrice } from '../price/price.rules.ts';
+
+export interface Selection {
+  readonly marketId: number;
+  readonly outcome: string;
+  /** What the player saw. */
+  readonly price: number;
+}
+
+/** A selection beside what is on offer now. */
+export interface SlipLeg {
+  readonly selection: Selection;
+  readonly market: Market;
+  readonly match: Match;
+  readonly offer: OfferState;
+  readonly isLive: boolean;
+  /** 0: not on offer. */
+  readonly price: number;
+}
+
+/** Null where a selection is of no market that there is. */
+export async function readSlip(
+  sql: SqlOrTransaction,
+  selections: readonly Selection[],
+  now: Date,
+): Promise<SlipLeg[] | null> {
+  const markets = await listMarkets(
+    sql,
+    selections.map(({ marketId }) => marketId),
+  );
+  const matches = await listMatches(sql, [...new Set(markets.map(({ matchId }) => matchId))]);
+  const producers = await listProducers(sql);
+  const legs = selections.map((selection): SlipLeg | null => {
+    const market = markets.find(({ marketId }) => marketId === selection.marketId);
+    const match = matches.find(({ matchId }) => matchId === market?.matchId);
+    const outcome = market?.outcomes[selection.outcome];
+    // an outcome that is not on offer any more has had a price
+    if (!market || !match || (!outcome && market.status === 'active')) return null;
+    return {
+      ...{ selection, market, match },
+      offer: offerOf(market, match, { producers, now }),
+      isLive: match.status === 'live',
+      price: outcome?.[0] ?? 0,
+    };
+  });
+  return legs.every((leg) => leg !== null) ? legs : null;
+}
+
+/** Sizes of the combinations of a kind of ticket; null for a kind that so many legs don't have. */
+export function sizesOf(kind: string, legs: number): readonly number[] | null {
+  if (kind === 'single') return legs === 1 ? [1] : null;
+  if (kind === 'multiple') return legs >= 2 && legs <= mostLegs ? [legs] : null;
+  return findSystem(kind, legs)?.sizes ?? null;
+}
+
+/** What stands against the slip as it is; the stake is looked at elsewhere. */
+export function refusalOf(legs: readonly SlipLeg[], accept: AcceptPolicy): TicketRefusal | null {
+  if (new Set(legs.map(({ match }) => match.matchId)).size < legs.length) return 'same_match';
+  const closed = legs.find(({ offer, price }) => offer !== 'open' || price <= 1_000);
+  if (closed) return closed.offer === 'feed_away' ? 'feed_away' : 'market_closed';
+  const isMoved = legs.some(
+    ({ selection, price }) => takenPrice({ asked: selection.price, now: price }, accept) === null,
+  );
+  return isMoved ? 'price_changed' : null;
+}
