@@ -9,11 +9,11 @@ import { createSharedDraws, createTableBoard } from '#modules/shared-draws';
 import { createSealingRoom } from '#modules/sealing';
 import { createSite } from '#modules/site';
 import {
-  createSandboxFeed,
   createSports,
   createSportsBook,
   type FeedAdapter,
   type RiskCaps,
+  SandboxFeed,
   standardCaps,
 } from '#modules/sports';
 import type { StudioModule } from '#platform/studio-module.ts';
@@ -35,7 +35,7 @@ export function createApp(
     sportsFeed === 'none'
       ? null
       : sportsFeed === 'sandbox'
-        ? createSandboxFeed(platform)
+        ? new SandboxFeed(platform)
         : sportsFeed(platform);
   const parts = { ...platform, operator, writer, board, jackpots, sports: createSportsBook(book) };
   return [

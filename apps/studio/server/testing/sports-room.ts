@@ -8,12 +8,7 @@ import type {
   TicketView,
 } from '../../play-protocol/sports-protocol.ts';
 import type { RiskCaps } from '../modules/sports/index.ts';
-import {
-  createSandboxFeed,
-  type FeedAdapter,
-  type PlantedFaults,
-  type SandboxFeed,
-} from '../modules/sports/index.ts';
+import { type FeedAdapter, type PlantedFaults, SandboxFeed } from '../modules/sports/index.ts';
 import { receiveMessage } from '../modules/sports/feed/receive-message.ts';
 import type { Said } from '../modules/sports/feed/sports-feed.ts';
 import type { StudioPlatform } from '../platform/studio-platform.ts';
@@ -63,7 +58,7 @@ export async function openSportsRoom(
     clock,
     sportsFeed: (parts): FeedAdapter => (
       (heard = parts),
-      (feed = createSandboxFeed(parts, {
+      (feed = new SandboxFeed(parts, {
         befall: (message) => faults.befall?.(message) ?? [message],
         isAway: () => faults.isAway?.() ?? false,
       }))

@@ -5,7 +5,6 @@ import {
   firstHalfMinutes,
   fullTimeMs,
   halfTimeMs,
-  minuteMs,
   momentMs,
   secondHalfMs,
   startOfMinuteMs,
@@ -125,6 +124,3 @@ function sideOf(drawn: number, { home, away }: Readonly<Record<Side, number>>): 
 function marker(kind: FootballEventKind, atMs: number, minute: number): FootballEvent {
   return { atMs, minute, kind, side: null };
 }
-
-/** How long after its start a minute has told everything. */
-export const quietMs = minuteMs - momentMs.shot;

@@ -1,5 +1,6 @@
 import { resealChains } from '#modules/chain';
 import { resealSeeds } from '#modules/round';
+import { resealMatches } from '#modules/sports';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 
@@ -14,6 +15,7 @@ export function createSealingRoom({ sql, sealing }: Pick<StudioPlatform, 'sql' |
         run: async () => {
           await resealChains(sql, sealing);
           await resealSeeds(sql, sealing);
+          await resealMatches(sql, sealing);
         },
       },
     ],

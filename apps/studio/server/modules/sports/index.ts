@@ -1,4 +1,5 @@
-export { createSandboxFeed, type PlantedFaults, type SandboxFeed } from './feed/sandbox/sandbox-feed.ts';
+export { type PlantedFaults, SandboxFeed } from './feed/sandbox/sandbox-feed.ts';
+export { resealMatches } from './feed/sandbox/reseal-matches.ts';
 export type { FeedAdapter } from './feed/feed-adapter.ts';
 export { type RiskCaps, standardCaps } from './risk/risk.rules.ts';
 export { createSportsBook, type SportsBook } from './sports-book.ts';

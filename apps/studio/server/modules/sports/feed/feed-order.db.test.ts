@@ -7,7 +7,7 @@ import type { StudioTables } from '#platform/database.ts';
 import { testSeedKey } from '../../../testing/test-studio.ts';
 import { listProducers, updateProducer } from './feed.repo.ts';
 import { receiveMessage } from './receive-message.ts';
-import { createSandboxFeed } from './sandbox/sandbox-feed.ts';
+import { SandboxFeed } from './sandbox/sandbox-feed.ts';
 import type { FeedMessage, Said } from './sports-feed.ts';
 
 /** A match is played once through the feed; what it said is then told in every way that a wire can spoil it. */
@@ -51,7 +51,7 @@ async function forget(): Promise<void> {
 
 /** What a whole match says, and beside it results that are taken back, told again, cancelled and freed. */
 async function recordMatch(): Promise<FeedMessage[]> {
-  const feed = createSandboxFeed({ ...parts(), sealing: createSealing([testSeedKey]) });
+  const feed = new SandboxFeed({ ...parts(), sealing: createSealing([testSeedKey]) });
   const said: FeedMessage[] = [];
   const sink = async (message: unknown): Promise<void> => void said.push(message as FeedMessage);
   clockMs = Date.UTC(2026, 0, 1);
@@ -78,15 +78,12 @@ async function recordMatch(): Promise<FeedMessage[]> {
   ];
   return renumber([
     ...own,
-    ...more.map(
-      (message) =>
-        ({
-          ...message,
-          producer: 'live' as const,
-          at: new Date(clockMs).toISOString(),
-          seq: 1,
-        }) as FeedMessage,
-    ),
+    ...more.map((message): FeedMessage => ({
+      ...message,
+      producer: 'live',
+      at: new Date(clockMs).toISOString(),
+      seq: 1,
+    })),
   ]);
 }
 

@@ -27,8 +27,10 @@ const appliedAtOnce = 500;
  */
 export async function receiveMessage(parts: FeedParts, raw: unknown): Promise<void> {
   const parsed = feedMessageSchema.safeParse(raw);
-  if (!parsed.success)
-    return void parts.log.warn({ err: parsed.error }, 'the feed said what nobody understands');
+  if (!parsed.success) {
+    parts.log.warn({ err: parsed.error }, 'the feed said what nobody understands');
+    return;
+  }
   const message = parsed.data;
   await parts.sql.transaction().execute(async (tx) => {
     const producer = await holdProducer(tx, message.producer);

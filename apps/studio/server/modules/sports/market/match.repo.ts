@@ -234,7 +234,7 @@ export async function listEndedMatches(
     .selectFrom('sports.match')
     .select(columns)
     .where('status', 'in', ['ended', 'abandoned'])
-    .$if(before !== null, (query) => query.where('kicks_off_at', '<', before!))
+    .where(raw<boolean>`(${before}::timestamptz is null or kicks_off_at < ${before})`)
     .orderBy('kicks_off_at', 'desc')
     .orderBy('match_id')
     .limit(limit)

@@ -21,6 +21,7 @@ import {
   listEvents,
   listSeason,
   listSeasons,
+  type Match,
 } from './match.repo.ts';
 import { presentClub, presentEvent, presentHead, presentMarket, presentProof } from './present-match.ts';
 
@@ -51,27 +52,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
 
   async function read(): Promise<Kept> {
     const startedMs = performance.now();
-    const now = await tableClock();
-    const matches = await listBoardMatches(sql, new Date(now.getTime() + boardAheadMs));
-    const ids = matches.map(({ matchId }) => matchId);
-    const [{ markets, counts }, producers, seasons] = await Promise.all([
-      listMainMarkets(sql, ids),
-      listProducers(sql),
-      listSeasons(sql),
-    ]);
-    kept = {
-      ...{ now, seasons, isUp: producers.every((producer) => isUp(producer, now)) },
-      matches: matches.map((match) => ({
-        version: match.version,
-        view: {
-          ...presentHead(match),
-          markets: markets
-            .filter(({ matchId }) => matchId === match.matchId)
-            .map((market) => presentMarket(market, match)),
-          market_count: counts.get(match.matchId) ?? 0,
-        },
-      })),
-    };
+    kept = await readBoard(sql, await tableClock());
     readAtMs = startedMs;
     return kept;
   }
@@ -115,16 +96,9 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
       if (season === undefined) return null;
       const matches = await listSeason(sql, id, season);
       const over = matches.filter(({ status }) => status === 'ended');
-      const rows = standingsOf(
-        getLeague(id),
-        over.map((match) => {
-          const { score } = presentHead(match);
-          return { home: match.home, away: match.away, homeGoals: score.home, awayGoals: score.away };
-        }),
-      );
       return {
         ...presentLeague(id, seasons, language),
-        table: rows.map((row) => ({ ...row, club: presentClub(row.club) })),
+        table: tableOf(id, over),
         results: over.toReversed().map(presentHead),
         fixtures: matches.filter(({ status }) => status === 'not_started').map(presentHead),
       };
@@ -133,6 +107,37 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
       return (await listEndedMatches(sql, { before, limit: ticketsLength })).map(presentHead);
     },
   };
+}
+
+async function readBoard(sql: SportsParts['sql'], now: Date): Promise<Kept> {
+  const matches = await listBoardMatches(sql, new Date(now.getTime() + boardAheadMs));
+  const ids = matches.map(({ matchId }) => matchId);
+  const [{ markets, counts }, producers, seasons] = await Promise.all([
+    listMainMarkets(sql, ids),
+    listProducers(sql),
+    listSeasons(sql),
+  ]);
+  return {
+    ...{ now, seasons, isUp: producers.every((producer) => isUp(producer, now)) },
+    matches: matches.map((match) => ({
+      version: match.version,
+      view: {
+        ...presentHead(match),
+        markets: markets
+          .filter(({ matchId }) => matchId === match.matchId)
+          .map((market) => presentMarket(market, match)),
+        market_count: counts.get(match.matchId) ?? 0,
+      },
+    })),
+  };
+}
+
+function tableOf(league: string, over: readonly Match[]): LeagueView['table'] {
+  const played = over.map((match) => {
+    const { score } = presentHead(match);
+    return { home: match.home, away: match.away, homeGoals: score.home, awayGoals: score.away };
+  });
+  return standingsOf(getLeague(league), played).map((row) => ({ ...row, club: presentClub(row.club) }));
 }
 
 function presentLeague(id: string, seasons: ReadonlyMap<string, number>, language: Language): LeagueHeadView {

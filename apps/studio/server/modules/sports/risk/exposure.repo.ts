@@ -12,10 +12,17 @@ export interface Risk {
 }
 
 /**
- * Takes the risks of a ticket, all or none: false when one of them is above its cap, and the caller gives the transaction up
- * or goes back to its savepoint. The rows are taken in one order by everybody, so that nobody waits in a circle.
+ * Takes the risks of a ticket, all or none: false when one of them is above its cap. The rows are taken in one order by
+ * everybody, so that nobody waits in a circle.
  */
 export async function takeRisks(tx: SqlTransaction, risks: readonly Risk[]): Promise<boolean> {
+  await raw`savepoint risks`.execute(tx);
+  const isTaken = await takeEach(tx, risks);
+  if (!isTaken) await raw`rollback to savepoint risks`.execute(tx);
+  return isTaken;
+}
+
+async function takeEach(tx: SqlTransaction, risks: readonly Risk[]): Promise<boolean> {
   for (const { marketId, outcome, liability, outcomeCap } of byMarket(risks)) {
     await raw`insert into sports.exposure (market_id, outcome) values (${marketId}, ${outcome})
       on conflict do nothing`.execute(tx);

@@ -140,12 +140,15 @@ async function valueOf(
   if (ticket.state !== 'accepted') return null;
   const slip = await readSlip(sql, asSelections(legs), now);
   if (!slip) return null;
-  const valued = slip.map(({ market, selection }, place): ValuedLeg => {
-    const { price, result } = legs[place]!;
+  const pairs = slip.flatMap((offer, place) => {
+    const leg = legs[place];
+    return leg ? [{ offer, leg }] : [];
+  });
+  const valued = pairs.map(({ offer: { market, selection }, leg: { price, result } }): ValuedLeg => {
     const outcome = market.outcomes[selection.outcome];
     return { price, result, chance: outcome ? { wonPpm: outcome[1], returnedPpm: outcome[2] } : null };
   });
-  const open = slip.filter((_, place) => legs[place]!.result === null);
+  const open = pairs.filter(({ leg }) => leg.result === null).map(({ offer }) => offer);
   if (open.length === 0 || open.some(({ offer }) => offer !== 'open')) return null;
   const fairMinor = fairValueOf(valued, ticket);
   if (fairMinor === null) return null;

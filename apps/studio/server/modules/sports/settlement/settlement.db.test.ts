@@ -49,7 +49,9 @@ const rollback = (match_id: string, { code, line }: MarketView): Said => ({
   markets: [{ code, line }],
 });
 
-const cashIs = (minor: bigint) => expect.poll(() => room.operator.cashMinor()).toBe(minor);
+async function cashIs(minor: bigint): Promise<void> {
+  await expect.poll(() => room.operator.cashMinor()).toBe(minor);
+}
 
 test('a result that is taken back and told otherwise moves the differences, and ends where it should', async () => {
   const match = await untilOpenMatch(room, token);
@@ -121,9 +123,9 @@ test('a multiple that its first lost leg has ended lives on when that leg is tak
   const one = await untilOpenMatch(room, token);
   const board = await room.board(token);
   const two = board.matches.find(
-    ({ match_id, status, kicks_off_at }) =>
+    ({ match_id, status, kicks_off_at, markets }) =>
       match_id !== one.match_id &&
-      one.markets.every(({ status }) => status === 'active') &&
+      markets.every((market) => market.status === 'active') &&
       status === 'not_started' &&
       Date.parse(kicks_off_at) > Date.parse(board.now) + 90_000,
   )!;

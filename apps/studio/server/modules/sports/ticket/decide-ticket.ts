@@ -1,4 +1,3 @@
-import { sql as raw } from 'kysely';
 import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
 import { holdBetCall, takeBackStake } from '#modules/seamless-wallet';
 import type { SqlTransaction } from '#platform/database.ts';
@@ -109,11 +108,7 @@ async function accept(
       matchCap: own.match,
     };
   });
-  await raw`savepoint risks`.execute(tx);
-  if (!(await takeRisks(tx, risks))) {
-    await raw`rollback to savepoint risks`.execute(tx);
-    return 'exposure_full';
-  }
+  if (!(await takeRisks(tx, risks))) return 'exposure_full';
   await markAccepted(tx, ticket.ticketId, { at: now, liability, mostPayoutMinor, legs: taken });
   return null;
 }

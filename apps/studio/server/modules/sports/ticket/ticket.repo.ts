@@ -1,5 +1,5 @@
 import type { Currency } from '@halls/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql as raw } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { AcceptPolicy, TicketRefusal, TicketState } from '../../../../play-protocol/sports-protocol.ts';
@@ -160,7 +160,7 @@ export async function listTickets(
     .$if(state !== undefined, (query) =>
       query.where('state', 'in', state === 'open' ? openStates : endedStates),
     )
-    .$if(before !== null, (query) => query.where('placed_at', '<', before!))
+    .where(raw<boolean>`(${before}::timestamptz is null or placed_at < ${before})`)
     .orderBy('placed_at', 'desc')
     .limit(page.limit)
     .execute();

@@ -16,11 +16,6 @@ import { hasMinutePassed, SimulatedMatch } from './simulated-match.ts';
 
 type FeedParts = Pick<StudioPlatform, 'sql' | 'sealing' | 'tableClock'>;
 
-export interface SandboxFeed extends FeedAdapter {
-  /** Says something beside what the matches say: for tests that plant what no match does. */
-  say(producer: Producer, said: readonly Said[]): Promise<FeedMessage[]>;
-}
-
 /** What befalls messages on their way: the mode in which faults are planted. */
 export interface PlantedFaults {
   /** What arrives of a message: it, nothing, it twice, another one. */
@@ -41,49 +36,59 @@ const snapshotReachMs = 3_600_000;
  * The sandbox's feed: a simulated league that plays by the studio's clock. What was said is counted in the transaction that
  * notes how far a match was told; a message that is lost after that is missed by its number, and told again by a snapshot.
  */
-export function createSandboxFeed(parts: FeedParts, faults: PlantedFaults = {}): SandboxFeed {
-  const kept = new Map<number, SimulatedMatch>();
-  const snapshots = new Map<Producer, string>();
+export class SandboxFeed implements FeedAdapter {
+  readonly #parts: FeedParts;
+  readonly #faults: PlantedFaults;
+  readonly #kept = new Map<number, SimulatedMatch>();
+  readonly #snapshots = new Map<Producer, string>();
 
-  async function pump(sink: FeedSink): Promise<void> {
-    const asked = new Map(snapshots);
-    let messages: readonly FeedMessage[];
-    try {
-      messages = await parts.sql.transaction().execute((tx) => gather(tx, asked));
-    } catch (error) {
-      // what was remembered as told was not
-      kept.clear();
-      throw error;
-    }
-    for (const [producer, id] of asked) if (snapshots.get(producer) === id) snapshots.delete(producer);
-    if (faults.isAway?.()) return;
-    for (const message of messages)
-      for (const arrived of faults.befall?.(message) ?? [message]) await sink(arrived);
+  constructor(parts: FeedParts, faults: PlantedFaults = {}) {
+    this.#parts = parts;
+    this.#faults = faults;
   }
 
-  async function gather(tx: SqlTransaction, asked: ReadonlyMap<Producer, string>): Promise<FeedMessage[]> {
-    const now = await parts.tableClock(tx);
+  async pump(sink: FeedSink): Promise<void> {
+    const asked = new Map(this.#snapshots);
+    let messages: readonly FeedMessage[];
+    try {
+      messages = await this.#parts.sql.transaction().execute((tx) => this.#gather(tx, asked));
+    } catch (error) {
+      // what was remembered as told was not
+      this.#kept.clear();
+      throw error;
+    }
+    for (const [producer, id] of asked)
+      if (this.#snapshots.get(producer) === id) this.#snapshots.delete(producer);
+    if (this.#faults.isAway?.()) return;
+    for (const message of messages)
+      for (const arrived of this.#faults.befall?.(message) ?? [message]) await sink(arrived);
+  }
+
+  async #gather(tx: SqlTransaction, asked: ReadonlyMap<Producer, string>): Promise<FeedMessage[]> {
+    const now = await this.#parts.tableClock(tx);
     const counts = await holdCounts(tx);
     const batch: Batch[] = [];
-    for (const [producer, requestId] of asked) batch.push(...(await tellAll(tx, producer, requestId, now)));
-    for (const match of await planFixtures(tx, parts.sealing, now))
-      batch.push(...(await tellPlan(tx, match)));
-    for (const match of await listSimMatchesOn(tx, now)) batch.push(...(await tellMatch(tx, match, now)));
+    for (const [producer, requestId] of asked)
+      batch.push(...(await this.#tellAll(tx, producer, requestId, now)));
+    for (const match of await planFixtures(tx, this.#parts.sealing, now))
+      batch.push(...(await this.#tellPlan(tx, match)));
+    for (const match of await listSimMatchesOn(tx, now))
+      batch.push(...(await this.#tellMatch(tx, match, now)));
     for (const [producer, { aliveAt }] of counts)
       if (!aliveAt || now.getTime() - aliveAt.getTime() >= aliveEveryMs || now < aliveAt)
         batch.push({ producer, said: { kind: 'alive' } });
-    return number(tx, batch, now);
+    return this.#number(tx, batch, now);
   }
 
   /** Gives each message its number, and notes when the producers last said that they live. */
-  async function number(tx: SqlTransaction, batch: readonly Batch[], now: Date): Promise<FeedMessage[]> {
+  async #number(tx: SqlTransaction, batch: readonly Batch[], now: Date): Promise<FeedMessage[]> {
     const messages: FeedMessage[] = [];
     for (const [producer, { seq, aliveAt }] of await holdCounts(tx)) {
       const own = batch.filter((one) => one.producer === producer);
       if (own.length === 0) continue;
       const at = now.toISOString();
       messages.push(
-        ...own.map(({ said }, place) => ({ ...said, producer, seq: seq + 1 + place, at }) as FeedMessage),
+        ...own.map(({ said }, place): FeedMessage => ({ ...said, producer, seq: seq + 1 + place, at })),
       );
       const isAlive = own.some(({ said }) => said.kind === 'alive');
       await writeCount(tx, producer, { seq: seq + own.length, aliveAt: isAlive ? now : aliveAt });
@@ -91,8 +96,8 @@ export function createSandboxFeed(parts: FeedParts, faults: PlantedFaults = {}):
     return messages;
   }
 
-  async function tellPlan(tx: SqlTransaction, match: SimMatch): Promise<Batch[]> {
-    const simulated = simulate(match);
+  async #tellPlan(tx: SqlTransaction, match: SimMatch): Promise<Batch[]> {
+    const simulated = this.#simulate(match);
     const odds = oddsOf(simulated, null);
     await writeTold(tx, match.matchId, { toldMs: null, offered: simulated.offered, serverSeed: null });
     return [
@@ -101,9 +106,9 @@ export function createSandboxFeed(parts: FeedParts, faults: PlantedFaults = {}):
     ];
   }
 
-  async function tellMatch(tx: SqlTransaction, match: SimMatch, now: Date): Promise<Batch[]> {
+  async #tellMatch(tx: SqlTransaction, match: SimMatch, now: Date): Promise<Batch[]> {
     const clockMs = Math.min(now.getTime() - match.kicksOffAt.getTime(), fullTimeMs);
-    const simulated = simulate(match);
+    const simulated = this.#simulate(match);
     const events = simulated.eventsBetween(match.toldMs, clockMs);
     const isKickOff = match.toldMs === null;
     if (!isKickOff && events.length === 0 && !hasMinutePassed(match.toldMs, clockMs)) return [];
@@ -130,25 +135,20 @@ export function createSandboxFeed(parts: FeedParts, faults: PlantedFaults = {}):
     else live({ ...oddsOf(simulated, clockMs), events });
     const markets = simulated.newResults(clockMs);
     if (markets.length > 0) live({ kind: 'bet_settlement', match_id: match.matchId, markets });
-    const serverSeed = isOver ? seedOf(match) : null;
+    const serverSeed = isOver ? this.#seedOf(match) : null;
     if (isOver) live(simulated.fixture(serverSeed));
     await writeTold(tx, match.matchId, { toldMs: clockMs, offered: simulated.offered, serverSeed });
-    if (isOver) kept.delete(match.matchId);
+    if (isOver) this.#kept.delete(match.matchId);
     return batch;
   }
 
   /** All that the producer is asked about, as it stands. */
-  async function tellAll(
-    tx: SqlTransaction,
-    producer: Producer,
-    requestId: string,
-    now: Date,
-  ): Promise<Batch[]> {
+  async #tellAll(tx: SqlTransaction, producer: Producer, requestId: string, now: Date): Promise<Batch[]> {
     const batch: Batch[] = [];
     for (const match of await listSimMatchesSince(tx, new Date(now.getTime() - snapshotReachMs))) {
       const isLive = match.toldMs !== null;
       if (isLive !== (producer === 'live')) continue;
-      const simulated = simulate(match);
+      const simulated = this.#simulate(match);
       simulated.forget();
       const told = (said: Said): void => void batch.push({ producer, said });
       told(simulated.fixture(match.serverSeed));
@@ -158,38 +158,35 @@ export function createSandboxFeed(parts: FeedParts, faults: PlantedFaults = {}):
       else told({ ...oddsOf(simulated, match.toldMs), events });
       const markets = match.toldMs === null ? [] : simulated.newResults(match.toldMs);
       if (markets.length > 0) told({ kind: 'bet_settlement', match_id: match.matchId, markets });
-      if (match.isOver) kept.delete(match.matchId);
+      if (match.isOver) this.#kept.delete(match.matchId);
     }
     batch.push({ producer, said: { kind: 'snapshot_complete', request_id: requestId } });
     return batch;
   }
 
-  function simulate(match: SimMatch): SimulatedMatch {
-    const known = kept.get(match.matchId);
+  #simulate(match: SimMatch): SimulatedMatch {
+    const known = this.#kept.get(match.matchId);
     if (known) return known;
-    const made = new SimulatedMatch(match, seedOf(match));
-    kept.set(match.matchId, made);
+    const made = new SimulatedMatch(match, this.#seedOf(match));
+    this.#kept.set(match.matchId, made);
     return made;
   }
 
-  function seedOf({ serverSeed, sealedSeed, commitment }: SimMatch): string {
-    return serverSeed ?? parts.sealing.open(sealedSeed ?? '', sealContext(commitment));
+  #seedOf({ serverSeed, sealedSeed, commitment }: SimMatch): string {
+    return serverSeed ?? this.#parts.sealing.open(sealedSeed ?? '', sealContext(commitment));
   }
 
-  return {
-    pump,
-    async requestSnapshot(producer, requestId) {
-      snapshots.set(producer, requestId);
-    },
-    say: (producer, said) =>
-      parts.sql.transaction().execute(async (tx) =>
-        number(
-          tx,
-          said.map((one) => ({ producer, said: one })),
-          await parts.tableClock(tx),
-        ),
-      ),
-  };
+  /** Says something beside what the matches say: for tests that plant what no match does. */
+  say(producer: Producer, said: readonly Said[]): Promise<FeedMessage[]> {
+    const batch = said.map((one) => ({ producer, said: one }));
+    return this.#parts.sql
+      .transaction()
+      .execute(async (tx) => this.#number(tx, batch, await this.#parts.tableClock(tx)));
+  }
+
+  async requestSnapshot(producer: Producer, requestId: string): Promise<void> {
+    this.#snapshots.set(producer, requestId);
+  }
 }
 
 function oddsOf(simulated: SimulatedMatch, clockMs: number | null): Extract<Said, { kind: 'odds_change' }> {

@@ -46,7 +46,7 @@ export async function holdCounts(
     .limit(producers.length)
     .forUpdate()
     .execute();
-  return new Map(rows.map(({ producer, seq, aliveAt }) => [producer, { seq: Number(seq), aliveAt }]));
+  return new Map(rows.map(({ producer, seq, aliveAt }) => [producer, { seq, aliveAt }]));
 }
 
 export async function writeCount(

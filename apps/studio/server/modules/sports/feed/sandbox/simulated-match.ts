@@ -116,7 +116,7 @@ export class SimulatedMatch {
         told?.status === market.status &&
         told.isMain === market.is_main &&
         told.prices.length === prices.length &&
-        told.prices.every((price, at) => isNear(price, prices[at]!));
+        told.prices.every((price, at) => isNear(price, prices[at] ?? 0));
       if (isSame) continue;
       this.#told.set(key, { status: market.status, isMain: market.is_main, prices });
       this.#offered.add(key);
