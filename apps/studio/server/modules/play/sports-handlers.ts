@@ -1,5 +1,6 @@
 import type { GameSession } from '#modules/game-session';
 import { type SportsCall } from '../../../play-protocol/sports-protocol.ts';
+import { createFewAtOnce } from './few-at-once.ts';
 import { type PlayHandlers, refuse, type Refused, tooMany } from './mount-play-calls.ts';
 import type { PlayLimits } from './play-limits.ts';
 import type { PlayParts } from './play-parts.ts';
@@ -41,7 +42,8 @@ export function sportsHandlers({
         const refused = refuseTicket(session);
         if (refused) return refused;
         const waitSeconds = limits.round(session, caller, clock());
-        return waitSeconds > 0 ? tooMany(waitSeconds) : sports.placeTicket(request, session);
+        if (waitSeconds > 0) return tooMany(waitSeconds);
+        return (await fewTickets(() => sports.placeTicket(request, session))) ?? tooMany(1);
       },
     },
     ticket: { access: 'session', answer: (request, session) => sports.ticket(request, session) },
@@ -56,6 +58,9 @@ export function sportsHandlers({
     },
   };
 }
+
+/** Tickets at once: a goal brings them by hundreds, and the rounds of other games keep their connections. */
+const fewTickets = createFewAtOnce({ atOnce: 3, waiting: 500 });
 
 /** Tickets are placed at the sportsbook, with money of an operator's wallet; play money has no wallet that answers. */
 function refuseTicket({ gameCode, kind }: GameSession): Refused | null {
