@@ -44,11 +44,15 @@ set search_path = pg_catalog, pg_temp as $$
   from promo.contribution c join promo.grant g using (grant_id)
   where c.cash_stake_minor + c.bonus_stake_minor > g.max_stake_minor
   union all
-  select 'cashout_is_bounded', format('grant %s: %s', g.grant_id, e.amount_minor)
+  select 'cashout_is_bounded', format('grant %s is %s: %s became cash, booked %s, %s at most', g.grant_id, g.state,
+    g.cashed_minor, coalesce(b.minor, 0), g.max_cashout_minor)
   from promo.grant g
-  join ledger.transaction t on t.scope = 'promo' and t.key = g.grant_id || ':settle'
-  join ledger.entry e using (transaction_id) join ledger.account a using (account_id)
-  where a.kind = 'member_main' and (g.state <> 'completed' or e.amount_minor > g.max_cashout_minor)
+  left join (
+    select (t.note ->> 'grant')::bigint as grant_id, sum(e.amount_minor) as minor
+    from ledger.transaction t join ledger.entry e using (transaction_id) join ledger.account a using (account_id)
+    where t.scope = 'promo' and t.note ? 'grant' and a.kind = 'member_main' group by 1
+  ) b using (grant_id)
+  where g.cashed_minor <> coalesce(b.minor, 0) or g.cashed_minor > g.max_cashout_minor
   union all
   select 'guard_knows_of_bonus', format('member %s', g.member_id)
   from promo.grant g join protect.guard p using (member_id)

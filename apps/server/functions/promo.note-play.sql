@@ -1,6 +1,5 @@
 -- Keeps what a posted play had to do with a grant, counts it, and settles the grant where that is due. What a grant that
--- has settled still wins or gets back is moved on at once: to the cash where it was completed, or spent and cannot go on,
--- else to the house. The caller holds the balance.
+-- has settled still wins or gets back is moved on at once. The caller holds the balance.
 create or replace function promo.note_play(p_play promo.contribution)
 returns void language plpgsql as $$
 declare
@@ -20,9 +19,7 @@ begin
     p_play.counted_minor := 0;
     -- what is taken back of it was moved here before (promo.fund_rollback)
     if v_bonus_minor > 0 then
-      perform promo.book(v_grant, 'late:' || p_play.transaction_id, array['member_bonus',
-        case when v_grant.state in ('completed', 'spent') then 'member_main' else 'house_breakage' end],
-        array[-v_bonus_minor, v_bonus_minor]);
+      perform promo.move_on(v_grant, p_play.transaction_id, v_bonus_minor);
     end if;
   end if;
   if p_play.bonus_stake_minor <> 0 or p_play.bonus_payout_minor <> 0 then

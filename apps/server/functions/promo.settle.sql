@@ -35,11 +35,11 @@ begin
     update promo.grant g set state = 'settling', settling_to = v_end, settling_at = coalesce(g.settling_at, p_now)
     where g.grant_id = p_grant_id;
   else
-    v_cash_minor := case v_end when 'completed' then least(v_bonus_minor, v_grant.max_cashout_minor) else 0 end;
+    v_cash_minor := case v_end when 'completed' then least(v_bonus_minor, promo.cash_left(v_grant)) else 0 end;
     perform promo.book(v_grant, 'settle', array['member_bonus', 'member_main', 'house_breakage'],
       array[-v_bonus_minor, v_cash_minor, v_bonus_minor - v_cash_minor]);
     update promo.grant g set state = v_end, settling_to = null, settling_at = null, settled_at = p_now,
-      cashed_minor = v_cash_minor
+      cashed_minor = g.cashed_minor + v_cash_minor
     where g.grant_id = p_grant_id;
     perform promo.activate_next(v_grant.member_id, v_grant.currency, p_now);
     perform promo.keep_guard(v_grant.member_id);

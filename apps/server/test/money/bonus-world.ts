@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletOwner } from '#modules/ledger';
-import { giveGrant, type GrantTerms } from '#modules/promotion';
+import { giveGrant, settleDue, type GrantTerms } from '#modules/promotion';
 import { createGameWorld } from './game-world.ts';
 
 export type BonusWorld = Awaited<ReturnType<typeof createBonusWorld>>;
@@ -39,6 +39,14 @@ export async function createBonusWorld() {
         `update promo.grant set expires_at = now() - interval '1 second' where grant_id = $1`,
         [grantId],
       ),
+    /** Has a grant that waits for its rounds have waited for a day, and settle. */
+    async endWait(grantId: number): Promise<void> {
+      await world.test.pool.query(
+        `update promo.grant set settling_at = now() - interval '25 hours' where grant_id = $1`,
+        [grantId],
+      );
+      while (await settleDue(world.database.sql, new Date()));
+    },
     async grant(grantId: number): Promise<{ state: string; wagered: number }> {
       const { rows } = await world.test.pool.query(
         'select state, wagered_minor::integer as wagered from promo.grant where grant_id = $1',

@@ -126,6 +126,44 @@ test('a win that became cash is taken back from the cash, or refused where that 
   expect(answer).toMatchObject({ status: 'OK', balance: { cash: '0', bonus: '0' } });
 });
 
+test('what comes after a completion keeps to the bound of what may become cash, and what is taken back takes no more', async () => {
+  const one = await player(0n);
+  const grantId = await world.give(one.owner, { requiredMinor: 200n, maxCashoutMinor: 100n });
+  const [staked, paid] = [id(), id()];
+  await one.bet(staked, 100n, { round_id: 'u' });
+  await one.win(paid, 50n, { round_id: 'u', round_closed: true });
+  const late = id();
+  await one.bet(late, 100n, { round_id: 'v' });
+  expect(await world.grant(grantId)).toMatchObject({ state: 'settling' });
+  await world.endWait(grantId);
+  expect([await world.grant(grantId), await world.held(one.owner)]).toEqual([
+    { state: 'completed', wagered: 200 },
+    [100, 0],
+  ]);
+  // the open round may become anything: the bound was reached
+  expect(await win(one, 'v', 1_000n)).toEqual(['OK', '100', '0']);
+  // of what is taken back the house has more than it: cash of the member's own stays
+  await world.ledger.creditDeposit(world.database.sql, one.owner, id(), 900n);
+  const back = await one.rollback(id(), paid, { round_id: 'u' });
+  expect(back.answer).toMatchObject({ status: 'OK', balance: { cash: '1000', bonus: '0' } });
+  const stake = await one.rollback(id(), staked, { round_id: 'u' });
+  expect(stake.answer).toMatchObject({ status: 'OK', balance: { cash: '1000', bonus: '0' } });
+});
+
+test('a late win of a bonus that is spent is taken back from where it went', async () => {
+  const one = await player(0n);
+  const first = await world.give(one.owner, { amountMinor: 100n });
+  await world.give(one.owner, { amountMinor: 100n });
+  await bet(one, 'w', 100n);
+  expect(await win(one, 'w', 0n)).toEqual(['OK', '0', '100']);
+  expect(await world.grant(first)).toMatchObject({ state: 'spent' });
+  const late = id();
+  await one.win(late, 80n, { round_id: 'w', round_closed: true });
+  expect(await world.held(one.owner)).toEqual([80, 100]);
+  const { answer } = await one.rollback(id(), late, { round_id: 'w' });
+  expect(answer).toMatchObject({ status: 'OK', balance: { cash: '0', bonus: '100' } });
+});
+
 test('twenty bets at once never stake more than there is', async () => {
   const one = await player(100n);
   await world.give(one.owner);
