@@ -1,11 +1,12 @@
 -- Sets aside what a member wants to be paid out and notes the order, in one commit: money and order are there together or
 -- not at all. Once for each key of a member's: `known` with the order that it has, `conflict` where the request was
--- another one, `too_many` where so many are under way, `insufficient` where the wallet has less beside what must stay in
--- it and what the member owes. All requests of a member wait for each other at their balance.
+-- another one, `too_many` where so many are under way, `received` where money has come since the wallet had the
+-- version at which the caller counted what must stay in it, `insufficient` where it has less beside that and what the member
+-- owes. All requests of a member wait for each other at their balance.
 create or replace function cashier.request_withdrawal(
   p_scope text, p_key text, p_request_hash bytea, p_kind text, p_legs ledger.leg[], p_reference_id bigint, p_note jsonb,
   p_order_id text, p_site_id integer, p_member_id bigint, p_currency text, p_payout_account_id uuid, p_client_key text,
-  p_body_hash bytea, p_amount_minor bigint, p_held_minor bigint, p_most_under_way integer, p_now timestamptz,
+  p_body_hash bytea, p_amount_minor bigint, p_held_minor bigint, p_counted_at bigint, p_most_under_way integer, p_now timestamptz,
   p_next_at timestamptz
 ) returns cashier.opened language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -22,6 +23,12 @@ begin
   if (select count(*) from cashier.withdrawal w where w.member_id = p_member_id
       and w.state not in ('paid', 'bounced', 'returned')) >= p_most_under_way then
     return ('too_many', null)::cashier.opened;
+  end if;
+  -- deposits and awards may ask to be played first, which is not in what was counted
+  if exists (select from ledger.entry e join ledger.transaction t using (transaction_id)
+      where e.account_id = p_legs[1].account_id and e.version > p_counted_at
+        and (t.scope in ('deposit', 'reversal') or t.kind like 'award\_%')) then
+    return ('received', null)::cashier.opened;
   end if;
   if ledger.balance_of(p_legs[1].account_id) < p_amount_minor + p_held_minor + coalesce((
     select d.owed_minor from cashier.debt d where d.member_id = p_member_id and d.currency = p_currency), 0) then

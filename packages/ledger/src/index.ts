@@ -64,5 +64,6 @@ export {
   postArguments,
   postTo,
   rollUpHouse,
+  versionOf,
   type Violation,
 } from './ledger-queries.ts';

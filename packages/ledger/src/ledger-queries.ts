@@ -55,6 +55,19 @@ export async function balanceOf(on: LedgerRunner, account: Account): Promise<big
   return minorOrNull(rows[0]?.['balance_minor']);
 }
 
+/** How many entries a member's account has; null when it was never opened. */
+export async function versionOf(on: LedgerRunner, account: Account): Promise<bigint | null> {
+  const rows = await on.run(
+    {
+      name: 'ledger.version_of',
+      text: `select balance.version::text as version from ledger.balance balance
+        where balance.account_id = ledger.find_account($1, $2, $3, $4, $5)`,
+    },
+    [account.siteId, account.kind, account.memberId, account.gpId, account.currency],
+  );
+  return minorOrNull(rows[0]?.['version']);
+}
+
 /** Of members' accounts, each in its place, as `balanceOf` tells one. A function for each would cost more than the look. */
 export async function balancesOf(
   on: LedgerRunner,

@@ -56,6 +56,32 @@ test('what deposits still ask to be played is held, said, and not paid out', asy
   expect((await world.ask(holder, { amount: '120000' })).code).toBe(100);
 });
 
+test('what comes while a withdrawal is asked for is held, too', async () => {
+  const holder = await world.newHolder(50_000n);
+  const { siteId, memberId, currency } = holder;
+  const { screening, sql } = world.deps;
+  const count = screening.turnoverLeft;
+  let times = 0;
+  screening.turnoverLeft = async (owner) => {
+    const turnover = await count(owner);
+    times += 1;
+    const given = {
+      siteId,
+      memberId,
+      currency,
+      amountMinor: 20_000n,
+      turnoverPercent: 100,
+      now: world.deps.clock(),
+    };
+    if (times <= 2) await award(sql, { ...given, sourceType: 'red_envelope', sourceId: `at once ${times}` });
+    return turnover;
+  };
+  const asked = await world.ask(holder, { amount: '50001' });
+  screening.turnoverLeft = count;
+  expect([asked.code, times]).toEqual([104, 3]);
+  expect((await world.ask(holder, { amount: '50000' })).code).toBe(100);
+});
+
 test('an award is held beside deposits, by its own percentage, until it is played', async () => {
   const holder = await world.newHolder(10_000n);
   const { siteId, memberId, currency } = holder;

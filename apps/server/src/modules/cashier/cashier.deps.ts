@@ -24,6 +24,7 @@ export interface CashierDeps {
     | 'openWithdrawals'
     | 'withdrawalPosting'
     | 'balanceOf'
+    | 'versionOf'
   >;
   readonly passwords: Passwords;
   readonly personal: Pick<PersonalDetails, 'read'>;

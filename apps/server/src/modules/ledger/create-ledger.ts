@@ -45,6 +45,7 @@ import {
   rollUpHouse,
   runOn,
   setMark,
+  versionOf,
 } from '@halls/ledger';
 import type { Currency } from '@halls/contract';
 import type pg from 'pg';
@@ -126,6 +127,8 @@ export interface Ledger {
   transferPosting(step: TransferStep, order: TransferOrder): PostArguments;
   /** What the member can spend; 0 before a wallet was opened. */
   balanceOf(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
+  /** How many entries the member's wallet has: another number, and something has moved. */
+  versionOf(owner: WalletOwner): Promise<bigint>;
   /** What is held for transfers that are not decided yet. */
   heldFor(owner: WalletOwner, sql?: SqlOrTransaction): Promise<bigint>;
   /** A page of what happened in the member's main wallet, newest first. */
@@ -210,6 +213,7 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       postTo(on(sql), bookAdjustment(owner, adjustmentKey, amountMinor)),
     transferPosting: (step, order) => postArguments(bookTransfer(step, order)),
     balanceOf: (owner, sql) => readBalance(member('member_main', owner), sql),
+    versionOf: async (owner) => (await versionOf(onPool, member('member_main', owner))) ?? 0n,
     heldFor: (owner, sql) => readBalance(member('member_transit', owner), sql),
     statementOf: (owner, asked) => readStatement(onPool, member('member_main', owner), asked),
     seedJackpot: (sql, siteId, currency, amountMinor) =>

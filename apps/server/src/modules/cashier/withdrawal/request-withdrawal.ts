@@ -12,10 +12,12 @@ import { newOrderNumber } from '../order-number.ts';
 import { rankRoutes } from '../method/route.rules.ts';
 import { screenNow } from './carry-on.ts';
 import { findByClientKey } from './list-withdrawals.repo.ts';
-import { insertWithdrawal } from './withdrawal.repo.ts';
+import { insertWithdrawal, type NewWithdrawal, type RequestOutcome } from './withdrawal.repo.ts';
 
 /** More than this many under way help nobody. */
 const mostUnderWay = 5;
+/** Each time money has come meanwhile; to one member not so much comes at once. */
+const mostTries = 10;
 
 type Requested = Outcome<string, CodeOf<typeof paymentWithdrawal>>;
 
@@ -49,12 +51,8 @@ export async function requestWithdrawal(
   if (refusal) return fail(refusal);
 
   const owner = { siteId, memberId, currency };
-  const turnover = await deps.screening.turnoverLeft(owner);
-  await deps.ledger.openMemberWallet(deps.sql, owner);
-  await deps.ledger.openWithdrawals(deps.sql, owner);
-  const noted = await insertWithdrawal(deps.pool, {
+  const noted = await hold(deps, {
     ...{ orderId, owner, payoutAccountId, clientKey, requestHash, amountMinor, mostUnderWay, now },
-    heldMinor: turnover?.heldMinor ?? 0n,
     nextAt: new Date(now.getTime() + leaseMs),
     booking: deps.ledger.withdrawalPosting({ step: 'hold' }, { ...owner, orderKey: orderId, amountMinor }),
   });
@@ -62,6 +60,24 @@ export async function requestWithdrawal(
   if (noted.outcome === 'conflict') return fail(409);
   if (noted.outcome === 'opened') await screenNow(deps, noted.orderId);
   return succeed(noted.orderId);
+}
+
+/** Beside what is to be played first, as it stands when the money is held: what comes in between is counted, too. */
+async function hold(
+  { sql, pool, ledger, screening }: CashierDeps,
+  order: Omit<NewWithdrawal, 'heldMinor' | 'countedAt'>,
+): Promise<Exclude<RequestOutcome, { readonly outcome: 'received' }>> {
+  const { owner, orderId } = order;
+  await ledger.openMemberWallet(sql, owner);
+  await ledger.openWithdrawals(sql, owner);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const countedAt = await ledger.versionOf(owner);
+    const turnover = await screening.turnoverLeft(owner);
+    const heldMinor = turnover?.heldMinor ?? 0n;
+    const noted = await insertWithdrawal(pool, { ...order, heldMinor, countedAt });
+    if (noted.outcome !== 'received') return noted;
+  }
+  throw new Error(`the wallet of withdrawal ${orderId} did not hold still`);
 }
 
 /** Of what a repetition has to say again. */

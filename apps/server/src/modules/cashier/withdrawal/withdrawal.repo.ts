@@ -39,6 +39,8 @@ export interface NewWithdrawal {
   readonly amountMinor: bigint;
   /** What must stay in the wallet beside it. */
   readonly heldMinor: bigint;
+  /** The wallet's version at which that was counted; not said where nobody counts. */
+  readonly countedAt?: bigint;
   readonly mostUnderWay: number;
   readonly now: Date;
   readonly nextAt: Date;
@@ -47,7 +49,8 @@ export interface NewWithdrawal {
 
 export type RequestOutcome =
   | { readonly outcome: 'opened' | 'known' | 'conflict'; readonly orderId: string }
-  | { readonly outcome: 'too_many' | 'insufficient' };
+  /** `received`: money has come since it was counted what must stay. */
+  | { readonly outcome: 'too_many' | 'received' | 'insufficient' };
 
 /** Holds the money and notes the order, once for each key of the member's. */
 export async function insertWithdrawal(pool: pg.Pool, order: NewWithdrawal): Promise<RequestOutcome> {
@@ -55,7 +58,7 @@ export async function insertWithdrawal(pool: pg.Pool, order: NewWithdrawal): Pro
   const values = [
     ...[order.orderId, owner.siteId, owner.memberId, owner.currency, order.payoutAccountId],
     ...[order.clientKey, order.requestHash, order.amountMinor.toString(), order.heldMinor.toString()],
-    ...[order.mostUnderWay, order.now, order.nextAt],
+    ...[order.countedAt?.toString() ?? null, order.mostUnderWay, order.now, order.nextAt],
   ];
   const { rows } = await pool.query<{ outcome: RequestOutcome['outcome']; order_id: string }>({
     name: `cashier.request_withdrawal ${booking.shape}`,
@@ -65,9 +68,9 @@ export async function insertWithdrawal(pool: pg.Pool, order: NewWithdrawal): Pro
   });
   const [row] = rows;
   if (!row) throw new Error(`withdrawal ${order.orderId}: nothing was answered`);
-  return row.outcome === 'too_many' || row.outcome === 'insufficient'
-    ? { outcome: row.outcome }
-    : { outcome: row.outcome, orderId: row.order_id };
+  return row.outcome === 'opened' || row.outcome === 'known' || row.outcome === 'conflict'
+    ? { outcome: row.outcome, orderId: row.order_id }
+    : { outcome: row.outcome };
 }
 
 export async function findWithdrawal(
