@@ -71,7 +71,10 @@ begin
     -- the hold: what is said of a member is said when all the days are over
     where began.day + l.within_days between v_period.month and v_last
   ) f
-  where not exists (select from agency.paid_first x where x.member_id = f.member_id);
+  where not exists (select from agency.paid_first x where x.member_id = f.member_id)
+    -- what is held of a month will be paid, or never
+    and not exists (select from agency.commission_line l join agency.period p using (period_id)
+      where l.member_id = f.member_id and l.kind = 'cpa' and p.state <> 'voided');
 
   update agency.adjustment a set period_id = p_period
   where a.site_id = v_period.site_id and (a.period_id is null or exists (select from agency.period p

@@ -26,7 +26,7 @@ async function add(account: string, under: number | null): Promise<number> {
 }
 
 /** A new depositor is paid for after so many days. */
-async function givePlan(agentId: number, withinDays: number): Promise<void> {
+async function givePlan(agentId: number, withinDays: number, from = '2026-03-01'): Promise<void> {
   const [{ plan_id }] = await query(
     `insert into agency.plan (site_id, name) values (1, 'New depositors') returning plan_id`,
   );
@@ -36,7 +36,7 @@ async function givePlan(agentId: number, withinDays: number): Promise<void> {
      values ($1, 1, 'VND', 0, $2, 1, '2026-02-01')`,
     [plan_id, JSON.stringify([line])],
   );
-  await query(`insert into agency.agent_plan values ($1, '2026-03-01', $2, 1, 1)`, [agentId, plan_id]);
+  await query(`insert into agency.agent_plan values ($1, $3, $2, 1, 1)`, [agentId, plan_id, from]);
 }
 
 async function freeze(month: string) {
@@ -67,4 +67,19 @@ test('a first deposit is the one that was credited first, on the day on which it
   // opened on the 1st, credited on the 20th
   expect(await freeze('2026-03-01')).toEqual([]);
   expect(await freeze('2026-04-01')).toEqual([{ member_id: memberId, deposit_minor: 200_000 }]);
+
+  // of the month that is paid the agent's part is held: under a plan with more days nobody counts again
+  await query(`update agency.period set state = 'paid' where month <= '2026-04-01'`);
+  await query(
+    `with held as (
+       insert into agency.statement (period_id, agent_id, currency, amount_minor, state, held_for)
+       select period_id, $1, 'VND', 1, 'held', '{device}' from agency.period where month = '2026-04-01'
+       returning period_id, agent_id)
+     insert into agency.commission_line (period_id, agent_id, seq, kind, pool, source_agent_id, member_id, base_minor, rate_bp,
+       amount_minor, terms)
+     select period_id, agent_id, 1, 'cpa', 'all', agent_id, $2, 1, 10000, 1, '{}' from held`,
+    [agentId, memberId],
+  );
+  await givePlan(agentId, 60, '2026-05-01');
+  expect(await freeze('2026-05-01')).toEqual([]);
 });
