@@ -98,6 +98,23 @@ test('a round that the operator refuses was not played', async () => {
   expect(await ask()).toMatchObject({ state: 'active', used: 0, won: '0' });
 });
 
+test('a stake of another form than the game has is none, though it comes to as much', async () => {
+  await give();
+  const token = await openSeamlessGame(studio, 'a');
+  for (const picks of [
+    [{ option: 'any', stake: '1000' }],
+    [
+      { option: 'any', stake: '-1000' },
+      { option: 'other', stake: '2000' },
+    ],
+  ]) {
+    const request = { client_round_id: 'picks-0001', bet: { picks }, free_grant: 'g-1' };
+    const { body } = await studio.gameCalls('POST', '/api/rounds', token, request);
+    expect(body).toEqual({ error: 'bet_invalid' });
+  }
+  expect(await ask()).toMatchObject({ state: 'active', used: 0 });
+});
+
 test('cancelled and late ones are played no more, and stay as they were', async () => {
   await give();
   const token = await openSeamlessGame(studio, 'a');

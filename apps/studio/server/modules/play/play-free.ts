@@ -1,7 +1,7 @@
 import { drawOfRound } from '@halls/fairness/node';
 import type { HouseGame } from '@halls/house-games';
 import { timeOrderedId } from '@halls/service';
-import { houseMath } from '#games/math-book.ts';
+import { houseMath, mathOf } from '#games/math-book.ts';
 import { type Bet, totalStakeMinor } from '#games/round-math.ts';
 import { findGrantOfPlayer, type FreeGrant, takeFreeRound } from '#modules/free-rounds';
 import type { GameSession } from '#modules/game-session';
@@ -52,7 +52,9 @@ export async function playFree(
           : { refused: 'round_conflict' };
       if (await hasOpenRound(tx, playerId)) return { refused: 'round_open' };
       if (!grant || grant.gameCode !== play.game.code) return { refused: 'free_rounds_over' };
-      if (totalStakeMinor(play.request.bet) !== grant.stakeMinor) return { refused: 'bet_invalid' };
+      const { bet } = play.request;
+      if (!mathOf(play.game).accepts(bet) || totalStakeMinor(bet) !== grant.stakeMinor)
+        return { refused: 'bet_invalid' };
       if (!(await takeFreeRound(tx, grant.freeId, now))) return { refused: 'free_rounds_over' };
       const roundId = await writeRound(tx, parts, { ...play, grant, now });
       return { round: await getRound(tx, roundId), call: (await findStakeCall(tx, roundId)) ?? null };
