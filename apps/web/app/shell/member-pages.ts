@@ -198,7 +198,8 @@ export const proxyPages: readonly MemberPage<ProxyPageId, (typeof proxyPageGroup
     icon: 'swap',
     shape: 'form',
     load: () => import('#app/features/proxy/transfer-page.tsx'),
-    isFor: isActiveAgent,
+    // what was earned stays theirs
+    isFor: ({ is_agent: isAgent }) => isAgent === 1,
   },
   {
     id: 'Plan',

@@ -61,8 +61,9 @@ export const agentStatementDays = defineEndpoint({
 
 export const agentCommission = defineEndpoint({
   path: '/agent/commission',
-  access: 'agent',
-  summary: 'What the agent has been paid and not moved yet, and what was moved of late',
+  access: 'member',
+  summary:
+    'What the member has been paid as an agent and not moved yet, and what was moved of late; of who is none any more, too',
   request: z.strictObject({}),
   data: z.object({
     currency: currencySchema,
@@ -74,9 +75,9 @@ export const agentCommission = defineEndpoint({
 
 export const agentTransfer = defineEndpoint({
   path: '/agent/transfer',
-  access: 'agent',
+  access: 'member',
   summary:
-    'Moves commission to the agent’s own main wallet, once for each `client_key`; the same key with another amount is refused with 409',
+    'Moves commission to the member’s own main wallet, once for each `client_key`; the same key with another amount is refused with 409',
   request: z.strictObject({
     amount: typedAmountSchema,
     client_key: z.string().regex(/^[\w.:-]{8,64}$/, say('error.field_format')),

@@ -61,6 +61,17 @@ test('commission is moved with the withdrawal password alone, and once for a key
   expect(await left()).toBe('2000');
 });
 
+test('who is no agent any more moves what they were paid', async () => {
+  const { memberId, left, transfer } = await addPaidAgent('retiredagent', '2026-03-01');
+  await query(
+    'update app.member set withdraw_password_hash = password_hash, agent_active = false where member_id = $1',
+    [memberId],
+  );
+  expect(await left()).toBe('10000');
+  expect(await transfer('10000', 'key-number-6', '1234')).toBe(100);
+  expect(await left()).toBe('0');
+});
+
 test('after five wrong passwords at once the right one moves nothing, too', async () => {
   const { memberId, left, transfer } = await addPaidAgent('guessedagent', '2026-02-01');
   await query('update app.member set withdraw_password_hash = password_hash where member_id = $1', [
