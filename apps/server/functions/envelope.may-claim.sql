@@ -4,7 +4,7 @@ language sql stable as $$
   select e.site_id = m.site_id and e.currency = m.currency and m.status = 'active' and case e.audience
     when 'registered_before' then m.created_at < e.registered_before
     when 'deposited' then e.deposited_minor <= (
-      select coalesce(sum(d.received_minor), 0) from cashier.deposit d
+      select coalesce(sum(cashier.amount_left(d.order_id, d.received_minor)), 0) from cashier.deposit d
       where d.member_id = m.member_id and d.currency = m.currency and d.state = 'credited')
     else true end
 $$;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentMessage, RefundWordOnWire } from '@halls/contract/psp';
+import { sumCreditedBetween } from '#modules/cashier';
 import { ledgerModule } from '#modules/ledger';
+import { listReceivedAndPlayed } from '../../src/modules/risk/list-received-and-played.ts';
 import { bookKept } from '../../src/modules/cashier/claim/book-kept.ts';
 import { applyWord } from '../../src/modules/cashier/deposit/apply-word.ts';
 import { creditDepositOf } from '../../src/modules/cashier/deposit/decide-deposit.ts';
@@ -99,7 +101,41 @@ async function chargedBack(orderId: string, amountMinor = 100_000n): Promise<voi
   await applyWord(world.deps, { pspId: 'BANK', orderId }, word, { actor: 'psp', messageId: null });
 }
 
+/** What deposits of a member's count as, wherever something hangs on them. */
+async function countedOf({ memberId, currency }: Holder): Promise<(string | null)[]> {
+  const { sql } = world.app.platform;
+  const day = { from: new Date(0), until: new Date('2100-01-01') };
+  const { rows } = await world.database.pool.query<{ first: string | null; asks: string }>(
+    `select (select received_minor::text from cashier.first_deposit($1, $2)) as first,
+       (select coalesce(max(amount), 0)::text from generate_series(0, 400000, 10000) amount cross join app.member m
+         where m.member_id = $1 and envelope.may_claim(jsonb_populate_record(null::app.red_envelope, jsonb_build_object(
+           'site_id', m.site_id, 'currency', m.currency, 'audience', 'deposited', 'deposited_minor', amount)), m)) as asks`,
+    [memberId, currency],
+  );
+  const onDay = await sumCreditedBetween(sql, { memberId, currency, ...day });
+  const played = await listReceivedAndPlayed(sql, { memberId, currency });
+  return [
+    ...[rows[0]?.first ?? null, rows[0]?.asks ?? null, onDay.toString()],
+    played.reduce((sum, { receivedMinor }) => sum + receivedMinor, 0n).toString(),
+  ];
+}
+
 describe('money that the house gives back', () => {
+  test('was not deposited, wherever something hangs on that: while it is under way, and once it is gone', async () => {
+    const holder = await world.newHolder(50_000n);
+    const orderId = await credited(holder);
+    expect(await countedOf(holder)).toEqual(['100000', '100000', '100000', '100000']);
+    expect(await agreeTo(orderId, '60000')).toBe(true);
+    expect(await countedOf(holder)).toEqual(['40000', '40000', '40000', '40000']);
+    await withBank({ onRefund: refusal }, work);
+    expect(await countedOf(holder)).toEqual(['100000', '100000', '100000', '100000']);
+    expect(await agreeTo(orderId, '70000')).toBe(true);
+    await work();
+    expect(await countedOf(holder)).toEqual(['30000', '30000', '30000', '30000']);
+    await chargedBack(orderId, 10_000n);
+    expect(await countedOf(holder)).toEqual(['20000', '20000', '20000', '20000']);
+  });
+
   test('leaves the wallet as it is agreed to, and the house once the service has paid it', async () => {
     const holder = await world.newHolder(20_000n);
     const orderId = await credited(holder);

@@ -9,7 +9,7 @@ export interface CreditedDeposit {
   readonly percent: number;
 }
 
-/** The newest ones, the oldest of them first; none that was taken back. */
+/** The newest ones, the oldest of them first; none that was taken back, and of each what is left of it. */
 export async function listCreditedDeposits(
   sql: Sql,
   {
@@ -20,7 +20,7 @@ export async function listCreditedDeposits(
 ): Promise<CreditedDeposit[]> {
   const { rows } = await raw<{ at: Date; received_minor: string; percent: number }>`
     with credited as (
-      select d.site_id, d.received_minor, s.at
+      select d.site_id, cashier.amount_left(d.order_id, d.received_minor) as received_minor, s.at
       from cashier.deposit d join cashier.step s on s.order_id = d.order_id and s.to_state = 'credited'
         and s.from_state <> 'reversed'
       where d.member_id = ${memberId} and d.currency = ${currency} and d.state = 'credited'

@@ -155,7 +155,7 @@ export async function listBookable(
     select r.psp_id, r.reversal_ref, d.payment_ref, r.cause, r.currency, r.amount_minor::text, r.reason
     from cashier.reversal r join cashier.deposit d using (order_id)
     where r.state = 'kept' and d.state = 'credited' and d.currency = r.currency
-      and r.amount_minor + cashier.amount_gone(d.order_id) + cashier.amount_leaving(d.order_id) <= d.received_minor
+      and r.amount_minor <= cashier.amount_left(d.order_id, d.received_minor)
     order by r.told_at limit ${limit}`.execute(sql);
   return rows.map((row) => ({
     pspId: row.psp_id,

@@ -175,7 +175,7 @@ export async function readRefundable(
     adapter: string;
     state: ServiceState;
   }>`
-    select (d.received_minor - cashier.amount_gone(d.order_id) - cashier.amount_leaving(d.order_id))::text as left_minor,
+    select cashier.amount_left(d.order_id, d.received_minor)::text as left_minor,
       cashier.amount_leaving(d.order_id)::text as leaving_minor, coalesce(r.can_refund, false) as can_refund, p.adapter,
       p.state
     from cashier.deposit d join cashier.psp p using (psp_id)
