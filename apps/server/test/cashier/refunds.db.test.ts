@@ -134,6 +134,10 @@ describe('money that the house gives back', () => {
     expect(await countedOf(holder)).toEqual(['30000', '30000', '30000', '30000']);
     await chargedBack(orderId, 10_000n);
     expect(await countedOf(holder)).toEqual(['20000', '20000', '20000', '20000']);
+    expect(await agreeTo(orderId, '20000')).toBe(true);
+    // nothing is left of it: whoever asks for money meanwhile is looked at as if it had never come
+    expect(await countedOf(holder)).toEqual(['0', '0', '0', '0']);
+    expect((await world.ask(holder, { amount: '50000' })).code).toBe(100);
   });
 
   test('leaves the wallet as it is agreed to, and the house once the service has paid it', async () => {

@@ -9,7 +9,7 @@ export interface CreditedDeposit {
   readonly percent: number;
 }
 
-/** The newest ones, the oldest of them first; none that was taken back, and of each what is left of it. */
+/** The newest ones, the oldest of them first, and of each what is left of it; none of which nothing is. */
 export async function listCreditedDeposits(
   sql: Sql,
   {
@@ -24,6 +24,7 @@ export async function listCreditedDeposits(
       from cashier.deposit d join cashier.step s on s.order_id = d.order_id and s.to_state = 'credited'
         and s.from_state <> 'reversed'
       where d.member_id = ${memberId} and d.currency = ${currency} and d.state = 'credited'
+        and cashier.amount_left(d.order_id, d.received_minor) > 0
       order by s.at desc limit ${limit}
     )
     select c.at, c.received_minor::text, coalesce((
