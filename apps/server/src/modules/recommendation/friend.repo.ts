@@ -79,7 +79,10 @@ export interface FriendRow {
   readonly held_for: OfficeRecommendedFriend['held_for'] | null;
 }
 
-/** Whom a member has brought, the latest first, their accounts masked: all, or the one with an account. */
+/**
+ * Whom a member has brought, the latest first, their accounts masked: all, or the one with an account. What they have done
+ * is told up to what is asked: how much more they deposit and play is their own business.
+ */
 export async function listFriendsOf(
   sql: Sql,
   asked: {
@@ -93,7 +96,8 @@ export async function listFriendsOf(
     select m.member_id as friend_id, app.mask_account(m.member_account) as account, m.created_at as registered_at,
       case when f.state = 'met' then case when r.award_id is null then 'waiting' else 'given' end else f.state end as state,
       t.currency, f.due_at, t.deposit_minor::text as asked_deposit_minor, t.turnover_minor::text as asked_turnover_minor,
-      f.deposit_minor::text, f.turnover_minor::text, t.reward_minor::text, f.held_for
+      least(f.deposit_minor, t.deposit_minor)::text as deposit_minor,
+      least(f.turnover_minor, t.turnover_minor)::text as turnover_minor, t.reward_minor::text, f.held_for
     from app.member m
     left join friends.friend f on f.friend_id = m.member_id
     left join friends.terms t using (terms_id)

@@ -218,6 +218,24 @@ it('holds it for an account to be paid at that both have had, and gives nothing 
   expect((await friendsOf(recommender))[0]).toMatchObject({ standing: { state: 'refused' } });
 });
 
+it('tells the recommender no more of what a friend pays in and plays than is asked', async () => {
+  const recommender = await join();
+  const friend = await join(recommender);
+  await play(friend, 900_000_000);
+  await deposit(friend, '60000');
+  later(5_000);
+  await keep();
+  const standing = async () => (await friendsOf(recommender))[0];
+  expect(await standing()).toMatchObject({
+    standing: { deposit: { done: '60000' }, turnover: { asked: '200000', done: '200000' } },
+  });
+  const rich = await join(recommender);
+  await deposit(rich, '900000');
+  later(5_000);
+  await keep();
+  expect(await standing()).toMatchObject({ standing: { deposit: { asked: '100000', done: '100000' } } });
+});
+
 it('asks for the first deposit, and lets the time go by only when all play of it is counted', async () => {
   const recommender = await join();
   const friend = await join(recommender);
