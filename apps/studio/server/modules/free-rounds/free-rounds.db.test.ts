@@ -115,6 +115,15 @@ test('a stake of another form than the game has is none, though it comes to as m
   expect(await ask()).toMatchObject({ state: 'active', used: 0 });
 });
 
+test('who was sent away a moment ago plays none', async () => {
+  await give();
+  const token = await openSeamlessGame(studio, 'a');
+  expect((await spin(token, 'before-001')).body).toMatchObject({ state: 'settled' });
+  await studio.operatorCalls('kick', member, 'GPFC');
+  expect((await spin(token, 'after-0001')).body).toEqual({ error: 'session_ended', end_reason: 'kicked' });
+  expect(await ask()).toMatchObject({ state: 'active', used: 1 });
+});
+
 test('cancelled and late ones are played no more, and stay as they were', async () => {
   await give();
   const token = await openSeamlessGame(studio, 'a');

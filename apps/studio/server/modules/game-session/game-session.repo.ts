@@ -88,6 +88,17 @@ export async function touchSession(sql: SqlOrTransaction, sessionId: string, now
     .execute();
 }
 
+/** Whether a session has not ended: for whoever acts on one that was kept. */
+export async function isLiving(sql: SqlOrTransaction, sessionId: string): Promise<boolean> {
+  const row = await sql
+    .selectFrom('studio.game_session')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function endSession(
   sql: SqlOrTransaction,
   sessionId: string,

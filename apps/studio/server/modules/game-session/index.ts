@@ -1,5 +1,5 @@
 export { findGameToOpen } from './find-game-to-open.ts';
-export { endSession, endSessionsOf, type GameSession } from './game-session.repo.ts';
+export { endSession, endSessionsOf, type GameSession, isLiving } from './game-session.repo.ts';
 export { createKeptSessions, type KeptSessions } from './kept-sessions.ts';
 export { findSession, startSession } from './game-sessions.ts';
 export {

@@ -4,7 +4,7 @@ import { timeOrderedId } from '@halls/service';
 import { houseMath, mathOf } from '#games/math-book.ts';
 import { type Bet, totalStakeMinor } from '#games/round-math.ts';
 import { findGrantOfPlayer, type FreeGrant, takeFreeRound } from '#modules/free-rounds';
-import type { GameSession } from '#modules/game-session';
+import { type GameSession, isLiving } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
   findRoundByClientId,
@@ -50,6 +50,7 @@ export async function playFree(
         return earlier.freeId === grant?.freeId && isSameBet(earlier.bet, play.request.bet)
           ? { round: earlier, call: null }
           : { refused: 'round_conflict' };
+      if (!(await isLiving(tx, play.session.sessionId))) return { refused: 'session_ended' };
       if (await hasOpenRound(tx, playerId)) return { refused: 'round_open' };
       if (!grant || grant.gameCode !== play.game.code) return { refused: 'free_rounds_over' };
       const { bet } = play.request;

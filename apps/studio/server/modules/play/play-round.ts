@@ -1,7 +1,7 @@
 import { findHouseGame, findHouseProvider, type HouseGame } from '@halls/house-games';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import { type Bet, totalStakeMinor } from '#games/round-math.ts';
-import type { GameSession } from '#modules/game-session';
+import { type GameSession, isLiving } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import { findRoundByClientId, getRound, isSameBet, listOpenRounds } from '#modules/round';
 import { findStakeCall } from '#modules/seamless-wallet';
@@ -62,6 +62,7 @@ async function playShared(
     return isSameBet(earlier.bet, request.bet) && earlier.gameCode === game.code
       ? { round: earlier, call: null }
       : { refused: 'round_conflict' };
+  if (!(await isLiving(tx, session.sessionId))) return { refused: 'session_ended' };
   if (player.kind !== 'seamless' && player.balanceMinor < totalStakeMinor(request.bet))
     return { refused: 'not_enough_money' };
   const clientSeed = request.clientSeed ?? request.clientRoundId;

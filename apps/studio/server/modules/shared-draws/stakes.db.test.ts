@@ -67,6 +67,16 @@ test('all stakes on a draw together stay within the table’s limit, however the
   expect((await stake(token, 'one-more-stake', 'odd', '1000')).body).toEqual({ error: 'table_full' });
 });
 
+test('who was sent away a moment ago stakes no more, and hears that', async () => {
+  const { token, member } = await sitDownAtBaccarat(room.studio, 'kicked');
+  await openTable(token);
+  expect((await stake(token, 'before-kick-1', 'tie')).status).toBe(200);
+  await room.studio.operatorCalls('kick', member, 'GPLC');
+  const { status, body } = await stake(token, 'after-kick-01', 'tie');
+  expect([status, body]).toEqual([401, { error: 'session_ended', end_reason: 'kicked' }]);
+  expect(await balanceOf(member)).toBe(99_000n);
+});
+
 test('a stake that was meant for another draw joins none', async () => {
   const { token, member } = await sitDownAtBaccarat(room.studio, 'bo');
   const { number } = await openTable(token);
