@@ -89,6 +89,8 @@ it.each<[string, object]>([
   ['game', { game: 'GPSL/koi' }],
   ['stake', { stake: '0' }],
   ['stake', { stake: '0.201' }],
+  // as many rounds of it are more than an amount can say
+  ['stake', { stake: '100000000000000', count: 1000 }],
   ['count', { count: 0 }],
   ['count', { count: 1001 }],
   ['days', { days: 91 }],

@@ -10,10 +10,10 @@ const highestWageringPercent = 1000;
 const longestDays = 90;
 const mostRounds = 1000;
 
-const stake = moneySchema.refine(
-  (value) => !value.startsWith('-') && /[1-9]/.test(value),
-  say('error.field_not_allowed'),
-);
+const stake = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})?$/, say('error.field_format'))
+  .refine((value) => /[1-9]/.test(value), say('error.field_not_allowed'));
 const gameSchema = z.string().regex(/^GP[A-Z0-9]{2,3}\/[\w.-]{1,64}$/, say('error.field_format'));
 
 const freeRoundsSchema = z.object({
