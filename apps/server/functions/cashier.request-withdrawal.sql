@@ -24,10 +24,10 @@ begin
       and w.state not in ('paid', 'bounced', 'returned')) >= p_most_under_way then
     return ('too_many', null)::cashier.opened;
   end if;
-  -- deposits and awards may ask to be played first, which is not in what was counted
+  -- deposits, what comes back of them and awards may ask to be played first, which is not in what was counted
   if exists (select from ledger.entry e join ledger.transaction t using (transaction_id)
       where e.account_id = p_legs[1].account_id and e.version > p_counted_at
-        and (t.scope in ('deposit', 'reversal') or t.kind like 'award\_%')) then
+        and (t.scope in ('deposit', 'reversal', 'refund') or t.kind like 'award\_%')) then
     return ('received', null)::cashier.opened;
   end if;
   if ledger.balance_of(p_legs[1].account_id) < p_amount_minor + p_held_minor + coalesce((
