@@ -29,9 +29,11 @@ create or replace function mission.progress_of(
         and r.currency = m.currency and r.cash_stake_minor >= m.least_stake_minor
         and (m.gt_id is null or r.gt_id = m.gt_id) and (m.gp_id is null or r.gp_id = m.gp_id))
     when 'deposits' then (
-      select coalesce(sum(d.received_minor), 0)::bigint
+      select coalesce(sum(cashier.amount_left(d.order_id, d.received_minor)), 0)::bigint
       from cashier.deposit d join cashier.step t using (order_id), span s
       where d.member_id = p_member_id and d.currency = m.currency and d.state = 'credited' and t.to_state = 'credited'
+        -- what was won back was credited before
+        and t.from_state <> 'reversed'
         and t.at >= s.from_at and t.at < s.until_at)
     else (
       select count(distinct v.day) from signin.visit v

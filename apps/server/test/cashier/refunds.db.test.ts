@@ -86,11 +86,15 @@ const succeeded = (orderId: string): RefundWordOnWire => ({
   },
 });
 
-async function chargedBack(orderId: string, amountMinor = 100_000n): Promise<void> {
+async function chargedBack(
+  orderId: string,
+  amountMinor = 100_000n,
+  wonBackRef: string | null = null,
+): Promise<void> {
   const payment = { paymentRef: `pay-${orderId}`, currency: 'VND' as const, amountMinor: 100_000n };
   const reversal = {
     ...{ ...payment, amountMinor, reversalRef: `R-${orderId}`, cause: 'chargeback' as const },
-    ...{ reason: '', wonBackRef: null },
+    ...{ reason: '', wonBackRef },
   };
   const word = {
     state: 'reversed',
@@ -105,17 +109,19 @@ async function chargedBack(orderId: string, amountMinor = 100_000n): Promise<voi
 async function countedOf({ memberId, currency }: Holder): Promise<(string | null)[]> {
   const { sql } = world.app.platform;
   const day = { from: new Date(0), until: new Date('2100-01-01') };
-  const { rows } = await world.database.pool.query<{ first: string | null; asks: string }>(
+  const { rows } = await world.database.pool.query<{ first: string | null; asks: string; mission: string }>(
     `select (select received_minor::text from cashier.first_deposit($1, $2)) as first,
        (select coalesce(max(amount), 0)::text from generate_series(0, 400000, 10000) amount cross join app.member m
          where m.member_id = $1 and envelope.may_claim(jsonb_populate_record(null::app.red_envelope, jsonb_build_object(
-           'site_id', m.site_id, 'currency', m.currency, 'audience', 'deposited', 'deposited_minor', amount)), m)) as asks`,
+           'site_id', m.site_id, 'currency', m.currency, 'audience', 'deposited', 'deposited_minor', amount)), m)) as asks,
+       mission.progress_of(jsonb_populate_record(null::mission.mission, jsonb_build_object('currency', $2::text,
+         'fact', 'deposits')), $1, '2000-01-01', '2100-01-01', 'UTC')::text as mission`,
     [memberId, currency],
   );
   const onDay = await sumCreditedBetween(sql, { memberId, currency, ...day });
   const played = await listReceivedAndPlayed(sql, { memberId, currency });
   return [
-    ...[rows[0]?.first ?? null, rows[0]?.asks ?? null, onDay.toString()],
+    ...[rows[0]?.first ?? null, rows[0]?.asks ?? null, rows[0]?.mission ?? null, onDay.toString()],
     played.reduce((sum, { receivedMinor }) => sum + receivedMinor, 0n).toString(),
   ];
 }
@@ -124,20 +130,29 @@ describe('money that the house gives back', () => {
   test('was not deposited, wherever something hangs on that: while it is under way, and once it is gone', async () => {
     const holder = await world.newHolder(50_000n);
     const orderId = await credited(holder);
-    expect(await countedOf(holder)).toEqual(['100000', '100000', '100000', '100000']);
+    expect(await countedOf(holder)).toEqual(Array(5).fill('100000'));
     expect(await agreeTo(orderId, '60000')).toBe(true);
-    expect(await countedOf(holder)).toEqual(['40000', '40000', '40000', '40000']);
+    expect(await countedOf(holder)).toEqual(Array(5).fill('40000'));
     await withBank({ onRefund: refusal }, work);
-    expect(await countedOf(holder)).toEqual(['100000', '100000', '100000', '100000']);
+    expect(await countedOf(holder)).toEqual(Array(5).fill('100000'));
     expect(await agreeTo(orderId, '70000')).toBe(true);
     await work();
-    expect(await countedOf(holder)).toEqual(['30000', '30000', '30000', '30000']);
+    expect(await countedOf(holder)).toEqual(Array(5).fill('30000'));
     await chargedBack(orderId, 10_000n);
-    expect(await countedOf(holder)).toEqual(['20000', '20000', '20000', '20000']);
+    expect(await countedOf(holder)).toEqual(Array(5).fill('20000'));
     expect(await agreeTo(orderId, '20000')).toBe(true);
     // nothing is left of it: whoever asks for money meanwhile is looked at as if it had never come
-    expect(await countedOf(holder)).toEqual(['0', '0', '0', '0']);
+    expect(await countedOf(holder)).toEqual(Array(5).fill('0'));
     expect((await world.ask(holder, { amount: '50000' })).code).toBe(100);
+  });
+
+  test('counts once where a bank took it back and it is there again', async () => {
+    const holder = await world.newHolder(50_000n);
+    const orderId = await credited(holder);
+    await chargedBack(orderId);
+    expect(await countedOf(holder)).toEqual([null, '0', '0', '0', '0']);
+    await chargedBack(orderId, 100_000n, 'again');
+    expect(await countedOf(holder)).toEqual(Array(5).fill('100000'));
   });
 
   test('leaves the wallet as it is agreed to, and the house once the service has paid it', async () => {
