@@ -19,6 +19,7 @@ import { measureLighthousePages } from './src/measure-lighthouse-pages.ts';
 import { measureLoginsBeside } from './src/measure-logins.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
+import { measureRebates } from './src/measure-rebates.ts';
 import { measureReports } from './src/measure-reports.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
 import { measureSettlement } from './src/measure-settlement.ts';
@@ -47,6 +48,7 @@ const measurements: readonly Measurement[] = [
   measureAlike,
   measureReports,
   measureSettlement,
+  measureRebates,
   measureLoginsBeside,
   measureAttacks,
   measureFirstLoad,

@@ -29,6 +29,7 @@ export const server: WalledHouse = {
     bankbook: 'bank-book',
     agency: 'agent',
     envelope: 'red-envelope',
+    rebate: 'rebate',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -68,6 +69,11 @@ export const server: WalledHouse = {
       by: 'recommendation',
       table: 'app.member',
       because: 'friends and whoever brought them are listed by account, many at once',
+    },
+    {
+      by: 'rebate',
+      table: 'app.member',
+      because: 'who gets what of a run is listed by account, many at once',
     },
     {
       by: 'red-envelope',

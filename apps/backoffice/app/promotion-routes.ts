@@ -59,6 +59,18 @@ export const promotionRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/rebates',
+    lazy: async () => ({ Component: (await import('./features/rebates/plan-list.tsx')).PlanList }),
+  },
+  {
+    path: 'site/:siteId/rebates/runs',
+    lazy: async () => ({ Component: (await import('./features/rebates/run-list.tsx')).RunList }),
+  },
+  {
+    path: 'site/:siteId/rebates/runs/:runId',
+    lazy: async () => ({ Component: (await import('./features/rebates/run-page.tsx')).RunPage }),
+  },
+  {
     path: 'site/:siteId/recommendations',
     lazy: async () => ({
       Component: (await import('./features/recommendations/terms-list.tsx')).TermsList,

@@ -47,6 +47,17 @@ set search_path = pg_catalog, pg_temp as $$
   from (select member_id, min(day) as day from play.day group by member_id) d
   full join play.first_day s using (member_id)
   where d.day is distinct from s.day
+  union all
+  select 'late_changes_are_changes', format('site %s %s %s member %s %s', site_id, day, currency, member_id, gp_id)
+  from (
+    select site_id, day, currency, member_id, gp_id, gt_id, stake, payout, valid from of_members where is_late
+  ) d full join (
+    select site_id, known_on as day, currency, member_id, gp_id, gt_id, sum(cash_stake_minor) as stake,
+      sum(cash_payout_minor) as payout, sum(valid_turnover_minor) as valid
+    from play.late_change group by 1, 2, 3, 4, 5, 6
+  ) l using (site_id, day, currency, member_id, gp_id, gt_id)
+  where (coalesce(d.stake, 0), coalesce(d.payout, 0), coalesce(d.valid, 0))
+    is distinct from (coalesce(l.stake, 0), coalesce(l.payout, 0), coalesce(l.valid, 0))
 $$;
 revoke all on function play.check_sums from public;
 grant execute on function play.check_sums to platform_app;

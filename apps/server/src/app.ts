@@ -63,6 +63,7 @@ import { providerConformanceModule } from '#modules/provider-conformance';
 import { publicationModule } from '#modules/publication';
 import { realtimeModule } from '#modules/realtime';
 import { recommendationModule } from '#modules/recommendation';
+import { rebateModule } from '#modules/rebate';
 import { reconciliationModule } from '#modules/reconciliation';
 import { recoveryModule } from '#modules/recovery';
 import { redEnvelopeModule } from '#modules/red-envelope';
@@ -122,6 +123,7 @@ const allModules: readonly Module<unknown>[] = [
   riskModule,
   signInRewardModule,
   missionModule,
+  rebateModule,
   recommendationModule,
   bankBookModule,
   payoutAccountModule,

@@ -36,6 +36,7 @@ import * as report from './report/report.office.ts';
 import * as protection from './protection/protection.office.ts';
 import * as bonus from './promotion/bonus.office.ts';
 import * as publication from './publication/publication.office.ts';
+import * as rebate from './rebate/rebate.office.ts';
 import * as recommendation from './recommendation/recommendation.office.ts';
 import * as risk from './risk/risk.office.ts';
 import * as audience from './promotion/audience.office.ts';
@@ -97,6 +98,7 @@ export const officeEndpoints = {
   ...callsOf(signInReward),
   ...callsOf(mission),
   ...callsOf(audience),
+  ...callsOf(rebate),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

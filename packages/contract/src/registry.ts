@@ -32,6 +32,7 @@ import * as protection from './protection/protection.endpoints.ts';
 import * as protectionEvents from './protection/protection.events.ts';
 import * as bonus from './promotion/bonus.endpoints.ts';
 import * as promotionEvents from './promotion/promotion.events.ts';
+import * as rebate from './rebate/rebate.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as recommendation from './recommendation/recommendation.endpoints.ts';
 import * as registration from './registration/registration.endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...endpointsOf(recommendation),
   ...endpointsOf(signInReward),
   ...endpointsOf(mission),
+  ...endpointsOf(rebate),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payment),

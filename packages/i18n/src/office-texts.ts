@@ -22,6 +22,7 @@ import type operators from '../office-locales/en_US/operators.json';
 import type parts from '../office-locales/en_US/parts.json';
 import type payment_services from '../office-locales/en_US/payment_services.json';
 import type promotions from '../office-locales/en_US/promotions.json';
+import type rebates from '../office-locales/en_US/rebates.json';
 import type recommendations from '../office-locales/en_US/recommendations.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
 import type red_envelopes from '../office-locales/en_US/red_envelopes.json';
@@ -57,6 +58,7 @@ interface MessageFiles {
   parts: typeof parts;
   payment_services: typeof payment_services;
   promotions: typeof promotions;
+  rebates: typeof rebates;
   recommendations: typeof recommendations;
   reconciliation: typeof reconciliation;
   red_envelopes: typeof red_envelopes;

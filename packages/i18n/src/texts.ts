@@ -25,6 +25,7 @@ import type payoutAccount from '../locales/en_US/payout_account.json';
 import type places from '../locales/en_US/places.json';
 import type playRecord from '../locales/en_US/play_record.json';
 import type proxy from '../locales/en_US/proxy.json';
+import type rebate from '../locales/en_US/rebate.json';
 import type recommendation from '../locales/en_US/recommendation.json';
 import type recovery from '../locales/en_US/recovery.json';
 import type red_envelope from '../locales/en_US/red_envelope.json';
@@ -76,6 +77,7 @@ interface MessageFiles {
   places: typeof places;
   play_record: typeof playRecord;
   proxy: typeof proxy;
+  rebate: typeof rebate;
   recommendation: typeof recommendation;
   recovery: typeof recovery;
   red_envelope: typeof red_envelope;

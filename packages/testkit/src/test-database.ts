@@ -62,6 +62,7 @@ const invariants = [
   'signin.check_invariants()',
   'mission.check_invariants()',
   'friends.check_invariants()',
+  'rebate.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

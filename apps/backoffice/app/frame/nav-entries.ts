@@ -10,6 +10,7 @@ export type Place =
   | 'red-envelopes'
   | 'sign-in-rewards'
   | 'missions'
+  | 'rebates'
   | 'recommendations'
   | 'bonuses'
   | 'ledger'
@@ -93,6 +94,7 @@ const entries: readonly NavEntry[] = [
     where: 'site',
     key: 'i',
   },
+  { group: 'rewards', place: 'rebates', icon: 'refresh', permission: 'promotion.read', where: 'site' },
   {
     group: 'rewards',
     place: 'missions',

@@ -20,6 +20,7 @@ import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedTerms } from './recommendation/seed-terms.ts';
 import { seedRules } from './risk/seed-rules.ts';
+import { seedRebates } from './rebates/seed-rebates.ts';
 import { seedCalendars } from './sign-in-rewards/seed-calendars.ts';
 import { seedSites } from './sites/seed-sites.ts';
 import { seedWinTerms } from './wins/seed-win-terms.ts';
@@ -43,6 +44,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedRules(transaction, clock);
     await seedCalendars(transaction, clock);
     await seedMissions(transaction, clock);
+    await seedRebates(transaction, clock);
     await seedTerms(transaction, clock);
   });
   // addresses follow the ports that this start was given

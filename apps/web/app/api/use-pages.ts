@@ -8,6 +8,7 @@ type PagedPath =
   | '/agent/downline'
   | '/agent/statement/members'
   | '/member/bonus/history'
+  | '/member/rebate/history'
   | '/member/recommendation/friends'
   | '/member/statement'
   | '/member/game/records'

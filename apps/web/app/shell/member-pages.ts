@@ -71,6 +71,13 @@ export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] =
     load: () => import('#app/features/missions/missions-page.tsx'),
   },
   {
+    id: 'Rebate',
+    group: 'my_wallet',
+    icon: 'refresh',
+    shape: 'list',
+    load: () => import('#app/features/rebate/rebate-page.tsx'),
+  },
+  {
     id: 'RecommendProject',
     group: 'recommend_award',
     icon: 'user-plus',

@@ -66,6 +66,7 @@ export const memberPageIds = [
   'MyBonus',
   'SignInReward',
   'Missions',
+  'Rebate',
   'RecommendProject',
   'RecommendRecord',
   'RecommendMemberSearch',

@@ -18,6 +18,7 @@ import { payoutAccountErrors } from '../payout-account/payout-account.errors.ts'
 import { playRecordErrors } from '../play-record/play-record.errors.ts';
 import { recoveryErrors } from '../recovery/recovery.errors.ts';
 import { registrationErrors } from '../registration/registration.errors.ts';
+import { rebateErrors } from '../rebate/rebate.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { thirdPartyErrors } from '../third-party/third-party.errors.ts';
 import { trackingErrors } from '../tracking/tracking.errors.ts';
@@ -64,6 +65,7 @@ export const errorKeys = [
   ...promotionErrors,
   ...signInRewardErrors,
   ...missionErrors,
+  ...rebateErrors,
   ...recoveryErrors,
   ...walletErrors,
   ...paymentErrors,

@@ -117,6 +117,12 @@ export {
   longestSignInRewardDays,
   type OfficeSignInRewardCalendar,
 } from '../sign-in-reward/sign-in-reward.office.ts';
+export type {
+  OfficeRebateDue,
+  OfficeRebatePlan,
+  OfficeRebateRun,
+  RebateTried,
+} from '../rebate/rebate.office.ts';
 export type { SiteAccess } from '../site/access.office.ts';
 export type { ConformanceReport } from '../site/provider-conformance.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';

@@ -6,6 +6,7 @@ import type { Sql, SqlTransaction } from '#platform/database.ts';
 import {
   countingDay,
   countRound,
+  type Counted,
   type CountedRound,
   type Round,
   type RoundKey,
@@ -127,12 +128,25 @@ async function countRounds(
       countRound(withFreeStakes(round, known), known, known?.gtId ?? hallOf.get(gameOf(round)) ?? 0) ?? []
     );
   });
-  await saveRounds(transaction, counted);
-  const news = counted.flatMap(({ round, news: sums, isChange }) => {
-    const day = countingDay(round.changedAt, countedUntil, (instant) => dayOf(round.siteId, instant));
-    return sums ? [{ day, round, sums, isChange }] : [];
+  const placed = counted.map((each) => {
+    const day = countingDay(each.round.changedAt, countedUntil, (instant) =>
+      dayOf(each.round.siteId, instant),
+    );
+    return { ...each, day, round: { ...each.round, countedOn: dayCountedOn(each, day, dayOf) } };
   });
+  await saveRounds(transaction, placed);
+  const news = placed.flatMap(({ day, round, news: sums, isChange }) =>
+    sums ? [{ day, ofDay: round.countedOn ?? day, round, sums, isChange }] : [],
+  );
   await addToDays(transaction, news);
+}
+
+/** Of a round that was counted before, the day of then: where nobody kept it, the one on which it closed. */
+function dayCountedOn({ round, isChange }: Counted, day: string, dayOf: CountDeps['dayOf']): string | null {
+  if (!round.closedAt) return null;
+  if (!isChange) return day;
+  const then = round.countedOn ?? dayOf(round.siteId, round.closedAt);
+  return then < day ? then : day;
 }
 
 /** The halls of these rounds' games, each asked for once; what is in none has none. */

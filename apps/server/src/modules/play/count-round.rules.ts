@@ -38,6 +38,8 @@ export interface CountedRound extends RoundKey, RoundSums, BonusSums {
   readonly betCount: number;
   readonly validTurnoverMinor: bigint;
   readonly closedAt: Date | null;
+  /** The day on which it counted when it closed; null while it is open, and of rounds from before this was kept. */
+  readonly countedOn: string | null;
   /** 0 while it is open, 1 when it has closed, one more with each later change. */
   readonly revision: number;
 }
@@ -63,7 +65,8 @@ export function countRound(round: Round, before: CountedRound | null, gtId: numb
     ? validTurnover(gtId, { stakeMinor: round.cashStakeMinor, payoutMinor: round.cashPayoutMinor })
     : 0n;
   const revision = closedAt ? (before?.revision ?? 0) + 1 : 0;
-  const counted = { ...round, gtId, validTurnoverMinor, closedAt, revision };
+  const countedOn = before?.countedOn ?? null;
+  const counted = { ...round, gtId, validTurnoverMinor, closedAt, countedOn, revision };
   const known = before?.closedAt ? sumsOf(before) : nothing;
   return {
     round: counted,

@@ -192,6 +192,12 @@ describe('a day', () => {
     await count();
     expect(await daysOf('day')).toEqual(closed);
     expect(await daysOf('day_change')).toEqual({ '2026-05-11': [0, 0, 40, 0, 0] });
+    // it is told of which day it is
+    const { rows: changes } = await world.test.pool.query(
+      `select of_day::text, known_on::text, cash_payout_minor::int as payout from play.late_change where member_id = $1`,
+      [owner.memberId],
+    );
+    expect(changes).toEqual([{ of_day: '2026-05-10', known_on: '2026-05-11', payout: 40 }]);
     expect(await factOf(round)).toEqual([2, 1, 100, 40, 0, 100, 2]);
   });
 

@@ -108,17 +108,18 @@ export async function listCounted(
     bonus_payout_minor: string;
     valid_turnover_minor: string;
     closed_at: Date | null;
+    counted_on: string | null;
     revision: number;
   }>`
     select r.gp_id, r.member_id, r.round_id, r.is_told, r.gt_id, r.bet_count, r.cash_stake_minor::text,
       r.cash_payout_minor::text, r.free_stake_minor::text, r.bonus_stake_minor::text, r.bonus_payout_minor::text,
-      r.valid_turnover_minor::text, r.closed_at, r.revision
+      r.valid_turnover_minor::text, r.closed_at, r.counted_on::text, r.revision
     from unnest(${keys.map(({ gpId }) => gpId)}::text[], ${keys.map(({ memberId }) => memberId)}::bigint[],
       ${keys.map(({ roundId }) => roundId)}::text[], ${keys.map(({ isTold }) => isTold)}::boolean[])
       as asked (gp_id, member_id, round_id, is_told)
     cross join lateral (
       select gp_id, member_id, round_id, is_told, gt_id, bet_count, cash_stake_minor, cash_payout_minor,
-        free_stake_minor, bonus_stake_minor, bonus_payout_minor, valid_turnover_minor, closed_at, revision
+        free_stake_minor, bonus_stake_minor, bonus_payout_minor, valid_turnover_minor, closed_at, counted_on, revision
       from play.round
       where gp_id = asked.gp_id and member_id = asked.member_id and round_id = asked.round_id
         and is_told = asked.is_told limit 1) r
@@ -137,6 +138,7 @@ export async function listCounted(
     bonusPayoutMinor: BigInt(row.bonus_payout_minor),
     validTurnoverMinor: BigInt(row.valid_turnover_minor),
     closedAt: row.closed_at,
+    countedOn: row.counted_on,
     revision: row.revision,
   }));
 }
@@ -158,31 +160,35 @@ export async function saveRounds(transaction: SqlTransaction, rounds: readonly C
     bonus_payout_minor: String(round.bonusPayoutMinor),
     opened_at: round.openedAt.toISOString(),
     closed_at: round.closedAt?.toISOString() ?? null,
+    counted_on: round.countedOn,
     revision: round.revision,
   }));
   await raw`
     insert into play.round as r
       (gp_id, member_id, round_id, is_told, site_id, gt_id, game_code, currency, bet_count, cash_stake_minor,
        cash_payout_minor, free_stake_minor, bonus_stake_minor, bonus_payout_minor, valid_turnover_minor, opened_at,
-       closed_at, revision)
+       closed_at, counted_on, revision)
     select w.gp_id, w.member_id, w.round_id, w.is_told, w.site_id, w.gt_id, w.game_code, w.currency, w.bet_count,
       w.cash_stake_minor, w.cash_payout_minor, w.free_stake_minor, w.bonus_stake_minor, w.bonus_payout_minor,
-      w.valid_turnover_minor, w.opened_at, w.closed_at, w.revision
+      w.valid_turnover_minor, w.opened_at, w.closed_at, w.counted_on, w.revision
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (
       gp_id text, member_id bigint, round_id text, is_told boolean, site_id integer, gt_id smallint, game_code text,
       currency text, bet_count integer, cash_stake_minor bigint, cash_payout_minor bigint, free_stake_minor bigint,
-      bonus_stake_minor bigint, bonus_payout_minor bigint, valid_turnover_minor bigint, opened_at timestamptz, closed_at timestamptz, revision integer)
+      bonus_stake_minor bigint, bonus_payout_minor bigint, valid_turnover_minor bigint, opened_at timestamptz, closed_at timestamptz, counted_on date,
+      revision integer)
     on conflict (gp_id, member_id, round_id, is_told) do update
       set bet_count = excluded.bet_count, cash_stake_minor = excluded.cash_stake_minor,
           cash_payout_minor = excluded.cash_payout_minor, free_stake_minor = excluded.free_stake_minor,
           bonus_stake_minor = excluded.bonus_stake_minor, bonus_payout_minor = excluded.bonus_payout_minor,
           valid_turnover_minor = excluded.valid_turnover_minor, closed_at = excluded.closed_at,
-          revision = excluded.revision`.execute(transaction);
+          counted_on = excluded.counted_on, revision = excluded.revision`.execute(transaction);
 }
 
 /** What is new of a round, and the day that it counts on. */
 export interface DayNews {
   readonly day: string;
+  /** On which the round counted when it closed: the same, unless this is a change. */
+  readonly ofDay: string;
   readonly round: CountedRound & {
     readonly siteId: number;
     readonly gameCode: string;
@@ -195,10 +201,11 @@ export interface DayNews {
 
 export async function addToDays(transaction: SqlTransaction, news: readonly DayNews[]): Promise<void> {
   if (news.length === 0) return;
-  const written = news.map(({ day, round, sums, isChange }) => ({
+  const written = news.map(({ day, ofDay, round, sums, isChange }) => ({
     is_change: isChange,
     site_id: round.siteId,
     day,
+    of_day: ofDay,
     member_id: round.memberId,
     gp_id: round.gpId,
     gt_id: round.gtId,
@@ -208,14 +215,18 @@ export async function addToDays(transaction: SqlTransaction, news: readonly DayN
     ...minorColumns(sums),
   }));
   await raw`
-    with sums as materialized (
+    with news as materialized (
+      select is_change, site_id, day, of_day, member_id, gp_id, gt_id, game_code, currency, rounds, cash_stake_minor,
+        cash_payout_minor, free_stake_minor, valid_turnover_minor
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (
+        is_change boolean, site_id integer, day date, of_day date, member_id bigint, gp_id text, gt_id smallint,
+        game_code text, currency text, rounds bigint, cash_stake_minor numeric, cash_payout_minor numeric,
+        free_stake_minor numeric, valid_turnover_minor numeric)
+    ), sums as materialized (
       select is_change, site_id, day, member_id, gp_id, gt_id, game_code, currency, sum(rounds) as rounds,
         sum(cash_stake_minor) as cash_stake_minor, sum(cash_payout_minor) as cash_payout_minor,
         sum(free_stake_minor) as free_stake_minor, sum(valid_turnover_minor) as valid_turnover_minor
-      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w (
-        is_change boolean, site_id integer, day date, member_id bigint, gp_id text, gt_id smallint, game_code text,
-        currency text, rounds bigint, cash_stake_minor numeric, cash_payout_minor numeric, free_stake_minor numeric,
-        valid_turnover_minor numeric)
+      from news
       group by is_change, site_id, day, member_id, gp_id, gt_id, game_code, currency
     ), days as (
       insert into play.day as d
@@ -229,6 +240,17 @@ export async function addToDays(transaction: SqlTransaction, news: readonly DayN
             cash_payout_minor = d.cash_payout_minor + excluded.cash_payout_minor,
             free_stake_minor = d.free_stake_minor + excluded.free_stake_minor,
             valid_turnover_minor = d.valid_turnover_minor + excluded.valid_turnover_minor
+    ), late as (
+      insert into play.late_change as l
+        (site_id, known_on, of_day, currency, member_id, gp_id, gt_id, cash_stake_minor, cash_payout_minor,
+         valid_turnover_minor)
+      select site_id, day, of_day, currency, member_id, gp_id, gt_id, sum(cash_stake_minor), sum(cash_payout_minor),
+        sum(valid_turnover_minor)
+      from news where is_change group by site_id, day, of_day, currency, member_id, gp_id, gt_id
+      on conflict (site_id, known_on, of_day, currency, member_id, gp_id, gt_id) do update
+        set cash_stake_minor = l.cash_stake_minor + excluded.cash_stake_minor,
+            cash_payout_minor = l.cash_payout_minor + excluded.cash_payout_minor,
+            valid_turnover_minor = l.valid_turnover_minor + excluded.valid_turnover_minor
     )
     insert into play.day_change as d
       (site_id, day, member_id, gp_id, gt_id, game_code, currency, rounds, cash_stake_minor, cash_payout_minor,

@@ -18,6 +18,7 @@ const kinds = {
   red_envelope: { of: ['award_red_envelope'] },
   recommendation: { of: ['award_recommendation'] },
   rebate: { of: ['award_rebate'] },
+  cashback: { of: ['award_cashback'] },
   sign_in: { of: ['award_sign_in'] },
   free_rounds: { of: ['award_free_rounds'] },
   mission: { of: ['award_mission'] },
