@@ -12,6 +12,7 @@ import { recommendationOfficeErrors } from '../recommendation/recommendation.off
 import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.office-errors.ts';
 import { freeRoundsOfficeErrors } from '../free-rounds/free-rounds.office-errors.ts';
 import { missionOfficeErrors } from '../mission/mission.office-errors.ts';
+import { campaignOfficeErrors } from '../offer/campaign.office-errors.ts';
 import { bonusOfficeErrors } from '../promotion/bonus.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -37,6 +38,7 @@ export const officeErrorKeys = [
   ...protectionOfficeErrors,
   ...recommendationOfficeErrors,
   ...bonusOfficeErrors,
+  ...campaignOfficeErrors,
   ...freeRoundsOfficeErrors,
   ...signInRewardOfficeErrors,
   ...missionOfficeErrors,

@@ -7,5 +7,6 @@ export const awardSources = [
   'free_rounds',
   'mission',
   'tournament',
+  'offer',
 ] as const;
 export type AwardSource = (typeof awardSources)[number];
