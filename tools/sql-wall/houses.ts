@@ -30,6 +30,7 @@ export const server: WalledHouse = {
     agency: 'agent',
     envelope: 'red-envelope',
     rebate: 'rebate',
+    offer: 'offer',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -80,6 +81,19 @@ export const server: WalledHouse = {
       table: 'app.member',
       because: 'whom an envelope is for, and who has claimed it, is asked of many members at once',
     },
+    ...[
+      'app.member',
+      'app.member_personal',
+      'app.session',
+      'cashier.deposit',
+      'cashier.step',
+      'play.day',
+      'play.day_change',
+    ].map((table) => ({
+      by: 'member-rule',
+      table,
+      because: 'a fact is one definition over members, for one of them and for all at once',
+    })),
     {
       by: 'launch',
       table: 'app.member',
@@ -120,6 +134,11 @@ export const server: WalledHouse = {
     },
   ],
   functionWrites: [
+    {
+      by: 'offer',
+      table: 'app.outbox',
+      because: 'how a claim stands is told in the statement that changes it',
+    },
     {
       by: 'session',
       table: 'app.game_session',

@@ -21,6 +21,24 @@ export const promotionRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/campaigns',
+    lazy: async () => ({
+      Component: (await import('./features/campaigns/campaign-list.tsx')).CampaignList,
+    }),
+  },
+  {
+    path: 'site/:siteId/campaigns/write/:campaignId?',
+    lazy: async () => ({
+      Component: (await import('./features/campaigns/write-campaign.tsx')).WriteCampaign,
+    }),
+  },
+  {
+    path: 'site/:siteId/campaigns/:campaignId',
+    lazy: async () => ({
+      Component: (await import('./features/campaigns/campaign-page.tsx')).CampaignPage,
+    }),
+  },
+  {
     path: 'site/:siteId/bonuses',
     lazy: async () => ({ Component: (await import('./features/bonuses/bonus-list.tsx')).BonusList }),
   },

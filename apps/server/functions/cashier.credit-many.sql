@@ -109,6 +109,19 @@ begin
   ) e (place, event, payload)
   order by c.n, e.place;
 
+  -- what members have opted in to, campaign by campaign, so that two of these never wait for each other in a circle
+  perform offer.note_deposit(o.offer_claim_id, o.order_id, o.received_minor, o.deposit_times, p_now)
+  from (
+    select d.offer_claim_id, d.order_id, d.received_minor, t.deposit_times
+    from rows from (unnest(v_credits), unnest(v_times)) with ordinality
+      as t (order_id, from_state, cause, site_id, member_id, currency, psp_id, psp_ref, payment_ref, received_minor, scope,
+            key, request_hash, kind, note, message_id, received_at, raw, headers, member_account, float_account,
+            deposit_times, n)
+    join cashier.deposit d on d.order_id = t.order_id
+    join offer.claim a on a.claim_id = d.offer_claim_id
+    order by a.campaign_id, a.claim_id, t.n
+  ) o;
+
   return query select c.order_id from unnest(v_credits) c;
 end
 $$;

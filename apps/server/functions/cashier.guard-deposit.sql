@@ -5,8 +5,8 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'deposit % is not deleted', old.order_id using errcode = 'restrict_violation';
   end if;
-  if (new.order_id, new.site_id, new.member_id, new.currency, new.asked_minor)
-    is distinct from (old.order_id, old.site_id, old.member_id, old.currency, old.asked_minor)
+  if (new.order_id, new.site_id, new.member_id, new.currency, new.asked_minor, new.offer_claim_id)
+    is distinct from (old.order_id, old.site_id, old.member_id, old.currency, old.asked_minor, old.offer_claim_id)
     or new.psp_id <> old.psp_id and (old.state, new.state) <> ('opening', 'opening')
     or old.payment_ref is not null and (new.payment_ref, new.received_minor, new.received_currency)
       is distinct from (old.payment_ref, old.received_minor, old.received_currency)

@@ -1,7 +1,7 @@
 -- Brings a deposit from the state and service that the caller has judged by to the next state, and books what comes of
 -- it: all or nothing. Where somebody was quicker nothing is done, and the answer is the state that there is: the caller
 -- judges again. With legs the member gets the money and is told so, with how many deposits that makes; what they owe is
--- paid from it.
+-- paid from it, and what they have opted in to is given.
 create or replace function cashier.move_deposit(
   p_scope text, p_key text, p_request_hash bytea, p_kind text, p_legs ledger.leg[], p_reference_id bigint, p_note jsonb,
   p_order_id text, p_psp_id text, p_from_state text, p_to_state text, p_cause text, p_actor text, p_message_id text, p_now timestamptz,
@@ -43,6 +43,9 @@ begin
     end if;
     perform cashier.cover_debt(v_deposit.site_id, v_deposit.member_id, v_deposit.currency, v_told.received_minor, 'deposit',
       p_order_id, p_order_id, p_now);
+    if v_deposit.offer_claim_id is not null then
+      perform offer.note_deposit(v_deposit.offer_claim_id, p_order_id, v_told.received_minor, v_times, p_now);
+    end if;
     insert into app.outbox (channel, event, payload)
     values ('private-member.' || v_deposit.member_id, 'member_deposit.success', jsonb_build_object(
       'order_number', p_order_id, 'deposit_amount', app.format_minor(v_told.received_minor, v_deposit.currency),

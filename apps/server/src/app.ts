@@ -43,6 +43,8 @@ import { ledgerModule } from '#modules/ledger';
 import { letterModule } from '#modules/letter';
 import { loginModule } from '#modules/login';
 import { missionModule } from '#modules/mission';
+import { memberRuleModule } from '#modules/member-rule';
+import { offerModule } from '#modules/offer';
 import { noticeModule } from '#modules/notice';
 import { memberTransferModule } from '#modules/member-transfer';
 import { operatorModule } from '#modules/operator';
@@ -113,6 +115,8 @@ const allModules: readonly Module<unknown>[] = [
   listViewModule,
   promotionModule,
   freeRoundsModule,
+  memberRuleModule,
+  offerModule,
   protectionModule,
   statementModule,
   playModule,

@@ -15,6 +15,7 @@ import { listViewModule } from '#modules/list-view';
 import { loginModule } from '#modules/login';
 import { missionModule } from '#modules/mission';
 import { freeRoundsModule } from '#modules/free-rounds';
+import { offerModule } from '#modules/offer';
 import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
@@ -44,6 +45,7 @@ const domains = [
   exportModule,
   freeRoundsModule,
   missionModule,
+  offerModule,
   playModule,
   playRecordModule,
   playStopModule,

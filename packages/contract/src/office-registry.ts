@@ -34,6 +34,7 @@ import * as picture from './publication/picture.office.ts';
 import * as reconciliation from './reconciliation/reconciliation.office.ts';
 import * as report from './report/report.office.ts';
 import * as protection from './protection/protection.office.ts';
+import * as campaign from './offer/campaign.office.ts';
 import * as bonus from './promotion/bonus.office.ts';
 import * as publication from './publication/publication.office.ts';
 import * as rebate from './rebate/rebate.office.ts';
@@ -94,6 +95,7 @@ export const officeEndpoints = {
   ...callsOf(redEnvelope),
   ...callsOf(recommendation),
   ...callsOf(bonus),
+  ...callsOf(campaign),
   ...callsOf(freeRounds),
   ...callsOf(signInReward),
   ...callsOf(mission),

@@ -30,6 +30,8 @@ import * as payoutAccount from './payout-account/payout-account.endpoints.ts';
 import * as playRecord from './play-record/play-record.endpoints.ts';
 import * as protection from './protection/protection.endpoints.ts';
 import * as protectionEvents from './protection/protection.events.ts';
+import * as offer from './offer/offer.endpoints.ts';
+import * as offerEvents from './offer/offer.events.ts';
 import * as bonus from './promotion/bonus.endpoints.ts';
 import * as promotionEvents from './promotion/promotion.events.ts';
 import * as rebate from './rebate/rebate.endpoints.ts';
@@ -61,6 +63,7 @@ export const endpoints = {
   ...endpointsOf(device),
   ...endpointsOf(protection),
   ...endpointsOf(bonus),
+  ...endpointsOf(offer),
   ...endpointsOf(freeRounds),
   ...endpointsOf(recommendation),
   ...endpointsOf(signInReward),
@@ -105,6 +108,7 @@ export const events = {
   ...eventsOf(paymentEvents),
   ...eventsOf(protectionEvents),
   ...eventsOf(promotionEvents),
+  ...eventsOf(offerEvents),
   ...eventsOf(freeRoundsEvents),
   ...eventsOf(launchEvents),
   ...eventsOf(catalogueEvents),

@@ -25,6 +25,7 @@ import type promotions from '../office-locales/en_US/promotions.json';
 import type rebates from '../office-locales/en_US/rebates.json';
 import type recommendations from '../office-locales/en_US/recommendations.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
+import type campaigns from '../office-locales/en_US/campaigns.json';
 import type red_envelopes from '../office-locales/en_US/red_envelopes.json';
 import type reports from '../office-locales/en_US/reports.json';
 import type risk from '../office-locales/en_US/risk.json';
@@ -61,6 +62,7 @@ interface MessageFiles {
   rebates: typeof rebates;
   recommendations: typeof recommendations;
   reconciliation: typeof reconciliation;
+  campaigns: typeof campaigns;
   red_envelopes: typeof red_envelopes;
   reports: typeof reports;
   risk: typeof risk;

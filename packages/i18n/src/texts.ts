@@ -21,6 +21,7 @@ import type mission from '../locales/en_US/mission.json';
 import type myWallet from '../locales/en_US/my_wallet.json';
 import type news from '../locales/en_US/news.json';
 import type notice from '../locales/en_US/notice.json';
+import type offer from '../locales/en_US/offer.json';
 import type payoutAccount from '../locales/en_US/payout_account.json';
 import type places from '../locales/en_US/places.json';
 import type playRecord from '../locales/en_US/play_record.json';
@@ -73,6 +74,7 @@ interface MessageFiles {
   my_wallet: typeof myWallet;
   news: typeof news;
   notice: typeof notice;
+  offer: typeof offer;
   payout_account: typeof payoutAccount;
   places: typeof places;
   play_record: typeof playRecord;

@@ -59,6 +59,7 @@ const invariants = [
   'agency.check_invariants()',
   'envelope.check_invariants()',
   'free.check_invariants()',
+  'offer.check_invariants()',
   'signin.check_invariants()',
   'mission.check_invariants()',
   'friends.check_invariants()',

@@ -7,6 +7,7 @@ export type Place =
   | 'transfers'
   | 'cashier'
   | 'risk'
+  | 'campaigns'
   | 'red-envelopes'
   | 'sign-in-rewards'
   | 'missions'
@@ -70,6 +71,7 @@ const entries: readonly NavEntry[] = [
     where: 'house',
     key: 'v',
   },
+  { group: 'rewards', place: 'campaigns', icon: 'megaphone', permission: 'promotion.read', where: 'site' },
   {
     group: 'rewards',
     place: 'bonuses',

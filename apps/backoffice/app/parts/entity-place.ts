@@ -48,6 +48,8 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
     return { address: `/site/${siteId}/red-envelopes/${id}`, permission: 'envelope.read', where: siteId };
   if (kind === 'mission' && siteId !== null)
     return { address: `/site/${siteId}/missions/${id}`, permission: 'promotion.read', where: siteId };
+  if (kind === 'campaign' && siteId !== null)
+    return { address: `/site/${siteId}/campaigns/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'bonus' && siteId !== null)
     return { address: `/site/${siteId}/bonuses/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'free_rounds' && siteId !== null)

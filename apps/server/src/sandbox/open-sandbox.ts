@@ -15,6 +15,7 @@ import { seedMissions } from './missions/seed-missions.ts';
 import { seedGateways } from './notices/seed-gateways.ts';
 import { seedHouseOperators } from './operators/seed-house-operators.ts';
 import { seedOperators } from './operators/seed-operators.ts';
+import { seedCampaigns } from './offers/seed-campaigns.ts';
 import { seedPayments } from './payments/seed-payments.ts';
 import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
@@ -46,6 +47,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedMissions(transaction, clock);
     await seedRebates(transaction, clock);
     await seedTerms(transaction, clock);
+    await seedCampaigns(transaction, clock);
   });
   // addresses follow the ports that this start was given
   await seedConnections({ sql, sealing }, settings);
@@ -57,9 +59,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
   const ledger = createLedger({ pool });
   await seedJackpots(sql, ledger);
   await seedEnvelopes({ sql, sealing, clock });
-  await seedMembers({
-    ...{ sql, ledger, clock, passwords },
-    personal: createPersonalDetails(sealing),
-    uniqueValues: await openUniqueValues({ sql, sealing }),
-  });
+  const uniqueValues = await openUniqueValues({ sql, sealing });
+  const personal = createPersonalDetails(sealing, uniqueValues);
+  await seedMembers({ sql, ledger, clock, passwords, personal, uniqueValues });
 }

@@ -24,8 +24,8 @@ export async function addKnownPeople(
   );
   const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }) });
   const sealing = createSealing(readSealingKeys(testDataKeys));
-  const personal = createPersonalDetails(sealing);
   const uniqueValues = await openUniqueValues({ sql, sealing });
+  const personal = createPersonalDetails(sealing, uniqueValues);
   await sql.transaction().execute(async (transaction) => {
     for (const row of rows) {
       const person = people[row.place - 1];

@@ -11,6 +11,8 @@ import { giveGrant } from '#modules/promotion';
 import { issueLaunchCode } from '#modules/seamless-wallet';
 import { insertDeposit, moveDeposit } from '../../src/modules/cashier/deposit/deposit.repo.ts';
 import { insertWithdrawal, moveWithdrawal } from '../../src/modules/cashier/withdrawal/withdrawal.repo.ts';
+import { seedCampaigns } from '../../src/sandbox/offers/seed-campaigns.ts';
+import { optIn } from '../../src/modules/offer/claim.repo.ts';
 import { insertAward, noteAnswer } from '../../src/modules/free-rounds/free-award.repo.ts';
 import { executeMany, openSession } from '../../src/modules/seamless-wallet/seamless-wallet.repo.ts';
 import { insertProviderMember } from '../../src/modules/transfer-wallet/provider-member.repo.ts';
@@ -47,6 +49,7 @@ test('what SQL writes for windows to be told is what the contract declares', asy
   await payOut(ledger, owner);
   await giveBonus(owner);
   await giveFreeRounds(owner);
+  await takePart(owner);
   await database.pool.query('update app.member set wallet_status = 0 where member_id = $1', [
     member.memberId,
   ]);
@@ -107,6 +110,19 @@ async function giveFreeRounds(owner: WalletOwner): Promise<void> {
   await noteAnswer(database.sql, { awardId, told: 'active', now });
 }
 
+/** A sample campaign that waits for a deposit. */
+async function takePart({ memberId, currency }: WalletOwner): Promise<void> {
+  const now = new Date();
+  await database.sql.transaction().execute((transaction) => seedCampaigns(transaction, () => now));
+  const { rows } = await database.pool.query<{ campaign_id: number }>(
+    `select campaign_id from offer.campaign join offer.version using (campaign_id)
+     where site_id = 1 and currency = $1 and by_deposit limit 1`,
+    [currency],
+  );
+  const asked = { campaignId: rows[0]?.campaign_id ?? 0, version: 1, memberId, period: '', code: null };
+  await optIn(database.sql, { ...asked, expiresAt: new Date(now.getTime() + 60_000), now });
+}
+
 /** A deposit at a bank of its own, paid at once. */
 async function payIn(ledger: Ledger, owner: WalletOwner): Promise<void> {
   const { pool } = database;
@@ -127,6 +143,7 @@ async function payIn(ledger: Ledger, owner: WalletOwner): Promise<void> {
     secretHash: null,
     mostOpen: 1,
     mostUnpaid: 1,
+    offerClaimId: null,
   };
   const methodId = rows[0]?.method_id ?? 0;
   await insertDeposit(pool, {

@@ -35,6 +35,7 @@ const memberEvents = [
   'limit.reached',
   'member.bonus',
   'member.free_rounds',
+  'offer.changed',
   'bonus.refused',
 ] as const satisfies readonly RealtimeEventName[];
 

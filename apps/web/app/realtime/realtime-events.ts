@@ -8,6 +8,7 @@ import type { depositChanged, withdrawalChanged } from '@halls/contract/payment'
 import type { limitReached } from '@halls/contract/protection';
 import type { profileUpdated } from '@halls/contract/member';
 import type { memberFreeRounds } from '@halls/contract/free-rounds';
+import type { offerChanged } from '@halls/contract/offer';
 import type { bonusRefused, memberBonus } from '@halls/contract/promotion';
 import type { appCleanCache, memberLogin } from '@halls/contract/session';
 import type {
@@ -37,6 +38,7 @@ type HeardEvent =
   | typeof jackpotAmount
   | typeof jackpotWon
   | typeof gameUrl
+  | typeof offerChanged
   | typeof letterDeleted
   | typeof limitReached
   | typeof letterRead

@@ -8,6 +8,7 @@ import {
   type DiscountList,
   type DiscountPage,
 } from '#app/features/discount/load-discounts.ts';
+import { OfferPanel } from '#app/features/offer/offer-panel.tsx';
 import { breadcrumbs } from '#app/page/breadcrumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { readPage } from '#app/page/read-page.ts';
@@ -38,7 +39,7 @@ export const handle: PageHandle = {
 
 export function loader(place: LoaderFunctionArgs): Promise<Shown> {
   return readPage('discount', place, async (api) => {
-    await api.bringTexts(['discount']);
+    await api.bringTexts(place.params.discountId === undefined ? ['discount'] : ['discount', 'offer']);
     const { discountId } = place.params;
     if (discountId !== undefined) return loadDiscount(api, discountId);
     return loadDiscounts(api, new URL(place.request.url).searchParams.get('category'));
@@ -47,5 +48,10 @@ export function loader(place: LoaderFunctionArgs): Promise<Shown> {
 
 export function Component() {
   const page = useLoaderData<Shown>();
-  return page.kind === 'one' ? <DiscountArticle page={page} /> : <DiscountListing page={page} />;
+  if (page.kind === 'list') return <DiscountListing page={page} />;
+  return (
+    <DiscountArticle page={page}>
+      <OfferPanel key={page.discount.id} discountId={page.discount.id} offer={page.offer} />
+    </DiscountArticle>
+  );
 }

@@ -57,6 +57,13 @@ export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] =
     load: () => import('#app/features/bonus/my-bonus-page.tsx'),
   },
   {
+    id: 'Offers',
+    group: 'my_wallet',
+    icon: 'star',
+    shape: 'list',
+    load: () => import('#app/features/offer/offers-page.tsx'),
+  },
+  {
     id: 'SignInReward',
     group: 'my_wallet',
     icon: 'star',

@@ -64,6 +64,7 @@ export const memberPageIds = [
   'Announcement',
   'Letter',
   'MyBonus',
+  'Offers',
   'SignInReward',
   'Missions',
   'Rebate',

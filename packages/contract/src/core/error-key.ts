@@ -3,6 +3,7 @@ import { agentErrors } from '../agent/agent.errors.ts';
 import { captchaErrors } from '../captcha/captcha.errors.ts';
 import { deviceErrors } from '../device/device.errors.ts';
 import { signInRewardErrors } from '../sign-in-reward/sign-in-reward.errors.ts';
+import { offerErrors } from '../offer/offer.errors.ts';
 import { promotionErrors } from '../promotion/promotion.errors.ts';
 import { protectionErrors } from '../protection/protection.errors.ts';
 import { launchErrors } from '../launch/launch.errors.ts';
@@ -63,6 +64,7 @@ export const errorKeys = [
   ...deviceErrors,
   ...protectionErrors,
   ...promotionErrors,
+  ...offerErrors,
   ...signInRewardErrors,
   ...missionErrors,
   ...rebateErrors,

@@ -13,6 +13,7 @@ import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.offic
 import { rebateOfficeErrors } from '../rebate/rebate.office-errors.ts';
 import { freeRoundsOfficeErrors } from '../free-rounds/free-rounds.office-errors.ts';
 import { missionOfficeErrors } from '../mission/mission.office-errors.ts';
+import { campaignOfficeErrors } from '../offer/campaign.office-errors.ts';
 import { bonusOfficeErrors } from '../promotion/bonus.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -38,6 +39,7 @@ export const officeErrorKeys = [
   ...protectionOfficeErrors,
   ...recommendationOfficeErrors,
   ...bonusOfficeErrors,
+  ...campaignOfficeErrors,
   ...freeRoundsOfficeErrors,
   ...signInRewardOfficeErrors,
   ...missionOfficeErrors,

@@ -34,7 +34,8 @@ const freeRoundsSchema = z.object({
   pays: z.enum(freeAwardPays),
   wagering_percent: z.number().int(),
   bonus_days: z.number().int().nullable(),
-  change_request_id: z.number().int(),
+  /** Null where something else gave them. */
+  change_request_id: z.number().int().nullable(),
   given_at: instantSchema,
   expires_at: instantSchema,
   ended_at: instantSchema.nullable(),

@@ -103,6 +103,9 @@ export {
   type FreeAwardPays,
   type FreeAwardState,
 } from '../free-rounds/free-round-states.ts';
+export { campaignBodySchema, type CampaignBody } from '../offer/campaign-body.ts';
+export type { CampaignState } from '../offer/campaign.office.ts';
+export type { OfficeCampaign } from '../offer/campaign.office.ts';
 export type { OfficeBonus } from '../promotion/bonus.office.ts';
 export { grantStates, type GrantState } from '../promotion/grant-states.ts';
 export { longestMissionDays, type MissionTerms, type OfficeMission } from '../mission/mission.office.ts';

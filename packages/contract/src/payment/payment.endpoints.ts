@@ -165,12 +165,18 @@ export const paymentDeposit = defineEndpoint({
   path: '/payment/deposit',
   access: 'member',
   summary: 'Opens a deposit, once for each `client_key`; the same key with another body is refused with 409',
-  request: z.strictObject({ ...askedDeposit, client_key: asked.client_key }),
+  request: z.strictObject({
+    ...askedDeposit,
+    client_key: asked.client_key,
+    /** What the member has opted in to and asks for with this deposit: it is given when the deposit is credited. */
+    offer_claim_id: optional(idSchema),
+  }),
   data: z.object({ order_number: z.string(), status: statusSchema, amount: moneySchema, ...openSchema }),
   codes: {
     101: 'deposit_amount_out_of_limits',
     102: 'deposit_method_closed',
     103: 'deposit_too_many_open',
+    104: 'offer_not_waiting',
     409: 'deposit_key_used',
   },
   rateLimit: { perMinute: 20 },

@@ -8,5 +8,6 @@ export const awardSources = [
   'mission',
   'tournament',
   'cashback',
+  'offer',
 ] as const;
 export type AwardSource = (typeof awardSources)[number];

@@ -93,6 +93,7 @@ const entryKinds = Object.keys({
   free_rounds: 0,
   mission: 0,
   tournament: 0,
+  offer: 0,
   deposit_taken_back: 0,
   deposit_won_back: 0,
   deposit_refunded: 0,

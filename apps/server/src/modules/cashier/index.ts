@@ -1,4 +1,5 @@
 export { applyWord } from './deposit/apply-word.ts';
+export { depositTimesOf } from './deposit/deposit-times.repo.ts';
 export { sumCreditedBetween } from './deposit/credited-sum.repo.ts';
 export { listBooked, listOrders, paidKinds, type PaidOrder } from './list-paid-orders.ts';
 export { askStatement, listToldBooks } from './service/ask-statement.ts';

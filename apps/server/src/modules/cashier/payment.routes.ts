@@ -35,6 +35,7 @@ export function paymentRoutes(deps: CashierDeps & { readonly translate: Translat
         methodId: input.method_id,
         amount: input.amount,
         clientKey: input.client_key,
+        ...(input.offer_claim_id !== undefined && { offerClaimId: input.offer_claim_id }),
         fields: input.fields ?? {},
         language,
         returnUrl: `${siteOrigin}/user?page=Deposit`,

@@ -55,6 +55,11 @@ export interface CatalogueFace {
     siteId: number,
     gameIds: readonly number[],
   ): Promise<readonly { readonly gameId: number; readonly gpId: string; readonly gameCode: string }[]>;
+  /** What a site lists in a hall. */
+  gamesOfHall(hall: {
+    readonly siteId: number;
+    readonly gtId: number;
+  }): Promise<readonly { readonly gpId: string; readonly gameCode: string }[]>;
   /** The game that a site lists under this provider, hall and code; null when it lists none. */
   findGame(game: HallOfProvider & { readonly gameCode: string }): Promise<ListedGame | null>;
   /** The first game of a provider's hall that has a demo; null when none has. */
@@ -119,6 +124,12 @@ export const catalogueModule = defineModule<
           return games
             .filter((game) => asked.has(game.game_id))
             .map((game) => ({ gameId: game.game_id, gpId: game.gp_id, gameCode: game.game_code }));
+        },
+        async gamesOfHall({ siteId, gtId }) {
+          const { games } = await catalogues.of(siteId);
+          return games
+            .filter((game) => game.gt_id === gtId)
+            .map((game) => ({ gpId: game.gp_id, gameCode: game.game_code }));
         },
         findGame: async (game) => findGame(await catalogues.of(game.siteId), game),
         findFirstDemo: async (hall) => findFirstDemo(await catalogues.of(hall.siteId), hall),

@@ -54,6 +54,18 @@ export function findPopUps(
     .execute();
 }
 
+/** Those to come and those that ended among them. */
+export async function listTitles(sql: Sql, siteId: number) {
+  const rows = await sql
+    .selectFrom('app.discount')
+    .select(['discount_id', 'title'])
+    .where('site_id', '=', siteId)
+    .orderBy('discount_id', 'desc')
+    .limit(maxDiscounts)
+    .execute();
+  return rows.map((row) => ({ discountId: row.discount_id, title: row.title }));
+}
+
 function wholeDiscounts(sql: Sql, siteId: number, now: Date) {
   return sql
     .selectFrom('app.discount')

@@ -1,3 +1,3 @@
 import './discount.tables.ts';
 
-export { discountModule } from './discount.module.ts';
+export { discountModule, type DiscountFace } from './discount.module.ts';

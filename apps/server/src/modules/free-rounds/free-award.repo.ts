@@ -23,7 +23,8 @@ export interface FreeAward {
   readonly wageringPercent: number;
   /** Null where cash is paid. */
   readonly bonusDays: number | null;
-  readonly changeRequestId: number;
+  /** Null where something else than an operator gave it. */
+  readonly changeRequestId: number | null;
   readonly state: FreeAwardState;
   readonly used: number;
   readonly wonMinor: bigint;
@@ -34,12 +35,23 @@ export interface FreeAward {
   readonly creditedAt: Date | null;
 }
 
-export type FreeTerms = Omit<
+/** What operators give. */
+export interface FreeTerms extends Omit<
   FreeAward,
-  'awardId' | 'state' | 'used' | 'wonMinor' | 'isCancelling' | 'givenAt' | 'endedAt' | 'creditedAt'
->;
+  | 'awardId'
+  | 'state'
+  | 'used'
+  | 'wonMinor'
+  | 'isCancelling'
+  | 'givenAt'
+  | 'endedAt'
+  | 'creditedAt'
+  | 'changeRequestId'
+> {
+  readonly changeRequestId: number;
+}
 
-/** The award's number; the same one for the same change request. */
+/** The number of an award that operators give; the same one for the same change request. */
 export async function insertAward(sql: SqlOrTransaction, terms: FreeTerms, now: Date): Promise<number> {
   const row = {
     site_id: terms.siteId,
@@ -54,6 +66,7 @@ export async function insertAward(sql: SqlOrTransaction, terms: FreeTerms, now: 
     wagering_percent: terms.wageringPercent,
     bonus_days: terms.bonusDays,
     change_request_id: terms.changeRequestId,
+    ...{ source_type: 'operator', source_id: String(terms.changeRequestId) },
     expires_at: terms.expiresAt.toISOString(),
   };
   const { rows } = await raw<{ award_id: number }>`

@@ -22,7 +22,7 @@ interface AwardTable {
   pays: FreeAwardPays;
   wagering_percent: number;
   bonus_days: number | null;
-  change_request_id: number;
+  change_request_id: number | null;
   state: FreeAwardState;
   used_count: number;
   won_minor: number | string;

@@ -25,8 +25,8 @@ export const memberModule = defineModule<MemberFace>({
       help: 'Passwords that are being hashed or wait for it',
       read: () => [{ value: passwords.pending() }],
     });
-    const personal = createPersonalDetails(sealing);
     const uniqueValues = await openUniqueValues({ sql, sealing });
+    const personal = createPersonalDetails(sealing, uniqueValues);
     return {
       face: {
         passwords,
@@ -41,6 +41,13 @@ export const memberModule = defineModule<MemberFace>({
           name: 'seal-personal-details',
           everySeconds: 600,
           run: () => personalContent.sealRows({ sql, sealing }),
+        },
+        {
+          name: 'hash-birthdays',
+          everySeconds: 600,
+          async run() {
+            while ((await personal.hashBirthdays(sql)) > 0);
+          },
         },
       ],
     };

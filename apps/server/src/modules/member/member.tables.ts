@@ -11,6 +11,8 @@ declare module '#platform/database.ts' {
       /** When what there was became something else. */
       phone_changed_at: Date | null;
       name_changed_at: Date | null;
+      /** Of the day of the year; empty where no birthday is told, null until somebody has looked. */
+      birthday_hash: string | null;
     };
     /** `value` is `hmac:` and a keyed hash. */
     'app.member_unique_field': { site_id: number; field: string; value: string; member_id: number };

@@ -87,7 +87,10 @@ test('what was told by one member does not open as another’s, nor under a stra
   await expect(world.personal.read(world.sql, two)).rejects.toThrow(
     `DATA_KEYS does not open member_personal:${two}`,
   );
-  const strange = createPersonalDetails(createSealing([{ id: 'tests', key: Buffer.alloc(32, 77) }]));
+  const strange = createPersonalDetails(
+    createSealing([{ id: 'tests', key: Buffer.alloc(32, 77) }]),
+    world.uniqueValues,
+  );
   await expect(strange.read(world.sql, one)).rejects.toThrow('does not open');
 });
 
@@ -115,7 +118,7 @@ test('a database from before is moved over, hashed at the start and sealed while
     expect(await personal.read(sql, memberId)).toEqual(told);
     // and a key is changed: the next one seals, until nothing needs the first
     await personalContent.sealRows({ sql, sealing: createSealing([next, first]) });
-    const after = createPersonalDetails(createSealing([next]));
+    const after = createPersonalDetails(createSealing([next]), uniqueValues);
     expect(await after.read(sql, memberId)).toEqual(told);
     await app.close();
   } finally {

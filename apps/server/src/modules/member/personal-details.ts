@@ -2,7 +2,14 @@ import { z } from 'zod';
 import type { Sealing } from '@halls/service';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { profileColumns, type Personal, type ProfileChanges } from './member.rules.ts';
-import { personalContent, readContent, writeContent } from './personal-details.repo.ts';
+import {
+  listUnhashed,
+  personalContent,
+  readContent,
+  writeContent,
+  writeHashes,
+} from './personal-details.repo.ts';
+import type { UniqueValues } from './unique-values.ts';
 import { findRecoveryRow, type RecoveryDetails, type RecoveryName } from './recovery-details.repo.ts';
 
 /** What members have told of themselves. It rests sealed, and is opened for the one who is asked about. */
@@ -13,6 +20,8 @@ export interface PersonalDetails {
   write(transaction: SqlTransaction, memberId: number, changes: ProfileChanges): Promise<void>;
   /** What a member who cannot log in can be known by; null where there is no such account. */
   findRecoveryDetails(sql: SqlOrTransaction, by: RecoveryName): Promise<RecoveryDetails | null>;
+  /** Hashes the birthdays of some that were written before they were hashed; how many. */
+  hashBirthdays(sql: SqlOrTransaction): Promise<number>;
 }
 
 const contentSchema = z.partialRecord(z.enum(profileColumns), z.string());
@@ -21,7 +30,12 @@ const nothing = Object.fromEntries(profileColumns.map((column) => [column, '']))
 /** Nobody's. */
 const strangerId = 0;
 
-export function createPersonalDetails(sealing: Sealing): PersonalDetails {
+const hashedAtOnce = 500;
+
+export function createPersonalDetails(
+  sealing: Sealing,
+  { hashOfBirthday }: Pick<UniqueValues, 'hashOfBirthday'>,
+): PersonalDetails {
   // opened where there is nobody to know, so that the time does not tell
   const nobodys = personalContent.seal(sealing, { memberId: strangerId }, JSON.stringify(nothing));
 
@@ -46,7 +60,19 @@ export function createPersonalDetails(sealing: Sealing): PersonalDetails {
       await writeContent(transaction, memberId, content, {
         phone: isOther('member_phone'),
         name: isOther('member_name'),
+        birthdayHash: hashOfBirthday(all.member_birthday),
       });
+    },
+    async hashBirthdays(sql) {
+      const rows = await listUnhashed(sql, hashedAtOnce);
+      await writeHashes(
+        sql,
+        rows.map((row) => ({
+          ...row,
+          hash: hashOfBirthday(open(row.memberId, row.content).member_birthday),
+        })),
+      );
+      return rows.length;
     },
     async findRecoveryDetails(sql, by) {
       const row = await findRecoveryRow(sql, by);

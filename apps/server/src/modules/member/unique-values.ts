@@ -25,6 +25,8 @@ export interface UniqueValues {
   /** False: another member of the site has the value. Waits for one that is just being written. */
   claim(transaction: SqlTransaction, claim: UniqueValue & { readonly memberId: number }): Promise<boolean>;
   release(transaction: SqlTransaction, memberId: number, field: UniqueField): Promise<void>;
+  /** Of the day of the year of a birthday such as 1999-03-07, or of 03-07 itself; empty for none. */
+  hashOfBirthday(birthday: string): string;
 }
 
 export async function openUniqueValues(store: {
@@ -42,5 +44,9 @@ export async function openUniqueValues(store: {
     isTaken: async (sql, value) => (await holderOf(sql, value)) !== null,
     claim: (transaction, claim) => insertUniqueValue(transaction, { ...claim, hashed: hashOf(claim) }),
     release: deleteUniqueValue,
+    hashOfBirthday(birthday) {
+      const [day] = /\d\d-\d\d$/.exec(birthday) ?? [];
+      return day === undefined ? '' : hashedPrefix + keyedHash(`birthday:${day}`).toString('base64url');
+    },
   };
 }

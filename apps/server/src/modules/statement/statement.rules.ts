@@ -23,6 +23,7 @@ const kinds = {
   free_rounds: { of: ['award_free_rounds'] },
   mission: { of: ['award_mission'] },
   tournament: { of: ['award_tournament'] },
+  offer: { of: ['award_offer'] },
   deposit_taken_back: { of: ['deposit_reversal'] },
   deposit_won_back: { of: ['deposit_reversal_won_back'] },
   deposit_refunded: { of: ['refund_hold'] },

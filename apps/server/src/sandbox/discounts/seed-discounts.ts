@@ -2,6 +2,7 @@ import type { Clock } from '@halls/service';
 import type { SqlTransaction } from '#platform/database.ts';
 import { nameSite } from '../content/name-site.ts';
 import { sitesWithout, type SiteWithout } from '../sites/sites-without.ts';
+import { firstDeposit } from './data/first-deposit.ts';
 import { sampleCategories, sampleDiscounts, type SampleDiscount } from './data/sample-discounts.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,10 +19,11 @@ export async function seedDiscounts(transaction: SqlTransaction, clock: Clock): 
         .executeTakeFirstOrThrow();
       categories.set(key, id);
     }
-    const rows = sampleDiscounts.map((discount, index) => ({
+    const discounts = [...sampleDiscounts, firstDeposit];
+    const rows = discounts.map((discount, index) => ({
       ...rowOf(discount, site, clock()),
       discount_category_id: categories.get(discount.category) ?? 0,
-      sort: sampleDiscounts.length - index,
+      sort: discounts.length - index,
     }));
     await transaction.insertInto('app.discount').values(rows).execute();
   }

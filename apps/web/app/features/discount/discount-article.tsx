@@ -1,4 +1,5 @@
 import './discount.css';
+import type { ReactNode } from 'react';
 import { Icon } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { Picture } from '#app/catalogue/picture.tsx';
@@ -12,7 +13,14 @@ import type { DiscountPage } from './load-discounts.ts';
 import { TimeLeft } from './time-left.tsx';
 
 /** One offer: what it is, what a member does, what holds, and when. */
-export function DiscountArticle({ page: { discount, timezone } }: { page: DiscountPage }) {
+export function DiscountArticle({
+  page: { discount, timezone },
+  children,
+}: {
+  page: DiscountPage;
+  /** What it offers by itself. */
+  children: ReactNode;
+}) {
   const t = useTranslate('discount');
   return (
     <article className="page discount-article">
@@ -43,6 +51,7 @@ export function DiscountArticle({ page: { discount, timezone } }: { page: Discou
           {discount.is_ended === 0 && <DiscountLink discount={discount} />}
         </aside>
         <div className="discount-text">
+          {discount.is_ended === 0 && children}
           {discount.steps && (
             <section>
               <h2>{t('steps')}</h2>

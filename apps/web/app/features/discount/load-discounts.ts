@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { Discount, DiscountItem } from '@halls/contract/discount';
+import type { Offer } from '@halls/contract/offer';
 import type { LoaderApi } from '#app/page/loader-api.ts';
 
 export interface DiscountList {
@@ -14,6 +15,8 @@ export interface DiscountList {
 export interface DiscountPage {
   kind: 'one';
   discount: Discount;
+  /** What it offers by itself in the page's currency, as a guest sees it; null where it offers nothing. */
+  offer: Offer | null;
   timezone: string;
 }
 
@@ -35,6 +38,9 @@ export async function loadDiscounts(api: LoaderApi, category: string | null): Pr
 
 export async function loadDiscount(api: LoaderApi, id: string): Promise<DiscountPage> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data('missing', { status: 404 });
-  const { detail, timezone } = await api.read('/arks/web/discount/detail', { id: Number(id) });
-  return { kind: 'one', discount: detail, timezone };
+  const [{ detail, timezone }, offered] = await Promise.all([
+    api.read('/arks/web/discount/detail', { id: Number(id) }),
+    api.readOptional('/offer/of_discount', { discount_id: Number(id), currency: api.info.currency }),
+  ]);
+  return { kind: 'one', discount: detail, offer: offered?.offer ?? null, timezone };
 }

@@ -11,9 +11,10 @@ import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 import { useSession } from '#app/session/browser-session.ts';
 import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
-import { isDeposit, methodsRead, newestRead } from './deposit-reads.ts';
+import { isDeposit, methodsRead, newestRead, offersRead } from './deposit-reads.ts';
 import { isUnderWay } from './deposit-rules.ts';
 import { NewDeposit } from './new-deposit.tsx';
+import { offersForDeposit } from './offer-choice.tsx';
 import { OrderView } from './order-view.tsx';
 import { useDeposit } from './use-order.ts';
 import { useOpenDeposit } from './use-open-deposit.ts';
@@ -67,13 +68,19 @@ function useAccountFirst(): void {
 function Beginning({ onOrder }: { onOrder: (orderNumber: string) => void }) {
   const t = useTranslate('deposit');
   const methods = useRead(methodsRead);
+  const offers = useRead(offersRead);
+  useRealtimeEvent('offer.changed', offers.again);
   const open = useOpenDeposit(onOrder);
   if (methods.data)
     return (
       <div className="deposit">
         <UnderWay onOrder={onOrder} />
         {methods.data.list.length > 0 ? (
-          <NewDeposit methods={methods.data.list} open={open} />
+          <NewDeposit
+            methods={methods.data.list}
+            offers={offersForDeposit(offers.data?.list ?? [])}
+            open={open}
+          />
         ) : (
           <p className="member-panel">{t('none')}</p>
         )}

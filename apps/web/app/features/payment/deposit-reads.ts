@@ -8,6 +8,8 @@ export type DepositOrder = Extract<Order, { readonly direction: 'deposit' }>;
 export type Instruction = NonNullable<DepositOrder['instruction']>;
 
 export const methodsRead = reads.of('/payment/methods', { direction: 'deposit' });
+/** What the member may ask for with a deposit is among them. */
+export const offersRead = reads.of('/member/offers', {});
 /** The newest orders: those that can still be paid are among them. */
 export const newestRead = reads.of('/payment/records', { direction: 'deposit' });
 

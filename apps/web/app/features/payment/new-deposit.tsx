@@ -13,10 +13,12 @@ import {
   type FormRules,
 } from '@halls/web-kit/forms';
 import { LoadedIcon } from '@halls/web-kit/icons';
+import type { Offer } from '@halls/contract/offer';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { methodIcons } from './method-icons.ts';
 import type { Method } from './deposit-reads.ts';
+import { OfferChoice, useOfferChoice } from './offer-choice.tsx';
 import { quickAmounts, readDepositAmount } from './deposit-rules.ts';
 
 /** What is chosen and typed, without what it is for. */
@@ -24,12 +26,23 @@ export interface AskedDeposit {
   readonly method_id: string;
   readonly amount: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** What is asked for with it; null: nothing. */
+  readonly offer: Offer | null;
 }
 
 export type OpenDeposit = (asked: AskedDeposit) => Promise<FormRefusal<string> | null>;
 
 /** A way to pay, and below it what it asks: its fields and the amount. `open` answers what is wrong, or null. */
-export function NewDeposit({ methods, open }: { methods: readonly Method[]; open: OpenDeposit }) {
+export function NewDeposit({
+  methods,
+  offers = [],
+  open,
+}: {
+  methods: readonly Method[];
+  /** What a deposit may bring. */
+  offers?: readonly Offer[];
+  open: OpenDeposit;
+}) {
   const t = useTranslate('deposit');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [amount, setAmount] = useState('');
@@ -55,6 +68,7 @@ export function NewDeposit({ methods, open }: { methods: readonly Method[]; open
         <AmountForm
           key={chosen.method_id}
           method={chosen}
+          offers={offers}
           firstAmount={'amount' in readDepositAmount(amount, chosen) ? amount : ''}
           onAmount={setAmount}
           open={open}
@@ -110,18 +124,21 @@ const fieldName = (name: string) => `field_${name}`;
 /** `firstAmount`: typed for another method, and within the limits of this one too. */
 function AmountForm({
   method,
+  offers,
   firstAmount,
   onAmount,
   open,
 }: {
   method: Method;
+  offers: readonly Offer[];
   firstAmount: string;
   onAmount: (amount: string) => void;
   open: OpenDeposit;
 }) {
   const t = useTranslate('deposit');
   const { language } = usePage();
-  const form = useForm<string>(useRules(method, open), { amount: firstAmount });
+  const [offer, setOffer] = useOfferChoice(offers);
+  const form = useForm<string>(useRules(method, offer, open), { amount: firstAmount });
   const amount = useField(form, 'amount');
   const enter = (entered: string) => {
     form.enter('amount', entered);
@@ -156,6 +173,7 @@ function AmountForm({
             </button>
           ))}
         </div>
+        {offers.length > 0 && <OfferChoice offers={offers} chosen={offer} onChoose={setOffer} />}
         <p className="deposit-note">
           {t('fee', { fee: formatMoney(method.fee, method.currency, localeOf(language)) })}
         </p>
@@ -168,7 +186,7 @@ function OwnField({ form, name, label }: { form: Form<string>; name: string; lab
   return <TextInput {...useField(form, name)} label={label} autoComplete="off" maxLength={140} required />;
 }
 
-function useRules(method: Method, open: OpenDeposit): FormRules<string> {
+function useRules(method: Method, offer: Offer | null, open: OpenDeposit): FormRules<string> {
   const t = useTranslate('deposit');
   const { language } = usePage();
   return {
@@ -187,7 +205,7 @@ function useRules(method: Method, open: OpenDeposit): FormRules<string> {
       const fields = Object.fromEntries(
         method.fields.map(({ name }) => [name, values[fieldName(name)]?.trim() ?? '']),
       );
-      return open({ method_id: method.method_id, amount: (values.amount ?? '').trim(), fields });
+      return open({ method_id: method.method_id, amount: (values.amount ?? '').trim(), fields, offer });
     },
   };
 }

@@ -1,7 +1,10 @@
+import type { Offer } from '@halls/contract/offer';
 import { useTranslate, type ApiResult } from '@halls/web-kit';
 import type { FormRefusal } from '@halls/web-kit/forms';
 import { api } from '#app/api/browser-client.ts';
 import { useSession } from '#app/session/browser-session.ts';
+import { reads } from '#app/api/reads.ts';
+import { offersRead } from './deposit-reads.ts';
 import type { OpenDeposit } from './new-deposit.tsx';
 import { endTry, isDecided, keyOfTry } from './order-try.ts';
 
@@ -9,15 +12,36 @@ import { endTry, isDecided, keyOfTry } from './order-try.ts';
 export function useOpenDeposit(onOrder: (orderNumber: string) => void): OpenDeposit {
   const memberId = useSession()?.memberId ?? 0;
   const refusalOf = useRefusal();
-  return async (asked) => {
-    const wish = { ...asked, kind: 'deposit', by: asked.method_id } as const;
+  return async ({ offer, ...asked }) => {
+    const opted = await optIn(offer);
+    if (!opted.ok) return refusalOf(opted);
+    const { claimId } = opted;
+    const fields = { ...asked.fields, ...(claimId !== null && { offer: String(claimId) }) };
+    const wish = { ...asked, fields, kind: 'deposit', by: asked.method_id } as const;
     const client_key = keyOfTry(sessionStorage, memberId, wish, () => crypto.randomUUID());
-    const result = await api.call('/payment/deposit', { ...asked, client_key });
+    const result = await api.call('/payment/deposit', {
+      ...{ ...asked, client_key },
+      ...(claimId !== null && { offer_claim_id: claimId }),
+    });
+    if (opted.isNew || (!result.ok && result.code === 104)) void reads.again(offersRead);
     if (isDecided(result)) endTry(sessionStorage, 'deposit');
     if (!result.ok) return refusalOf(result);
     onOrder(result.data.order_number);
     return null;
   };
+}
+
+type Refused = Extract<ApiResult<unknown>, { ok: false }>;
+
+/** The claim that a deposit is opened for; one is made where the member has not opted in before. */
+async function optIn(
+  offer: Offer | null,
+): Promise<{ ok: true; claimId: number | null; isNew: boolean } | Refused> {
+  if (!offer) return { ok: true, claimId: null, isNew: false };
+  if (offer.member?.state === 'waiting') return { ok: true, claimId: offer.member.claim_id, isNew: false };
+  const body = { offer_id: offer.offer_id, version: offer.version };
+  const result = await api.call('/member/offers/claim', body);
+  return result.ok ? { ok: true, claimId: result.data.claim_id, isNew: true } : result;
 }
 
 export interface Entry {
@@ -31,7 +55,7 @@ export function useOpenFastDeposit(
   { onSecret, onEnded }: { onSecret: (secret: string) => void; onEnded: (why: string) => void },
 ): OpenDeposit {
   const refusalOf = useRefusal();
-  return async (asked) => {
+  return async ({ offer: _, ...asked }) => {
     const wish = { ...asked, kind: 'fast', by: asked.method_id } as const;
     const secret = keyOfTry(sessionStorage, account, wish, newSecret);
     const result = await api.call('/payment/fast/deposit', { ...asked, pass, secret });
@@ -47,7 +71,7 @@ export function useOpenFastDeposit(
 
 function useRefusal() {
   const t = useTranslate('deposit');
-  return (result: Extract<ApiResult<unknown>, { ok: false }>): FormRefusal<string> => {
+  return (result: Refused): FormRefusal<string> => {
     if (result.failure) return { problem: t('no_connection') };
     return result.code === 101 ? { errors: { amount: result.message } } : { problem: result.message };
   };

@@ -42,35 +42,38 @@ export interface NewDeposit {
   readonly askedMinor: bigint;
   readonly mostOpen: number;
   readonly mostUnpaid: number;
+  readonly offerClaimId: number | null;
   readonly now: Date;
   readonly nextAskAt: Date;
 }
 
 export type OpenOutcome =
   | { readonly outcome: 'opened' | 'known' | 'conflict'; readonly orderId: string }
-  | { readonly outcome: 'too_many' };
+  | { readonly outcome: 'too_many' }
+  | { readonly outcome: 'no_claim' };
 
 /** Notes a deposit before its service is asked, once for each key of the member's. */
 export async function insertDeposit(pool: pg.Pool, deposit: NewDeposit): Promise<OpenOutcome> {
   const { owner } = deposit;
   const { rows } = await pool.query<{
-    outcome: 'opened' | 'known' | 'conflict' | 'too_many';
+    outcome: 'opened' | 'known' | 'conflict' | 'too_many' | 'no_claim';
     order_id: string;
   }>({
     name: 'cashier.open_deposit',
     text: `select outcome, order_id
-      from cashier.open_deposit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      from cashier.open_deposit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
       ...[deposit.orderId, owner.siteId, owner.memberId, owner.currency, deposit.methodId, deposit.pspId],
       ...[deposit.clientKey, deposit.requestHash, deposit.secretHash, deposit.askedMinor.toString()],
       ...[deposit.mostOpen, deposit.mostUnpaid, deposit.now, deposit.nextAskAt],
+      deposit.offerClaimId,
     ],
   });
   const [row] = rows;
   if (!row) throw new Error(`deposit ${deposit.orderId}: nothing was answered`);
-  return row.outcome === 'too_many'
-    ? { outcome: row.outcome }
-    : { outcome: row.outcome, orderId: row.order_id };
+  const { outcome } = row;
+  if (outcome === 'too_many' || outcome === 'no_claim') return { outcome };
+  return { outcome, orderId: row.order_id };
 }
 
 export async function findDeposit(

@@ -26,6 +26,8 @@ export interface AskedDeposit {
   readonly clientKey: string;
   /** Of the secret by which a visitor follows it; none for the member's own. */
   readonly secretHash?: Buffer;
+  /** What the member has opted in to and asks for with it. */
+  readonly offerClaimId?: number;
   readonly fields: Readonly<Record<string, string>>;
   readonly language: Language;
   readonly returnUrl: string;
@@ -39,7 +41,7 @@ export async function openDeposit(
   deps: CashierDeps,
   owner: WalletOwner,
   asked: AskedDeposit,
-): Promise<Outcome<string, 101 | 102 | 103 | 409>> {
+): Promise<Outcome<string, 101 | 102 | 103 | 104 | 409>> {
   const method = (await listMethods(deps.sql, owner, 'deposit')).find(
     ({ methodId }) => String(methodId) === asked.methodId,
   );
@@ -60,11 +62,13 @@ export async function openDeposit(
     owner,
     ...{ methodId: method.methodId, pspId: first.pspId, askedMinor: amountMinor, now },
     ...{ clientKey: asked.clientKey, secretHash: asked.secretHash ?? null, mostUnpaid },
+    offerClaimId: asked.offerClaimId ?? null,
     mostOpen: asked.secretHash ? mostOpen.byVisitors : mostOpen.byMember,
     requestHash: hashOf(asked, amountMinor),
     nextAskAt: new Date(now.getTime() + leaseMs),
   });
   if (noted.outcome === 'too_many') return fail(103);
+  if (noted.outcome === 'no_claim') return fail(104);
   if (noted.outcome === 'conflict') return fail(409);
   const { orderId } = noted;
   if (noted.outcome === 'opened')
@@ -112,11 +116,12 @@ async function send(deps: CashierDeps, order: Order, asked: AskedDeposit): Promi
 }
 
 /** Of what a repetition has to say again. */
-function hashOf({ methodId, fields }: AskedDeposit, amountMinor: bigint): Buffer {
+function hashOf({ methodId, fields, offerClaimId }: AskedDeposit, amountMinor: bigint): Buffer {
   const content = [
     methodId,
     amountMinor.toString(),
     Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ...(offerClaimId === undefined ? [] : [offerClaimId]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }

@@ -69,7 +69,9 @@ export function fastPaymentRoutes(deps: FastPaymentDeps): Implementation[] {
         language,
         returnUrl: `${siteOrigin}/fastPayment`,
       });
-      return outcome.ok ? succeed(null) : outcome;
+      if (outcome.ok) return succeed(null);
+      if (outcome.code === 104) throw new Error('a visitor asks for no offer, and one was refused');
+      return { ...outcome, code: outcome.code };
     }),
 
     implement(fastPaymentOrder, async ({ secret }, { site: { siteId }, language }) =>

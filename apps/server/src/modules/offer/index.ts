@@ -1,0 +1,5 @@
+import './offer.tables.ts';
+
+export { hasCampaigns, insertDraft } from './campaign.repo.ts';
+export { offerModule } from './offer.module.ts';
+export { publishVersion } from './version.repo.ts';

@@ -1,0 +1,3 @@
+import { reads } from '#app/api/reads.ts';
+
+export const offersRead = reads.of('/member/offers', {});

@@ -1,0 +1,2 @@
+export * from './member-facts.ts';
+export * from './member-rule.schema.ts';
