@@ -8,7 +8,12 @@ language sql stable security definer set search_path = pg_catalog, pg_temp as $$
     select p_grant_id || ':grant' union all select p_grant_id || ':settle'
     union all
     select p_grant_id || ':' || s.step || ':' || c.transaction_id
-    from promo.contribution c cross join (values ('late'), ('back')) s (step) where c.grant_id = p_grant_id)
+    from promo.contribution c cross join (values ('late'), ('back')) s (step) where c.grant_id = p_grant_id
+    union all
+    -- what a provider has put right is known before it has a number
+    select p_grant_id || ':back:' || c.gp_id || '/' || a.key
+    from promo.contribution c join ledger.transaction a using (transaction_id)
+    where c.grant_id = p_grant_id and a.kind = 'seamless_adjust')
   order by t.transaction_id, e.leg limit p_limit
 $$;
 revoke all on function promo.legs_of from public;

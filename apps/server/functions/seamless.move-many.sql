@@ -50,6 +50,8 @@ begin
                and r.is_closed is not true
                and not (v_is_any_stopped and seamless.is_stopped(o.gp_id, o.game_code)))
        and (o.method <> 'win' or r.bet_count > 0)
+       -- what is put right of a round that a bonus has staked on
+       and (o.method <> 'adjust' or coalesce(r.bonus_stake_minor, 0) = 0)
        -- what is counted is counted one by one
        and not g.has_loss_limit
        and (o.contribution_minor > o.stake_minor::numeric * s.contribution_limit_bp / 10000) is not true
@@ -58,7 +60,7 @@ begin
     left join seamless.session s on s.token_hash = decode(o.token_hash, 'hex')
     left join protect.guard g on g.member_id = s.member_id
     left join lateral (
-      select r.is_closed, r.bet_count from seamless.round r
+      select r.is_closed, r.bet_count, r.bonus_stake_minor from seamless.round r
       where r.gp_id = o.gp_id and r.member_id = s.member_id and r.round_id = o.round_id limit 1) r on true
     left join lateral (
       select true as is_there from seamless.rollback b

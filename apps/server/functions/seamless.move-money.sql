@@ -88,17 +88,25 @@ begin
       end if;
       v_legs := v_legs || (v_session.ggr_account_id, o.stake_minor)::ledger.leg;
     end if;
-    if v_found.has_bonus and o.method in ('win', 'bet-win') then
+    -- what is put right of a round follows its stakes whatever has become of them, as what is taken back does
+    if v_found.has_bonus and o.method in ('win', 'bet-win') or o.method = 'adjust' then
       select b.grant_id, b.stake_minor into v_round_grant_id, v_round_bonus_minor
       from promo.bonus_of_round(v_session.member_id, o.gp_id, o.round_id) b;
-      v_bonus_payout_minor := promo.part_of(o.payout_minor, v_round_bonus_minor + v_bonus_stake_minor,
-        coalesce(v_round.stake_minor, 0) + o.stake_minor);
+      v_bonus_payout_minor := case when o.payout_minor < 0 then -1 else 1 end * promo.part_of(abs(o.payout_minor),
+        v_round_bonus_minor + v_bonus_stake_minor, coalesce(v_round.stake_minor, 0) + o.stake_minor);
+    end if;
+    if v_bonus_payout_minor < 0 then
+      v_posted := ledger.stored_answer(v_scope, o.transaction_id, v_hash);
+      if v_posted.outcome is null and not promo.fund_back(v_round_grant_id, o.gp_id || '/' || o.transaction_id,
+          -v_bonus_payout_minor, v_bonus_payout_minor - o.payout_minor, v_session.main_account_id) then
+        return seamless.refuse('NOT_ENOUGH_MONEY', v_session.main_account_id, v_session.currency);
+      end if;
     end if;
     if o.method <> 'bet' then
       -- what is nothing is where the stake was
-      v_is_paid_in_bonus := v_bonus_payout_minor > 0 or o.payout_minor = 0 and v_bonus_stake_minor = o.stake_minor
+      v_is_paid_in_bonus := v_bonus_payout_minor <> 0 or o.payout_minor = 0 and v_bonus_stake_minor = o.stake_minor
         and v_bonus_stake_minor > 0;
-      if v_bonus_payout_minor < o.payout_minor or not v_is_paid_in_bonus then
+      if v_bonus_payout_minor <> o.payout_minor or not v_is_paid_in_bonus then
         v_legs := v_legs || (v_session.main_account_id, o.payout_minor - v_bonus_payout_minor)::ledger.leg;
       end if;
       if v_is_paid_in_bonus then
@@ -113,8 +121,10 @@ begin
                        || (v_session.pot_account_id, v_fed_minor - v_reserve_minor)::ledger.leg
                        || (v_session.reserve_account_id, v_reserve_minor)::ledger.leg;
     end if;
-    v_posted := ledger.post(v_scope, o.transaction_id, v_hash, 'seamless_' || replace(o.method, '-', '_'), v_legs, null,
-                            o.note);
+    if v_posted.outcome is null then
+      v_posted := ledger.post(v_scope, o.transaction_id, v_hash, 'seamless_' || replace(o.method, '-', '_'), v_legs, null,
+                              o.note);
+    end if;
   end if;
 
   if v_posted.outcome = 'posted' then
@@ -139,8 +149,8 @@ begin
     end if;
   end if;
   v_answer := seamless.present(v_posted, v_session.main_account_id, v_session.currency);
-  if v_posted.outcome = 'posted' and v_found.has_bonus then
-    if v_grant_id is not null or v_bonus_payout_minor > 0 then
+  if v_posted.outcome = 'posted' and (v_found.has_bonus or v_bonus_payout_minor <> 0) then
+    if v_grant_id is not null or v_bonus_payout_minor <> 0 then
       perform promo.note_play((v_posted.transaction_id, coalesce(v_grant_id, v_round_grant_id),
         v_session.member_id, o.gp_id, o.round_id, o.stake_minor - v_bonus_stake_minor, v_bonus_stake_minor,
         v_bonus_payout_minor, promo.counted_of(v_grant_id, o.stake_minor), false)::promo.contribution);

@@ -28,6 +28,10 @@ const step = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('bet-win' as const), amount, payout: amount }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('rollback' as const), back: fc.nat(5) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('adjust' as const), round, amount: fc.bigInt(-150n, 150n) }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), round }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('forfeit' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire' as const), swept: fc.boolean() }) },
@@ -89,6 +93,13 @@ async function play(steps: readonly Step[], cashMinor: bigint, prefix: string): 
         mostLost = cashBefore;
         const { answer } = await player.rollback(id, reference.id, { round_id: reference.round });
         if (answer.balance) answered = [answer.balance.cash, answer.balance.bonus];
+        break;
+      }
+      case 'adjust': {
+        // below zero it takes what was paid
+        mostLost = each.amount < 0n ? Number(-each.amount) : 0;
+        const body = { round_id: name(each.round), amount: String(each.amount), reason: 'put right' };
+        await send(name(each.round), player.send('adjust', id, body));
         break;
       }
       case 'close':

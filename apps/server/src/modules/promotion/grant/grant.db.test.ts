@@ -150,6 +150,44 @@ test('what comes after a completion keeps to the bound of what may become cash, 
   expect(stake.answer).toMatchObject({ status: 'OK', balance: { cash: '1000', bonus: '0' } });
 });
 
+test('what a provider puts right of a round follows its stakes as a win does, whatever has become of the bonus', async () => {
+  const put = async ({ send }: Player, round: string, amount: bigint, key = id()) => {
+    const more = { round_id: round, round_closed: true, amount: String(amount), reason: 'resettled' };
+    const { answer } = await send('adjust', key, more);
+    return [answer.status, answer.balance?.cash, answer.balance?.bonus];
+  };
+  const active = await player(40n);
+  await world.give(active.owner);
+  await bet(active, 'aa', 100n);
+  expect(await win(active, 'aa', 300n)).toEqual(['OK', '40', '700']);
+  const key = id();
+  expect(await put(active, 'aa', -300n, key)).toEqual(['OK', '40', '400']);
+  expect(await put(active, 'aa', -300n, key)).toEqual(['OK', '40', '400']);
+  expect(await put(active, 'aa', 250n)).toEqual(['OK', '40', '650']);
+  expect(await put(active, 'aa', -651n)).toEqual(['NOT_ENOUGH_MONEY', '40', '650']);
+
+  const gone = await player(40n);
+  const forfeited = await world.give(gone.owner);
+  await bet(gone, 'ab', 100n);
+  await forfeit(gone, forfeited);
+  expect(await win(gone, 'ab', 300n)).toEqual(['OK', '40', '0']);
+  const back = id();
+  expect(await put(gone, 'ab', -300n, back)).toEqual(['OK', '40', '0']);
+  expect(await put(gone, 'ab', 200n)).toEqual(['OK', '40', '0']);
+  const undone = await gone.rollback(id(), back, { round_id: 'ab' });
+  expect(undone.answer).toMatchObject({ status: 'OK', balance: { cash: '40' } });
+
+  const done = await player(0n);
+  const completed = await world.give(done.owner, { requiredMinor: 100n });
+  await bet(done, 'ac', 100n);
+  expect(await win(done, 'ac', 100n)).toEqual(['OK', '500', '0']);
+  expect(await put(done, 'ac', -100n)).toEqual(['OK', '400', '0']);
+  expect(await put(done, 'ac', 60n)).toEqual(['OK', '460', '0']);
+  expect(await world.grant(completed)).toMatchObject({ state: 'completed' });
+  await bet(done, 'ad', 450n);
+  expect(await put(done, 'ac', -60n)).toEqual(['NOT_ENOUGH_MONEY', '10', '0']);
+});
+
 test('a late win of a bonus that is spent is taken back from where it went', async () => {
   const one = await player(0n);
   const first = await world.give(one.owner, { amountMinor: 100n });
