@@ -25,6 +25,8 @@ export function runCommand(
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        // what the tools' own code compiles to is kept: they are started again and again
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
         ...process.env,
         ...options.env,
         PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,

@@ -6,7 +6,15 @@ import { checks, runChecks } from './checks.ts';
 import { installPackage } from './install-package.ts';
 import { endWithParent, runCommand } from './run-command.ts';
 import { changedFiles, isPartOfProduct, readTestOptions, type TestOptions } from './test-options.ts';
-import { countPlaywright, countVitest, type Counts } from './test-reports.ts';
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  writeFailures,
+  type Counts,
+  type Failure,
+} from './test-reports.ts';
 
 // npm test [-- <suite>… --shard=<i>/<n> --affected[=<revision>]]
 const suites = {
@@ -14,16 +22,15 @@ const suites = {
   check: async () => ({ ...(await runChecks(Object.keys(checks))), skipped: 0 }),
   unit: () => runVitest('unit'),
   db: runDatabaseTests,
-  process: () => (mayAffectProcesses ? runVitest('process') : none('process')),
+  process: () => (mayAffectProcesses ? runProcessTests() : none('process')),
   browser: () => (mayAffectProcesses ? runBrowser() : none('browser')),
 } as const satisfies Readonly<Record<string, () => Promise<Counts>>>;
 type Suite = keyof typeof suites;
 
 /** One after the other; within one, lanes side by side: a database and processes are mostly waited for. */
 const stages: readonly (readonly (readonly Suite[])[])[] = [
-  [['build']],
   [
-    ['db', 'unit'],
+    ['build', 'db', 'unit'],
     ['check', 'process'],
   ],
   [['browser']],
@@ -32,9 +39,13 @@ const stages: readonly (readonly (readonly Suite[])[])[] = [
 endWithParent();
 const scratch = mkdtempSync(join(tmpdir(), 'halls-reports-'));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const failures: Failure[] = [];
+/** Settles when what was asked to be built is. */
+const built = Promise.withResolvers<void>();
 const { named, shard, affectedSince } = optionsOrExit();
 // whole processes and browsers meet code that their tests do not import
 const mayAffectProcesses = !affectedSince || (await changedFiles(affectedSince)).some(isPartOfProduct);
+if (!isAsked('build')) built.resolve();
 for (const lanes of stages)
   await Promise.all(
     lanes.map(async (lane) => {
@@ -42,6 +53,7 @@ for (const lanes of stages)
     }),
   );
 rmSync(scratch, { recursive: true, force: true });
+if (failures.length > 0) console.log(writeFailures(failures));
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -72,6 +84,8 @@ async function runBuild(): Promise<Counts> {
   } catch (error) {
     console.log(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
+  } finally {
+    built.resolve();
   }
 }
 
@@ -102,7 +116,15 @@ async function runVitest(project: string): Promise<Counts> {
     ],
     { env: { NO_COLOR: '1' } },
   );
-  return judge(code, output, countVitest(readReport(report)));
+  const read = readReport(report);
+  failures.push(...failuresOfVitest(read));
+  return judge(code, output, countVitest(read));
+}
+
+/** They start what the other lane builds. */
+async function runProcessTests(): Promise<Counts> {
+  await built.promise;
+  return runVitest('process');
 }
 
 async function runDatabaseTests(): Promise<Counts> {
@@ -124,7 +146,9 @@ async function runBrowser(): Promise<Counts> {
     }
   }
   const { code, output } = await runCommand('playwright', [...args, '--reporter=list,json'], { env });
-  return judge(code, output, countPlaywright(readReport(report)));
+  const read = readReport(report);
+  failures.push(...failuresOfPlaywright(read));
+  return judge(code, output, countPlaywright(read));
 }
 
 function readReport(file: string): unknown {

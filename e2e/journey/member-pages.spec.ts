@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import { keepNothing } from '../support/first-visit.ts';
+import { holdFonts } from '../support/hold-fonts.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { becomeMember } from '../support/member.ts';
 
@@ -29,12 +30,16 @@ test('every page of a member stands still when its data comes, meets WCAG 2.2 AA
   test.setTimeout(300_000);
   await becomeMember(page);
   await keepNothing(page);
+  const fonts = await holdFonts(page);
   for (const [id, sign] of pages)
     await test.step(`/user/${id}`, async () => {
-      await page.goto(`/user/${id}?lang=en_US`);
+      fonts.hold();
+      // a page is loaded when its fonts have come as well
+      await page.goto(`/user/${id}?lang=en_US`, { waitUntil: 'domcontentloaded' });
       await expect(page.locator(sign).first()).toBeVisible();
       await expect(page.locator('.member-card .money').first()).toBeAttached();
       expect.soft(await layoutShift(page), id).toEqual({ sum: 0, moved: [] });
+      await fonts.letCome();
       expect.soft(await accessibilityFaults(page), id).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);

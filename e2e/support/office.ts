@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { accessibilityFaultsOfAnyKind } from './axe.ts';
 
 /** Of every operator of the sandbox. */
 export const operatorPassword = 'admin1234';
@@ -34,8 +34,5 @@ export async function sayWhy(page: Page, what: string, why: string): Promise<voi
 /** Everybody can use what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await accessibilityFaultsOfAnyKind(page)).toEqual([]);
 }

@@ -1,17 +1,19 @@
 import { Agent, request } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, startServer, type TestDatabase } from '@halls/testkit';
 
 let database: TestDatabase;
 let server: Awaited<ReturnType<typeof startServer>>;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
+});
+beforeEach(async () => {
   server = await startServer({ databaseUrl: database.url });
 });
 afterEach(async () => {
   await server.stop();
-  await database.drop();
 });
+afterAll(() => database.drop());
 
 /** The answer's status, or how it failed: `ECONNREFUSED` is a clean no, `ECONNRESET` a request that was lost. */
 function ask(
