@@ -19,6 +19,7 @@ const mostUnderWay = 5;
 export type HashCost = 'real' | 'next to none';
 
 export interface WithdrawalLoad {
+  readonly server: { readonly pid: number };
   /** Members ask for money one after another, on each connection one at a time; then all of it is given back. */
   measure(hash: HashCost, turns: Turns): Promise<Throughput>;
   /** The passwords alone, as many at once, in this process. */
@@ -55,6 +56,7 @@ export async function openWithdrawalLoad(databaseUrl: string): Promise<Withdrawa
   await setHash('next to none');
   const asking = await openAccounts(site, owner);
   return {
+    server: site.server,
     async measure(cost, turns) {
       await setHash(cost);
       let turn = 0;

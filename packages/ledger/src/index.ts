@@ -61,6 +61,7 @@ export {
   houseBalance,
   listJackpots,
   openAccount,
+  openAccounts,
   postArguments,
   postTo,
   rollUpHouse,

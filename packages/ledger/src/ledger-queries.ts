@@ -43,6 +43,20 @@ export async function openAccount(on: LedgerRunner, account: Account): Promise<n
   return Number(rows[0]?.['id']);
 }
 
+/** As `openAccount`, of several of a member's in their order. */
+export async function openAccounts(on: LedgerRunner, accounts: readonly Account[]): Promise<void> {
+  const each = <Name extends keyof Account>(name: Name) => accounts.map((account) => account[name]);
+  await on.run(
+    {
+      name: 'ledger.open_accounts',
+      text: `select ledger.open_account(a.site_id, a.kind, a.member_id, a.gp_id, a.currency)
+        from unnest($1::integer[], $2::text[], $3::bigint[], $4::text[], $5::text[])
+          as a (site_id, kind, member_id, gp_id, currency)`,
+    },
+    [each('siteId'), each('kind'), each('memberId'), each('gpId'), each('currency')],
+  );
+}
+
 /** Of a member's account, in minor units; null when it was never opened. */
 export async function balanceOf(on: LedgerRunner, account: Account): Promise<bigint | null> {
   const rows = await on.run(

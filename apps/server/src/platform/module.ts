@@ -16,6 +16,8 @@ import type { Settings } from './settings.ts';
 export interface Platform {
   readonly settings: Settings;
   readonly sql: Sql;
+  /** As `sql`, for statements that are asked often and whose text is always the same. */
+  readonly prepared: Sql;
   readonly pool: pg.Pool;
   /** Connections that bets alone have: whatever takes the others, money has its own. */
   readonly money: Pick<Database, 'pool' | 'sql'>;

@@ -61,6 +61,7 @@ export function openPlatform(options: {
     closing,
     onError,
     sql: database.sql,
+    prepared: database.prepared,
     pool: database.pool,
     money,
     sealing: createSealing(settings.dataKeys),

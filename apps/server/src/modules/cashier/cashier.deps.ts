@@ -11,6 +11,7 @@ import type { Screening } from './withdrawal/screening.ts';
 
 export interface CashierDeps {
   readonly sql: Sql;
+  readonly prepared: Sql;
   readonly pool: pg.Pool;
   readonly sealing: Sealing;
   readonly clock: Clock;

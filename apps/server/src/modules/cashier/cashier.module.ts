@@ -71,7 +71,7 @@ export const cashierModule = defineModule<
     sites: siteModule,
   },
   async create(
-    { sql, pool, sealing, settings, clock, log, translate, closing },
+    { sql, prepared, pool, sealing, settings, clock, log, translate, closing },
     { captchas, ledger, members, operators, risk, sites },
   ) {
     const seal = async () => {
@@ -90,7 +90,7 @@ export const cashierModule = defineModule<
     });
     const { passwords, personal } = members;
     const deps: CashierDeps = {
-      ...{ sql, pool, sealing, clock, ledger, adapters, log },
+      ...{ sql, prepared, pool, sealing, clock, ledger, adapters, log },
       ...{ passwords, personal, screening: risk },
       noteHealth: createHealthNotes({ sql, clock, log }),
       lastServices: new Map(),

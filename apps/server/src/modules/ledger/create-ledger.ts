@@ -37,6 +37,7 @@ import {
   listTimes,
   member,
   openAccount,
+  openAccounts,
   postArguments,
   postTo,
   pspFloat,
@@ -205,9 +206,8 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       postTo(on(sql), bookDeposit(owner, depositKey, amountMinor)),
     paidDepositPosting: (owner, order) => postArguments(bookPaidDeposit(owner, order)),
     paidDepositBooking: bookPaidDeposit,
-    async openWithdrawals(sql, owner) {
-      await openAccount(on(sql), member('member_withdrawal', owner));
-    },
+    openWithdrawals: (sql, owner) =>
+      openAccounts(on(sql), [member('member_main', owner), member('member_withdrawal', owner)]),
     withdrawalPosting: (step, order) => postArguments(bookWithdrawal(step, order)),
     adjust: (sql, owner, adjustmentKey, amountMinor) =>
       postTo(on(sql), bookAdjustment(owner, adjustmentKey, amountMinor)),

@@ -88,6 +88,7 @@ const platform: Platform = {
   // the main thread gives the connections their keys
   settings: { ...settings, providerSecrets: {} },
   sql: database.sql,
+  prepared: database.prepared,
   pool: database.pool,
   money: database,
   sealing: createSealing(settings.dataKeys),

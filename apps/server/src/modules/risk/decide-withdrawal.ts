@@ -3,11 +3,10 @@ import type { Currency } from '@halls/contract';
 import type { RiskFact, RiskOutcome } from '@halls/contract/office';
 import type { Clock } from '@halls/service';
 import type { Sql } from '#platform/database.ts';
-import { findDecision, insertDecision, type Decision } from './decision.repo.ts';
+import { findDecision, insertDecisions, type Decision } from './decision.repo.ts';
 import { judge, type Judgement } from './judge.rules.ts';
 import { lookAtMember } from './look-at-member.ts';
 import { listRunning } from './rule-set.repo.ts';
-import { listSnoozes } from './snooze.repo.ts';
 
 export interface WithdrawalSubject {
   readonly orderId: string;
@@ -32,8 +31,6 @@ export async function decideWithdrawal(
 ): Promise<Looked & { readonly outcome: RiskOutcome; readonly decisionId: string }> {
   const { orderId, siteId, memberId } = subject;
   const now = clock();
-  const kept = await findDecision(sql, orderId);
-  if (kept) return { ...kept, ...(await lookFurther(sql, kept, now)) };
   const rules = new Map((await listRunning(sql, siteId)).map((each) => [each.state, each]));
   const { facts, snoozed } = await lookAtMember(sql, { ...subject, now });
   const decide = (role: Decision['role']): Decision => {
@@ -44,13 +41,11 @@ export async function decideWithdrawal(
       ...{ decisionId: randomUUID(), version: asked?.version ?? null, decidedAt: now },
     };
   };
-  await sql.transaction().execute(async (transaction) => {
-    await insertDecision(transaction, decide('live'));
-    if (rules.has('shadow')) await insertDecision(transaction, decide('shadow'));
-  });
-  const decided = await findDecision(sql, orderId);
+  const live = decide('live');
+  const isFirst = await insertDecisions(sql, rules.has('shadow') ? [live, decide('shadow')] : [live]);
+  const decided = isFirst ? live : await findDecision(sql, orderId);
   if (!decided) throw new Error(`order ${orderId} was decided, and is not`);
-  return { ...decided, ...(await lookFurther(sql, decided, now)) };
+  return { ...decided, ...lookFurther(decided, snoozed) };
 }
 
 interface Looked {
@@ -59,11 +54,9 @@ interface Looked {
 }
 
 /** Whatever a site's rules make of it; unless somebody has set it aside for the member. */
-async function lookFurther(sql: Sql, { siteId, memberId, facts }: Decision, now: Date): Promise<Looked> {
-  const snoozes = await listSnoozes(sql, { siteId, memberId, now });
-  const counts = (fact: RiskFact) => !snoozes.some((snooze) => snooze.fact === fact);
+function lookFurther({ facts }: Decision, snoozed: ReadonlySet<RiskFact>): Looked {
   return {
-    isNewDevice: (facts.device_added ?? newDeviceHours) < newDeviceHours && counts('device_added'),
-    isChargedBack: (facts.charged_back ?? 0) > 0 && counts('charged_back'),
+    isNewDevice: (facts.device_added ?? newDeviceHours) < newDeviceHours && !snoozed.has('device_added'),
+    isChargedBack: (facts.charged_back ?? 0) > 0 && !snoozed.has('charged_back'),
   };
 }

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { RiskOutcome } from '@halls/contract/office';
-import type { Sql, SqlTransaction } from '#platform/database.ts';
+import type { Sql } from '#platform/database.ts';
 import type { Facts, Judgement } from './judge.rules.ts';
 
 export interface Decision extends Judgement {
@@ -15,25 +15,29 @@ export interface Decision extends Judgement {
   readonly decidedAt: Date;
 }
 
-/** Nothing where there is one already. */
-export async function insertDecision(transaction: SqlTransaction, decision: Decision): Promise<void> {
-  await transaction
+/** What decides and what runs beside it. False, and nothing is kept, where there was one already. */
+export async function insertDecisions(sql: Sql, decisions: readonly Decision[]): Promise<boolean> {
+  const inserted = await sql
     .insertInto('risk.decision')
-    .values({
-      decision_id: decision.decisionId,
-      order_id: decision.orderId,
-      site_id: decision.siteId,
-      member_id: decision.memberId,
-      role: decision.role,
-      version: decision.version,
-      score: decision.score,
-      outcome: decision.outcome,
-      hits: JSON.stringify(decision.hits),
-      facts: JSON.stringify(decision.facts),
-      decided_at: decision.decidedAt,
-    })
+    .values(
+      decisions.map((decision) => ({
+        decision_id: decision.decisionId,
+        order_id: decision.orderId,
+        site_id: decision.siteId,
+        member_id: decision.memberId,
+        role: decision.role,
+        version: decision.version,
+        score: decision.score,
+        outcome: decision.outcome,
+        hits: JSON.stringify(decision.hits),
+        facts: JSON.stringify(decision.facts),
+        decided_at: decision.decidedAt,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['order_id', 'role']).doNothing())
+    .returning('role')
     .execute();
+  return inserted.some(({ role }) => role === 'live');
 }
 
 const columns = [

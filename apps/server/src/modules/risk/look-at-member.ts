@@ -4,11 +4,9 @@ import { readMemberFacts, type MemberFacts } from '#modules/member';
 import { readAccountFacts, type AccountFacts } from '#modules/payout-account';
 import type { Sql } from '#platform/database.ts';
 import type { Facts } from './judge.rules.ts';
-import { countChargeBacks } from './charge-back.repo.ts';
 import { listReceivedAndPlayed } from './list-received-and-played.ts';
-import { readPasswordChange } from './password-change.repo.ts';
+import { readPast, type WithdrawalFacts } from './past.repo.ts';
 import { listSnoozes, type Snooze } from './snooze.repo.ts';
-import { readWithdrawalFacts, type WithdrawalFacts } from './withdrawals.repo.ts';
 import { fulfil, leftOf, type ReceivedAndPlayed, type TurnoverLeft } from './turnover.rules.ts';
 
 export interface Subject {
@@ -40,18 +38,17 @@ export async function lookAtMember(sql: Sql, subject: Subject): Promise<LookedAt
   const member = await readMemberFacts(sql, { siteId, memberId, seenAfter });
   if (!member) throw new Error(`member ${memberId} is not of site ${siteId}`);
   const account = await readAccountFacts(sql, { memberId, accountId: payoutAccountId });
-  const passwordChangedAt = await readPasswordChange(sql, memberId);
-  const withdrawals = await readWithdrawalFacts(sql, { ...subject, orderId: subject.orderId ?? null });
+  const past = await readPast(sql, { ...subject, orderId: subject.orderId ?? null });
   const received = await listReceivedAndPlayed(sql, subject);
   const snoozes = await listSnoozes(sql, subject);
   return {
     facts: {
       ...factsOfMember(member, now),
       ...(account && factsOfAccount(account, member, now)),
-      password_changed: hoursSince(passwordChangedAt, now),
+      password_changed: hoursSince(past.passwordChangedAt, now),
       ...factsOfPlay(received),
-      charged_back: await countChargeBacks(sql, memberId),
-      ...factsOfWithdrawals(withdrawals, subject.amountMinor),
+      charged_back: past.chargeBacks,
+      ...factsOfWithdrawals(past.withdrawals, subject.amountMinor),
     },
     turnover: leftOf(fulfil(received)),
     snoozes,

@@ -21,13 +21,13 @@ export interface RiskFace {
 export const riskModule = defineModule<RiskFace, { site: typeof siteModule }>({
   name: 'risk',
   needs: { site: siteModule },
-  create({ sql, clock }, { site }) {
+  create({ sql, prepared, clock }, { site }) {
     const isSite = (siteId: number) => site.findById(siteId) !== undefined;
     return {
       face: {
-        decideWithdrawal: (subject) => decideWithdrawal({ sql, clock }, subject),
+        decideWithdrawal: (subject) => decideWithdrawal({ sql: prepared, clock }, subject),
         async turnoverLeft(owner) {
-          const left = leftOf(fulfil(await listReceivedAndPlayed(sql, owner)));
+          const left = leftOf(fulfil(await listReceivedAndPlayed(prepared, owner)));
           return left.heldMinor === 0n ? null : left;
         },
       },

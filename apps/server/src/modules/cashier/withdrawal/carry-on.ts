@@ -11,6 +11,8 @@ import {
   listAttempts,
   moveWithdrawal,
   scheduleWithdrawal,
+  screenWithdrawal,
+  type ScreenedStep,
   type StoredWithdrawal,
   type WithdrawalStep,
 } from './withdrawal.repo.ts';
@@ -42,6 +44,10 @@ export async function carryOn(deps: CashierDeps, orderId: string): Promise<void>
 }
 
 export async function screenNow(deps: CashierDeps, orderId: string): Promise<void> {
+  const order = await findWithdrawal(deps.sql, orderId);
+  // what was just asked for is looked at and decided in one commit, unless somebody else has taken it up
+  if (order?.state === 'requested' && (await screenWithdrawal(deps.pool, order, await decide(deps, order))))
+    return;
   await workWhile(deps, orderId, (state) => decided.has(state));
 }
 
@@ -78,6 +84,11 @@ async function workWhile(
 }
 
 async function screen(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone> {
+  await moveWithdrawal(deps.pool, { from: order, ...(await decide(deps, order)), booking: null });
+  return 'on';
+}
+
+async function decide(deps: CashierDeps, order: StoredWithdrawal): Promise<ScreenedStep> {
   const { orderId, owner, amountMinor, payoutAccountId } = order;
   const subject = { ...owner, orderId, amountMinor, payoutAccountId };
   const { outcome, isNewDevice, isChargedBack, decisionId } = await deps.screening.decideWithdrawal(subject);
@@ -85,7 +96,7 @@ async function screen(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone>
   // what speaks against it is for a person to weigh: nobody is refused by a program
   const special = isChargedBack ? chargedBack : isNewDevice ? fromNewDevice : approved;
   const step = outcome !== 'approve' ? inReview : special;
-  return goOn(deps, order, { ...step, told, booking: null });
+  return { ...timed(deps, step), told };
 }
 
 const approved = { to: 'approved', cause: 'approved_by_rules' } as const;
@@ -165,20 +176,22 @@ async function wait(deps: CashierDeps, order: StoredWithdrawal): Promise<Gone> {
   return 'waits';
 }
 
-/** Nobody else takes it up while its next step may be under way. */
 async function move(
   deps: CashierDeps,
   from: StoredWithdrawal,
   step: Pick<WithdrawalStep, 'to' | 'cause' | 'booking'> & { readonly told?: WithdrawalStep['told'] },
 ): Promise<WithdrawalState | null> {
-  const now = deps.clock();
+  return moveWithdrawal(deps.pool, { from, told: {}, ...step, ...timed(deps, step) });
+}
+
+/** Nobody else takes it up while its next step may be under way. */
+function timed<Step extends Pick<WithdrawalStep, 'to' | 'cause'>>({ clock }: CashierDeps, step: Step) {
+  const now = clock();
   // an approved one waits for nothing but the job
   const inMs = step.to === 'approved' ? 0 : leaseMs;
   const isLeft = step.to === 'review' || step.to === 'returned';
-  return moveWithdrawal(deps.pool, {
-    ...{ from, actor: 'system', messageId: null, now, told: {}, ...step },
-    nextAt: isLeft ? null : new Date(now.getTime() + inMs),
-  });
+  const nextAt = isLeft ? null : new Date(now.getTime() + inMs);
+  return { ...step, actor: 'system' as const, messageId: null, now, nextAt };
 }
 
 /** Whoever was overtaken looks again, too. */

@@ -68,7 +68,6 @@ async function hold(
   order: Omit<NewWithdrawal, 'heldMinor' | 'countedAt'>,
 ): Promise<Exclude<RequestOutcome, { readonly outcome: 'received' }>> {
   const { owner, orderId } = order;
-  await ledger.openMemberWallet(sql, owner);
   await ledger.openWithdrawals(sql, owner);
   for (let tries = 0; tries < mostTries; tries += 1) {
     const countedAt = await ledger.versionOf(owner);

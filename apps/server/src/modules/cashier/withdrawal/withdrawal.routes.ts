@@ -39,10 +39,10 @@ export function withdrawalRoutes(deps: CashierDeps): Implementation[] {
     }),
 
     implement(paymentWithdrawal, async (input, { actor: member }) => {
-      const outcome = await requestWithdrawal(deps, member, input);
+      const outcome = await requestWithdrawal({ ...deps, sql: deps.prepared }, member, input);
       if (!outcome.ok) return outcome;
       const orderId = outcome.data;
-      const [row] = await listWithdrawals(sql, { memberId: member.memberId, orderId, limit: 1 });
+      const [row] = await listWithdrawals(deps.prepared, { memberId: member.memberId, orderId, limit: 1 });
       if (!row) throw new Error(`the order ${orderId} is not there`);
       return succeed({ order_number: orderId, status: statusOf(row.state) });
     }),
