@@ -71,6 +71,24 @@ export const promotionRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./features/missions/mission-page.tsx')).MissionPage }),
   },
   {
+    path: 'site/:siteId/tournaments',
+    lazy: async () => ({
+      Component: (await import('./features/tournaments/tournament-list.tsx')).TournamentList,
+    }),
+  },
+  {
+    path: 'site/:siteId/tournaments/write/:tournamentId?',
+    lazy: async () => ({
+      Component: (await import('./features/tournaments/write-tournament.tsx')).WriteTournament,
+    }),
+  },
+  {
+    path: 'site/:siteId/tournaments/:tournamentId',
+    lazy: async () => ({
+      Component: (await import('./features/tournaments/tournament-page.tsx')).TournamentPage,
+    }),
+  },
+  {
     path: 'site/:siteId/sign-in-rewards',
     lazy: async () => ({
       Component: (await import('./features/sign-in-rewards/calendar-list.tsx')).CalendarList,

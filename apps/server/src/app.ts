@@ -80,6 +80,7 @@ import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
 import { tableStateModule } from '#modules/table-state';
 import { thirdPartyModule } from '#modules/third-party';
+import { tournamentModule } from '#modules/tournament';
 import { trackingModule } from '#modules/tracking';
 import { uploadModule } from '#modules/upload';
 import { walletModule } from '#modules/wallet';
@@ -128,6 +129,7 @@ const allModules: readonly Module<unknown>[] = [
   signInRewardModule,
   missionModule,
   rebateModule,
+  tournamentModule,
   recommendationModule,
   bankBookModule,
   payoutAccountModule,

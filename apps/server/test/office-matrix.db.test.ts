@@ -13,6 +13,7 @@ import { previewModule } from '#modules/preview';
 import { letterModule } from '#modules/letter';
 import { listViewModule } from '#modules/list-view';
 import { loginModule } from '#modules/login';
+import { tournamentModule } from '#modules/tournament';
 import { missionModule } from '#modules/mission';
 import { freeRoundsModule } from '#modules/free-rounds';
 import { offerModule } from '#modules/offer';
@@ -46,6 +47,7 @@ const domains = [
   freeRoundsModule,
   missionModule,
   offerModule,
+  tournamentModule,
   playModule,
   playRecordModule,
   playStopModule,

@@ -42,6 +42,7 @@ import * as recommendation from './recommendation/recommendation.office.ts';
 import * as risk from './risk/risk.office.ts';
 import * as audience from './promotion/audience.office.ts';
 import * as mission from './mission/mission.office.ts';
+import * as tournament from './tournament/tournament.office.ts';
 import * as signInReward from './sign-in-reward/sign-in-reward.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
@@ -99,6 +100,7 @@ export const officeEndpoints = {
   ...callsOf(freeRounds),
   ...callsOf(signInReward),
   ...callsOf(mission),
+  ...callsOf(tournament),
   ...callsOf(audience),
   ...callsOf(rebate),
 };

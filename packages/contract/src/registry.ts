@@ -46,6 +46,8 @@ import * as siteEvents from './site/site.events.ts';
 import * as statement from './statement/statement.endpoints.ts';
 import * as tableState from './table-state/table-state.endpoints.ts';
 import * as thirdParty from './third-party/third-party.endpoints.ts';
+import * as tournament from './tournament/tournament.endpoints.ts';
+import * as tournamentEvents from './tournament/tournament.events.ts';
 import * as tracking from './tracking/tracking.endpoints.ts';
 import * as wallet from './wallet/wallet.endpoints.ts';
 import * as walletEvents from './wallet/wallet.events.ts';
@@ -69,6 +71,7 @@ export const endpoints = {
   ...endpointsOf(signInReward),
   ...endpointsOf(mission),
   ...endpointsOf(rebate),
+  ...endpointsOf(tournament),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payment),
@@ -115,6 +118,7 @@ export const events = {
   ...eventsOf(contentEvents),
   ...eventsOf(letterEvents),
   ...eventsOf(activityEvents),
+  ...eventsOf(tournamentEvents),
   ...eventsOf(siteEvents),
 };
 

@@ -34,6 +34,7 @@ import type sign_in_rewards from '../office-locales/en_US/sign_in_rewards.json';
 import type site from '../office-locales/en_US/site.json';
 import type standing from '../office-locales/en_US/standing.json';
 import type system from '../office-locales/en_US/system.json';
+import type tournaments from '../office-locales/en_US/tournaments.json';
 import type transfers from '../office-locales/en_US/transfers.json';
 
 interface MessageFiles {
@@ -71,6 +72,7 @@ interface MessageFiles {
   site: typeof site;
   standing: typeof standing;
   system: typeof system;
+  tournaments: typeof tournaments;
   transfers: typeof transfers;
 }
 

@@ -41,6 +41,7 @@ import type still from '../locales/en_US/still.json';
 import type system_letter from '../locales/en_US/system_letter.json';
 import type tables from '../locales/en_US/tables.json';
 import type third_party from '../locales/en_US/third_party.json';
+import type tournament from '../locales/en_US/tournament.json';
 import type tracking from '../locales/en_US/tracking.json';
 import type user from '../locales/en_US/user.json';
 import type user_devices from '../locales/en_US/user_devices.json';
@@ -94,6 +95,7 @@ interface MessageFiles {
   system_letter: typeof system_letter;
   tables: typeof tables;
   third_party: typeof third_party;
+  tournament: typeof tournament;
   tracking: typeof tracking;
   user: typeof user;
   user_devices: typeof user_devices;

@@ -63,6 +63,7 @@ const invariants = [
   'offer.check_invariants()',
   'signin.check_invariants()',
   'mission.check_invariants()',
+  'tournament.check_invariants()',
   'friends.check_invariants()',
   'rebate.check_invariants()',
 ];

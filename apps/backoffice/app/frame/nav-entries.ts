@@ -12,6 +12,7 @@ export type Place =
   | 'sign-in-rewards'
   | 'missions'
   | 'rebates'
+  | 'tournaments'
   | 'recommendations'
   | 'bonuses'
   | 'ledger'
@@ -104,6 +105,13 @@ const entries: readonly NavEntry[] = [
     permission: 'promotion.read',
     where: 'site',
     key: 'j',
+  },
+  {
+    group: 'rewards',
+    place: 'tournaments',
+    icon: 'trophy',
+    permission: 'promotion.read',
+    where: 'site',
   },
   {
     group: 'rewards',

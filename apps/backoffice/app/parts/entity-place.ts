@@ -50,6 +50,8 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
     return { address: `/site/${siteId}/missions/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'campaign' && siteId !== null)
     return { address: `/site/${siteId}/campaigns/${id}`, permission: 'promotion.read', where: siteId };
+  if (kind === 'tournament' && siteId !== null)
+    return { address: `/site/${siteId}/tournaments/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'bonus' && siteId !== null)
     return { address: `/site/${siteId}/bonuses/${id}`, permission: 'promotion.read', where: siteId };
   if (kind === 'free_rounds' && siteId !== null)

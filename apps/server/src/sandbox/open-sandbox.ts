@@ -24,6 +24,7 @@ import { seedRules } from './risk/seed-rules.ts';
 import { seedRebates } from './rebates/seed-rebates.ts';
 import { seedCalendars } from './sign-in-rewards/seed-calendars.ts';
 import { seedSites } from './sites/seed-sites.ts';
+import { seedTournaments } from './tournaments/seed-tournaments.ts';
 import { seedWinTerms } from './wins/seed-win-terms.ts';
 
 /**
@@ -46,6 +47,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedCalendars(transaction, clock);
     await seedMissions(transaction, clock);
     await seedRebates(transaction, clock);
+    await seedTournaments(transaction, clock);
     await seedTerms(transaction, clock);
     await seedCampaigns(transaction, clock);
   });

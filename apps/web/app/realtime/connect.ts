@@ -44,6 +44,7 @@ const currencyEvents = [
   'catalogue.changed',
   'jackpot.amount',
   'jackpot.won',
+  'tournament.standings',
 ] as const satisfies readonly RealtimeEventName[];
 
 /** Sites that show phones no home of their own have no such channel. */

@@ -23,6 +23,7 @@ import type {
   memberDepositSuccess,
   transferChanged,
 } from '@halls/contract/wallet';
+import type { tournamentStandings } from '@halls/contract/tournament';
 import { createSignal, type Signal } from '@halls/web-kit';
 
 type HeardEvent =
@@ -53,6 +54,7 @@ type HeardEvent =
   | typeof modelSponsorChanged
   | typeof profileUpdated
   | typeof redEnvelopeDisplay
+  | typeof tournamentStandings
   | typeof transferChanged;
 
 /** What the server tells a page while it is open, by the event's name on the wire. */

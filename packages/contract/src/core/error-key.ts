@@ -22,6 +22,7 @@ import { registrationErrors } from '../registration/registration.errors.ts';
 import { rebateErrors } from '../rebate/rebate.errors.ts';
 import { sessionErrors } from '../session/session.errors.ts';
 import { thirdPartyErrors } from '../third-party/third-party.errors.ts';
+import { tournamentErrors } from '../tournament/tournament.errors.ts';
 import { trackingErrors } from '../tracking/tracking.errors.ts';
 import { walletErrors } from '../wallet/wallet.errors.ts';
 
@@ -68,6 +69,7 @@ export const errorKeys = [
   ...signInRewardErrors,
   ...missionErrors,
   ...rebateErrors,
+  ...tournamentErrors,
   ...recoveryErrors,
   ...walletErrors,
   ...paymentErrors,

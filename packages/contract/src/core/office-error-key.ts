@@ -14,6 +14,7 @@ import { rebateOfficeErrors } from '../rebate/rebate.office-errors.ts';
 import { freeRoundsOfficeErrors } from '../free-rounds/free-rounds.office-errors.ts';
 import { missionOfficeErrors } from '../mission/mission.office-errors.ts';
 import { campaignOfficeErrors } from '../offer/campaign.office-errors.ts';
+import { tournamentOfficeErrors } from '../tournament/tournament.office-errors.ts';
 import { bonusOfficeErrors } from '../promotion/bonus.office-errors.ts';
 import { protectionOfficeErrors } from '../protection/protection.office-errors.ts';
 import { publicationErrors } from '../publication/publication.office-errors.ts';
@@ -44,6 +45,7 @@ export const officeErrorKeys = [
   ...signInRewardOfficeErrors,
   ...missionOfficeErrors,
   ...rebateOfficeErrors,
+  ...tournamentOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,
   ...siteOfficeErrors,

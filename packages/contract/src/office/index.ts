@@ -108,6 +108,12 @@ export type { CampaignState } from '../offer/campaign.office.ts';
 export type { OfficeCampaign } from '../offer/campaign.office.ts';
 export type { OfficeBonus } from '../promotion/bonus.office.ts';
 export { grantStates, type GrantState } from '../promotion/grant-states.ts';
+export type { OfficeTournament, TournamentTerms } from '../tournament/tournament.office.ts';
+export {
+  tournamentScorings,
+  type TournamentScoring,
+  type TournamentState,
+} from '../tournament/tournament.words.ts';
 export { longestMissionDays, type MissionTerms, type OfficeMission } from '../mission/mission.office.ts';
 export {
   missionFacts,

@@ -31,6 +31,7 @@ it.each([
   ['/main/about', '/~nowhere~'],
   ['/FAQ/3/?q=x', '/faq/3'],
   ['/Envelopes/7', '/envelopes/7'],
+  ['/Tournament/7?x=1', '/tournament/7'],
   ['/discount/0', '/~nowhere~'],
   ['/discount/1234567890', '/~nowhere~'],
   ['/discount/17/x', '/~nowhere~'],

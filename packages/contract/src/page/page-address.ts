@@ -54,6 +54,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/discount', { category: rowId }],
   ['/faq', {}],
   ['/envelopes', {}],
+  ['/tournament', {}],
   ['/app', {}],
   ['/sponsor', {}],
   ['/deposit', {}],
@@ -73,7 +74,7 @@ const ofPaths: ReadonlyMap<string, Parameters> = new Map<string, Parameters>([
   ['/gameroom', ofProviders],
 ]);
 /** Lists whose rows have pages of their own, by number: which of them there are, only the site knows. */
-const pathOfRow = /^\/(discount|faq|main|envelopes)\/[1-9]\d{0,8}$/;
+const pathOfRow = /^\/(discount|faq|main|envelopes|tournament)\/[1-9]\d{0,8}$/;
 /** Led on with all that they carry: the page that they lead to reads it in the browser. */
 const leadingHome = ['/register', '/fastDeposit'] as const;
 export type LeadingHome = (typeof leadingHome)[number];

@@ -52,6 +52,7 @@ function MissionForm(props: {
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => draftOf(props.of, props.first));
   const [isAsked, setIsAsked] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [faults, setFaults] = useState<FieldFaults>({});
   const rewards = rewardsIn(draft);
   return (
@@ -93,10 +94,13 @@ function MissionForm(props: {
             setFaults(result.ok ? {} : faultsOf(result.data));
             return result;
           }}
-          onDone={() => void readAgain('/mission/list', '/change-request/list')}
+          onDone={() => {
+            setDone(true);
+            void readAgain('/mission/list', '/change-request/list');
+          }}
           onClose={() => {
             setIsAsked(false);
-            if (Object.keys(faults).length === 0) void navigate(`/site/${siteId}/missions`);
+            if (isDone) void navigate(`/site/${siteId}/missions`);
           }}
         />
       )}

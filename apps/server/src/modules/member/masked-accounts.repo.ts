@@ -1,9 +1,9 @@
 import { sql as raw } from 'kysely';
-import type { Sql } from '#platform/database.ts';
+import type { SqlOrTransaction } from '#platform/database.ts';
 
 /** As much of the accounts as their owners know them by, by member. */
 export async function findMaskedAccounts(
-  sql: Sql,
+  sql: SqlOrTransaction,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (memberIds.length === 0) return new Map();

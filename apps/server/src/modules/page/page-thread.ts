@@ -12,6 +12,7 @@ import { jackpotModule } from '#modules/jackpot';
 import { placementModule } from '#modules/placement';
 import { providerConnectionModule } from '#modules/provider-connection';
 import { siteModule } from '#modules/site';
+import { tournamentModule } from '#modules/tournament';
 import { assemble, replaceFace } from '#platform/assemble.ts';
 import { createLoneCluster } from '#platform/cluster.ts';
 import { openDatabase } from '#platform/database.ts';
@@ -34,6 +35,7 @@ const readModules = [
   faqModule,
   catalogueModule,
   jackpotModule,
+  tournamentModule,
 ];
 /** Two pages at once; what one reads by itself waits for a moment. */
 const maxConnections = 3;

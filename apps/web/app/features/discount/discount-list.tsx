@@ -26,6 +26,10 @@ export function DiscountListing({ page }: { page: DiscountList }) {
           {t('envelopes')}
           <Icon name="right" />
         </Link>
+        <Link className="discount-back" to="/tournament">
+          {t('tournaments')}
+          <Icon name="right" />
+        </Link>
       </header>
       <CategoryFilter page={page} />
       {running.length > 0 ? (

@@ -1,0 +1,4 @@
+import './tournament.tables.ts';
+
+export { hasTournaments, insertTournament } from './tournament.repo.ts';
+export { tournamentModule } from './tournament.module.ts';
