@@ -81,6 +81,7 @@ import { systemModule } from '#modules/system';
 import { tableStateModule } from '#modules/table-state';
 import { thirdPartyModule } from '#modules/third-party';
 import { trackingModule } from '#modules/tracking';
+import { vipModule } from '#modules/vip';
 import { uploadModule } from '#modules/upload';
 import { walletModule } from '#modules/wallet';
 
@@ -128,6 +129,7 @@ const allModules: readonly Module<unknown>[] = [
   signInRewardModule,
   missionModule,
   rebateModule,
+  vipModule,
   recommendationModule,
   bankBookModule,
   payoutAccountModule,

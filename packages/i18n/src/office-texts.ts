@@ -35,6 +35,7 @@ import type site from '../office-locales/en_US/site.json';
 import type standing from '../office-locales/en_US/standing.json';
 import type system from '../office-locales/en_US/system.json';
 import type transfers from '../office-locales/en_US/transfers.json';
+import type vip from '../office-locales/en_US/vip.json';
 
 interface MessageFiles {
   account: typeof account;
@@ -72,6 +73,7 @@ interface MessageFiles {
   standing: typeof standing;
   system: typeof system;
   transfers: typeof transfers;
+  vip: typeof vip;
 }
 
 export type OfficeNamespace = keyof MessageFiles;

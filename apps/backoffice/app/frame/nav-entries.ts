@@ -12,6 +12,7 @@ export type Place =
   | 'sign-in-rewards'
   | 'missions'
   | 'rebates'
+  | 'vip'
   | 'recommendations'
   | 'bonuses'
   | 'ledger'
@@ -97,6 +98,7 @@ const entries: readonly NavEntry[] = [
     key: 'i',
   },
   { group: 'rewards', place: 'rebates', icon: 'refresh', permission: 'promotion.read', where: 'site' },
+  { group: 'rewards', place: 'vip', icon: 'star', permission: 'promotion.read', where: 'site' },
   {
     group: 'rewards',
     place: 'missions',
