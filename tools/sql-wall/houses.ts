@@ -30,6 +30,7 @@ export const server: WalledHouse = {
     agency: 'agent',
     envelope: 'red-envelope',
     rebate: 'rebate',
+    vip: 'vip',
     offer: 'offer',
   },
   // made by the migrations, which also fill it; functions read it
@@ -89,6 +90,7 @@ export const server: WalledHouse = {
       'cashier.step',
       'play.day',
       'play.day_change',
+      'vip.standing',
     ].map((table) => ({
       by: 'member-rule',
       table,

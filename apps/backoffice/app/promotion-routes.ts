@@ -95,6 +95,10 @@ export const promotionRoutes: RouteObject[] = [
     }),
   },
   {
+    path: 'site/:siteId/vip',
+    lazy: async () => ({ Component: (await import('./features/vip/plan-list.tsx')).VipPlanList }),
+  },
+  {
     path: 'site/:siteId/rebates',
     lazy: async () => ({ Component: (await import('./features/rebates/plan-list.tsx')).PlanList }),
   },

@@ -23,6 +23,8 @@ begin
         lead((r.value ->> 'from_minor')::numeric) over (partition by t.gt_id, t.gp_id
           order by (r.value ->> 'from_minor')::numeric) as until_minor
       from terms t cross join jsonb_array_elements(t.tiers) r
+    ), plus as materialized (
+      select l.member_id, l.plus_bp from vip.plus_on($1, $2, $7, $6) l
     ), fact as (
       select f.member_id, %1$s as first_day, f.gt_id, f.gp_id, %3$s as minor
       from play.member_day f
@@ -40,10 +42,13 @@ begin
       group by 1, 2, 3, 4
       having sum(f.minor) > 0
     ), earned as materialized (
-      select b.member_id, b.first_day, b.gt_id, b.gp_id, b.base_minor, coalesce(t.rate_bp, 0) as rate_bp,
-        floor(b.base_minor * coalesce(t.rate_bp, 0) / 10000)::bigint as amount_minor
+      select b.member_id, b.first_day, b.gt_id, b.gp_id, b.base_minor, r.rate_bp,
+        floor(b.base_minor * r.rate_bp / 10000)::bigint as amount_minor
       from base b left join tier t on t.gt_id = b.gt_id and t.gp_id = b.gp_id
         and b.base_minor >= t.from_minor and (t.until_minor is null or b.base_minor < t.until_minor)
+      -- a level adds to what the terms give, and gives nothing where they do not
+      left join plus l on l.member_id = b.member_id
+      cross join lateral (select case when t.rate_bp > 0 then t.rate_bp + coalesce(l.plus_bp, 0) else 0 end as rate_bp) r
     )
     select e.member_id, e.first_day, e.gt_id, e.gp_id, e.base_minor, e.rate_bp, e.amount_minor
     from earned e %5$s
@@ -57,7 +62,7 @@ begin
   $sql$, format(v_begin, 'f.day'), format(v_begin, 'f.of_day'), v_measure, v_whose,
     case when p_members is null then 'where e.amount_minor > 0' else '' end)
   using p_site, p_currency, p_terms, array(select p_first + n from generate_series(0, p_last - p_first) n), p_known,
-    p_members;
+    p_members, p_last;
 end
 $$;
 revoke all on function rebate.lines_of from public;

@@ -82,6 +82,7 @@ import { tableStateModule } from '#modules/table-state';
 import { thirdPartyModule } from '#modules/third-party';
 import { tournamentModule } from '#modules/tournament';
 import { trackingModule } from '#modules/tracking';
+import { vipModule } from '#modules/vip';
 import { uploadModule } from '#modules/upload';
 import { walletModule } from '#modules/wallet';
 
@@ -130,6 +131,7 @@ const allModules: readonly Module<unknown>[] = [
   missionModule,
   rebateModule,
   tournamentModule,
+  vipModule,
   recommendationModule,
   bankBookModule,
   payoutAccountModule,

@@ -37,6 +37,7 @@ import * as protection from './protection/protection.office.ts';
 import * as campaign from './offer/campaign.office.ts';
 import * as bonus from './promotion/bonus.office.ts';
 import * as publication from './publication/publication.office.ts';
+import * as vip from './vip/vip.office.ts';
 import * as rebate from './rebate/rebate.office.ts';
 import * as recommendation from './recommendation/recommendation.office.ts';
 import * as risk from './risk/risk.office.ts';
@@ -103,6 +104,7 @@ export const officeEndpoints = {
   ...callsOf(tournament),
   ...callsOf(audience),
   ...callsOf(rebate),
+  ...callsOf(vip),
 };
 
 type Declared = (typeof officeEndpoints)[keyof typeof officeEndpoints];

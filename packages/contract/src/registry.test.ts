@@ -68,6 +68,7 @@ const ownPaths = [
   '/member/rebate/claim',
   '/member/rebate/history',
   '/member/rebate/lines',
+  '/member/vip',
   '/offer/of_discount',
   '/member/offers',
   '/member/offers/claim',

@@ -34,6 +34,7 @@ import * as offer from './offer/offer.endpoints.ts';
 import * as offerEvents from './offer/offer.events.ts';
 import * as bonus from './promotion/bonus.endpoints.ts';
 import * as promotionEvents from './promotion/promotion.events.ts';
+import * as vip from './vip/vip.endpoints.ts';
 import * as rebate from './rebate/rebate.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as recommendation from './recommendation/recommendation.endpoints.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...endpointsOf(mission),
   ...endpointsOf(rebate),
   ...endpointsOf(tournament),
+  ...endpointsOf(vip),
   ...endpointsOf(wallet),
   ...endpointsOf(statement),
   ...endpointsOf(payment),

@@ -6,6 +6,7 @@ import type agents from '../office-locales/en_US/agents.json';
 import type approvals from '../office-locales/en_US/approvals.json';
 import type bank_book from '../office-locales/en_US/bank_book.json';
 import type bonuses from '../office-locales/en_US/bonuses.json';
+import type campaigns from '../office-locales/en_US/campaigns.json';
 import type cases from '../office-locales/en_US/cases.json';
 import type cashier from '../office-locales/en_US/cashier.json';
 import type content from '../office-locales/en_US/content.json';
@@ -25,7 +26,6 @@ import type promotions from '../office-locales/en_US/promotions.json';
 import type rebates from '../office-locales/en_US/rebates.json';
 import type recommendations from '../office-locales/en_US/recommendations.json';
 import type reconciliation from '../office-locales/en_US/reconciliation.json';
-import type campaigns from '../office-locales/en_US/campaigns.json';
 import type red_envelopes from '../office-locales/en_US/red_envelopes.json';
 import type reports from '../office-locales/en_US/reports.json';
 import type risk from '../office-locales/en_US/risk.json';
@@ -36,6 +36,7 @@ import type standing from '../office-locales/en_US/standing.json';
 import type system from '../office-locales/en_US/system.json';
 import type tournaments from '../office-locales/en_US/tournaments.json';
 import type transfers from '../office-locales/en_US/transfers.json';
+import type vip from '../office-locales/en_US/vip.json';
 
 interface MessageFiles {
   account: typeof account;
@@ -44,6 +45,7 @@ interface MessageFiles {
   approvals: typeof approvals;
   bank_book: typeof bank_book;
   bonuses: typeof bonuses;
+  campaigns: typeof campaigns;
   cases: typeof cases;
   cashier: typeof cashier;
   content: typeof content;
@@ -63,7 +65,6 @@ interface MessageFiles {
   rebates: typeof rebates;
   recommendations: typeof recommendations;
   reconciliation: typeof reconciliation;
-  campaigns: typeof campaigns;
   red_envelopes: typeof red_envelopes;
   reports: typeof reports;
   risk: typeof risk;
@@ -74,6 +75,7 @@ interface MessageFiles {
   system: typeof system;
   tournaments: typeof tournaments;
   transfers: typeof transfers;
+  vip: typeof vip;
 }
 
 export type OfficeNamespace = keyof MessageFiles;

@@ -48,6 +48,7 @@ import type user_devices from '../locales/en_US/user_devices.json';
 import type user_info from '../locales/en_US/user_info.json';
 import type user_limits from '../locales/en_US/user_limits.json';
 import type validation from '../locales/en_US/validation.json';
+import type vip from '../locales/en_US/vip.json';
 import type wallet from '../locales/en_US/wallet.json';
 import type wins from '../locales/en_US/wins.json';
 import type withdrawal from '../locales/en_US/withdrawal.json';
@@ -102,6 +103,7 @@ interface MessageFiles {
   user_info: typeof user_info;
   user_limits: typeof user_limits;
   validation: typeof validation;
+  vip: typeof vip;
   wallet: typeof wallet;
   wins: typeof wins;
   withdrawal: typeof withdrawal;

@@ -66,6 +66,7 @@ const invariants = [
   'tournament.check_invariants()',
   'friends.check_invariants()',
   'rebate.check_invariants()',
+  'vip.check_invariants()',
 ];
 
 /** What is broken of the ledger and of the facts made of it; nothing where they have not been migrated. */

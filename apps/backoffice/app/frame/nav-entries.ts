@@ -13,6 +13,7 @@ export type Place =
   | 'missions'
   | 'rebates'
   | 'tournaments'
+  | 'vip'
   | 'recommendations'
   | 'bonuses'
   | 'ledger'
@@ -98,6 +99,7 @@ const entries: readonly NavEntry[] = [
     key: 'i',
   },
   { group: 'rewards', place: 'rebates', icon: 'refresh', permission: 'promotion.read', where: 'site' },
+  { group: 'rewards', place: 'vip', icon: 'star', permission: 'promotion.read', where: 'site' },
   {
     group: 'rewards',
     place: 'missions',

@@ -21,6 +21,7 @@ import { seedPlaces } from './places/seed-places.ts';
 import { seedConnections } from './providers/seed-connections.ts';
 import { seedTerms } from './recommendation/seed-terms.ts';
 import { seedRules } from './risk/seed-rules.ts';
+import { seedLevels } from './vip/seed-levels.ts';
 import { seedRebates } from './rebates/seed-rebates.ts';
 import { seedCalendars } from './sign-in-rewards/seed-calendars.ts';
 import { seedSites } from './sites/seed-sites.ts';
@@ -48,6 +49,7 @@ export async function openSandbox({ sql, pool, sealing, settings, clock }: Platf
     await seedMissions(transaction, clock);
     await seedRebates(transaction, clock);
     await seedTournaments(transaction, clock);
+    await seedLevels(transaction, clock);
     await seedTerms(transaction, clock);
     await seedCampaigns(transaction, clock);
   });

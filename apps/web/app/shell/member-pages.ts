@@ -85,6 +85,13 @@ export const memberPages: readonly MemberPage<MemberPageId, MemberPageGroup>[] =
     load: () => import('#app/features/rebate/rebate-page.tsx'),
   },
   {
+    id: 'Vip',
+    group: 'my_wallet',
+    icon: 'star',
+    shape: 'list',
+    load: () => import('#app/features/vip/vip-page.tsx'),
+  },
+  {
     id: 'RecommendProject',
     group: 'recommend_award',
     icon: 'user-plus',

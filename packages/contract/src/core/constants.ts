@@ -68,6 +68,7 @@ export const memberPageIds = [
   'SignInReward',
   'Missions',
   'Rebate',
+  'Vip',
   'RecommendProject',
   'RecommendRecord',
   'RecommendMemberSearch',

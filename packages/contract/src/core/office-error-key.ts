@@ -10,6 +10,7 @@ import { operatorErrors } from '../operator/operator.office-errors.ts';
 import { listViewOfficeErrors } from '../list-view/list-view.office-errors.ts';
 import { recommendationOfficeErrors } from '../recommendation/recommendation.office-errors.ts';
 import { signInRewardOfficeErrors } from '../sign-in-reward/sign-in-reward.office-errors.ts';
+import { vipOfficeErrors } from '../vip/vip.office-errors.ts';
 import { rebateOfficeErrors } from '../rebate/rebate.office-errors.ts';
 import { freeRoundsOfficeErrors } from '../free-rounds/free-rounds.office-errors.ts';
 import { missionOfficeErrors } from '../mission/mission.office-errors.ts';
@@ -46,6 +47,7 @@ export const officeErrorKeys = [
   ...missionOfficeErrors,
   ...rebateOfficeErrors,
   ...tournamentOfficeErrors,
+  ...vipOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,
   ...siteOfficeErrors,

@@ -26,6 +26,8 @@ export const memberFacts = {
   country: { unit: 'text' },
   currency: { unit: 'text' },
   is_agent: { unit: 'yes' },
+  /** 0: none. */
+  vip_level: { unit: 'count' },
   /** Unknown where the member has told no birthday. */
   birthday_today: { unit: 'yes' },
   /** Of the site's clock, 0 to 23. */

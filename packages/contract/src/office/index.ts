@@ -132,6 +132,7 @@ export type {
   OfficeRebateRun,
   RebateTried,
 } from '../rebate/rebate.office.ts';
+export type { OfficeVipPlan, VipTried } from '../vip/vip.office.ts';
 export type { SiteAccess } from '../site/access.office.ts';
 export type { ConformanceReport } from '../site/provider-conformance.office.ts';
 export type { OfficeProvider } from '../site/maintenance.office.ts';

@@ -8,6 +8,7 @@ export const awardSources = [
   'mission',
   'tournament',
   'cashback',
+  'vip',
   'offer',
 ] as const;
 export type AwardSource = (typeof awardSources)[number];

@@ -100,6 +100,7 @@ const entryKinds = Object.keys({
   deposit_refund_returned: 0,
   debt_paid: 0,
   cashback: 0,
+  vip: 0,
   bonus: 0,
   agent_transfer: 0,
   other: 0,

@@ -14,6 +14,7 @@ import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
 import { CorrectProfile } from './correct-profile.tsx';
 import { MemberLimits } from './member-limits.tsx';
+import { MemberVip } from './member-vip.tsx';
 import type { Member } from './member.ts';
 
 /** Where a member stands, what they have told of themselves, and who shares a device or a network with them. */
@@ -24,6 +25,7 @@ export function MemberOverview({ member }: { member: Member }) {
     <div className="member-panels">
       <Standing member={member} />
       {may('money.read', member.site_id) && <MemberLimits whom={whom} />}
+      {may('promotion.read', member.site_id) && <MemberVip whom={whom} />}
       <Told member={member} />
       <Links member={member} />
     </div>

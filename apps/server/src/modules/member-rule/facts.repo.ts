@@ -26,6 +26,7 @@ const definitions: Readonly<Record<MemberFact, FactSql>> = {
     where s.member_id = m.member_id and s.country is not null order by s.created_at desc limit 1)`,
   currency: () => raw`m.currency`,
   is_agent: () => raw`(m.is_agent and m.agent_active)`,
+  vip_level: () => raw`coalesce((select v.level from vip.standing v where v.member_id = m.member_id), 0)`,
   birthday_today: (_, at) => raw`(select case when p.birthday_hash <> ''
       then p.birthday_hash = any (${[...at.birthdayHashes]}::text[]) end
     from app.member_personal p where p.member_id = m.member_id)`,

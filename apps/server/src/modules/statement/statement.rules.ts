@@ -19,6 +19,7 @@ const kinds = {
   recommendation: { of: ['award_recommendation'] },
   rebate: { of: ['award_rebate'] },
   cashback: { of: ['award_cashback'] },
+  vip: { of: ['award_vip'] },
   sign_in: { of: ['award_sign_in'] },
   free_rounds: { of: ['award_free_rounds'] },
   mission: { of: ['award_mission'] },

@@ -4,6 +4,7 @@ import { reads, useRead } from '#app/api/reads.ts';
 import { MemberMoney } from '#app/member/member-money.tsx';
 import { cashOf } from '#app/member/member-rules.ts';
 import { useMember } from '#app/member/member-store.ts';
+import { vipRead } from '#app/member/vip-read.ts';
 import { useSession } from '#app/session/browser-session.ts';
 
 /** Who is logged in and what they have; as high before it is known as after. */
@@ -23,6 +24,7 @@ export function MemberCard() {
           {session ? session.memberAccount : <Skeleton className="member-card-line" />}
         </dd>
         {member && member.member_type !== 1 && <AgentLevel level={member.agent_level} />}
+        {member && <VipLevelName />}
         <dt className="sr-only">{t('balance')}</dt>
         <dd className="member-card-balance">
           {member ? (
@@ -48,6 +50,19 @@ function AgentLevel({ level }: { level: number }) {
   return name ? (
     <>
       <dt className="sr-only">{t('agent_level')}</dt>
+      <dd className="member-card-account">{name}</dd>
+    </>
+  ) : null;
+}
+
+/** What the site calls the member's level; nothing where they have none. */
+function VipLevelName() {
+  const t = useTranslate('user');
+  const { data } = useRead(vipRead);
+  const name = data?.levels[data.level - 1]?.name;
+  return name ? (
+    <>
+      <dt className="sr-only">{t('vip_level')}</dt>
       <dd className="member-card-account">{name}</dd>
     </>
   ) : null;

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from '../support/axe.ts';
+import { play, spin } from '../support/game-window.ts';
+import { becomeMember } from '../support/member.ts';
+import { expectAccessible, openOffice } from '../support/office.ts';
+
+test('a member sees what counts today, what it gives, and by which terms', async ({ page, context }) => {
+  test.slow();
+  await becomeMember(page);
+  await page.goto('/user/Rebate?lang=en_US');
+  const rebate = page.getByRole('region', { name: 'Rebate on turnover' });
+  await expect(rebate.getByText('Nothing counts yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cashback on losses' })).toBeVisible();
+  await rebate.getByText('Terms').click();
+  await expect(rebate.getByText('Paid as cash; 100% of it is to be played')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  await spin(await play(page, context, false, 'Fable Cove'), 5);
+  await expect(async () => {
+    await page.goto('/user/Rebate?lang=en_US');
+    await expect(rebate.getByRole('row', { name: /0\.5%/ })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('terms are tried on last month, asked for by one operator and agreed to by another', async ({
+  browser,
+}) => {
+  test.slow();
+  const maker = await openOffice(browser, { account: 'maker', path: '/site/1/rebates' });
+  await maker.getByRole('button', { name: /^Other terms: Valid turnover · USD/ }).click();
+  const dialog = maker.getByRole('dialog');
+  const ahead = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('In force from').fill(ahead);
+  await dialog.getByRole('button', { name: 'Try on last month' }).click();
+  await expect(dialog.getByText(/members would have had something/)).toBeVisible();
+  await expectAccessible(maker);
+  await dialog.getByLabel('Reason').fill('A little more for slots');
+  await dialog.getByRole('button', { name: 'Ask for publishing' }).click();
+  await expect(maker.getByText(/Asked for as request/)).toBeVisible();
+  await maker.context().close();
+});
