@@ -10,6 +10,8 @@ beforeAll(async () => {
   // whose first message opens the service's account
   const first = await world.addMember();
   await world.pay(await world.openFor(first, undefined));
+  // and who opts in before many do at once
+  await world.claim(first, await world.announce());
 });
 afterAll(() => world.close());
 

@@ -79,15 +79,19 @@ function Terms({ siteId, award }: { siteId: number; award: OfficeFreeRounds }) {
         ...when(t('expires'), award.expires_at),
         ...when(t('ended'), award.ended_at),
         ...when(t('credited'), award.credited_at),
-        [
-          t('by_request'),
-          <EntityLink
-            key="request"
-            target={`change_request/${requestId}`}
-            siteId={siteId}
-            name={`#${requestId}`}
-          />,
-        ],
+        ...(requestId === null
+          ? []
+          : [
+              [
+                t('by_request'),
+                <EntityLink
+                  key="request"
+                  target={`change_request/${requestId}`}
+                  siteId={siteId}
+                  name={`#${requestId}`}
+                />,
+              ] as const,
+            ]),
       ]}
     />
   );

@@ -12,7 +12,8 @@ type FactSql = (asked: Asked, at: RuleMoment) => RawBuilder<unknown>;
 const definitions: Readonly<Record<MemberFact, FactSql>> = {
   deposit_count: (asked, at) => raw`(select count(*) from cashier.deposit d where ${credited(asked, at)})`,
   deposit_sum: (asked, at) =>
-    raw`(select coalesce(sum(d.received_minor), 0) from cashier.deposit d where ${credited(asked, at)})`,
+    raw`(select coalesce(sum(cashier.amount_left(d.order_id, d.received_minor)), 0)
+      from cashier.deposit d where ${credited(asked, at)})`,
   turnover: (asked, at) => raw`(select coalesce(sum(d.valid_turnover_minor), 0) from (
       select t.member_id, t.currency, t.day, t.gt_id, t.valid_turnover_minor from play.day t
         where t.member_id = m.member_id
@@ -43,8 +44,11 @@ function credited({ days }: Asked, at: RuleMoment): RawBuilder<unknown> {
     days === undefined
       ? raw``
       : raw`and exists (select from cashier.step s where s.order_id = d.order_id and s.to_state = 'credited'
+          and s.from_state <> 'reversed'
           and s.at >= ${windowOf(at, days).from})`;
-  return raw`d.member_id = m.member_id and d.currency = ${at.currency} and d.state = 'credited' ${since}`;
+  // of which nothing is left is none
+  return raw`d.member_id = m.member_id and d.currency = ${at.currency} and d.state = 'credited'
+    and cashier.amount_left(d.order_id, d.received_minor) > 0 ${since}`;
 }
 
 function sinceDay({ days }: Asked, at: RuleMoment): RawBuilder<unknown> {
