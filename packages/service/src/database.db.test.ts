@@ -44,3 +44,23 @@ it('reads ids as numbers and keeps every digit of what is larger', async () => {
     select 17::bigint as id, 9007199254740993::bigint as large`.execute(database.sql);
   expect(rows).toEqual([{ id: 17, large: '9007199254740993' }]);
 });
+
+it('plans a prepared statement once for a connection, whoever asks, in a transaction and outside of one', async () => {
+  const { prepared, sql } = database;
+  const half = (number: number) => raw<{ half: number; pid: number }>`
+    select ${number}::integer / 2 as half, pg_backend_pid() as pid`;
+  await sql.transaction().execute(async (transaction) => void (await half(2).execute(transaction)));
+  const asked = await prepared.transaction().execute(async (transaction) => {
+    const rows = [];
+    for (const number of [4, 6]) rows.push(...(await half(number).execute(transaction)).rows);
+    const { rows: kept } = await raw<{ times: number }>`
+      select (generic_plans + custom_plans)::integer as times from pg_prepared_statements
+      where statement like '%/ 2 as half%' and statement not like '%generic_plans%' and pg_backend_pid() = ${rows[0]?.pid}`.execute(
+      transaction,
+    );
+    return { halves: rows.map((row) => row.half), kept };
+  });
+  expect(asked).toEqual({ halves: [2, 3], kept: [{ times: 2 }] });
+  expect((await half(8).execute(prepared)).rows).toMatchObject([{ half: 4 }]);
+  await expect(raw`select ${1}::integer / 0`.execute(prepared)).rejects.toThrow('division by zero');
+});

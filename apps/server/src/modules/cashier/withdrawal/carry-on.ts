@@ -190,8 +190,8 @@ function timed<Step extends Pick<WithdrawalStep, 'to' | 'cause'>>({ clock }: Cas
   // an approved one waits for nothing but the job
   const inMs = step.to === 'approved' ? 0 : leaseMs;
   const isLeft = step.to === 'review' || step.to === 'returned';
-  const nextAt = isLeft ? null : new Date(now.getTime() + inMs);
-  return { ...step, actor: 'system' as const, messageId: null, now, nextAt };
+  const at = isLeft ? null : new Date(now.getTime() + inMs);
+  return { ...step, actor: 'system' as const, messageId: null, now, nextAt: at };
 }
 
 /** Whoever was overtaken looks again, too. */
