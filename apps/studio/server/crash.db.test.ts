@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { markSandbox } from '@halls/service/sandbox-mark';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BoardView } from '../play-protocol/sports-protocol.ts';
 import { startFakeOperator } from './testing/fake-operator.ts';
 import { seamlessKey, signedNow } from './testing/test-studio.ts';
 
@@ -97,6 +98,71 @@ test(
   },
 );
 
+test(
+  'kill -9 with tickets under way: after the restart each is taken or not, and its stake moved once',
+  { timeout: 180_000 },
+  async () => {
+    const first = await startProcess();
+    const game = { gp_id: 'GPSB', game_code: 'sb-board' };
+    const tokens = await Promise.all(
+      Array.from({ length: playerCount }, (_, i) => openGame(first.url, `ticket-${i}`, game)),
+    );
+    const selection = await untilOnOffer(first.url, tokens[0] ?? '');
+    const [cash, told] = [operator.cashMinor(), operator.calls.length];
+    operator.incidents.push(...tokens.map((_, i) => (i % 3 === 0 ? 'lose_request' : 'late') as 'late'));
+    const request = (i: number) => ({
+      ...{ client_request_id: `crash-ticket-${i}`, kind: 'single', unit_stake: '1000', accept: 'any' },
+      selections: [selection],
+    });
+    const place = (url: string, i: number) =>
+      call<Ticket>(url, tokens[i] ?? '', 'POST', '/api/sports/tickets', request(i));
+    const lost = tokens.map((_, i) => place(first.url, i).catch(() => null));
+    // some are asked about, others wait for their turn
+    await until(() => operator.calls.length > told + 1);
+    first.child.kill('SIGKILL');
+    await Promise.all(lost);
+
+    const second = await startProcess();
+    // nothing is taken before the feed has told everything anew
+    await untilOnOffer(second.url, tokens[0] ?? '');
+    // as a page does whose answer was lost
+    const ids = await Promise.all(tokens.map(async (_, i) => (await place(second.url, i)).ticket_id));
+    let states: string[] = [];
+    await until(async () => {
+      const tickets = ids.map((id, i) =>
+        call<Ticket>(second.url, tokens[i] ?? '', 'GET', `/api/sports/tickets/${id}`),
+      );
+      states = (await Promise.all(tickets)).map(({ state }) => state);
+      return states.every((state) => state === 'accepted' || state === 'rejected');
+    });
+    const accepted = states.filter((state) => state === 'accepted').length;
+    expect(accepted).toBeGreaterThan(0);
+    // of those that were not taken the stake comes back
+    await until(() => operator.cashMinor() === cash - BigInt(accepted) * 1_000n);
+    second.child.kill('SIGTERM');
+    await once(second.child, 'exit');
+  },
+);
+
+interface Ticket {
+  ticket_id: string;
+  state: string;
+}
+
+/** A price of a match that begins late enough, once the feed is up. */
+async function untilOnOffer(url: string, token: string): Promise<object> {
+  let found: object | undefined;
+  await until(async () => {
+    const board = await call<BoardView>(url, token, 'GET', '/api/sports/board');
+    const market = board.matches.findLast(({ status }) => status === 'not_started')?.markets[0];
+    const outcome = market?.outcomes[0];
+    if (board.is_up && market?.status === 'active' && outcome)
+      found = { market_id: market.market_id, outcome: outcome.outcome, price: outcome.price };
+    return found !== undefined;
+  });
+  return found ?? {};
+}
+
 async function operatorCalls(url: string, method: string, input: object): Promise<Record<string, unknown>> {
   const path = `/provider/v1/${method}`;
   const ids = { request_id: randomUUID(), operator_id: 'GPFC', gp_id: 'GPFC' };
@@ -117,7 +183,11 @@ async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
       STUDIO_PORT: '0',
       SEED_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
       OPERATOR_URL: operator.url,
-      PROVIDER_SECRETS: JSON.stringify({ GPFC: { key_id: seamlessKey.keyId, secret: seamlessKey.secret } }),
+      PROVIDER_SECRETS: JSON.stringify(
+        Object.fromEntries(
+          ['GPFC', 'GPSB'].map((gpId) => [gpId, { key_id: seamlessKey.keyId, secret: seamlessKey.secret }]),
+        ),
+      ),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -135,13 +205,13 @@ interface Round {
   payout: string;
 }
 
-async function openGame(url: string, code: string): Promise<string> {
-  const { token } = await call<{ token: string }>(url, '', 'POST', '/api/session', {
-    code,
-    gp_id: 'GPFC',
-    game_code: 'fc-deep-blue',
-  });
-  return token;
+async function openGame(
+  url: string,
+  code: string,
+  game = { gp_id: 'GPFC', game_code: 'fc-deep-blue' },
+): Promise<string> {
+  const opened = await call<{ token: string }>(url, '', 'POST', '/api/session', { code, ...game });
+  return opened.token;
 }
 
 function spin(url: string, token: string, clientRoundId: string, more: object = {}): Promise<Round> {

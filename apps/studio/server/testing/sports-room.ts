@@ -23,6 +23,7 @@ export interface SportsRoom {
   aheadMs: number;
   readonly faults: { -readonly [Part in keyof PlantedFaults]: PlantedFaults[Part] };
   feed(): SandboxFeed;
+  platform(): StudioPlatform;
   /** What the feed says, heard by the book at once. */
   tell(...said: Said[]): Promise<void>;
   open(code: string): Promise<string>;
@@ -72,6 +73,7 @@ export async function openSportsRoom(
     return body as unknown as T;
   };
   room.feed = () => feed!;
+  room.platform = () => heard!;
   room.tell = async (...said) => {
     for (const message of await feed!.say('pre', said)) await receiveMessage(heard!, message);
   };

@@ -145,6 +145,7 @@ function describe(
     balanceAfterMinor: balanceMinor,
     jackpotPaidMinor: null,
     freeId: null,
+    isTicket: false,
     openedAt: playedAt,
     drawNumber: null,
     drawClosesAt: null,

@@ -210,7 +210,7 @@ async function lookAtTable(
 async function verify({ sql }: PlayParts, roundId: string): Promise<VerifiableRoundView | Refused> {
   const round = await findRound(sql, roundId);
   const game = round && findHouseGame(round.gpId, round.gameCode);
-  if (!game || round.state !== 'settled') return refuse('round_unknown');
+  if (!game || round.isTicket || round.state !== 'settled') return refuse('round_unknown');
   const { gpId, gameCode, drawNumber: number } = round;
   const seats = number === null ? null : await listSeatSeeds(sql, { gpId, gameCode, number });
   return { ...presentRound(round), balance: null, game: presentGame(game, 'en_US'), seats };

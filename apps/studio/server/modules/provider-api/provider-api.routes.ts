@@ -95,7 +95,8 @@ const handlers: Handlers = {
     const player = await findPlayer(sql, playerKey(request));
     if (!player) return { status: 'MEMBER_NOT_FOUND' };
     const round = isRoundId(request.round_id) ? await findRound(sql, request.round_id) : undefined;
-    if (round?.playerId !== player.playerId) return { status: 'REJECTED' };
+    // of a ticket the game itself shows how each leg was decided
+    if (round?.playerId !== player.playerId || round.isTicket) return { status: 'REJECTED' };
     const address = new URL('/verify', publicUrl());
     address.searchParams.set('round', round.roundId);
     return { status: 'OK', url: address.href };

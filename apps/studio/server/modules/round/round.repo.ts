@@ -34,6 +34,7 @@ export interface Round {
   readonly jackpotPaidMinor: bigint | null;
   /** The grant of free rounds that paid for it; null where the player's money did. */
   readonly freeId: number | null;
+  readonly isTicket: boolean;
   readonly openedAt: Date;
   /** Of a draw that many play at; null for a round of one's own. */
   readonly drawNumber: number | null;
@@ -304,7 +305,7 @@ const selectRounds = raw`
     case when seed.revealed_at is not null then seed.server_seed else draw.link end as "serverSeed",
     case when round.draw_number is null then round.client_seed else draw.client_seed end as "clientSeed",
     case when draw.chain_id is not null then round.client_seed end as "seatSeed", round.nonce, round.state, round.void_reason as "voidReason",
-    round.balance_after_minor, round.jackpot, round.jackpot_paid_minor, round.free_id as "freeId",
+    round.balance_after_minor, round.jackpot, round.jackpot_paid_minor, round.free_id as "freeId", round.is_ticket as "isTicket",
     round.opened_at as "openedAt", round.draw_number as "drawNumber",
     draw.closes_at as "drawClosesAt", coalesce(chain.first_link, early.first_link) as "firstLink",
     round.draw_number - coalesce(chain.first_draw, early.first_draw) + 1 as "linkNumber",

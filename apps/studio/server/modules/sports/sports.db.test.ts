@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepSimMatches } from './feed/sandbox/sweep-sim-matches.ts';
+import { sweepMatches } from './market/sweep-matches.ts';
 import {
   goTo,
   marketOf,
@@ -74,4 +76,25 @@ test('a bet on a live match waits, and is refused when something happens meanwhi
   expect(placed.body).toMatchObject({ state: 'pending' });
   const decided = await untilTicket(room, token, placed.body.ticket_id, ({ state }) => state !== 'pending');
   expect(['accepted', 'rejected']).toContain(decided.state);
+});
+
+test('a day later what nobody has bet on is forgotten, and what a ticket rests on is not', async () => {
+  const { sql } = room.platform();
+  const tableClock = async () => new Date(Date.now() + room.aheadMs + 25 * 3_600_000);
+  const ended = async () =>
+    (
+      await room.studio.database.pool.query(`
+        select match_id::integer, exists (select from sports.ticket_leg as leg where leg.match_id = match.match_id) as has_bet,
+          (select count(*)::integer from sports.match_event as event where event.match_id = match.match_id) as events
+        from sports.match as match where status = 'ended' order by match_id`)
+    ).rows;
+  const before = await ended();
+  expect(before.length).toBeGreaterThan(3);
+  await sweepMatches({ sql, tableClock });
+  await sweepSimMatches({ sql, tableClock });
+  const after = await ended();
+  expect(after).toEqual(before.filter((match) => match.has_bet));
+  expect(after.every(({ events }) => events > 0)).toBe(true);
+  // the league goes on where it was
+  expect((await room.board(token)).matches.length).toBeGreaterThan(0);
 });

@@ -1,6 +1,8 @@
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { FeedAdapter } from './feed/feed-adapter.ts';
 import { beginAnew, receiveMessage, sweepMessages, watchProducers } from './feed/receive-message.ts';
+import { sweepSimMatches } from './feed/sandbox/sweep-sim-matches.ts';
+import { sweepMatches } from './market/sweep-matches.ts';
 import { decideCashOuts } from './settlement/cash-out.ts';
 import { settleDue } from './settlement/settle-ticket.ts';
 import type { SportsParts } from './sports-parts.ts';
@@ -30,7 +32,15 @@ export function createSports(parts: SportsParts, feed: FeedAdapter | null): Stud
             },
           },
           { name: 'studio-sports-settle', everySeconds: 0.25, run: () => settleDue(parts) },
-          { name: 'studio-sports-sweep', everySeconds: 300, run: () => sweepMessages(parts) },
+          {
+            name: 'studio-sports-sweep',
+            everySeconds: 300,
+            async run() {
+              await sweepMessages(parts);
+              await sweepMatches(parts);
+              await sweepSimMatches(parts);
+            },
+          },
         ]
       : [],
   };

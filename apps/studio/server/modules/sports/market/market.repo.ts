@@ -30,7 +30,7 @@ const columns = [
   'version',
 ] as const;
 
-/** New prices and statuses; what is settled or cancelled takes none. */
+/** New prices and statuses; what is settled or cancelled takes none, and what is as it was stays untouched. */
 export async function writeMarkets(
   tx: SqlTransaction,
   matchId: number,
@@ -49,7 +49,9 @@ export async function writeMarkets(
     on conflict (match_id, code, line) do update
       set status = excluded.status, is_main = excluded.is_main, outcomes = excluded.outcomes,
         version = market.version + 1
-      where market.status not in ('settled', 'cancelled')`.execute(tx);
+      where market.status not in ('settled', 'cancelled')
+        and (market.status, market.is_main, market.outcomes)
+          is distinct from (excluded.status, excluded.is_main, excluded.outcomes)`.execute(tx);
 }
 
 /** All that is on offer goes over to the other producer, who has not spoken yet. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { CashOutTable } from '../ticket/ticket.tables.ts';
 
@@ -109,6 +109,18 @@ export async function listTakenQuotes(
     .limit(200)
     .execute();
   return new Map(rows.map((row) => [row.ticket_id, readQuote(row)]));
+}
+
+/** Quotes that nobody took; answers how many went. */
+export async function deleteOldQuotes(
+  sql: SqlOrTransaction,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await raw`
+    delete from sports.cash_out where quote_id in (
+      select quote_id from sports.cash_out where state = 'quoted' and expires_at < ${before}
+      order by expires_at limit ${limit})`.execute(sql);
+  return Number(numAffectedRows ?? 0);
 }
 
 function readQuote(row: Pick<Selectable<CashOutTable>, (typeof columns)[number]>): CashOut {

@@ -28,14 +28,22 @@ export async function settleDue(parts: SettleParts): Promise<void> {
   const due = await listDue(parts.sql, marketsAtOnce);
   if (due.length === 0) return;
   const marketIds = [...new Set(due.map(({ marketId }) => marketId))];
+  let failure: unknown;
   const causes = new Map(due.map(({ marketId, cause }) => [marketId, cause]));
   for (let after = firstId; ;) {
     const ids = await listTicketsOn(parts.sql, marketIds, { after, limit: ticketsAtOnce });
-    for (const id of ids) await settleTicket(parts, id, causes);
+    for (const id of ids)
+      try {
+        await settleTicket(parts, id, causes);
+      } catch (error) {
+        // the others are not kept waiting; this one is looked at again
+        failure ??= error;
+      }
     const last = ids.at(-1);
     if (last === undefined || ids.length < ticketsAtOnce) break;
     after = last;
   }
+  if (failure) throw failure;
   await deleteDue(
     parts.sql,
     due.map(({ dueId }) => dueId),

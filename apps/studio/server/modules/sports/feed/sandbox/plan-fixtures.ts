@@ -8,7 +8,7 @@ import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-matc
 /** A matchday of a league begins so often; the leagues take turns, so that somebody always plays. */
 export const matchdayEveryMs = 480_000;
 /** Fixtures are known so long before. */
-const plannedAheadMs = 40 * 60_000;
+const plannedAheadMs = 24 * 60_000;
 /** A match that is planned late still gives some time to bet on it. */
 const leastAheadMs = 30_000;
 

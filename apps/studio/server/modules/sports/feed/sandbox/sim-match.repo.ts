@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import { type Producer, producers } from '../sports-feed.ts';
 
@@ -178,4 +179,17 @@ export async function writeSealedSeed(
     .where('match_id', '=', matchId)
     .where('sealed_seed', '=', from)
     .execute();
+}
+
+/** All but each league's latest, from which the next matchday follows. */
+export async function deleteOldSimMatches(
+  sql: SqlOrTransaction,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<void> {
+  await raw`
+    delete from sports.sim_match where match_id in (
+      select old.match_id from sports.sim_match as old
+      where old.is_over and old.kicks_off_at < ${before} and old.kicks_off_at < (
+        select max(kicks_off_at) from sports.sim_match as latest where latest.league = old.league)
+      order by old.kicks_off_at limit ${limit})`.execute(sql);
 }
