@@ -68,7 +68,7 @@ class ShownBalance {
   constructor(shell: Shell) {
     this.#shell = shell;
     this.#meters = new MoneyMeters(shell);
-    shell.menu.before(this.#meters.balance);
+    shell.menu.prepend(this.#meters.balance);
     this.#show(shell.view.balance);
     setInterval(() => !document.hidden && void this.#ask(), 20_000);
   }

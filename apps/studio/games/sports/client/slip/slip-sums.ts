@@ -47,7 +47,8 @@ export class SlipSums {
       isClear ? text('stake_limits', { least: show(limits.leastMinor), most: show(limits.mostMinor) }) : '',
     );
     this.#rows.stake.show(plan.stakeMinor > 0n ? show(plan.stakeMinor) : '');
-    this.#rows.returns.show(plan.mostPayoutMinor > 0n ? show(plan.mostPayoutMinor) : '');
+    const canReturn = plan.mostPayoutMinor > 0n && plan.reason !== 'market_closed';
+    this.#rows.returns.show(canReturn ? show(plan.mostPayoutMinor) : '');
   }
 }
 
