@@ -12,10 +12,6 @@ export function namesOf({ home, away }: NamedSides): SideNames {
   return { home: home.name, away: away.name };
 }
 
-export function shortNamesOf({ home, away }: NamedSides): SideNames {
-  return { home: home.short, away: away.short };
-}
-
 type NamedSides = {
   readonly [Side in keyof Sides]: Pick<Sides[Side], 'name' | 'short'>;
 };
