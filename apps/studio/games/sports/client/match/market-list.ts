@@ -29,7 +29,7 @@ export class MarketList {
         group,
         button(text(`group_${group}`), () => this.#choose(group), {
           class: 'group-tab',
-          'aria-pressed': group === 'all',
+          'aria-pressed': String(group === 'all'),
         }),
       ]),
     );

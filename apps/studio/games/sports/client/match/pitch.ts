@@ -17,6 +17,9 @@ const places: Partial<Readonly<Record<MatchEventView['kind'], readonly [number, 
   red_card: [44, 22],
 };
 
+/** Two minutes of play: after that the play is elsewhere. */
+const newsMs = 8_000;
+
 /** The pitch with where the play is: the home side plays to the right, the away side to the left. */
 export class Pitch {
   readonly element: HTMLElement;
@@ -44,7 +47,8 @@ export class Pitch {
   update(match: MatchView): void {
     const last = match.events.findLast(({ side }) => side !== null);
     const isLive = match.status === 'live';
-    const isNews = isLive && last !== undefined && last === match.events.at(-1);
+    const sinceMs = (match.clock?.ms ?? 0) - (last?.at_ms ?? 0);
+    const isNews = isLive && last !== undefined && last === match.events.at(-1) && sinceMs < newsMs;
     const side = match.danger ?? (isNews ? last.side : null);
     const kind = match.danger ? 'danger' : isNews ? last.kind : null;
     this.element.dataset.kind = kind ?? '';
