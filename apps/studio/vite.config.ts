@@ -16,7 +16,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { slots: page('slots'), picks: page('picks'), verify: page('verify'), chains: page('chains') },
+      input: {
+        slots: page('slots'),
+        picks: page('picks'),
+        sports: page('sports'),
+        verify: page('verify'),
+        chains: page('chains'),
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
-import { type HouseGame, houseGames } from '@halls/house-games';
+import type { HouseGame } from '@halls/house-games';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { gamePerModel, openGame } from '../support/open-game.ts';
+import { gamePerModel, openGame, roundGames } from '../support/open-game.ts';
 
 const [anyGame] = gamePerModel;
 if (!anyGame) throw new Error('there is no game');
@@ -34,7 +34,7 @@ for (const viewport of windows) {
     test('the name of every game is shown whole', async ({ page }) => {
       await openGame(page, anyGame);
       await untilDrawn(page);
-      const names = houseGames.flatMap(({ name }) => Object.values(name));
+      const names = roundGames.flatMap(({ name }) => Object.values(name));
       expect(await cutNames(page, names)).toEqual([]);
     });
   });

@@ -12,9 +12,12 @@ import type {
   TableView,
 } from '../../apps/studio/play-protocol/play-protocol.ts';
 
+/** Those that are played in rounds; the sportsbook has a page of its own kind. */
+export const roundGames: readonly HouseGame[] = houseGames.filter(({ engine }) => engine !== 'sports');
+
 /** One game of each model: how a game is built depends on nothing else. */
 export const gamePerModel: readonly HouseGame[] = [
-  ...new Map(houseGames.map((game) => [game.model, game])).values(),
+  ...new Map(roundGames.map((game) => [game.model, game])).values(),
 ];
 
 /** The studio as a page sees it, said by the test: what stands on the table, and what comes of a bet. */

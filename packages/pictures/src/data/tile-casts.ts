@@ -286,6 +286,11 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['chip', 66, 336, 0.46],
     ['lantern', 342, 92, 0.5],
   ],
+  'sb-board': [
+    ['ball', 200, 186, 1.34, -8],
+    ['trophy', 330, 300, 0.66],
+    ['flag', 72, 296, 0.66, -6],
+  ],
   'sb-penalty': [
     ['goal', 200, 196, 1.72],
     ['glove', 72, 322, 0.6, -16],

@@ -48,9 +48,9 @@ describe('halls', () => {
       is_maintenance: 0,
       gp_gt_name: 'River Eight Slots',
     });
-    expect(all.get('GPSB')).toMatchObject({
-      game_code: 'sb-penalty',
-      game_name: { en_US: 'Simulated Shoot-out' },
+    expect(all.get('GPCF')).toMatchObject({
+      game_code: 'cf-feather-duel',
+      game_name: { en_US: 'Feather Duel' },
       game_count: 1,
     });
     expect(all.get('GPMT')).toMatchObject({ is_maintenance: 1 });

@@ -12,6 +12,7 @@ const distDir = resolve(import.meta.dirname, '../../../dist');
 const pages = {
   slots: 'games/slots/client/index.html',
   picks: 'games/picks/client/index.html',
+  sports: 'games/sports/client/index.html',
   verify: 'games/verify/client/index.html',
   chains: 'games/chains/client/index.html',
 } as const;
@@ -54,7 +55,7 @@ export async function gamePagesRoutes(
     async (request, reply) => {
       const asked = request.query.game_code ?? '';
       const game = findGameToOpen(request.params.gpId, asked);
-      if (!game || game.engine === 'sports')
+      if (!game)
         return reply
           .code(404)
           .type('text/plain; charset=utf-8')

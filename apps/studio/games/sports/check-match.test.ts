@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { commitmentOfSeed, drawOfRound } from '@halls/fairness/node';
+import type { MatchEventView, MatchProofView } from '../../play-protocol/sports-protocol.ts';
+import { playFootball } from './football/play-football.ts';
+import { checkMatch } from './check-match.ts';
+
+const serverSeed = 'ab'.repeat(32);
+const proof: MatchProofView & { readonly server_seed: string } = {
+  ...{ match_id: '1', commitment: commitmentOfSeed(serverSeed), server_seed: serverSeed },
+  client_seed: 'lantern-premier/1/1/one-two',
+  home: { id: 'one', attack: 118, defence: 90 },
+  away: { id: 'two', attack: 98, defence: 100 },
+};
+
+test('a match as it was drawn is right', async () => {
+  expect(await checkMatch(proof, told())).toEqual({ kind: 'fair', events: told().length });
+});
+
+test('a goal more, a goal less or a goal of the other side is found', async () => {
+  const goal = told().findIndex(({ kind }) => kind === 'goal' || kind === 'miss');
+  expect(goal).toBeGreaterThan(0);
+  const other = told().map((event, at) => (at === goal ? { ...event, side: flip(event.side) } : event));
+  for (const events of [told().toSpliced(goal, 1), [...told(), told()[goal]!], other])
+    expect(await checkMatch(proof, events)).toEqual({ kind: 'events_differ' });
+});
+
+test('another seed than was published is found, and so are other strengths', async () => {
+  expect(await checkMatch({ ...proof, server_seed: 'cd'.repeat(32) }, told())).toEqual({
+    kind: 'commitment_differs',
+  });
+  expect(await checkMatch({ ...proof, server_seed: 'no seed' }, told())).toEqual({
+    kind: 'commitment_differs',
+  });
+  const stronger = { ...proof, home: { ...proof.home, attack: 300 } };
+  expect(await checkMatch(stronger, told())).toEqual({ kind: 'events_differ' });
+});
+
+function told(): Pick<MatchEventView, 'at_ms' | 'kind' | 'side'>[] {
+  const { client_seed: clientSeed, home, away } = proof;
+  return playFootball({ home, away }, (nonce) => drawOfRound({ serverSeed, clientSeed, nonce })).map(
+    ({ atMs, kind, side }) => ({ at_ms: atMs, kind, side }),
+  );
+}
+
+function flip(side: 'home' | 'away' | null): 'home' | 'away' {
+  return side === 'home' ? 'away' : 'home';
+}

@@ -1,0 +1,119 @@
+import { el } from '../../../client/dom.ts';
+import { addressOfLeague } from '../routes.ts';
+import type { SportsText } from '../sports-texts.ts';
+import type { Sportsbook, SportsPage } from '../sportsbook.ts';
+import { groupBoard, type LeagueGroup } from './board-state.ts';
+import { MatchRow } from './match-row.ts';
+
+/** All that is live, then all that comes, by league. Rows stay as they are; only what changed in them is drawn. */
+export function createBoardPage(book: Sportsbook): SportsPage {
+  const { text, board, clock } = book;
+  const rows = new Map<string, MatchRow>();
+  const notice = el('p', { class: 'board-notice', role: 'status' });
+  const live = el('section', { class: 'board-part', 'aria-label': text('live_now') });
+  const coming = el('section', { class: 'board-part', 'aria-label': text('coming') });
+  const element = el(
+    'div',
+    { class: 'board' },
+    notice,
+    live,
+    coming,
+    el('p', { class: 'board-foot' }, text('invented')),
+  );
+  let arrangement = '';
+
+  function update(): void {
+    if (!board.hasAnswer) return say(text('board_loading'));
+    say(board.state.isUp ? '' : text('feed_away'));
+    const here = new Set(board.state.matches.map(({ match_id }) => match_id));
+    for (const id of rows.keys()) if (!here.has(id)) rows.delete(id);
+    for (const match of board.state.matches) {
+      const row = rows.get(match.match_id);
+      if (row) row.update(match);
+      else rows.set(match.match_id, new MatchRow(book, match));
+    }
+    arrange();
+  }
+
+  function say(words: string): void {
+    notice.hidden = words === '';
+    if (notice.textContent !== words) notice.textContent = words;
+  }
+
+  /** Places the rows anew where a match has come, gone or begun, and never otherwise: what has the focus keeps it. */
+  function arrange(): void {
+    const groups = groupBoard(board.state);
+    const next = JSON.stringify([groups.live, groups.coming].map((part) => part.map(signOf)));
+    if (next === arrangement) return;
+    arrangement = next;
+    const focused = document.activeElement;
+    live.replaceChildren(
+      partHead(text('live_now'), 'is-live'),
+      ...(groups.live.length > 0
+        ? groups.live.map((group) => leagueGroup(text, group, rows))
+        : [emptyLine(text('nothing_live'))]),
+    );
+    coming.replaceChildren(
+      partHead(text('coming'), ''),
+      ...(groups.coming.length > 0
+        ? groups.coming.map((group) => leagueGroup(text, group, rows))
+        : [emptyLine(text('nothing_coming'))]),
+    );
+    if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  const stops = [
+    board.on(update),
+    clock.on(() => {
+      for (const row of rows.values()) row.tick();
+    }),
+  ];
+  update();
+  return {
+    element,
+    refresh() {
+      for (const row of rows.values()) row.refresh();
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** A league's head with the names of the columns, and its rows. */
+function leagueGroup(
+  text: SportsText,
+  { league, matches }: LeagueGroup,
+  rows: ReadonlyMap<string, MatchRow>,
+): HTMLElement {
+  const columns = (['col_result', 'col_handicap', 'col_total'] as const).map((key) =>
+    el('span', {}, text(key)),
+  );
+  const name = {
+    href: addressOfLeague(league.id),
+    'aria-label': text('league_page', { league: league.name }),
+  };
+  return el(
+    'div',
+    { class: 'league-group' },
+    el(
+      'h3',
+      { class: 'league-head' },
+      el('a', name, league.name),
+      el('span', { class: 'league-columns', 'aria-hidden': 'true' }, ...columns),
+    ),
+    el('ul', { class: 'match-list' }, ...matches.map(({ match_id }) => rows.get(match_id)?.element ?? null)),
+  );
+}
+
+function signOf({ league, matches }: LeagueGroup): string {
+  return `${league.id}:${matches.map(({ match_id }) => match_id).join()}`;
+}
+
+function partHead(title: string, kind: string): HTMLElement {
+  return el('h2', { class: `part-head ${kind}` }, title);
+}
+
+function emptyLine(words: string): HTMLElement {
+  return el('p', { class: 'empty-line' }, words);
+}

@@ -1,0 +1,91 @@
+import { Refusal } from '../../../client/api.ts';
+import { el, icon } from '../../../client/dom.ts';
+import { Poll } from '../poll.ts';
+import type { Sportsbook, SportsPage } from '../sportsbook.ts';
+import { MarketList } from './market-list.ts';
+import { Pitch } from './pitch.ts';
+import { ProofPart } from './proof-part.ts';
+import { Scoreboard } from './scoreboard.ts';
+import { Timeline } from './timeline.ts';
+import type { MatchView } from '../../../../play-protocol/sports-protocol.ts';
+
+const askEveryMs = 1_000;
+
+/** One match: how it stands, what happened, where the play is, every market, and its proof. */
+export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
+  const { text, calls, clock, offers } = book;
+  const content = el(
+    'div',
+    { class: 'match-content' },
+    el('p', { class: 'empty-line', role: 'status' }, text('board_loading')),
+  );
+  const back = el('a', { class: 'back-link', href: '#' }, icon('back'), text('back_to_board'));
+  const element = el('div', { class: 'match-page' }, back, content);
+  let parts: MatchParts | null = null;
+
+  const poll = new Poll({
+    everyMs: askEveryMs,
+    async ask() {
+      const match = await calls.match(matchId);
+      clock.follow(match.now);
+      book.recover();
+      offers.noteMarkets(match.markets);
+      if (parts) parts.update(match);
+      else {
+        parts = new MatchParts(book, match);
+        content.replaceChildren(...parts.elements);
+      }
+      // nothing comes any more
+      if (match.status !== 'live' && match.status !== 'not_started' && match.proof.server_seed !== null)
+        poll.stop();
+    },
+    onFailure(error) {
+      if (error instanceof Refusal && error.word === 'match_unknown') location.hash = '';
+      else book.fail(error);
+    },
+  });
+  const stop = clock.on(() => parts?.tick());
+  return {
+    element,
+    refresh: () => parts?.refresh(),
+    stop() {
+      poll.stop();
+      stop();
+    },
+  };
+}
+
+class MatchParts {
+  readonly elements: readonly HTMLElement[];
+  readonly #board: Scoreboard;
+  readonly #pitch: Pitch;
+  readonly #timeline: Timeline;
+  readonly #markets: MarketList;
+  readonly #proof: ProofPart;
+
+  constructor(book: Sportsbook, match: MatchView) {
+    const { text } = book;
+    this.#board = new Scoreboard(book, match);
+    this.#pitch = new Pitch(text);
+    this.#timeline = new Timeline(text);
+    this.#markets = new MarketList(book, match);
+    this.#proof = new ProofPart(text, match);
+    const looks = el('div', { class: 'match-looks' }, this.#pitch.element, this.#timeline.element);
+    this.elements = [this.#board.element, looks, this.#markets.element, this.#proof.element];
+    this.update(match);
+  }
+
+  update(match: MatchView): void {
+    for (const part of [this.#board, this.#pitch, this.#timeline, this.#markets, this.#proof])
+      part.update(match);
+  }
+
+  tick(): void {
+    this.#board.tick();
+    this.#markets.refresh();
+  }
+
+  refresh(): void {
+    this.#markets.refresh();
+  }
+}

@@ -1,0 +1,47 @@
+import type { MatchEventView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
+import { el } from '../../../client/dom.ts';
+import type { SportsText } from '../sports-texts.ts';
+import { eventName, namesOf } from '../words/market-words.ts';
+
+/** A goal is told by itself: the chance before it, and one that came to nothing, are one line. */
+const leftOut: ReadonlySet<MatchEventView['kind']> = new Set(['danger']);
+
+/** What happened, the latest first. Lines are added; those that stand stay. */
+export class Timeline {
+  readonly element: HTMLElement;
+  readonly #text: SportsText;
+  readonly #list = el('ol', { class: 'timeline-list', reversed: true });
+  readonly #empty: HTMLElement;
+  #drawn = '';
+
+  constructor(text: SportsText) {
+    this.#text = text;
+    this.#empty = el('p', { class: 'empty-line' }, text('timeline_empty'));
+    this.element = el(
+      'section',
+      { class: 'timeline' },
+      el('h3', {}, text('timeline')),
+      this.#empty,
+      this.#list,
+    );
+  }
+
+  update(match: MatchView): void {
+    const shown = match.events.filter(({ kind }) => !leftOut.has(kind));
+    const sign = shown.map(({ ordinal, kind, side }) => `${ordinal}${kind}${side}`).join();
+    if (sign === this.#drawn) return;
+    this.#drawn = sign;
+    this.#empty.hidden = shown.length > 0;
+    this.#list.replaceChildren(...shown.toReversed().map((event) => this.#line(event, match)));
+  }
+
+  #line(event: MatchEventView, match: MatchView): HTMLElement {
+    return el(
+      'li',
+      { class: 'timeline-line', 'data-kind': event.kind, 'data-side': event.side },
+      el('span', { class: 'timeline-minute figures' }, event.label),
+      el('i', { class: 'event-mark', 'aria-hidden': 'true' }),
+      el('span', {}, eventName(this.#text, event, namesOf(match))),
+    );
+  }
+}

@@ -1,0 +1,35 @@
+import type { ClubView, MarketView, MatchHeadView } from '../../../../play-protocol/sports-protocol.ts';
+import { keyOf } from '../board/offers.ts';
+
+export type MarketNaming = Pick<MarketView, 'code' | 'line' | 'line_kind'>;
+export type Sides = Pick<MatchHeadView, 'home' | 'away'>;
+
+/** What was pressed: all that the slip shows of it, since the board may not have its match any more. */
+export interface Selection {
+  readonly marketId: string;
+  readonly outcome: string;
+  readonly matchId: string;
+  readonly market: MarketNaming;
+  readonly home: Pick<ClubView, 'name' | 'short'>;
+  readonly away: Pick<ClubView, 'name' | 'short'>;
+  /** The price that the player agreed to. */
+  readonly price: number;
+}
+
+export function selectionKey({ marketId, outcome }: Pick<Selection, 'marketId' | 'outcome'>): string {
+  return keyOf(marketId, outcome);
+}
+
+export function selectionOf(
+  match: Pick<MatchHeadView, 'match_id'> & Sides,
+  market: MarketNaming & Pick<MarketView, 'market_id'>,
+  { outcome, price }: { readonly outcome: string; readonly price: number },
+): Selection {
+  const clubOf = ({ name, short }: ClubView) => ({ name, short });
+  const { code, line, line_kind } = market;
+  return {
+    ...{ marketId: market.market_id, outcome, price, matchId: match.match_id },
+    market: { code, line, line_kind },
+    ...{ home: clubOf(match.home), away: clubOf(match.away) },
+  };
+}

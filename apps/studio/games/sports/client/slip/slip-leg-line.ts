@@ -1,0 +1,71 @@
+import { button, el, icon } from '../../../client/dom.ts';
+import type { Sportsbook } from '../sportsbook.ts';
+import { marketName, namesOf, outcomeName } from '../words/market-words.ts';
+import type { SlipLeg } from './slip-state.ts';
+import { StakeField } from './stake-field.ts';
+
+/** A selection on the slip: what it is, its price with what became of it, and in singles its own stake. */
+export class SlipLegLine {
+  readonly element: HTMLElement;
+  readonly stake: StakeField;
+  readonly #book: Sportsbook;
+  readonly #price = el('strong', { class: 'figures' });
+  readonly #mark = el('p', { class: 'leg-mark', role: 'status' });
+  readonly #risk = el('p', { class: 'leg-risk' });
+
+  constructor(book: Sportsbook, leg: SlipLeg, onFocus: (field: StakeField) => void) {
+    this.#book = book;
+    const { text, slip } = book;
+    const { selection, key } = leg;
+    const names = namesOf(selection);
+    const pick = outcomeName(text, selection.market, selection.outcome, names);
+    this.stake = new StakeField(book, {
+      label: text('stake_on', { selection: pick }),
+      onInput: (typed) => slip.setStake(typed, key),
+      onFocus,
+    });
+    const match = `${names.home} – ${names.away}`;
+    this.element = el(
+      'li',
+      { class: 'slip-leg', 'data-key': key },
+      el('p', { class: 'leg-pick' }, el('span', {}, pick), this.#price),
+      button(
+        text('remove', { selection: pick }),
+        () => slip.remove(key),
+        { class: 'leg-remove' },
+        icon('close'),
+      ),
+      el('p', { class: 'leg-market' }, `${marketName(text, selection.market, names)} · ${match}`),
+      this.#mark,
+      this.stake.element,
+      this.#risk,
+    );
+  }
+
+  update(
+    leg: SlipLeg,
+    { isSingle, riskWords }: { readonly isSingle: boolean; readonly riskWords: string },
+  ): void {
+    const { text, prices, slip } = this.#book;
+    const before = prices.show(leg.selection.price);
+    const now = prices.show(leg.price);
+    this.element.dataset.mark = leg.mark;
+    set(this.#price, leg.mark === 'closed' ? '–' : now);
+    set(
+      this.#mark,
+      leg.mark === 'same'
+        ? ''
+        : leg.mark === 'closed'
+          ? text('mark_closed')
+          : text(`mark_${leg.mark}`, { before, now }),
+    );
+    set(this.#risk, riskWords);
+    this.stake.element.hidden = !isSingle;
+    this.stake.show(slip.stakeOf(leg.key));
+  }
+}
+
+function set(element: HTMLElement, words: string): void {
+  element.hidden = words === '';
+  if (element.textContent !== words) element.textContent = words;
+}

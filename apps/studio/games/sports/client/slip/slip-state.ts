@@ -1,0 +1,163 @@
+import type { AcceptPolicy, TicketKind } from '../../../../play-protocol/sports-protocol.ts';
+import { mostLegs, systemsOf } from '../../ticket/combinations.ts';
+import type { Offers } from '../board/offers.ts';
+import { Watched } from '../watched.ts';
+import { type ChangeMark, markOf, needsConsent } from './change-mark.ts';
+import { type Selection, selectionKey } from './selection.ts';
+
+export type SlipMode = 'single' | 'multiple' | 'system';
+
+/** A selection beside what became of it. */
+export interface SlipLeg {
+  readonly key: string;
+  readonly selection: Selection;
+  /** Now; the agreed one where nothing newer was seen. 0 where it is not on offer. */
+  readonly price: number;
+  readonly mark: ChangeMark;
+}
+
+interface Kept {
+  readonly selections: readonly Selection[];
+  readonly mode: SlipMode;
+  readonly system: TicketKind | null;
+  readonly accept: AcceptPolicy;
+  /** As typed: of each combination, and in singles of each selection by its key. */
+  readonly stake: string;
+  readonly stakes: Readonly<Record<string, string>>;
+}
+
+const empty: Kept = { selections: [], mode: 'single', system: null, accept: 'better', stake: '', stakes: {} };
+const storeKey = 'slip';
+
+/**
+ * The selections that the player has gathered, what they are combined to, and what is staked. Kept in the window, so that
+ * a reload loses nothing.
+ */
+export class SlipState extends Watched {
+  readonly #offers: Pick<Offers, 'find'>;
+  readonly #store: Pick<Storage, 'getItem' | 'setItem'>;
+  #kept: Kept;
+
+  constructor(offers: Pick<Offers, 'find'>, store: Pick<Storage, 'getItem' | 'setItem'>) {
+    super();
+    this.#offers = offers;
+    this.#store = store;
+    this.#kept = { ...empty, ...(JSON.parse(store.getItem(storeKey) ?? '{}') as Partial<Kept>) };
+  }
+
+  get selections(): readonly Selection[] {
+    return this.#kept.selections;
+  }
+
+  get accept(): AcceptPolicy {
+    return this.#kept.accept;
+  }
+
+  /** One selection can only be a single; two have no system. */
+  get mode(): SlipMode {
+    const { mode, selections } = this.#kept;
+    if (selections.length < 2) return 'single';
+    return mode === 'system' && this.systems.length === 0 ? 'multiple' : mode;
+  }
+
+  get systems(): ReturnType<typeof systemsOf> {
+    return systemsOf(this.#kept.selections.length);
+  }
+
+  /** The kind of ticket that the selections are placed as. */
+  get kind(): TicketKind {
+    if (this.mode !== 'system') return this.mode;
+    const { systems } = this;
+    return (systems.find(({ id }) => id === this.#kept.system) ?? systems[0])?.id ?? 'multiple';
+  }
+
+  get stake(): string {
+    return this.#kept.stake;
+  }
+
+  stakeOf(key: string): string {
+    return this.#kept.stakes[key] ?? '';
+  }
+
+  get legs(): readonly SlipLeg[] {
+    return this.#kept.selections.map((selection) => {
+      const key = selectionKey(selection);
+      const offer = this.#offers.find(key);
+      return { key, selection, price: offer?.price ?? selection.price, mark: markOf(selection.price, offer) };
+    });
+  }
+
+  get legsToAgree(): readonly SlipLeg[] {
+    return this.legs.filter(({ mark }) => needsConsent(mark, this.accept));
+  }
+
+  has(key: string): boolean {
+    return this.#kept.selections.some((selection) => selectionKey(selection) === key);
+  }
+
+  /** False where the slip is full. */
+  toggle(selection: Selection): boolean {
+    const key = selectionKey(selection);
+    if (this.has(key)) this.remove(key);
+    else if (this.#kept.selections.length >= mostLegs) return false;
+    else this.#change({ selections: [...this.#kept.selections, selection], ...this.#modeFor(selection) });
+    return true;
+  }
+
+  remove(key: string): void {
+    const { [key]: _, ...stakes } = this.#kept.stakes;
+    const selections = this.#kept.selections.filter((selection) => selectionKey(selection) !== key);
+    this.#change({ selections, stakes });
+  }
+
+  clear(): void {
+    this.#change({ selections: [], stakes: {}, stake: '', mode: 'single', system: null });
+  }
+
+  /** Selections of a ticket that was not taken come back; what is in the slip already stays. */
+  restore(selections: readonly Selection[]): void {
+    const missing = selections.filter((selection) => !this.has(selectionKey(selection)));
+    this.#change({ selections: [...this.#kept.selections, ...missing].slice(0, mostLegs) });
+  }
+
+  setMode(mode: SlipMode): void {
+    this.#change({ mode });
+  }
+
+  setSystem(system: TicketKind): void {
+    this.#change({ mode: 'system', system });
+  }
+
+  setAccept(accept: AcceptPolicy): void {
+    this.#change({ accept });
+  }
+
+  /** Of each combination, or with a key of one single. */
+  setStake(stake: string, key: string | null = null): void {
+    this.#change(key === null ? { stake } : { stakes: { ...this.#kept.stakes, [key]: stake } });
+  }
+
+  /** The player agrees to the prices as they are now. */
+  agree(): void {
+    const prices = new Map(this.legs.map(({ key, price, mark }) => [key, mark === 'closed' ? null : price]));
+    this.#change({
+      selections: this.#kept.selections.map((selection) => ({
+        ...selection,
+        price: prices.get(selectionKey(selection)) ?? selection.price,
+      })),
+    });
+  }
+
+  /** From the second selection on most people mean a multiple; two of one match can't be one. */
+  #modeFor({ matchId }: Selection): Partial<Kept> {
+    const { selections } = this.#kept;
+    const isSecond = selections.length === 1 && selections[0]?.matchId !== matchId;
+    return isSecond ? { mode: 'multiple' } : {};
+  }
+
+  #change(changes: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...changes };
+    this.#store.setItem(storeKey, JSON.stringify(this.#kept));
+    this.changed();
+  }
+}

@@ -1,0 +1,88 @@
+import type { LegResultView } from '../../../../play-protocol/sports-protocol.ts';
+import type { Side } from '../../football/play-football.ts';
+import type { Score, Stat } from '../../football/tally.ts';
+import type { MarketRow } from '../../markets/market-row.ts';
+import { findMarketRow } from '../../markets/market-rows.ts';
+
+/** How a match may go, and what each outcome of a market then comes to, by the very functions that settle it. */
+export interface MarketExample {
+  readonly of:
+    | { readonly kind: 'score'; readonly score: Score }
+    | { readonly kind: 'halves'; readonly first: Score; readonly second: Score }
+    | { readonly kind: 'scorers'; readonly scorers: readonly Side[] };
+  readonly results: readonly { readonly outcome: string; readonly result: LegResultView }[];
+}
+
+const mostExamples = 4;
+
+/** Such that each shows something else; none for a market that this page does not know. */
+export function examplesOf(code: string, line: number): readonly MarketExample[] {
+  const row = findMarketRow(code);
+  if (!row) return [];
+  const seen = new Set<string>();
+  const examples: MarketExample[] = [];
+  for (const example of allOf(row, line)) {
+    const sign = example.results.map(({ result }) => result).join();
+    if (seen.has(sign)) continue;
+    seen.add(sign);
+    examples.push(example);
+    if (examples.length === mostExamples) break;
+  }
+  return examples;
+}
+
+function allOf(row: MarketRow, line: number): MarketExample[] {
+  const outcomes = row.outcomes(line);
+  switch (row.by) {
+    case 'score':
+      return scoresAbout(row.stat, line).map((score) => ({
+        of: { kind: 'score', score },
+        results: outcomes.map((outcome) => ({ outcome, result: row.judge(outcome, score, line) })),
+      }));
+    case 'halves':
+      return halves.map(([first, second]) => ({
+        of: { kind: 'halves', first, second },
+        results: outcomes.map((outcome) => ({ outcome, result: row.judge(outcome, first, second) })),
+      }));
+    case 'order':
+      return orders(line).map((scorers) => ({
+        of: { kind: 'scorers', scorers },
+        results: outcomes.flatMap((outcome) => {
+          const result = row.judge(outcome, scorers, line, true);
+          return result ? [{ outcome, result }] : [];
+        }),
+      }));
+  }
+}
+
+/** Usual counts first, then those on both sides of the line. */
+function scoresAbout(stat: Stat, line: number): Score[] {
+  const usual: Readonly<Record<Stat, readonly Score[]>> = {
+    goals: [score(2, 1), score(1, 1), score(0, 1), score(0, 0), score(3, 0), score(0, 2), score(5, 0)],
+    corners: [score(6, 4), score(5, 5), score(3, 6)],
+    cards: [score(2, 1), score(1, 1), score(1, 3)],
+  };
+  const lead = Math.round(-line / 4);
+  const about = [0, 1, -1, 2, -2].map((step) => score(Math.max(0, lead + step), Math.max(0, -(lead + step))));
+  const sum = Math.max(0, Math.round(line / 4));
+  const sums = [0, 1, -1]
+    .map((step) => Math.max(0, sum + step))
+    .map((count) => score(Math.ceil(count / 2), Math.floor(count / 2)));
+  return [...usual[stat], ...about, ...sums];
+}
+
+const halves: readonly (readonly [Score, Score])[] = [
+  [score(1, 0), score(1, 1)],
+  [score(0, 0), score(0, 1)],
+  [score(0, 1), score(2, 1)],
+  [score(1, 1), score(0, 0)],
+];
+
+function orders(line: number): Side[][] {
+  const all = (side: Side): Side[] => Array.from({ length: line }, () => side);
+  return [all('home'), all('away'), []];
+}
+
+function score(home: number, away: number): Score {
+  return { home, away };
+}

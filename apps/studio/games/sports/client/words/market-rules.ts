@@ -1,0 +1,20 @@
+import type { SportsTextKey } from '../locales/en.ts';
+import { textKeyOf } from '../sports-texts.ts';
+
+/** Codes whose rule is another's; all others are ruled by what stands after the half or the thing that is counted. */
+const sharedRules: Readonly<Record<string, string>> = {
+  home_total: 'side_total',
+  away_total: 'side_total',
+  corners_home_total: 'side_total',
+  corners_away_total: 'side_total',
+  corners_total_first: 'total',
+  cards_total_first: 'total',
+};
+
+/** The text that says how a market is decided. */
+export function ruleKeyOf(code: string): SportsTextKey | null {
+  const shared = sharedRules[code];
+  if (shared) return textKeyOf(`rule_${shared}`);
+  const whole = textKeyOf(`rule_${code}`);
+  return whole ?? textKeyOf(`rule_${code.replace(/^(first|second|corners|cards|home|away)_/, '')}`);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { footballMarkets } from '../../markets/market-rows.ts';
+import { sportsTextsOf, textKeyOf } from '../sports-texts.ts';
+import { examplesOf } from './examples.ts';
+import { ruleKeyOf } from './market-rules.ts';
+import { outcomeName, shortOutcome, signedLine, systemName } from './market-words.ts';
+
+const text = sportsTextsOf('en_US');
+const names = { home: 'Harbour', away: 'Jade' };
+
+test('every market has a name, a rule and examples that differ', () => {
+  for (const { code, lineKind } of footballMarkets) {
+    const line = lineKind === 'count' ? 2 : lineKind === 'quarters' ? -3 : 0;
+    const examples = examplesOf(code, Math.abs(line));
+    expect([code, textKeyOf(`market_${code}`), ruleKeyOf(code)]).toEqual([
+      code,
+      `market_${code}`,
+      expect.any(String),
+    ]);
+    expect([code, examples.length > 1]).toEqual([code, true]);
+    expect(new Set(examples.map(({ results }) => results.map(({ result }) => result).join())).size).toBe(
+      examples.length,
+    );
+  }
+});
+
+test('no outcome of any market is shown by its code', () => {
+  for (const { code, lineKind, outcomes } of footballMarkets)
+    for (const outcome of outcomes(0)) {
+      const name = outcomeName(text, { code, line: 0, line_kind: lineKind }, outcome, names);
+      // scores and counts are figures in every language
+      if (!/^\d/.test(outcome)) expect([code, name === outcome]).toEqual([code, false]);
+      expect(name).not.toMatch(/_|home|away|undefined/);
+    }
+});
+
+test('the line is the home side’s, and the away side has the opposite', () => {
+  const handicap = { code: 'handicap', line: -3, line_kind: 'quarters' as const };
+  const shown = ['home', 'away'].map((outcome) => [
+    outcomeName(text, handicap, outcome, names),
+    shortOutcome(text, handicap, outcome),
+  ]);
+  expect(shown).toEqual([
+    ['Harbour −0.75', '−0.75'],
+    ['Jade +0.75', '+0.75'],
+  ]);
+  expect([signedLine(0), signedLine(-0), signedLine(10)]).toEqual(['0', '0', '+2.5']);
+});
+
+test('a whole line shows the stake that comes back, a quarter line the half', () => {
+  const resultsOf = (line: number) =>
+    new Set(examplesOf('handicap', line).flatMap(({ results }) => results.map(({ result }) => result)));
+  expect(resultsOf(-4).has('void')).toBe(true);
+  expect(resultsOf(-3).has('half_won')).toBe(true);
+  expect(resultsOf(-2).has('void')).toBe(false);
+});
+
+test('systems are named as the trade names them', () => {
+  expect(['2/3', 'yankee', 'super_heinz'].map((kind) => systemName(text, kind))).toEqual([
+    '2 of 3',
+    'Yankee',
+    'Super Heinz',
+  ]);
+});
+
+test('a market that this page does not know is named by its code, without rule or examples', () => {
+  expect([ruleKeyOf('free_kicks'), examplesOf('free_kicks', 0)]).toEqual([null, []]);
+});

@@ -1,0 +1,114 @@
+import type { LegResultView, MatchEventView } from '../../../../play-protocol/sports-protocol.ts';
+import type { MarketNaming, Sides } from '../slip/selection.ts';
+import { type SportsText, textKeyOf } from '../sports-texts.ts';
+
+/** The names of two sides, whole or in three letters. */
+export interface SideNames {
+  readonly home: string;
+  readonly away: string;
+}
+
+export function namesOf({ home, away }: NamedSides): SideNames {
+  return { home: home.name, away: away.name };
+}
+
+type NamedSides = {
+  readonly [Side in keyof Sides]: Pick<Sides[Side], 'name' | 'short'>;
+};
+
+export function marketName(text: SportsText, { code, line }: MarketNaming, names: SideNames): string {
+  const key = textKeyOf(`market_${code}`);
+  return key ? text(key, { n: line, home: names.home, away: names.away }) : code;
+}
+
+/** Quarters of a goal as a line: "2.5", "0.75", "0". */
+export function lineOf(quarters: number): string {
+  return String(quarters / 4).replace('-', '−');
+}
+
+export function signedLine(quarters: number): string {
+  return quarters > 0 ? `+${lineOf(quarters)}` : lineOf(quarters);
+}
+
+/** What a player bets on, in words that stand for themselves. */
+export function outcomeName(
+  text: SportsText,
+  { code, line, line_kind: lineKind }: MarketNaming,
+  outcome: string,
+  names: SideNames,
+): string {
+  if (outcome === 'over' || outcome === 'under') return text(outcome, { line: lineOf(line) });
+  if (outcome === 'home' || outcome === 'away' || outcome === 'draw')
+    return sideWithLine(text, lineKind === 'quarters' ? line : null, outcome, names);
+  if (outcome === 'none') return text(code === 'next_goal' ? 'no_goal' : 'neither');
+  if (outcome === 'first' || outcome === 'second') return text(`${outcome}_half`);
+  const plain = plainWords.find((word) => word === outcome);
+  if (plain) return text(plain);
+  const either = /^(home|draw)_(draw|away)$/.exec(outcome);
+  if (either)
+    return text('either', { one: sideName(text, either[1], names), other: sideName(text, either[2], names) });
+  const lead = /^(home|away)_(\d\+?)$/.exec(outcome);
+  if (lead) return text('by_goals', { club: sideName(text, lead[1], names), n: lead[2] ?? '' });
+  const both = /^(home|draw|away)\/(home|draw|away)$/.exec(outcome);
+  if (both) return `${sideName(text, both[1], names)} / ${sideName(text, both[2], names)}`;
+  return outcome;
+}
+
+const plainWords = ['yes', 'no', 'odd', 'even', 'other'] as const;
+
+/** The line is what the home side is given: the away side has the opposite, and a draw is one with it. */
+function sideWithLine(
+  text: SportsText,
+  line: number | null,
+  outcome: 'home' | 'away' | 'draw',
+  names: SideNames,
+): string {
+  const side = sideName(text, outcome, names);
+  if (line === null) return side;
+  if (outcome === 'draw') return `${side} (${names.home} ${signedLine(line)})`;
+  return `${side} ${signedLine(outcome === 'home' ? line : -line)}`;
+}
+
+/** As a board has room for it: 1, X, 2, the line of a side, the line of a total. */
+export function shortOutcome(
+  text: SportsText,
+  { line, line_kind: lineKind }: MarketNaming,
+  outcome: string,
+): string {
+  if (outcome === 'over' || outcome === 'under') return text(outcome, { line: lineOf(line) });
+  if (lineKind === 'quarters' && outcome === 'home') return signedLine(line);
+  if (lineKind === 'quarters' && outcome === 'away') return signedLine(-line);
+  const signs: Readonly<Record<string, string>> = { home: '1', draw: 'X', away: '2' };
+  return signs[outcome] ?? outcome;
+}
+
+function sideName(text: SportsText, side: string | undefined, names: SideNames): string {
+  if (side === 'home') return names.home;
+  return side === 'away' ? names.away : text('draw');
+}
+
+export function resultName(text: SportsText, result: LegResultView): string {
+  return text(`result_${result}`);
+}
+
+export function eventName(
+  text: SportsText,
+  { kind, side }: Pick<MatchEventView, 'kind' | 'side'>,
+  names: SideNames,
+): string {
+  const key = textKeyOf(`event_${kind}`);
+  return key ? text(key, { club: side ? names[side] : '' }) : kind;
+}
+
+export function kindName(text: SportsText, kind: string, legs: number): string {
+  if (kind === 'single') return text('kind_single');
+  return kind === 'multiple' ? text('kind_multiple', { n: legs }) : systemName(text, kind);
+}
+
+/** "2 of 3", or a name that the trade has for it. */
+export function systemName(text: SportsText, kind: string): string {
+  const plain = /^(\d+)\/(\d+)$/.exec(kind);
+  if (plain) return text('system_of', { size: plain[1] ?? '', legs: plain[2] ?? '' });
+  const key = textKeyOf(`system_${kind}`);
+  return key ? text(key) : kind;
+}

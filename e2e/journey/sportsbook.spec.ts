@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from '../support/axe.ts';
+import { becomeMember } from '../support/member.ts';
+import { comingMatch, openSlip, openSportsbook, pick, playToTheEnd } from '../support/sportsbook.ts';
+
+test('a single is placed once, and is settled when its match has ended', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  const row = await comingMatch(book, 0);
+  const matchId = (await row.getAttribute('data-match')) ?? '';
+  await pick(row);
+  const slip = await openSlip(book, isMobile);
+  await expect(slip.locator('.slip-form .slip-reason')).toHaveText('Say how much to stake.');
+  await expect(slip.locator('.place-button')).toBeDisabled();
+  await slip.locator('.stake-input:visible').fill('2');
+  let asked = 0;
+  book.page().on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/sports/tickets') asked += 1;
+  });
+  await slip.locator('.place-button').dblclick();
+  const ticket = slip.locator('.receipts .ticket');
+  await expect(ticket.locator('.ticket-state')).toHaveText('Accepted');
+  await expect(ticket).toHaveCount(1);
+  expect(asked).toBe(1);
+  await expect(book.locator('[data-field=balance]')).toHaveText('$98.00');
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+
+  if (isMobile) await slip.locator('.slip-close').click();
+  await book.locator('a[href="#bets"]:visible').click();
+  await expect(book.locator('.bets-page .ticket')).toHaveCount(1);
+  await playToTheEnd(matchId);
+  await expect(book.locator('.bets-page .ticket')).toHaveCount(0);
+  await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();
+  const settled = book.locator('.bets-page .ticket');
+  await expect(settled.locator('.ticket-state')).toHaveText('Settled');
+  await expect(settled.locator('.leg-result')).toHaveText(/^(Won|Lost)\s*Decided by: Full time/);
+
+  await settled.locator('.leg-match a').click();
+  await book.locator('.proof summary').click();
+  await book.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+});
+
+test('a multiple with a live match waits its time, and a changed price asks for consent', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  const live = book.locator('.match-row.is-live', { hasText: /^\s*[1-4]?\d'/ }).first();
+  await expect(live).toBeVisible({ timeout: 90_000 });
+  const id = await live.getAttribute('data-match');
+  const row = book.locator(`.match-row[data-match="${id}"]`);
+  await pick(row, 1);
+  await pick(await comingMatch(book, 1));
+  const slip = await openSlip(book, isMobile);
+  await expect(slip.locator('.mode-button[aria-pressed=true]')).toHaveText('Multiple');
+  await slip.locator('.stake-input:visible').fill('1');
+
+  // prices of a match that is on move with every minute
+  await slip.getByRole('combobox', { name: 'Changed prices' }).selectOption('none');
+  await expect(slip.getByRole('button', { name: 'Agree to the new prices' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(slip.locator('.slip-leg').first()).toHaveAttribute('data-mark', /better|worse/);
+  await slip.getByRole('combobox', { name: 'Changed prices' }).selectOption('any');
+
+  const state = slip.locator('.receipts .ticket .ticket-state');
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await slip.locator('.stake-input:visible').fill('1');
+    await slip.locator('.place-button').click();
+    await expect(state).toHaveText(/Being looked at: \d s/);
+    await expect(state).toHaveText(/Accepted|Not taken/);
+    if ((await state.textContent()) === 'Accepted') break;
+    // a danger while it was looked at: the stake is back, and so are the selections
+    await slip.getByRole('button', { name: 'Put back on the slip' }).click();
+  }
+  await expect(state).toHaveText('Accepted');
+  await expect(slip.locator('.receipts .ticket .ticket-leg')).toHaveCount(2);
+});

@@ -1,0 +1,55 @@
+import { expect, type BrowserContext, type Frame, type Locator, type Page } from '@playwright/test';
+import { changeProduct } from './product-data.ts';
+import { pressPlay } from './visitor.ts';
+
+/** Opens the sportsbook from the hall of sports as a member would: in a frame of the site or in a window of its own. */
+export async function openSportsbook(page: Page, context: BrowserContext, isMobile: boolean): Promise<Frame> {
+  await page.goto('/gameHall/4?lang=en_US');
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  await pressPlay(page.locator('article.tile', { hasText: 'Eight Halls Sportsbook' }).first(), isMobile);
+  let book: Frame | undefined;
+  await expect
+    .poll(() => {
+      // the hall itself shows the board with play money, which no operator has opened
+      const frames = context.pages().flatMap((one) => one.frames());
+      book = frames.find((frame) => frame.url().includes('/play/GPSB?operator_id='));
+      return book !== undefined;
+    })
+    .toBe(true);
+  if (!book) throw new Error('the sportsbook did not open');
+  if (isMobile) await book.page().setViewportSize({ width: 390, height: 844 });
+  await expect(book.locator('.match-row').first()).toBeVisible();
+  return book;
+}
+
+/** A match that has not begun, with some minutes left, and what it is called. */
+export async function comingMatch(book: Frame, place: number): Promise<Locator> {
+  const rows = book.locator('.board-part').nth(1).locator('.match-row');
+  await expect.poll(() => rows.count()).toBeGreaterThan(place + 4);
+  const count = await rows.count();
+  const id = await rows.nth(count - 1 - place).getAttribute('data-match');
+  return book.locator(`.match-row[data-match="${id}"]`);
+}
+
+/** Puts a price of a match on the slip. */
+export async function pick(row: Locator, place = 0): Promise<void> {
+  const price = row.locator('.row-prices.of-result .price').nth(place);
+  await price.click();
+  await expect(price).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** On a small screen the slip is a sheet. */
+export async function openSlip(book: Frame, isMobile: boolean): Promise<Locator> {
+  const slip = book.locator('.slip-drawer');
+  if (isMobile && !(await slip.evaluate((element) => element.classList.contains('is-open'))))
+    await book.locator('.slip-opener').click();
+  return slip;
+}
+
+/** The whole match is told within the second, as if it had begun long ago. */
+export async function playToTheEnd(matchId: string): Promise<void> {
+  await changeProduct(
+    `update sports.sim_match set kicks_off_at = clock_timestamp() - interval '410 seconds' where match_id = $1`,
+    [matchId],
+  );
+}
