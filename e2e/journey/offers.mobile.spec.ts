@@ -39,7 +39,7 @@ test('a member reads an offer, takes part, deposits, and has the bonus with the 
   await expect(card.getByText('$20.00 received')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  await page.getByLabel('Code').fill('nothing-like-it');
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('textbox', { name: /Code/ }).first().fill('nothing-like-it');
+  await page.getByRole('button', { name: 'Use it' }).first().click();
   await expect(page.getByText('There is no such code for this.')).toBeVisible();
 });

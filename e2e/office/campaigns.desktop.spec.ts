@@ -15,10 +15,10 @@ test('a campaign is written by one operator, announced when another agrees, and 
     Budget: '500',
     'Least deposit': '20',
     'At most': '50',
-    Title: title,
-    Text: 'For everybody who deposits in spring',
   }))
     await maker.getByLabel(label, { exact: true }).fill(value);
+  await maker.getByRole('textbox', { name: /^Title/ }).fill(title);
+  await maker.getByRole('textbox', { name: /^Text/ }).fill('For everybody who deposits in spring');
   await maker.getByLabel('Currency').selectOption('USD');
   await maker.getByRole('button', { name: 'Add a group' }).click();
   await maker.getByLabel('Fact').selectOption('registered_days');
