@@ -6,13 +6,12 @@ import { notSentCode } from '../service/payment-adapter.ts';
 import { rankRoutes } from '../method/route.rules.ts';
 import { sendTo, speakTo } from '../service/speak-to-service.ts';
 import { applyPayoutWord } from './apply-payout-word.ts';
+import { screenWithdrawal, type ScreenedStep } from './screen-withdrawal.repo.ts';
 import {
   findWithdrawal,
   listAttempts,
   moveWithdrawal,
   scheduleWithdrawal,
-  screenWithdrawal,
-  type ScreenedStep,
   type StoredWithdrawal,
   type WithdrawalStep,
 } from './withdrawal.repo.ts';

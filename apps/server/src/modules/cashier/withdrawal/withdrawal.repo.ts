@@ -150,23 +150,6 @@ export async function moveWithdrawal(pool: pg.Pool, step: WithdrawalStep): Promi
   return stateOf(rows);
 }
 
-/** What was decided of an order that is looked at. */
-export type ScreenedStep = Omit<WithdrawalStep, 'from' | 'booking'>;
-
-/** Both steps of an order that was just asked for, that it is looked at and what was decided. As `moveWithdrawal`. */
-export async function screenWithdrawal(
-  pool: pg.Pool,
-  { orderId, attempts }: Pick<StoredWithdrawal, 'orderId' | 'attempts'>,
-  { to, cause, now, nextAt, told }: ScreenedStep,
-): Promise<WithdrawalState | null> {
-  const { rows } = await pool.query<Moved>({
-    name: 'cashier.screen_withdrawal',
-    text: 'select is_moved, state from cashier.screen_withdrawal($1, $2, $3, $4, $5, $6, $7)',
-    values: [orderId, attempts, to, cause, now, nextAt, JSON.stringify(told)],
-  });
-  return stateOf(rows);
-}
-
 /** `moveWithdrawal` inside a transaction, to be undone with it. */
 export async function moveWithdrawalInside(
   transaction: SqlTransaction,
