@@ -7,6 +7,7 @@ import { useTranslate } from '@halls/web-kit';
 import { formatTime } from '#app/page/format-time.ts';
 import { Link } from '#app/page/link.tsx';
 import { usePage } from '#app/page/page-context.ts';
+import { useSession } from '#app/session/browser-session.ts';
 import type { TournamentPage } from './load-tournaments.ts';
 import { OwnPlace } from './own-place.tsx';
 import { Ranks } from './ranks.tsx';
@@ -15,10 +16,22 @@ import { TournamentRules } from './tournament-rules.tsx';
 import { useTournament } from './use-tournament.ts';
 
 /** A tournament: how it stands, where the member stands, what ranks win, and the rules. */
-export function TournamentArticle({ page: { tournament: first, timezone } }: { page: TournamentPage }) {
+export function TournamentArticle({ page }: { page: TournamentPage }) {
+  const memberId = useSession()?.memberId ?? null;
+  // who logs in asks for their own place
+  return <Article key={memberId} page={page} memberId={memberId} />;
+}
+
+function Article({
+  page: { tournament: first, timezone },
+  memberId,
+}: {
+  page: TournamentPage;
+  memberId: number | null;
+}) {
   const t = useTranslate('tournament');
   const { language } = usePage();
-  const live = useTournament(first);
+  const live = useTournament(first, memberId);
   const { tournament } = live;
   const { state, currency, cancel_reason: why } = tournament;
   return (

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnStanding, Tournament } from '@halls/contract/tournament';
 import { api } from '#app/api/browser-client.ts';
 import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
-import { useSession } from '#app/session/browser-session.ts';
 
 /** Of one that settles or pays: nobody tells when that is done. */
 const lookEveryMs = 30_000;
@@ -17,8 +16,7 @@ interface Live {
 }
 
 /** A tournament as the page was made with it, and as it has become since. */
-export function useTournament(first: Tournament): Live {
-  const memberId = useSession()?.memberId ?? null;
+export function useTournament(first: Tournament, memberId: number | null): Live {
   const [tournament, setTournament] = useState(first);
   const [owned, setOwned] = useState<{ memberId: number; own: OwnStanding } | null>(null);
   const { id } = first;
@@ -38,8 +36,7 @@ export function useTournament(first: Tournament): Live {
     look();
     const timer = setInterval(look, lookEveryMs);
     return () => clearInterval(timer);
-    // who has logged in meanwhile asks for their own place
-  }, [memberId]);
+  }, []);
   useMissedEvents(() => void readAll());
   useRealtimeEvent('tournament.standings', (told) => {
     if (told.tournament_id !== id) return;
