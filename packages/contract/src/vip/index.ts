@@ -1,2 +1,2 @@
 export * from './vip.endpoints.ts';
-export { highestRebatePlusBp, mostVipLevels, type VipTerms } from './vip.schema.ts';
+export type { VipTerms } from './vip.schema.ts';

@@ -3,8 +3,8 @@ import { perLanguageSchema } from '../core/language.ts';
 import { say, typedAmountSchema, wireIntBetween } from '../core/wire.ts';
 
 const longestName = 40;
-export const mostVipLevels = 20;
-export const highestRebatePlusBp = 100;
+const mostVipLevels = 20;
+const highestRebatePlusBp = 100;
 
 export const vipLevelSchema = z.strictObject({
   names: perLanguageSchema
