@@ -107,7 +107,7 @@ const condition: fc.Arbitrary<RuleCondition> = fc.constantFrom(...memberFactName
         ? fc.option(fc.integer({ min: 1, max: 14 }), { nil: undefined })
         : fc.constant(undefined),
       hall: isOfHall ? fc.constantFrom(undefined, 2, 3) : fc.constant(undefined),
-    }) as fc.Arbitrary<RuleCondition>;
+    });
   });
 });
 const matched = fc.constantFrom('all' as const, 'any' as const);

@@ -146,8 +146,7 @@ it('a deposit that is too small, or another one than is meant, leaves the claim 
 
 it('lapses what waits for too long, but not what is being paid, and its code can be used again', async () => {
   const trigger = { ...match.trigger, wait_days: 1 };
-  const codes = [{ code: 'ONCE', uses: 2 }];
-  const id = await world.announce({ ...match, access: 'code', codes, trigger });
+  const id = await world.announce({ ...match, access: 'code', codes: [{ code: 'ONCE', uses: 2 }], trigger });
   const [idle, paying, other] = await members(3);
   if (!idle || !paying || !other) throw new Error('too few');
   expect((await world.redeem(idle, 'ONCE')).code).toBe(100);
@@ -232,13 +231,13 @@ it('steps back from what waits, and no deposit can name it any more', async () =
   const [owner, stranger] = await members(2);
   if (!owner || !stranger) throw new Error('too few');
   const { data } = await world.claim(owner, id);
-  const deposit = { amount: '100000', offer_claim_id: data.claim_id };
-  expect((await world.open(stranger, deposit)).code).toBe(104);
+  const asked = { amount: '100000', offer_claim_id: data.claim_id };
+  expect((await world.open(stranger, asked)).code).toBe(104);
   const withdraw = (who: WalletOwner) =>
     world.callOf(who, '/member/offers/withdraw', { claim_id: data.claim_id });
   expect((await withdraw(stranger)).code).toBe(101);
   expect((await withdraw(owner)).code).toBe(100);
   expect((await withdraw(owner)).code).toBe(101);
-  expect((await world.open(owner, deposit)).code).toBe(104);
+  expect((await world.open(owner, asked)).code).toBe(104);
   expect((await world.claim(owner, id)).code).toBe(100);
 });

@@ -1,22 +1,12 @@
-import type { OfficeCalls } from '@halls/contract/office';
-import { SelectInput, TextInput } from '@halls/ui';
+import { SelectInput } from '@halls/ui';
 import { TextArea } from '@halls/ui/text-area';
-import type { FieldFaults } from '#app/command/faults-of.ts';
 import { LanguageTabs, useWrittenLanguage } from '#app/parts/language-tabs.tsx';
 import { WordsField } from '#app/parts/words-field.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import type { CampaignDraft } from './campaign-draft.ts';
+import { DraftField, type CampaignFieldsProps } from './draft-field.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
-
-export type Choices = OfficeCalls['/campaign/choices']['data'];
-
-export interface CampaignFieldsProps {
-  draft: CampaignDraft;
-  choices: Choices;
-  faults: FieldFaults;
-  onChange: (draft: CampaignDraft) => void;
-}
 
 /** What a campaign offers, by what, to whom, for how much, and its words. */
 export function CampaignFields(props: CampaignFieldsProps) {
@@ -29,37 +19,6 @@ export function CampaignFields(props: CampaignFieldsProps) {
       <RuleFields draft={draft} halls={choices.halls} faults={faults} onChange={onChange} />
       <Words {...props} />
     </div>
-  );
-}
-
-/** A field of the draft that is typed. */
-export function DraftField({
-  draft,
-  faults,
-  name,
-  wire,
-  label,
-  hint,
-  isTime = false,
-  onChange,
-}: Omit<CampaignFieldsProps, 'choices'> & {
-  name: Exclude<keyof CampaignDraft, 'groups' | 'title' | 'text'>;
-  /** Its place in the body. */
-  wire: string;
-  label: string;
-  hint?: string;
-  isTime?: boolean;
-}) {
-  return (
-    <TextInput
-      label={label}
-      hint={hint}
-      {...(isTime ? { type: 'datetime-local' } : { inputMode: 'decimal' as const })}
-      autoComplete="off"
-      value={draft[name]}
-      error={faults[wire]}
-      onChange={({ target }) => onChange({ ...draft, [name]: target.value })}
-    />
   );
 }
 

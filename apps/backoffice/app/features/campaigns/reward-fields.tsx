@@ -1,7 +1,7 @@
 import { SelectInput, TextInput } from '@halls/ui';
 import { TextArea } from '@halls/ui/text-area';
 import { useTranslate } from '#app/texts/texts.ts';
-import { DraftField, type CampaignFieldsProps } from './campaign-fields.tsx';
+import { DraftField, type CampaignFieldsProps } from './draft-field.tsx';
 
 type Props = Omit<CampaignFieldsProps, 'choices'>;
 

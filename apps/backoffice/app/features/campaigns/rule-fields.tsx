@@ -132,7 +132,7 @@ function ConditionRow({
   onRemove: () => void;
 }) {
   const t = useTranslate('campaigns');
-  const { unit, isWindowed, isOfHall } = shapeOfFact(condition.fact);
+  const { unit } = shapeOfFact(condition.fact);
   return (
     <div className="campaign-condition">
       <SelectInput
@@ -164,6 +164,31 @@ function ConditionRow({
         error={fault}
         onChange={({ target }) => onChange({ ...condition, values: target.value })}
       />
+      <ConditionScope condition={condition} halls={halls} onChange={onChange} />
+      <IconButton
+        icon="close"
+        className="campaign-remove"
+        label={`${t('rule_remove')}: ${t(`fact.${condition.fact}`)}`}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** In how many days and in which hall, of the facts that ask it. */
+function ConditionScope({
+  condition,
+  halls,
+  onChange,
+}: {
+  condition: TypedCondition;
+  halls: readonly Hall[];
+  onChange: (condition: TypedCondition) => void;
+}) {
+  const t = useTranslate('campaigns');
+  const { isWindowed, isOfHall } = shapeOfFact(condition.fact);
+  return (
+    <>
       {isWindowed && (
         <TextInput
           label={t('fact_days')}
@@ -187,12 +212,6 @@ function ConditionRow({
           ))}
         </SelectInput>
       )}
-      <IconButton
-        icon="close"
-        className="campaign-remove"
-        label={`${t('rule_remove')}: ${t(`fact.${condition.fact}`)}`}
-        onClick={onRemove}
-      />
-    </div>
+    </>
   );
 }

@@ -12,7 +12,8 @@ import { PageHead } from '#app/parts/page-head.tsx';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import { draftOf, readDraft } from './campaign-draft.ts';
-import { CampaignFields, type Choices } from './campaign-fields.tsx';
+import { CampaignFields } from './campaign-fields.tsx';
+import type { Choices } from './draft-field.tsx';
 
 /** A new campaign, or what is written on of one: its draft, else what holds. */
 export function WriteCampaign() {

@@ -67,50 +67,58 @@ export function campaignOfficeRoutes(deps: CampaignOfficeDeps): OfficeImplementa
       });
     }),
 
-    implementQuery(officeEndpoints.campaignClaims, async (input) => {
-      const { site_id: siteId, campaign_id: campaignId, state } = input;
-      const campaign = await findCampaign(sql, { siteId, campaignId });
-      if (!campaign) return fail(404);
-      const limit = input.limit ?? pageSize;
-      const beforeId = readNumberCursor(input.cursor);
-      const found = await listClaims(sql, { campaignId, state, beforeId, limit: limit + 1 });
-      const shown = found.slice(0, limit);
-      const accounts = await accountsOf(
-        sql,
-        shown.map(({ memberId }) => memberId),
-      );
-      return succeed({
-        list: shown.map((claim) => ({
-          ...{ claim_id: claim.claimId, member_id: claim.memberId, version: claim.version },
-          ...{ account: accounts.get(claim.memberId) ?? '', state: claim.state },
-          refused_why: claim.refusedWhy,
-          granted: formatMinor(claim.grantedMinor, campaign.currency),
-          order_number: claim.orderId,
-          claimed_at: claim.claimedAt.toISOString(),
-          ended_at: claim.endedAt?.toISOString() ?? null,
-        })),
-        next_cursor: found.length > limit ? String(shown.at(-1)?.claimId) : null,
-      });
-    }),
-
-    implementQuery(officeEndpoints.campaignChoices, async ({ site_id: siteId }, { language }) => {
-      const site = deps.findSite(siteId);
-      if (!site) return fail(404);
-      const named = await Promise.all(
-        hallIds.map(async (gtId) => ({
-          gt_id: gtId,
-          hall: await deps.catalogue.hallNames({ siteId, gtId }, language),
-        })),
-      );
-      const discounts = await deps.discounts.titlesOf(siteId);
-      return succeed({
-        halls: named.flatMap(({ gt_id, hall }) => (hall ? [{ gt_id, name: hall.name }] : [])),
-        discounts: discounts.map(({ discountId, title }) => ({
-          discount_id: discountId,
-          title: textIn(title, language),
-        })),
-        ...{ currencies: [...site.currencies], languages: [...site.languages], timezone: site.timezone },
-      });
-    }),
+    claimsOf(deps),
+    choicesOf(deps),
   ];
+}
+
+function claimsOf({ sql }: CampaignOfficeDeps): OfficeImplementation {
+  return implementQuery(officeEndpoints.campaignClaims, async (input) => {
+    const { site_id: siteId, campaign_id: campaignId, state } = input;
+    const campaign = await findCampaign(sql, { siteId, campaignId });
+    if (!campaign) return fail(404);
+    const limit = input.limit ?? pageSize;
+    const beforeId = readNumberCursor(input.cursor);
+    const found = await listClaims(sql, { campaignId, state, beforeId, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const accounts = await accountsOf(
+      sql,
+      shown.map(({ memberId }) => memberId),
+    );
+    return succeed({
+      list: shown.map((claim) => ({
+        ...{ claim_id: claim.claimId, member_id: claim.memberId, version: claim.version },
+        ...{ account: accounts.get(claim.memberId) ?? '', state: claim.state },
+        refused_why: claim.refusedWhy,
+        granted: formatMinor(claim.grantedMinor, campaign.currency),
+        order_number: claim.orderId,
+        claimed_at: claim.claimedAt.toISOString(),
+        ended_at: claim.endedAt?.toISOString() ?? null,
+      })),
+      next_cursor: found.length > limit ? String(shown.at(-1)?.claimId) : null,
+    });
+  });
+}
+
+/** What a campaign of a site may name. */
+function choicesOf(deps: CampaignOfficeDeps): OfficeImplementation {
+  return implementQuery(officeEndpoints.campaignChoices, async ({ site_id: siteId }, { language }) => {
+    const site = deps.findSite(siteId);
+    if (!site) return fail(404);
+    const named = await Promise.all(
+      hallIds.map(async (gtId) => ({
+        gt_id: gtId,
+        hall: await deps.catalogue.hallNames({ siteId, gtId }, language),
+      })),
+    );
+    const discounts = await deps.discounts.titlesOf(siteId);
+    return succeed({
+      halls: named.flatMap(({ gt_id, hall }) => (hall ? [{ gt_id, name: hall.name }] : [])),
+      discounts: discounts.map(({ discountId, title }) => ({
+        discount_id: discountId,
+        title: textIn(title, language),
+      })),
+      ...{ currencies: [...site.currencies], languages: [...site.languages], timezone: site.timezone },
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import './offer.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Offer } from '@halls/contract/offer';
 import { useTranslate } from '@halls/web-kit';
 import { api } from '#app/api/browser-client.ts';
@@ -15,23 +15,20 @@ export function OfferPanel({ discountId, offer }: { discountId: number; offer: O
   return memberId === null ? (
     offer && <Panel offer={offer} again={() => {}} />
   ) : (
-    <OwnPanel key={memberId} discountId={discountId} shown={offer} />
+    <OwnPanel key={`${memberId} ${discountId}`} discountId={discountId} shown={offer} />
   );
 }
 
 function OwnPanel({ discountId, shown }: { discountId: number; shown: Offer | null }) {
   const [own, setOwn] = useState<Offer | null | undefined>(undefined);
-  const [times, setTimes] = useState(0);
-  const again = useCallback(() => setTimes((count) => count + 1), []);
-  useEffect(() => {
-    const stop = new AbortController();
-    const asked = { discount_id: discountId };
-    void api
-      .call('/offer/of_discount', asked, { reads: true, signal: stop.signal })
-      // without an answer it stays as guests see it
-      .then((result) => result.ok && setOwn(result.data.offer));
-    return () => stop.abort();
-  }, [discountId, times]);
+  const read = async () => {
+    const result = await api.call('/offer/of_discount', { discount_id: discountId }, { reads: true });
+    // without an answer it stays as guests see it
+    if (result.ok) setOwn(result.data.offer);
+  };
+  const look = useEffectEvent(read);
+  useEffect(() => void look(), []);
+  const again = () => void read();
   useRealtimeEvent('offer.changed', again);
   useMissedEvents(again);
   const offer = own === undefined ? shown : own;

@@ -55,7 +55,8 @@ export function useOpenFastDeposit(
   { onSecret, onEnded }: { onSecret: (secret: string) => void; onEnded: (why: string) => void },
 ): OpenDeposit {
   const refusalOf = useRefusal();
-  return async ({ offer: _, ...asked }) => {
+  return async ({ method_id, amount, fields }) => {
+    const asked = { method_id, amount, fields };
     const wish = { ...asked, kind: 'fast', by: asked.method_id } as const;
     const secret = keyOfTry(sessionStorage, account, wish, newSecret);
     const result = await api.call('/payment/fast/deposit', { ...asked, pass, secret });
