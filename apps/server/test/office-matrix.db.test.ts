@@ -15,6 +15,8 @@ import { listViewModule } from '#modules/list-view';
 import { loginModule } from '#modules/login';
 import { tournamentModule } from '#modules/tournament';
 import { missionModule } from '#modules/mission';
+import { rebateModule } from '#modules/rebate';
+import { vipModule } from '#modules/vip';
 import { freeRoundsModule } from '#modules/free-rounds';
 import { offerModule } from '#modules/offer';
 import { promotionModule } from '#modules/promotion';
@@ -46,6 +48,8 @@ const domains = [
   exportModule,
   freeRoundsModule,
   missionModule,
+  rebateModule,
+  vipModule,
   offerModule,
   tournamentModule,
   playModule,
