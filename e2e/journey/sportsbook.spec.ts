@@ -82,4 +82,18 @@ test('a multiple with a live match waits its time, and a changed price asks for 
   }
   await expect(state).toHaveText('Accepted');
   await expect(slip.locator('.receipts .ticket .ticket-leg')).toHaveCount(2);
+
+  // the lobby closes the game: said once, and nothing more is asked
+  let asked = 0;
+  await book.page().route('**/api/sports/**', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 401, json: { error: 'session_ended', end_reason: 'kicked' } });
+  });
+  await expect(book.getByRole('alertdialog')).toHaveCount(1);
+  await expect(book.getByRole('alertdialog')).toContainText('closed from the lobby');
+  const before = asked;
+  // longer than the page's pauses between questions
+  await book.page().waitForTimeout(2_500);
+  expect(asked).toBe(before);
+  await expect(book.getByRole('alertdialog')).toHaveCount(1);
 });

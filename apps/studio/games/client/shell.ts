@@ -117,7 +117,9 @@ export class Shell {
     return this.text(refusalTexts[refusal.word] ?? 'failed');
   }
 
+  /** Once: what is asked at the same time hears of it, too. */
   end(reason: EndReason): void {
+    if (document.querySelector('.ended')) return;
     document.body.append(endedPanel(this.text, this.text(endTexts[reason]), this.view.lobby_url));
   }
 

@@ -1,3 +1,5 @@
+import { Refusal } from '../../client/api.ts';
+
 export interface PollParts {
   readonly everyMs: number;
   ask(): Promise<void>;
@@ -42,6 +44,8 @@ export class Poll {
       await this.#parts.ask();
     } catch (error) {
       if (!this.#isStopped) this.#parts.onFailure(error);
+      // the session is over: whatever is asked in it is answered alike
+      if (error instanceof Refusal && error.status === 401) this.stop();
     }
     this.#isAsking = false;
     if (this.#isDue) this.now();
