@@ -21,14 +21,14 @@ export function OfferPanel({ discountId, offer }: { discountId: number; offer: O
 
 function OwnPanel({ discountId, shown }: { discountId: number; shown: Offer | null }) {
   const [own, setOwn] = useState<Offer | null | undefined>(undefined);
-  const read = async () => {
-    const result = await api.call('/offer/of_discount', { discount_id: discountId }, { reads: true });
-    // without an answer it stays as guests see it
-    if (result.ok) setOwn(result.data.offer);
+  const again = () => {
+    void api
+      .call('/offer/of_discount', { discount_id: discountId }, { reads: true })
+      // without an answer it stays as guests see it
+      .then((result) => result.ok && setOwn(result.data.offer));
   };
-  const look = useEffectEvent(read);
-  useEffect(() => void look(), []);
-  const again = () => void read();
+  const look = useEffectEvent(again);
+  useEffect(() => look(), []);
   useRealtimeEvent('offer.changed', again);
   useMissedEvents(again);
   const offer = own === undefined ? shown : own;
