@@ -26,7 +26,7 @@ const base = {
 
 /** In the folders of what the pages share: what only dialogs, halls, the member's place or an open game load. */
 const late = [
-  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|home-parts|member-pages|format-time|breadcrumbs|site-copy|save-csv|window-messages|write-csv)\.ts|(member|page)-parts\.tsx`,
+  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|home-parts|member-pages|format-time|format-left|breadcrumbs|site-copy|save-csv|window-messages|write-csv)\.ts|(member|page)-parts\.tsx`,
   String.raw`(game-grid|long-grid|provider-filter|trait-filter|search-everywhere|search-field|markup|site-note|heart|table-now)\.tsx`,
   String.raw`(find-games|game-traits|use-found-by-server|load-home|load-hall-games|load-provider-games|load-table|table-watch|table-rules)\.ts`,
   String.raw`(game-session-store|launch-rules|open-game|popup-windows)\.ts`,

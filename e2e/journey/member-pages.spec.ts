@@ -23,28 +23,38 @@ const pages = [
   ['GameRecord', '.play-none'],
 ] as const;
 
-test('every page of a member stands still when its data comes, meets WCAG 2.2 AA and fits the narrowest phone', async ({
-  page,
-  viewport,
-}) => {
-  test.setTimeout(300_000);
-  await becomeMember(page);
-  await keepNothing(page);
-  const fonts = await holdFonts(page);
-  for (const [id, sign] of pages)
-    await test.step(`/user/${id}`, async () => {
-      fonts.hold();
-      // a page is loaded when its fonts have come as well
-      await page.goto(`/user/${id}?lang=en_US`, { waitUntil: 'domcontentloaded' });
-      await expect(page.locator(sign).first()).toBeVisible();
-      await expect(page.locator('.member-card .money').first()).toBeAttached();
-      expect.soft(await layoutShift(page), id).toEqual({ sum: 0, moved: [] });
-      await fonts.letCome();
-      expect.soft(await accessibilityFaults(page), id).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);
-      if (viewport) await page.setViewportSize(viewport);
-      // the next page would be said to move if it were drawn while the window widens
-      await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(viewport?.width);
-    });
-});
+/** Those of what members are given. */
+const rewardPages = [
+  ['MyBonus', '.bonus-sections'],
+  ['Offers', '.offer-card'],
+  ['Rebate', '.rebate-terms'],
+  ['Vip', '.vip-level'],
+  ['Missions', '.mission-progress'],
+] as const;
+
+for (const [what, listed] of Object.entries({ 'page of a member': pages, 'page of rewards': rewardPages }))
+  test(`every ${what} stands still when its data comes, meets WCAG 2.2 AA and fits the narrowest phone`, async ({
+    page,
+    viewport,
+  }) => {
+    test.setTimeout(300_000);
+    await becomeMember(page);
+    await keepNothing(page);
+    const fonts = await holdFonts(page);
+    for (const [id, sign] of listed)
+      await test.step(`/user/${id}`, async () => {
+        fonts.hold();
+        // a page is loaded when its fonts have come as well
+        await page.goto(`/user/${id}?lang=en_US`, { waitUntil: 'domcontentloaded' });
+        await expect(page.locator(sign).first()).toBeVisible();
+        await expect(page.locator('.member-card .money').first()).toBeAttached();
+        expect.soft(await layoutShift(page), id).toEqual({ sum: 0, moved: [] });
+        await fonts.letCome();
+        expect.soft(await accessibilityFaults(page), id).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), id).toBe(320);
+        if (viewport) await page.setViewportSize(viewport);
+        // the next page would be said to move if it were drawn while the window widens
+        await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(viewport?.width);
+      });
+  });

@@ -4,7 +4,8 @@ import { headerBalance, pressPlay } from '../support/visitor.ts';
 
 const frame = (page: Page) => page.frameLocator('iframe[name=gameFrame]');
 /** The game's own page has come up and knows its member. */
-const gameIsThere = (page: Page) => expect(frame(page).locator('.bar .meter').first()).toBeVisible();
+const gameIsThere = (page: Page) =>
+  expect(frame(page).locator('.bar .meter, [data-field=balance]').first()).toBeVisible();
 const leaves = (page: Page) => page.waitForResponse(/\/api\/member\/game\/leave1$/);
 const isAtHome = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import { play, spin } from '../support/game-window.ts';
 import { becomeMember } from '../support/member.ts';
-import { expectAccessible, openOffice } from '../support/office.ts';
+import { expectAccessible, openOffice, sayWhy } from '../support/office.ts';
+import { hireOperator } from '../support/operator.ts';
 
 test('a member sees what counts today, what it gives, and by which terms', async ({ page, context }) => {
   test.slow();
@@ -36,6 +37,11 @@ test('terms are tried on last month, asked for by one operator and agreed to by 
   await expectAccessible(maker);
   await dialog.getByLabel('Reason').fill('A little more for slots');
   await dialog.getByRole('button', { name: 'Ask for publishing' }).click();
-  await expect(maker.getByText(/Asked for as request/)).toBeVisible();
-  await maker.context().close();
+  const request = await maker.getByRole('link', { name: 'Look at the request' }).getAttribute('href');
+  const checker = await openOffice(browser, { account: await hireOperator('checker'), path: request ?? '' });
+  await sayWhy(checker, 'Approve', 'As agreed');
+  await expect(checker.locator('.page-head').getByText('Done')).toBeVisible();
+  await maker.reload();
+  await expect(maker.getByText(ahead).first()).toBeVisible();
+  for (const page of [maker, checker]) await page.context().close();
 });

@@ -9,7 +9,7 @@ import { migrationSets } from '#platform/migration-sets.ts';
 test('rounds of before were played by the first version of what their game had then', async () => {
   const { pool, url, drop } = await createTestDatabase();
   await pool.query(
-    "drop schema studio cascade; drop table migration.studio; delete from migration.function_file where set = 'studio'",
+    "drop schema studio, sports cascade; drop table migration.studio; delete from migration.function_file where set = 'studio'",
   );
   const before = mkdtempSync(join(tmpdir(), 'halls-mathematics-'));
   try {

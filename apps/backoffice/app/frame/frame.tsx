@@ -85,11 +85,11 @@ function SideNav() {
   return (
     <nav className="side-nav" id={placesId} popover="auto" aria-label={t('places')}>
       {navGroups(may, site?.site_id ?? null).map(([group, entries]) => (
-        <section key={group} className="side-group" aria-labelledby={`places-${group}`}>
-          <h2 className="side-title" id={`places-${group}`}>
+        <div key={group} className="side-group">
+          <p className="side-title" id={`places-${group}`}>
             {t(`group.${group}`)}
-          </h2>
-          <ul>
+          </p>
+          <ul aria-labelledby={`places-${group}`}>
             {entries.map(({ place, icon, key }) => (
               <li key={place}>
                 <NavLink
@@ -104,7 +104,7 @@ function SideNav() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
       <p className="side-zone">{t('zone', { zone: ownTimeZone() })}</p>
     </nav>

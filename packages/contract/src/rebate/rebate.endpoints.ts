@@ -11,6 +11,23 @@ import {
   rebateTermsSchema,
 } from './rebate.schema.ts';
 
+/** Of a plan's terms (`rebateTermsSchema`) what concerns members. */
+const shownTermsSchema = z.object({
+  payout: rebateTermsSchema.shape.payout,
+  claim_days: z.number().int(),
+  turnover_percent: z.number().int(),
+  bonus: z.object({ gt_id: z.number().int(), days: z.number().int() }).optional(),
+  min: moneySchema,
+  max: moneySchema,
+  lines: z.array(
+    z.object({
+      gt_id: z.number().int(),
+      gp_id: z.string().optional(),
+      tiers: z.array(z.object({ from: moneySchema, rate_bp: z.number().int() })),
+    }),
+  ),
+});
+
 const goingOnSchema = z.object({
   kind: z.enum(rebateKinds),
   period: z.enum(rebatePeriods),
@@ -19,17 +36,7 @@ const goingOnSchema = z.object({
   /** When the period is over and is calculated, at the earliest. */
   calculated_from: instantSchema,
   /** By what it is calculated. */
-  terms: rebateTermsSchema.pick({
-    ...{
-      payout: true,
-      claim_days: true,
-      turnover_percent: true,
-      bonus: true,
-      min: true,
-      max: true,
-      lines: true,
-    },
-  }),
+  terms: shownTermsSchema,
   /** As it stands: what counts by now, and what that gives. */
   lines: z.array(rebateSumLineSchema),
   expected: moneySchema,

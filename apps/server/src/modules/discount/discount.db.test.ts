@@ -36,7 +36,7 @@ async function change(siteId: number, values: Record<string, unknown>): Promise<
 describe('the list', () => {
   test('has what runs before what has ended, in the language of the request and the zone of the site', async () => {
     const { list: rows, category_list: categories, timezone } = await list({ language: 'vi_VN' });
-    expect(rows.map(({ is_ended: isEnded }) => isEnded)).toEqual([0, 0, 0, 1]);
+    expect(rows.map(({ is_ended: isEnded }) => isEnded)).toEqual([0, 0, 0, 0, 1]);
     expect(rows[0]).toMatchObject({ title: 'Tín dụng chào mừng', category_id: categories[0]?.id });
     expect(categories.map(({ name }) => name)).toEqual(['Thành viên mới', 'Trò chơi']);
     expect(timezone).toBe('America/Caracas');
@@ -54,7 +54,7 @@ describe('the list', () => {
     const [one, two] = [await list({ siteId: 1 }), await list({ siteId: 2 })];
     const ids = new Set(one.list.map(({ id }) => id));
     expect(two.list.filter(({ id }) => ids.has(id))).toEqual([]);
-    expect(two.list[3]?.summary).toContain('Golden Hour');
+    expect(two.list.at(-1)?.summary).toContain('Golden Hour');
   });
 
   test('forgets what ended three months ago', async () => {

@@ -71,7 +71,8 @@ function Beginning({ onOrder }: { onOrder: (orderNumber: string) => void }) {
   const offers = useRead(offersRead);
   useRealtimeEvent('offer.changed', offers.again);
   const open = useOpenDeposit(onOrder);
-  if (methods.data)
+  // what a deposit may bring stands above the button, which would move when it comes
+  if (methods.data && (offers.data || offers.refusal))
     return (
       <div className="deposit">
         <UnderWay onOrder={onOrder} />

@@ -103,6 +103,7 @@ test('what a wallet can’t pay back is owed, and is taken once it is there', as
 test('bets of a time that the feed cancels are void, others of the market are not', async () => {
   const match = await untilOpenMatch(room, token);
   const market = marketOf(match, 'handicap');
+  const start = room.operator.cashMinor();
   const early = await bet('taken-before', market);
   const from = new Date(Date.parse(early.accepted_at ?? '') + 1).toISOString();
   const late = await bet('taken-after', market);
@@ -117,6 +118,8 @@ test('bets of a time that the feed cancels are void, others of the market are no
   expect(await untilTicket(room, token, early.ticket_id, ({ state }) => state === 'settled')).toMatchObject({
     legs: [{ result: 'won' }],
   });
+  const won = BigInt(Math.floor((10_000 * early.legs[0]!.price) / 1_000));
+  await cashIs(start - 10_000n + won);
 });
 
 test('a multiple that its first lost leg has ended lives on when that leg is taken back', async () => {
