@@ -41,7 +41,7 @@ const page = {
 };
 
 /** The server names the files that the browser's build has written. */
-const assetFileNames = 'assets/[name]-[hash:7][extname]';
+const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -75,8 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { entryFileNames: '[name].js', assetFileNames, codeSplitting: false }
         : {
             // every page loads the list of these names, in which a hash is what does not compress
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             assetFileNames,
             codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false },
           },
