@@ -26,7 +26,7 @@ const base = {
 
 /** In the folders of what the pages share: what only dialogs, halls, the member's place or an open game load. */
 const late = [
-  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|home-parts|member-pages|format-time|format-left|breadcrumbs|site-copy|save-csv|window-messages|write-csv)\.ts|(member|page)-parts\.tsx`,
+  String.raw`\.dialog\.tsx|\.css|(load-messages|dialog-modules|home-parts|member-pages|format-time|format-left|breadcrumbs|site-copy|cookies|save-csv|window-messages|write-csv)\.ts|(member|page)-parts\.tsx`,
   String.raw`(game-grid|long-grid|provider-filter|trait-filter|search-everywhere|search-field|markup|site-note|heart|table-now)\.tsx`,
   String.raw`(find-games|game-traits|use-found-by-server|load-home|load-hall-games|load-provider-games|load-table|table-watch|table-rules)\.ts`,
   String.raw`(game-session-store|launch-rules|open-game|popup-windows)\.ts`,
@@ -41,7 +41,7 @@ const page = {
 };
 
 /** The server names the files that the browser's build has written. */
-const assetFileNames = 'assets/[name]-[hash:6][extname]';
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
 // Two builds share this file: `vite build` makes what the browser loads, `vite build --ssr` the page renderer.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -75,8 +75,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { entryFileNames: '[name].js', assetFileNames, codeSplitting: false }
         : {
             // every page loads the list of these names, in which a hash is what does not compress
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
             codeSplitting: { groups: [vendor, base, page], includeDependenciesRecursively: false },
           },
