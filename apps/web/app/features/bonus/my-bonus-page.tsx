@@ -8,7 +8,7 @@ import { useRead } from '#app/api/reads.ts';
 import type { RealtimePayloads } from '#app/realtime/realtime-events.ts';
 import { useMissedEvents, useRealtimeEvent } from '#app/realtime/use-realtime-connection.ts';
 import { BonusCard } from './bonus-card.tsx';
-import { bonusesRead } from './bonus-reads.ts';
+import { bonusesRead, freeRoundsRead } from './bonus-reads.ts';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { FreeRounds } from './free-rounds.tsx';
 
@@ -20,6 +20,7 @@ type Told = RealtimePayloads['member.bonus'];
 export function Part() {
   const t = useTranslate('bonus');
   const { data, again, refusal } = useRead(bonusesRead);
+  const free = useRead(freeRoundsRead);
   const [told, setTold] = useState<Told | null>(null);
   const [changes, setChanges] = useState(0);
   useRealtimeEvent('member.bonus', (event) => {
@@ -30,6 +31,13 @@ export function Part() {
     again();
   });
   useMissedEvents(again);
+  // one below the other: none is drawn before those above it are known
+  if (!(data || refusal) || !(free.data || free.refusal))
+    return (
+      <section className="member-panel bonus" aria-busy="true">
+        <Skeleton className="bonus-skeleton" />
+      </section>
+    );
   return (
     <div className="bonus-sections">
       <FreeRounds />
@@ -37,24 +45,20 @@ export function Part() {
         <BonusCard key={bonus.grant_id} bonus={asTold(bonus, told)} timezone={data.timezone} />
       ))}
       {!data?.list.length && (
-        <section className="member-panel bonus" aria-busy={!data && !refusal}>
-          {data && (
+        <section className="member-panel bonus">
+          {data ? (
             <>
               <h2>{t('none')}</h2>
               <p className="bonus-note">{t('none_note')}</p>
             </>
+          ) : (
+            <FormProblem>
+              {t('failed')}{' '}
+              <Button kind="plain" size="small" onClick={again}>
+                {t('try_again')}
+              </Button>
+            </FormProblem>
           )}
-          {!data &&
-            (refusal ? (
-              <FormProblem>
-                {t('failed')}{' '}
-                <Button kind="plain" size="small" onClick={again}>
-                  {t('try_again')}
-                </Button>
-              </FormProblem>
-            ) : (
-              <Skeleton className="bonus-skeleton" />
-            ))}
         </section>
       )}
       <EndedBonuses key={changes} />
