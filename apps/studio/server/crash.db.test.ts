@@ -125,8 +125,14 @@ test(
     const second = await startProcess();
     // nothing is taken before the feed has told everything anew
     await untilOnOffer(second.url, tokens[0] ?? '');
-    // as a page does whose answer was lost
-    const ids = await Promise.all(tokens.map(async (_, i) => (await place(second.url, i)).ticket_id));
+    // as a page does whose answer was lost; one that had never come may be refused while the feed is heard anew
+    const ids = await Promise.all(
+      tokens.map(async (_, i) => {
+        let id: string | undefined;
+        await until(async () => (id = (await place(second.url, i)).ticket_id) !== undefined, 60);
+        return id;
+      }),
+    );
     let states: string[] = [];
     await until(async () => {
       const tickets = ids.map((id, i) =>
