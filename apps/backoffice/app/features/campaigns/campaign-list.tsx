@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import type { CampaignState, OfficeCampaign } from '@halls/contract/office';
 import { buttonClass } from '@halls/ui';
 import { useList } from '#app/api/use-list.ts';
+import { BudgetMeter } from '#app/parts/budget-meter.tsx';
 import { Count } from '#app/parts/count.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Empty } from '#app/parts/read-states.tsx';
@@ -12,7 +13,6 @@ import { DataTable, type Column } from '#app/table/data-table.tsx';
 import { FilterBar } from '#app/table/filter-bar.tsx';
 import { readFilters, type Filter } from '#app/table/list-address.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import { BudgetMeter } from './budget-meter.tsx';
 import { CampaignMark, campaignStates } from './campaign-mark.tsx';
 import { useTitleOf } from './use-title-of.ts';
 
@@ -67,7 +67,11 @@ function useColumns(): [Column<OfficeCampaign>, ...Column<OfficeCampaign>[]] {
     { id: 'state', name: t('state'), cell: ({ state }) => <CampaignMark state={state} /> },
     { id: 'currency', name: t('currency'), cell: ({ body }) => body.currency },
     { id: 'reward', name: t('reward'), cell: ({ body }) => t(`reward.${body.reward.kind}`) },
-    { id: 'budget', name: t('budget'), cell: (campaign) => <BudgetMeter campaign={campaign} /> },
+    {
+      id: 'budget',
+      name: t('budget'),
+      cell: ({ used, body }) => <BudgetMeter given={used} budget={body.budget} currency={body.currency} />,
+    },
     { id: 'waiting', name: t('waiting'), isFigure: true, cell: ({ waiting }) => <Count value={waiting} /> },
     { id: 'given', name: t('given'), isFigure: true, cell: ({ given }) => <Count value={given} /> },
     { id: 'starts', name: t('starts_at'), cell: ({ body }) => <When at={body.starts_at} /> },

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@halls/ui';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
+import { BudgetMeter } from '#app/parts/budget-meter.tsx';
 import { Amount } from '#app/parts/amount.tsx';
 import { PageHead } from '#app/parts/page-head.tsx';
 import { Facts, Panel } from '#app/parts/panel.tsx';
@@ -14,7 +15,6 @@ import { useLanguageName } from '#app/parts/use-language-name.ts';
 import { When } from '#app/parts/when.tsx';
 import { useMay } from '#app/session/office-session.ts';
 import { useTranslate } from '#app/texts/texts.ts';
-import { BudgetMeter } from './budget-meter.tsx';
 import { CampaignClaims } from './campaign-claims.tsx';
 import { CampaignMark } from './campaign-mark.tsx';
 import { CampaignTerms } from './campaign-terms.tsx';
@@ -105,7 +105,7 @@ function Results({ shown: { campaign, results } }: { shown: Shown }) {
     [t(name), <Amount key={name} amount={results[name]} currency={currency} />] as const;
   return (
     <>
-      <BudgetMeter campaign={campaign} />
+      <BudgetMeter given={campaign.used} budget={campaign.body.budget} currency={campaign.body.currency} />
       <Facts
         facts={[
           [t('claims'), results.claims],
