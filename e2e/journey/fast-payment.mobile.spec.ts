@@ -106,7 +106,8 @@ test('the site says whether a deposit is a fast payment or begins with a login',
   page,
   baseURL,
 }) => {
-  const home = `http://r88.localhost:${new URL(baseURL ?? '').port}`;
+  const { port } = new URL(baseURL ?? '');
+  const host = `r88.localhost:${port}`;
   const set = (isFast: boolean) =>
     changeProduct(
       `update app.site set settings = settings || jsonb_build_object('agent_bind_fast_payment', $1::boolean)
@@ -117,10 +118,13 @@ test('the site says whether a deposit is a fast payment or begins with a login',
     for (const isFast of [true, false]) {
       await set(isFast);
       await expect(async () => {
-        const answered = await page.request.post(`${home}/api/arks/web/site/detail`, { data: {} });
+        const answered = await page.request.post(`http://127.0.0.1:${port}/api/arks/web/site/detail`, {
+          headers: { Host: host },
+          data: {},
+        });
         const { data } = (await answered.json()) as { data: { settings: Record<string, unknown> } };
         expect(data.settings.AGENT_BIND_FAST_PAYMENT_FLAG).toBe(isFast);
-        await page.goto(`${home}/fastDeposit?lang=en_US`);
+        await page.goto(`http://${host}/fastDeposit?lang=en_US`);
         if (isFast) await expect(page).toHaveURL(/fastPayment/, { timeout: 3_000 });
         else await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible({ timeout: 3_000 });
       }).toPass();

@@ -9,6 +9,9 @@ type Challenge = Parameters<typeof solveChallenge>[0]['challenge'];
 /** What members that tests make come in with. */
 export const passwordOfMembers = 'abc12345';
 
+/** An address of the site that shows nothing. What a page stores and asks for belongs to its origin. */
+const nothing = '/health';
+
 /** As the site numbers what a captcha is asked for. */
 const captchaFor = { login: 1, registration: 2 } as const;
 
@@ -32,6 +35,7 @@ export async function becomeMember(
   } = {},
 ): Promise<string> {
   const account = newAccount();
+  await page.goto(nothing);
   const member = await ask<LoginSuccess>(page, '/api/register', {
     member_account: account,
     password: passwordOfMembers,
@@ -52,12 +56,14 @@ export async function becomeMember(
 
 /** Logs the page's visitor in without the form, and leaves the page as `becomeMember` does. */
 export async function logInByCall(page: Page, account: string): Promise<void> {
+  await page.goto(nothing);
   const login = { account, password: passwordOfMembers, ...(await solveCaptchaOf(page, 'login')) };
   await comeIn(page, await ask<LoginSuccess>(page, '/api/login', login));
 }
 
 /** A try to log in with a wrong password, which the site refuses. */
 export async function failToLogIn(page: Page, account: string): Promise<void> {
+  await page.goto(nothing);
   const login = { account, password: 'wrong1234', ...(await solveCaptchaOf(page, 'login')) };
   await ask(page, '/api/login', login, 101);
 }
@@ -75,8 +81,6 @@ async function comeIn(page: Page, member: LoginSuccess): Promise<void> {
     member_account: member.member_account,
     currency: member.member_currency,
   };
-  // what is stored belongs to an origin, so that the page has to be there
-  await page.goto('/health');
   await page.evaluate((values) => Object.assign(localStorage, values), stored);
 }
 
@@ -95,8 +99,13 @@ async function solveCaptchaOf(
   };
 }
 
+/** To the page's host, which the system's resolver need not know: browsers know every name under `localhost`. */
 async function ask<Data>(page: Page, path: string, input: object, code = 100): Promise<Data> {
-  const response = await page.request.post(path, { data: input });
+  const { host, port } = new URL(page.url());
+  const response = await page.request.post(`http://127.0.0.1:${port}${path}`, {
+    headers: { Host: host },
+    data: input,
+  });
   const answer = (await response.json()) as { code: number; message: string; data: Data };
   expect(answer, path).toMatchObject({ code });
   return answer.data;

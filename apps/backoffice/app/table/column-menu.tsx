@@ -10,7 +10,7 @@ export function ColumnMenu({
 }: {
   columns: readonly { id: string; name: string }[];
   hidden: readonly string[];
-  onChange: (hidden: string[]) => void;
+  onChange: (id: string, isShown: boolean) => void;
 }) {
   const t = useTranslate('parts');
   const id = useId();
@@ -31,11 +31,7 @@ export function ColumnMenu({
             <input
               type="checkbox"
               checked={!hidden.includes(column.id)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked ? hidden.filter((name) => name !== column.id) : [...hidden, column.id],
-                )
-              }
+              onChange={({ target }) => onChange(column.id, target.checked)}
             />
             {column.name}
           </label>

@@ -8,13 +8,14 @@ import {
   type Row,
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { Button, classNames, Icon } from '@halls/ui';
 import type { List } from '#app/api/use-list.ts';
 import { LoadingLines, ReadProblem } from '#app/parts/read-states.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
 import { ColumnMenu } from './column-menu.tsx';
-import { readHidden, readOpen, readSort, withHidden, withNextSort, withOpen } from './list-address.ts';
+import { readHidden, readOpen, readSort, withColumn, withNextSort, withNextOpen } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface Column<Item> {
@@ -73,7 +74,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
 
 function Rows<Item extends object>(props: DataTableProps<Item> & { items: readonly Item[] }) {
   const { label, items, columns, idOf } = props;
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useListAddress();
   const hidden = readHidden(address);
   const helper = createColumnHelper<Features, Item>();
   const table = useTable({
@@ -116,7 +117,7 @@ function Rows<Item extends object>(props: DataTableProps<Item> & { items: readon
               <ColumnMenu
                 columns={columns.slice(1)}
                 hidden={hidden}
-                onChange={(next) => setAddress((before) => withHidden(before, next), { replace: true })}
+                onChange={(id, isShown) => changeAddress((before) => withColumn(before, id, isShown))}
               />
             </th>
           </tr>
@@ -138,7 +139,7 @@ function Rows<Item extends object>(props: DataTableProps<Item> & { items: readon
 /** What a column is called; a press on it sorts, where the list can be sorted by it. */
 function ColumnHead<Item>({ column }: { column: Column<Item> }) {
   const t = useTranslate('parts');
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useListAddress();
   const { sort, name } = column;
   const className = column.isFigure ? 'table-figure' : undefined;
   if (!sort)
@@ -158,7 +159,7 @@ function ColumnHead<Item>({ column }: { column: Column<Item> }) {
         type="button"
         className="table-sort"
         title={t('table.sort', { name })}
-        onClick={() => setAddress((before) => withNextSort(before, sort), { replace: true })}
+        onClick={() => changeAddress((before) => withNextSort(before, sort))}
       >
         {name}
         <Icon name={sorted === sort ? 'up' : sorted ? 'down' : 'swap'} />
@@ -178,11 +179,11 @@ function TableRow<Item extends object>({
   to,
   renderDetail,
 }: DataTableProps<Item> & { row: Row<Features, Item>; shown: readonly [Column<Item>, ...Column<Item>[]] }) {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useListAddress();
   const isOpen = renderDetail !== undefined && readOpen(address) === row.id;
   const item = row.original;
   const [first, ...others] = shown;
-  const toggle = () => setAddress((before) => withOpen(before, isOpen ? null : row.id), { replace: true });
+  const toggle = () => changeAddress((before) => withNextOpen(before, row.id));
   return (
     <Fragment>
       <tr className={classNames('table-row', isOpen && 'table-row-open')}>

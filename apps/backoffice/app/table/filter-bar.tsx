@@ -1,9 +1,9 @@
 import './filter-bar.css';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button, Icon } from '@halls/ui';
 import { useTranslate } from '#app/texts/texts.ts';
 import { isNarrowed, readFilters, withFilter, withoutFilters, type Filter } from './list-address.ts';
+import { useListAddress } from './use-list-address.ts';
 
 /** After the last key, so that a word is asked for once. */
 const typingPauseMs = 250;
@@ -11,10 +11,9 @@ const typingPauseMs = 250;
 /** What the list below can be narrowed down by. It writes into the address and keeps nothing itself. */
 export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   const t = useTranslate('parts');
-  const [address, setAddress] = useSearchParams();
+  const [address, changeAddress] = useListAddress();
   const values = readFilters(filters, address);
-  const set = (name: string, value: string) =>
-    setAddress((before) => withFilter(before, name, value), { replace: true });
+  const set = (name: string, value: string) => changeAddress((before) => withFilter(before, name, value));
   return (
     <div className="filters" role="search">
       {filters.map((filter) => (
@@ -29,7 +28,7 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
         <Button
           kind="plain"
           icon="close"
-          onClick={() => setAddress((before) => withoutFilters(filters, before), { replace: true })}
+          onClick={() => changeAddress((before) => withoutFilters(filters, before))}
         >
           {t('filters.clear')}
         </Button>

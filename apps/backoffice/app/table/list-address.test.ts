@@ -7,9 +7,9 @@ import {
   readSort,
   viewOf,
   withFilter,
-  withHidden,
+  withColumn,
   withNextSort,
-  withOpen,
+  withNextOpen,
   withoutFilters,
   type Filter,
 } from './list-address.ts';
@@ -50,10 +50,13 @@ test('a filter that is set or taken away leaves the others, and closes the row',
 });
 
 test('columns and the open row stand in it as well', () => {
-  expect(readHidden(withHidden(at('q=a'), ['at', 'reason']))).toEqual(['at', 'reason']);
-  expect(withHidden(at('q=a&hide=at'), []).toString()).toBe('q=a');
-  expect(readOpen(withOpen(at('q=a'), '12'))).toBe('12');
-  expect(withOpen(at('q=a&open=12'), null).toString()).toBe('q=a');
+  const one = withColumn(at('q=a'), 'at', false);
+  expect(readHidden(withColumn(one, 'reason', false))).toEqual(['at', 'reason']);
+  expect(readHidden(withColumn(one, 'at', false))).toEqual(['at']);
+  expect(withColumn(one, 'at', true).toString()).toBe('q=a');
+  expect(readOpen(withNextOpen(at('q=a'), '12'))).toBe('12');
+  expect(readOpen(withNextOpen(at('q=a&open=11'), '12'))).toBe('12');
+  expect(withNextOpen(at('q=a&open=12'), '12').toString()).toBe('q=a');
 });
 
 test('a choice that is preset holds until the address says another', () => {

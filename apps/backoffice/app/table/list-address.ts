@@ -67,8 +67,11 @@ export function readHidden(address: URLSearchParams): string[] {
   return address.get(hiddenName)?.split(',').filter(Boolean) ?? [];
 }
 
-export function withHidden(address: URLSearchParams, hidden: readonly string[]): URLSearchParams {
+/** The address with one column shown, or not. */
+export function withColumn(address: URLSearchParams, id: string, isShown: boolean): URLSearchParams {
   const next = new URLSearchParams(address);
+  const others = readHidden(address).filter((name) => name !== id);
+  const hidden = isShown ? others : [...others, id];
   if (hidden.length === 0) next.delete(hiddenName);
   else next.set(hiddenName, hidden.join(','));
   return next;
@@ -78,9 +81,10 @@ export function readOpen(address: URLSearchParams): string | null {
   return address.get(openName);
 }
 
-export function withOpen(address: URLSearchParams, id: string | null): URLSearchParams {
+/** The next press on a row: open, and closed again. */
+export function withNextOpen(address: URLSearchParams, id: string): URLSearchParams {
   const next = new URLSearchParams(address);
-  if (id === null) next.delete(openName);
+  if (readOpen(address) === id) next.delete(openName);
   else next.set(openName, id);
   return next;
 }
