@@ -93,6 +93,7 @@ async function claim(
   const live = campaign?.live;
   if (!campaign || !live || campaign.state !== 'announced' || campaign.currency !== currency)
     return fail(101);
+  if (asked.version !== null && asked.version !== live.version) return fail(codeOf.changed);
   const { body } = live;
   const at = deps.rules.momentOf(siteId, currency, now);
   const values = await readFacts(deps.sql, body.rule, { memberId, at });
@@ -101,7 +102,7 @@ async function claim(
     isNextDeposit(body, await depositTimesOf(deps.sql, memberId));
   if (!isLetIn) return fail(103);
   const opted = await optIn(deps.sql, {
-    ...{ campaignId, memberId, code, now, version: asked.version ?? live.version },
+    ...{ campaignId, memberId, code, now, version: live.version },
     period: periodKey(body.period, at.today, at.weekday),
     expiresAt: claimEnds(body, now),
   });
