@@ -114,7 +114,7 @@ async function payMonth(browser: Browser, office: Page): Promise<void> {
   );
   const month = site?.month ?? '';
   const review = office.getByRole('button', { name: `Review ${month}` });
-  // the job comes by once a minute
+  // the job comes by every ten seconds
   await expect
     .poll(
       async () => {
@@ -124,7 +124,7 @@ async function payMonth(browser: Browser, office: Page): Promise<void> {
         await expect(office.locator('[aria-busy="true"]')).toHaveCount(0);
         return review.count();
       },
-      { timeout: 150_000, intervals: [3_000] },
+      { timeout: 150_000, intervals: [2_000] },
     )
     .toBe(1);
   await review.click();

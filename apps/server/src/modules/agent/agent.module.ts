@@ -72,7 +72,7 @@ export const agentModule = defineModule<
         { name: 'make-agent-moves', everySeconds: 60, run: () => makeMoves({ sql, clock }) },
         {
           name: 'settle-agents',
-          everySeconds: 60,
+          everySeconds: 10,
           run: () => settle({ sql: patient.sql, clock, site, play }),
         },
         { name: 'sum-agent-days', everySeconds: 60, run: () => sumDays({ sql, site, play }) },
