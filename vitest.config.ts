@@ -27,7 +27,7 @@ export default defineConfig({
           globalSetup: ['packages/testkit/src/vitest/start-cluster.ts'],
           setupFiles: ['packages/testkit/src/vitest/check-invariants.ts'],
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -10,8 +10,8 @@ const config: PlaywrightTestConfig = defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './setup/start-product.ts',
-  // most of a journey is waiting: for frames, for a provider, for the rest after a transfer
-  workers: 2,
+  // one more than cores: most of a journey is waiting, for frames, for a provider, for the rest after a transfer
+  workers: 3,
   fullyParallel: false,
   timeout: 180_000,
   // a broken product must not hold up the whole test for ever; beside two busy loops and other work it took 20 minutes
