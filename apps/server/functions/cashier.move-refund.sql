@@ -26,6 +26,8 @@ begin
     return true;
   end if;
 
+  -- before the house's accounts, in the order in which deposits lock
+  perform protect.lock_balance(v_refund.member_id);
   v_outcome := (ledger.post('refund', p_refund_id || ':settle',
     sha256(convert_to(format('%s %s %s', p_to_state, v_refund.currency, v_refund.amount_minor), 'UTF8')),
     case p_to_state when 'paid' then 'refund_pay' else 'refund_release' end, array[
@@ -41,6 +43,10 @@ begin
   end if;
   if p_to_state = 'paid' and cashier.amount_gone(v_refund.order_id) = v_deposit.received_minor then
     perform cashier.step_claimed(v_refund.order_id, 'credited', 'reversed', 'refunded', 'psp', p_message_id, p_now);
+  end if;
+  if p_to_state = 'paid' then
+    perform offer.note_deposit_gone(v_deposit.offer_claim_id, v_refund.order_id,
+      cashier.amount_left(v_refund.order_id, v_deposit.received_minor), p_now);
   end if;
   insert into app.outbox (channel, event, payload)
   values ('private-member.' || v_refund.member_id, 'deposit.changed',

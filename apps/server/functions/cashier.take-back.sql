@@ -63,6 +63,8 @@ begin
   if v_gone + p_amount_minor = v_deposit.received_minor then
     perform cashier.step_claimed(v_deposit.order_id, 'credited', 'reversed', 'reversed', 'psp', p_message_id, p_now);
   end if;
+  perform offer.note_deposit_gone(v_deposit.offer_claim_id, v_deposit.order_id,
+    cashier.amount_left(v_deposit.order_id, v_deposit.received_minor), p_now);
   insert into app.outbox (channel, event, payload)
   values ('private-member.' || v_deposit.member_id, 'deposit.changed',
     jsonb_build_object('order_number', v_deposit.order_id));

@@ -213,3 +213,32 @@ export function paidMessage(
   const word = { state: 'succeeded' as const, psp_ref: `ref-${orderId}`, payments: [payment] };
   return { kind: 'deposit', message_id: messageId, order_id: orderId, word };
 }
+
+/** A part of a payment that is gone. */
+interface Back {
+  readonly amount?: string;
+  readonly ref?: string;
+  readonly cause?: 'chargeback' | 'refund';
+  readonly paid?: string;
+  readonly wonBack?: string;
+}
+
+/** A message that money of an order was taken back, each time under a reference of its own. */
+export function backMessage(orderId: string, ...backs: readonly Back[]): PaymentMessage {
+  const at = '2026-03-01T08:00:00Z';
+  const payment_ref = `pay-${orderId}`;
+  const paid = backs[0]?.paid ?? '100000';
+  return {
+    ...{ kind: 'deposit', message_id: randomUUID(), order_id: orderId },
+    word: {
+      state: 'reversed',
+      psp_ref: `ref-${orderId}`,
+      payments: [{ payment_ref, currency: 'VND', amount: paid, paid_at: at }],
+      reversals: backs.map(({ amount = '100000', ref = 'R1', cause = 'chargeback', wonBack }) => ({
+        ...{ reversal_ref: `${ref}-${orderId}`, payment_ref, cause, currency: 'VND' as const, amount },
+        ...{ reason: 'Not me', reversed_at: at },
+        ...(wonBack !== undefined && { won_back: { won_back_ref: `${wonBack}-${orderId}`, at } }),
+      })),
+    },
+  };
+}

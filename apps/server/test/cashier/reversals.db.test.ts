@@ -5,7 +5,7 @@ import { ledgerModule } from '#modules/ledger';
 import { bookKept } from '../../src/modules/cashier/claim/book-kept.ts';
 import { askDeposits } from '../../src/modules/cashier/deposit/ask-deposits.ts';
 import { carryOn, screenNow } from '../../src/modules/cashier/withdrawal/carry-on.ts';
-import { paidMessage } from './cashier-world.ts';
+import { backMessage, paidMessage } from './cashier-world.ts';
 import { createWithdrawalWorld, silence, type Holder, type WithdrawalWorld } from './withdrawal-world.ts';
 
 let world: WithdrawalWorld;
@@ -13,34 +13,6 @@ beforeAll(async () => {
   world = await createWithdrawalWorld();
 });
 afterAll(() => world.close());
-
-interface Back {
-  readonly amount?: string;
-  readonly ref?: string;
-  readonly cause?: 'chargeback' | 'refund';
-  readonly paid?: string;
-  readonly wonBack?: string;
-}
-
-/** A message that money of an order was taken back, each time under a reference of its own. */
-function backMessage(orderId: string, ...backs: readonly Back[]): PaymentMessage {
-  const at = '2026-03-01T08:00:00Z';
-  const payment_ref = `pay-${orderId}`;
-  const paid = backs[0]?.paid ?? '100000';
-  return {
-    ...{ kind: 'deposit', message_id: randomUUID(), order_id: orderId },
-    word: {
-      state: 'reversed',
-      psp_ref: `ref-${orderId}`,
-      payments: [{ payment_ref, currency: 'VND', amount: paid, paid_at: at }],
-      reversals: backs.map(({ amount = '100000', ref = 'R1', cause = 'chargeback', wonBack }) => ({
-        ...{ reversal_ref: `${ref}-${orderId}`, payment_ref, cause, currency: 'VND' as const, amount },
-        ...{ reason: 'Not me', reversed_at: at },
-        ...(wonBack !== undefined && { won_back: { won_back_ref: `${wonBack}-${orderId}`, at } }),
-      })),
-    },
-  };
-}
 
 async function credited(holder: Holder, amount = '100000'): Promise<string> {
   const orderId = await world.openOrder(holder, { amount });

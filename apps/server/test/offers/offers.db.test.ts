@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CampaignBody } from '@halls/contract/office';
 import type { WalletOwner } from '#modules/ledger';
+import { refundOf } from '../../src/modules/cashier/refund/decide-refund.ts';
+import { workOnRefunds } from '../../src/modules/cashier/refund/work-on-refunds.ts';
 import { lapseDue } from '../../src/modules/offer/claim.repo.ts';
+import { backMessage } from '../cashier/cashier-world.ts';
+import { hireOperators } from '../cashier/operators.ts';
 import { createOfferWorld, type OfferWorld } from './offer-world.ts';
 
 let world: OfferWorld;
@@ -34,6 +38,14 @@ const bonusesOf = async ({ memberId }: WalletOwner) => {
     [memberId],
   );
   return rows.map((row) => [Number(row.granted_minor), Number(row.required_minor)]);
+};
+/** How the bonuses of a member stand, and what of them is in their wallet. */
+const grantsOf = async ({ memberId, currency }: WalletOwner) => {
+  const { rows } = await world.pool.query<{ state: string; bonus: string }>(
+    `select state, promo.bonus_of($1, $2) as bonus from promo.grant where member_id = $1 order by grant_id`,
+    [memberId, currency],
+  );
+  return rows.map(({ state, bonus }) => ({ state, bonus: Number(bonus) }));
 };
 const offerOf = async (owner: WalletOwner, id: number) => {
   const { list } = (await world.callOf(owner, '/member/offers')).data as { list: { offer_id: number }[] };
@@ -126,6 +138,56 @@ it('a crash before the commit leaves neither the deposit nor the bonus', async (
   await world.workOnAbandoned();
   expect((await world.order(owner, orderId)).status).toBe('credited');
   expect(await bonusesOf(owner)).toEqual([[50_000, 250_000]]);
+});
+
+it('what a deposit brought ends when its money is gone, unless what is left would have been enough', async () => {
+  const id = await world.announce({ ...match, trigger: { ...deposit, min: '50000' } });
+  const owner = await world.addMember();
+  const { data } = await world.claim(owner, id);
+  const orderId = await world.openFor(owner, data.claim_id);
+  await world.pay(orderId);
+  const stateOf = async () => (await grantsOf(owner))[0];
+  const part = { ref: 'R1', amount: '50000' };
+  await world.tell(backMessage(orderId, part));
+  expect(await stateOf()).toEqual({ state: 'active', bonus: 50_000 });
+  const rest = backMessage(orderId, part, { ref: 'R2', amount: '10000' });
+  await Promise.all([world.tell(rest), world.tell(rest)]);
+  expect(await stateOf()).toEqual({ state: 'voided', bonus: 0 });
+  expect(await world.balanceOf(owner)).toBe(40_000n);
+});
+
+it('a deposit that the house gives back takes its bonus along once it is paid', async () => {
+  const agree = await hireOperators(world);
+  const id = await world.announce(match);
+  const owner = await world.addMember();
+  const { data } = await world.claim(owner, id);
+  const orderId = await world.openFor(owner, data.claim_id);
+  await world.pay(orderId);
+  await agree(refundOf(world.deps), {
+    ...{ site_id: 1, order_number: orderId, amount: '1', reason: 'asked for it' },
+  });
+  expect(await grantsOf(owner)).toEqual([{ state: 'active', bonus: 50_000 }]);
+  await workOnRefunds(world.deps);
+  expect(await grantsOf(owner)).toEqual([{ state: 'voided', bonus: 0 }]);
+  expect(await world.balanceOf(owner)).toBe(99_999n);
+});
+
+it('a bonus that was played through stays what it became when the deposit is taken back', async () => {
+  const id = await world.announce(match);
+  const owner = await world.addMember();
+  const { data } = await world.claim(owner, id);
+  const orderId = await world.openFor(owner, data.claim_id);
+  await world.pay(orderId);
+  // as if all of it had been staked
+  await world.pool.query('update promo.grant set required_minor = 0 where member_id = $1', [owner.memberId]);
+  const now = world.app.platform.clock();
+  await world.pool.query('select promo.settle(grant_id, $2) from promo.grant where member_id = $1', [
+    owner.memberId,
+    now,
+  ]);
+  await world.tell(backMessage(orderId, {}));
+  expect((await grantsOf(owner))[0]).toEqual({ state: 'completed', bonus: 0 });
+  expect(await world.balanceOf(owner)).toBe(50_000n);
 });
 
 it('a deposit that is too small, or another one than is meant, leaves the claim waiting', async () => {
