@@ -54,6 +54,7 @@ export type SlotModelId = (typeof slotModels)[number];
 export const picksModels = [
   'baccarat',
   'sicbo',
+  'roulette',
   'dragon-tiger',
   'digits-3',
   'keno',
@@ -254,6 +255,7 @@ export const symbolIds = [
   // tables and contests
   'card',
   'dice',
+  'wheel',
   'chip',
   'ball',
   'goal',

@@ -23,6 +23,8 @@ export function playTable(sheet: Table, stream: Stream): object {
       return playBaccarat(sheet, stream);
     case 'sicbo':
       return { dice: Array.from({ length: sheet.dice }, () => stream.nextInt(sheet.faces) + 1) };
+    case 'roulette':
+      return { pocket: stream.nextInt(sheet.pockets) };
     case 'dragon-tiger': {
       const deal = shoe(sheet.decks, stream);
       const dragon = deal();

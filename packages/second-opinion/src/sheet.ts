@@ -72,6 +72,7 @@ type TableOf =
       readonly small: readonly [number, number];
       readonly big: readonly [number, number];
     }
+  | { readonly kind: 'roulette'; readonly pockets: number; readonly red: readonly number[] }
   | {
       readonly kind: 'dragon-tiger';
       readonly decks: number;

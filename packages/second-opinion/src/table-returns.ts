@@ -28,6 +28,8 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
     }
     case 'sicbo':
       return winsAtDice(sheet, option, (outcome as { dice: number[] }).dice) ? best : 0;
+    case 'roulette':
+      return winsAtRoulette(sheet.red, name, choice, (outcome as { pocket: number }).pocket) ? best : 0;
     case 'digits':
       return winsAtDigits(name, choice, (outcome as { number: number }).number, sheet.highFrom) ? best : 0;
     case 'shoot-out':
@@ -68,6 +70,27 @@ function winsAtDice(
   const lies = ([from, to]: readonly [number, number]): boolean => total >= from && total <= to;
   const won = { small: lies(sheet.small), big: lies(sheet.big), odd: total % 2 === 1, even: total % 2 === 0 };
   return !isTriple && won[option as keyof typeof won];
+}
+
+function winsAtRoulette(
+  red: readonly number[],
+  name: string,
+  choice: string | undefined,
+  pocket: number,
+): boolean {
+  if (name === 'dozen') return pocket > (Number(choice) - 1) * 12 && pocket <= Number(choice) * 12;
+  if (name === 'column') return pocket > 0 && pocket % 3 === Number(choice) % 3;
+  if (choice !== undefined) return choice.split('-').includes(String(pocket));
+  if (pocket === 0) return false;
+  const won = {
+    red: red.includes(pocket),
+    black: !red.includes(pocket),
+    odd: pocket % 2 === 1,
+    even: pocket % 2 === 0,
+    low: pocket < 19,
+    high: pocket > 18,
+  };
+  return won[name as keyof typeof won];
 }
 
 function winsAtDigits(name: string, choice: string | undefined, number: number, highFrom: number): boolean {

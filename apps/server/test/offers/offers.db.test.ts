@@ -45,7 +45,7 @@ const grantsOf = async ({ memberId, currency }: WalletOwner) => {
     `select state, promo.bonus_of($1, $2) as bonus from promo.grant where member_id = $1 order by grant_id`,
     [memberId, currency],
   );
-  return rows.map(({ state, bonus }) => ({ state, bonus: Number(bonus) }));
+  return rows.map((row) => ({ state: row.state, bonus: Number(row.bonus) }));
 };
 const offerOf = async (owner: WalletOwner, id: number) => {
   const { list } = (await world.callOf(owner, '/member/offers')).data as { list: { offer_id: number }[] };

@@ -109,6 +109,14 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  roulette: {
+    draws: ['One pocket: nextInt(37), from 0 to 36.'],
+    rules: [
+      'red wins with the pockets of the list red, black with the others but 0; odd and even, low 1 … 18 and high 19 … 36 by the number; all of them lose with 0. dozen:1 to dozen:3 are 1 … 12, 13 … 24 and 25 … 36; column:1 to column:3 are the numbers that leave 1, 2 and 0 when they are divided by 3, without 0.',
+      'straight, split, street, corner and line win with one of the numbers that they name in rising order, as split:17-20: one, two, three, four or six that lie together in twelve rows of three. Zero lies beside 1, 2 and 3: split:0-1, split:0-2, split:0-3, street:0-1-2, street:0-2-3 and corner:0-1-2-3.',
+      returned,
+    ],
+  },
   'dragon-tiger': {
     draws: [dealing, 'The dragon’s card first, then the tiger’s.'],
     rules: [

@@ -5,6 +5,7 @@ import { map } from '../picks/models/esport-duel.ts';
 import { kenoPays } from '../picks/models/keno.ts';
 import { kick } from '../picks/models/penalty.ts';
 import { race6, race8, type RaceModel } from '../picks/models/race.ts';
+import { pockets, redPockets } from '../picks/models/roulette.ts';
 import { bestReturnOf, type PicksModel } from '../picks/picks-model.ts';
 
 /** What decides a table's outcomes and payouts, as data; what the kinds mean is said once for all sheets. */
@@ -31,6 +32,7 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
     returnsOfTie: { player: 100, banker: 100 },
   },
   sicbo: { kind: 'sicbo', dice: 3, faces: 6, small: [4, 10], big: [11, 17] },
+  roulette: { kind: 'roulette', pockets, red: redPockets },
   'dragon-tiger': { kind: 'dragon-tiger', decks, returnsOfTie: { dragon: 50, tiger: 50 } },
   'digits-3': { kind: 'digits', numbers: 1000, highFrom: 500 },
   keno: { kind: 'keno', numbers: 80, drawn: 20, returnsBySpotsAndHits: kenoPays },

@@ -28,7 +28,15 @@ export interface PicksOption {
   readonly id: string;
   /** The best return of the option, as the table shows it. */
   readonly best: number;
-  readonly parameter?: 'digit' | 'two-digits' | 'three-digits' | 'spots' | 'runner' | 'runner-pair';
+  readonly parameter?:
+    | 'digit'
+    | 'two-digits'
+    | 'three-digits'
+    | 'spots'
+    | 'runner'
+    | 'runner-pair'
+    | 'third'
+    | 'pockets';
 }
 
 export interface ReturnShare {

@@ -8,6 +8,7 @@ import { esportDuel } from './models/esport-duel.ts';
 import { keno } from './models/keno.ts';
 import { penalty } from './models/penalty.ts';
 import { race6, race8 } from './models/race.ts';
+import { roulette } from './models/roulette.ts';
 import { sicbo } from './models/sicbo.ts';
 import type { PicksModel } from './picks-model.ts';
 
@@ -16,6 +17,7 @@ import type { PicksModel } from './picks-model.ts';
 export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...PicksModel[], PicksModel]>> = {
   baccarat: [baccarat],
   sicbo: [sicbo],
+  roulette: [roulette],
   'dragon-tiger': [dragonTiger],
   'digits-3': [digits3],
   keno: [keno],

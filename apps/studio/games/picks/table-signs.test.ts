@@ -13,6 +13,9 @@ it('says who won, or what was drawn', () => {
   expect(signOf('sicbo', { dice: [1, 4, 5] })).toEqual({ sign: 'small', figures: '10' });
   expect(signOf('sicbo', { dice: [1, 4, 6] })).toEqual({ sign: 'big', figures: '11' });
   expect(signOf('sicbo', { dice: [6, 6, 6] })).toEqual({ sign: 'triple', figures: '18' });
+  expect(signOf('roulette', { pocket: 0 })).toEqual({ sign: 'green', figures: '0' });
+  expect(signOf('roulette', { pocket: 17 })).toEqual({ sign: 'black', figures: '17' });
+  expect(signOf('roulette', { pocket: 36 })).toEqual({ sign: 'red', figures: '36' });
   expect(signOf('digits-3', { number: 7 })).toEqual({ sign: 'number', figures: '007' });
   expect(signOf('keno', { numbers: [1, 2, 80] })).toEqual({ sign: 'sum', figures: '83' });
   expect(signOf('race-8', { order: [3, 1, 2] })).toEqual({ sign: 'runner', figures: '3' });

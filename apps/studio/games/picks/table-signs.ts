@@ -4,6 +4,7 @@ import type { BaccaratOutcome } from './models/baccarat.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
 import type { KenoOutcome } from './models/keno.ts';
 import type { RaceOutcome } from './models/race.ts';
+import { colourOf, type RouletteOutcome } from './models/roulette.ts';
 import type { SicboOutcome } from './models/sicbo.ts';
 
 /** What came out at a shared table, in the words of the provider protocol. */
@@ -13,6 +14,8 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return signOfHands(outcome as BaccaratOutcome);
     case 'sicbo':
       return signOfDice(outcome as SicboOutcome);
+    case 'roulette':
+      return signOfPocket(outcome as RouletteOutcome);
     case 'digits-3':
       return { sign: 'number', figures: String((outcome as DigitsOutcome).number).padStart(3, '0') };
     case 'keno':
@@ -34,6 +37,11 @@ function signOfDice({ dice }: SicboOutcome): TableOutcome {
   const total = sumOf(dice);
   const isTriple = dice.every((die) => die === dice[0]);
   return { sign: isTriple ? 'triple' : total > 10 ? 'big' : 'small', figures: String(total) };
+}
+
+function signOfPocket({ pocket }: RouletteOutcome): TableOutcome {
+  const colour = colourOf(pocket);
+  return { sign: colour === 'zero' ? 'green' : colour, figures: String(pocket) };
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,17 +1,21 @@
 import type { PicksModelId } from '@halls/house-games';
+import { insideBets } from '../picks/models/roulette.ts';
 import { picksModelById } from '../picks/picks-models.ts';
 
 /** All options of a table; where they take a choice, another one for each number. */
 export function somePicks(model: PicksModelId, number: number): string[] {
   const digits = String((number * 389) % 1000).padStart(3, '0');
   const spots = Array.from({ length: (number % 6) + 1 }, (_, i) => ((number * 7) % 60) + 1 + i * 3);
-  const chosen: Readonly<Record<string, string>> = {
+  const chosen: Record<string, string> = {
     last: `last:${digits.slice(2)}`,
     'last-two': `last-two:${digits.slice(1)}`,
     straight: `straight:${digits}`,
     box: new Set(digits).size === 3 ? `box:${digits}` : 'box:507',
     spots: `spots:${spots.join(',')}`,
   };
+  if (model === 'roulette')
+    for (const [kind, bets] of Object.entries(insideBets))
+      chosen[kind] = `${kind}:${bets[(number * 7) % bets.length]?.join('-')}`;
   const options = picksModelById[model].examples.map(
     (option) => chosen[option.split(':')[0] ?? ''] ?? option,
   );

@@ -32,6 +32,17 @@ export const liveGames: readonly HouseGame[] = [
     ['table', 'dice', 'spotlight', 'fretwork'],
     ['dice', 'chip', 'lotus', 'lantern', 'coin', 'gem', 'fan', 'leaf'],
   ),
+  picks(
+    'lc-roulette',
+    'GPLC',
+    3,
+    ['Roulette Hồ Sen', '莲庭轮盘', '蓮庭輪盤', 'Lotus Roulette'],
+    'roulette',
+    ['#10231b', '#1f5b3f', '#f4e3b5', '#c9303e', '#fffaf0'],
+    ['table', 'wheel', 'lanterns', 'rings'],
+    ['wheel', 'chip', 'lotus', 'ball', 'coin', 'gem', 'fan', 'leaf'],
+    true,
+  ),
 ];
 
 export const sportGames: readonly HouseGame[] = [

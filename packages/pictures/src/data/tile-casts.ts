@@ -286,6 +286,11 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['chip', 66, 336, 0.46],
     ['lantern', 342, 92, 0.5],
   ],
+  'lc-roulette': [
+    ['wheel', 200, 196, 1.6],
+    ['chip', 72, 330, 0.5],
+    ['chip', 336, 326, 0.42, 0, { ink: { main: '#1f7a4d' } }],
+  ],
   'sb-board': [
     ['ball', 200, 186, 1.34, -8],
     ['trophy', 330, 300, 0.66],

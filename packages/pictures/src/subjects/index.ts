@@ -21,6 +21,7 @@ import { card } from './contest/card.ts';
 import { chip } from './contest/chip.ts';
 import { dice } from './contest/dice.ts';
 import { flag } from './contest/flag.ts';
+import { wheel } from './contest/wheel.ts';
 import { glove } from './contest/glove.ts';
 import { goal } from './contest/goal.ts';
 import { helmet } from './contest/helmet.ts';
@@ -229,6 +230,7 @@ const subjects: Readonly<Record<Drawable, Subject>> = {
   seven,
   card,
   dice,
+  wheel,
   chip,
   ball,
   goal,

@@ -132,6 +132,7 @@ const natural: Partial<Record<SymbolId, readonly [string, string, string?, numbe
   horseshoe: ['#d9a23a', '#2f5fae', '#e0452f'],
   card: ['#fffaf0', '#d1263a', '#20242b', 0.7],
   dice: ['#fffaf0', '#d1263a', '#20242b', 0.6],
+  wheel: ['#8a4b23', '#c9303e', '#20242b'],
   chip: ['#d1263a', '#fff6e6', '#2f5fae'],
   ball: ['#fffdf6', '#23272e', '#e8452f', 0.4],
   goal: ['#ffffff', '#23272e', '#3fae5a', 0.5],

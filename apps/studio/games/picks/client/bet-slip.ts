@@ -48,10 +48,12 @@ export class BetSlip {
     return { minor: inHand + (this.#placed.get(option) ?? 0n), isPlaced: inHand === 0n };
   }
 
-  /** False when the table's limit forbids it. */
-  place(option: string, amountMinor: bigint): boolean {
-    if (this.totalMinor + amountMinor > this.#limitMinor) return false;
-    this.#change(merge(this.#inHand, new Map([[option, amountMinor]])));
+  /** A chip of the amount for each of the options, all or none: false when the table's limit forbids it. */
+  place(options: readonly string[], amountMinor: bigint): boolean {
+    if (this.totalMinor + amountMinor * BigInt(options.length) > this.#limitMinor) return false;
+    this.#change(
+      options.reduce<Chips>((chips, option) => merge(chips, new Map([[option, amountMinor]])), this.#inHand),
+    );
     return true;
   }
 

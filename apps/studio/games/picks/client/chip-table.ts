@@ -12,8 +12,8 @@ export interface ChipTableParts {
   readonly face: TableFace;
   readonly text: Translate;
   readonly slip: BetSlip;
-  /** The chosen chip is meant for this option. */
-  onPlace(option: string): void;
+  /** The chosen chip is meant for each of these options. */
+  onPlace(...options: string[]): void;
 }
 
 /** The places of a table with the chips on them. */
@@ -24,8 +24,9 @@ export class ChipTable {
 
   constructor(parts: ChipTableParts) {
     this.#parts = parts;
-    const { shell, model, face, text } = parts;
-    const table = { shell, model, text, spot: (option: string, label?: string) => this.#spot(option, label) };
+    const { shell, model, face, text, onPlace } = parts;
+    const spot = (option: string, label?: string) => this.#spot(option, label);
+    const table = { shell, model, text, spot, place: (options: readonly string[]) => onPlace(...options) };
     this.element = (face.createTable?.(table) ?? plainTable(table)).element;
   }
 

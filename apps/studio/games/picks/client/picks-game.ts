@@ -34,7 +34,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     bar.update();
   });
   const bar = new PicksBar(shell, slip, () => game.press());
-  const onPlace = (option: string): void => place(option);
+  const onPlace = (...options: string[]): void => place(options);
   const table = new ChipTable({ shell, model, face, text: faceText, slip, onPlace });
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
   const parts: TableParts = { shell, slip, bar, table, stage };
@@ -65,13 +65,13 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   listenForKeys({ playKeys: [' '], press: () => game.press(), step: (by) => bar.stepChip(by) });
   await game.start();
 
-  function place(option: string): void {
+  function place(options: readonly string[]): void {
     if (!game.takesChips()) return;
     table.clearMarks();
     const { balanceMinor } = game;
-    if (balanceMinor !== null && slip.inHandMinor + bar.chipMinor > balanceMinor)
+    if (balanceMinor !== null && slip.inHandMinor + bar.chipMinor * BigInt(options.length) > balanceMinor)
       return shell.say(text('not_enough'));
-    if (!slip.place(option, bar.chipMinor))
+    if (!slip.place(options, bar.chipMinor))
       return shell.say(text('table_limit', { amount: money.show(limitMinor) }));
     shell.sound.click();
     shell.say(`${text('total_bet')}: ${money.show(slip.totalMinor)}`);

@@ -66,15 +66,15 @@ test('a table that waits for the beacon says so once, and goes on with its stake
 test('a stake can be added to until the close; each is a round of its own on the draw that was looked at', async () => {
   const { table, seen, slip, keeper } = open();
   table.see(view(draw(7)));
-  slip.place('player', 100n);
+  slip.place(['player'], 100n);
   table.press();
   // a second press while the studio is asked places nothing
   table.press();
   await until(() => keeper.asked.length === 1);
   keeper.place(0, '900');
   await until(() => seen.said.length === 1);
-  slip.place('player', 50n);
-  slip.place('tie', 50n);
+  slip.place(['player'], 50n);
+  slip.place(['tie'], 50n);
   table.press();
   await until(() => keeper.asked.length === 2);
   keeper.place(1, '800');
@@ -109,7 +109,7 @@ test('a stake can be added to until the close; each is a round of its own on the
 test('a stake that came too late is back in hand, and the balance with it', async () => {
   const { table, seen, slip, keeper } = open();
   table.see(view(draw(7)));
-  slip.place('player', 100n);
+  slip.place(['player'], 100n);
   table.press();
   await until(() => keeper.asked.length === 1);
   keeper.refuse(0, new Refusal(409, 'draw_closed'));
@@ -122,7 +122,7 @@ test('a stake that came too late is back in hand, and the balance with it', asyn
 test('a stake that the wallet refused is back in hand', async () => {
   const { table, seen, slip, keeper } = open();
   table.see(view(draw(7)));
-  slip.place('player', 100n);
+  slip.place(['player'], 100n);
   table.press();
   await until(() => keeper.asked.length === 1);
   keeper.decide(0, { state: 'void', payout: null, balance: '1000' });

@@ -34,6 +34,8 @@ export interface TableParts<Key extends string = string> {
   readonly text: Translate<Key>;
   /** A button that places the chosen chip on an option, and shows what lies there. */
   spot(option: string, label?: string): HTMLButtonElement;
+  /** Places the chosen chip on each of the options, or on none where that is too much. */
+  place(options: readonly string[]): void;
 }
 
 export interface Table {

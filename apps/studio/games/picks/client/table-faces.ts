@@ -8,11 +8,13 @@ import { esportDuelFace } from './tables/esport-duel.ts';
 import { kenoFace } from './tables/keno.ts';
 import { penaltyFace } from './tables/penalty.ts';
 import { race6Face, race8Face } from './tables/race.ts';
+import { rouletteFace } from './tables/roulette.ts';
 import { sicboFace } from './tables/sicbo.ts';
 
 export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   baccarat: baccaratFace,
   sicbo: sicboFace,
+  roulette: rouletteFace,
   'dragon-tiger': dragonTigerFace,
   'digits-3': digits3Face,
   keno: kenoFace,

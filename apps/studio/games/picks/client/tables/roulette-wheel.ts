@@ -1,0 +1,111 @@
+import { el, svg } from '../../../client/dom.ts';
+import { colourOf, pockets, type RouletteOutcome, wheelOrder } from '../../models/roulette.ts';
+import type { PicksStage, StageParts } from '../picks-stage.ts';
+import type { RouletteKey } from './roulette-texts.ts';
+
+const turnOf = 360 / pockets;
+const spinMs = 4_800;
+const beats = 16;
+
+/** The wheel, on which the ball runs against the turn and comes to lie in the pocket that was drawn. */
+export function wheelStage({ show, text, shell }: StageParts<RouletteKey>): PicksStage<RouletteOutcome> {
+  const ring = svg('g', { class: 'wheel-ring' }, ...wheelOrder.map(drawPocket));
+  const ball = svg(
+    'g',
+    { class: 'wheel-ball', visibility: 'hidden' },
+    svg('circle', { cx: 0, cy: -69, r: 4.6 }),
+  );
+  const result = el('p', { class: 'wheel-result figures' });
+  const element = el(
+    'div',
+    { class: 'stage-wheel' },
+    svg(
+      'svg',
+      { viewBox: '-100 -100 200 200' },
+      svg('circle', { r: 99, class: 'wheel-rim' }),
+      svg('circle', { r: 91, class: 'wheel-track' }),
+      ring,
+      svg('circle', { r: 46, class: 'wheel-cone' }),
+      svg('path', { d: 'M0-30 6-6 30 0 6 6 0 30-6 6-30 0-6-6Z', class: 'wheel-hub' }),
+      ball,
+    ),
+    result,
+  );
+  const running = (): Animation[] => [...ring.getAnimations(), ...ball.getAnimations()];
+  const still = (): void => {
+    for (const animation of running()) animation.cancel();
+    element.classList.remove('is-turning');
+  };
+  const finish = ({ pocket }: RouletteOutcome): void => {
+    still();
+    ball.setAttribute('visibility', 'visible');
+    ball.setAttribute('transform', `rotate(${angleOf(pocket)})`);
+    result.textContent = String(pocket);
+    result.dataset.colour = colourOf(pocket);
+  };
+  const clear = (): void => {
+    still();
+    ball.setAttribute('visibility', 'hidden');
+    result.textContent = '';
+    delete result.dataset.colour;
+  };
+  return {
+    element,
+    rest: (outcome) => (outcome ? finish(outcome) : clear()),
+    wait() {
+      clear();
+      element.classList.add('is-turning');
+    },
+    async play(given) {
+      show.begin();
+      clear();
+      if (!show.isStill) {
+        ball.setAttribute('visibility', 'visible');
+        spin(ring, [0, 720], spinMs * show.pace);
+        spin(ball, [angleOf(given.pocket) + 2_160, angleOf(given.pocket)], spinMs * show.pace);
+        for (let beat = 1; beat <= beats && !show.isStill; beat += 1) {
+          show.tick();
+          // slower and slower, as the ball does
+          await show.pause((spinMs * 2 * beat) / (beats * (beats + 1)));
+        }
+      }
+      finish(given);
+    },
+    skip: () => show.skip(),
+    describe: ({ pocket }) => shell.text('result', { what: `${text(colourOf(pocket))} ${pocket}` }) + '.',
+  };
+}
+
+function angleOf(pocket: number): number {
+  return wheelOrder.indexOf(pocket) * turnOf;
+}
+
+function spin(part: SVGElement, [from, to]: readonly [number, number], durationMs: number): void {
+  part.animate(
+    { transform: [`rotate(${from}deg)`, `rotate(${to}deg)`] },
+    { duration: durationMs, easing: 'cubic-bezier(0.15, 0.6, 0.3, 1)', fill: 'forwards' },
+  );
+}
+
+function drawPocket(pocket: number, index: number): SVGElement {
+  const point = (radius: number, degrees: number): string => {
+    const angle = ((degrees - 90) * Math.PI) / 180;
+    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
+  };
+  const [from, to] = [(index - 0.5) * turnOf, (index + 0.5) * turnOf];
+  const number = svg('text', {
+    y: -78,
+    'font-size': 8,
+    'text-anchor': 'middle',
+    transform: `rotate(${index * turnOf})`,
+  });
+  number.textContent = String(pocket);
+  return svg(
+    'g',
+    { class: `pocket is-${colourOf(pocket)}` },
+    svg('path', {
+      d: `M${point(46, from)}L${point(89, from)}A89 89 0 0 1 ${point(89, to)}L${point(46, to)}A46 46 0 0 0 ${point(46, from)}Z`,
+    }),
+    number,
+  );
+}

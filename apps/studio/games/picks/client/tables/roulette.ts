@@ -1,0 +1,24 @@
+import { colourOf, type RouletteOutcome } from '../../models/roulette.ts';
+import { defineFace } from '../table-face.ts';
+import { rouletteCloth } from './roulette-cloth.ts';
+import { type RouletteKey, rouletteTexts } from './roulette-texts.ts';
+import { wheelStage } from './roulette-wheel.ts';
+
+export const rouletteFace = defineFace<RouletteOutcome, RouletteKey>({
+  texts: rouletteTexts,
+  createStage: wheelStage,
+  createTable: rouletteCloth,
+  road: {
+    rows: 1,
+    markOf: ({ pocket }, text) => ({
+      ...{ label: String(pocket), name: `${text(colourOf(pocket))} ${pocket}` },
+      tone: ({ zero: 'green', red: 'red', black: 'plain' } as const)[colourOf(pocket)],
+    }),
+  },
+  nameOf(option, text) {
+    const [kind = '', choice] = option.split(':');
+    return choice === undefined
+      ? text(kind as RouletteKey)
+      : text(kind as RouletteKey, { n: choice.replaceAll('-', ' · ') });
+  },
+});
