@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openHome } from '../support/visitor.ts';
+import { openHome, untilAlive } from '../support/visitor.ts';
 
 test('where the browser blocks the window, a demo opens in this page and stays a demo', async ({ page }) => {
   await page.addInitScript(() => {
@@ -7,6 +7,7 @@ test('where the browser blocks the window, a demo opens in this page and stays a
   });
   await openHome(page, 'en_US');
   await page.goto('/gameHall/2?lang=en_US');
+  await untilAlive(page);
   const tile = page.locator('article.tile').first();
   await tile.hover();
   await tile.getByRole('button', { name: /with play money/ }).click();

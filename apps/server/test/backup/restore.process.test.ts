@@ -57,6 +57,10 @@ it('a base backup and the archived WAL bring back all that was acknowledged, and
     settings: { restore_command: `cp ${archive}/%f %p`, recovery_target_timeline: 'latest' },
     patienceMs: recoveryMs,
   });
+  const { url } = postgres;
+  await expect
+    .poll(() => query(url, 'select pg_is_in_recovery() as reads_on'), { timeout: recoveryMs })
+    .toEqual([{ reads_on: false }]);
   expect(await figures(postgres.url)).toEqual(stood);
   for (const check of ['ledger.check_invariants()', 'app.check_money_invariants()'])
     expect(await query(postgres.url, `select * from ${check}`), check).toEqual([]);

@@ -84,8 +84,10 @@ export function requiredText(key: ErrorKey, maxLength: number) {
   return z.string({ error: key }).min(1, key).max(maxLength, say('error.field_too_long'));
 }
 
-/** A day in the site's time zone, such as 2026-03-31. */
-export const daySchema = z.iso.date({ error: say('error.field_format') });
+/** A day in the site's time zone, such as 2026-03-31. There is no year 0. */
+export const daySchema = z.iso
+  .date({ error: say('error.field_format') })
+  .refine((day) => !day.startsWith('0000'), { error: say('error.field_format') });
 
 /** What a client says of itself. Kept as a claim; nothing is decided by it. */
 export const claimSchema = optional(wireText(z.string().max(256, say('error.field_too_long'))));
