@@ -156,6 +156,30 @@ it('what a deposit brought ends when its money is gone, unless what is left woul
   expect(await world.balanceOf(owner)).toBe(40_000n);
 });
 
+it('free rounds of a deposit are cancelled when its money is gone', async () => {
+  const id = await world.announce({
+    trigger: deposit,
+    reward: {
+      ...{ kind: 'free_rounds', game: 'GPFC/fc-deep-blue', count: 10, stake: '1000' },
+      ...{ pays: 'cash', wagering_percent: 100, days: 7, bonus_days: null },
+    },
+  });
+  const owner = await world.addMember();
+  const { data } = await world.claim(owner, id);
+  const orderId = await world.openFor(owner, data.claim_id);
+  await world.pay(orderId);
+  const isEnding = async () => {
+    const { rows } = await world.pool.query<{ is_cancelling: boolean }>(
+      'select is_cancelling from free.award where member_id = $1',
+      [owner.memberId],
+    );
+    return rows.map((row) => row.is_cancelling);
+  };
+  expect(await isEnding()).toEqual([false]);
+  await world.tell(backMessage(orderId, {}));
+  expect(await isEnding()).toEqual([true]);
+});
+
 it('a deposit that the house gives back takes its bonus along once it is paid', async () => {
   const agree = await hireOperators(world);
   const id = await world.announce(match);
