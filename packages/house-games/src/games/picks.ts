@@ -41,7 +41,6 @@ export const liveGames: readonly HouseGame[] = [
     ['#10231b', '#1f5b3f', '#f4e3b5', '#c9303e', '#fffaf0'],
     ['table', 'wheel', 'lanterns', 'rings'],
     ['wheel', 'chip', 'lotus', 'ball', 'coin', 'gem', 'fan', 'leaf'],
-    true,
   ),
 ];
 

@@ -104,7 +104,7 @@ describe('games', () => {
     const { info: hot } = await ask<{ info: Game[] }>(endpoints.tagGameList, { tag: 'hot' });
     const { info: hotLive } = await ask<{ info: Game[] }>(endpoints.tagGameList, { tag: 'hot', gt_id: 3 });
     expect(hot.every((game) => game.is_hot === 1)).toBe(true);
-    expect(hotLive.map((game) => game.game_code)).toEqual(['lc-baccarat', 'lc-roulette']);
+    expect(hotLive.map((game) => game.game_code)).toEqual(['lc-baccarat']);
     expect(hot.length).toBeGreaterThan(hotLive.length);
   });
 
