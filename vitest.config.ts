@@ -25,7 +25,10 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude,
           globalSetup: ['packages/testkit/src/vitest/start-cluster.ts'],
-          setupFiles: ['packages/testkit/src/vitest/check-invariants.ts'],
+          setupFiles: [
+            'packages/testkit/src/vitest/check-invariants.ts',
+            'packages/testkit/src/vitest/bound-properties.ts',
+          ],
           pool: 'forks',
           maxWorkers: 3,
           isolate: false,

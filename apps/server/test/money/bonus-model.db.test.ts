@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endGrant, settleDue } from '#modules/promotion';
+import type { SqlOrTransaction } from '#platform/database.ts';
 import { createBonusWorld, type BonusWorld } from './bonus-world.ts';
 import type { Reply } from './wallet-caller.ts';
 
@@ -43,6 +44,15 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
 
+/** A sweep settles whoever's grants are due: what another member was answered before it may be old by the time it is read. */
+const sweeps = { begun: 0, running: 0 };
+async function sweep(sql: SqlOrTransaction): Promise<void> {
+  sweeps.begun += 1;
+  sweeps.running += 1;
+  while (await settleDue(sql, new Date()));
+  sweeps.running -= 1;
+}
+
 /** What broke with a step, in words; a member's steps follow one another, and members play beside each other. */
 async function play(steps: readonly Step[], cashMinor: bigint, prefix: string): Promise<void> {
   const { sql } = world.database;
@@ -54,6 +64,7 @@ async function play(steps: readonly Step[], cashMinor: bigint, prefix: string): 
   for (const [place, each] of steps.entries()) {
     const id = `${prefix}-${place}`;
     const name = (number: number) => `${prefix}-round-${number}`;
+    const sweepsBefore = sweeps.running === 0 ? sweeps.begun : null;
     const [cashBefore] = await world.held(owner);
     let answered: readonly [string, string] | undefined;
     let mostLost = 0;
@@ -116,7 +127,7 @@ async function play(steps: readonly Step[], cashMinor: bigint, prefix: string): 
       case 'expire': {
         const grantId = grants.at(-1);
         if (grantId !== undefined) await world.endTime(grantId);
-        while (each.swept && (await settleDue(sql, new Date())));
+        if (each.swept) await sweep(sql);
         break;
       }
       case 'deposit':
@@ -132,7 +143,7 @@ async function play(steps: readonly Step[], cashMinor: bigint, prefix: string): 
     }
     const [cash, bonus] = await world.held(owner);
     expect(cash, `${each.kind} took cash`).toBeGreaterThanOrEqual(cashBefore - mostLost);
-    if (answered) expect(answered).toEqual([String(cash), String(bonus)]);
+    if (answered && sweeps.begun === sweepsBefore) expect(answered).toEqual([String(cash), String(bonus)]);
   }
 }
 
@@ -162,4 +173,4 @@ test('bets, wins, rollbacks, forfeits, expiries, grants and deposits in any orde
     ),
     { numRuns: 40 },
   );
-}, 180_000);
+});
