@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CampaignBody } from '@halls/contract/office';
 import type { WalletOwner } from '#modules/ledger';
+import { memberModule } from '#modules/member';
+import { memberRuleModule } from '#modules/member-rule';
 import { refundOf } from '../../src/modules/cashier/refund/decide-refund.ts';
 import { workOnRefunds } from '../../src/modules/cashier/refund/work-on-refunds.ts';
 import { lapseDue } from '../../src/modules/offer/claim.repo.ts';
@@ -327,4 +329,34 @@ it('steps back from what waits, and no deposit can name it any more', async () =
   expect((await withdraw(owner)).code).toBe(101);
   expect((await world.open(owner, asked)).code).toBe(104);
   expect((await world.claim(owner, id)).code).toBe(100);
+});
+
+it('of a birthday it is had on the day alone, and once a year whatever birthday is told afterwards', async () => {
+  const { app } = world;
+  const today = () => app.faceOf(memberRuleModule).momentOf(1, 'VND', app.platform.clock()).today;
+  const tellBirthday = ({ memberId }: WalletOwner, birthday: string) =>
+    app.platform.sql
+      .transaction()
+      .execute((transaction) =>
+        app.faceOf(memberModule).personal.write(transaction, memberId, { member_birthday: birthday }),
+      );
+  const id = await world.announce({
+    ...{ period: 'yearly', ends_at: new Date(app.platform.clock().getTime() + 500 * world.dayMs).toISOString() },
+    rule: { match: 'all', conditions: [{ fact: 'birthday_today', op: 'eq', values: ['1'] }] },
+  });
+  const [owner, silent] = await members(2);
+  if (!owner || !silent) throw new Error('too few');
+  expect((await world.claim(silent, id)).code).toBe(103);
+  await tellBirthday(owner, `1990${today().slice(4)}`);
+  world.passTime(world.dayMs);
+  expect((await world.claim(owner, id)).code).toBe(103);
+  await tellBirthday(owner, `1990${today().slice(4)}`);
+  expect((await world.claim(owner, id)).code).toBe(100);
+  world.passTime(world.dayMs);
+  await tellBirthday(owner, `1990${today().slice(4)}`);
+  expect((await world.claim(owner, id)).code).toBe(106);
+  expect(await world.balanceOf(owner)).toBe(1_000n);
+  world.passTime(365 * world.dayMs);
+  expect((await world.claim(owner, id)).code).toBe(100);
+  expect(await world.balanceOf(owner)).toBe(2_000n);
 });
