@@ -16,6 +16,7 @@ export type Place =
   | 'vip'
   | 'recommendations'
   | 'bonuses'
+  | 'free-rounds'
   | 'ledger'
   | 'reports'
   | 'reconciliation'
@@ -82,6 +83,7 @@ const entries: readonly NavEntry[] = [
     where: 'site',
     key: 'z',
   },
+  { group: 'rewards', place: 'free-rounds', icon: 'play', permission: 'promotion.read', where: 'site' },
   {
     group: 'rewards',
     place: 'red-envelopes',

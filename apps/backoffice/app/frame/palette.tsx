@@ -52,7 +52,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           )}
           <Command.Group heading={t('places')}>
             {navEntries(may, siteId).map(({ place, icon, key }) => (
-              <Item key={place} icon={icon} keys={`g ${key}`} onSelect={() => go(addressOf(place, siteId))}>
+              <Item key={place} icon={icon} letter={key} onSelect={() => go(addressOf(place, siteId))}>
                 {t(`place.${place}`)}
               </Item>
             ))}
@@ -86,12 +86,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 function Item({
   icon,
-  keys,
+  letter,
   onSelect,
   children,
 }: {
   icon: IconName;
-  keys?: string;
+  /** Pressed after g. */
+  letter?: string | undefined;
   onSelect: () => void;
   children: ReactNode;
 }) {
@@ -99,7 +100,7 @@ function Item({
     <Command.Item className="palette-item" onSelect={onSelect}>
       <Icon name={icon} />
       <span className="palette-name">{children}</span>
-      {keys && <kbd>{keys}</kbd>}
+      {letter && <kbd>g {letter}</kbd>}
     </Command.Item>
   );
 }

@@ -341,7 +341,10 @@ it('of a birthday it is had on the day alone, and once a year whatever birthday 
         app.faceOf(memberModule).personal.write(transaction, memberId, { member_birthday: birthday }),
       );
   const id = await world.announce({
-    ...{ period: 'yearly', ends_at: new Date(app.platform.clock().getTime() + 500 * world.dayMs).toISOString() },
+    ...{
+      period: 'yearly',
+      ends_at: new Date(app.platform.clock().getTime() + 500 * world.dayMs).toISOString(),
+    },
     rule: { match: 'all', conditions: [{ fact: 'birthday_today', op: 'eq', values: ['1'] }] },
   });
   const [owner, silent] = await members(2);

@@ -83,6 +83,48 @@ it('are given once when somebody else has agreed, listed page by page, and cance
   expect((await promotions.ask('/free-rounds/show', which)).data.free_rounds.is_cancelling).toBe(true);
 });
 
+it('end without their provider once they are past their time or cancelled, by two people, and give what was won', async () => {
+  const asked = await give({ pays: 'cash', bonus_days: undefined });
+  await vote(asked.data.change_request_id);
+  const [award] = (await list()).list;
+  const which = { site_id: 1, award_id: award.award_id };
+  const end = () => promotions.ask('/free-rounds/end', { ...which, reason: 'no word for a week' });
+  const shown = async () => (await promotions.ask('/free-rounds/show', which)).data.free_rounds;
+  expect(await shown()).toMatchObject({ can_end: false });
+  expect((await end()).code).toBe(102);
+  await world.test.pool.query(
+    `update free.award set expires_at = given_at, next_step_at = null where award_id = $1`,
+    [award.award_id],
+  );
+  expect(await shown()).toMatchObject({ can_end: true });
+  const stale = await end();
+  expect(stale.status).toBe(202);
+  // a round comes after all: it is another sum that is given
+  const { rows } = await world.test.pool.query<{ status: string }>(
+    `select status from free.count_round($1, now())`,
+    [
+      {
+        ...{ gp_id: 'GPTS', transaction_id: 't1', round_id: 'r1', award_id: award.award_id },
+        ...{ member_ref: String(memberId), currency: 'USD', game_code: 'koi', content: 't1' },
+        ...{ stake_minor: 20, win_minor: 70 },
+      },
+    ],
+  );
+  expect(rows).toEqual([{ status: 'OK' }]);
+  expect((await vote(stale.data.change_request_id)).data).toMatchObject({ state: 'stale' });
+  expect(await shown()).toMatchObject({ ended_at: null, used: 1 });
+  const second = await end();
+  const votes = await Promise.all([vote(second.data.change_request_id), vote(second.data.change_request_id)]);
+  expect(votes.filter(({ code }) => code === 100)).toHaveLength(1);
+  expect(await shown()).toMatchObject({ state: 'expired', won: '0.70', used: 1 });
+  const given = await world.test.pool.query(
+    `select amount_minor::int as amount from promo.award where member_id = $1 and source_type = 'free_rounds'`,
+    [memberId],
+  );
+  expect(given.rows).toEqual([{ amount: 70 }]);
+  expect((await end()).code).toBe(101);
+});
+
 it.each<[string, object]>([
   ['game', { game: 'GPTS/none' }],
   ['game', { game: 'koi' }],

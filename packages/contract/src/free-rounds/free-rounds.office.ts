@@ -23,6 +23,8 @@ const freeRoundsSchema = z.object({
   state: z.enum(freeAwardStates),
   /** An operator wants them to end, and the provider has not agreed yet. */
   is_cancelling: z.boolean(),
+  /** Cancelled or past their time, and not over: two people can end them without their provider. */
+  can_end: z.boolean(),
   currency: currencySchema,
   /** As `GP/code`. */
   game: z.string(),
@@ -93,6 +95,18 @@ export const freeRoundsGive = defineApprovedChange({
     reason: reasonSchema,
   }),
   audit: 'free_rounds.given',
+});
+
+export const freeRoundsEnd = defineApprovedChange({
+  path: '/free-rounds/end',
+  permission: 'promotion.edit',
+  scope: 'site',
+  approval: { permission: 'promotion.approve', atLeast: 1 },
+  summary:
+    'Asks that free rounds end without their provider’s word, where they are cancelled or past their time. Somebody else must agree; what was won is given, and what the provider tells of them afterwards is refused',
+  request: z.strictObject({ ...which, reason: reasonSchema }),
+  codes: { 101: 'free_rounds_over', 102: 'free_rounds_run' },
+  audit: 'free_rounds.ended',
 });
 
 export const freeRoundsCancel = defineOfficeChange({

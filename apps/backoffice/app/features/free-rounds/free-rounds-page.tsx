@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { OfficeCalls, OfficeFreeRounds } from '@halls/contract/office';
 import { Button } from '@halls/ui';
+import type { ApiResult } from '@halls/web-kit';
 import { api } from '#app/api/api.ts';
 import { readAgain, reads, useRead } from '#app/api/reads.ts';
 import { CommandDialog } from '#app/command/command-dialog.tsx';
@@ -36,7 +37,12 @@ function FreeRoundsRecord({ siteId, shown }: { siteId: number; shown: Shown }) {
         title={t('title_of', { number: award.award_id })}
         note={award.state === 'unknown' || award.state === 'refused' ? t(`${award.state}_note`) : undefined}
         aside={<FreeRoundsMark award={award} />}
-        actions={<Cancel siteId={siteId} award={award} />}
+        actions={
+          <>
+            <Cancel siteId={siteId} award={award} />
+            <EndUnanswered siteId={siteId} award={award} />
+          </>
+        }
       />
       <div className="free-rounds-panels">
         <Panel title={t('terms')}>
@@ -115,22 +121,58 @@ function Played({ rounds, currency }: { rounds: Shown['rounds']; currency: Offic
 
 function Cancel({ siteId, award }: { siteId: number; award: OfficeFreeRounds }) {
   const t = useTranslate('free_rounds');
+  const which = { site_id: siteId, award_id: award.award_id };
+  return (
+    <EndCommand
+      siteId={siteId}
+      isOffered={award.ended_at === null && !award.is_cancelling}
+      title={t('cancel')}
+      note={t('cancel_note')}
+      send={(reason) => api.call('/free-rounds/cancel', { ...which, reason })}
+    />
+  );
+}
+
+/** For what is cancelled or past its time, and of which the provider says nothing final. */
+function EndUnanswered({ siteId, award }: { siteId: number; award: OfficeFreeRounds }) {
+  const t = useTranslate('free_rounds');
+  const which = { site_id: siteId, award_id: award.award_id };
+  return (
+    <EndCommand
+      siteId={siteId}
+      isOffered={award.can_end}
+      title={t('end')}
+      note={t('end_note')}
+      needsAnother
+      send={(reason) => api.call('/free-rounds/end', { ...which, reason })}
+    />
+  );
+}
+
+function EndCommand(props: {
+  siteId: number;
+  isOffered: boolean;
+  title: string;
+  note: string;
+  needsAnother?: boolean;
+  send: (reason: string) => Promise<ApiResult<unknown>>;
+}) {
   const may = useMay();
   const [isAsked, setAsked] = useState(false);
-  const canEnd = award.ended_at === null && !award.is_cancelling;
-  if (!isAsked && (!canEnd || !may('promotion.edit', siteId))) return null;
+  if (!isAsked && (!props.isOffered || !may('promotion.edit', props.siteId))) return null;
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('cancel')}</Button>
+      <Button onClick={() => setAsked(true)}>{props.title}</Button>
       {isAsked && (
         <CommandDialog<unknown>
-          title={t('cancel')}
-          note={t('cancel_note')}
-          confirm={t('cancel')}
-          send={(reason) =>
-            api.call('/free-rounds/cancel', { site_id: siteId, award_id: award.award_id, reason })
+          title={props.title}
+          note={props.note}
+          confirm={props.title}
+          needsAnother={props.needsAnother ?? false}
+          send={props.send}
+          onDone={() =>
+            void readAgain('/free-rounds/list', '/free-rounds/show', '/change-request/list', '/log/list')
           }
-          onDone={() => void readAgain('/free-rounds/list', '/free-rounds/show', '/log/list')}
           onClose={() => setAsked(false)}
         />
       )}

@@ -202,6 +202,17 @@ export async function noteAnswer(
   await raw`select free.note_answer(${awardId}, ${told}, ${now})`.execute(sql);
 }
 
+/** Cancelled or past its time, so that two people may end it where its provider does not. */
+export const isEndable = ({ isCancelling, expiresAt }: FreeAward, now: Date): boolean =>
+  isCancelling || expiresAt <= now;
+
+/** Whether it was ended without its provider's word; see `free.end_unanswered`. */
+export async function endUnanswered(sql: SqlOrTransaction, awardId: number, now: Date): Promise<boolean> {
+  const { rows } = await raw<{ is_ended: boolean }>`
+    select free.end_unanswered(${awardId}, ${now}) as is_ended`.execute(sql);
+  return rows[0]?.is_ended ?? false;
+}
+
 /** Gives what was won, once; see `free.credit`. */
 export async function creditAward(sql: SqlOrTransaction, awardId: number, now: Date): Promise<void> {
   await raw`select free.credit(${awardId}, ${now})`.execute(sql);

@@ -7,6 +7,7 @@ import {
 import { siteModule } from '#modules/site';
 import { defineModule } from '#platform/module.ts';
 import { countRound } from './count-round.repo.ts';
+import { endFreeRounds } from './end-free-rounds.ts';
 import { freeRoundsOfficeRoutes } from './free-rounds.office.routes.ts';
 import { freeRoundsRoutes } from './free-rounds.routes.ts';
 import { giveFreeRounds } from './give-free-rounds.ts';
@@ -34,7 +35,7 @@ export const freeRoundsModule = defineModule<
       face: { countRound: (operation) => countRound(money.pool, operation, clock()) },
       routes: freeRoundsRoutes({ sql, catalogue, timezoneOf }),
       officeRoutes: freeRoundsOfficeRoutes({ sql, catalogue }),
-      approvables: [giveFreeRounds({ catalogue, clock, ...connections })],
+      approvables: [giveFreeRounds({ catalogue, clock, ...connections }), endFreeRounds({ clock })],
       jobs: [
         { name: 'step-free-rounds', everySeconds: 1, run: () => stepAwards({ sql, clock, ...connections }) },
       ],

@@ -10,6 +10,7 @@ import { fail, succeed } from '#platform/result.ts';
 import {
   cancelAward,
   findAward,
+  isEndable,
   listAwardsOfSite,
   listPlayedRounds,
   type FreeAward,
@@ -27,7 +28,7 @@ interface Deps {
 export function freeRoundsOfficeRoutes(deps: Deps): OfficeImplementation[] {
   const { sql } = deps;
   return [
-    implementQuery(officeEndpoints.freeRoundsList, async (input, { language }) => {
+    implementQuery(officeEndpoints.freeRoundsList, async (input, { language, now }) => {
       const limit = input.limit ?? pageSize;
       const found = await listAwardsOfSite(sql, {
         ...{ siteId: input.site_id, memberId: input.member_id, state: input.state },
@@ -35,17 +36,17 @@ export function freeRoundsOfficeRoutes(deps: Deps): OfficeImplementation[] {
       });
       const shown = found.slice(0, limit);
       return succeed({
-        list: await present(deps, shown, { siteId: input.site_id, language }),
+        list: await present(deps, shown, { siteId: input.site_id, language, now }),
         next_cursor: found.length > limit ? String(shown.at(-1)?.awardId) : null,
       });
     }),
 
-    implementQuery(officeEndpoints.freeRoundsShow, async (input, { language }) => {
+    implementQuery(officeEndpoints.freeRoundsShow, async (input, { language, now }) => {
       const { site_id: siteId, award_id: awardId } = input;
       const award = await findAward(sql, { siteId, awardId });
       if (!award) return fail(404);
       const [[shown], rounds] = await Promise.all([
-        present(deps, [award], { siteId, language }),
+        present(deps, [award], { siteId, language, now }),
         listPlayedRounds(sql, awardId, mostRounds),
       ]);
       if (!shown) return fail(404);
@@ -79,7 +80,7 @@ export function freeRoundsOfficeRoutes(deps: Deps): OfficeImplementation[] {
 async function present(
   { sql, catalogue }: Deps,
   awards: readonly FreeAward[],
-  { siteId, language }: { readonly siteId: number; readonly language: Language },
+  { siteId, language, now }: { readonly siteId: number; readonly language: Language; readonly now: Date },
 ): Promise<OfficeFreeRounds[]> {
   const [accounts, nameOf] = await Promise.all([
     accountsOf(
@@ -94,6 +95,7 @@ async function present(
     account: accounts.get(award.memberId) ?? '',
     state: award.state,
     is_cancelling: award.isCancelling,
+    can_end: award.endedAt === null && isEndable(award, now),
     currency: award.currency,
     game: `${award.gpId}/${award.gameCode}`,
     game_name: nameOf(award.gpId, award.gameCode) ?? award.gameCode,
