@@ -190,7 +190,11 @@ export async function createApp(options: {
   overrides?: Overrides;
 }): Promise<App> {
   const { overrides = {} } = options;
-  const platform = openPlatform({ translate: translateAnswer, ...overrides, ...options });
+  const { traces: wanted } = options.settings;
+  // what is lost is no work of anybody
+  const onTraceError = (error: Error) => options.log.warn({ err: error }, 'traces were not told');
+  const traces = wanted && (await import('#platform/traces/open-traces.ts')).openTraces(wanted, onTraceError);
+  const platform = openPlatform({ translate: translateAnswer, ...overrides, ...options, traces });
   try {
     await options.prepare?.(platform);
     return await compose(platform, overrides);
@@ -234,7 +238,7 @@ async function compose(platform: OpenedPlatform, overrides: Overrides): Promise<
       jobs = startJobs({
         url: settings.databaseUrl,
         role: runtimeRole,
-        jobs: built.flatMap(({ jobs: own = [] }) => own),
+        jobs: built.flatMap(({ jobs: own = [] }) => own).map((job) => platform.traces?.follow(job) ?? job),
         onError: platform.onError,
         onRun: ({ job: { name, everySeconds }, isDone, tookMs }) =>
           platform.figures.job({ name, everySeconds, isDone, tookMs }),
@@ -268,7 +272,7 @@ function openToOperators(
 
 /** The sites' HTTP server with health and calls; modules add theirs. */
 async function openToOutside(
-  { settings, log, translate, money, clock, cluster, figures, closing }: OpenedPlatform,
+  { settings, log, translate, money, clock, cluster, figures, traces, closing }: OpenedPlatform,
   dispatcher: Dispatcher,
   faceOf: Assembly['faceOf'],
 ): Promise<FastifyInstance> {
@@ -282,6 +286,7 @@ async function openToOutside(
     trustedProxies: settings.trustedProxies,
     presentError: presentSiteError(edge),
     onAnswered: (route, status, tookMs) => figures.call({ audience: 'sites', route, status, tookMs }),
+    traces,
   });
   closing.defer(() => http.close());
   const sites = faceOf(siteModule);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { endIfSilent } from './silence.ts';
 
@@ -35,8 +35,10 @@ export function openDatabase<Tables>(options: {
   statementTimeoutMs?: number;
   connectTimeoutMs?: number;
   onError: (error: Error) => void;
+  /** Is told of each statement of `sql` and `prepared` when it is over, failed ones too, in whose context it ran. */
+  onStatement?: ((text: string, tookMs: number) => void) | undefined;
 }): Database<Tables> {
-  const { statementTimeoutMs = 10_000 } = options;
+  const { statementTimeoutMs = 10_000, onStatement } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
@@ -51,8 +53,11 @@ export function openDatabase<Tables>(options: {
   // with the next statement, and by an event that would end the process if nobody listened.
   pool.on('connect', (client) => client.on('error', () => {}));
   endSilentClients(pool, statementTimeoutMs + silenceAfterTimeoutMs);
-  const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const prepared = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const log = onStatement && {
+    log: ({ query, queryDurationMillis }: LogEvent) => onStatement(query.sql, queryDurationMillis),
+  };
+  const sql = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
+  const prepared = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }), ...log });
   return { pool, sql, prepared, close: () => sql.destroy() };
 }
 

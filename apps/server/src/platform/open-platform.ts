@@ -7,6 +7,7 @@ import { platformGauges } from './figures/platform-gauges.ts';
 import type { Translate } from './http/dispatcher.ts';
 import type { Platform } from './module.ts';
 import type { Settings } from './settings.ts';
+import type { Traces } from './traces/traces.ts';
 
 /** The role that the server's connections have: it may not do what only migrations may. */
 export const runtimeRole = 'platform_app';
@@ -19,6 +20,8 @@ const moneyBounds = { maxConnections: 4, statementTimeoutMs: 7_000, connectTimeo
 
 export interface OpenedPlatform extends Platform {
   readonly listener: Listener;
+  /** Null where nothing is followed. */
+  readonly traces: Traces | null;
   onError(error: Error): void;
 }
 
@@ -28,11 +31,18 @@ export function openPlatform(options: {
   log: Logger;
   translate: Translate;
   clock?: Clock | undefined;
+  traces?: Traces | null;
 }): OpenedPlatform {
-  const { settings, log, translate, clock = systemClock } = options;
+  const { settings, log, translate, clock = systemClock, traces = null } = options;
   const closing = new AsyncDisposableStack();
+  closing.defer(() => traces?.close());
   const onError = (error: Error) => log.error({ err: error }, 'background failure');
-  const shared = { url: settings.databaseUrl, role: runtimeRole, onError };
+  const shared = {
+    url: settings.databaseUrl,
+    role: runtimeRole,
+    onError,
+    onStatement: traces?.noteStatement,
+  };
   const database = openDatabase({ ...shared, maxConnections: settings.databasePoolSize });
   closing.defer(() => database.close());
   const money = openDatabase({ ...shared, ...moneyBounds });
@@ -56,6 +66,7 @@ export function openPlatform(options: {
     listener,
     cluster,
     figures,
+    traces,
     watchedPools,
     onCommit,
     closing,

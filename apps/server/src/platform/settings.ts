@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { readSealingKeys, SealingError, type SealingKey } from '@halls/service';
 import { describeWrongMode, readRunMode, type RunMode } from '@halls/service/run-mode';
 import { z } from 'zod';
+import type { TraceSettings } from './traces/traces.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -52,6 +53,9 @@ const schema = z.object({
   PAYMENT_SECRETS: keysSchema.optional(),
   /** Who shows it is told the process's figures, on the operators' port. Empty: nobody is, and nothing is gathered. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Where traces go. Empty: there are none, and nothing is followed. */
+  TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRACES_SHARE: z.coerce.number().min(0).max(1).default(0.01),
   /** The folder of what operators upload; several processes share it. */
   UPLOADS_DIR: z.string().min(1).default('.data/uploads'),
   /** Instead of the folder: the address of a bucket, with a path in it where it holds more. All four or none. */
@@ -98,6 +102,8 @@ export interface Settings {
   readonly paymentSecrets: ProviderSecrets;
   /** What a scrape of the metrics shows; null: there are none. */
   readonly metricsToken: string | null;
+  /** Null: nothing is followed. */
+  readonly traces: TraceSettings | null;
   /** Absolute. */
   readonly uploadsDir: string;
   /** Where uploads go instead; null: into the folder. */
@@ -156,6 +162,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     providerSecrets: values.PROVIDER_SECRETS ?? {},
     paymentSecrets: values.PAYMENT_SECRETS ?? {},
     metricsToken: values.METRICS_TOKEN ?? null,
+    traces: values.TRACES_URL ? { url: values.TRACES_URL, share: values.TRACES_SHARE } : null,
     uploadsDir: resolve(root, values.UPLOADS_DIR),
     uploadsBucket: readBucket(values),
     logLevel: values.LOG_LEVEL,

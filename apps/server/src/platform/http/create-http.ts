@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { commonCodes, type ErrorKey } from '@halls/contract';
 import { httpBounds } from '@halls/service';
+import type { Traces } from '#platform/traces/traces.ts';
 import { isDatabaseDown } from './is-database-down.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -28,8 +29,9 @@ export async function createHttp(options: {
   presentError: PresentError;
   /** Is told of each request that was answered, by its route as it is declared. */
   onAnswered?: (route: string, status: number, tookMs: number) => void;
+  traces?: Traces | null;
 }): Promise<FastifyInstance> {
-  const { onAnswered } = options;
+  const { onAnswered, traces } = options;
   const http = Fastify({
     loggerInstance: options.logger,
     // a line per request costs more than a bet; what fails is logged by the error handler
@@ -40,6 +42,8 @@ export async function createHttp(options: {
     ...httpBounds,
     routerOptions: { maxParamLength: 200 },
   });
+
+  if (traces) followCalls(http, traces);
 
   // not async: a promise for each request is not free, and nothing here waits
   http.addHook('onRequest', (request, reply, done) => {
@@ -67,6 +71,15 @@ export async function createHttp(options: {
     reply.code(status).send(options.presentError(request, status, key));
   });
   return http;
+}
+
+function followCalls(http: FastifyInstance, traces: Traces): void {
+  http.addHook('onRequest', (request, _reply, done) => traces.begin(request, done));
+  http.addHook('preValidation', (request, _reply, done) => traces.goOn(request, done));
+  http.addHook('onResponse', (request, reply, done) => {
+    traces.end(request, reply.statusCode);
+    done();
+  });
 }
 
 function describe(error: FastifyError & { status?: number }): { status: number; key: ErrorKey } {

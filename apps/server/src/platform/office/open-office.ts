@@ -7,7 +7,7 @@ import { createHttp } from '#platform/http/create-http.ts';
 import { mountMetrics } from '#platform/figures/mount-metrics.ts';
 import { openMetrics } from '#platform/figures/open-metrics.ts';
 import { mountHealth } from '#platform/http/health.ts';
-import type { Platform } from '#platform/module.ts';
+import type { OpenedPlatform } from '#platform/open-platform.ts';
 import { mountOffice, presentOfficeError, type OfficeOptions } from './mount-office.ts';
 import { serveDesk } from './serve-desk.ts';
 
@@ -15,7 +15,19 @@ const deskBuild = resolve(import.meta.dirname, '../../../../backoffice/dist/clie
 
 /** An HTTP server of the office's own: health, the calls of operators, and the app that they work in. */
 export async function openOffice(
-  { log, settings, clock, cluster, pool, figures, closing }: Platform,
+  {
+    log,
+    settings,
+    clock,
+    cluster,
+    pool,
+    figures,
+    traces,
+    closing,
+  }: Pick<
+    OpenedPlatform,
+    'log' | 'settings' | 'clock' | 'cluster' | 'pool' | 'figures' | 'traces' | 'closing'
+  >,
   {
     implementations,
     authenticate,
@@ -33,6 +45,7 @@ export async function openOffice(
     trustedProxies: settings.trustedProxies,
     presentError: presentOfficeError(translateOfficeAnswer),
     onAnswered: (route, status, tookMs) => figures.call({ audience: 'office', route, status, tookMs }),
+    traces,
   });
   closing.defer(() => http.close());
   mountHealth(http, pool, () => null);
