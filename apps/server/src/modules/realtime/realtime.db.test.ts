@@ -98,6 +98,7 @@ async function listen(
   const channel = echo.private(`member.${memberId}`);
   for (const event of events)
     channel.listen(`.${event}`, (data: object) => received.push({ event, ...data }));
+  await expect.poll(() => socketOf(echo).connected).toBe(true);
   await settle();
   return received;
 }
@@ -280,9 +281,10 @@ test('presence tells who is there, who joins and who leaves, once for each membe
     .leaving((left: unknown) => log.push(['leaving', left]));
   await heard(log);
   const tabs = [connect(two.token), connect(two.token)];
-  for (const tab of tabs) tab.join('member.VND');
+  const there: unknown[] = [];
+  for (const tab of tabs) tab.join('member.VND').here((members: unknown) => there.push(members));
+  await heard(there, 2);
   await heard(log, 2);
-  await settle();
   tabs[0]?.disconnect();
   await settle();
   expect(log).toHaveLength(2);
