@@ -34,4 +34,7 @@ test('a member reaches a mission, claims it once, and sees what they had', async
 
   await page.goto('/user/Transaction?lang=en_US');
   await expect(page.getByText('Mission', { exact: true })).toBeVisible();
+  await page.goto('/user/Missions?lang=en_US');
+  await page.getByRole('link', { name: 'Tournaments' }).click();
+  await expect(page).toHaveURL(/\/tournament/);
 });

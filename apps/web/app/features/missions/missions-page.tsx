@@ -2,27 +2,33 @@ import './missions.css';
 import { localeOf, type DataOf } from '@halls/contract';
 import type { missions } from '@halls/contract/mission';
 import { formatMoney } from '@halls/i18n/format-money';
-import { Button, Skeleton } from '@halls/ui';
+import { Button, Icon, Skeleton } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
 import { FormProblem } from '@halls/web-kit/forms';
 import { useRead } from '#app/api/reads.ts';
 import { formatTime } from '#app/page/format-time.ts';
+import { Link } from '#app/page/link.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { MissionCard } from './mission-card.tsx';
 import { missionsRead } from './missions-read.ts';
 import { useAfterPlay } from './use-after-play.ts';
 
-export const namespaces = ['mission'] as const;
+export const namespaces = ['mission', 'tournament'] as const;
 
 type Missions = DataOf<typeof missions>;
 
 /** What the member can reach and how far it is, what can be claimed, and what they had. */
 export function Part() {
   const t = useTranslate('mission');
+  const tournaments = useTranslate('tournament');
   const { data, again, refusal } = useRead(missionsRead);
   useAfterPlay(again);
   return (
     <div className="mission-sections">
+      <Link className="mission-onward" to="/tournament">
+        {tournaments('title')}
+        <Icon name="right" />
+      </Link>
       {data?.list.map((mission) => (
         <MissionCard
           key={`${mission.mission_id} ${mission.period_day}`}
