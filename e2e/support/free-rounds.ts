@@ -22,7 +22,7 @@ export async function giveFreeRounds(
     account: await hireOperator('promotions'),
     path: `/site/1/bonuses${member}`,
   });
-  await maker.getByRole('link', { name: 'Free rounds', exact: true }).click();
+  await maker.getByRole('main').getByRole('link', { name: 'Free rounds' }).click();
   await maker.getByRole('button', { name: 'Give free rounds' }).click();
   const dialog = maker.getByRole('dialog', { name: `Give ${account} free rounds` });
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
