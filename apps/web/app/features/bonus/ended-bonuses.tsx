@@ -8,8 +8,8 @@ import { usePages } from '#app/api/use-pages.ts';
 import { formatTime } from '#app/page/format-time.ts';
 import { usePage } from '#app/page/page-context.ts';
 
-/** What became of earlier bonuses. */
-export function EndedBonuses() {
+/** What became of earlier bonuses, in the site's time where that is known. */
+export function EndedBonuses({ timezone }: { timezone: string | undefined }) {
   const t = useTranslate('bonus');
   const { pages, problem, isAsking, hasMore, more, again } = usePages('/member/bonus/history', {});
   const ended = pages.flatMap(({ list }) => list);
@@ -19,7 +19,7 @@ export function EndedBonuses() {
       {pages.length > 0 && ended.length === 0 && <p className="bonus-note">{t('history_none')}</p>}
       <ul className="bonus-history">
         {ended.map((bonus) => (
-          <Ended key={bonus.grant_id} bonus={bonus} />
+          <Ended key={bonus.grant_id} bonus={bonus} timezone={timezone} />
         ))}
       </ul>
       {pages.length === 0 && !problem && <Skeleton className="bonus-skeleton" />}
@@ -40,7 +40,7 @@ export function EndedBonuses() {
   );
 }
 
-function Ended({ bonus }: { bonus: EndedBonus }) {
+function Ended({ bonus, timezone }: { bonus: EndedBonus; timezone: string | undefined }) {
   const t = useTranslate('bonus');
   const { language } = usePage();
   const money = (amount: string) => formatMoney(amount, bonus.currency, localeOf(language));
@@ -53,7 +53,7 @@ function Ended({ bonus }: { bonus: EndedBonus }) {
       <span>{t('cashed', { amount: money(bonus.cashed) })}</span>
       <span className="bonus-note">
         {t('progress', { wagered: money(bonus.wagered), required: money(bonus.required) })} ·{' '}
-        <time dateTime={bonus.ended_at}>{formatTime(bonus.ended_at, language)}</time>
+        <time dateTime={bonus.ended_at}>{formatTime(bonus.ended_at, language, timezone)}</time>
       </span>
     </li>
   );

@@ -61,7 +61,7 @@ export function Part() {
           )}
         </section>
       )}
-      <EndedBonuses key={changes} />
+      <EndedBonuses key={changes} timezone={data?.timezone} />
     </div>
   );
 }
