@@ -1,5 +1,5 @@
--- Closes a period: freezes the tree at its end, the plans, what was played, given and paid in first, and what agents share
--- with those below. The caller has locked the period and sees to it that its days are over.
+-- Closes a period: freezes the tree at its end, the plans, what was played, given and paid in first, what agents share with
+-- those below, and what the house's edge leaves for them. The caller has locked the period and sees to it that its days are over.
 create or replace function agency.freeze(p_period bigint, p_zone text, p_now timestamptz)
 returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -86,6 +86,15 @@ begin
   where p.period_id = p_period and exists (select from agency.period_input i
     where i.period_id = p_period and i.member_id = s.member_id and i.agent_id in (
       select t.descendant_id from agency.period_tree t where t.period_id = p_period and t.ancestor_id = p.agent_id));
+
+  insert into agency.period_room
+  select p_period, c.currency, e.gt_id, e.edge_bp - coalesce(r.rate_bp
+    -- a level adds to what rebates give, and gives nothing where they do not
+    + vip.highest_plus(v_period.site_id, c.currency, v_last), 0)
+  from (select distinct v.currency from agency.period_plan p join agency.plan_version v using (plan_id, version)
+    where p.period_id = p_period) c
+  cross join lateral app.lowest_edges(v_period.site_id) e
+  left join lateral rebate.highest_rates(v_period.site_id, c.currency, v_last) r on r.gt_id = e.gt_id;
 
   update agency.period set state = 'closed', closed_at = p_now, changed_at = p_now where period_id = p_period;
 end

@@ -27,7 +27,8 @@ export const periodStates = [
 ] as const;
 export type PeriodState = (typeof periodStates)[number];
 
-export const holdReasons = ['device', 'payout_account'] as const;
+/** What is shared with a member below, or (`edge`) a rate that is above what the house keeps after its rebates. */
+export const holdReasons = ['device', 'payout_account', 'edge'] as const;
 
 export const statementSchema = z.object({
   period_id: z.number().int(),
@@ -36,7 +37,6 @@ export const statementSchema = z.object({
   currency: currencySchema,
   amount: moneySchema,
   state: z.enum(['due', 'held', 'paid']),
-  /** The agent shares these with members below. */
   held_for: z.array(z.enum(holdReasons)),
   paid_at: instantSchema.nullable(),
 });

@@ -115,6 +115,36 @@ test.each<[string, PlanLine, Partial<FrozenPeriod>, { base: bigint; rate: number
   expect(statements).toMatchObject([{ amountMinor: amount }]);
 });
 
+test.each<[string, PlanLine, number, readonly string[]]>([
+  ['as much as the house keeps', { kind: 'turnover', pool: 'all', rate_bp: 43 }, 43, []],
+  ['more than the house keeps', { kind: 'turnover', pool: 'all', rate_bp: 44 }, 43, ['edge']],
+  ['more, below an agent of theirs', { kind: 'differential', pool: 'all', rate_bp: 44 }, 43, ['edge']],
+  ['more where rebates alone take all', { kind: 'turnover', pool: 'all', rate_bp: 1 }, -5, ['edge']],
+  ['more in a hall that is not of the line', { kind: 'turnover', pool: 'sports', rate_bp: 44 }, 43, []],
+  ['a share of losses', netLoss, 0, []],
+])('a rate is held where it is %s', (_name, line, roomBp, heldFor) => {
+  const source = line.kind === 'differential' ? 2 : 1;
+  const { statements, lines } = calculate({
+    ...nothing,
+    plans: [plan(1, line)],
+    tree: [
+      { ancestorId: 1, descendantId: 1, distance: 0 },
+      { ancestorId: 1, descendantId: 2, distance: 1 },
+      { ancestorId: 2, descendantId: 2, distance: 0 },
+    ],
+    // halls of which nothing is known hold nobody
+    played: [played(source, 2, 100_000), played(source, 3, 100_000)],
+    rooms: [
+      { currency: 'USD', gtId: 2, roomBp },
+      { currency: 'VND', gtId: 3, roomBp: -100 },
+      { currency: 'USD', gtId: 4, roomBp: -100 },
+    ],
+  });
+  expect(statements).toMatchObject([{ heldFor }]);
+  // what is held is not taken away
+  expect(statements[0]?.amountMinor).toBe(lines.reduce((total, { amountMinor }) => total + amountMinor, 0n));
+});
+
 test('each level has what the levels below leave of its rate', () => {
   const line = (rate_bp: number): PlanLine => ({ kind: 'differential', pool: 'all', rate_bp });
   const chain = [1, 2, 3].flatMap((ancestorId) =>

@@ -2,6 +2,7 @@ import { poolHalls, type PlanLine, type Pool } from '@halls/contract/agent';
 import { parseMinor, type Currency } from '@halls/contract';
 import { carryOn, longestCarryMonths, sumParts, youngParts, type CarryPart } from './carry.rules.ts';
 import type { FrozenPeriod, FrozenPlan } from './frozen-period.ts';
+import { findOverEdge } from './over-edge.rules.ts';
 
 export interface CommissionLine {
   readonly agentId: number;
@@ -59,11 +60,12 @@ export function calculate(period: FrozenPeriod): Settlement {
   ];
   const earned = sumBy(kept, ({ agentId }) => agentId);
   const payees = [...plans, ...withoutPlan(period, carries)];
+  const overEdge = findOverEdge(period);
   const payments = payees.map((payee) => payOut(payee, earned.get(payee.agentId) ?? 0n, facts));
   return {
     statements: payees.map(({ agentId, currency }, index) => ({
       ...{ agentId, currency, amountMinor: payments[index]?.amountMinor ?? 0n },
-      heldFor: facts.flagsOf(agentId),
+      heldFor: [...facts.flagsOf(agentId), ...(overEdge.has(agentId) ? ['edge'] : [])].toSorted(),
     })),
     lines: [...kept, ...payments.flatMap(({ lines: some }) => some)],
     carries,

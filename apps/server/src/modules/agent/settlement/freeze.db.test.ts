@@ -83,3 +83,40 @@ test('a first deposit is the one that was credited first, on the day on which it
   await givePlan(agentId, 60, '2026-05-01');
   expect(await freeze('2026-05-01')).toEqual([]);
 });
+
+test('what is left for commissions is the least edge of a hall, less its highest rebate and what levels add', async () => {
+  await query(`
+    insert into app.hall (site_id, gt_id, name) values (1, 2, '{}'), (1, 3, '{}') on conflict do nothing;
+    insert into app.provider (site_id, gp_id, gt_id, name, has_demo) values (1, 'GPED', 2, 'Slots', false), (1, 'GPED', 3, 'Tables', false);
+    insert into app.game (site_id, gp_id, gt_id, game_code, name, rtp, rtp_max) values
+      (1, 'GPED', 2, 'known', '{}', 96.5, null), (1, 'GPED', 2, 'best', '{}', 95, 98.72),
+      (1, 'GPED', 2, 'silent', '{}', null, null), (1, 'GPED', 3, 'table', '{}', 97.3, null)`);
+  const terms = (rates: readonly number[]) => ({
+    lines: [
+      { gt_id: 2, gp_id: null, tiers: rates.map((rate_bp, n) => ({ from_minor: String(n), rate_bp })) },
+    ],
+  });
+  await query(
+    `insert into rebate.plan (site_id, currency, kind, period) values (1, 'VND', 'turnover', 'day')`,
+  );
+  await query(
+    `insert into rebate.version (plan_id, version, from_day, terms, created_at)
+     select p.plan_id, v.version, v.day::date, v.terms, now() from rebate.plan p
+     cross join (values (1, '2026-01-01', $1::jsonb), (2, '2026-06-30', $2), (3, '2026-07-01', $3)) v (version, day, terms)
+     where p.currency = 'VND'`,
+    [terms([10]), terms([50, 70]), terms([500])].map((each) => JSON.stringify(each)),
+  );
+  await query(
+    `insert into vip.version (site_id, currency, version, from_day, terms, created_at)
+     values (1, 'VND', 1, '2026-01-01', '{"levels": [{"rebate_plus_bp": 0}, {"rebate_plus_bp": 15}]}', now())`,
+  );
+  await givePlan(await add('edgewise', null), 20, '2026-06-01');
+  await freeze('2026-06-01');
+  expect(
+    await query(`select r.currency, r.gt_id, r.room_bp from agency.period_room r join agency.period p using (period_id)
+      where p.month = '2026-06-01' order by r.gt_id`),
+  ).toEqual([
+    { currency: 'VND', gt_id: 2, room_bp: 128 - 70 - 15 },
+    { currency: 'VND', gt_id: 3, room_bp: 270 },
+  ]);
+});

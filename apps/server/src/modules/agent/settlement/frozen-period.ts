@@ -36,6 +36,12 @@ export interface FrozenPeriod {
     readonly parts: readonly CarryPart[];
   }[];
   readonly flags: readonly { readonly agentId: number; readonly reason: string }[];
+  /** What the house's edge and its rebates leave for commissions on turnover; none of months that were frozen without. */
+  readonly rooms?: readonly {
+    readonly currency: string;
+    readonly gtId: number;
+    readonly roomBp: number;
+  }[];
   /** What operators have put right of months before. */
   readonly adjustments: readonly Adjustment[];
   /** What months before have left: kept for the agent, or owed by them where it is below zero. */

@@ -42,6 +42,7 @@ export async function readFrozen(
       where site_id = ${siteId} and state = 'paid' and month < ${month}::date order by month desc limit 1)`);
   const flags = await all(raw<{ agent_id: number; reason: string }>`
     select distinct agent_id, reason from agency.period_flag where period_id = ${periodId}`);
+  const rooms = await readRooms(transaction, periodId);
   return {
     month,
     plans: plans.map((row) => ({
@@ -67,6 +68,8 @@ export async function readFrozen(
     carried: carried.map((row) => ({
       ...{ agentId: row.agent_id, currency: row.currency, pool: row.pool, parts: row.parts },
     })),
+    // left out where there are none, as in months that were frozen without: their bytes stay
+    ...(rooms.length > 0 && { rooms }),
     flags: flags.map((row) => ({ agentId: row.agent_id, reason: row.reason })),
     adjustments: await readAdjustments(transaction, periodId),
     before: await readBefore(transaction, { siteId, month }),
@@ -88,6 +91,17 @@ async function readBefore(
   return rows.map((row) => ({
     ...{ agentId: row.agent_id, currency: row.currency, amountMinor: BigInt(row.minor) },
   }));
+}
+
+async function readRooms(
+  transaction: SqlTransaction,
+  periodId: number,
+): Promise<NonNullable<FrozenPeriod['rooms']>> {
+  const { rows } = await raw<{ currency: string; gt_id: number; room_bp: number }>`
+    select currency, gt_id, room_bp from agency.period_room where period_id = ${periodId}`.execute(
+    transaction,
+  );
+  return rows.map((row) => ({ currency: row.currency, gtId: row.gt_id, roomBp: row.room_bp }));
 }
 
 async function readAdjustments(transaction: SqlTransaction, periodId: number): Promise<Adjustment[]> {

@@ -11,7 +11,7 @@ export interface StatementRow {
   readonly currency: string;
   readonly amount_minor: string;
   readonly state: 'due' | 'held' | 'paid';
-  readonly held_for: ('device' | 'payout_account')[];
+  readonly held_for: ('device' | 'payout_account' | 'edge')[];
   readonly paid_at: Date | null;
 }
 
