@@ -5,6 +5,7 @@ import type { Shell } from '../../client/shell.ts';
 /** Balance, bet steps, last win and the spin button. Amounts in minor units. */
 export class SlotBar {
   readonly spinButton: HTMLButtonElement;
+  readonly #autoButton: HTMLButtonElement;
   readonly meters: MoneyMeters;
   readonly #shell: Shell;
   readonly #stakes: readonly bigint[];
@@ -13,9 +14,10 @@ export class SlotBar {
   readonly #more: HTMLButtonElement;
   #index = 0;
   #isLocked = false;
+  #isHeld = false;
   #freeMinor: bigint | null = null;
 
-  constructor(shell: Shell, onSpin: () => void) {
+  constructor(shell: Shell, onSpin: () => void, onAuto: () => void) {
     this.#shell = shell;
     this.meters = new MoneyMeters(shell);
     const { text, money, view } = shell;
@@ -24,9 +26,16 @@ export class SlotBar {
     this.spinButton = button(text('spin'), onSpin, { class: 'spin', 'data-action': 'spin' }, icon('spin'));
     this.#less = button(text('bet_less'), () => this.step(-1), { class: 'round-button' }, icon('minus'));
     this.#more = button(text('bet_more'), () => this.step(1), { class: 'round-button' }, icon('plus'));
+    this.#autoButton = button(
+      text('auto'),
+      onAuto,
+      { class: 'round-button auto', 'data-action': 'auto' },
+      icon('auto'),
+    );
     shell.bar.classList.add('slot-bar');
     shell.bar.append(
       this.meters.balance,
+      this.#autoButton,
       el(
         'div',
         { class: 'stepper', role: 'group', 'aria-label': text('bet') },
@@ -45,7 +54,7 @@ export class SlotBar {
   }
 
   step(by: -1 | 1): void {
-    if (this.#isLocked || this.#freeMinor !== null) return;
+    if (this.#isFixed) return;
     const next = this.#index + by;
     if (next < 0 || next >= this.#stakes.length) return;
     this.#index = next;
@@ -61,6 +70,19 @@ export class SlotBar {
     this.spinButton.setAttribute('aria-label', text(isLocked ? 'skip' : 'spin'));
     this.spinButton.replaceChildren(icon(isLocked ? 'skip' : 'spin'));
     this.spinButton.classList.toggle('is-busy', isLocked);
+    this.#showBet();
+  }
+
+  /** How many rounds come by themselves; null where the player presses. Meanwhile the stake stays, and the button ends it. */
+  showAuto(left: number | null): void {
+    const { text } = this.#shell;
+    this.#isHeld = left !== null;
+    this.#autoButton.setAttribute(
+      'aria-label',
+      left === null ? text('auto') : text('auto_stop', { n: left }),
+    );
+    this.#autoButton.setAttribute('aria-pressed', String(left !== null));
+    this.#autoButton.replaceChildren(left === null ? icon('auto') : String(left));
     this.#showBet();
   }
 
@@ -84,8 +106,11 @@ export class SlotBar {
 
   #showBet(): void {
     this.#bet.textContent = this.#shell.money.show(this.stakeMinor);
-    const isFixed = this.#isLocked || this.#freeMinor !== null;
-    this.#less.disabled = isFixed || this.#index === 0;
-    this.#more.disabled = isFixed || this.#index === this.#stakes.length - 1;
+    this.#less.disabled = this.#isFixed || this.#index === 0;
+    this.#more.disabled = this.#isFixed || this.#index === this.#stakes.length - 1;
+  }
+
+  get #isFixed(): boolean {
+    return this.#isLocked || this.#isHeld || this.#freeMinor !== null;
   }
 }

@@ -1,10 +1,12 @@
 import type { SlotModelId } from '@halls/house-games';
+import { AutoPilot } from '../../client/auto-pilot.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import { FreePlate } from '../../client/free-plate.ts';
 import { RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { scatterSymbol, type SlotOutcome, wildSymbol } from '../slot-model.ts';
 import { slotModelById } from '../slot-models.ts';
+import { openAutoSheet } from './auto-sheet.ts';
 import { payTable } from './pay-table.ts';
 import { PlayBack } from './play-back.ts';
 import { ReelBoard } from './reel-board.ts';
@@ -13,13 +15,21 @@ import { SlotPresenter } from './slot-presenter.ts';
 import { createSmallGrid } from './small-grid.ts';
 import { SymbolArt } from './symbol-art.ts';
 
+/** Between a round that came by itself and the next. */
+const restMs = 700;
+const againMs = 200;
+
 /** One slot game in its frame: reels, the bar below them, and a round after every press. */
 export async function startSlotGame(shell: Shell): Promise<void> {
   const { view } = shell;
   const model = slotModelById[view.game.model as SlotModelId];
   const art = new SymbolArt(view.game.theme);
   const board = new ReelBoard(model, art);
-  const bar = new SlotBar(shell, () => game.press());
+  const bar = new SlotBar(
+    shell,
+    () => game.press(),
+    () => askForAuto(),
+  );
   const playBack = new PlayBack(shell, model, board, bar);
   const presenter = new SlotPresenter(shell, { board, bar, playBack });
   const free = new FreePlate(
@@ -27,6 +37,30 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     view.free_rounds,
   );
   const game = new RoundGame<SlotOutcome>(shell, bar.meters, presenter, view.balance, free);
+
+  const pilot = new AutoPilot({
+    stakeMinor: () => bar.stakeMinor,
+    press: () => game.press(),
+    isIdle: () => game.phase === 'idle',
+    afterLook: (next) => afterLook(shell, next),
+    show(left, end) {
+      bar.showAuto(left);
+      // the round itself has said what failed
+      if (end && end !== 'failed') shell.say(shell.text(`auto_end_${end}`));
+    },
+  });
+  presenter.pilot = pilot;
+  const askForAuto = (): void => {
+    if (pilot.isOn) pilot.stop('stopped');
+    else if (game.phase === 'idle')
+      openAutoSheet(
+        shell,
+        { stakeMinor: bar.stakeMinor, hasFeature: model.kind !== 'tumble' && model.freeSpins !== null },
+        (terms) => pilot.start(terms),
+      );
+  };
+  // nobody plays who does not look
+  document.addEventListener('visibilitychange', () => document.hidden && pilot.stop('stopped'));
 
   shell.infoContent = () => payTable(shell, model, art, bar.stakeMinor);
   shell.outcomeContent = ({ outcome }) => [createSmallGrid(outcome as SlotOutcome, art)];
@@ -40,4 +74,14 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   board.prepare();
   presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
   await game.recover(view.open_rounds);
+}
+
+/** Once a win's plate has been there to be looked at; called off by what it answers. */
+function afterLook(shell: Shell, next: () => void): () => void {
+  const look = (): void => {
+    if (!document.querySelector('.win-plate, dialog[open]')) return next();
+    timer = setTimeout(look, againMs);
+  };
+  let timer = setTimeout(look, shell.isFast ? againMs : restMs);
+  return () => clearTimeout(timer);
 }

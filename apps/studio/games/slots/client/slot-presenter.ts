@@ -1,5 +1,7 @@
 import type { RoundView } from '../../../play-protocol/play-protocol.ts';
+import type { AutoPilot } from '../../client/auto-pilot.ts';
 import { celebrateJackpot } from '../../client/jackpot-sheet.ts';
+import { paidOf } from '../../client/paid-of.ts';
 import type { Phase, RoundPresenter, SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { SlotOutcome } from '../slot-model.ts';
@@ -9,6 +11,8 @@ import type { SlotBar } from './slot-bar.ts';
 
 /** A slot's rounds on its reels. */
 export class SlotPresenter implements RoundPresenter<SlotOutcome> {
+  /** Presses for the player where they wish it; the game sets it. */
+  pilot: AutoPilot | null = null;
   readonly #shell: Shell;
   readonly #parts: { readonly board: ReelBoard; readonly bar: SlotBar; readonly playBack: PlayBack };
 
@@ -29,6 +33,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
 
   follow(phase: Phase): void {
     this.#parts.bar.lock(phase !== 'idle');
+    if (phase === 'idle') this.pilot?.noteIdle();
   }
 
   wait(): void {
@@ -57,6 +62,12 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   }
 
   conclude(round: RoundView<SlotOutcome>): void {
+    const { money } = this.#shell;
+    this.pilot?.noteRound({
+      stakeMinor: round.is_free ? 0n : money.parse(round.stake),
+      paidMinor: paidOf(round, money),
+      hasFeature: round.outcome?.steps.some(({ kind }) => kind === 'free') ?? false,
+    });
     celebrateJackpot(this.#shell, round);
     if (!round.jackpot?.amount) this.#shell.celebrate(round);
     const steps = round.outcome?.steps ?? [];

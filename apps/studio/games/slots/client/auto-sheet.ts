@@ -1,0 +1,70 @@
+import type { AutoTerms } from '../../client/auto-play.ts';
+import { button, el } from '../../client/dom.ts';
+import type { Shell } from '../../client/shell.ts';
+import { openSheet } from '../../client/sheet.ts';
+
+const roundChoices = [10, 25, 50, 100, 250] as const;
+/** In stakes. What may be lost is always named; a single win need not end it. */
+const lossChoices = [5, 10, 25, 50, 100] as const;
+const winChoices = [null, 5, 20, 50, 100] as const;
+
+type Frame = Pick<Shell, 'text' | 'money' | 'locale'>;
+
+/** Asks for how long rounds are to go on by themselves, at the stake that is chosen. */
+export function openAutoSheet(
+  { text, money, locale }: Frame,
+  { stakeMinor, hasFeature }: { readonly stakeMinor: bigint; readonly hasFeature: boolean },
+  onStart: (terms: AutoTerms) => void,
+): void {
+  const stakes = (times: number) => money.show(stakeMinor * BigInt(times));
+  const rounds = choice(text('auto_rounds'), roundChoices, (count) => count.toLocaleString(locale));
+  const loss = choice(text('auto_loss'), lossChoices, stakes, 2);
+  const win = choice(text('auto_win'), winChoices, (times) =>
+    times === null ? text('auto_never') : stakes(times),
+  );
+  const feature = el('input', { type: 'checkbox', name: 'feature', checked: true });
+  const start = button(text('auto_start'), () => begin(), { class: 'main-button' });
+  const sheet = openSheet(
+    text('auto'),
+    text,
+    rounds.element,
+    loss.element,
+    win.element,
+    ...(hasFeature ? [el('label', { class: 'auto-check' }, feature, text('auto_feature'))] : []),
+    el('p', { class: 'note' }, text('auto_note')),
+    start,
+  );
+
+  function begin(): void {
+    sheet.close();
+    const winTimes = win.chosen();
+    onStart({
+      rounds: rounds.chosen(),
+      lossMinor: stakeMinor * BigInt(loss.chosen()),
+      winMinor: winTimes === null ? null : stakeMinor * BigInt(winTimes),
+      endsAtFeature: hasFeature && feature.checked,
+    });
+  }
+}
+
+/** One of some values, the first unless another place is named. */
+function choice<Value extends number | null>(
+  title: string,
+  values: readonly Value[],
+  show: (value: Value) => string,
+  first = 0,
+): { readonly element: HTMLElement; chosen(): Value } {
+  const inputs = values.map((_, place) =>
+    el('input', { type: 'radio', name: title, value: place, checked: place === first }),
+  );
+  const pills = values.map((value, place) => el('label', {}, inputs[place], el('span', {}, show(value))));
+  return {
+    element: el(
+      'fieldset',
+      { class: 'auto-choice' },
+      el('legend', {}, title),
+      el('div', { class: 'auto-pills' }, ...pills),
+    ),
+    chosen: () => values[inputs.findIndex((input) => input.checked)] ?? values[first]!,
+  };
+}
