@@ -49,3 +49,37 @@ test.describe('a win', () => {
       await expect(page.locator('.win-plate')).toHaveCount(0);
     });
 });
+
+test.describe('rounds that come by themselves', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('end before more is lost than was named, or when they are stopped', async ({ page }) => {
+    await openGame(page, slot, {
+      language: 'en_US',
+      played: roundOf(slot, { payout: '0', balance: '2000000' }),
+    });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/rounds')) asked += 1;
+    });
+    const auto = page.locator('[data-action=auto]');
+    await auto.click();
+    const sheet = page.getByRole('dialog', { name: 'Auto play' });
+    await sheet.getByRole('group', { name: 'Stop before' }).getByLabel('₫25,000').check();
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('button', { name: 'Raise bet' })).toBeDisabled();
+    await expect(page.getByText('another round could lose more than you named')).toBeVisible();
+    expect(asked).toBe(5);
+    await expect(page.getByRole('button', { name: 'Raise bet' })).toBeEnabled();
+
+    await auto.click();
+    await sheet.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('button', { name: /^Stop auto play: \d rounds left$/ }).click();
+    await expect(page.getByRole('button', { name: 'Auto play', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+    const stopped = asked;
+    // as long as the next round would have been waited for
+    await page.waitForTimeout(1_500);
+    expect(asked).toBe(stopped);
+  });
+});
