@@ -15,7 +15,7 @@ test('a case of a day is taken, explained, and closed by the next comparison', a
   await expect(line).toBeVisible();
   await expectAccessible(page);
   await line.click();
-  await expect(page.locator('.page-head').getByText('Differs')).toBeVisible();
+  await expect(page.locator('.page-head').getByText('Differs', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: `#${caseId}` }).click();

@@ -33,6 +33,7 @@ export async function sayWhy(page: Page, what: string, why: string): Promise<voi
 
 /** Everybody can use what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await accessibilityFaultsOfAnyKind(page)).toEqual([]);
 }
