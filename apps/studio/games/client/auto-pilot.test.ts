@@ -101,6 +101,15 @@ test('a press of the player’s own in between is one of its rounds', () => {
   expect(game.presses()).toBe(2);
 });
 
+test('a press of the player’s own of which nothing comes ends it, too', () => {
+  const game = seat();
+  game.pilot.start(terms);
+  game.end();
+  game.press();
+  game.end(null);
+  expect([game.shown.at(-1), game.pilot.isOn]).toEqual(['failed', false]);
+});
+
 test('no round begins that could lose more than was named', () => {
   const game = seat();
   game.pilot.start({ ...terms, lossMinor: 150n });

@@ -32,6 +32,7 @@ export class AutoPilot {
 
   start(terms: AutoTerms): void {
     this.stop('stopped');
+    this.#hasRound = false;
     this.#auto = new AutoPlay(terms);
     this.#seat.show(this.#auto.left);
     this.#next();
@@ -57,6 +58,7 @@ export class AutoPilot {
   noteIdle(): void {
     if (!this.#auto) return;
     if (!this.#hasRound) return this.stop('failed');
+    this.#hasRound = false;
     const end = this.#auto.refuse(this.#seat.stakeMinor());
     if (end) return this.stop(end);
     this.#callOff();
@@ -68,7 +70,6 @@ export class AutoPilot {
     if (!this.#auto || !this.#seat.isIdle()) return;
     const end = this.#auto.refuse(this.#seat.stakeMinor());
     if (end) return this.stop(end);
-    this.#hasRound = false;
     this.#seat.press();
     // the game has said why it takes no such bet
     if (this.#seat.isIdle()) this.stop('failed');
