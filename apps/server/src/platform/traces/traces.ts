@@ -8,7 +8,7 @@ export interface Traces {
   /** The same call goes on after its body has been read, which happens apart from it. */
   goOn(request: FastifyRequest, go: () => void): void;
   end(request: FastifyRequest, status: number): void;
-  /** A statement has been run for what is being done; its text without values. */
+  /** The query builder has run a statement for what is being done; its text without values. */
   noteStatement(text: string, tookMs: number): void;
   /** The same job, whose runs are followed. */
   follow(job: Job): Job;

@@ -1,5 +1,5 @@
 import { sql as raw, type RawBuilder } from 'kysely';
-import type { CommissionLineShown, Pool } from '@halls/contract/agent';
+import type { AgentStatement, CommissionLineShown, Pool } from '@halls/contract/agent';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { endOfDay } from '../agent-day.repo.ts';
 
@@ -11,7 +11,7 @@ export interface StatementRow {
   readonly currency: string;
   readonly amount_minor: string;
   readonly state: 'due' | 'held' | 'paid';
-  readonly held_for: ('device' | 'payout_account' | 'edge')[];
+  readonly held_for: AgentStatement['held_for'];
   readonly paid_at: Date | null;
 }
 
