@@ -10,18 +10,18 @@ test('what happened to the money is told, sifted and taken along', async ({ page
   await page.goto('/user/Transaction?lang=en_US');
   const rows = page.locator('.statement-table tbody tr');
   await expect(rows.filter({ hasText: 'Bet' })).toHaveCount(2);
-  await expect(rows.last()).toContainText('Welcome credit');
+  await expect(rows.last()).toContainText('Offer');
   await expect(page.getByText(/Days and times are those of/)).toBeVisible();
   // a wallet that began with nothing
   await expect(page.locator('.statement-sums dd').first()).toHaveText(/0\.00/);
 
-  await page.getByLabel('What').selectOption('welcome');
+  await page.getByLabel('What').selectOption('offer');
   await expect(rows).toHaveCount(1);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const file = readFileSync(await (await downloading).path(), 'utf8');
   expect(file.trim().split('\r\n')).toHaveLength(2);
-  expect(file).toContain('Welcome credit');
+  expect(file).toContain('Offer');
 
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(rows.filter({ hasText: 'Bet' })).toHaveCount(2);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
-import type { Currency, Envelope } from '@halls/contract';
+import { formatMinor, type Currency, type Envelope } from '@halls/contract';
+import { everybody } from '@halls/contract/member-rule';
+import { campaignBodySchema } from '@halls/contract/office';
 import { agentModule } from '#modules/agent';
 import { bonusSettingModule } from '#modules/bonus-setting';
 import { captchaModule } from '#modules/captcha';
@@ -13,6 +15,7 @@ import { loginModule } from '#modules/login';
 import { memberTransferModule } from '#modules/member-transfer';
 import { memberModule, type ProfileChanges } from '#modules/member';
 import { noticeModule } from '#modules/notice';
+import { insertDraft, publishVersion } from '#modules/offer';
 import { payoutAccountModule } from '#modules/payout-account';
 import { profileModule } from '#modules/profile';
 import { recoveryModule } from '#modules/recovery';
@@ -21,6 +24,7 @@ import { sessionModule } from '#modules/session';
 import { thirdPartyModule } from '#modules/third-party';
 import { trackingModule } from '#modules/tracking';
 import type { CallSite, Implementation } from '#platform/call.ts';
+import type { Sql } from '#platform/database.ts';
 import type { Dispatched, RequestFacts } from '#platform/http/dispatcher.ts';
 import { createTestApp } from './create-test-app.ts';
 
@@ -77,6 +81,7 @@ export async function createIdentityWorld(
   const app = await openNode();
   const { dispatcher } = app;
   const { sql, pool } = app.platform;
+  await announceWelcome(sql, new Date(now));
   const { passwords, personal, uniqueValues } = app.faceOf(memberModule);
   const captchas = app.faceOf(captchaModule);
 
@@ -198,6 +203,39 @@ const visitor: RequestFacts = {
   token: null,
 };
 
+/** Who registers is given `welcomeMinor`, whatever the currency. */
+async function announceWelcome(sql: Sql, now: Date): Promise<void> {
+  const year = 365 * 24 * 60 * 60_000;
+  const offers = testSites.flatMap(({ siteId, currencies }) =>
+    currencies.map((currency) => ({ siteId, currency })),
+  );
+  for (const { siteId, currency } of offers) {
+    const body = campaignBodySchema.parse({
+      ...{ currency, gt_id: 2, discount_id: null, access: 'open', codes: [], period: 'once' },
+      starts_at: new Date(now.getTime() - year).toISOString(),
+      ends_at: new Date(now.getTime() + 10 * year).toISOString(),
+      trigger: { kind: 'registration' },
+      reward: {
+        ...{ kind: 'cash', wagering_percent: 0 },
+        value: { kind: 'fixed', amount: formatMinor(welcomeMinor, currency) },
+      },
+      budget: formatMinor(welcomeMinor * 10_000n, currency),
+      ...{
+        member_cap: null,
+        rule: everybody,
+        title: { en_US: 'Welcome' },
+        text: { en_US: 'For those who came' },
+      },
+    });
+    await sql.transaction().execute(async (transaction) => {
+      const campaignId = await insertDraft(transaction, { siteId, body, writer: null, now });
+      await publishVersion(transaction, {
+        ...{ campaignId, siteId, version: 1, body, now, publishedBy: null, changeRequestId: null },
+      });
+    });
+  }
+}
+
 /** Whose messages land in the outbox; the second site has no gateway. */
 export async function insertSites(database: TestDatabase): Promise<void> {
   for (const site of testSites) {
@@ -213,11 +251,7 @@ export async function insertSites(database: TestDatabase): Promise<void> {
         site.languages,
         site.currencies,
         site.defaultCurrency,
-        {
-          welcome_credit_minor: Object.fromEntries(
-            site.currencies.map((currency) => [currency, String(welcomeMinor)]),
-          ),
-        },
+        {},
       ],
     );
   }

@@ -5,7 +5,6 @@ import {
   bookJackpotSeed,
   bookPaidDeposit,
   bookTransfer,
-  bookWelcome,
   bookWithdrawal,
   type TransferStep,
 } from './bookings.ts';
@@ -21,7 +20,6 @@ const withdrawalSteps = [
   { step: 'bounce', pspId: 'BANK' },
 ] as const;
 const all = [
-  bookWelcome(owner, 10n),
   bookDeposit(owner, 'd-1', 20n),
   bookPaidDeposit(owner, { orderKey: 'd-2', pspId: 'BANK', amountMinor: 25n }),
   bookAdjustment(owner, '31', -5n),
@@ -51,8 +49,6 @@ test('the same request has the same hash, and another has not', () => {
     bookDeposit({ ...owner, memberId }, 'd-1', amountMinor).requestHash.toString('hex');
   expect(hash(20n)).toBe(hash(20n));
   expect(new Set([hash(20n), hash(21n), hash(20n, 8)]).size).toBe(3);
-  // a second welcome is a repetition, whatever it would come to
-  expect(bookWelcome(owner, 10n).requestHash).toEqual(bookWelcome(owner, 99n).requestHash);
 });
 
 test('an adjustment takes from the side that loses', () => {

@@ -23,17 +23,6 @@ import { hashRequest } from './request-hash.ts';
  * members are awarded the promotions' (`promo.award`).
  */
 
-/** Once for each member and currency. */
-export function bookWelcome(owner: MemberOwner, amountMinor: bigint): PostToAccounts {
-  return {
-    scope: 'welcome',
-    key: `${owner.memberId}:${owner.currency}`,
-    requestHash: hashRequest([owner.memberId, owner.currency]),
-    kind: 'welcome',
-    legs: credit('house_welcome', owner, amountMinor),
-  };
-}
-
 /** Money for samples and tests, as if it had been paid in. */
 export function bookDeposit(owner: MemberOwner, depositKey: string, amountMinor: bigint): PostToAccounts {
   return {

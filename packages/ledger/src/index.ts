@@ -22,7 +22,6 @@ export {
   bookPaidDeposit,
   bookServiceFees,
   bookTransfer,
-  bookWelcome,
   bookWithdrawal,
 } from './bookings.ts';
 export { depositorsAmong } from './depositor-queries.ts';

@@ -3,7 +3,7 @@ import { everybody } from '@halls/contract/member-rule';
 import type { CampaignBody } from '@halls/contract/office';
 import type { WalletOwner } from '#modules/ledger';
 import { freeRoundsModule } from '#modules/free-rounds';
-import { insertDraft, offerModule, publishVersion } from '#modules/offer';
+import { giveAtRegistration, insertDraft, offerModule, publishVersion } from '#modules/offer';
 import { playModule } from '#modules/play';
 import { promotionModule } from '#modules/promotion';
 import { createApiCaller } from '../money/api-caller.ts';
@@ -63,6 +63,9 @@ export async function createOfferWorld() {
       );
       return { siteId: 1, memberId: Number(rows[0]?.member_id), currency };
     },
+    /** What registering a member does last. */
+    register: ({ memberId }: WalletOwner) =>
+      sql.transaction().execute((transaction) => giveAtRegistration(transaction, { memberId, now: clock() })),
     callOf: (owner: WalletOwner | undefined, path: string, input: Record<string, unknown> = {}) =>
       callAs(path, input, owner),
     claim: (owner: WalletOwner, offerId: number, version = 1) =>

@@ -64,6 +64,38 @@ it('fifty who opt in at once against a budget of ten get exactly ten', async () 
   expect(balances.filter((minor) => minor === 1_000n)).toHaveLength(10);
 });
 
+it('what comes with a registration is given then, of every kind, and to nobody afterwards', async () => {
+  const atRegistration = { trigger: { kind: 'registration' }, budget: '5000' } as const;
+  const cash = await world.announce(atRegistration);
+  const given = await world.announce({
+    ...atRegistration,
+    reward: { ...bonus, value: { kind: 'fixed', amount: '2000' }, wagering_percent: 300 },
+  });
+  const [late, stopped] = [await world.announce(atRegistration), await world.announce(atRegistration)];
+  await world.pool.query(
+    `update offer.campaign set starts_at = $2::timestamptz + interval '1 hour' where campaign_id = $1`,
+    [late, world.app.platform.clock()],
+  );
+  await world.pool.query(
+    `update offer.campaign set state = 'stopped', ended_at = now() where campaign_id = $1`,
+    [stopped],
+  );
+  const [member, older] = [await world.addMember(), await world.addMember()];
+  await world.register(member);
+  expect(await world.balanceOf(member)).toBe(1_000n);
+  expect(await bonusesOf(member)).toEqual([[2_000, 6_000]]);
+  for (const id of [cash, given]) {
+    expect(await offerOf(member, id)).toMatchObject({ at_registration: 1, member: { state: 'given' } });
+    expect(await offerOf(older, id)).toBeUndefined();
+    expect((await world.claim(older, id)).code).toBe(103);
+  }
+  for (const id of [late, stopped]) expect(await world.claimsOf(id)).toEqual([]);
+  await expect(world.register(member)).rejects.toThrow('no new one');
+  await world.pool.query(
+    `update offer.campaign set state = 'stopped', ended_at = now() where state = 'announced'`,
+  );
+});
+
 it('fifty deposits that are credited at once against a budget of ten give exactly ten, and all are credited', async () => {
   const id = await world.announce({ ...match, budget: '500000' });
   const owners = await members(50);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { campaignBodySchema } from '@halls/contract/office';
 import { migrate as migrateSets } from '@halls/service';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import { migrate, migrationSets } from '#platform/migrate.ts';
@@ -51,8 +52,9 @@ function oldSets() {
 
 it('brings a database from before the function files to what a new one is, with its money', async () => {
   await old.query(
-    `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency)
-     values (1, 'site02', 'Old', 'Old', '{old.localhost}', 'en_US', '{en_US}', '{USD}', 'USD');
+    `insert into app.site (site_id, template, name, name_zh, hosts, default_language, languages, currencies, default_currency, settings)
+     values (1, 'site02', 'Old', 'Old', '{old.localhost}', 'en_US', '{en_US}', '{USD,VND}', 'USD',
+       '{"session_idle_minutes": 60, "welcome_credit_minor": {"USD": "1250", "THB": "900", "VND": "0"}}');
      insert into app.member (member_id, site_id, member_account, password_hash, currency, recommend_code, created_at)
        overriding system value values (7, 1, 'old', '', 'USD', 'old', now());
      insert into app.provider_connection (gp_id, wallet_kind, base_url, launch_url, operator_id, key_id, secret)
@@ -76,6 +78,21 @@ it('brings a database from before the function files to what a new one is, with 
     'select adapter, back_asked_at is not null as asked from app.provider_member join app.provider_connection using (gp_id)',
   );
   expect(known).toEqual([{ adapter: 'house-protocol', asked: true }]);
+
+  // what new members were given by a setting, an offer gives them
+  const { rows: offers } = await old.query(
+    `select c.currency, c.budget_minor::int as budget, v.amount_minor::int as amount, v.body, s.settings
+     from offer.campaign c join offer.version v on v.campaign_id = c.campaign_id and v.version = c.live_version
+     join app.site s using (site_id)`,
+  );
+  expect(offers).toEqual([
+    {
+      ...{ currency: 'USD', budget: 125_000_000, amount: 1_250 },
+      body: expect.objectContaining({ trigger: { kind: 'registration' }, budget: '1250000.00' }),
+      settings: { session_idle_minutes: 60 },
+    },
+  ]);
+  expect(campaignBodySchema.parse(offers[0].body).reward).toMatchObject({ value: { amount: '12.50' } });
 });
 
 const schemas = `('app', 'ledger', 'seamless', 'transfer', 'launch', 'play')`;

@@ -58,6 +58,8 @@ const rewardSchema = z.discriminatedUnion('kind', [
 
 const triggerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('now') }),
+  /** By registering, in that transaction: nobody opts in. */
+  z.strictObject({ kind: z.literal('registration') }),
   z.strictObject({
     kind: z.literal('deposit'),
     min: amount,
@@ -111,5 +113,11 @@ export const campaignBodySchema = z
         refuse('reward', 'wagering_percent');
     }
     if (trigger.kind === 'deposit' && trigger.nth !== null && body.period !== 'once') refuse('period');
+    if (trigger.kind === 'registration') {
+      // of who registers nothing is known yet that a rule could be about
+      if (body.access === 'code') refuse('access');
+      if (body.period !== 'once') refuse('period');
+      if (body.rule.conditions.length > 0) refuse('rule');
+    }
   });
 export type CampaignBody = z.output<typeof campaignBodySchema>;

@@ -39,7 +39,9 @@ export const offerSchema = z.object({
   timezone: z.string(),
   /** A code has to be typed. */
   needs_code: bitSchema,
-  /** Null: it is given at once. */
+  /** Given with the registration, and to nobody afterwards. */
+  at_registration: bitSchema,
+  /** Null: it asks for none. */
   deposit: z
     .object({
       min: moneySchema,

@@ -24,10 +24,6 @@ const hostSchema = z
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/, say('error.field_format'));
-const creditSchema = z.partialRecord(
-  currencySchema,
-  z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, say('error.field_format')),
-);
 
 /** Each once, one at least. */
 const severalOf = <Item extends z.ZodType<string>>(item: Item, max: number) =>
@@ -55,8 +51,6 @@ export const siteSettingSchemas = {
   session_idle_minutes: minutes(5, 1_440),
   /** How long a visitor's browser keeps who has brought them. */
   link_expire_minutes: minutes(1, 525_600),
-  /** What a new member gets, in decimal amounts. */
-  welcome_credit: creditSchema,
   /** Anybody pays in for an account, without a login. What is under way is followed though it is shut. */
   fast_payment: z.boolean(),
   agent_bind_fast_payment: z.boolean(),
@@ -76,7 +70,6 @@ export const usualSiteSettings = {
   is_demo: false,
   session_idle_minutes: 30,
   link_expire_minutes: 1_440,
-  welcome_credit: {},
   fast_payment: true,
   agent_bind_fast_payment: false,
   mobile_template: 'origin_mobile',
@@ -89,21 +82,13 @@ export const siteSettingGroups = {
   address: ['name', 'name_zh', 'hosts'],
   region: ['languages', 'currencies'],
   entry: ['registration_closed', 'is_demo', 'session_idle_minutes', 'link_expire_minutes'],
-  money: ['welcome_credit', 'fast_payment', 'agent_bind_fast_payment'],
+  money: ['fast_payment', 'agent_bind_fast_payment'],
   look: ['mobile_template', 'game_room', 'shows_wins'],
 } as const satisfies Readonly<Record<string, readonly SiteSettingName[]>>;
 export type SiteSettingGroup = keyof typeof siteSettingGroups;
 
 /** How a setting is written. */
-export type SiteSettingKind =
-  | 'text'
-  | 'hosts'
-  | 'languages'
-  | 'currencies'
-  | 'flag'
-  | 'minutes'
-  | 'amounts'
-  | 'choice';
+export type SiteSettingKind = 'text' | 'hosts' | 'languages' | 'currencies' | 'flag' | 'minutes' | 'choice';
 export const siteSettingKinds = {
   name: 'text',
   name_zh: 'text',
@@ -114,7 +99,6 @@ export const siteSettingKinds = {
   is_demo: 'flag',
   session_idle_minutes: 'minutes',
   link_expire_minutes: 'minutes',
-  welcome_credit: 'amounts',
   fast_payment: 'flag',
   agent_bind_fast_payment: 'flag',
   mobile_template: 'choice',

@@ -102,8 +102,8 @@ export function readDraft(
     ends_at: instantOf(draft.endsAt) ?? '',
     codes: draft.access === 'code' ? readCodes(draft.codes) : [],
     trigger:
-      draft.trigger === 'now'
-        ? { kind: 'now' }
+      draft.trigger !== 'deposit'
+        ? { kind: draft.trigger }
         : {
             ...{ kind: 'deposit', min: draft.minDeposit.trim(), wait_days: draft.waitDays },
             nth: orNull(draft.nth),

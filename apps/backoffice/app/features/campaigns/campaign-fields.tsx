@@ -102,7 +102,7 @@ function Trigger(props: CampaignFieldsProps) {
     <fieldset className="form-part">
       <legend>{t('how')}</legend>
       <div className="form-columns">
-        {choose('trigger', ['deposit', 'now'])}
+        {choose('trigger', ['deposit', 'now', 'registration'])}
         {choose('access', ['open', 'code'])}
         {choose('period', ['once', 'daily', 'weekly', 'yearly'])}
         {draft.trigger === 'deposit' && (

@@ -34,8 +34,8 @@ export function CampaignTerms({ body, codes }: { body: CampaignBody; codes: read
         ...(reward.kind === 'cash' ? [] : [[t('days'), reward.days] as const]),
         [
           t('trigger'),
-          trigger.kind === 'now' ? (
-            t('trigger.now')
+          trigger.kind !== 'deposit' ? (
+            t(`trigger.${trigger.kind}`)
           ) : (
             <span key="trigger">
               {t('trigger.deposit')} ≥ {money(trigger.min)}

@@ -29,7 +29,7 @@ export function ChangeSettings({ siteId, title, values, names, earlier, onClose 
     Object.fromEntries(names.map((name) => [name, typedOf(name, earlier ?? values)])),
   );
   const changes = changesOf(draft, values);
-  const changed = Object.keys(changes ?? {}) as SiteSettingName[];
+  const changed = Object.keys(changes) as SiteSettingName[];
   const lines = (typedIn: (name: SiteSettingName) => TypedSetting) =>
     Object.fromEntries(changed.map((name) => [t(`setting.${name}`), inWords(name, typedIn(name))]));
   return (
@@ -53,7 +53,6 @@ export function ChangeSettings({ siteId, title, values, names, earlier, onClose 
         ))
       }
       send={async (reason) => {
-        if (!changes) return { ok: false, code: 0, message: t('amounts_wrong'), data: null };
         if (changed.length === 0) return { ok: false, code: 0, message: t('settings_same'), data: null };
         // the server says what is wrong with each
         return api.call('/site/set-settings', { site_id: siteId, changes: changes as Changes, reason });

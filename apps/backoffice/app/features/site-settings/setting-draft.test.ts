@@ -9,7 +9,6 @@ const values: SiteSettingValues = {
     is_demo: false,
     session_idle_minutes: 60,
     link_expire_minutes: 1_440,
-    welcome_credit: { USD: '5.00' },
   },
   ...{
     fast_payment: true,
@@ -32,18 +31,11 @@ test('only what was typed otherwise is asked for', () => {
     ...draft,
     hosts: 'a.example\nc.example',
     game_room: false,
-    welcome_credit: 'USD 5, VND 100',
   };
   expect(changesOf(typed, values)).toEqual({
     hosts: ['a.example', 'c.example'],
     game_room: false,
-    welcome_credit: { USD: '5', VND: '100' },
   });
-  expect(changesOf({ ...draft, welcome_credit: '' }, values)).toEqual({ welcome_credit: {} });
-});
-
-test('amounts that nobody can read are asked for by nobody', () => {
-  expect(changesOf({ ...draft, welcome_credit: 'five' }, values)).toBeUndefined();
 });
 
 test('a setting is unusual where it differs from what holds unset', () => {

@@ -4,7 +4,6 @@ import {
   type SiteSettingName,
   type SiteSettingValues,
 } from '@halls/contract/site-setting';
-import { readLimits, writeLimits } from '#app/parts/amount-limits.ts';
 
 /** What is typed of a setting: a flag, or a text. */
 export type TypedSetting = string | boolean;
@@ -15,11 +14,10 @@ export function typedOf(name: SiteSettingName, values: Partial<SiteSettingValues
   const value = values[name];
   if (typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.join('\n');
-  if (typeof value === 'object') return writeLimits(value);
   return String(value ?? '');
 }
 
-/** What a field says, as the call takes it; undefined where amounts cannot be read. */
+/** What a field says, as the call takes it. */
 function valueOf(name: SiteSettingName, typed: TypedSetting): unknown {
   if (typeof typed === 'boolean') return typed;
   switch (siteSettingKinds[name]) {
@@ -27,24 +25,21 @@ function valueOf(name: SiteSettingName, typed: TypedSetting): unknown {
     case 'languages':
     case 'currencies':
       return typed.split(/[\s,;]+/).filter(Boolean);
-    case 'amounts': {
-      const amounts = readLimits(typed);
-      return amounts === null ? {} : amounts;
-    }
     default:
       return typed.trim();
   }
 }
 
-/** The settings that were typed otherwise than they are; undefined where one cannot be read. */
+/** The settings that were typed otherwise than they are. */
 export function changesOf(
   draft: SettingDraft,
   values: SiteSettingValues,
-): Partial<Record<SiteSettingName, unknown>> | undefined {
-  const changed = (Object.entries(draft) as [SiteSettingName, TypedSetting][])
-    .filter(([name, typed]) => typed !== typedOf(name, values))
-    .map(([name, typed]) => [name, valueOf(name, typed)] as const);
-  return changed.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(changed);
+): Partial<Record<SiteSettingName, unknown>> {
+  return Object.fromEntries(
+    (Object.entries(draft) as [SiteSettingName, TypedSetting][])
+      .filter(([name, typed]) => typed !== typedOf(name, values))
+      .map(([name, typed]) => [name, valueOf(name, typed)] as const),
+  );
 }
 
 /** Whether a setting stands otherwise than where nobody has set it; names, hosts, languages and currencies have no such state. */

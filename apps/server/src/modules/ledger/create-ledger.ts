@@ -22,7 +22,6 @@ import {
   bookPaidDeposit,
   bookServiceFees,
   bookTransfer,
-  bookWelcome,
   bookWithdrawal,
   balanceOf,
   balancesOf,
@@ -85,8 +84,6 @@ interface MemberAccountIds {
 export interface Ledger {
   /** Makes the member's accounts unless they exist. Comes before any other call for the member. */
   openMemberWallet(sql: SqlOrTransaction, owner: WalletOwner): Promise<MemberAccountIds>;
-  /** Once for each member and currency. */
-  creditWelcome(sql: SqlOrTransaction, owner: WalletOwner, amountMinor: bigint): Promise<PostAnswer>;
   /** Money for samples and tests, as if it had been paid in. */
   creditDeposit(
     sql: SqlOrTransaction,
@@ -201,7 +198,6 @@ export function createLedger({ pool }: { pool: pg.Pool }): Ledger {
       const transitAccountId = await openAccount(on(sql), member('member_transit', owner));
       return { mainAccountId, transitAccountId };
     },
-    creditWelcome: (sql, owner, amountMinor) => postTo(on(sql), bookWelcome(owner, amountMinor)),
     creditDeposit: (sql, owner, depositKey, amountMinor) =>
       postTo(on(sql), bookDeposit(owner, depositKey, amountMinor)),
     paidDepositPosting: (owner, order) => postArguments(bookPaidDeposit(owner, order)),

@@ -14,12 +14,12 @@ beforeAll(async () => {
   return () => database.close();
 });
 
-/** A member with a welcome credit of 1000. */
+/** A member with 1000. */
 async function newMember() {
   const owner = { siteId: 1, memberId: nextMemberId++, currency: 'VND' } as const;
   await database.sql.transaction().execute(async (transaction) => {
     await ledger.openMemberWallet(transaction, owner);
-    await ledger.creditWelcome(transaction, owner, 1000n);
+    await ledger.creditDeposit(transaction, owner, `first-${owner.memberId}`, 1000n);
   });
   return owner;
 }
@@ -40,12 +40,12 @@ async function post(step: TransferStep, order: TransferOrder) {
 }
 
 describe('the ledger gateway', () => {
-  it('opens a wallet and credits the welcome once, with the transaction of the caller', async () => {
+  it('opens a wallet and credits it once, with the transaction of the caller', async () => {
     const owner = await newMember();
     await expect(ledger.balanceOf(owner)).resolves.toBe(1000n);
     const again = await database.sql.transaction().execute(async (transaction) => {
       await ledger.openMemberWallet(transaction, owner);
-      return ledger.creditWelcome(transaction, owner, 1000n);
+      return ledger.creditDeposit(transaction, owner, `first-${owner.memberId}`, 1000n);
     });
     expect(again).toMatchObject({ outcome: 'replayed', balanceAfterMinor: 1000n });
     await expect(ledger.balanceOf(owner)).resolves.toBe(1000n);
@@ -55,7 +55,7 @@ describe('the ledger gateway', () => {
     const owner = { siteId: 1, memberId: nextMemberId++, currency: 'VND' } as const;
     const undone = database.sql.transaction().execute(async (transaction) => {
       await ledger.openMemberWallet(transaction, owner);
-      await ledger.creditWelcome(transaction, owner, 1000n);
+      await ledger.creditDeposit(transaction, owner, `first-${owner.memberId}`, 1000n);
       await expect(ledger.balanceOf(owner, transaction)).resolves.toBe(1000n);
       throw new Error('undone');
     });

@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { OfferClaimState } from '@halls/contract/offer';
-import type { Sql, SqlOrTransaction } from '#platform/database.ts';
+import type { Sql, SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 
 export interface Claim {
   readonly claimId: number;
@@ -59,6 +59,14 @@ export async function optIn(
   const { outcome, claim_id: claimId } = row;
   if (outcome !== 'given' && outcome !== 'waiting' && outcome !== 'known') return { outcome };
   return { outcome, claimId: claimId ?? 0, grantedMinor: BigInt(row.granted ?? 0) };
+}
+
+/** What the site's campaigns give to who registers, in that transaction: see `offer.give_at_registration`. */
+export async function giveAtRegistration(
+  transaction: SqlTransaction,
+  { memberId, now }: { readonly memberId: number; readonly now: Date },
+): Promise<void> {
+  await raw`select offer.give_at_registration(${memberId}, ${now})`.execute(transaction);
 }
 
 /** False where none waits. */

@@ -32,6 +32,7 @@ export function presentOffer(
     ...{ title: textIn(body.title, language), text: textIn(body.text, language), currency },
     ...{ starts_at: body.starts_at, ends_at: body.ends_at, timezone: around.timezone },
     needs_code: toBit(body.access === 'code'),
+    at_registration: toBit(body.trigger.kind === 'registration'),
     deposit: presentTrigger(body),
     ...{ period: body.period, gives: reward.kind },
     percent: 'value' in reward && reward.value.kind === 'percent' ? reward.value.percent : null,
@@ -60,7 +61,7 @@ export function presentOffer(
 }
 
 function presentTrigger({ trigger }: CampaignBody): Offer['deposit'] {
-  if (trigger.kind === 'now') return null;
+  if (trigger.kind !== 'deposit') return null;
   return { min: trigger.min, nth: trigger.nth, wait_days: trigger.wait_days };
 }
 

@@ -13,7 +13,7 @@ import { implement, type Implementation } from '#platform/call.ts';
 import { fail, succeed, type Outcome } from '#platform/result.ts';
 import { findCampaign, listRunning } from './campaign.repo.ts';
 import { campaignOfCode, optIn, withdrawClaim, type OptIn } from './claim.repo.ts';
-import { claimEnds, isNextDeposit, periodKey } from './offer.rules.ts';
+import { claimEnds, isStillToCome, periodKey } from './offer.rules.ts';
 import { readOffers, type OfferDeps } from './read-offers.ts';
 
 const mostOffers = 50;
@@ -36,8 +36,10 @@ export function offerRoutes(deps: OfferDeps): Implementation[] {
     implement(memberOffers, async (_input, { actor, language, now }) => {
       const { siteId, currency, memberId } = actor;
       const running = await listRunning(sql, { siteId, currency, now, limit: mostOffers });
+      const offers = await readOffers(deps, running, { siteId, currency, language, memberId, now });
+      // what came with the registration is of interest to those who have it
       return succeed({
-        list: await readOffers(deps, running, { siteId, currency, language, memberId, now }),
+        list: offers.filter((offer) => !offer.at_registration || offer.member?.state === 'given'),
       });
     }),
 
@@ -99,7 +101,7 @@ async function claim(
   const values = await readFacts(deps.sql, body.rule, { memberId, at });
   const isLetIn =
     judgeRule(body.rule, { currency, values }).is_met &&
-    isNextDeposit(body, await depositTimesOf(deps.sql, memberId));
+    isStillToCome(body, await depositTimesOf(deps.sql, memberId));
   if (!isLetIn) return fail(103);
   const opted = await optIn(deps.sql, {
     ...{ campaignId, memberId, code, now, version: live.version },

@@ -92,6 +92,15 @@ it.each<[string, Partial<CampaignBody>]>([
   ['codes', { access: 'code' }],
   ['codes', { codes: [{ code: 'ABC', uses: 1 }] }],
   ['period', { ...match, trigger: { kind: 'deposit', min: '1', nth: 1, wait_days: 1 }, period: 'daily' }],
+  ['period', { trigger: { kind: 'registration' }, period: 'daily' }],
+  ['access', { trigger: { kind: 'registration' }, access: 'code', codes: [{ code: 'ABC', uses: 1 }] }],
+  [
+    'rule',
+    {
+      trigger: { kind: 'registration' },
+      rule: { match: 'all', conditions: [{ fact: 'is_agent', op: 'eq', values: ['1'] }] },
+    },
+  ],
   [
     'rule.conditions.0.op',
     { rule: { match: 'all', conditions: [{ fact: 'is_agent', op: 'gte', values: ['1'] } as never] } },

@@ -39,7 +39,8 @@ export function mostOf({ reward, currency }: CampaignBody): bigint {
 /** The least that it gives at a time. */
 function leastOf(body: CampaignBody): bigint {
   const { reward, trigger, currency } = body;
-  if (!('value' in reward) || reward.value.kind === 'fixed' || trigger.kind === 'now') return mostOf(body);
+  if (!('value' in reward) || reward.value.kind === 'fixed' || trigger.kind !== 'deposit')
+    return mostOf(body);
   const least = ((readMinor(trigger.min, currency) ?? 0n) * BigInt(reward.value.percent)) / 100n;
   const most = mostOf(body);
   return least < most ? least : most;
@@ -56,8 +57,9 @@ export function isOverCap(body: CampaignBody, grantedMinor: bigint): boolean {
   return cap !== null && grantedMinor + leastOf(body) > (readMinor(cap, currency) ?? 0n);
 }
 
-/** Whether the member's next deposit is the one that is meant. */
-export function isNextDeposit({ trigger }: CampaignBody, depositTimes: number): boolean {
+/** Whether what gives it can still come: the deposit that is meant. A registration is over for every member. */
+export function isStillToCome({ trigger }: CampaignBody, depositTimes: number): boolean {
+  if (trigger.kind === 'registration') return false;
   return trigger.kind === 'now' || trigger.nth === null || depositTimes === trigger.nth - 1;
 }
 
@@ -86,7 +88,7 @@ export function periodKey(period: OfferPeriod, today: string, weekday: number): 
 
 /** Until when a claim is waited for that is made now. */
 export function claimEnds({ trigger, ends_at: endsAt }: CampaignBody, now: Date): Date {
-  if (trigger.kind === 'now') return now;
+  if (trigger.kind !== 'deposit') return now;
   return new Date(Math.min(now.getTime() + trigger.wait_days * dayMs, Date.parse(endsAt)));
 }
 

@@ -44,6 +44,7 @@ interface VersionTable {
   body: Json;
   gt_id: number;
   by_deposit: boolean;
+  at_registration: boolean;
   min_deposit_minor: NullableMinor;
   nth_deposit: number | null;
   gives: OfferReward;

@@ -7,7 +7,7 @@ import type { Site } from '#modules/site';
 import type { Sql } from '#platform/database.ts';
 import type { Campaign, Version } from './campaign.ts';
 import { findClaims, isBlocked, sumGranted, type Claim } from './claim.repo.ts';
-import { isNextDeposit, isOverCap, isUsedUp, periodKey } from './offer.rules.ts';
+import { isStillToCome, isOverCap, isUsedUp, periodKey } from './offer.rules.ts';
 import { presentOffer } from './offer.present.ts';
 import { readHall, type HallDeps } from './offer-hall.ts';
 
@@ -92,7 +92,7 @@ async function readMember(
     const stakeMinor = await typicalStakeOf(sql, { memberId, currency, gtId: body.gt_id, since });
     const { campaignId } = campaign;
     const claim = claimOf(campaignId, periodKey(body.period, at.today, at.weekday));
-    const isLetIn = judgeRule(body.rule, { currency, values }).is_met && isNextDeposit(body, depositTimes);
+    const isLetIn = judgeRule(body.rule, { currency, values }).is_met && isStillToCome(body, depositTimes);
     const isSpent = isOverCap(body, granted.get(campaignId) ?? 0n) || isUsedUp(body, campaign.usedMinor);
     return {
       values,

@@ -89,6 +89,7 @@ function versionRow({ campaignId, version, body, publishedBy, changeRequestId, n
   return {
     ...{ campaign_id: campaignId, version, body: JSON.stringify(body), gt_id: body.gt_id },
     by_deposit: trigger.kind === 'deposit',
+    at_registration: trigger.kind === 'registration',
     min_deposit_minor: trigger.kind === 'deposit' ? minorOf(trigger.min, body) : null,
     nth_deposit: trigger.kind === 'deposit' ? trigger.nth : null,
     gives: reward.kind,

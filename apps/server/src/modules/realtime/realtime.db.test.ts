@@ -125,7 +125,7 @@ test('a member hears of its cash and of a login elsewhere, which ends what it he
 
   await world.sql.transaction().execute(async (transaction) => {
     await world.ledger.openMemberWallet(transaction, owner);
-    await world.ledger.creditWelcome(transaction, owner, 250_000n);
+    await world.ledger.creditDeposit(transaction, owner, 'heard', 250_000n);
   });
   await heard(received);
   expect(received[0]).toMatchObject({ event: 'member.cash', cash: '250000', seq: expect.any(Number) });

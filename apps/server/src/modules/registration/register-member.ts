@@ -22,6 +22,7 @@ import {
   type MemberFace,
   type Passwords,
 } from '#modules/member';
+import { giveAtRegistration } from '#modules/offer';
 import type { Sessions } from '#modules/session';
 import type { Verifications } from '#modules/verification';
 import type { Clock } from '@halls/service';
@@ -65,11 +66,9 @@ export interface RegisterDeps {
   readonly verifications: Verifications;
   readonly member: MemberFace;
   readonly sessions: Sessions;
-  readonly ledger: Pick<Ledger, 'openMemberWallet' | 'creditWelcome'>;
+  readonly ledger: Pick<Ledger, 'openMemberWallet'>;
   /** A site that takes no new members: a demo, or one whose operators say so. */
   readonly isClosed: (siteId: number) => boolean;
-  /** What a new member starts with, in minor units; 0n for nothing. A site setting. */
-  readonly welcomeCreditOf: (siteId: number, currency: Currency) => bigint;
   readonly rateLimits: boolean;
 }
 
@@ -84,7 +83,7 @@ class Refused extends Error {
   }
 }
 
-/** Member, wallet, welcome credit and session in one transaction, after every check that needs none. */
+/** Member, wallet, what is given to who registers, and session in one transaction, after every check that needs none. */
 export async function registerMember(deps: RegisterDeps, input: RegisterInput): Promise<RegisterOutcome> {
   const { siteId } = input.site;
   const { remoteAddress, country } = input;
@@ -213,15 +212,14 @@ async function enroll(
 
   const owner = { siteId, memberId, currency: input.currency };
   await deps.ledger.openMemberWallet(transaction, owner);
-  const creditMinor = deps.welcomeCreditOf(siteId, input.currency);
-  if (creditMinor > 0n) await deps.ledger.creditWelcome(transaction, owner, creditMinor);
-
   await sendLetter(
     transaction,
     { to: { siteId, memberId }, words: { template: 'welcome', params: { account } } },
     now,
   );
   const token = await deps.sessions.issue(transaction, { memberId, siteId }, { ...input, deviceHash });
+  // last, since a campaign's budget is held until all of this is there
+  await giveAtRegistration(transaction, { memberId, now });
   return succeed({ memberId, account, currency: input.currency, token });
 }
 

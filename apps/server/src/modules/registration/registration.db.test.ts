@@ -70,8 +70,30 @@ test('of ten registrations of one account at once one is made, with one welcome 
   expect(codes.filter((code) => code === 102)).toHaveLength(9);
   expect(await countRows(`app.member where member_account = 'race001'`)).toBe(1);
   const { member_id: memberId } = envelopes.find(({ code }) => code === 100)!.data as { member_id: number };
-  expect(await countRows(`ledger.transaction where scope = 'welcome' and key = '${memberId}:VND'`)).toBe(1);
+  expect(await countRows(`promo.award where source_type = 'offer' and member_id = ${memberId}`)).toBe(1);
   expect(await world.ledger.balanceOf({ siteId: 1, memberId, currency: 'VND' })).toBe(welcomeMinor);
+});
+
+test('of ten who register at once as many are given a credit as its budget has, and the others are members too', async () => {
+  await world.database.pool.query(
+    `update offer.campaign set budget_minor = used_minor + 3 * $1::bigint where site_id = 1 and currency = 'USD'`,
+    [welcomeMinor.toString()],
+  );
+  const envelopes = await Promise.all(
+    Array.from({ length: 10 }, (_, i) => register(`crowd00${i}`, { member_currency: 'USD' })),
+  );
+  expect(envelopes.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 100));
+  const { rows } = await world.database.pool.query(
+    `select c.state, c.refused_why, count(*)::int as claims, sum(b.balance_minor)::text as cash
+     from app.member m join offer.claim c using (member_id)
+     join ledger.account a on a.member_id = m.member_id and a.kind = 'member_main' join ledger.balance b using (account_id)
+     where m.member_account like 'crowd00%' group by 1, 2 order by 1`,
+  );
+  expect(rows).toEqual([
+    { state: 'given', refused_why: null, claims: 3, cash: String(3n * welcomeMinor) },
+    { state: 'refused', refused_why: 'budget', claims: 7, cash: '0' },
+  ]);
+  expect((await world.database.pool.query('select * from offer.check_invariants()')).rows).toEqual([]);
 });
 
 test('of ten accounts with one phone number at once one is made, and of the others nothing is left', async () => {

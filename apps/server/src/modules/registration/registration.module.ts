@@ -48,8 +48,6 @@ export const registrationModule = defineModule<RegistrationFace, typeof needs>({
         return Boolean(isDemo || isClosed);
       },
       rateLimits: settings.rateLimits,
-      welcomeCreditOf: (siteId, currency) =>
-        BigInt(site.settingsOf(siteId).welcome_credit_minor?.[currency] ?? '0'),
     }),
   }),
 });

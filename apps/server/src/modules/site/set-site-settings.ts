@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { currencies, type Currency } from '@halls/contract';
 import { officeEndpoints } from '@halls/contract/office';
 import type { SiteSettingChanges } from '@halls/contract/site-setting';
 import { audited } from '#platform/audit/audited.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { defineApprovable, type Approvable, type Asker } from '#platform/office/approvable.ts';
-import { fail, failFields } from '#platform/result.ts';
+import { fail } from '#platform/result.ts';
 import { readSettings, settingsNamed, writeSettings } from './site-settings.rules.ts';
 import { lockSetSite, updateSetSite } from './site-settings.repo.ts';
 import { lockSites } from './site.repo.ts';
@@ -18,8 +17,6 @@ export function setSiteSettings(): Approvable {
       if (refused) return refused;
       const site = await lockSetSite(transaction, siteId);
       if (!site) return fail(404);
-      if (!isCreditOf(changes.currencies ?? site.currencies, changes))
-        return failFields({ 'changes.welcome_credit': 'error.field_not_allowed' });
       const values = readSettings(site);
       const before = settingsNamed(values, changes);
       const after = settingsNamed(readSettings(writeSettings(site, changes)), changes);
@@ -66,15 +63,4 @@ async function refuseHosts(
   if (hosts.some((host) => taken.has(host))) return fail(102);
   const own = sites.find((site) => site.site_id === siteId)?.hosts ?? [];
   return hosts.includes(officeHost) && !own.includes(officeHost) ? fail(103) : null;
-}
-
-/** Credit is given in the site's currencies, in no smaller parts than they have. */
-function isCreditOf(
-  siteCurrencies: readonly Currency[],
-  { welcome_credit: credit = {} }: SiteSettingChanges,
-): boolean {
-  return (Object.entries(credit) as [Currency, string][]).every(
-    ([currency, amount]) =>
-      siteCurrencies.includes(currency) && (amount.split('.')[1]?.length ?? 0) <= currencies[currency].scale,
-  );
 }

@@ -37,24 +37,24 @@ async function known() {
 
 describe('settings of a site', () => {
   it('hold once somebody else has agreed, and are in the log with what was before', async () => {
-    const { data } = await ask({ session_idle_minutes: '60', welcome_credit: { USD: '5.00' } });
+    const { data } = await ask({ session_idle_minutes: '60', shows_wins: true });
     expect(data.state).toBe('pending');
     expect((await settingsOf()).session_idle_minutes).toBe(30);
     await vote(compliance, data.change_request_id);
-    expect(await settingsOf()).toMatchObject({ session_idle_minutes: 60, welcome_credit: { USD: '5.00' } });
+    expect(await settingsOf()).toMatchObject({ session_idle_minutes: 60, shows_wins: true });
     expect((await settingsOf(2)).session_idle_minutes).toBe(30);
     expect((await known()).settingsOf(1)).toEqual({
       customer_service_url: 'https://help.example',
       session_idle_minutes: 60,
-      welcome_credit_minor: { USD: '500' },
+      shows_wins: true,
     });
     const { rows } = await world.test.pool.query(
       `select before, after, site_id from app.audit_event where action = 'site.settings_set'`,
     );
     expect(rows).toEqual([
       {
-        before: { session_idle_minutes: 30, welcome_credit: {} },
-        after: { session_idle_minutes: 60, welcome_credit: { USD: '5.00' } },
+        before: { session_idle_minutes: 30, shows_wins: false },
+        after: { session_idle_minutes: 60, shows_wins: true },
         site_id: 1,
       },
     ]);
@@ -69,10 +69,7 @@ describe('settings of a site', () => {
 
   it('say in which languages and with which currencies, one of each at least', async () => {
     const before = await settingsOf(2);
-    await set(
-      { languages: ['th_TH', 'en_US'], currencies: ['THB', 'USD'], welcome_credit: { THB: '50' } },
-      2,
-    );
+    await set({ languages: ['th_TH', 'en_US'], currencies: ['THB', 'USD'] }, 2);
     expect((await known()).findById(2)).toMatchObject({
       ...{ defaultLanguage: 'th_TH', languages: ['th_TH', 'en_US'] },
       ...{ defaultCurrency: 'THB', currencies: ['THB', 'USD'] },
@@ -86,8 +83,8 @@ describe('settings of a site', () => {
       ...[{ session_idle_minutes: 4 }, { session_idle_minutes: 1_441 }, { mobile_template: 'H5_9' }],
       ...[{ hosts: [] }, { hosts: ['https://a.example'] }, { hosts: ['a.example:80'] }, { name: ' ' }],
       ...[{ languages: [] }, { languages: ['xx_XX'] }, { currencies: ['USD', 'USD'] }],
-      ...[{ hosts: ['a.example', 'A.example'] }, { welcome_credit: { THB: '1' } }, {}],
-      ...[{ welcome_credit: { VND: '1.5' } }, { welcome_credit: { USD: '-1' } }, { no_such_setting: 1 }],
+      ...[{ hosts: ['a.example', 'A.example'] }, { shows_wins: 'often' }, {}],
+      ...[{ welcome_credit: { USD: '1' } }, { no_such_setting: 1 }],
     ];
     for (const changes of wrong) expect([changes, (await ask(changes)).status]).toEqual([changes, 422]);
     expect((await ask({ game_room: false })).code).toBe(101);

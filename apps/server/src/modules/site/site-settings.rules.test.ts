@@ -11,28 +11,19 @@ const plain = {
 describe('settings of a site', () => {
   it('are the usual ones where nothing was set', () => {
     expect(readSettings(plain)).toMatchObject({
-      ...{ hosts: ['lotus.example'], session_idle_minutes: 30, welcome_credit: {} },
+      ...{ hosts: ['lotus.example'], session_idle_minutes: 30 },
       ...{ mobile_template: 'origin_mobile', registration_closed: false },
     });
   });
 
-  it('read as they were written, amounts too, and leave the others alone', () => {
+  it('read as they were written, and leave the others alone', () => {
     const settings = { customer_service_url: 'https://help.example', game_room: true };
     const changes = {
-      ...{ welcome_credit: { USD: '12.50', VND: '50000' }, session_idle_minutes: 60 },
-      mobile_template: 'H5_3' as const,
+      ...{ session_idle_minutes: 60, mobile_template: 'H5_3' as const },
     };
     const written = writeSettings({ ...plain, settings }, changes);
-    expect(written.settings).toEqual({
-      ...{ ...settings, session_idle_minutes: 60, mobile_template: 'H5_3' },
-      welcome_credit_minor: { USD: '1250', VND: '50000' },
-    });
+    expect(written.settings).toEqual({ ...settings, session_idle_minutes: 60, mobile_template: 'H5_3' });
     expect(settingsNamed(readSettings(written), changes)).toEqual(changes);
-  });
-
-  it('say nothing of credit in currencies that the site does not have', () => {
-    const settings = { welcome_credit_minor: { USD: '100', THB: '100' } };
-    expect(readSettings({ ...plain, settings }).welcome_credit).toEqual({ USD: '1.00' });
   });
 
   it('have the language first that whoever has not chosen is shown', () => {
@@ -44,8 +35,8 @@ describe('settings of a site', () => {
   });
 
   it('that are set back to the usual are not kept', () => {
-    const settings = { session_idle_minutes: 60, welcome_credit_minor: { USD: '1' }, is_demo: true };
-    const back = { session_idle_minutes: 30, welcome_credit: {}, is_demo: false };
+    const settings = { session_idle_minutes: 60, is_demo: true };
+    const back = { session_idle_minutes: 30, is_demo: false };
     expect(writeSettings({ ...plain, settings }, back).settings).toEqual({});
   });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { formatMinor, parseMinor, type Currency, type Language } from '@halls/contract';
+import type { Currency, Language } from '@halls/contract';
 import {
   usualSiteSettings,
   type SiteSettingChanges,
@@ -23,37 +23,23 @@ export interface SetSite {
 /** All settings of a site, with what holds where nothing was set. */
 export function readSettings(site: SetSite): SiteSettingValues {
   const { name, nameZh, hosts, settings, currencies } = site;
-  const { welcome_credit_minor: credit = {}, mobile_template: home, ...set } = settings;
-  const { welcome_credit: _, mobile_template: usualHome, ...usual } = usualSiteSettings;
+  const { mobile_template: home, ...set } = settings;
+  const { mobile_template: usualHome, ...usual } = usualSiteSettings;
   return {
     ...{ name, name_zh: nameZh, hosts: [...hosts] },
     languages: leading(site.defaultLanguage, site.languages),
     currencies: leading(site.defaultCurrency, currencies),
     ...pick({ ...usual, ...set }, usual),
     mobile_template: (home as SiteSettingValues['mobile_template'] | undefined) ?? usualHome,
-    // of a currency that the site does not have nobody gets any
-    welcome_credit: Object.fromEntries(
-      (Object.entries(credit) as [Currency, string][])
-        .filter(([currency]) => currencies.includes(currency))
-        .map(([currency, minor]) => [currency, formatMinor(BigInt(minor), currency)]),
-    ),
   };
 }
 
 /** The row with some settings changed; one that is as usual is not kept. */
 export function writeSettings(site: SetSite, changes: SiteSettingChanges): SetSite {
-  const { name, name_zh: nameZh, hosts, welcome_credit: credit, ...settable } = changes;
+  const { name, name_zh: nameZh, hosts, ...settable } = changes;
   const { languages = site.languages, currencies = site.currencies, ...others } = settable;
-  const minor =
-    credit &&
-    Object.fromEntries(
-      (Object.entries(credit) as [Currency, string][]).map(([currency, amount]) => [
-        currency,
-        parseMinor(amount, currency).toString(),
-      ]),
-    );
-  const merged = { ...site.settings, ...others, ...(minor && { welcome_credit_minor: minor }) };
-  const usual: Record<string, unknown> = { ...usualSiteSettings, welcome_credit_minor: {} };
+  const merged = { ...site.settings, ...others };
+  const usual: Record<string, unknown> = usualSiteSettings;
   const kept = Object.entries(merged).filter(([key, value]) => !isDeepStrictEqual(value, usual[key]));
   return {
     name: name ?? site.name,

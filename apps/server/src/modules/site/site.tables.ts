@@ -36,7 +36,6 @@ export interface SiteTable {
 /** What an operator may set per site; whoever reads one that is absent has its default. */
 export interface SiteSettings {
   session_idle_minutes?: number;
-  welcome_credit_minor?: Partial<Record<Currency, string>>;
   /** `H5_1` to `H5_8`; absent: `origin_mobile`. */
   mobile_template?: string;
   customer_service_url?: string;

@@ -4,6 +4,7 @@ import { nameSite } from '../content/name-site.ts';
 import { sitesWithout, type SiteWithout } from '../sites/sites-without.ts';
 import { firstDeposit } from './data/first-deposit.ts';
 import { sampleCategories, sampleDiscounts, type SampleDiscount } from './data/sample-discounts.ts';
+import { welcomeCredit } from './data/welcome-credit.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -19,7 +20,7 @@ export async function seedDiscounts(transaction: SqlTransaction, clock: Clock): 
         .executeTakeFirstOrThrow();
       categories.set(key, id);
     }
-    const discounts = [...sampleDiscounts, firstDeposit];
+    const discounts = [welcomeCredit, ...sampleDiscounts, firstDeposit];
     const rows = discounts.map((discount, index) => ({
       ...rowOf(discount, site, clock()),
       discount_category_id: categories.get(discount.category) ?? 0,

@@ -1,25 +1,11 @@
-import { languages, type Currency } from '@halls/contract';
+import { languages } from '@halls/contract';
 import type { TemplateName } from '@halls/contract/template';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { SiteSettings, SiteTable } from '#modules/site';
 import { sampleLinks } from './sample-links.ts';
 
-const welcome: Record<Currency, string> = {
-  VND: '2000000',
-  RMB: '60000',
-  USD: '10000',
-  WON: '100000',
-  JPY: '12000',
-  THB: '300000',
-  INR: '800000',
-  MMK: '20000000',
-  BDT: '1000000',
-  BRL: '50000',
-};
-
 const settings: SiteSettings = {
   session_idle_minutes: 30,
-  welcome_credit_minor: welcome,
   customer_service_url: '',
   agent_bind_fast_payment: false,
   is_demo: false,

@@ -11,10 +11,15 @@ import { Link } from '#app/page/link.tsx';
 import { usePage } from '#app/page/page-context.ts';
 import { CodeForm } from './code-form.tsx';
 
-/** Whether the member is in, and the way to be; guests are led to the login. `again` reads how it stands now. */
+/**
+ * Whether the member is in, and the way to be; guests are led to the login. What comes with a registration has no way.
+ * `again` reads how it stands now.
+ */
 export function OfferActions({ offer, again }: { offer: Offer; again: () => void }) {
   const t = useTranslate('offer');
   const { member } = offer;
+  if (offer.at_registration && member?.state !== 'given')
+    return <p className="offer-state">{t(offer.is_used_up ? 'state.used_up' : 'registration')}</p>;
   if (!member)
     return offer.is_used_up ? (
       <p className="offer-state">{t('state.used_up')}</p>

@@ -1,8 +1,5 @@
 import type { SampleDiscount } from './sample-discounts.ts';
 
-/** By which its campaigns are tied to it. */
-export const firstDepositTitle = 'First deposit doubled';
-
 export const firstDeposit: SampleDiscount = {
   category: 'new',
   scenes: { site02: 'site02-jackpot-lotus', suncity: 'suncity-treasury', apsport: 'apsport-podium' },
@@ -10,7 +7,7 @@ export const firstDeposit: SampleDiscount = {
   title: {
     zh_TW: '首存翻倍',
     zh_CN: '首存翻倍',
-    en_US: firstDepositTitle,
+    en_US: 'First deposit doubled',
     vi_VN: 'Nhân đôi lần nạp đầu',
     ko_KR: '첫 입금 두 배',
     ja_JP: '初回入金が 2 倍',
