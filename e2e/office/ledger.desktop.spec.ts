@@ -10,17 +10,14 @@ test('an entry of a member leads to its transaction, to the house’s side of it
   const auditor = await openOffice(browser, { account: 'auditor', path: `/site/1/members?q=${account}` });
   await auditor.getByRole('link', { name: account }).click();
   await auditor.getByRole('link', { name: 'Money' }).click();
-  await auditor
-    .getByRole('row', { name: /Welcome credit/ })
-    .getByRole('link')
-    .click();
+  await auditor.getByRole('row', { name: /Offer/ }).getByRole('link').click();
 
   await expect(auditor.getByText('The legs come to zero')).toBeVisible();
   await expect(auditor.getByRole('link', { name: account })).toBeVisible();
   await expectAccessible(auditor);
-  await auditor.getByRole('link', { name: 'Welcome credits' }).click();
+  await auditor.getByRole('table', { name: 'Legs' }).getByRole('link', { name: 'Bonuses' }).click();
   await expect(auditor.getByText('What it holds', { exact: true })).toBeVisible();
-  await expect(auditor.getByRole('row', { name: /Welcome credit/ }).first()).toBeVisible();
+  await expect(auditor.getByRole('row', { name: /Offer/ }).first()).toBeVisible();
   await expectAccessible(auditor);
 
   await auditor.getByLabel('At this moment').fill('2020-01-01T12:00:00');

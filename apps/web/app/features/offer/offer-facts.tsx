@@ -49,7 +49,7 @@ export function OfferFacts({ offer }: { offer: Offer }) {
       )}
       {offer.days !== null && <Fact label={t('time')}>{t('days', { count: offer.days })}</Fact>}
       <Fact label={t('often')}>{t(`often.${offer.period}`)}</Fact>
-      {value && (
+      {value && offer.wagering_percent > 0 && (
         <Fact label={t('average')}>
           {t('average_text', {
             ...{ from: value.return_from, to: value.return_to },

@@ -1,6 +1,7 @@
 import './statement.css';
 import { useState } from 'react';
 import type { RequestInput } from '@halls/contract';
+import { awardSources } from '@halls/contract/promotion';
 import type { statement, StatementKind } from '@halls/contract/statement';
 import { Button, SelectInput, TextInput } from '@halls/ui';
 import { useTranslate } from '@halls/web-kit';
@@ -31,8 +32,9 @@ const kinds = [
   'jackpot_win',
   'adjustment',
   'rollback',
-  'red_envelope',
-  'recommendation',
+  ...awardSources,
+  'bonus',
+  'agent_transfer',
   'welcome',
 ] as const satisfies readonly StatementKind[];
 
