@@ -28,3 +28,32 @@ test('who only looks sees the draw dealt, by one clock, and the result on the ro
   await expect(page.getByRole('status')).toContainText('Player');
   await expect(page.locator('body')).not.toContainText('Drawn in');
 });
+
+test('the roads and the counts of a table follow it while they are open', async ({ page }) => {
+  if (!baccarat) throw new Error('there is no baccarat');
+  const results = (newest: number) =>
+    Array.from({ length: 40 }, (_, index) => ({
+      number: newest - index,
+      outcome: outcomeOf(baccarat, newest - index),
+    }));
+  const script: StudioScript = { language: 'en_US', draw: drawOf(101, 'open'), results: results(100) };
+  await openGame(page, baccarat, script);
+  await page.getByRole('button', { name: 'Roads and statistics' }).click();
+  const book = page.getByRole('dialog', { name: 'Roads and statistics' });
+  for (const road of ['Big road', 'Bead plate', 'Big eye road', 'Small road', 'Cockroach road'])
+    await expect(book.getByRole('img', { name: road })).toBeVisible();
+  const won = async () => {
+    const cells = await book.locator('tbody tr td:nth-child(2)').allInnerTexts();
+    return cells.slice(0, 3).map(Number);
+  };
+  const ringsOf = (road: string) => book.getByRole('img', { name: road, exact: true }).locator('circle');
+  const before = await won();
+  // every one of them was a win of one of the three, and the big road has one for each that was no tie
+  expect(before.reduce((sum, count) => sum + count, 0)).toBe(40);
+  await expect(ringsOf('Big road')).toHaveCount(before[0]! + before[1]!);
+
+  script.draw = drawOf(101, 'drawn', outcomeOf(baccarat, 101));
+  script.results = results(101).concat(results(61).slice(0, 1));
+  await expect(book.getByRole('heading', { name: 'The last 41 draws' })).toBeVisible();
+  expect((await won()).reduce((sum, count) => sum + count, 0)).toBe(41);
+});

@@ -1,6 +1,6 @@
 import type { PicksModelId } from '@halls/house-games';
 import { tableEventsPath } from '../../../play-protocol/play-protocol.ts';
-import { el } from '../../client/dom.ts';
+import { button, el, icon } from '../../client/dom.ts';
 import { listenForKeys } from '../../client/game-keys.ts';
 import { RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
@@ -14,7 +14,9 @@ import { OwnResults } from './own-results.ts';
 import { PicksBar } from './picks-bar.ts';
 import { PicksPresenter } from './picks-presenter.ts';
 import { type PicksStage, Show } from './picks-stage.ts';
-import { Road } from './road.ts';
+import { ResultsBook } from './roads/results-book.ts';
+import { Road } from './roads/road.ts';
+import { openSheet } from '../../client/sheet.ts';
 import { SharedTable } from './shared-table.ts';
 import { TableClock } from './table-clock.ts';
 import { describeRound } from './describe-round.ts';
@@ -38,11 +40,28 @@ export async function startPicksGame(shell: Shell): Promise<void> {
   const table = new ChipTable({ shell, model, face, text: faceText, slip, onPlace });
   const stage = face.createStage({ shell, text: faceText, theme: view.game.theme, show: new Show(shell) });
   const parts: TableParts = { shell, slip, bar, table, stage };
-  const road = new Road({
+  const strip = new Road({
     rows: face.road.rows,
     title: text(view.table ? 'last_results' : 'own_results'),
     markOf: (outcome) => face.road.markOf(outcome, faceText),
   });
+  const book = new ResultsBook({ shell, model, face, faceText });
+  const openBook = button(
+    text('roads'),
+    () => openSheet(text('roads'), text, book.element),
+    {
+      class: 'round-button',
+      title: text('roads'),
+    },
+    icon('roads'),
+  );
+  const road: Pick<Road, 'show'> = {
+    show(results) {
+      strip.show(results);
+      book.show(results);
+      openBook.hidden = results.length === 0;
+    },
+  };
   const game = view.table ? sharedGame(parts, road) : ownGame(parts, road);
 
   shell.infoContent = () => oddsSheet(shell, model, face, faceText);
@@ -55,7 +74,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
       { class: `draw of-${model.id}` },
       game.clock,
       el('div', { class: 'draw-show', 'aria-hidden': 'true' }, stage.element),
-      road.element,
+      el('div', { class: 'road-panel' }, strip.element, openBook),
       model.isContest ? el('p', { class: 'simulated', 'aria-hidden': 'true' }, text('simulated')) : null,
     ),
     table.element,
@@ -95,7 +114,7 @@ interface TableGame {
   start(): Promise<void>;
 }
 
-function ownGame({ shell, slip, bar, table, stage }: TableParts, road: Road): TableGame {
+function ownGame({ shell, slip, bar, table, stage }: TableParts, road: Pick<Road, 'show'>): TableGame {
   const { view } = shell;
   const results = new OwnResults(road, view.results);
   const presenter = new PicksPresenter(shell, { slip, bar, table, stage, results });
@@ -114,7 +133,7 @@ function ownGame({ shell, slip, bar, table, stage }: TableParts, road: Road): Ta
   };
 }
 
-function sharedGame({ shell, slip, bar, table, stage }: TableParts, road: Road): TableGame {
+function sharedGame({ shell, slip, bar, table, stage }: TableParts, road: Pick<Road, 'show'>): TableGame {
   const { api, view, text } = shell;
   const game = new SharedTable(
     {

@@ -6,7 +6,7 @@ import type { ChipTable } from './chip-table.ts';
 import { DrawStakes } from './draw-stakes.ts';
 import type { PicksBar } from './picks-bar.ts';
 import type { PicksStage } from './picks-stage.ts';
-import type { Road } from './road.ts';
+import type { Road } from './roads/road.ts';
 import { type ClockFace, readClock } from './table-clock.ts';
 
 export interface SharedTableParts {

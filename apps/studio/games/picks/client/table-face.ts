@@ -3,7 +3,7 @@ import type { Shell } from '../../client/shell.ts';
 import type { TextTable } from '../../client/texts.ts';
 import type { PicksModel } from '../picks-model.ts';
 import type { PicksStage, StageParts } from './picks-stage.ts';
-import type { RoadMark } from './road.ts';
+import type { RoadMark } from './roads/road.ts';
 
 /**
  * How the player sees a table model: its words, where chips are placed, and the show of a draw. A model's mathematics
@@ -22,6 +22,8 @@ export interface TableFace<Outcome = unknown, Key extends string = string> {
     /** Marks above each other, as in a bead road; else they stand in a row. */
     readonly rows: number;
     markOf(outcome: Outcome, text: Translate<Key>): RoadMark;
+    /** Where one of two sides wins, or neither: the words for the one whose marks are red, and for the blue one. */
+    readonly sides?: { readonly red: Key; readonly blue: Key };
   };
   /** Where there are many options: those in the list of odds; the others unfold below it. */
   isListed?(option: string): boolean;

@@ -46,6 +46,7 @@ export const baccaratFace = defineFace<BaccaratOutcome, Key>({
   createStage: baccaratStage,
   road: {
     rows: 6,
+    sides: { red: 'banker', blue: 'player' },
     markOf({ playerPoints, bankerPoints }, text) {
       if (playerPoints === bankerPoints) return { label: text('bead_tie'), name: text('tie'), tone: 'green' };
       return playerPoints > bankerPoints

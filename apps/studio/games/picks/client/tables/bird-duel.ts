@@ -34,6 +34,7 @@ export const birdDuelFace = defineFace<BirdDuelOutcome, Key>({
   },
   road: {
     rows: 1,
+    sides: { red: 'crest', blue: 'feather' },
     markOf: ({ winner }, text) => ({
       label: text(`bead_${winner}`),
       name: text(winner),

@@ -40,6 +40,7 @@ export const dragonTigerFace = defineFace<DragonTigerOutcome, Key>({
   createStage: dragonTigerStage,
   road: {
     rows: 1,
+    sides: { red: 'dragon', blue: 'tiger' },
     markOf({ dragon, tiger }, text) {
       const difference = (dragon % 13) - (tiger % 13);
       if (difference === 0) return { label: text('bead_tie'), name: text('tie'), tone: 'green' };

@@ -39,6 +39,7 @@ export const sicboFace = defineFace<SicboOutcome, Key>({
   createStage: diceStage,
   road: {
     rows: 1,
+    sides: { red: 'big', blue: 'small' },
     markOf({ dice }, text) {
       const total = dice[0] + dice[1] + dice[2];
       const name = text('sum', { n: total });

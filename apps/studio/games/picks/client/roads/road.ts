@@ -1,4 +1,4 @@
-import { el } from '../../client/dom.ts';
+import { el } from '../../../client/dom.ts';
 
 /** A result in the least of space: what a road or a list of last results shows of a draw. */
 export interface RoadMark {
@@ -18,6 +18,16 @@ export interface RoadParts {
 
 const columnsShown = 12;
 
+/** Of results, the newest first, those that fill so many columns: beads keep their places, and columns go as wholes. */
+export function lastColumns<Result extends { readonly number: number }>(
+  results: readonly Result[],
+  rows: number,
+  columns: number,
+): Result[] {
+  const inLastColumn = ((results[0]?.number ?? 0) % rows) + 1;
+  return results.slice(0, (columns - 1) * rows + inLastColumn);
+}
+
 /** The last results, the oldest first: down and then to the right where there are rows, as bead roads are read. */
 export class Road {
   readonly element: HTMLOListElement;
@@ -32,11 +42,7 @@ export class Road {
   /** `results` as the studio lists them, the newest first. */
   show(results: readonly { readonly number: number; readonly outcome: unknown }[]): void {
     const { rows, markOf } = this.#parts;
-    // beads keep their places: columns go as wholes
-    const newest = results[0]?.number ?? 0;
-    const inLastColumn = (newest % rows) + 1;
-    const count = (columnsShown - 1) * rows + inLastColumn;
-    const shown = results.slice(0, count).toReversed();
+    const shown = lastColumns(results, rows, columnsShown).toReversed();
     this.element.hidden = shown.length === 0;
     this.element.replaceChildren(
       ...shown.map(({ outcome }) => {
