@@ -64,6 +64,8 @@ type TableOf =
         readonly 'by-points-of-the-third-card': readonly (readonly number[])[];
       };
       readonly returnsOfTie: Readonly<Record<string, number>>;
+      /** Of a banker that wins with six points; absent before the second version. */
+      readonly returnsOfSix?: Readonly<Record<string, number>>;
     }
   | {
       readonly kind: 'sicbo';

@@ -12,7 +12,8 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       const round = outcome as BaccaratRound;
       if (round.playerPoints === round.bankerPoints && sheet.returnsOfTie[option] !== undefined)
         return sheet.returnsOfTie[option];
-      return winsAtBaccarat(option, round) ? best : 0;
+      if (!winsAtBaccarat(option, round)) return 0;
+      return round.bankerPoints === 6 ? (sheet.returnsOfSix?.[option] ?? best) : best;
     }
     case 'dragon-tiger': {
       const { dragon, tiger } = outcome as { dragon: number; tiger: number };
@@ -49,13 +50,21 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
 function winsAtBaccarat(option: string, round: BaccaratRound): boolean {
   const { player, banker, playerPoints, bankerPoints } = round;
   const isPair = ([first = 0, second = 0]: readonly number[]): boolean => first % 13 === second % 13;
-  return {
+  const isTwin = ([first, second]: readonly number[]): boolean => first === second;
+  const dealt = player.length + banker.length;
+  const won: Readonly<Record<string, boolean>> = {
     player: playerPoints > bankerPoints,
     banker: bankerPoints > playerPoints,
     tie: playerPoints === bankerPoints,
     'player-pair': isPair(player),
     'banker-pair': isPair(banker),
-  }[option as 'player' | 'banker' | 'tie' | 'player-pair' | 'banker-pair'];
+    'banker-even': bankerPoints > playerPoints,
+    'either-pair': [player, banker].some(isPair),
+    'perfect-pair': [player, banker].some(isTwin),
+    small: dealt === 4,
+    big: dealt >= 5,
+  };
+  return won[option] ?? false;
 }
 
 function winsAtDice(

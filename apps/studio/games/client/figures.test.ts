@@ -20,7 +20,7 @@ test('a game shows the figures that it is listed with, digit for digit', () => {
 test('says how far a game swings and the most that it pays, or that it has no bound', () => {
   expect(showVolatility(text, riverDragon)).toBe('Volatility: low');
   expect(showVolatility(text, baccarat)).toBe('Volatility: low – medium');
-  expect(showLargest(text, 'en-US', baccarat)).toBe('Largest win: 13 times the bet.');
+  expect(showLargest(text, 'en-US', baccarat)).toBe('Largest win: 29 times the bet.');
   expect(showLargest(text, 'en-US', riverDragon)).toContain(
     '76.25 times the bet in the base game, 152.5 times',
   );

@@ -98,7 +98,8 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
     rules: [
       `${cards} A hand’s points are the sum of pointsByRank, modulo 10.`,
       'No third card where either hand has naturalFrom points or more with two cards. Else the player draws with up to playerDrawsUpTo points, and the banker where its points with two cards stand in bankerDrawsAt: in the list for a player who stands, else in the list at the place of the points of the player’s third card.',
-      'player and banker win with more points; at equal points tie wins and these two give back returnsOfTie. A pair option wins where the hand’s first two cards have one rank.',
+      'player and banker win with more points; at equal points tie wins and these two give back returnsOfTie. A pair option wins where the hand’s first two cards have one rank, either-pair where one of the two does, perfect-pair where the first two cards of a hand are the same card.',
+      'banker-even is a banker: it gives back what it says in returnsOfTie, and what it says in returnsOfSix where the banker wins with six points. small wins where four cards were dealt in all, big where it were five or six.',
       returned,
     ],
   },

@@ -1,5 +1,5 @@
 import type { PicksModelId } from '@halls/house-games';
-import { bankerDraws, decks, pointsOfRank } from '../picks/models/baccarat.ts';
+import { bankerDraws, decks, pointsOfRank, returnOfSix } from '../picks/models/baccarat.ts';
 import { sides, weights as birdWeights } from '../picks/models/bird-duel.ts';
 import { map } from '../picks/models/esport-duel.ts';
 import { kenoPays } from '../picks/models/keno.ts';
@@ -10,8 +10,15 @@ import { bestReturnOf, type PicksModel } from '../picks/picks-model.ts';
 
 /** What decides a table's outcomes and payouts, as data; what the kinds mean is said once for all sheets. */
 export function tableMathematics(model: PicksModel): object {
-  return { ...mathematicsOf[model.id], returns: returnsOfOptions(model) };
+  const isMore = model.options.some(({ id }) => id === 'banker-even');
+  return { ...mathematicsOf[model.id], ...(isMore && moreBaccarat), returns: returnsOfOptions(model) };
 }
+
+/** Since the second version. */
+const moreBaccarat = {
+  returnsOfTie: { player: 100, banker: 100, 'banker-even': 100 },
+  returnsOfSix: { 'banker-even': returnOfSix },
+};
 
 const ranks = Array.from({ length: 13 }, (_, rank) => rank);
 const points = Array.from({ length: 10 }, (_, value) => value);

@@ -1,6 +1,6 @@
 import type { HouseGame, PicksModelId } from '@halls/house-games';
 import type { Timetable } from '../timetable.ts';
-import { baccarat } from './models/baccarat.ts';
+import { baccarat, baccaratV1 } from './models/baccarat.ts';
 import { birdDuel } from './models/bird-duel.ts';
 import { digits3 } from './models/digits-3.ts';
 import { dragonTiger } from './models/dragon-tiger.ts';
@@ -15,7 +15,7 @@ import type { PicksModel } from './picks-model.ts';
 // An outcome that a model drew is only ever given back to the same model.
 /** Every version of a table's mathematics, as those of the slots. */
 export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...PicksModel[], PicksModel]>> = {
-  baccarat: [baccarat],
+  baccarat: [baccaratV1, baccarat],
   sicbo: [sicbo],
   roulette: [roulette],
   'dragon-tiger': [dragonTiger],

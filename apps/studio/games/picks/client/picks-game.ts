@@ -50,7 +50,7 @@ export async function startPicksGame(shell: Shell): Promise<void> {
     text('roads'),
     () => openSheet(text('roads'), text, book.element),
     {
-      class: 'round-button',
+      class: 'round-button road-open',
       title: text('roads'),
     },
     icon('roads'),

@@ -5,16 +5,24 @@ import type { Table, TableParts } from './table-face.ts';
 const likelyReturn = 230;
 
 /** A place for each option. */
-export function plainTable({ model, spot }: TableParts): Table {
-  const main = model.options.filter((option) => option.best <= likelyReturn);
-  const rest = model.options.filter((option) => option.best > likelyReturn);
-  const rows = [main, rest].filter((options) => options.length > 0);
+export function plainTable(parts: TableParts): Table {
+  const ids = (isMain: boolean): string[] =>
+    parts.model.options.filter(({ best }) => best <= likelyReturn === isMain).map(({ id }) => id);
+  return rowsTable(parts, [ids(true), ids(false)]);
+}
+
+/** Rows of places, the first one large. */
+export function rowsTable(
+  { model, spot }: Pick<TableParts, 'model' | 'spot'>,
+  ids: readonly (readonly string[])[],
+): Table {
+  const rows = ids.filter((options) => options.length > 0);
   return {
     element: el(
       'div',
       { class: `table plain ${model.id}` },
       ...rows.map((options, index) =>
-        el('div', { class: index === 0 ? 'row main' : 'row' }, ...options.map((option) => spot(option.id))),
+        el('div', { class: index === 0 ? 'row main' : 'row' }, ...options.map((option) => spot(option))),
       ),
     ),
   };

@@ -11,44 +11,112 @@ export interface BaccaratOutcome {
 }
 
 export const decks = 8;
-const returns: Readonly<Record<string, number>> = {
+/** The first version's. */
+const firstReturns: Readonly<Record<string, number>> = {
   player: 200,
   banker: 195,
   tie: 1000,
   'player-pair': 1300,
   'banker-pair': 1300,
 };
+const returns: Readonly<Record<string, number>> = {
+  ...firstReturns,
+  'banker-even': 200,
+  'either-pair': 670,
+  'perfect-pair': 2900,
+  small: 255,
+  big: 155,
+};
+/** What the banker without commission gives back where it wins with six points. */
+export const returnOfSix = 150;
 
 /** Eight decks, shuffled anew for every round; third card by the usual rules; banker pays 0.95 to 1. */
-export const baccarat: PicksModel<BaccaratOutcome> = {
-  id: 'baccarat',
-  timetable: quickTimetable,
-  isContest: false,
-  ...plainOptions(returns),
-  play(draw) {
-    const { player, banker } = dealHands(cardDealer(draw), (card) => pointsOfRank(card % 13));
-    return { player, banker, playerPoints: points(player), bankerPoints: points(banker) };
-  },
-  returnOf(option, outcome) {
-    const best = ownReturn(returns, option);
-    if (best === undefined) return null;
-    const { player, banker, playerPoints, bankerPoints } = outcome;
-    if (option === 'player-pair') return isPair(player) ? best : 0;
-    if (option === 'banker-pair') return isPair(banker) ? best : 0;
-    if (playerPoints === bankerPoints) return option === 'tie' ? best : 100;
-    const winner = playerPoints > bankerPoints ? 'player' : 'banker';
-    return option === winner ? best : 0;
-  },
-  distributionOf(option) {
-    const best = returns[option]!;
-    if (option.endsWith('-pair'))
-      return [{ probability: (decks * 4 - 1) / (decks * 52 - 1), hundredths: best }];
-    const { player, banker, tie } = resultDistribution();
-    if (option === 'tie') return [{ probability: tie, hundredths: best }];
-    const shares: ReturnShare[] = [{ probability: option === 'player' ? player : banker, hundredths: best }];
-    return [...shares, { probability: tie, hundredths: 100 }];
-  },
-};
+export const baccaratV1 = createBaccarat(firstReturns);
+
+/**
+ * The same draw with more bets: a banker without commission that pays half where it wins with six, a pair on either
+ * side, two equal cards on either side, and four cards in all (small) or more (big).
+ */
+export const baccarat = createBaccarat(returns);
+
+function createBaccarat(of: Readonly<Record<string, number>>): PicksModel<BaccaratOutcome> {
+  return {
+    id: 'baccarat',
+    timetable: quickTimetable,
+    isContest: false,
+    ...plainOptions(of),
+    play(draw) {
+      const { player, banker } = dealHands(cardDealer(draw), (card) => pointsOfRank(card % 13));
+      return { player, banker, playerPoints: points(player), bankerPoints: points(banker) };
+    },
+    returnOf(option, outcome) {
+      const best = ownReturn(of, option);
+      if (best === undefined) return null;
+      const { player, banker, playerPoints, bankerPoints } = outcome;
+      switch (option) {
+        case 'player-pair':
+          return isPair(player) ? best : 0;
+        case 'banker-pair':
+          return isPair(banker) ? best : 0;
+        case 'either-pair':
+          return isPair(player) || isPair(banker) ? best : 0;
+        case 'perfect-pair':
+          return player[0] === player[1] || banker[0] === banker[1] ? best : 0;
+        case 'small':
+          return player.length + banker.length === 4 ? best : 0;
+        case 'big':
+          return player.length + banker.length > 4 ? best : 0;
+      }
+      if (playerPoints === bankerPoints) return option === 'tie' ? best : 100;
+      const winner = playerPoints > bankerPoints ? 'player' : 'banker';
+      if (option === 'banker-even' && winner === 'banker') return bankerPoints === 6 ? returnOfSix : best;
+      return option === winner ? best : 0;
+    },
+    distributionOf: (option) => distributionOf(option, of[option]!),
+  };
+}
+
+function distributionOf(option: string, best: number): ReturnShare[] {
+  const { player, banker, tie, bankerBySix, fourCards } = resultDistribution();
+  const drawn = { probability: tie, hundredths: 100 };
+  switch (option) {
+    case 'player-pair':
+    case 'banker-pair':
+      return [{ probability: pairChance, hundredths: best }];
+    case 'either-pair':
+      return [{ probability: eitherChance(pairChance, pairAfterPair), hundredths: best }];
+    case 'perfect-pair':
+      return [{ probability: eitherChance(twinChance, twinAfterTwin), hundredths: best }];
+    case 'small':
+      return [{ probability: fourCards, hundredths: best }];
+    case 'big':
+      return [{ probability: 1 - fourCards, hundredths: best }];
+    case 'tie':
+      return [{ probability: tie, hundredths: best }];
+    case 'banker-even':
+      return [
+        { probability: banker - bankerBySix, hundredths: best },
+        { probability: bankerBySix, hundredths: returnOfSix },
+        drawn,
+      ];
+    default:
+      return [{ probability: option === 'player' ? player : banker, hundredths: best }, drawn];
+  }
+}
+
+const ofRank = decks * 4;
+const inShoe = decks * 52;
+/** Two cards of one rank, and two that are the same. */
+const pairChance = (ofRank - 1) / (inShoe - 1);
+const twinChance = (decks - 1) / (inShoe - 1);
+/** The same of two further cards, after the first two were so. */
+const pairsLeft = (inShoe - 2) * (inShoe - 3);
+const pairAfterPair = ((ofRank - 2) * (ofRank - 3) + 12 * ofRank * (ofRank - 1)) / pairsLeft;
+const twinAfterTwin = ((decks - 2) * (decks - 3) + 51 * decks * (decks - 1)) / pairsLeft;
+
+function eitherChance(chance: number, again: number): number {
+  return 2 * chance - chance * again;
+}
 
 /** Deals without replacement; drawn one by one, which is the same as from a shuffled shoe. */
 export function cardDealer(draw: Draw): () => number {
@@ -101,13 +169,23 @@ function isPair(cards: readonly number[]): boolean {
   return cards[0]! % 13 === cards[1]! % 13;
 }
 
-let cached: { player: number; banker: number; tie: number } | null = null;
+interface ResultShares {
+  player: number;
+  banker: number;
+  tie: number;
+  /** Of the banker's. */
+  bankerBySix: number;
+  /** Of all: no third card on either side. */
+  fourCards: number;
+}
+
+let cached: ResultShares | null = null;
 
 /** Walks every sequence of point values that can be dealt from eight decks, each weighed by its cards. */
-function resultDistribution(): { player: number; banker: number; tie: number } {
+function resultDistribution(): ResultShares {
   if (cached) return cached;
-  const left = [decks * 16, ...new Array<number>(9).fill(decks * 4)];
-  const result = { player: 0, banker: 0, tie: 0 };
+  const left = [ofRank * 4, ...new Array<number>(9).fill(ofRank)];
+  const result = { player: 0, banker: 0, tie: 0, bankerBySix: 0, fourCards: 0 };
   const walk = (dealt: number[], probability: number, cardsLeft: number): void => {
     let position = 0;
     try {
@@ -122,6 +200,8 @@ function resultDistribution(): { player: number; banker: number; tie: number } {
       const sum = (cards: number[]): number => cards.reduce((total, value) => total + value, 0) % 10;
       const difference = sum(player) - sum(banker);
       result[difference > 0 ? 'player' : difference < 0 ? 'banker' : 'tie'] += probability;
+      if (difference < 0 && sum(banker) === 6) result.bankerBySix += probability;
+      if (dealt.length === 4) result.fourCards += probability;
     } catch (error) {
       if (error !== needsCard) throw error;
       for (let value = 0; value < 10; value += 1) {

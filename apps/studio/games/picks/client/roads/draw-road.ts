@@ -19,7 +19,9 @@ export function drawBigRoad(title: string, runs: readonly Run[], columns: number
       ...(ties > 0
         ? [svg('path', { d: `M${x - 7} ${y + 7}L${x + 7} ${y - 7}`, class: 'stroke green' })]
         : []),
-      ...(ties > 1 ? [withText(svg('text', { x, y: y + 3.5, class: 'ties' }), String(ties))] : []),
+      ...(ties > 1
+        ? [withText(svg('text', { x, y: y + 3.5, class: 'ties', 'font-size': 10 }), String(ties))]
+        : []),
     ];
   });
 }
@@ -32,7 +34,7 @@ export function drawBeads(title: string, marks: readonly RoadMark[], columns: nu
     const [x, y] = [column * cellSize + middle, row * cellSize + middle];
     drawing.append(
       svg('circle', { cx: x, cy: y, r: 8.5, class: `full ${tone}` }),
-      withText(svg('text', { x, y: y + 3.5, class: 'letter' }), label),
+      withText(svg('text', { x, y: y + 3.5, class: 'letter', 'font-size': 10 }), label),
     );
   }
   return drawing;
