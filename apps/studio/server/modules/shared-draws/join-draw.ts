@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HouseGame } from '@halls/house-games';
+import { houseMath } from '#games/math-book.ts';
 import { type Bet, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { type Player, postEntry } from '#modules/player';
@@ -44,6 +45,8 @@ export async function joinDraw(
   const draw = await findLatestDraw(tx, game);
   if (draw?.state !== 'open' || (request.draw ?? draw.number) !== draw.number)
     return { refused: 'draw_closed' };
+  // opened before the table's mathematics changed: it would know nothing of a bet that is new
+  if (!houseMath.get(draw.mathematics).accepts(request.bet)) return { refused: 'draw_closed' };
   const stakeMinor = totalStakeMinor(request.bet);
   const refused = judgeStake(input, draw.number, stakeMinor);
   if (refused) return { refused };

@@ -67,6 +67,20 @@ test('all stakes on a draw together stay within the table’s limit, however the
   expect((await stake(token, 'one-more-stake', 'odd', '1000')).body).toEqual({ error: 'table_full' });
 });
 
+test('a draw from before the table had a bet takes no stake on it', async () => {
+  const { token, member } = await sitDownAtBaccarat(room.studio, 'early');
+  await openTable(token);
+  const { pool } = room.studio.database;
+  await pool.query('alter table studio.draw disable trigger draw_goes_forward');
+  await pool.query(
+    `update studio.draw set mathematics = 'baccarat@1' where game_code = 'lc-baccarat' and state = 'open'`,
+  );
+  await pool.query('alter table studio.draw enable trigger draw_goes_forward');
+  expect((await stake(token, 'new-bet-there', 'small')).body).toEqual({ error: 'draw_closed' });
+  expect(await balanceOf(member)).toBe(100_000n);
+  expect((await stake(token, 'old-bet-there', 'tie')).status).toBe(200);
+});
+
 test('who was sent away a moment ago stakes no more, and hears that', async () => {
   const { token, member } = await sitDownAtBaccarat(room.studio, 'kicked');
   await openTable(token);
