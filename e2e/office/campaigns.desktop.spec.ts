@@ -20,6 +20,11 @@ test('a campaign is written by one operator, announced when another agrees, and 
   await maker.getByRole('textbox', { name: /^Title/ }).fill(title);
   await maker.getByRole('textbox', { name: /^Text/ }).fill('For everybody who deposits in spring');
   await maker.getByLabel('Currency').selectOption('USD');
+  // of who registers nothing is known that a rule could ask
+  await maker.getByLabel('Given', { exact: true }).selectOption('registration');
+  await expect(maker.getByRole('button', { name: 'Add a group' })).toHaveCount(0);
+  await expectAccessible(maker);
+  await maker.getByLabel('Given', { exact: true }).selectOption('deposit');
   await maker.getByRole('button', { name: 'Add a group' }).click();
   await maker.getByLabel('Fact').selectOption('registered_days');
   await maker.getByLabel('Days, with commas').fill('0');

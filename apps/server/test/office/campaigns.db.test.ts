@@ -50,6 +50,19 @@ async function publish(more: object = {}): Promise<number> {
   return id;
 }
 
+it('of what comes with a registration says how many came of late, and has no rule', async () => {
+  await world.test.pool.query(
+    `insert into app.member (site_id, member_account, password_hash, currency, recommend_code, created_at)
+     values (1, 'of-old', '', 'USD', 'of-old', $1::timestamptz - interval '60 days')`,
+    [world.now()],
+  );
+  const trigger = { kind: 'registration' };
+  const refused = await write({ trigger });
+  expect([refused.status, Object.keys(refused.data.fields)]).toEqual([422, ['body.rule']]);
+  const { data } = await write({ trigger, rule: { match: 'all', conditions: [] } });
+  expect((await show(data.campaign_id)).weighed).toMatchObject({ members: 3, is_more: false });
+});
+
 it('is written by one, announced when another agrees, and stopped by one at once', async () => {
   const written = await write();
   expect(written.code).toBe(100);

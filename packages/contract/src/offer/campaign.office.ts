@@ -47,7 +47,10 @@ export const campaignList = defineOfficeQuery({
 const which = { site_id: idSchema, campaign_id: idSchema };
 
 const weighedSchema = z.object({
-  /** Members that its rule lets in now, counted up to a bound. */
+  /**
+   * Members that its rule lets in now, counted up to a bound; of what comes with a registration, those who registered in
+   * the last 30 days.
+   */
   members: z.number().int(),
   is_more: z.boolean(),
   /** The most that it gives at a time, and of that, what is to be played. */

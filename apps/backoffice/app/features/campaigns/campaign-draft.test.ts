@@ -29,6 +29,14 @@ it('is the same body after it was written on', () => {
   }
 });
 
+it('asks of who registers nothing that was chosen before for others', () => {
+  const chosen = { access: 'code', codes: 'SPRING: 10', period: 'daily', groups: withGroup([]) } as const;
+  const found = read({ ...chosen, trigger: 'registration', reward: 'cash', value: 'fixed', amount: '5' });
+  expect(found).toMatchObject({
+    body: { access: 'open', codes: [], period: 'once', rule: { match: 'all', conditions: [] } },
+  });
+});
+
 it('says what is wrong by its place', () => {
   expect(wrongOf({ budget: '' })).toEqual(['budget']);
   expect(wrongOf({ cap: 'much' })).toEqual(['reward.value.cap']);

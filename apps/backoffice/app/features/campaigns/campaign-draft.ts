@@ -95,12 +95,14 @@ export function draftOf(body: CampaignBody | null, currency: Currency): Campaign
 export function readDraft(
   draft: CampaignDraft,
 ): { readonly body: CampaignBody } | { readonly wrong: ReadonlySet<string> } {
+  // who registers opts in to nothing, and nothing is known of them that a rule could be about
+  const { period, access, match, groups } = isAtRegistration(draft) ? { ...draft, ...forEverybody } : draft;
   const parsed = campaignBodySchema.safeParse({
-    ...{ currency: draft.currency, gt_id: draft.gtId, period: draft.period, access: draft.access },
+    ...{ currency: draft.currency, gt_id: draft.gtId, period, access },
     discount_id: draft.discountId === '' ? null : draft.discountId,
     starts_at: instantOf(draft.startsAt) ?? '',
     ends_at: instantOf(draft.endsAt) ?? '',
-    codes: draft.access === 'code' ? readCodes(draft.codes) : [],
+    codes: access === 'code' ? readCodes(draft.codes) : [],
     trigger:
       draft.trigger !== 'deposit'
         ? { kind: draft.trigger }
@@ -110,11 +112,17 @@ export function readDraft(
           },
     reward: rewardOf(draft),
     ...{ budget: draft.budget.trim(), member_cap: orNull(draft.memberCap) },
-    ...{ rule: ruleOf(draft.match, draft.groups), title: draft.title, text: draft.text },
+    ...{ rule: ruleOf(match, groups), title: draft.title, text: draft.text },
   });
   if (parsed.success) return { body: parsed.data };
   return { wrong: new Set(parsed.error.issues.map(({ path }) => path.join('.'))) };
 }
+
+/** Whether there is nothing to choose of how it is reached, how often it is had and to whom it is. */
+export function isAtRegistration({ trigger }: Pick<CampaignDraft, 'trigger'>): boolean {
+  return trigger === 'registration';
+}
+const forEverybody = { period: 'once', access: 'open', match: 'all', groups: [] } as const;
 
 function rewardOf(draft: CampaignDraft): unknown {
   const { reward: kind, wagering: wagering_percent } = draft;

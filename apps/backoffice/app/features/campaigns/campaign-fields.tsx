@@ -3,7 +3,7 @@ import { TextArea } from '@halls/ui/text-area';
 import { LanguageTabs, useWrittenLanguage } from '#app/parts/language-tabs.tsx';
 import { WordsField } from '#app/parts/words-field.tsx';
 import { useTranslate } from '#app/texts/texts.ts';
-import type { CampaignDraft } from './campaign-draft.ts';
+import { isAtRegistration, type CampaignDraft } from './campaign-draft.ts';
 import { DraftField, type CampaignFieldsProps } from './draft-field.tsx';
 import { RewardFields } from './reward-fields.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -16,7 +16,9 @@ export function CampaignFields(props: CampaignFieldsProps) {
       <Frame {...props} />
       <Trigger {...props} />
       <RewardFields draft={draft} faults={faults} onChange={onChange} />
-      <RuleFields draft={draft} halls={choices.halls} faults={faults} onChange={onChange} />
+      {!isAtRegistration(draft) && (
+        <RuleFields draft={draft} halls={choices.halls} faults={faults} onChange={onChange} />
+      )}
       <Words {...props} />
     </div>
   );
@@ -103,8 +105,12 @@ function Trigger(props: CampaignFieldsProps) {
       <legend>{t('how')}</legend>
       <div className="form-columns">
         {choose('trigger', ['deposit', 'now', 'registration'])}
-        {choose('access', ['open', 'code'])}
-        {choose('period', ['once', 'daily', 'weekly', 'yearly'])}
+        {!isAtRegistration(draft) && (
+          <>
+            {choose('access', ['open', 'code'])}
+            {choose('period', ['once', 'daily', 'weekly', 'yearly'])}
+          </>
+        )}
         {draft.trigger === 'deposit' && (
           <>
             <DraftField {...props} name="minDeposit" wire="trigger.min" label={t('min_deposit')} />
@@ -113,7 +119,7 @@ function Trigger(props: CampaignFieldsProps) {
           </>
         )}
       </div>
-      {draft.access === 'code' && (
+      {draft.access === 'code' && !isAtRegistration(draft) && (
         <TextArea
           label={t('codes')}
           hint={t('codes_hint')}

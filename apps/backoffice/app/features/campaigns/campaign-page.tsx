@@ -73,7 +73,7 @@ function CampaignRecord({ siteId, shown }: { siteId: number; shown: Shown }) {
 function Weighed({ shown: { weighed, campaign } }: { shown: Shown }) {
   const t = useTranslate('campaigns');
   const languageName = useLanguageName();
-  const { currency } = campaign.body;
+  const { currency, trigger } = campaign.draft ?? campaign.body;
   const range = (from: string | null, to: string | null) =>
     from === null || to === null ? (
       t('unknown')
@@ -86,7 +86,10 @@ function Weighed({ shown: { weighed, campaign } }: { shown: Shown }) {
   return (
     <Facts
       facts={[
-        [t('audience'), t(weighed.is_more ? 'members_more' : 'members', { count: weighed.members })],
+        [
+          t(trigger.kind === 'registration' ? 'audience_new' : 'audience'),
+          t(weighed.is_more ? 'members_more' : 'members', { count: weighed.members }),
+        ],
         [t('most'), <Amount key="most" amount={weighed.most} currency={currency} />],
         [t('required'), <Amount key="required" amount={weighed.required} currency={currency} />],
         [t('returns'), from === null || to === null ? t('unknown') : `${from} % – ${to} %`],

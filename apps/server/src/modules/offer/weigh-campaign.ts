@@ -1,4 +1,5 @@
 import { formatMinor, readMinor } from '@halls/contract';
+import type { MemberRule } from '@halls/contract/member-rule';
 import type { CampaignBody, OfficeCalls } from '@halls/contract/office';
 import { countAudience, type MemberRules } from '#modules/member-rule';
 import type { Site } from '#modules/site';
@@ -13,6 +14,11 @@ export interface WeighDeps extends HallDeps {
 }
 
 const mostCounted = 10_000;
+/** Whom registering would have given it to of late: nobody has it who is a member already. */
+const newOfLate: MemberRule = {
+  match: 'all',
+  conditions: [{ fact: 'registered_days', op: 'lte', values: ['30'] }],
+};
 
 /** Whom a body is for, what it has to be expected to cost, and what its words lack. */
 export async function weighCampaign(
@@ -24,7 +30,10 @@ export async function weighCampaign(
   const { currency } = body;
   const at = deps.rules.momentOf(siteId, currency, now);
   const [members, hall] = await Promise.all([
-    countAudience(sql, body.rule, { at, most: mostCounted + 1 }),
+    countAudience(sql, body.trigger.kind === 'registration' ? newOfLate : body.rule, {
+      at,
+      most: mostCounted + 1,
+    }),
     readHall(deps, { siteId, body, language: 'en_US' }),
   ]);
   const money = (minor: bigint) => formatMinor(minor, currency);
