@@ -23,7 +23,7 @@ test('a bonus becomes cash once it is played through', async ({ page, context, b
     .toBe(1);
   await expect(page.getByRole('heading', { name: 'No bonus right now' })).toBeVisible();
   await page.goto('/user/Transaction?lang=en_US');
-  await expect(page.getByText('Bonus turned into cash')).toBeVisible();
+  await expect(page.getByRole('table').getByText('Bonus turned into cash')).toBeVisible();
 });
 
 test('a stake that the bonus refuses is told on the site with the reason', async ({
