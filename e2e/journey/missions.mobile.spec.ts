@@ -33,7 +33,7 @@ test('a member reaches a mission, claims it once, and sees what they had', async
   await expect(there.getByRole('button', { name: 'Claimed' })).toBeDisabled();
 
   await page.goto('/user/Transaction?lang=en_US');
-  await expect(page.getByText('Mission', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table').getByText('Mission', { exact: true })).toBeVisible();
   await page.goto('/user/Missions?lang=en_US');
   await page.getByRole('link', { name: 'Tournaments' }).click();
   await expect(page).toHaveURL(/\/tournament/);

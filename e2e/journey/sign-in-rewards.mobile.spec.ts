@@ -23,5 +23,5 @@ test('a member signs in for today, once, and sees it in every window', async ({ 
   await expect(other.getByRole('button', { name: 'Signed in for today' })).toBeDisabled();
 
   await page.goto('/user/Transaction?lang=en_US');
-  await expect(page.getByText('Sign-in reward', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table').getByText('Sign-in reward', { exact: true })).toBeVisible();
 });
