@@ -23,7 +23,10 @@ const welcomeAmounts: Readonly<Record<Currency, string>> = {
 };
 const mostWelcomed = 1_000_000n;
 
-/** The sample sites give a credit with the registration, double a first deposit, give free rounds each week, a gift for a birthday, and a bonus by code. */
+/**
+ * The sample sites give a credit with the registration, double a first deposit, give free rounds each week, a gift for a
+ * birthday, and a bonus by code.
+ */
 export async function seedCampaigns(transaction: SqlTransaction, clock: Clock): Promise<void> {
   if (await hasCampaigns(transaction)) return;
   const now = clock();

@@ -1,6 +1,6 @@
 import { svg } from '../../../client/dom.ts';
 import type { RoadMark } from './road.ts';
-import { layOut, type Run, roadRows, type Side } from './two-sides.ts';
+import { layOut, type Run, roadRows, runsOf, type Side } from './two-sides.ts';
 
 /** A cell of a road is so wide and high, in units of the drawing. */
 const cellSize = 20;
@@ -55,11 +55,7 @@ export function drawDerived(
   columns: number,
   note: Note,
 ): SVGSVGElement {
-  const runs: { side: Side; ties: number[] }[] = [];
-  for (const side of marks)
-    if (runs.at(-1)?.side === side) runs.at(-1)!.ties.push(0);
-    else runs.push({ side, ties: [0] });
-  return drawRoad(title, runs, columns, note);
+  return drawRoad(title, runsOf(marks), columns, note);
 }
 
 /** One note by itself, as it would come next. */
