@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages, localeOf } from '@halls/contract';
 import { createTranslator, formatPercent, placeholdersOf } from './format.ts';
 import { translateAnswer } from './answer-messages.ts';
 
@@ -53,5 +54,28 @@ describe('formatPercent', () => {
     expect(formatPercent('en-US', '96.72')).toBe('96.72%');
     expect(formatPercent('vi-VN', '96.72', null)).toBe('96,72%');
     expect(formatPercent('bn-BD', '94.50', '98.94')).toBe('94.50–98.94%');
+  });
+
+  it.each(languages.map(localeOf))('writes what Intl writes: %s', (locale) => {
+    const format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      numberingSystem: 'latn',
+    });
+    const figures = [
+      '0',
+      '0.5',
+      '7.25',
+      '96.72',
+      '100',
+      '999.99',
+      '1000',
+      '12345.6',
+      '96.725',
+      '-3.5',
+      '00.1',
+    ];
+    for (const figure of figures)
+      expect(formatPercent(locale, figure)).toBe(`${format.format(figure as Intl.StringNumericLiteral)}%`);
   });
 });
