@@ -10,7 +10,8 @@ test('a single is placed once, and is settled when its match has ended', async (
 }) => {
   await becomeMember(page);
   const book = await openSportsbook(page, context, isMobile);
-  const row = await comingMatch(book, 0);
+  // of its own: what it is told to end at once, the other layout may have bet on
+  const row = await comingMatch(book, isMobile ? 2 : 0);
   const matchId = (await row.getAttribute('data-match')) ?? '';
   await pick(row);
   const slip = await openSlip(book, isMobile);
@@ -32,6 +33,16 @@ test('a single is placed once, and is settled when its match has ended', async (
   if (isMobile) await slip.locator('.slip-close').click();
   await book.locator('a[href="#bets"]:visible').click();
   await expect(book.locator('.bets-page .ticket')).toHaveCount(1);
+  // half of it is sold at once, and the rest goes on
+  const shown = book.locator('.shown-ticket');
+  await shown.getByRole('button', { name: '50%' }).click();
+  await shown.getByRole('button', { name: 'Ask for a cash-out' }).click();
+  await expect(shown.locator('.cash-out-note')).toContainText('$1.00 of the stake goes on.');
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await shown.getByRole('button', { name: /^Take \$0\.\d\d/ }).click();
+  await expect(shown.locator('.ticket-sums')).toContainText('Cashed out in part');
+  await expect(shown.locator('.ticket-state')).toHaveText('Accepted');
+  await expect(book.locator('[data-field=balance]')).toHaveText(/^\$98\.[89]\d$/);
   await playToTheEnd(matchId);
   await expect(book.locator('.bets-page .ticket')).toHaveCount(0);
   await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();

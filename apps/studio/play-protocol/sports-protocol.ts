@@ -77,8 +77,11 @@ export interface SportsExchanges {
     request: { readonly state?: 'open' | 'settled' | undefined; readonly before?: string | undefined };
     answer: { readonly tickets: readonly TicketView[] };
   };
-  /** What the house gives for an open ticket now. */
-  quoteCashOut: { request: { readonly ticket_id: string }; answer: CashOutQuoteView };
+  /** What the house gives for an open ticket now: for all that is left of it, or for so many per cent of that. */
+  quoteCashOut: {
+    request: { readonly ticket_id: string; readonly percent?: number | undefined };
+    answer: CashOutQuoteView;
+  };
   /** Once; the ticket says what became of it (`cash_out`). */
   takeCashOut: { request: { readonly quote_id: string }; answer: TicketView };
 }
@@ -169,9 +172,13 @@ export interface TicketView {
   readonly combinations: number;
   readonly unit_stake: string;
   readonly stake: string;
-  /** If everything that is open wins. */
+  /** What of the stake was not cashed out in parts. */
+  readonly stake_left: string;
+  /** What those parts have paid; null where there was none. */
+  readonly cashed: string | null;
+  /** If everything that is open wins, with what parts have paid. */
   readonly most_payout: string;
-  /** Null as long as it is open. */
+  /** With what parts have paid; null as long as it is open. */
   readonly payout: string | null;
   /** What the wallet still owes of a payout that was corrected; null where nothing. */
   readonly owed: string | null;
@@ -211,7 +218,7 @@ export interface TicketSettlementView {
   readonly seq: number;
   readonly payout_before: string;
   readonly payout_after: string;
-  readonly cause: 'settled' | 'rolled_back' | 'resettled' | 'cancelled' | 'cashed_out';
+  readonly cause: 'settled' | 'rolled_back' | 'resettled' | 'cancelled' | 'cashed_out' | 'cashed_part';
   readonly at: string;
 }
 
@@ -219,8 +226,11 @@ export interface CashOutQuoteView {
   readonly quote_id: string;
   readonly ticket_id: string;
   readonly amount: string;
-  /** What the ticket is worth without the house's share of it. */
+  /** What it is worth without the house's share of it. */
   readonly fair_value: string;
+  /** What of the stake it is for, and what goes on. */
+  readonly stake_sold: string;
+  readonly stake_left: string;
   readonly margin_bp: number;
   readonly expires_at: string;
 }

@@ -44,8 +44,8 @@ export class SportsCalls {
     return (await this.#api.ask('tickets', request)).tickets;
   }
 
-  quoteCashOut(ticketId: string): Promise<AnswerOf<'quoteCashOut'>> {
-    return this.#api.ask('quoteCashOut', { ticket_id: ticketId });
+  quoteCashOut(ticketId: string, percent: number): Promise<AnswerOf<'quoteCashOut'>> {
+    return this.#api.ask('quoteCashOut', { ticket_id: ticketId, percent });
   }
 
   takeCashOut(quoteId: string): Promise<AnswerOf<'takeCashOut'>> {

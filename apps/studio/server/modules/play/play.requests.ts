@@ -85,6 +85,7 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
     state: z.enum(['open', 'settled']).optional(),
     before: z.iso.datetime().optional(),
   }),
-  quoteCashOut: z.object({ ticket_id: z.guid() }),
+  // of what is left
+  quoteCashOut: z.object({ ticket_id: z.guid(), percent: z.int().min(1).max(100).optional() }),
   takeCashOut: z.object({ quote_id: z.guid() }),
 };

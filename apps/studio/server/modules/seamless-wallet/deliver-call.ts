@@ -79,7 +79,12 @@ export async function deliverCall(
  * database, and is then asked for until it is known again; what was given up once in a while is kept more carefully.
  */
 function closesRound({ method, body }: WalletCall): boolean {
-  return method === 'win' || (method === 'bet-win' && body.round_closed);
+  return (method === 'win' || method === 'bet-win') && body.round_closed;
+}
+
+/** Of a payout that the rest follows. What it was refused for, if ever, is seen in the call. */
+function isPart({ method, body }: WalletCall): boolean {
+  return method === 'win' && !body.round_closed;
 }
 
 function balanceOf({ balance }: SeamlessAnswer): bigint | null {
@@ -95,7 +100,7 @@ async function conclude(
   const state = isAccepted ? 'accepted' : 'refused';
   if (!(await decideCall(tx, call.transactionId, { state, answer }))) return;
   const balanceAfterMinor = balanceOf(answer);
-  if (verdict === 'place') {
+  if (verdict === 'place' || isPart(call)) {
     await noteBalance(tx, call.roundId, balanceAfterMinor);
   } else if (verdict === 'settle' && call.method === 'bet-win' && !call.body.round_closed) {
     // the round has drawn the jackpot, and is not over before that is paid

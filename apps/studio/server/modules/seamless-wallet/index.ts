@@ -2,6 +2,7 @@ export { deliverCall } from './deliver-call.ts';
 export {
   openAdjust,
   openFreeRound,
+  openPartWin,
   openStake,
   openWin,
   replaceByRollback,

@@ -59,6 +59,23 @@ export async function openWin(
   await insertCall(tx, { method: 'win', body, roundId: bet.roundId, attempts: 0, nextAttemptAt: now, now });
 }
 
+/** What a round pays before its end, which a later win is. `seq` counts what the round has paid. */
+export async function openPartWin(
+  tx: SqlTransaction,
+  bet: BetCall,
+  { seq, amountMinor, now }: { readonly seq: number; readonly amountMinor: bigint; readonly now: Date },
+): Promise<void> {
+  const transactionId = `${bet.roundId}:part:${seq}`;
+  const body = {
+    ...bet.body,
+    request_id: transactionId,
+    transaction_id: transactionId,
+    round_closed: false,
+    amount: amountMinor.toString(),
+  };
+  await insertCall(tx, { method: 'win', body, roundId: bet.roundId, attempts: 0, nextAttemptAt: now, now });
+}
+
 /** Corrects what a round has paid, by a difference that may be below zero. `seq` counts the round's corrections. */
 export async function openAdjust(
   tx: SqlTransaction,

@@ -65,13 +65,16 @@ export function createSportsBook(parts: SportsParts): SportsBook {
       const page = { state, before: before ? new Date(before) : null, limit: ticketsLength };
       return { tickets: await presentTickets(sql, await listTickets(sql, playerId, page)) };
     },
-    async quoteCashOut({ ticket_id }, { playerId, currency }) {
-      const quote = await quoteCashOut(parts, { playerId, ticketId: ticket_id });
-      if ('refused' in quote) return quote;
+    async quoteCashOut({ ticket_id, percent = 100 }, { playerId, currency }) {
+      const quoted = await quoteCashOut(parts, { playerId, ticketId: ticket_id, percent });
+      if ('refused' in quoted) return quoted;
+      const { quote } = quoted;
       return {
         ...{ quote_id: quote.quoteId, ticket_id, margin_bp: cashOutMarginBp },
         amount: formatMinor(quote.amountMinor, currency),
         fair_value: formatMinor(quote.fairMinor, currency),
+        stake_sold: formatMinor(quoted.soldMinor, currency),
+        stake_left: formatMinor(quoted.leftMinor, currency),
         expires_at: quote.expiresAt.toISOString(),
       };
     },

@@ -6,16 +6,23 @@ import { secondsUntil } from '../clock/match-clock.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { refusalWords } from './refusal-words.ts';
 
-/** What the house gives for an open ticket: asked for, shown with its worth and its time, and taken or left. */
+const parts = [25, 50, 75, 100] as const;
+
+/**
+ * What the house gives for an open ticket or a part of it: asked for, shown with its worth and its time, and taken or
+ * left.
+ */
 export class CashOutPart {
   readonly element = el('div', { class: 'cash-out' });
   readonly #book: Sportsbook;
   readonly #onTaken: (ticket: TicketView) => void;
   readonly #note = el('p', { class: 'cash-out-note', role: 'status' });
+  readonly #shares = el('div', { class: 'cash-out-shares', role: 'group' });
   readonly #ask: HTMLButtonElement;
   readonly #take: HTMLButtonElement;
   #ticket: TicketView;
   #quote: CashOutQuoteView | null = null;
+  #percent: (typeof parts)[number] = 100;
   #said = '';
 
   constructor(book: Sportsbook, ticket: TicketView, onTaken: (ticket: TicketView) => void) {
@@ -28,7 +35,22 @@ export class CashOutPart {
       class: 'main-button figures',
       hidden: true,
     });
-    this.element.append(this.#take, this.#ask, this.#note);
+    this.#shares.setAttribute('aria-label', text('cash_out_share'));
+    this.#shares.append(
+      ...parts.map((percent) =>
+        button(
+          percent === 100 ? text('cash_out_all') : `${percent}%`,
+          () => {
+            this.#percent = percent;
+            this.#quote = null;
+            this.#said = '';
+            this.tick();
+          },
+          { class: 'cash-out-share', 'data-percent': String(percent) },
+        ),
+      ),
+    );
+    this.element.append(this.#shares, this.#take, this.#ask, this.#note);
     this.update(ticket);
   }
 
@@ -51,6 +73,9 @@ export class CashOutPart {
     const isPending = cashOut?.state === 'pending';
     this.#ask.hidden = this.#quote !== null || isPending || state !== 'accepted';
     this.#take.hidden = this.#quote === null;
+    this.#shares.hidden = isPending || state !== 'accepted';
+    for (const share of this.#shares.querySelectorAll<HTMLElement>('.cash-out-share'))
+      share.setAttribute('aria-pressed', String(share.dataset.percent === String(this.#percent)));
     if (this.#quote) {
       const amount = money.show(money.parse(this.#quote.amount));
       set(this.#take, text('cash_out_take', { amount, n: seconds }));
@@ -65,7 +90,9 @@ export class CashOutPart {
     const { cash_out: cashOut, state } = this.#ticket;
     if (this.#quote) {
       const percent = formatPercent(shell.locale, (this.#quote.margin_bp / 100).toFixed(2));
-      return text('cash_out_note', { fair: show(this.#quote.fair_value), percent });
+      const note = text('cash_out_note', { fair: show(this.#quote.fair_value), percent });
+      if (money.parse(this.#quote.stake_left) === 0n) return note;
+      return `${note} ${text('cash_out_rest', { stake: show(this.#quote.stake_left) })}`;
     }
     if (cashOut?.state === 'pending') return text('cash_out_pending', { amount: show(cashOut.amount) });
     if (cashOut?.state === 'taken' && state === 'cashed_out')
@@ -78,7 +105,7 @@ export class CashOutPart {
     const { calls } = this.#book;
     await this.#withButton(this.#ask, async () => {
       this.#said = '';
-      this.#quote = await calls.quoteCashOut(this.#ticket.ticket_id);
+      this.#quote = await calls.quoteCashOut(this.#ticket.ticket_id, this.#percent);
     });
   }
 

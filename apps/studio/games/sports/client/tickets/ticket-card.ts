@@ -49,6 +49,10 @@ export function createTicketCard(book: Sportsbook, ticket: TicketView): HTMLElem
       'dl',
       { class: 'ticket-sums figures' },
       sum(text('total_stake'), show(ticket.stake)),
+      ticket.cashed === null ? null : sum(text('cashed_part'), show(ticket.cashed)),
+      ticket.cashed === null || ticket.payout !== null
+        ? null
+        : sum(text('stake_left'), show(ticket.stake_left)),
       ticket.combinations > 1
         ? sum(
             text('stake_each'),

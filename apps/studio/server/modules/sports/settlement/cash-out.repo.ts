@@ -5,6 +5,8 @@ import type { CashOutTable } from '../ticket/ticket.tables.ts';
 export interface CashOut {
   readonly quoteId: string;
   readonly ticketId: string;
+  /** How much of the unit stake it is for; null where all of it. */
+  readonly unitMinor: bigint | null;
   readonly amountMinor: bigint;
   readonly fairMinor: bigint;
   readonly expiresAt: Date;
@@ -17,6 +19,7 @@ export interface CashOut {
 const columns = [
   'quote_id',
   'ticket_id',
+  'unit_minor',
   'amount_minor',
   'fair_minor',
   'expires_at',
@@ -27,7 +30,7 @@ const columns = [
 
 export async function insertQuote(
   tx: SqlTransaction,
-  quote: Pick<CashOut, 'quoteId' | 'ticketId' | 'amountMinor' | 'fairMinor' | 'expiresAt'> & {
+  quote: Pick<CashOut, 'quoteId' | 'ticketId' | 'unitMinor' | 'amountMinor' | 'fairMinor' | 'expiresAt'> & {
     readonly versions: Readonly<Record<string, number>>;
     readonly now: Date;
   },
@@ -37,6 +40,7 @@ export async function insertQuote(
     .values({
       quote_id: quote.quoteId,
       ticket_id: quote.ticketId,
+      unit_minor: quote.unitMinor?.toString() ?? null,
       amount_minor: quote.amountMinor.toString(),
       fair_minor: quote.fairMinor.toString(),
       versions: JSON.stringify(quote.versions),
@@ -76,6 +80,17 @@ export async function writeQuote(
     })
     .where('quote_id', '=', quoteId)
     .execute();
+}
+
+/** Another quote for the same ticket is on its way. */
+export async function hasPendingQuote(tx: SqlTransaction, ticketId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sports.cash_out')
+    .select('quote_id')
+    .where('ticket_id', '=', ticketId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listPendingQuotes(
@@ -127,6 +142,7 @@ function readQuote(row: Pick<Selectable<CashOutTable>, (typeof columns)[number]>
   return {
     quoteId: row.quote_id,
     ticketId: row.ticket_id,
+    unitMinor: row.unit_minor === null ? null : BigInt(row.unit_minor),
     amountMinor: BigInt(row.amount_minor),
     fairMinor: BigInt(row.fair_minor),
     expiresAt: row.expires_at,

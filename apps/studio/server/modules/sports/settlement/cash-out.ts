@@ -10,44 +10,59 @@ import { findTicket, holdTicket, type Leg, listLegs, type Ticket } from '../tick
 import {
   type CashOut,
   findQuote,
+  hasPendingQuote,
   insertQuote,
   listPendingQuotes,
-  listTakenQuotes,
   writeQuote,
 } from './cash-out.repo.ts';
-import { movePayout } from './settle-ticket.ts';
+import { movePayout, payPart } from './settle-ticket.ts';
 
 type CashOutParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'liveDelayMs'>;
 type Refused = { readonly refused: SportsRefusal };
 
 const quoteLivesMs = 10_000;
 
-/** What a ticket is worth now, and on which open legs that rests. */
+/** What a ticket, or a part of it, is worth now, and on which open legs that rests. */
 interface Value {
   readonly amountMinor: bigint;
   readonly fairMinor: bigint;
   readonly open: readonly SlipLeg[];
 }
 
-/** What the house gives for an open ticket at this moment, for some seconds. */
+/** What the house gives at this moment, for some seconds. */
+export interface Quoted {
+  readonly quote: Pick<CashOut, 'quoteId' | 'amountMinor' | 'fairMinor' | 'expiresAt'>;
+  /** Of all combinations: what is sold, and what goes on. */
+  readonly soldMinor: bigint;
+  readonly leftMinor: bigint;
+}
+
+/** Of an open ticket as far as it runs, or of a part of that: so many per cent of the unit stake, rounded down. */
 export async function quoteCashOut(
   parts: CashOutParts,
-  { playerId, ticketId }: { readonly playerId: number; readonly ticketId: string },
-): Promise<CashOut | Refused> {
-  return parts.sql.transaction().execute(async (tx): Promise<CashOut | Refused> => {
+  {
+    playerId,
+    ticketId,
+    percent,
+  }: { readonly playerId: number; readonly ticketId: string; readonly percent: number },
+): Promise<Quoted | Refused> {
+  return parts.sql.transaction().execute(async (tx): Promise<Quoted | Refused> => {
     const ticket = await findTicket(tx, ticketId);
     if (ticket?.playerId !== playerId) return { refused: 'ticket_unknown' };
     const now = await parts.tableClock(tx);
-    const value = await valueOf(tx, ticket, await listLegs(tx, [ticketId]), now);
+    const unitMinor = (ticket.unitLeftMinor * BigInt(percent)) / 100n;
+    const value = await valueOf(tx, ticket, { legs: await listLegs(tx, [ticketId]), unitMinor, now });
     if (!value) return { refused: 'no_cash_out' };
     const { amountMinor, fairMinor, open } = value;
     const quote = {
-      ...{ quoteId: randomUUID(), ticketId, amountMinor, fairMinor },
+      ...{ quoteId: randomUUID(), ticketId, unitMinor, amountMinor, fairMinor },
       expiresAt: new Date(now.getTime() + quoteLivesMs),
     };
     const versions = Object.fromEntries(open.map(({ market }) => [market.marketId, market.version]));
     await insertQuote(tx, { ...quote, versions, now });
-    return { ...quote, state: 'quoted', decidesAt: null, moves: null };
+    const combinations = BigInt(ticket.combinations);
+    const leftMinor = (ticket.unitLeftMinor - unitMinor) * combinations;
+    return { quote, soldMinor: unitMinor * combinations, leftMinor };
   });
 }
 
@@ -69,7 +84,8 @@ export async function takeCashOut(
     if (held.quote.state !== 'quoted') return { ticketId };
     const now = await parts.tableClock(tx);
     if (now >= held.quote.expiresAt) return { refused: 'quote_expired' };
-    if (held.ticket.state !== 'accepted' || (await hasTaken(tx, held))) return { refused: 'no_cash_out' };
+    const isOpen = held.ticket.state === 'accepted' && soldUnitOf(held) <= held.ticket.unitLeftMinor;
+    if (!isOpen || (await hasPendingQuote(tx, ticketId))) return { refused: 'no_cash_out' };
     const slip = await readSlip(tx, asSelections(held.legs), now);
     const live = slip?.filter(({ isLive }) => isLive) ?? [];
     if (live.length > 0) {
@@ -109,7 +125,12 @@ async function hold(tx: SqlTransaction, ticketId: string, quoteId: string): Prom
   return { bet, ticket, quote, legs: await listLegs(tx, [ticketId]) };
 }
 
-/** Paid as it was quoted if the ticket is worth no less than then; refused otherwise, and the ticket goes on. */
+/** How much of the unit stake a quote is for. More than is left, when another part was sold since: it can't be taken. */
+function soldUnitOf({ quote, ticket }: Pick<Held, 'quote' | 'ticket'>): bigint {
+  return quote.unitMinor ?? ticket.unitStakeMinor;
+}
+
+/** Paid as it was quoted if that is worth no less than then; refused otherwise, and the ticket goes on. */
 async function decide(tx: SqlTransaction, parts: CashOutParts, held: Held): Promise<void> {
   const { bet, ticket, quote, legs } = held;
   await shareMatches(
@@ -117,27 +138,31 @@ async function decide(tx: SqlTransaction, parts: CashOutParts, held: Held): Prom
     legs.map(({ matchId }) => matchId),
   );
   const now = await parts.tableClock(tx);
-  const value = await valueOf(tx, ticket, legs, now);
+  const unitMinor = soldUnitOf(held);
+  const value = await valueOf(tx, ticket, { legs, unitMinor, now });
   const isMoved = value?.open.some(
     ({ match }) => (quote.moves?.[match.matchId] ?? match.moves) !== match.moves,
   );
   if (!bet || !value || isMoved || value.amountMinor < quote.amountMinor)
     return writeQuote(tx, quote.quoteId, { state: 'refused' });
   await writeQuote(tx, quote.quoteId, { state: 'taken' });
-  await movePayout(tx, bet, {
-    ...{ ticket, legs, payoutMinor: quote.amountMinor, state: 'cashed_out', cause: 'cashed_out', now },
-    walletNow: parts.clock(),
-  });
+  const { amountMinor } = quote;
+  const paid = { ticket, legs, now, walletNow: parts.clock() };
+  if (unitMinor < ticket.unitLeftMinor)
+    await payPart(tx, bet, { ...paid, soldUnitMinor: unitMinor, amountMinor });
+  else {
+    const payoutMinor = ticket.cashedMinor + amountMinor;
+    await movePayout(tx, bet, { ...paid, payoutMinor, state: 'cashed_out', cause: 'cashed_out' });
+  }
 }
 
-/** Null where the ticket is decided or a market that is still open takes no bets. */
+/** Null where the ticket is decided, less of it is left, or a market that is still open takes no bets. */
 async function valueOf(
   sql: SqlOrTransaction,
   ticket: Ticket,
-  legs: readonly Leg[],
-  now: Date,
+  { legs, unitMinor, now }: { readonly legs: readonly Leg[]; readonly unitMinor: bigint; readonly now: Date },
 ): Promise<Value | null> {
-  if (ticket.state !== 'accepted') return null;
+  if (ticket.state !== 'accepted' || unitMinor > ticket.unitLeftMinor) return null;
   const slip = await readSlip(sql, asSelections(legs), now);
   if (!slip) return null;
   const pairs = slip.flatMap((offer, place) => {
@@ -150,16 +175,10 @@ async function valueOf(
   });
   const open = pairs.filter(({ leg }) => leg.result === null).map(({ offer }) => offer);
   if (open.length === 0 || open.some(({ offer }) => offer !== 'open')) return null;
-  const fairMinor = fairValueOf(valued, ticket);
+  const fairMinor = fairValueOf(valued, { unitStakeMinor: unitMinor, sizes: ticket.sizes });
   if (fairMinor === null) return null;
   const amountMinor = cashOutOf(fairMinor);
   return amountMinor > 0n ? { amountMinor, fairMinor, open } : null;
-}
-
-/** Another quote for the same ticket is on its way. */
-async function hasTaken(tx: SqlTransaction, { ticket }: Held): Promise<boolean> {
-  const taken = (await listTakenQuotes(tx, [ticket.ticketId])).get(ticket.ticketId);
-  return taken?.state === 'pending' || taken?.state === 'taken';
 }
 
 function asSelections(legs: readonly Leg[]) {

@@ -1,7 +1,7 @@
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
-import { payoutOf } from '#games/sports/ticket/payout.ts';
+import { mostPayoutOf, payoutOf } from '#games/sports/ticket/payout.ts';
 import { markPaidOut } from '#modules/round';
-import { holdBetCall, openAdjust, openWin } from '#modules/seamless-wallet';
+import { holdBetCall, openAdjust, openPartWin, openWin } from '#modules/seamless-wallet';
 import type { SqlTransaction } from '#platform/database.ts';
 import { deleteDue, listCancels, listDue, listMarkets } from '../market/market.repo.ts';
 import { resultOfLeg } from '../market/market.rules.ts';
@@ -11,7 +11,13 @@ import { liabilityOf } from '../risk/risk.rules.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { holdTicket, type Leg, listLegs, type Ticket } from '../ticket/ticket.repo.ts';
 import type { SettlementCause } from '../ticket/ticket.tables.ts';
-import { insertSettlement, listTicketsOn, writeLegResult, writeOutcome } from './settlement.repo.ts';
+import {
+  insertSettlement,
+  listTicketsOn,
+  writeLegResult,
+  writeOutcome,
+  writePart,
+} from './settlement.repo.ts';
 
 type SettleParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock'>;
 type BetCall = NonNullable<Awaited<ReturnType<typeof holdBetCall>>>;
@@ -61,8 +67,8 @@ async function settleTicket(
     if (!bet || (ticket.state !== 'accepted' && ticket.state !== 'settled')) return;
     const now = await parts.tableClock(tx);
     const legs = await judgeLegs(tx, ticket, now);
-    const { unitStakeMinor, sizes } = ticket;
-    const payoutMinor = payoutOf({ unitStakeMinor, sizes, legs });
+    const left = payoutOf({ unitStakeMinor: ticket.unitLeftMinor, sizes: ticket.sizes, legs });
+    const payoutMinor = left === null ? null : ticket.cashedMinor + left;
     if (payoutMinor === ticket.payoutMinor) return;
     const cause = legs.map(({ marketId }) => causes.get(marketId)).find(Boolean) ?? 'settled';
     await movePayout(tx, bet, {
@@ -111,12 +117,12 @@ export interface PayoutMove {
 export async function movePayout(tx: SqlTransaction, bet: BetCall, move: PayoutMove): Promise<void> {
   const { ticket, legs, payoutMinor, state, cause, now, walletNow } = move;
   const { ticketId, postedMinor } = ticket;
-  const owedMinor = payoutMinor ?? 0n;
+  const owedMinor = payoutMinor ?? ticket.cashedMinor;
   const seq = ticket.settlements + 1;
   const isPaid = ticket.isPaid || payoutMinor !== null;
   if (!ticket.isPaid && payoutMinor !== null) {
     await markPaidOut(tx, ticketId, { outcome: { ticket: legs.map(outcomeOf) }, payoutMinor });
-    await openWin(tx, bet, payoutMinor, walletNow);
+    await openWin(tx, bet, payoutMinor - postedMinor, walletNow);
   } else if (owedMinor !== postedMinor) {
     await openAdjust(tx, bet, {
       seq,
@@ -125,7 +131,7 @@ export async function movePayout(tx: SqlTransaction, bet: BetCall, move: PayoutM
       now: walletNow,
     });
   }
-  const [payoutBeforeMinor, payoutAfterMinor] = [ticket.payoutMinor ?? 0n, owedMinor];
+  const [payoutBeforeMinor, payoutAfterMinor] = [ticket.payoutMinor ?? ticket.cashedMinor, owedMinor];
   await insertSettlement(tx, { ticketId, seq, payoutBeforeMinor, payoutAfterMinor, cause, settledAt: now });
   const liability = await moveLiability(tx, move);
   await writeOutcome(tx, ticketId, {
@@ -135,10 +141,55 @@ export async function movePayout(tx: SqlTransaction, bet: BetCall, move: PayoutM
   });
 }
 
-/** What the ticket counts against the caps from now on. */
-async function moveLiability(tx: SqlTransaction, { ticket, legs, payoutMinor }: PayoutMove): Promise<bigint> {
-  const isOpen = payoutMinor === null;
-  const liability = isOpen ? liabilityOf(ticket.mostPayoutMinor - ticket.stakeMinor, ticket.currency) : 0n;
+/**
+ * Pays for a part of an open ticket, and lets the rest go on. The round stays open, unless a result that was taken back
+ * has closed it before: what is paid then is a correction like any other.
+ */
+export async function payPart(
+  tx: SqlTransaction,
+  bet: BetCall,
+  {
+    ticket,
+    legs,
+    soldUnitMinor,
+    amountMinor,
+    now,
+    walletNow,
+  }: Pick<PayoutMove, 'ticket' | 'legs' | 'now' | 'walletNow'> & {
+    readonly soldUnitMinor: bigint;
+    readonly amountMinor: bigint;
+  },
+): Promise<void> {
+  const { ticketId } = ticket;
+  const seq = ticket.settlements + 1;
+  const paid = { seq, amountMinor, now: walletNow };
+  if (ticket.isPaid) await openAdjust(tx, bet, { ...paid, reason: 'ticket cashed_part' });
+  else await openPartWin(tx, bet, paid);
+  const rest: Ticket = {
+    ...ticket,
+    unitLeftMinor: ticket.unitLeftMinor - soldUnitMinor,
+    cashedMinor: ticket.cashedMinor + amountMinor,
+  };
+  await insertSettlement(tx, {
+    ...{ ticketId, seq, cause: 'cashed_part', settledAt: now },
+    payoutBeforeMinor: ticket.cashedMinor,
+    payoutAfterMinor: rest.cashedMinor,
+  });
+  const liability = await moveLiability(tx, { ticket: rest, legs, payoutMinor: null });
+  const { unitLeftMinor, cashedMinor } = rest;
+  await writePart(tx, ticketId, { unitLeftMinor, cashedMinor, settlements: seq, liability });
+}
+
+/** What the ticket counts against the caps from now on: what is left of it, with all its legs as they were accepted. */
+async function moveLiability(
+  tx: SqlTransaction,
+  { ticket, legs, payoutMinor }: Pick<PayoutMove, 'ticket' | 'legs' | 'payoutMinor'>,
+): Promise<bigint> {
+  const { unitLeftMinor: unitStakeMinor, sizes, combinations } = ticket;
+  const open = legs.map(({ price }) => ({ price, result: null }));
+  const mostMinor = mostPayoutOf({ unitStakeMinor, sizes, legs: open });
+  const atRiskMinor = payoutMinor === null ? mostMinor - unitStakeMinor * BigInt(combinations) : 0n;
+  const liability = liabilityOf(atRiskMinor, ticket.currency);
   const moved = liability - ticket.liability;
   if (moved !== 0n) {
     const size = moved > 0n ? moved : -moved;

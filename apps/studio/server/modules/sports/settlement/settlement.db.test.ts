@@ -185,3 +185,100 @@ test('a ticket is cashed out at what it is worth, once, and what comes after cha
     (await room.studio.gameCalls('POST', '/api/sports/cash-outs', token, { ticket_id })).body.error,
   ).toBe('no_cash_out');
 });
+
+interface Quote {
+  readonly quote_id: string;
+  readonly amount: string;
+  readonly fair_value: string;
+  readonly stake_sold: string;
+  readonly stake_left: string;
+  readonly error?: string;
+}
+
+async function ask(ticket_id: string, percent?: number): Promise<Quote> {
+  const asked = { ticket_id, ...(percent !== undefined && { percent }) };
+  return (await room.studio.gameCalls('POST', '/api/sports/cash-outs', token, asked))
+    .body as unknown as Quote;
+}
+
+const take = ({ quote_id }: Quote) =>
+  room.studio.gameCalls('POST', '/api/sports/cash-outs/take', token, { quote_id });
+
+test('a part is cashed out once, the rest goes on, and results that change move what is left', async () => {
+  const match = await untilOpenMatch(room, token);
+  const market = marketOf(match, 'result');
+  const { ticket_id: id, legs } = await bet('in-parts', market, 'home', '100000');
+  const start = room.operator.cashMinor();
+  const part = await ask(id, 40);
+  expect(part).toMatchObject({ stake_sold: '40000', stake_left: '60000' });
+  const whole = await ask(id);
+  expect(BigInt(part.amount)).toBe((BigInt(part.fair_value) * 96n) / 100n);
+  expect(Math.abs(Number(whole.fair_value) * 0.4 - Number(part.fair_value))).toBeLessThan(1);
+  await Promise.all([take(part), take(part), take(part)]);
+  const cashed = BigInt(part.amount);
+  await cashIs(start + cashed);
+  expect(await room.ticket(token, id)).toMatchObject({
+    ...{ state: 'accepted', stake: '100000', stake_left: '60000', cashed: part.amount, payout: null },
+    settlements: [{ cause: 'cashed_part', payout_before: '0', payout_after: part.amount }],
+  });
+  await expectLiabilities();
+  // what it was for is not there any more
+  expect((await take(whole)).body.error).toBe('no_cash_out');
+  await tell(settle(match.match_id, market, 'home'));
+  const rest = (60_000n * BigInt(legs[0]!.price)) / 1_000n;
+  const settled = await untilTicket(room, token, id, ({ state }) => state === 'settled');
+  expect(settled.payout).toBe(String(cashed + rest));
+  await cashIs(start + cashed + rest);
+  await expectLiabilities();
+  // the result goes, and what the part has paid stays
+  await tell(rollback(match.match_id, market));
+  await untilTicket(room, token, id, ({ state }) => state === 'accepted');
+  await cashIs(start + cashed);
+  await expectLiabilities();
+  await tell(settle(match.match_id, market, 'away'));
+  expect(await untilTicket(room, token, id, ({ state }) => state === 'settled')).toMatchObject({
+    payout: String(cashed),
+  });
+  await cashIs(start + cashed);
+  await expectLiabilities();
+});
+
+test('part after part, and then the rest: together they pay what was said each time', async () => {
+  const match = await untilOpenMatch(room, token);
+  const market = marketOf(match, 'total');
+  const { ticket_id: id } = await bet('sold-out', market, 'over', '10001');
+  const start = room.operator.cashMinor();
+  let paid = 0n;
+  for (const percent of [50, 33]) {
+    const quote = await ask(id, percent);
+    await take(quote);
+    paid += BigInt(quote.amount);
+    await untilTicket(room, token, id, ({ cashed }) => cashed === String(paid));
+  }
+  const { stake_left } = await room.ticket(token, id);
+  // 5,000 of 10,001, then 1,650 of 5,001
+  expect(stake_left).toBe('3351');
+  const last = await ask(id);
+  expect(last).toMatchObject({ stake_sold: '3351', stake_left: '0' });
+  await take(last);
+  paid += BigInt(last.amount);
+  expect(await untilTicket(room, token, id, ({ state }) => state === 'cashed_out')).toMatchObject({
+    ...{ payout: String(paid), stake_left: '3351' },
+    settlements: [{ cause: 'cashed_part' }, { cause: 'cashed_part' }, { cause: 'cashed_out' }],
+  });
+  await cashIs(start + paid);
+  await tell(settle(match.match_id, market, 'over'));
+  await cashIs(start + paid);
+  await expectLiabilities();
+});
+
+test('a part of nothing is no part', async () => {
+  const match = await untilOpenMatch(room, token);
+  const { ticket_id: id } = await bet('too-small', marketOf(match, 'handicap'), 'home', '10000');
+  const bad = await room.studio.gameCalls('POST', '/api/sports/cash-outs', token, {
+    ticket_id: id,
+    percent: 0,
+  });
+  expect([bad.status, bad.body.error]).toEqual([422, 'malformed']);
+  expect((await ask(id, 1)).stake_sold).toBe('100');
+});

@@ -53,6 +53,30 @@ export async function writeOutcome(
     .execute();
 }
 
+/** What is left of a ticket when a part of it was cashed out. */
+export async function writePart(
+  tx: SqlTransaction,
+  ticketId: string,
+  part: {
+    readonly unitLeftMinor: bigint;
+    readonly cashedMinor: bigint;
+    readonly settlements: number;
+    readonly liability: bigint;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('sports.ticket')
+    .set({
+      unit_left_minor: part.unitLeftMinor.toString(),
+      cashed_minor: part.cashedMinor.toString(),
+      posted_minor: part.cashedMinor.toString(),
+      settlements: part.settlements,
+      liability: part.liability.toString(),
+    })
+    .where('ticket_id', '=', ticketId)
+    .execute();
+}
+
 export async function writeLegResult(
   tx: SqlTransaction,
   { ticketId, leg }: Pick<Leg, 'ticketId' | 'leg'>,

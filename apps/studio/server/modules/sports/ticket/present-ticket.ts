@@ -79,7 +79,8 @@ export async function presentTickets(
 }
 
 function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
-  const { currency, unitStakeMinor, sizes } = ticket;
+  const { currency, unitStakeMinor, unitLeftMinor, cashedMinor, sizes } = ticket;
+  const mostOfRest = mostPayoutOf({ unitStakeMinor: unitLeftMinor, sizes, legs });
   const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
   return {
     ticket_id: ticket.ticketId,
@@ -88,7 +89,9 @@ function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
     combinations: ticket.combinations,
     unit_stake: show(unitStakeMinor),
     stake: show(ticket.stakeMinor),
-    most_payout: show(mostPayoutOf({ unitStakeMinor, sizes, legs })),
+    stake_left: show(unitLeftMinor * BigInt(ticket.combinations)),
+    cashed: cashedMinor === 0n ? null : show(cashedMinor),
+    most_payout: show(cashedMinor + mostOfRest),
     payout: ticket.payoutMinor === null ? null : show(ticket.payoutMinor),
     placed_at: ticket.placedAt.toISOString(),
     decides_at: ticket.state === 'pending' ? (ticket.decidesAt?.toISOString() ?? null) : null,

@@ -14,13 +14,18 @@ export interface Ticket {
   readonly sizes: readonly number[];
   readonly combinations: number;
   readonly unitStakeMinor: bigint;
+  /** What of it was not cashed out. */
+  readonly unitLeftMinor: bigint;
   readonly stakeMinor: bigint;
   readonly mostPayoutMinor: bigint;
   readonly currency: Currency;
   readonly accept: AcceptPolicy;
   readonly state: TicketState;
   readonly refusal: TicketRefusal | null;
+  /** All of it: for what was cashed out, and for what was left. */
   readonly payoutMinor: bigint | null;
+  /** What parts of it were cashed out for. */
+  readonly cashedMinor: bigint;
   readonly postedMinor: bigint;
   readonly isPaid: boolean;
   readonly settlements: number;
@@ -253,6 +258,7 @@ const columns = [
   'sizes',
   'combinations',
   'unit_stake_minor',
+  'unit_left_minor',
   'stake_minor',
   'most_payout_minor',
   'currency',
@@ -260,6 +266,7 @@ const columns = [
   'state',
   'refusal',
   'payout_minor',
+  'cashed_minor',
   'posted_minor',
   'is_paid',
   'settlements',
@@ -284,6 +291,7 @@ function readTicket(row: Pick<Selectable<TicketTable>, (typeof columns)[number]>
     sizes: row.sizes,
     combinations: row.combinations,
     unitStakeMinor: BigInt(row.unit_stake_minor),
+    unitLeftMinor: BigInt(row.unit_left_minor ?? row.unit_stake_minor),
     stakeMinor: BigInt(row.stake_minor),
     mostPayoutMinor: BigInt(row.most_payout_minor),
     currency: row.currency,
@@ -291,6 +299,7 @@ function readTicket(row: Pick<Selectable<TicketTable>, (typeof columns)[number]>
     state: row.state,
     refusal: row.refusal,
     payoutMinor: row.payout_minor === null ? null : BigInt(row.payout_minor),
+    cashedMinor: BigInt(row.cashed_minor),
     postedMinor: BigInt(row.posted_minor),
     isPaid: row.is_paid,
     settlements: row.settlements,

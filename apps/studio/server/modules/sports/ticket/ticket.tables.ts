@@ -23,6 +23,7 @@ export interface TicketTable {
   sizes: number[];
   combinations: number;
   unit_stake_minor: MinorUnits;
+  unit_left_minor: MinorUnits | null;
   stake_minor: MinorUnits;
   most_payout_minor: MinorUnits;
   currency: Currency;
@@ -30,6 +31,7 @@ export interface TicketTable {
   state: TicketState;
   refusal: TicketRefusal | null;
   payout_minor: MinorUnits | null;
+  cashed_minor: ColumnType<number | string, string | undefined, string>;
   posted_minor: ColumnType<number | string, string | undefined, string>;
   is_paid: Generated<boolean>;
   settlements: Generated<number>;
@@ -62,7 +64,13 @@ export interface LegResultTable {
   noted_at: Date;
 }
 
-export type SettlementCause = 'settled' | 'rolled_back' | 'resettled' | 'cancelled' | 'cashed_out';
+export type SettlementCause =
+  | 'settled'
+  | 'rolled_back'
+  | 'resettled'
+  | 'cancelled'
+  | 'cashed_out'
+  | 'cashed_part';
 
 export interface SettlementTable {
   ticket_id: string;
@@ -76,6 +84,7 @@ export interface SettlementTable {
 export interface CashOutTable {
   quote_id: string;
   ticket_id: string;
+  unit_minor: MinorUnits | null;
   amount_minor: MinorUnits;
   fair_minor: MinorUnits;
   versions: Json<Readonly<Record<string, number>>>;
