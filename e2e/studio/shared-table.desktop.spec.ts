@@ -59,3 +59,17 @@ test('the roads and the counts of a table follow it while they are open', async 
   const after = await won();
   expect(after.player + after.banker + after.tie).toBe(41);
 });
+
+test('a bet behind another tab of the table is marked there, and goes with the others', async ({ page }) => {
+  const [ranks] = gamePerModel.filter(({ model }) => model === 'ranks-10');
+  if (!ranks) throw new Error('there is no such table');
+  await openGame(page, ranks);
+  const tab = page.locator('.panel-tab');
+  await tab.nth(3).click();
+  await page.locator('[data-option="at:3-7"]').click();
+  await tab.nth(0).click();
+  await expect(page.locator('[data-option="at:3-7"]')).toHaveCount(0);
+  await expect(page.locator('.panel-tab.has-chips')).toHaveText('Hạng 3');
+  await tab.nth(3).click();
+  await expect(page.locator('[data-option="at:3-7"] .on-table')).toBeVisible();
+});

@@ -57,6 +57,8 @@ export const picksModels = [
   'roulette',
   'dragon-tiger',
   'digits-3',
+  'digits-5',
+  'ranks-10',
   'keno',
   'penalty',
   'race-8',

@@ -31,11 +31,14 @@ export function playTable(sheet: Table, stream: Stream): object {
       return { dragon, tiger: deal() };
     }
     case 'digits':
+    case 'five-digits':
       return { number: stream.nextInt(sheet.numbers) };
     case 'keno': {
       const balls = Array.from({ length: sheet.numbers }, (_, index) => index + 1);
       return { numbers: stream.shuffle(balls).slice(0, sheet.drawn) };
     }
+    case 'ranks':
+      return { order: stream.shuffle(Array.from({ length: sheet.numbers }, (_, index) => index + 1)) };
     case 'shoot-out':
       return playShootOut(sheet, stream);
     case 'race':

@@ -82,6 +82,18 @@ type TableOf =
     }
   | { readonly kind: 'digits'; readonly numbers: number; readonly highFrom: number }
   | {
+      readonly kind: 'five-digits';
+      readonly numbers: number;
+      readonly bigFrom: number;
+      readonly bigTotalFrom: number;
+    }
+  | {
+      readonly kind: 'ranks';
+      readonly numbers: number;
+      readonly bigFrom: number;
+      readonly bigSumFrom: number;
+    }
+  | {
       readonly kind: 'keno';
       readonly numbers: number;
       readonly drawn: number;

@@ -5,7 +5,7 @@ import type { Table } from './sheet.ts';
 export function returnOf(sheet: Table, option: string, outcome: object): number | null {
   if (sheet.kind === 'keno') return kenoReturn(sheet.returnsBySpotsAndHits, option, outcome);
   const [name = '', choice] = option.split(':');
-  const best = sheet.returns?.[sheet.kind === 'race' ? option : name];
+  const best = sheet.returns?.[option] ?? sheet.returns?.[name];
   if (best === undefined) return null;
   switch (sheet.kind) {
     case 'baccarat': {
@@ -33,6 +33,10 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       return winsAtRoulette(sheet.red, name, choice, (outcome as { pocket: number }).pocket) ? best : 0;
     case 'digits':
       return winsAtDigits(name, choice, (outcome as { number: number }).number, sheet.highFrom) ? best : 0;
+    case 'five-digits':
+      return winsAtFiveDigits(sheet, name, choice, (outcome as { number: number }).number) ? best : 0;
+    case 'ranks':
+      return winsAtRanks(sheet, name, choice, (outcome as { order: number[] }).order) ? best : 0;
     case 'shoot-out':
       return winsAtShootOut(option, outcome as ShootOutRound) ? best : 0;
     case 'race':
@@ -114,6 +118,61 @@ function winsAtDigits(name: string, choice: string | undefined, number: number, 
     even: number % 2 === 0,
   };
   return won[name as keyof typeof won];
+}
+
+function winsAtFiveDigits(
+  sheet: { readonly bigFrom: number; readonly bigTotalFrom: number },
+  name: string,
+  choice: string | undefined,
+  number: number,
+): boolean {
+  // from the right, by division
+  const digitAt = (place: number): number => Math.floor(number / 10 ** (5 - place)) % 10;
+  const [first, last] = [digitAt(1), digitAt(5)];
+  if (name === 'dragon') return first > last;
+  if (name === 'tiger') return first < last;
+  if (name === 'tie') return first === last;
+  if (name === 'three') {
+    const [three = '', form = ''] = choice?.split('-') ?? [];
+    const from = { front: 1, middle: 2, back: 3 }[three] ?? 0;
+    return formOfThree([digitAt(from), digitAt(from + 1), digitAt(from + 2)]) === form;
+  }
+  if (choice === undefined) {
+    const total = [1, 2, 3, 4, 5].reduce((sum, place) => sum + digitAt(place), 0);
+    return isOfHalf(name.slice('sum-'.length), total, sheet.bigTotalFrom);
+  }
+  const [place = 0, digit] = choice.split('-').map(Number);
+  return name === 'at' ? digitAt(place) === digit : isOfHalf(name, digitAt(place), sheet.bigFrom);
+}
+
+/** By the three distances from digit to digit on a ring of ten. */
+function formOfThree([one = 0, two = 0, three = 0]: readonly number[]): string {
+  const apart = (from: number, to: number): number => Math.min((from - to + 10) % 10, (to - from + 10) % 10);
+  const distances = [apart(one, two), apart(two, three), apart(one, three)];
+  const alike = distances.filter((distance) => distance === 0).length;
+  if (alike > 0) return alike === 3 ? 'leopard' : 'pair';
+  return ['mixed', 'half', 'straight'][distances.filter((distance) => distance === 1).length] ?? '';
+}
+
+function winsAtRanks(
+  sheet: { readonly bigFrom: number; readonly bigSumFrom: number },
+  name: string,
+  choice: string | undefined,
+  order: readonly number[],
+): boolean {
+  const sum = (order[0] ?? 0) + (order[1] ?? 0);
+  if (name === 'sum') return sum === Number(choice);
+  if (choice === undefined) return isOfHalf(name.slice('sum-'.length), sum, sheet.bigSumFrom);
+  const [place = 0, number] = choice.split('-').map(Number);
+  if (name === 'at') return order.indexOf(number ?? 0) === place - 1;
+  const [here, opposite] = [order[place - 1] ?? 0, order[order.length - place] ?? 0];
+  if (name === 'dragon') return here > opposite;
+  return name === 'tiger' ? here < opposite : isOfHalf(name, here, sheet.bigFrom);
+}
+
+function isOfHalf(name: string, value: number, bigFrom: number): boolean {
+  const is = { big: value >= bigFrom, small: value < bigFrom, odd: value % 2 === 1, even: value % 2 === 0 };
+  return is[name as keyof typeof is];
 }
 
 function winsAtShootOut(option: string, { winner, isSuddenDeath }: ShootOutRound): boolean {

@@ -133,6 +133,25 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'digits-5': {
+    draws: ['One number: nextInt(100000), written with five digits, places 1 to 5 from the left.'],
+    rules: [
+      'sum-big wins where the five digits add up to bigTotalFrom or more, sum-small below; sum-odd and sum-even by that total. dragon wins where the first digit is greater than the last, tiger where it is less, tie where they are equal.',
+      'big:p wins where the digit at place p is bigFrom or more, small:p below; odd:p and even:p by it; at:p-d where it is d.',
+      'three:front, three:middle and three:back are the places 1 to 3, 2 to 4 and 3 to 5. leopard: all three digits alike; pair: two alike; straight: three different ones that follow each other in some order; half: three different ones of which just two do; mixed: none of these. 9 and 0 follow each other.',
+      returned,
+    ],
+  },
+  'ranks-10': {
+    draws: [
+      'shuffle(1 … 10), from the first place to the last: for last from 9 down to 1, nextInt(last + 1) is the place that changes with place last.',
+    ],
+    rules: [
+      'big:p wins where the number at place p is bigFrom or more, small:p below; odd:p and even:p by it; at:p-n where it is n. dragon:p wins where the number at place p is greater than that at place 11 − p, tiger:p where it is less.',
+      'sum-big wins where the numbers at places 1 and 2 add up to bigSumFrom or more, sum-small below; sum-odd and sum-even by that sum, sum:n where it is n.',
+      returned,
+    ],
+  },
   keno: {
     draws: [
       'shuffle(1 … 80), of which the first 20 are drawn: for last from 79 down to 1, nextInt(last + 1) is the place that changes with place last.',

@@ -2,9 +2,11 @@ import type { PicksModelId } from '@halls/house-games';
 import { bankerDraws, decks, pointsOfRank, returnOfSix } from '../picks/models/baccarat.ts';
 import { sides, weights as birdWeights } from '../picks/models/bird-duel.ts';
 import { map } from '../picks/models/esport-duel.ts';
+import { bigFromDigit, bigFromTotal } from '../picks/models/digits-5.ts';
 import { kenoPays } from '../picks/models/keno.ts';
 import { kick } from '../picks/models/penalty.ts';
 import { race6, race8, type RaceModel } from '../picks/models/race.ts';
+import { bigFromNumber, bigFromSum } from '../picks/models/ranks-10.ts';
 import { pockets, redPockets } from '../picks/models/roulette.ts';
 import { bestReturnOf, type PicksModel } from '../picks/picks-model.ts';
 
@@ -42,6 +44,8 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
   roulette: { kind: 'roulette', pockets, red: redPockets },
   'dragon-tiger': { kind: 'dragon-tiger', decks, returnsOfTie: { dragon: 50, tiger: 50 } },
   'digits-3': { kind: 'digits', numbers: 1000, highFrom: 500 },
+  'digits-5': { kind: 'five-digits', numbers: 100_000, bigFrom: bigFromDigit, bigTotalFrom: bigFromTotal },
+  'ranks-10': { kind: 'ranks', numbers: 10, bigFrom: bigFromNumber, bigSumFrom: bigFromSum },
   keno: { kind: 'keno', numbers: 80, drawn: 20, returnsBySpotsAndHits: kenoPays },
   penalty: { kind: 'shoot-out', kicks: 5, kick },
   'race-8': raceMathematics(race8),
@@ -57,10 +61,11 @@ function raceMathematics({ weights, placed }: RaceModel): object {
 /** Hundredths of the stake that a won bet gives back, the stake included; by option, without its choice where all are alike. */
 function returnsOfOptions(model: PicksModel): Record<string, number> | undefined {
   if (model.id === 'keno') return undefined;
-  const isByChoice = model.id.startsWith('race');
+  const isByChoice = (option: string): boolean =>
+    model.id.startsWith('race') || ['three', 'sum'].includes(option.split(':')[0] ?? '');
   return Object.fromEntries(
     model.examples.map((option) => [
-      isByChoice ? option : (option.split(':')[0] ?? option),
+      isByChoice(option) ? option : (option.split(':')[0] ?? option),
       bestReturnOf(model, option),
     ]),
   );

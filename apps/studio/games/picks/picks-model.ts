@@ -36,6 +36,10 @@ export interface PicksOption {
     | 'runner'
     | 'runner-pair'
     | 'third'
+    | 'place'
+    | 'place-number'
+    | 'place-form'
+    | 'total'
     | 'pockets';
 }
 

@@ -3,11 +3,13 @@ import type { Timetable } from '../timetable.ts';
 import { baccarat, baccaratV1 } from './models/baccarat.ts';
 import { birdDuel } from './models/bird-duel.ts';
 import { digits3 } from './models/digits-3.ts';
+import { digits5 } from './models/digits-5.ts';
 import { dragonTiger } from './models/dragon-tiger.ts';
 import { esportDuel } from './models/esport-duel.ts';
 import { keno } from './models/keno.ts';
 import { penalty } from './models/penalty.ts';
 import { race6, race8 } from './models/race.ts';
+import { ranks10 } from './models/ranks-10.ts';
 import { roulette } from './models/roulette.ts';
 import { sicbo } from './models/sicbo.ts';
 import type { PicksModel } from './picks-model.ts';
@@ -20,6 +22,8 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   roulette: [roulette],
   'dragon-tiger': [dragonTiger],
   'digits-3': [digits3],
+  'digits-5': [digits5],
+  'ranks-10': [ranks10],
   keno: [keno],
   penalty: [penalty],
   'race-8': [race8],

@@ -17,6 +17,9 @@ it('says who won, or what was drawn', () => {
   expect(signOf('roulette', { pocket: 17 })).toEqual({ sign: 'black', figures: '17' });
   expect(signOf('roulette', { pocket: 36 })).toEqual({ sign: 'red', figures: '36' });
   expect(signOf('digits-3', { number: 7 })).toEqual({ sign: 'number', figures: '007' });
+  expect(signOf('digits-5', { number: 42 })).toEqual({ sign: 'small', figures: '6' });
+  expect(signOf('digits-5', { number: 90_977 })).toEqual({ sign: 'big', figures: '32' });
+  expect(signOf('ranks-10', { order: [10, 1, 2] })).toEqual({ sign: 'runner', figures: '10' });
   expect(signOf('keno', { numbers: [1, 2, 80] })).toEqual({ sign: 'sum', figures: '83' });
   expect(signOf('race-8', { order: [3, 1, 2] })).toEqual({ sign: 'runner', figures: '3' });
 });

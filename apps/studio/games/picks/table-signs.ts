@@ -2,8 +2,10 @@ import type { TableOutcome } from '@halls/contract/provider';
 import type { HouseGame } from '@halls/house-games';
 import type { BaccaratOutcome } from './models/baccarat.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
+import { bigFromTotal, digitsOf, type FiveDigitsOutcome } from './models/digits-5.ts';
 import type { KenoOutcome } from './models/keno.ts';
 import type { RaceOutcome } from './models/race.ts';
+import type { RanksOutcome } from './models/ranks-10.ts';
 import { colourOf, type RouletteOutcome } from './models/roulette.ts';
 import type { SicboOutcome } from './models/sicbo.ts';
 
@@ -18,6 +20,10 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return signOfPocket(outcome as RouletteOutcome);
     case 'digits-3':
       return { sign: 'number', figures: String((outcome as DigitsOutcome).number).padStart(3, '0') };
+    case 'digits-5':
+      return signOfTotal(sumOf(digitsOf(outcome as FiveDigitsOutcome)));
+    case 'ranks-10':
+      return { sign: 'runner', figures: String((outcome as RanksOutcome).order[0]) };
     case 'keno':
       return { sign: 'sum', figures: String(sumOf((outcome as KenoOutcome).numbers)) };
     case 'race-8':
@@ -37,6 +43,10 @@ function signOfDice({ dice }: SicboOutcome): TableOutcome {
   const total = sumOf(dice);
   const isTriple = dice.every((die) => die === dice[0]);
   return { sign: isTriple ? 'triple' : total > 10 ? 'big' : 'small', figures: String(total) };
+}
+
+function signOfTotal(total: number): TableOutcome {
+  return { sign: total >= bigFromTotal ? 'big' : 'small', figures: String(total) };
 }
 
 function signOfPocket({ pocket }: RouletteOutcome): TableOutcome {

@@ -80,6 +80,26 @@ export const lotteryGames: readonly HouseGame[] = [
     ['drum', 'ticket', 'neon', 'rings'],
     ['ticket', 'ball', 'star', 'clover', 'coin', 'gem', 'bell', 'moon'],
   ),
+  picks(
+    'lt-quick-five',
+    'GPLT',
+    5,
+    ['Năm Số Nhanh', '快乐五球', '快樂五球', 'Quick Five'],
+    'digits-5',
+    ['#0d2c3f', '#1f7f8c', '#ffb347', '#ff6f91', '#f2fffb'],
+    ['drum', 'ball', 'fireworks', 'waves'],
+    ['ball', 'ticket', 'dragon', 'tiger', 'coin', 'gem', 'bell', 'star'],
+  ),
+  picks(
+    'lt-top-ten',
+    'GPLT',
+    5,
+    ['Mười Hạng Đầu', '十强名次', '十強名次', 'Top Ten'],
+    'ranks-10',
+    ['#1f0f14', '#8a2338', '#ffd166', '#4ea8ff', '#fff6ee'],
+    ['drum', 'trophy', 'spotlight', 'chevrons'],
+    ['trophy', 'ball', 'helmet', 'flag', 'ticket', 'coin', 'star', 'crown'],
+  ),
 ];
 
 export const cardGames: readonly HouseGame[] = [

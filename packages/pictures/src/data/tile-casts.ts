@@ -311,6 +311,17 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['lotteryBall', 314, 304, 0.7, 0, { ink: { main: '#ffe14d', accent: '#ff7ab6', second: '#7ad3ff' } }],
     ['star', 70, 318, 0.44, -12],
   ],
+  'lt-quick-five': [
+    ['lotteryBall', 132, 176, 0.92, -8, { ink: { main: '#ffb347', accent: '#ff6f91', second: '#7ad3ff' } }],
+    ['lotteryBall', 274, 214, 1.02, 8, { ink: { main: '#ff6f91', accent: '#ffb347', second: '#4fd1c5' } }],
+    ['lotteryBall', 176, 322, 0.62, 4, { ink: { main: '#4fd1c5', accent: '#ffe14d', second: '#ff7ab6' } }],
+    ['star', 336, 84, 0.36, 10],
+  ],
+  'lt-top-ten': [
+    ['trophy', 200, 184, 1.3],
+    ['lotteryBall', 84, 316, 0.62, -6, { ink: { main: '#4ea8ff', accent: '#ffd166', second: '#ff7ab6' } }],
+    ['lotteryBall', 322, 322, 0.52, 6, { ink: { main: '#ff6b57', accent: '#ffd166', second: '#4fd1c5' } }],
+  ],
   'kc-dragon-tiger': [
     [
       'dragon',

@@ -4,7 +4,7 @@ import { bestReturnOf, type PicksModel } from '../picks-model.ts';
 import type { BetSlip } from './bet-slip.ts';
 import { plainTable } from './plain-table.ts';
 import { createSpot, type Spot } from './spot.ts';
-import { nameOfOption, type TableFace } from './table-face.ts';
+import { nameOfOption, type Table, type TableFace } from './table-face.ts';
 
 export interface ChipTableParts {
   readonly shell: Shell;
@@ -21,17 +21,24 @@ export class ChipTable {
   readonly element: HTMLElement;
   readonly #parts: ChipTableParts;
   readonly #spots = new Map<string, Set<Spot>>();
+  readonly #table: Table;
 
   constructor(parts: ChipTableParts) {
     this.#parts = parts;
-    const { shell, model, face, text, onPlace } = parts;
+    const { shell, model, face, text, slip, onPlace } = parts;
     const spot = (option: string, label?: string) => this.#spot(option, label);
-    const table = { shell, model, text, spot, place: (options: readonly string[]) => onPlace(...options) };
-    this.element = (face.createTable?.(table) ?? plainTable(table)).element;
+    const table = {
+      ...{ shell, model, text, spot },
+      hasChip: (option: string) => slip.amountOn(option).minor > 0n,
+      place: (options: readonly string[]) => onPlace(...options),
+    };
+    this.#table = face.createTable?.(table) ?? plainTable(table);
+    this.element = this.#table.element;
   }
 
   showChips(): void {
     for (const [option, known] of this.#spots) for (const spot of known) this.#showChip(option, spot);
+    this.#table.onChips?.();
   }
 
   /** Every option that came true is marked, staked on or not. */

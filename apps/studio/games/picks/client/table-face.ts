@@ -36,12 +36,16 @@ export interface TableParts<Key extends string = string> {
   readonly text: Translate<Key>;
   /** A button that places the chosen chip on an option, and shows what lies there. */
   spot(option: string, label?: string): HTMLButtonElement;
+  /** Whether a chip lies on an option, shown at the moment or not. */
+  hasChip(option: string): boolean;
   /** Places the chosen chip on each of the options, or on none where that is too much. */
   place(options: readonly string[]): void;
 }
 
 export interface Table {
   readonly element: HTMLElement;
+  /** Chips were placed or taken. */
+  onChips?(): void;
 }
 
 /** Checks a face against its own texts and outcomes, then forgets them: the game meets faces by their model's id. */

@@ -3,11 +3,13 @@ import type { TableFace } from './table-face.ts';
 import { baccaratFace } from './tables/baccarat.ts';
 import { birdDuelFace } from './tables/bird-duel.ts';
 import { digits3Face } from './tables/digits-3.ts';
+import { digits5Face } from './tables/digits-5.ts';
 import { dragonTigerFace } from './tables/dragon-tiger.ts';
 import { esportDuelFace } from './tables/esport-duel.ts';
 import { kenoFace } from './tables/keno.ts';
 import { penaltyFace } from './tables/penalty.ts';
 import { race6Face, race8Face } from './tables/race.ts';
+import { ranks10Face } from './tables/ranks-10.ts';
 import { rouletteFace } from './tables/roulette.ts';
 import { sicboFace } from './tables/sicbo.ts';
 
@@ -17,6 +19,8 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   roulette: rouletteFace,
   'dragon-tiger': dragonTigerFace,
   'digits-3': digits3Face,
+  'digits-5': digits5Face,
+  'ranks-10': ranks10Face,
   keno: kenoFace,
   penalty: penaltyFace,
   'race-8': race8Face,

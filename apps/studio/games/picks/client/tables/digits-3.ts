@@ -1,7 +1,7 @@
 import { el } from '../../../client/dom.ts';
 import type { DigitsOutcome } from '../../models/digits-3.ts';
-import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { defineFace, type Table, type TableParts } from '../table-face.ts';
+import { digitBalls } from './digit-balls.ts';
 
 export const digits3Face = defineFace<DigitsOutcome, Key>({
   texts: {
@@ -42,7 +42,11 @@ export const digits3Face = defineFace<DigitsOutcome, Key>({
       rule: '000 到 999 中的一个号码。任意顺序须为三个不同数字。',
     },
   },
-  createStage: ballsStage,
+  createStage: (parts) =>
+    digitBalls<DigitsOutcome>(parts, {
+      count: 3,
+      digitsOf: ({ number }) => [...number.toString().padStart(3, '0')].map(Number),
+    }),
   createTable: digitsTable,
   road: {
     rows: 1,
@@ -64,41 +68,6 @@ type Key =
   | 'straight'
   | 'your_number'
   | 'rule';
-
-function ballsStage({ show }: StageParts<Key>): PicksStage<DigitsOutcome> {
-  const balls = [0, 1, 2].map(() => el('div', { class: 'ball figures' }, '–'));
-  const element = el('div', { class: 'stage-balls' }, ...balls);
-  const digitsOf = (outcome: DigitsOutcome): string[] => [...outcome.number.toString().padStart(3, '0')];
-  return {
-    element,
-    rest: (outcome) =>
-      balls.forEach((ball, place) => {
-        ball.classList.remove('is-drawing');
-        ball.textContent = outcome ? digitsOf(outcome)[place]! : '–';
-      }),
-    wait: () =>
-      balls.forEach((ball) => {
-        ball.textContent = '';
-        ball.classList.add('is-drawing');
-      }),
-    async play(given) {
-      show.begin();
-      for (const [place, digit] of digitsOf(given).entries()) {
-        const ball = balls[place]!;
-        for (let turn = 0; turn < 8 && !show.isStill; turn += 1) {
-          ball.textContent = String((Number(digit) + 2 + turn * 3) % 10);
-          await show.pause(70);
-        }
-        ball.textContent = digit;
-        ball.classList.remove('is-drawing');
-        show.tick();
-        await show.pause(320);
-      }
-    },
-    skip: () => show.skip(),
-    describe: (given) => `${digitsOf(given).join(' ')}.`,
-  };
-}
 
 const kinds = [
   ['last', 1],
