@@ -186,6 +186,31 @@ test('a ticket is cashed out at what it is worth, once, and what comes after cha
   ).toBe('no_cash_out');
 });
 
+/** A market has prices again, before kick-off: one in three for each outcome. */
+function reopen(match_id: string, { code, line, outcomes }: MarketView): Said {
+  const nothing = { home: 0, away: 0 };
+  const halves: [typeof nothing, typeof nothing] = [nothing, nothing];
+  return {
+    kind: 'odds_change',
+    match_id: Number(match_id),
+    state: {
+      ...{ status: 'not_started', clock_ms: null, danger: null },
+      tally: {
+        ...{ goals: halves, corners: halves, cards: halves },
+        ...{ reds: nothing, scorers: [], halves_over: 0 },
+      },
+    },
+    events: [],
+    markets: [
+      {
+        ...{ code, line, status: 'active', is_main: true },
+        outcomes: outcomes.map(({ outcome }): [string, number, number] => [outcome, 333_333, 0]),
+      },
+    ],
+    is_handed_over: false,
+  };
+}
+
 interface Quote {
   readonly quote_id: string;
   readonly amount: string;
@@ -235,11 +260,19 @@ test('a part is cashed out once, the rest goes on, and results that change move 
   await untilTicket(room, token, id, ({ state }) => state === 'accepted');
   await cashIs(start + cashed);
   await expectLiabilities();
+  // its round is closed: another part, once prices are there again, is a correction
+  await tell(reopen(match.match_id, market));
+  const another = await ask(id, 50);
+  expect(another).toMatchObject({ stake_sold: '30000', stake_left: '30000' });
+  await take(another);
+  const sold = cashed + BigInt(another.amount);
+  await cashIs(start + sold);
+  await expectLiabilities();
   await tell(settle(match.match_id, market, 'away'));
   expect(await untilTicket(room, token, id, ({ state }) => state === 'settled')).toMatchObject({
-    payout: String(cashed),
+    payout: String(sold),
   });
-  await cashIs(start + cashed);
+  await cashIs(start + sold);
   await expectLiabilities();
 });
 
@@ -281,4 +314,9 @@ test('a part of nothing is no part', async () => {
   });
   expect([bad.status, bad.body.error]).toEqual([422, 'malformed']);
   expect((await ask(id, 1)).stake_sold).toBe('100');
+  for (const left of ['100', '1']) {
+    await take(await ask(id, 99));
+    expect((await room.ticket(token, id)).stake_left).toBe(left);
+  }
+  expect((await ask(id, 50)).error).toBe('no_cash_out');
 });
