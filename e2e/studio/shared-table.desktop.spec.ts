@@ -60,7 +60,7 @@ test('the roads and the counts of a table follow it while they are open', async 
   expect(after.player + after.banker + after.tie).toBe(41);
 });
 
-test('a bet behind another tab of the table is marked there, and goes with the others', async ({ page }) => {
+test('a bet behind another tab of the table is marked there, and lies there still', async ({ page }) => {
   const [ranks] = gamePerModel.filter(({ model }) => model === 'ranks-10');
   if (!ranks) throw new Error('there is no such table');
   await openGame(page, ranks);
@@ -72,4 +72,19 @@ test('a bet behind another tab of the table is marked there, and goes with the o
   await expect(page.locator('.panel-tab.has-chips')).toHaveText('Hạng 3');
   await tab.nth(3).click();
   await expect(page.locator('[data-option="at:3-7"] .on-table')).toBeVisible();
+});
+
+test('what came out is marked behind every tab of the table', async ({ page }) => {
+  const [ranks] = gamePerModel.filter(({ model }) => model === 'ranks-10');
+  if (!ranks) throw new Error('there is no such table');
+  const outcome = { order: [7, 2, 3, 4, 5, 6, 1, 8, 9, 10] };
+  const script: StudioScript = { language: 'en_US', draw: drawOf(12, 'open'), results: [] };
+  await openGame(page, ranks, script);
+  await expect(page.locator('.table-clock')).toContainText('Bets close in');
+  script.draw = drawOf(12, 'drawn', outcome);
+  script.results = [{ number: 12, outcome }];
+  await expect(page.locator('.spot.is-true').first()).toBeVisible();
+  await page.locator('.panel-tab').nth(1).click();
+  await expect(page.locator('[data-option="at:1-7"]')).toHaveClass(/is-true/);
+  await expect(page.locator('[data-option="at:1-1"]')).not.toHaveClass(/is-true/);
 });

@@ -22,6 +22,8 @@ export class ChipTable {
   readonly #parts: ChipTableParts;
   readonly #spots = new Map<string, Set<Spot>>();
   readonly #table: Table;
+  /** What has come out, as long as it is marked: for places that are drawn later, too. */
+  #drawn: { readonly outcome: unknown } | null = null;
 
   constructor(parts: ChipTableParts) {
     this.#parts = parts;
@@ -43,15 +45,13 @@ export class ChipTable {
 
   /** Every option that came true is marked, staked on or not. */
   mark(outcome: unknown): void {
-    for (const [option, known] of this.#spots) {
-      const hundredths = this.#parts.model.returnOf(option, outcome) ?? 0;
-      for (const { element } of known) element.classList.toggle('is-true', hundredths >= 100);
-    }
+    this.#drawn = { outcome };
+    for (const [option, known] of this.#spots) for (const spot of known) this.#showMark(option, spot);
   }
 
   clearMarks(): void {
-    for (const known of this.#spots.values())
-      for (const { element } of known) element.classList.remove('is-true');
+    this.#drawn = null;
+    for (const [option, known] of this.#spots) for (const spot of known) this.#showMark(option, spot);
   }
 
   #spot(option: string, label: string | undefined): HTMLButtonElement {
@@ -64,7 +64,13 @@ export class ChipTable {
     for (const other of known) if (!other.element.isConnected) known.delete(other);
     this.#spots.set(option, known.add(spot));
     this.#showChip(option, spot);
+    this.#showMark(option, spot);
     return spot.element;
+  }
+
+  #showMark(option: string, { element }: Spot): void {
+    const hundredths = this.#drawn ? this.#parts.model.returnOf(option, this.#drawn.outcome) : null;
+    element.classList.toggle('is-true', (hundredths ?? 0) >= 100);
   }
 
   #showChip(option: string, spot: Spot): void {
