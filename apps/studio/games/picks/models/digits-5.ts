@@ -38,14 +38,18 @@ export function digitsOf({ number }: FiveDigitsOutcome): number[] {
 }
 
 const bets = new Map<string, PlainBet<FiveDigitsOutcome>>([
-  ...evenBets('sum', (outcome) => digitsOf(outcome).reduce((sum, digit) => sum + digit, 0), bigFromTotal),
+  ...evenBets(
+    (id) => `sum-${id}`,
+    (outcome) => digitsOf(outcome).reduce((sum, digit) => sum + digit, 0),
+    bigFromTotal,
+  ),
   ['dragon', { chance: 0.45, wins: (outcome) => firstLessLast(outcome) > 0 }],
   ['tiger', { chance: 0.45, wins: (outcome) => firstLessLast(outcome) < 0 }],
   ['tie', { chance: 0.1, wins: (outcome) => firstLessLast(outcome) === 0 }],
   ...places.flatMap((place) => {
     const digitAt = (outcome: FiveDigitsOutcome): number => digitsOf(outcome)[place - 1]!;
     return [
-      ...evenBets('', digitAt, bigFromDigit, place),
+      ...evenBets((id) => `${id}:${place}`, digitAt, bigFromDigit),
       ...ten.map((digit): [string, PlainBet<FiveDigitsOutcome>] => [
         `at:${place}-${digit}`,
         { chance: 0.1, wins: (outcome) => digitAt(outcome) === digit },
@@ -87,12 +91,10 @@ export const digits5: PicksModel<FiveDigitsOutcome> = {
 
 /** Half of all numbers each: of ten digits five are odd and five big, and of five such the total is so as often. */
 function evenBets(
-  of: 'sum' | '',
+  name: (id: string) => string,
   valueOf: (outcome: FiveDigitsOutcome) => number,
   bigFrom: number,
-  place?: number,
 ): [string, PlainBet<FiveDigitsOutcome>][] {
-  const name = (id: string): string => (of === 'sum' ? `sum-${id}` : `${id}:${place}`);
   return [
     [name('big'), { chance: 0.5, wins: (outcome) => valueOf(outcome) >= bigFrom }],
     [name('small'), { chance: 0.5, wins: (outcome) => valueOf(outcome) < bigFrom }],
