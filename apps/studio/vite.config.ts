@@ -19,6 +19,7 @@ export default defineConfig({
       input: {
         slots: page('slots'),
         picks: page('picks'),
+        hands: page('hands'),
         sports: page('sports'),
         verify: page('verify'),
         chains: page('chains'),

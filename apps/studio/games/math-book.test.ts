@@ -1,3 +1,4 @@
+import { handsModelVersions } from './hands/hands-models.ts';
 import { verifyRound } from '@halls/fairness';
 import { commitmentOfSeed, drawOfRound } from '@halls/fairness/node';
 import { findHouseGame } from '@halls/house-games';
@@ -15,6 +16,7 @@ const changed: SlotModel = { ...lines20, strips: [[...first!.slice(1), first![0]
 const nextBook = createMathBook({
   slots: { ...slotModelVersions, 'lines-20': [lines20, changed] },
   tables: picksModelVersions,
+  hands: handsModelVersions,
 });
 const seedOf = (nonce: number) => ({ serverSeed: '0b'.repeat(32), clientSeed: 'halls', nonce });
 

@@ -1,5 +1,7 @@
 import { createDraw } from '@halls/fairness';
-import type { HouseGame, PicksModelId, SlotModelId } from '@halls/house-games';
+import type { HandsModelId, HouseGame, PicksModelId, SlotModelId } from '@halls/house-games';
+import type { HandModel, HandOutcome } from './hands/hand-model.ts';
+import { handsModelVersions } from './hands/hands-models.ts';
 import type { PicksModel } from './picks/picks-model.ts';
 import { picksModelVersions } from './picks/picks-models.ts';
 import { type RoundMath, totalStakeMinor } from './round-math.ts';
@@ -17,22 +19,37 @@ export interface MathBook {
   find(key: string): RoundMath | undefined;
   /** A stored key is there: versions are never taken out. */
   get(key: string): RoundMath;
+  /** How a game of several steps goes on. Throws for mathematics that have one step. */
+  getHand(key: string): HandModel;
 }
 
 export interface ModelVersions {
   readonly slots: Readonly<Record<SlotModelId, readonly SlotModel[]>>;
   readonly tables: Readonly<Record<PicksModelId, readonly PicksModel[]>>;
+  readonly hands: Readonly<Record<HandsModelId, readonly HandModel[]>>;
 }
 
-export function createMathBook({ slots, tables }: ModelVersions): MathBook {
+export function createMathBook({ slots, tables, hands }: ModelVersions): MathBook {
   const maths = new Map<string, RoundMath>();
+  const handModels = new Map<string, HandModel>();
   const inPlay = new Map<string, string>();
-  for (const [id, versions] of Object.entries({ ...slots, ...tables }))
-    for (const [index, model] of versions.entries()) {
-      const key = `${id}@${index + 1}`;
-      maths.set(key, 'play' in model ? tableMath(model) : slotMath(model));
-      inPlay.set(id, key);
-    }
+  const note = <Model>(
+    models: Readonly<Record<string, readonly Model[]>>,
+    keep: (key: string, model: Model) => void,
+  ): void => {
+    for (const [id, versions] of Object.entries(models))
+      for (const [index, model] of versions.entries()) {
+        const key = `${id}@${index + 1}`;
+        keep(key, model);
+        inPlay.set(id, key);
+      }
+  };
+  note(slots, (key, model) => maths.set(key, slotMath(model)));
+  note(tables, (key, model) => maths.set(key, tableMath(model)));
+  note(hands, (key, model) => {
+    maths.set(key, handMath(model));
+    handModels.set(key, model);
+  });
   function get(key: string): RoundMath {
     const math = maths.get(key);
     if (!math) throw new Error(`there is no mathematics ${key}`);
@@ -42,13 +59,22 @@ export function createMathBook({ slots, tables }: ModelVersions): MathBook {
     keyOf: ({ model }) => (model === 'sportsbook' ? sportsMathematics : (inPlay.get(model) ?? `${model}@0`)),
     find: (key) => maths.get(key),
     get,
+    getHand(key) {
+      const model = handModels.get(key);
+      if (!model) throw new Error(`${key} is no hand`);
+      return model;
+    },
   };
 }
 
 /** What tickets stand under: matches are drawn and settled by `games/sports`, and no round of it is played alone. */
 const sportsMathematics = 'sportsbook@1';
 
-export const houseMath: MathBook = createMathBook({ slots: slotModelVersions, tables: picksModelVersions });
+export const houseMath: MathBook = createMathBook({
+  slots: slotModelVersions,
+  tables: picksModelVersions,
+  hands: handsModelVersions,
+});
 
 /** What a game is played by. */
 export function mathOf(game: Pick<HouseGame, 'model'>): RoundMath {
@@ -81,6 +107,16 @@ function tableMath(model: PicksModel): RoundMath {
         (sum, pick) => sum + (pick.stakeMinor * BigInt(model.returnOf(pick.option, outcome) ?? 0)) / 100n,
         0n,
       );
+    },
+  };
+}
+
+function handMath(model: HandModel): RoundMath {
+  return {
+    play: (draw, moves = []) => model.play(draw, moves),
+    accepts: (bet) => 'stakeMinor' in bet,
+    payoutMinor(outcome, bet) {
+      return (totalStakeMinor(bet) * BigInt((outcome as HandOutcome).payHundredths)) / 100n;
     },
   };
 }

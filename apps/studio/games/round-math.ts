@@ -5,14 +5,22 @@ import type { HouseGame } from '@halls/house-games';
 export type Bet = { stakeMinor: bigint } | { picks: readonly { option: string; stakeMinor: bigint }[] };
 
 /**
- * A game as the server and the verifier need it: the outcome is a function of the draws alone, the payout one of
- * outcome and bet. Outcomes are JSON.
+ * A game as the server and the verifier need it: the outcome is a function of the draws alone, and of the player's moves
+ * where there are some; the payout one of outcome and bet. Outcomes are JSON.
  */
 export interface RoundMath {
-  play(draw: Draw): unknown;
+  /** Throws a RangeError for a move that the game does not know there. */
+  play(draw: Draw, moves?: readonly string[]): unknown;
   /** Whether the bet's form and options are the game's own; amounts are checked elsewhere. */
   accepts(bet: Bet): boolean;
   payoutMinor(outcome: unknown, bet: Bet): bigint;
+}
+
+/** The moves that an outcome says it came of; none where it is that of a game of one step, or malformed. */
+export function movesOf(outcome: unknown): readonly string[] {
+  if (typeof outcome !== 'object' || outcome === null || !('moves' in outcome)) return [];
+  const { moves } = outcome;
+  return Array.isArray(moves) && moves.every((move) => typeof move === 'string') ? moves : [];
 }
 
 export function totalStakeMinor(bet: Bet): bigint {

@@ -6,6 +6,8 @@ import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
 import { expect, test } from 'vitest';
 import { drawJackpot, isJackpotGame, isJackpotHit, jackpotDomain, unitsPerWin } from './jackpot.ts';
 import { houseMath } from './math-book.ts';
+import type { HandOutcome } from './hands/hand-model.ts';
+import { playByTurns } from './testing/play-by-turns.ts';
 import { somePicks } from './testing/some-picks.ts';
 
 /** Rounds of each game: `SECOND_OPINION_ROUNDS=1000` for a long look. */
@@ -40,7 +42,9 @@ function playedRound(game: HouseGame, nonce: number): ClaimedRound {
   const clientSeed = `${game.code} ${nonce}`;
   const mathematics = houseMath.keyOf(game);
   const math = houseMath.get(mathematics);
-  const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
+  const draw = () => drawOfRound({ serverSeed, clientSeed, nonce });
+  const outcome =
+    game.engine === 'hands' ? playByTurns(houseMath.getHand(mathematics), draw, nonce) : math.play(draw());
   const picks = game.engine === 'picks' ? somePicks(game.model as PicksModelId, nonce) : null;
   const bet = picks
     ? { picks: picks.map((option) => ({ option, stakeMinor: 700n })) }
@@ -49,6 +53,7 @@ function playedRound(game: HouseGame, nonce: number): ClaimedRound {
   return {
     mathematics,
     bet: picks ? { picks: picks.map((option) => ({ option, stake: '700' })) } : { stake: '1000' },
+    stake: game.engine === 'hands' ? String((outcome as HandOutcome).stakeHundredths * 10) : '1000',
     payout: String(math.payoutMinor(outcome, bet)),
     ...jackpotOf(game, { serverSeed, clientSeed, nonce }),
     outcome: JSON.parse(JSON.stringify(outcome)) as unknown,

@@ -23,6 +23,7 @@ export const playCalls = {
   table: ['GET', '/api/table'],
   jackpot: ['GET', '/api/jackpot'],
   play: ['POST', '/api/rounds'],
+  move: ['POST', '/api/moves'],
   round: ['GET', '/api/rounds/:client_round_id'],
   history: ['GET', '/api/rounds'],
   freeRounds: ['GET', '/api/free-rounds'],
@@ -46,6 +47,8 @@ export interface PlayExchanges extends SportsExchanges {
   jackpot: { request: NoDetails; answer: { readonly amount: string | null } };
   /** The same `client_round_id` again gives the same round. */
   play: { request: PlayRequest; answer: RoundView };
+  /** The next move of a hand; the same one at the same step again gives the hand as it stands. */
+  move: { request: MoveRequest; answer: RoundView };
   round: { request: { readonly client_round_id: string }; answer: RoundView };
   /** The latest first, at most `historyLength`; `before` goes on from a round's `played_at`. */
   history: { request: { readonly before?: string | undefined }; answer: HistoryView };
@@ -96,6 +99,13 @@ export interface OpenRequest {
   readonly lobby_url?: string | undefined;
 }
 
+export interface MoveRequest {
+  readonly client_round_id: string;
+  /** How many moves stand before this one. */
+  readonly step: number;
+  readonly move: string;
+}
+
 export interface PlayRequest {
   readonly client_round_id: string;
   readonly bet: BetView;
@@ -132,13 +142,14 @@ export interface RoundView<Outcome = unknown> {
   readonly game_code: string;
   /** Model and version that it was played by, such as "lines-20@1". */
   readonly mathematics: string;
-  /** `settling`: the wallet's answer or the draw is awaited. */
-  readonly state: 'settling' | 'settled' | 'void';
+  /** `settling`: the wallet's answer or the draw is awaited. `playing`: a hand that waits for its player's next move. */
+  readonly state: 'settling' | 'playing' | 'settled' | 'void';
   readonly void_reason: string | null;
   readonly bet: BetView;
   readonly stake: string;
-  /** Both null until the money is decided. */
+  /** Null until the money is decided. */
   readonly payout: string | null;
+  /** Null until the money is decided; of a hand in play as it stands. */
   readonly outcome: Outcome | null;
   readonly balance: string | null;
   readonly currency: Currency;
@@ -278,6 +289,8 @@ export type PlayRefusal =
   /** Used up, past their time, or cancelled. */
   | 'free_rounds_over'
   | 'bet_invalid'
+  /** The hand does not let it be done, or not any more. */
+  | 'move_invalid'
   | 'not_enough_money'
   /** Nothing was done; `Retry-After` says in how many seconds the same call may come again. */
   | 'too_many'

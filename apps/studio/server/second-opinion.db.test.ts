@@ -1,7 +1,10 @@
 import { findHouseProvider, houseGames, type HouseGame, type PicksModelId } from '@halls/house-games';
 import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HandOutcome } from '#games/hands/hand-model.ts';
+import { houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
+import { turnOf } from '#games/testing/play-by-turns.ts';
 import { somePicks } from '#games/testing/some-picks.ts';
 import { untilDecided, untilDraw } from './testing/at-table.ts';
 import { startFakeOperator } from './testing/fake-operator.ts';
@@ -55,6 +58,7 @@ async function playAlone(game: HouseGame): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     const id = `alone-${String(number).padStart(4, '0')}`;
     ids.push(await bet(token, game, id, number));
+    if (game.engine === 'hands') await playOn(token, game, id, number);
     await untilDecided(studio, token, id);
   }
   await rotateSeeds(studio, token);
@@ -127,12 +131,25 @@ async function bet(token: string, game: HouseGame, clientRoundId: string, number
   const { body, status } = await studio.gameCalls('POST', '/api/rounds', token, {
     client_round_id: clientRoundId,
     bet:
-      game.engine === 'slots'
+      game.engine !== 'picks'
         ? { stake: '1000' }
         : { picks: chosen.map((option) => ({ option, stake: '1000' })) },
   });
   expect([game.code, status, body.error]).toEqual([game.code, 200, undefined]);
   return body.round_id;
+}
+
+/** To its end, by moves of all kinds. */
+async function playOn(token: string, game: HouseGame, id: string, number: number): Promise<void> {
+  const model = houseMath.getHand(houseMath.keyOf(game));
+  for (;;) {
+    const { body } = await studio.gameCalls('GET', `/api/rounds/${id}`, token);
+    if (body.state !== 'playing') return;
+    const outcome = body.outcome as HandOutcome;
+    const asked = { client_round_id: id, step: outcome.moves.length, move: turnOf(model, outcome, number) };
+    const moved = await studio.gameCalls('POST', '/api/moves', token, asked);
+    expect([game.code, moved.status, moved.body.error]).toEqual([game.code, 200, undefined]);
+  }
 }
 
 async function judge(game: HouseGame, roundId: string): Promise<void> {

@@ -46,7 +46,7 @@ export const brandPatterns = [
 ] as const;
 export type BrandPattern = (typeof brandPatterns)[number];
 
-export const engines = ['slots', 'picks', 'sports'] as const;
+export const engines = ['slots', 'picks', 'hands', 'sports'] as const;
 export type Engine = (typeof engines)[number];
 
 export const slotModels = ['lines-20', 'ways-243', 'classic-5', 'tumble-30', 'expand-10'] as const;
@@ -67,6 +67,10 @@ export const picksModels = [
   'esport-duel',
 ] as const;
 export type PicksModelId = (typeof picksModels)[number];
+
+/** Played in steps: the player decides after seeing. See the studio's `games/hands`. */
+export const handsModels = ['blackjack', 'jacks-or-better', 'bonus-poker'] as const;
+export type HandsModelId = (typeof handsModels)[number];
 
 /** Bets on matches that are simulated for everybody: see the studio's `games/sports`. */
 export type SportsModelId = 'sportsbook';
@@ -95,7 +99,7 @@ export type HouseGame = {
   gtId: number;
   name: NamePerLanguage;
   engine: Engine;
-  model: SlotModelId | PicksModelId | SportsModelId;
+  model: SlotModelId | PicksModelId | HandsModelId | SportsModelId;
   theme: GameTheme;
   /** Of each stake, what feeds the jackpot and comes back through it; absent where the game does not take part. See `houseJackpot`. */
   jackpotShare?: number;

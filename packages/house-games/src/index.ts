@@ -8,6 +8,7 @@ import {
   virtualSportGames,
 } from './games/picks.ts';
 import { fableCoveGames } from './games/gpfc.ts';
+import { handGames } from './games/hands.ts';
 import { jadeLoomGames } from './games/gpjd.ts';
 import { jollyLanternGames } from './games/gpjl.ts';
 import { mendedTeacupGames } from './games/gpmt.ts';
@@ -31,6 +32,7 @@ export const houseGames: readonly HouseGame[] = [
   ...sportGames,
   ...lotteryGames,
   ...cardGames,
+  ...handGames,
   ...virtualSportGames,
   ...cockfightGames,
   ...esportGames,

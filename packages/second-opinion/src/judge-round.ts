@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import { isDrawMade } from './judge-draw.ts';
+import { type Chooser, type HandRound, playHand } from './play-hand.ts';
 import { playReels, playTumble, type SlotRound } from './play-slot.ts';
 import { playTable } from './play-table.ts';
 import { readJackpotSheet, readSheet, type Sheet } from './sheet.ts';
@@ -14,6 +15,8 @@ export interface ClaimedRound {
   readonly bet:
     | { readonly stake: string }
     | { readonly picks: readonly { readonly option: string; readonly stake: string }[] };
+  /** All that was staked: of a hand with what its moves added. */
+  readonly stake?: string;
   readonly payout: string | null;
   readonly outcome: unknown;
   readonly currency: string;
@@ -58,25 +61,51 @@ export function judgeRound(round: ClaimedRound, sheet: Sheet = readSheet(round.m
     return 'commitment differs';
   const seed = { serverSeed, clientSeed, nonce };
   if (!isDrawAsSaid(seed, round)) return 'draw differs';
-  const outcome = recompute(sheet, seed);
+  const outcome = recompute(sheet, seed, byMoves(round.outcome));
   if (canonicalJson(outcome) !== canonicalJson(round.outcome)) return 'outcome differs';
   if (!isPaid(sheet, outcome, round)) return 'payout differs';
   return isJackpotDrawn(seed, round) ? 'agrees' : 'jackpot differs';
 }
 
-export function recompute(sheet: Sheet, seed: Seed): object {
-  return play(sheet, new Stream(seed));
+export function recompute(sheet: Sheet, seed: Seed, choose: Chooser = asInExamples(seed)): object | null {
+  return play(sheet, new Stream(seed), choose);
 }
 
-export function play({ mathematics }: Sheet, stream: Stream): object {
+/** Null where a move is not one that the hand lets be made. */
+export function play({ mathematics }: Sheet, stream: Stream, choose: Chooser): object | null {
+  if (mathematics.kind === 'blackjack' || mathematics.kind === 'video-poker')
+    return playHand(mathematics, stream, choose);
   if ('strips' in mathematics) return playReels(mathematics, stream);
   if ('maxFalls' in mathematics) return playTumble(mathematics, stream);
   return playTable(mathematics, stream);
 }
 
+/** The moves of the sheets' examples. */
+export function asInExamples({ nonce }: Pick<Seed, 'nonce'>): Chooser {
+  return (open, step) => open[(7 * nonce + 3 * step) % open.length];
+}
+
+/** The moves that a round says were made. */
+function byMoves(outcome: unknown): Chooser {
+  const { moves = [] } = (outcome ?? {}) as { readonly moves?: readonly string[] };
+  return (_open, step) => moves[step];
+}
+
 /** Compared as whole numbers, so that nothing is divided: a round that is rounded is not paid. */
-function isPaid({ mathematics }: Sheet, outcome: object, { bet, payout }: ClaimedRound): boolean {
+function isPaid(
+  { mathematics }: Sheet,
+  outcome: object | null,
+  { bet, stake, payout }: ClaimedRound,
+): boolean {
+  if (outcome === null) return false;
   const paid = millionths(payout ?? '');
+  if (mathematics.kind === 'blackjack' || mathematics.kind === 'video-poker') {
+    if (!('stake' in bet)) return false;
+    const first = millionths(bet.stake);
+    const { isOver, stakeHundredths, payHundredths } = outcome as HandRound;
+    const isStaked = first * BigInt(stakeHundredths) === millionths(stake ?? '') * 100n;
+    return isOver && isStaked && first * BigInt(payHundredths) === paid * 100n;
+  }
   if ('stakeUnits' in mathematics) {
     if (!('stake' in bet)) return false;
     const { units } = outcome as SlotRound;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 import { isDrawMade } from './judge-draw.ts';
-import { judgeRound, play, recompute } from './judge-round.ts';
+import { asInExamples, judgeRound, play, recompute } from './judge-round.ts';
 import { readSheet, type Sheet, sheetsDir, type Table } from './sheet.ts';
 import { Stream } from './stream.ts';
 import { returnOf } from './table-returns.ts';
@@ -20,13 +20,13 @@ test.each(models)('%s: the known rounds come out draw for draw', (model) => {
   const sheet = readSheet(model);
   for (const { seed, draws, outcome, returns } of sheet.examples.rounds) {
     const stream = new Stream(seed);
-    const own = play(sheet, stream);
+    const own = play(sheet, stream, asInExamples(seed));
     expect(stream.drawn).toEqual(draws);
     expect(own).toEqual(outcome);
     if (!returns) continue;
     const options = sheet.figures.flatMap(({ option }) => (option === null ? [] : [option]));
     const given = options
-      .map((option) => [option, returnOf(sheet.mathematics as Table, option, own)] as const)
+      .map((option) => [option, returnOf(sheet.mathematics as Table, option, own ?? {})] as const)
       .filter(([, hundredths]) => hundredths !== 0);
     expect(Object.fromEntries(given)).toEqual(returns);
   }

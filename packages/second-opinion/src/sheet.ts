@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { HandSheet } from './play-hand.ts';
 import type { Seed } from './stream.ts';
 
 /** A PAR sheet as far as it is needed to recompute rounds. */
@@ -20,7 +21,7 @@ export interface Sheet {
   readonly figures: readonly { readonly option: string | null }[];
 }
 
-export type Mathematics = Reels | Tumble | Table;
+export type Mathematics = Reels | Tumble | Table | HandSheet;
 
 export interface Reels {
   readonly kind: 'lines' | 'ways';

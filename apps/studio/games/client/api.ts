@@ -77,6 +77,10 @@ export class StudioApi {
     });
   }
 
+  move(clientRoundId: string, step: number, move: string): Promise<RoundView> {
+    return this.ask('move', { client_round_id: clientRoundId, step, move });
+  }
+
   table(): Promise<SeatedTableView> {
     return this.ask('table', {});
   }

@@ -56,7 +56,7 @@ function createRow(round: RoundView, parts: HistoryParts): HTMLElement {
     el(
       'div',
       { class: 'round-figures figures' },
-      el('strong', {}, round.state === 'settling' ? '…' : parts.resultOf(round)),
+      el('strong', {}, round.payout === null && round.state !== 'void' ? '…' : parts.resultOf(round)),
       el('span', {}, `${text('bet')} ${show(round.stake)}`),
       round.balance === null ? null : el('span', {}, `${text('balance')} ${show(round.balance)}`),
     ),

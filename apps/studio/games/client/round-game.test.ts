@@ -216,6 +216,7 @@ function openGame(script: {
         return reply(script.play);
       },
       round: (id) => (seen.roundsAsked.push(id), reply(script.round)),
+      move: () => reply([]),
     },
     gameCode: 'game',
     onWaiting: (waiting) => seen.waits.push(waiting),

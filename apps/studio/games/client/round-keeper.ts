@@ -6,7 +6,7 @@ import { makeClientSeed } from './client-seed.ts';
 export type Waiting = 'lost' | 'busy' | 'settling' | null;
 
 export interface RoundKeeperParts {
-  readonly api: Pick<StudioApi, 'play' | 'round'>;
+  readonly api: Pick<StudioApi, 'play' | 'move' | 'round'>;
   readonly gameCode: string;
   onWaiting(waiting: Waiting): void;
   studioNowMs(): number;
@@ -56,6 +56,14 @@ export class RoundKeeper {
     } finally {
       this.#forget(id);
     }
+  }
+
+  /**
+   * The next move of a hand: however often it is sent, it is made once. Throws a Refusal where it can't be made, as when the
+   * hand has gone on in another window.
+   */
+  async move(round: Pick<RoundView, 'client_round_id'>, step: number, move: string): Promise<RoundView> {
+    return this.#persist(() => this.#parts.api.move(round.client_round_id, step, move));
   }
 
   /** What became of the rounds that a reload interrupted: those that are open, and those that this window asked for. */

@@ -244,6 +244,7 @@ export class Shell {
 const refusalTexts: Partial<Readonly<Record<PlayRefusal, TextKey>>> = {
   not_enough_money: 'not_enough',
   bet_invalid: 'bet_invalid',
+  move_invalid: 'bet_invalid',
   malformed: 'bet_invalid',
   round_open: 'round_open',
   free_rounds_over: 'free_rounds_ended',

@@ -49,6 +49,12 @@ export const en = {
   total_bet: 'Total bet',
   bet_less: 'Lower bet',
   bet_more: 'Raise bet',
+  deal: 'Deal',
+  ready_hand: 'Choose a stake and deal',
+  rtp_hand:
+    'Return to whoever plays the hand best, counted exactly over all cards and rounded down. A single hand can be anything.',
+  hand_kept:
+    'A hand that you leave waits here for 24 hours, on any device. Then it is ended as it lies, with nothing added.',
   spin: 'Spin',
   skip: 'Show the result now',
   auto: 'Auto play',
@@ -101,7 +107,7 @@ export const en = {
   limit_reached: 'A limit forbids this bet. It was not taken.',
   bet_invalid: 'This bet is not possible.',
   void: 'The round was called off. The bet was not taken.',
-  round_open: 'The last round is still being settled.',
+  round_open: 'A round is still open: it is being settled, or a hand waits for your move in its game.',
   table_limit: 'The limit of this table is {{amount}}.',
   failed: 'That did not work. Your money is safe; try again.',
   ended_title: 'This game session has ended',

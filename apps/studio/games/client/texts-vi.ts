@@ -51,6 +51,12 @@ export const vi: Record<TextKey, string> = {
   total_bet: 'Tổng cược',
   bet_less: 'Giảm cược',
   bet_more: 'Tăng cược',
+  deal: 'Chia bài',
+  ready_hand: 'Chọn mức cược rồi chia bài',
+  rtp_hand:
+    'Tỷ lệ hoàn trả khi chơi tối ưu, tính chính xác trên mọi lá bài và làm tròn xuống. Từng ván có thể khác.',
+  hand_kept:
+    'Ván bạn rời giữa chừng được giữ tại đây 24 giờ, trên mọi thiết bị. Sau đó ván kết thúc với bài đang có, không đặt thêm.',
   spin: 'Quay',
   skip: 'Xem ngay kết quả',
   auto: 'Tự động quay',
@@ -103,7 +109,7 @@ export const vi: Record<TextKey, string> = {
   limit_reached: 'Lượt cược này bị một giới hạn chặn lại. Tiền cược không bị trừ.',
   bet_invalid: 'Không thể đặt cược này.',
   void: 'Ván đã bị hủy. Tiền cược không bị trừ.',
-  round_open: 'Ván trước vẫn đang được quyết toán.',
+  round_open: 'Vẫn còn một ván đang mở: đang quyết toán, hoặc một ván bài đang chờ bạn đi tiếp.',
   table_limit: 'Giới hạn của bàn là {{amount}}.',
   failed: 'Chưa thực hiện được. Tiền của bạn an toàn; hãy thử lại.',
   ended_title: 'Phiên chơi đã kết thúc',

@@ -1,3 +1,4 @@
+import { handsModelVersions } from '../hands/hands-models.ts';
 import { picksModelVersions } from '../picks/picks-models.ts';
 import { slotModelVersions } from '../slots/slot-models.ts';
 import { parPage } from './par-page.ts';
@@ -11,9 +12,10 @@ export interface WrittenSheet {
   readonly isInPlay: boolean;
 }
 
-/** A sheet of every version of every model, made from the models. Takes half a minute: tumbles are counted whole. */
+/** A sheet of every version of every model, made from the models. Takes half a minute: tumbles and deals are counted whole. */
 export function* allSheets(): Generator<WrittenSheet> {
-  for (const versions of [...Object.values(slotModelVersions), ...Object.values(picksModelVersions)])
+  const all = { ...slotModelVersions, ...picksModelVersions, ...handsModelVersions };
+  for (const versions of Object.values(all))
     for (const [index, model] of versions.entries()) {
       const version = index + 1;
       const isInPlay = version === versions.length;

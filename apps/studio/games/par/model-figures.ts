@@ -1,17 +1,20 @@
 import type { BetFigures, ModelFigures } from '@halls/house-games';
+import type { HandModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
 import type { SlotModel } from '../slots/slot-model.ts';
 import { type SlotFigures, slotFigures } from './slot-figures.ts';
 import { optionFigures } from './table-figures.ts';
 
-/** Each of a model's bets with what it is worth: a slot has one, a table one for each option with odds of its own. */
+/** Each of a model's bets with what it is worth: a slot has one, others one for each option with odds of its own. */
 export interface FiguredBet {
   /** Null for a slot's spin. */
   readonly option: string | null;
   readonly figures: BetFigures | SlotFigures;
 }
 
-export function figureBets(model: SlotModel | PicksModel): FiguredBet[] {
+export function figureBets(model: SlotModel | PicksModel | HandModel): FiguredBet[] {
+  if ('bets' in model)
+    return model.bets().map(({ option, figures }) => ({ option, figures: precise(figures) }));
   return 'play' in model
     ? model.examples.map((option) => ({ option, figures: precise(optionFigures(model, option)) }))
     : [{ option: null, figures: precise(slotFigures(model)) }];

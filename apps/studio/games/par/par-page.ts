@@ -1,11 +1,16 @@
 import { houseGames, percentOf, volatilityOfDeviation } from '@halls/house-games';
 import type { SlotModel } from '../slots/slot-model.ts';
+import type { HandModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
 import type { ParSheet, SheetBet } from './par-sheet.ts';
 import type { ExampleRound } from './play-examples.ts';
 
 /** The sheet as a page. It says nothing that the sheet's JSON does not say. */
-export function parPage(sheet: ParSheet, model: SlotModel | PicksModel, dataFile: string): string {
+export function parPage(
+  sheet: ParSheet,
+  model: SlotModel | PicksModel | HandModel,
+  dataFile: string,
+): string {
   const { rounds } = sheet.examples;
   const seed = rounds[0]?.seed;
   const games = houseGames.filter((game) => game.model === sheet.model);

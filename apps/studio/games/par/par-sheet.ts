@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '@halls/fairness';
-import type { PicksModelId, SlotModelId } from '@halls/house-games';
+import type { HandsModelId, PicksModelId, SlotModelId } from '@halls/house-games';
+import type { HandModel } from '../hands/hand-model.ts';
+import { handMathematics } from './hand-mathematics.ts';
 import type { PicksModel, ReturnShare } from '../picks/picks-model.ts';
 import { scatterSymbol, type SlotModel, wildSymbol } from '../slots/slot-model.ts';
 import { type FiguredBet, figureBets } from './model-figures.ts';
@@ -10,7 +12,7 @@ import { tableMathematics } from './table-mathematics.ts';
 
 /** All that decides a model's rounds, and what follows from it. `docs/par/README.md` says how it is read. */
 export interface ParSheet {
-  readonly model: SlotModelId | PicksModelId;
+  readonly model: SlotModelId | PicksModelId | HandsModelId;
   readonly version: number;
   /** SHA-256 of the canonical JSON of `{examples, mathematics}`: the same for a version for ever. */
   readonly digest: string;
@@ -23,11 +25,11 @@ export interface ParSheet {
 }
 
 export interface SheetBet extends FiguredBet {
-  /** Of a table: all returns above zero. */
+  /** Of a table or a hand: all returns above zero. */
   readonly distribution?: readonly ReturnShare[];
 }
 
-export function buildParSheet(model: SlotModel | PicksModel, version: number): ParSheet {
+export function buildParSheet(model: SlotModel | PicksModel | HandModel, version: number): ParSheet {
   const mathematics = mathematicsOf(model);
   const examples = playExamples(model);
   const digest = createHash('sha256').update(canonicalJson({ mathematics, examples })).digest('hex');
@@ -42,13 +44,21 @@ export function buildParSheet(model: SlotModel | PicksModel, version: number): P
   };
 }
 
-function mathematicsOf(model: SlotModel | PicksModel): object {
+function mathematicsOf(model: SlotModel | PicksModel | HandModel): object {
+  if ('bets' in model) return handMathematics(model);
   if ('play' in model) return tableMathematics(model);
   const { id: _id, ...data } = model;
   return model.kind === 'tumble' ? data : { ...data, wildSymbol, scatterSymbol };
 }
 
-function sheetBets(model: SlotModel | PicksModel): SheetBet[] {
+function sheetBets(model: SlotModel | PicksModel | HandModel): SheetBet[] {
+  if ('bets' in model) {
+    const bets = model.bets();
+    return figureBets(model).map((bet, index) => ({
+      ...bet,
+      distribution: bets[index]!.distribution.map(precise),
+    }));
+  }
   return figureBets(model).map((bet) =>
     'play' in model && bet.option !== null
       ? { ...bet, distribution: model.distributionOf(bet.option).map(precise) }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, type RoundSeed } from '@halls/fairness';
 import { drawOfRound } from '@halls/fairness/node';
+import type { HandModel, HandOutcome } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
 import { playSlot } from '../slots/play-slot.ts';
 import type { SlotModel } from '../slots/slot-model.ts';
@@ -26,7 +27,7 @@ const serverSeed = createHash('sha256').update('Eight Halls, examples of the PAR
 const seedOf = (nonce: number): RoundSeed => ({ serverSeed, clientSeed: 'par', nonce });
 
 /** Known rounds of a model: they say of its code what its data cannot say. */
-export function playExamples(model: SlotModel | PicksModel): Examples {
+export function playExamples(model: SlotModel | PicksModel | HandModel): Examples {
   const hash = createHash('sha256');
   for (let nonce = 0; nonce < count; nonce += 1)
     hash.update(`${canonicalJson(play(model, seedOf(nonce)).outcome)}\n`);
@@ -36,7 +37,8 @@ export function playExamples(model: SlotModel | PicksModel): Examples {
   };
 }
 
-function play(model: SlotModel | PicksModel, seed: RoundSeed): ExampleRound {
+function play(model: SlotModel | PicksModel | HandModel, seed: RoundSeed): ExampleRound {
+  if ('bets' in model) return playHand(model, seed);
   const draws: [number, number][] = [];
   const draw = drawOfRound(seed, (bound, value) => draws.push([bound, value]));
   if (!('play' in model)) return { seed, draws, outcome: playSlot(model, draw) };
@@ -47,9 +49,23 @@ function play(model: SlotModel | PicksModel, seed: RoundSeed): ExampleRound {
   return { seed, draws, outcome, returns: Object.fromEntries(returns) };
 }
 
+/** To its end, each step by one of the moves that are open then: by turns, so that all of them come. */
+function playHand(model: HandModel, seed: RoundSeed): ExampleRound {
+  for (let moves: readonly string[] = []; ;) {
+    const draws: [number, number][] = [];
+    const outcome: HandOutcome = model.play(
+      drawOfRound(seed, (bound, value) => draws.push([bound, value])),
+      moves,
+    );
+    if (outcome.isOver) return { seed, draws, outcome };
+    const open = model.movesAt(outcome);
+    moves = [...moves, open[(7 * seed.nonce + 3 * moves.length) % open.length]!];
+  }
+}
+
 /** The first rounds; of a slot the first, the first that wins, and the first with its feature, if one comes soon. */
-function tellingNonces(model: SlotModel | PicksModel): number[] {
-  if ('play' in model) return [0, 1, 2, 3];
+function tellingNonces(model: SlotModel | PicksModel | HandModel): number[] {
+  if ('play' in model || 'bets' in model) return [0, 1, 2, 3];
   const stepsFrom = (steps: number): number[] => {
     for (let nonce = 0; nonce < 1_000; nonce += 1) {
       const outcome = playSlot(model, drawOfRound(seedOf(nonce)));

@@ -1,4 +1,5 @@
-import type { PicksModelId } from '@halls/house-games';
+import type { HandsModelId, PicksModelId } from '@halls/house-games';
+import type { HandModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
 import type { ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
 
@@ -8,7 +9,8 @@ export interface SheetWords {
 }
 
 /** What `mathematics` of a sheet means, in words from which it can be played. */
-export function wordsOf(model: SlotModel | PicksModel): SheetWords {
+export function wordsOf(model: SlotModel | PicksModel | HandModel): SheetWords {
+  if ('bets' in model) return handWords[model.id];
   if ('play' in model) return tableWords[model.id];
   return model.kind === 'tumble' ? tumbleWords(model) : reelWords(model);
 }
@@ -189,6 +191,48 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
     ],
   },
 };
+
+const added =
+  'stakeHundredths and payHundredths are of the first stake: all that was staked, and what comes back.';
+const exampleMoves =
+  'In the examples step s, from 0, of nonce n makes the move at place (7 × n + 3 × s) modulo their number among the moves that are open then, in their order.';
+
+const handWords: Readonly<Record<HandsModelId, SheetWords>> = {
+  blackjack: {
+    draws: [
+      'Each card is nextInt(52), whatever was drawn before: the shoe never changes.',
+      'In this order: player, dealer, player; then what the moves ask for, in their order; then the dealer’s, from the second on.',
+    ],
+    rules: [
+      `${cards} An ace counts 1 or 11, king, queen and jack 10; a total counts an ace as 11 where that is at most 21, and then is soft. Two cards that come to 21 are a blackjack, but not of a hand that was split.`,
+      'The moves, in their order: insure and no-insurance are open at first where the dealer’s card is an ace, and nothing else is; insure adds insuranceCost. Then each hand in turn: hit; stand; double, with two cards, adds 100, takes one card and ends the hand; split, with two cards of one value and below mostHands hands, adds 100, makes a hand of each card and draws one to each, the first first. A hand ends with 21 or more too, and the hands of split aces at once.',
+      'The dealer draws one card where a hand is contested: neither a blackjack nor above 21. With an ace or a card of ten the dealer also draws it where the player has a blackjack, is insured, or has more than 100 on the hands. Where a hand is contested the dealer goes on below dealerStandsFrom.',
+      'Where the dealer has a blackjack: a blackjack is a tie; else the first hand is lost, of which what is above 100 comes back, and the second is returned. Else a blackjack wins, a hand above 21 is bust, and of the others the higher total wins; a dealer above 21 loses.',
+      'A hand gives back returns[result] hundredths of its stake. An insurance gives back insuranceReturn where the dealer has a blackjack.',
+      `${added} ${exampleMoves}`,
+      'The figures of hand are those of the best play, which never insures, by what was staked in all; insurance is a bet of its own. The returns are by hundredths of the first stake.',
+    ],
+  },
+  'jacks-or-better': pokerWords(),
+  'bonus-poker': pokerWords(),
+};
+
+function pokerWords(): SheetWords {
+  return {
+    draws: [
+      'Five cards of the 52, each nextInt(cards left): its place among those left, in rising order.',
+      'Then a card for each place that is not held, from the first on, in the same way.',
+    ],
+    rules: [
+      `${cards} An ace is high in a straight, or low before 2.`,
+      'The one move is hold: and the held places 1 … 5 in rising order, as hold:134. All 32 are open, in the order of the sum of 1, 2, 4, 8 and 16 for the held places.',
+      'jacks is one pair of jacks, queens, kings or aces; four-aces, four-2-4 and four-5-k are four of a kind by their rank; royal is a straight flush up to the ace.',
+      'hand is what the cards are, before the exchange too. The round gives back returns[hand] hundredths of the stake once it is over.',
+      `${added} ${exampleMoves}`,
+      'The figures are those of the best hold for each of the 2,598,960 deals.',
+    ],
+  };
+}
 
 function raceWords(): SheetWords {
   return {

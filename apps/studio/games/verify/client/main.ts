@@ -3,7 +3,7 @@ import '../../client/page.css';
 import './verify.css';
 import { quicknet, verifyChainLink, verifyRound } from '@halls/fairness';
 import { houseMath } from '../../math-book.ts';
-import type { Bet } from '../../round-math.ts';
+import { type Bet, movesOf } from '../../round-math.ts';
 import { Refusal, StudioApi } from '../../client/api.ts';
 import { button, el } from '../../client/dom.ts';
 import { Money } from '../../client/money.ts';
@@ -161,7 +161,7 @@ async function check(): Promise<void> {
     seed,
     commitment: fields.commitment.value.trim(),
     outcome,
-    play: (draw) => math.play(draw),
+    play: (draw) => math.play(draw, movesOf(outcome)),
   });
   if (!result.isFair) return say(result.reason);
   if (shared) {

@@ -139,6 +139,7 @@ const statusOf: Readonly<Record<PlayRefusal, number>> = {
   seeds_changed: 409,
   free_rounds_over: 409,
   bet_invalid: 409,
+  move_invalid: 409,
   not_enough_money: 409,
   too_many: 429,
   match_unknown: 404,

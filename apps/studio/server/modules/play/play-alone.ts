@@ -146,6 +146,7 @@ function describe(
     jackpotPaidMinor: null,
     freeId: null,
     isTicket: false,
+    movedAt: null,
     openedAt: playedAt,
     drawNumber: null,
     drawClosesAt: null,

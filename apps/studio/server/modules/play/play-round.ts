@@ -9,6 +9,7 @@ import { joinDraw } from '#modules/shared-draws';
 import type { SqlTransaction } from '#platform/database.ts';
 import { isPlayable } from './bet.rules.ts';
 import { playAlone } from './play-alone.ts';
+import { dealHand } from './play-hand.ts';
 import { playFree } from './play-free.ts';
 import type { PlayParts } from './play-parts.ts';
 import type { PlayResult } from './play-result.ts';
@@ -47,6 +48,7 @@ export async function playRound(
   const { freeGrant } = request;
   if (freeGrant !== undefined) return playFree(parts, { game, session, request: { ...request, freeGrant } });
   if (!isPlayable(request.bet, game, session)) return { refused: 'bet_invalid' };
+  if (game.engine === 'hands') return dealHand(parts, { game, session, request });
   if (!timetableOf(game)) return playAlone(parts, { game, session, request });
   const play = { game, session, request, now: parts.clock() };
   return parts.sql.transaction().execute((tx) => playShared(tx, play));

@@ -1,6 +1,7 @@
 import { createKeptSessions, sweepLaunchCodes } from '#modules/game-session';
 import { createKeptSeeds } from '#modules/round';
 import type { StudioModule } from '#platform/studio-module.ts';
+import { endLeftHands } from './end-left-hands.ts';
 import type { PlayParts } from './play-parts.ts';
 import { playRoutes } from './play.routes.ts';
 
@@ -19,6 +20,7 @@ export function createPlay(platform: Omit<PlayParts, 'keptSeeds' | 'keptSessions
         everySeconds: 60,
         run: () => sweepLaunchCodes(parts.sql, parts.clock()),
       },
+      { name: 'studio-end-left-hands', everySeconds: 60, run: () => endLeftHands(parts) },
     ],
   };
 }

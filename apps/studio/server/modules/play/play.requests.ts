@@ -44,6 +44,11 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
       z.strictObject({ picks: z.array(pick).min(1).max(40) }),
     ]),
   }),
+  move: z.object({
+    client_round_id: clientRoundId,
+    step: z.int().min(0).max(40),
+    move: z.string().min(1).max(20),
+  }),
   round: z.object({ client_round_id: clientRoundId }),
   history: z.object({ before: z.iso.datetime().optional() }),
   freeRounds: z.object({ grant_id: grantId.optional() }),

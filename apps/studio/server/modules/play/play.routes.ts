@@ -34,6 +34,7 @@ import { mountPlayCalls, refuse, type Refused, tooMany } from './mount-play-call
 import { openSession } from './open-session.ts';
 import { type Caller, callsPerMinute, createPlayLimits, noLimits, type PlayLimits } from './play-limits.ts';
 import type { PlayParts } from './play-parts.ts';
+import { moveHand } from './play-hand.ts';
 import { playRound } from './play-round.ts';
 import { presentFreeRounds, presentGame, presentRound, presentSeeds, presentSum } from './present-round.ts';
 import { presentSession } from './present-session.ts';
@@ -62,6 +63,13 @@ export async function playRoutes(http: FastifyInstance, parts: PlayParts): Promi
       async answer(_request, session) {
         const amountMinor = await parts.jackpots.look(session);
         return { amount: amountMinor === null ? null : formatMinor(amountMinor, session.currency) };
+      },
+    },
+    move: {
+      access: 'living-session',
+      async answer({ client_round_id: clientRoundId, step, move }, session) {
+        const moved = await moveHand(parts, session, { clientRoundId, step, move });
+        return 'refused' in moved ? refuse(moved.refused) : presentRound(moved.round);
       },
     },
     round: {

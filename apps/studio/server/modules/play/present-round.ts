@@ -17,17 +17,19 @@ import type {
 export function presentRound(round: Round): RoundView {
   const { currency } = round;
   const isSettled = round.state === 'settled';
+  // nothing of a hand is drawn before it is shown
+  const isPlaying = round.state === 'open' && round.movedAt !== null;
   return {
     round_id: round.roundId,
     client_round_id: round.clientRoundId,
     game_code: round.gameCode,
     mathematics: round.mathematics,
-    state: round.state === 'open' ? 'settling' : round.state,
+    state: isPlaying ? 'playing' : round.state === 'open' ? 'settling' : round.state,
     void_reason: round.voidReason,
     bet: presentBet(round, currency),
     stake: formatMinor(round.stakeMinor, currency),
     payout: isSettled ? formatMinor(round.payoutMinor, currency) : null,
-    outcome: isSettled ? round.outcome : null,
+    outcome: isSettled || isPlaying ? round.outcome : null,
     balance: round.balanceAfterMinor === null ? null : formatMinor(round.balanceAfterMinor, currency),
     currency,
     is_free: round.freeId !== null,

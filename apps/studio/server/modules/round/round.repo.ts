@@ -35,6 +35,8 @@ export interface Round {
   /** The grant of free rounds that paid for it; null where the player's money did. */
   readonly freeId: number | null;
   readonly isTicket: boolean;
+  /** Of a hand: when it was dealt or moved on last; null for rounds of one step. */
+  readonly movedAt: Date | null;
   readonly openedAt: Date;
   /** Of a draw that many play at; null for a round of one's own. */
   readonly drawNumber: number | null;
@@ -70,6 +72,8 @@ export interface NewRound extends RoundStake {
         readonly nonce: number;
         readonly outcome: unknown;
         readonly jackpot: JackpotDraw | null;
+        /** It waits for its player. */
+        readonly isHand?: true;
       }
     | { readonly drawNumber: number }
     /** A ticket of the sportsbook: what becomes of it is decided by matches. */
@@ -85,6 +89,7 @@ export async function insertRound(tx: SqlTransaction, round: NewRound): Promise<
           nonce: chance.nonce,
           outcome: JSON.stringify(chance.outcome),
           jackpot: chance.jackpot && JSON.stringify(chance.jackpot),
+          moved_at: chance.isHand ? round.openedAt : null,
         }
       : 'drawNumber' in chance
         ? { draw_number: chance.drawNumber, nonce: chance.drawNumber }
@@ -306,6 +311,7 @@ const selectRounds = raw`
     case when round.draw_number is null then round.client_seed else draw.client_seed end as "clientSeed",
     case when draw.chain_id is not null then round.client_seed end as "seatSeed", round.nonce, round.state, round.void_reason as "voidReason",
     round.balance_after_minor, round.jackpot, round.jackpot_paid_minor, round.free_id as "freeId", round.is_ticket as "isTicket",
+    round.moved_at as "movedAt",
     round.opened_at as "openedAt", round.draw_number as "drawNumber",
     draw.closes_at as "drawClosesAt", coalesce(chain.first_link, early.first_link) as "firstLink",
     round.draw_number - coalesce(chain.first_draw, early.first_draw) + 1 as "linkNumber",

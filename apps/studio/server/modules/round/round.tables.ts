@@ -36,6 +36,8 @@ export interface RoundTable {
   free_id: number | null;
   /** Of the sportsbook: any number of them may be open beside what else is played. */
   is_ticket: Generated<boolean>;
+  /** Of a hand: when it was dealt or moved on last. Open, it waits for its player. */
+  moved_at: Date | null;
   jackpot: Json<JackpotDraw> | null;
   jackpot_paid_minor: MinorUnits | null;
 }

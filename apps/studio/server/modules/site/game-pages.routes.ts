@@ -12,6 +12,7 @@ const distDir = resolve(import.meta.dirname, '../../../dist');
 const pages = {
   slots: 'games/slots/client/index.html',
   picks: 'games/picks/client/index.html',
+  hands: 'games/hands/client/index.html',
   sports: 'games/sports/client/index.html',
   verify: 'games/verify/client/index.html',
   chains: 'games/chains/client/index.html',

@@ -1,4 +1,5 @@
 import { el } from '../../../client/dom.ts';
+import { createPlayingCard } from '../../../client/playing-card.ts';
 
 export function createHand(name: string, picture?: string) {
   const cards = el('div', { class: 'cards' });
@@ -18,29 +19,13 @@ export function createHand(name: string, picture?: string) {
   return {
     element,
     deal(card: number, label: string): void {
-      cards.append(createCard(card, true));
+      cards.append(createPlayingCard(card, true));
       points.textContent = label;
     },
     show(all: readonly number[], label: string, isWinner: boolean): void {
-      cards.replaceChildren(...all.map((card) => createCard(card, false)));
+      cards.replaceChildren(...all.map((card) => createPlayingCard(card, false)));
       points.textContent = label;
       element.classList.toggle('is-winner', isWinner);
     },
   };
 }
-
-function createCard(card: number, isDealt: boolean): HTMLElement {
-  const suit = Math.floor(card / 13);
-  const rank = ranks[card % 13]!;
-  return el(
-    'div',
-    { class: `card ${suit === 1 || suit === 2 ? 'red' : 'black'} ${isDealt ? 'is-dealt' : ''}` },
-    el('span', { class: 'corner' }, `${rank}\n${suits[suit]}`),
-    el('span', { class: 'pip' }, suits[suit]),
-    el('span', { class: 'corner end' }, `${rank}\n${suits[suit]}`),
-  );
-}
-
-export const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
-// the selector after each suit keeps devices from drawing an emoji
-const suits = ['\u2660\uFE0E', '\u2665\uFE0E', '\u2666\uFE0E', '\u2663\uFE0E'];

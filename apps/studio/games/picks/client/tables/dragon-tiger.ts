@@ -2,7 +2,8 @@ import { el } from '../../../client/dom.ts';
 import type { DragonTigerOutcome } from '../../models/dragon-tiger.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace } from '../table-face.ts';
-import { createHand, ranks } from './card-hand.ts';
+import { ranks } from '../../../client/playing-card.ts';
+import { createHand } from './card-hand.ts';
 
 export const dragonTigerFace = defineFace<DragonTigerOutcome, Key>({
   texts: {

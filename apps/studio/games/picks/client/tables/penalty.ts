@@ -1,6 +1,7 @@
 import { el, svg } from '../../../client/dom.ts';
 import type { PenaltyOutcome } from '../../models/penalty.ts';
-import { artOf, type PicksStage, type Show, type StageParts } from '../picks-stage.ts';
+import type { Show } from '../../../client/show.ts';
+import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 import { defineFace } from '../table-face.ts';
 
 export const penaltyFace = defineFace<PenaltyOutcome, Key>({

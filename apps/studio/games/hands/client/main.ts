@@ -1,0 +1,5 @@
+import './hands.css';
+import { boot } from '../../client/boot.ts';
+import { startHandsGame } from './hands-game.ts';
+
+void boot(startHandsGame);
