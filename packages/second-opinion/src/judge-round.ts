@@ -95,7 +95,7 @@ function byMoves(outcome: unknown): Chooser {
 function isPaid(
   { mathematics }: Sheet,
   outcome: object | null,
-  { bet, stake, payout }: ClaimedRound,
+  { bet, stake: staked, payout }: ClaimedRound,
 ): boolean {
   if (outcome === null) return false;
   const paid = millionths(payout ?? '');
@@ -103,7 +103,7 @@ function isPaid(
     if (!('stake' in bet)) return false;
     const first = millionths(bet.stake);
     const { isOver, stakeHundredths, payHundredths } = outcome as HandRound;
-    const isStaked = first * BigInt(stakeHundredths) === millionths(stake ?? '') * 100n;
+    const isStaked = first * BigInt(stakeHundredths) === millionths(staked ?? '') * 100n;
     return isOver && isStaked && first * BigInt(payHundredths) === paid * 100n;
   }
   if ('stakeUnits' in mathematics) {

@@ -113,7 +113,7 @@ function settle({
   const canBeBlackjack = isAce(dealer[0]) || worthOf(dealer[0]) === 10;
   const isAsked = seats.some(isNatural) || insurance === 'taken' || onHands > 100;
   if (isContested || (canBeBlackjack && isAsked)) dealer.push(card());
-  while (isContested && countOf(dealer) < sheet.dealerStandsFrom) dealer.push(card());
+  if (isContested) while (countOf(dealer) < sheet.dealerStandsFrom) dealer.push(card());
 
   const meetsBlackjack = isTwentyOneOfTwo(dealer);
   const bank = countOf(dealer);

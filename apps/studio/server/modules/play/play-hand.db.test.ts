@@ -83,7 +83,7 @@ test('two different moves at once: one is made, the other is told so', async () 
   for (let round = 0; round < 8; round += 1) {
     const hand = await player.untilPlaying(`races-${round}`, (open) => open.outcome?.insurance !== 'offered');
     const answers = await Promise.all([player.askMove(hand, 'hit'), player.askMove(hand, 'stand')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await player.standUp(hand.client_round_id);
   }
   expect(await gapOf('races')).toEqual({ gap: '0', open: 0 });
@@ -195,11 +195,14 @@ async function seat(name: string, amount: string) {
 }
 
 async function seatAt(at: TestStudio, name: string) {
-  const launch = {
-    ...{ member_ref: name, currency: 'VND', mode: 'real', language: 'en_US', game_code: 'kc-blackjack' },
-    ...{ device: 'desktop', lobby_url: 'http://localhost:3000/' },
-  } as const;
-  const { launch_url } = await at.operatorCalls('launch', launch, gpId);
+  const { launch_url } = await at.operatorCalls(
+    'launch',
+    {
+      ...{ member_ref: name, currency: 'VND', mode: 'real', language: 'en_US', game_code: 'kc-blackjack' },
+      ...{ device: 'desktop', lobby_url: 'http://localhost:3000/' },
+    },
+    gpId,
+  );
   const code = new URL(launch_url ?? '').searchParams.get('code');
   const opened = { code, gp_id: gpId, game_code: 'kc-blackjack' };
   const { token } = (await at.gameCalls('POST', '/api/session', '', opened)).body;

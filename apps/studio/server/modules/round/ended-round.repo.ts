@@ -50,3 +50,24 @@ export async function listEndedRounds(
     payoutMinor: row.isVoid ? 0n : BigInt(payout_minor),
   }));
 }
+
+/** How rounds stand with the wallet, many at once. */
+export async function listRoundEnds(
+  sql: SqlOrTransaction,
+  roundIds: readonly string[],
+): Promise<
+  ReadonlyMap<string, { readonly voidReason: string | null; readonly balanceAfterMinor: bigint | null }>
+> {
+  if (roundIds.length === 0) return new Map();
+  const rows = await sql
+    .selectFrom('studio.round')
+    .select(['round_id', 'void_reason', 'balance_after_minor'])
+    .where('round_id', 'in', [...roundIds])
+    .execute();
+  return new Map(
+    rows.map(({ round_id: id, void_reason: voidReason, balance_after_minor: after }) => [
+      id,
+      { voidReason, balanceAfterMinor: after === null ? null : BigInt(after) },
+    ]),
+  );
+}

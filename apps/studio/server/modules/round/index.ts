@@ -1,6 +1,6 @@
 export { isSameBet, readBet, storeBet } from './bet.rules.ts';
 export { holdDrawnRound, listDrawnRounds, listSeatSeeds, markPaidOut } from './drawn-round.repo.ts';
-export { listEndedRounds } from './ended-round.repo.ts';
+export { listEndedRounds, listRoundEnds } from './ended-round.repo.ts';
 export { listLeftHands, noteMove } from './hand.repo.ts';
 export { listHeldBalances } from './held-balance.repo.ts';
 export {
@@ -15,7 +15,6 @@ export {
   insertRound,
   listOpenRounds,
   listPlayerRounds,
-  listRoundEnds,
   mostStakesOnDraw,
   noteBalance,
   noteJackpotPaid,

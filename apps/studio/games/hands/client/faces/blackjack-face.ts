@@ -1,3 +1,4 @@
+import type { Translate } from '@halls/i18n/format';
 import { button, el } from '../../../client/dom.ts';
 import { createPlayingCard } from '../../../client/playing-card.ts';
 import {
@@ -8,6 +9,7 @@ import {
   costsOf,
   totalOf,
 } from '../../models/blackjack.ts';
+import { stepsBetween } from './blackjack-steps.ts';
 import { defineHandFace, type HandTable, type HandTableParts } from '../hand-face.ts';
 
 export const blackjackFace = defineHandFace<BlackjackOutcome, Key>({
@@ -153,86 +155,29 @@ function blackjackTable({
   show,
   onMove,
 }: HandTableParts<BlackjackOutcome, Key>): HandTable<BlackjackOutcome> {
-  const dealer = createSeat();
-  const seats = [createSeat(), createSeat()] as const;
-  const asked = el('p', { class: 'insurance-asked' }, text('insurance_asked'));
-  const buttons = blackjackMoves.map((move) =>
-    button(text(move), () => onMove(move), {
-      class: `plain-button move is-${move}`,
-      'data-move': move,
-      hidden: true,
-    }),
-  );
-  const element = el(
-    'section',
-    { class: 'blackjack' },
-    dealer.element,
-    el('p', { class: 'cloth-words', 'aria-hidden': 'true' }, text('cloth')),
-    el('div', { class: 'seats' }, ...seats.map((seat) => seat.element)),
-    el('div', { class: 'moves' }, asked, ...buttons),
-  );
-
-  function draw(outcome: BlackjackOutcome | null, isDealt: (card: string) => boolean = () => false): void {
-    dealer.show(text('dealer'), outcome?.dealer ?? [], (index) => isDealt(`dealer ${index}`));
-    element.classList.toggle('is-split', (outcome?.hands.length ?? 1) > 1);
-    for (const [place, seat] of seats.entries()) {
-      const hand = outcome?.hands[place];
-      seat.element.hidden = place > 0 && !hand;
-      const isSplit = (outcome?.hands.length ?? 1) > 1;
-      const name = isSplit ? text('hand_of', { n: place + 1 }) : text('you');
-      seat.show(name, hand?.cards ?? [], (index) => isDealt(`${place} ${index}`));
-      seat.mark({
-        isTurn: outcome?.turn === place,
-        result: hand?.result ?? null,
-        words: hand ? wordsOf(hand, outcome?.insurance === 'taken' && place === 0) : '',
-      });
-    }
-  }
-
-  /** How the hand ended, and what lies on it beyond the first stake. */
-  function wordsOf({ cards, result, stakeHundredths }: BlackjackHand, isInsured: boolean): string {
-    const end = result ?? (totalOf(cards).total > 21 ? 'bust' : null);
-    return [
-      end ? text(end) : '',
-      stakeHundredths > 100 ? text('double') : '',
-      isInsured ? text('insured') : '',
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  }
-
+  const cloth = createCloth(text);
+  const moves = createMoves(text, onMove);
   return {
-    element,
+    element: el('section', { class: 'blackjack' }, ...cloth.parts, moves.element),
     mainMove: null,
-    follow(phase, outcome) {
-      const open = phase === 'choosing' && outcome ? costsOf(outcome) : {};
-      const isAsking = 'insure' in open;
-      asked.hidden = !isAsking;
-      for (const each of buttons) {
-        const move = each.dataset.move as BlackjackMove;
-        // the usual moves keep their places, so that nobody presses another one than meant
-        const isKept = !isAsking && ['hit', 'stand', 'double', 'split'].includes(move);
-        each.hidden = !(move in open || isKept);
-        each.disabled = !(move in open);
-      }
-    },
+    follow: (phase, outcome) => moves.open(phase === 'choosing' && outcome ? costsOf(outcome) : {}),
     async play(outcome, before) {
       show.begin();
       for (const step of stepsBetween(before, outcome)) {
         if (show.isStill) break;
-        draw(step.outcome, (card) => card === step.card);
+        cloth.draw(step.outcome, step.card);
         show.tick();
         await show.pause(dealMs);
       }
-      draw(outcome);
+      cloth.draw(outcome);
       if (outcome.isOver) await show.pause(300);
     },
     skip: () => show.skip(),
-    rest: (outcome) => draw(outcome),
+    rest: (outcome) => cloth.draw(outcome),
     describe(outcome) {
       const own = outcome.hands.map((hand, place) => {
-        const name = outcome.hands.length > 1 ? text('hand_of', { n: place + 1 }) : text('you');
-        return `${name} ${totalWords(hand.cards)}${hand.result ? ` (${text(hand.result)})` : ''}`;
+        const end = hand.result ? ` (${text(hand.result)})` : '';
+        return `${nameOfHand(outcome, place, text)} ${totalWords(hand.cards)}${end}`;
       });
       return `${text('dealer')} ${totalWords(outcome.dealer)} – ${own.join(', ')}.`;
     },
@@ -242,6 +187,76 @@ function blackjackTable({
       return [cards(outcome.dealer), ...outcome.hands.map((hand) => cards(hand.cards))];
     },
   };
+}
+
+/** The dealer above, the player's one or two hands below. */
+function createCloth(text: Translate<Key>) {
+  const dealer = createSeat();
+  const seats = [createSeat(), createSeat()] as const;
+  const row = el('div', { class: 'seats' }, ...seats.map((seat) => seat.element));
+  return {
+    parts: [dealer.element, el('p', { class: 'cloth-words', 'aria-hidden': 'true' }, text('cloth')), row],
+    /** `dealt` names the card that comes flying. */
+    draw(outcome: BlackjackOutcome | null, dealt = ''): void {
+      dealer.show(text('dealer'), outcome?.dealer ?? [], (index) => dealt === `dealer ${index}`);
+      row.classList.toggle('is-split', (outcome?.hands.length ?? 1) > 1);
+      for (const [place, seat] of seats.entries()) {
+        const hand = outcome?.hands[place];
+        seat.element.hidden = place > 0 && !hand;
+        seat.show(
+          outcome ? nameOfHand(outcome, place, text) : text('you'),
+          hand?.cards ?? [],
+          (index) => dealt === `${place} ${index}`,
+        );
+        seat.mark({
+          isTurn: outcome?.turn === place,
+          result: hand?.result ?? null,
+          words: hand ? wordsOf(hand, outcome?.insurance === 'taken' && place === 0, text) : '',
+        });
+      }
+    },
+  };
+}
+
+function createMoves(text: Translate<Key>, onMove: (move: BlackjackMove) => void) {
+  const asked = el('p', { class: 'insurance-asked' }, text('insurance_asked'));
+  const buttons = blackjackMoves.map((move) => ({
+    move,
+    element: button(text(move), () => onMove(move), {
+      class: `plain-button move is-${move}`,
+      'data-move': move,
+    }),
+  }));
+  return {
+    element: el('div', { class: 'moves' }, asked, ...buttons.map(({ element }) => element)),
+    /** The usual moves keep their places, so that nobody presses another one than meant. */
+    open(moves: Partial<Readonly<Record<BlackjackMove, number>>>): void {
+      const isAsking = 'insure' in moves;
+      asked.hidden = !isAsking;
+      for (const { move, element } of buttons) {
+        element.hidden = isAsking !== (move === 'insure' || move === 'no-insurance');
+        element.disabled = !(move in moves);
+      }
+    },
+  };
+}
+
+function nameOfHand({ hands }: BlackjackOutcome, place: number, text: Translate<Key>): string {
+  return hands.length > 1 ? text('hand_of', { n: place + 1 }) : text('you');
+}
+
+/** How a hand ended, and what lies on it beyond the first stake. */
+function wordsOf(
+  { cards, result, stakeHundredths }: BlackjackHand,
+  isInsured: boolean,
+  text: Translate<Key>,
+): string {
+  const end = result ?? (totalOf(cards).total > 21 ? 'bust' : null);
+  const words = [end, stakeHundredths > 100 && ('double' as const), isInsured && ('insured' as const)];
+  return words
+    .filter((word) => word !== null && word !== false)
+    .map((word) => text(word))
+    .join(' · ');
 }
 
 function createSeat() {
@@ -269,45 +284,4 @@ function createSeat() {
 function totalWords(cards: readonly number[]): string {
   const { total, isSoft } = totalOf(cards);
   return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
-}
-
-interface Step {
-  readonly outcome: BlackjackOutcome;
-  /** The one that comes now: whose, and its place. */
-  readonly card: string;
-}
-
-/** The hand as it grew from `before`, card by card: the player's first, then the dealer's; results at the end alone. */
-function* stepsBetween(before: BlackjackOutcome | null, after: BlackjackOutcome): Generator<Step> {
-  const split = before !== null && before.hands.length < after.hands.length;
-  const counts = after.hands.map((_hand, place) => (split ? 1 : (before?.hands[place]?.cards.length ?? 0)));
-  let dealt = before?.dealer.length ?? 0;
-  const step = (card: string): Step => ({
-    card,
-    outcome: {
-      ...after,
-      turn: null,
-      dealer: after.dealer.slice(0, dealt),
-      hands: after.hands.map((hand, place) => ({
-        ...hand,
-        cards: hand.cards.slice(0, counts[place]),
-        result: null,
-      })),
-    },
-  });
-  if (before === null) {
-    counts[0] = 1;
-    yield step('0 0');
-    dealt = 1;
-    yield step('dealer 0');
-  }
-  for (const [place, hand] of after.hands.entries())
-    while (counts[place]! < hand.cards.length) {
-      counts[place]! += 1;
-      yield step(`${place} ${counts[place]! - 1}`);
-    }
-  while (dealt < after.dealer.length) {
-    dealt += 1;
-    yield step(`dealer ${dealt - 1}`);
-  }
 }

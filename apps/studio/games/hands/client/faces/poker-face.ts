@@ -1,7 +1,13 @@
+import type { Translate } from '@halls/i18n/format';
 import { button, el } from '../../../client/dom.ts';
 import { createPlayingCard, nameOfCard } from '../../../client/playing-card.ts';
 import { type PokerHand, pokerHands } from '../../models/rank-poker.ts';
-import { holdMove, type PokerOutcome, type VideoPokerModel } from '../../models/video-poker.ts';
+import {
+  holdMove,
+  type PokerOutcome,
+  type PokerPays,
+  type VideoPokerModel,
+} from '../../models/video-poker.ts';
 import { defineHandFace, type HandTable, type HandTableParts } from '../hand-face.ts';
 
 export const pokerFace = defineHandFace<PokerOutcome, Key>({
@@ -82,38 +88,52 @@ type Key = PokerHand | 'four' | 'hold' | 'held' | 'draw' | 'card_of' | 'choose' 
 const dealMs = 260;
 
 function pokerTable({ text, show, model }: HandTableParts<PokerOutcome, Key>): HandTable<PokerOutcome> {
-  const { pays } = model as VideoPokerModel;
-  const rows = payRows(pays);
+  const pays = createPays((model as VideoPokerModel).pays, text);
+  const row = createRow(text);
+  return {
+    element: el('section', { class: 'poker' }, pays.element, row.element),
+    mainMove: { label: text('draw'), move: () => holdMove(row.held()) },
+    follow: (phase) => row.open(phase === 'choosing'),
+    async play(outcome, before) {
+      const kept = outcome.cards.map((card, place) => before !== null && before.cards[place] === card);
+      const cards = outcome.cards.map((card, place) => (kept[place] ? card : null));
+      show.begin();
+      pays.mark(null);
+      row.draw(cards);
+      for (const [place, card] of outcome.cards.entries()) {
+        if (kept[place] || show.isStill) continue;
+        cards[place] = card;
+        row.draw(cards, place);
+        show.tick();
+        await show.pause(dealMs);
+      }
+      row.draw(outcome.cards);
+      pays.mark(outcome.hand);
+      if (outcome.isOver) await show.pause(300);
+    },
+    skip: () => show.skip(),
+    rest(outcome) {
+      row.draw(outcome?.cards ?? []);
+      pays.mark(outcome?.hand ?? null);
+    },
+    describe: ({ hand, isOver }) => (isOver ? `${text(hand)}.` : `${text(hand)}. ${text('choose')}`),
+    small: ({ cards, hand }) => [
+      el('span', { class: 'small-cards' }, ...cards.map((card) => createPlayingCard(card, false))),
+      el('span', { class: 'note' }, text(hand)),
+    ],
+  };
+}
+
+/** Five cards, which can be held while the hand waits. */
+function createRow(text: Translate<Key>) {
   const held = new Set<number>();
+  let isOpen = false;
   const places = [0, 1, 2, 3, 4].map((place) => {
     const card = el('span', { class: 'place-card' });
     const word = el('span', { class: 'place-word' });
     const element = button('', () => toggle(place), { class: 'place', disabled: true }, card, word);
     return { element, card, word };
   });
-  const list = el(
-    'table',
-    { class: 'poker-pays' },
-    el(
-      'tbody',
-      {},
-      ...rows.map(({ key, hundredths, hands }) =>
-        el(
-          'tr',
-          { 'data-hands': hands.join(' ') },
-          el('th', { scope: 'row' }, text(key)),
-          el('td', { class: 'figures' }, `×${hundredths / 100}`),
-        ),
-      ),
-    ),
-  );
-  const element = el(
-    'section',
-    { class: 'poker' },
-    list,
-    el('div', { class: 'places' }, ...places.map((place) => place.element)),
-  );
-  let isOpen = false;
 
   function toggle(place: number): void {
     if (!isOpen) return;
@@ -122,65 +142,53 @@ function pokerTable({ text, show, model }: HandTableParts<PokerOutcome, Key>): H
   }
 
   function showHeld(): void {
-    for (const [place, { element: each, word }] of places.entries()) {
-      each.disabled = !isOpen;
-      each.setAttribute('aria-pressed', String(held.has(place)));
+    for (const [place, { element, word }] of places.entries()) {
+      element.disabled = !isOpen;
+      element.setAttribute('aria-pressed', String(held.has(place)));
       word.textContent = held.has(place) ? text('held') : isOpen ? text('hold') : '';
     }
   }
 
-  function draw(cards: readonly (number | null)[], isDealt: (place: number) => boolean = () => false): void {
-    for (const [place, { element: each, card: slot }] of places.entries()) {
-      const card = cards[place] ?? null;
-      slot.replaceChildren(
-        card === null ? el('span', { class: 'card-back' }) : createPlayingCard(card, isDealt(place)),
-      );
-      const name = card === null ? '–' : nameOfCard(card);
-      each.setAttribute('aria-label', text('card_of', { n: place + 1, card: name }));
-    }
-  }
-
-  function markHand(hand: PokerHand | null): void {
-    for (const row of list.rows)
-      row.classList.toggle('is-made', hand !== null && row.dataset.hands!.split(' ').includes(hand));
-  }
-
   return {
-    element,
-    mainMove: { label: text('draw'), move: () => holdMove([...held].map((place) => place + 1)) },
-    follow(phase) {
-      const wasOpen = isOpen;
-      isOpen = phase === 'choosing';
-      if (isOpen && !wasOpen) held.clear();
+    element: el('div', { class: 'places' }, ...places.map((place) => place.element)),
+    /** The places that are held, from 1. */
+    held: () => [...held].map((place) => place + 1),
+    open(isNow: boolean): void {
+      if (isNow && !isOpen) held.clear();
+      isOpen = isNow;
       showHeld();
     },
-    async play(outcome, before) {
-      show.begin();
-      const kept = outcome.cards.map((card, place) => before !== null && before.cards[place] === card);
-      const cards = outcome.cards.map((card, place) => (kept[place] ? card : null));
-      markHand(null);
-      draw(cards);
-      for (const [place, card] of outcome.cards.entries()) {
-        if (kept[place] || show.isStill) continue;
-        cards[place] = card;
-        draw(cards, (each) => each === place);
-        show.tick();
-        await show.pause(dealMs);
+    /** `dealt` is the place whose card comes flying. */
+    draw(cards: readonly (number | null)[], dealt: number | null = null): void {
+      for (const [place, { element, card: slot }] of places.entries()) {
+        const card = cards[place] ?? null;
+        slot.replaceChildren(
+          card === null ? el('span', { class: 'card-back' }) : createPlayingCard(card, dealt === place),
+        );
+        const name = card === null ? '–' : nameOfCard(card);
+        element.setAttribute('aria-label', text('card_of', { n: place + 1, card: name }));
       }
-      draw(outcome.cards);
-      markHand(outcome.hand);
-      if (outcome.isOver) await show.pause(300);
     },
-    skip: () => show.skip(),
-    rest(outcome) {
-      draw(outcome?.cards ?? []);
-      markHand(outcome?.hand ?? null);
+  };
+}
+
+/** What each hand pays; the one that lies there stands out. */
+function createPays(pays: PokerPays, text: Translate<Key>) {
+  const rows = payRows(pays).map(({ key, hundredths, hands }) => ({
+    hands,
+    element: el(
+      'tr',
+      {},
+      el('th', { scope: 'row' }, text(key)),
+      el('td', { class: 'figures' }, `×${hundredths / 100}`),
+    ),
+  }));
+  return {
+    element: el('table', { class: 'poker-pays' }, el('tbody', {}, ...rows.map(({ element }) => element))),
+    mark(made: PokerHand | null): void {
+      for (const { hands, element } of rows)
+        element.classList.toggle('is-made', made !== null && hands.includes(made));
     },
-    describe: ({ hand, isOver }) => (isOver ? `${text(hand)}.` : `${text(hand)}. ${text('choose')}`),
-    small: ({ cards, hand }) => [
-      el('span', { class: 'small-cards' }, ...cards.map((card) => createPlayingCard(card, false))),
-      el('span', { class: 'note' }, text(hand)),
-    ],
   };
 }
 
@@ -191,7 +199,7 @@ interface PayRow {
 }
 
 /** The best first; four of a kind in one row where all pay the same. */
-function payRows(pays: Readonly<Record<PokerHand, number>>): PayRow[] {
+function payRows(pays: PokerPays): PayRow[] {
   const fours = pokerHands.filter((hand) => hand.startsWith('four-'));
   const isOneRow = new Set(fours.map((hand) => pays[hand])).size === 1;
   const rows: PayRow[] = [];
