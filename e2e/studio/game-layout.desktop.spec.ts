@@ -1,6 +1,7 @@
 import type { HouseGame } from '@halls/house-games';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { gamePerModel, openGame, roundGames } from '../support/open-game.ts';
+import { gamePerModel, openGame, roundGames, type StudioScript } from '../support/open-game.ts';
+import { fullestHand } from '../support/hands.ts';
 
 const [anyGame] = gamePerModel;
 if (!anyGame) throw new Error('there is no game');
@@ -22,7 +23,7 @@ for (const viewport of windows) {
       test.setTimeout(240_000);
       for (const game of gamePerModel)
         await test.step(game.model, async () => {
-          await openGame(page, game);
+          await openGame(page, game, scriptOf(game));
           await lookAt(page, game);
           if (!isSmall) return;
           await takeBack(page);
@@ -40,9 +41,14 @@ for (const viewport of windows) {
   });
 }
 
+function scriptOf(game: HouseGame): StudioScript {
+  return game.engine === 'hands' ? { open: fullestHand(game) } : {};
+}
+
 async function lookAt(page: Page, game: HouseGame): Promise<void> {
   const { model } = game;
   expect(await tooWide(page), model).toEqual([]);
+  if (game.engine === 'hands') return lookAtHand(page, model);
   const place = page.locator('.spot, .keno-number').first();
   if ((await place.count()) === 0) return expect(page.locator('.spin'), model).toBeInViewport({ ratio: 1 });
 
@@ -69,6 +75,17 @@ async function lookAt(page: Page, game: HouseGame): Promise<void> {
     expect(overlap(chip, await boxOf(meter)), `${model}: the chip on a figure`).toBe(false);
   expect(below, `${model}: what is hidden below`).toBe(0);
   await expect(page.locator('.more-below.is-needed'), model).toHaveCount(0);
+}
+
+/** All that can be pressed lies on the screen, with nothing over it and nothing below. */
+async function lookAtHand(page: Page, model: string): Promise<void> {
+  await untilDrawn(page);
+  const pressed = page.locator('.move:enabled, .place:enabled, .play');
+  await expect(pressed).not.toHaveCount(1);
+  for (const each of await pressed.all()) await expect(each, model).toBeInViewport({ ratio: 1 });
+  expect(await tooSmall(page), model).toEqual([]);
+  expect(await unreachable(page), model).toEqual([]);
+  expect(await hiddenBelow(page), `${model}: what is hidden below`).toBe(0);
 }
 
 /** The table is as it was before a chip was laid. */
@@ -138,7 +155,8 @@ function tooSmall(page: Page): Promise<string[]> {
 /** Places for chips that can't be pressed after they were scrolled to. */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.spot, .keno-number, .wheel, .exacta select')]
+    [...document.querySelectorAll<HTMLElement>('.spot, .keno-number, .wheel, .exacta select, .move, .place')]
+      .filter((place) => place.checkVisibility())
       .filter((place) => {
         place.scrollIntoView({ block: 'center' });
         const { left, top, width, height } = place.getBoundingClientRect();

@@ -19,6 +19,22 @@ export async function play(
   return game;
 }
 
+/** Opens a game of a hall by its name; it is in a window of its own. */
+export async function playGame(
+  page: Page,
+  context: BrowserContext,
+  isMobile: boolean,
+  name: string,
+): Promise<Page> {
+  await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await pressPlay(page.locator('article.tile', { hasText: name }).first(), isMobile);
+  const game = await opened;
+  await game.waitForURL((url) => url.port !== new URL(page.url()).port);
+  await expect(game.locator('.bar .meter').first()).toBeVisible();
+  return game;
+}
+
 /** Presses spin so many times, waiting for each round. */
 export async function spin(game: Page, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {

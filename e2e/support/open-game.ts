@@ -1,6 +1,7 @@
 import type { Language } from '@halls/contract';
 import { type HouseGame, houseGames } from '@halls/house-games';
 import { expect, type Page } from '@playwright/test';
+import { handsModelById } from '../../apps/studio/games/hands/hands-models.ts';
 import { picksModelById } from '../../apps/studio/games/picks/picks-models.ts';
 import { seededDraw } from '../../apps/studio/games/seeded-draw.ts';
 import { playSlot } from '../../apps/studio/games/slots/play-slot.ts';
@@ -26,8 +27,11 @@ export interface StudioScript {
   draw?: TableDrawView;
   results?: TableView['results'];
   rounds?: readonly RoundView[];
-  /** What a bet comes to. */
+  /** What a bet comes to, and what a move of a hand does. */
   played?: RoundView;
+  moved?: RoundView;
+  /** What the player finds open. */
+  open?: RoundView;
 }
 
 /**
@@ -51,6 +55,7 @@ export async function openGame(page: Page, game: HouseGame, script: StudioScript
     if (pathname === '/api/table') return route.fulfill({ json: { ...table(), open_rounds: [] } });
     if (pathname === '/api/rounds' && route.request().method() === 'POST')
       return route.fulfill({ json: script.played });
+    if (pathname === '/api/moves') return route.fulfill({ json: script.moved });
     if (pathname === '/api/rounds') {
       const session = { rounds: script.rounds?.length ?? 0, stake: '15000', payout: '109000' };
       return route.fulfill({ json: { rounds: script.rounds ?? [], session } });
@@ -83,6 +88,8 @@ export function drawOf(
 /** What the game's own mathematics give, the same at each run. */
 export function outcomeOf(game: HouseGame, seed: number): unknown {
   const draw = seededDraw(seed);
+  if (game.engine === 'hands')
+    return handsModelById[game.model as keyof typeof handsModelById].play(draw, []);
   return game.engine === 'picks'
     ? picksModelById[game.model as keyof typeof picksModelById].play(draw)
     : playSlot(slotModelById[game.model as keyof typeof slotModelById], draw);
@@ -103,7 +110,7 @@ function ownResultsOf(game: HouseGame, count: number): SessionView['results'] {
 }
 
 export function roundOf(game: HouseGame, changes: Partial<RoundView> = {}): RoundView {
-  const bet = game.engine === 'slots' ? { stake: '5000' } : { picks: [{ option: 'player', stake: '5000' }] };
+  const bet = game.engine !== 'picks' ? { stake: '5000' } : { picks: [{ option: 'player', stake: '5000' }] };
   return {
     ...{ round_id: '00000000-0000-4000-8000-000000000001', client_round_id: 'a-round-of-the-test' },
     ...{ game_code: game.code, state: 'settled', void_reason: null, bet, stake: '5000', payout: '0' },
@@ -140,8 +147,9 @@ function sessionOf(game: HouseGame, script: StudioScript): SessionView & { reado
       next_nonce: 1,
       next_commitment: 'b'.repeat(64),
     },
-    ...{ mathematics: `${model}@1`, jackpot: null, free_rounds: null, open_rounds: [] },
-    last_round: roundOf(game),
-    results: timetable || engine === 'slots' ? [] : ownResultsOf(game, 40),
+    ...{ mathematics: `${model}@1`, jackpot: null, free_rounds: null },
+    open_rounds: script.open ? [script.open] : [],
+    last_round: game.engine === 'hands' ? null : roundOf(game),
+    results: timetable || engine !== 'picks' ? [] : ownResultsOf(game, 40),
   };
 }

@@ -17,15 +17,14 @@ export class HandBar {
     shell.bar.append(this.meters.balance, this.stepper.element, this.meters.win, this.#playButton);
   }
 
-  /** What the button does now; null where there is nothing for it to do. Elsewhere than before a hand the stake stays. */
+  /** What the button does now, or would do. Elsewhere than before a hand the stake stays. */
   show(
-    label: string | null,
-    { isSkip, isFixed }: { readonly isSkip: boolean; readonly isFixed: boolean },
+    label: string,
+    state: { readonly isEnabled: boolean; readonly isSkip: boolean; readonly isFixed: boolean },
   ): void {
-    this.stepper.lock(isFixed);
-    const words = label ?? this.#playButton.getAttribute('aria-label') ?? '';
-    this.#playButton.disabled = label === null;
-    this.#playButton.setAttribute('aria-label', words);
-    this.#playButton.replaceChildren(isSkip ? icon('skip') : el('span', {}, words));
+    this.stepper.lock(state.isFixed);
+    this.#playButton.disabled = !state.isEnabled;
+    this.#playButton.setAttribute('aria-label', label);
+    this.#playButton.replaceChildren(state.isSkip ? icon('skip') : el('span', {}, label));
   }
 }

@@ -37,11 +37,15 @@ export async function startHandsGame(shell: Shell): Promise<void> {
     follow(next, round) {
       [phase, open] = [next, round];
       table.follow(next, round?.outcome ?? null);
-      const waiting = table.mainMove?.label ?? null;
-      const label = { idle: text('deal'), asking: null, showing: text('skip'), choosing: waiting }[next];
-      bar.show(label, { isSkip: next === 'showing', isFixed: next !== 'idle' });
-      // of a hand that was dealt in another window, what it was dealt for
-      bar.stepper.fix(open && stakeOf(open));
+      const waiting = next === 'choosing' ? table.mainMove : null;
+      const isSkip = next === 'showing';
+      bar.show(isSkip ? text('skip') : (waiting?.label ?? text('deal')), {
+        isSkip,
+        isEnabled: isSkip || next === 'idle' || waiting !== null,
+        isFixed: next !== 'idle',
+      });
+      // all that lies on an open hand, wherever it was dealt
+      bar.stepper.fix(round && money.parse(round.stake));
     },
     play: (outcome, before) => table.play(outcome, before),
     skip: () => table.skip(),

@@ -162,6 +162,10 @@ async function check(): Promise<void> {
     commitment: fields.commitment.value.trim(),
     outcome,
     play: (draw) => math.play(draw, movesOf(outcome)),
+  }).catch((error: unknown) => {
+    // moves that the hand does not let be made come to nothing that could be stored
+    if (error instanceof RangeError) return { isFair: false, reason: 'outcome_differs' } as const;
+    throw error;
   });
   if (!result.isFair) return say(result.reason);
   if (shared) {

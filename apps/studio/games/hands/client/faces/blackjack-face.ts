@@ -177,9 +177,9 @@ function blackjackTable({
     describe(outcome) {
       const own = outcome.hands.map((hand, place) => {
         const end = hand.result ? ` (${text(hand.result)})` : '';
-        return `${nameOfHand(outcome, place, text)} ${totalWords(hand.cards)}${end}`;
+        return `${nameOfHand(outcome, place, text)}: ${totalWords(hand.cards, outcome)}${end}`;
       });
-      return `${text('dealer')} ${totalWords(outcome.dealer)} – ${own.join(', ')}.`;
+      return `${text('dealer')}: ${totalWords(outcome.dealer, outcome)} – ${own.join(', ')}.`;
     },
     small(outcome) {
       const cards = (each: readonly number[]): HTMLElement =>
@@ -198,7 +198,10 @@ function createCloth(text: Translate<Key>) {
     parts: [dealer.element, el('p', { class: 'cloth-words', 'aria-hidden': 'true' }, text('cloth')), row],
     /** `dealt` names the card that comes flying. */
     draw(outcome: BlackjackOutcome | null, dealt = ''): void {
-      dealer.show(text('dealer'), outcome?.dealer ?? [], (index) => dealt === `dealer ${index}`);
+      const sumOf = (cards: readonly number[]): string =>
+        outcome && cards.length > 0 ? totalWords(cards, outcome) : '';
+      const bank = outcome?.dealer ?? [];
+      dealer.show(text('dealer'), bank, sumOf(bank), (index) => dealt === `dealer ${index}`);
       row.classList.toggle('is-split', (outcome?.hands.length ?? 1) > 1);
       for (const [place, seat] of seats.entries()) {
         const hand = outcome?.hands[place];
@@ -206,6 +209,7 @@ function createCloth(text: Translate<Key>) {
         seat.show(
           outcome ? nameOfHand(outcome, place, text) : text('you'),
           hand?.cards ?? [],
+          sumOf(hand?.cards ?? []),
           (index) => dealt === `${place} ${index}`,
         );
         seat.mark({
@@ -267,9 +271,9 @@ function createSeat() {
   const element = el('div', { class: 'seat' }, el('div', { class: 'seat-line' }, name, total, words), cards);
   return {
     element,
-    show(label: string, all: readonly number[], isDealt: (index: number) => boolean): void {
+    show(label: string, all: readonly number[], sum: string, isDealt: (index: number) => boolean): void {
       name.textContent = label;
-      total.textContent = all.length > 0 ? totalWords(all) : '';
+      total.textContent = sum;
       cards.replaceChildren(...all.map((card, index) => createPlayingCard(card, isDealt(index))));
     },
     mark(state: { readonly isTurn: boolean; readonly result: string | null; readonly words: string }): void {
@@ -281,7 +285,8 @@ function createSeat() {
   };
 }
 
-function totalWords(cards: readonly number[]): string {
+/** Of a hand that goes on both totals of an ace. */
+function totalWords(cards: readonly number[], { isOver }: Pick<BlackjackOutcome, 'isOver'>): string {
   const { total, isSoft } = totalOf(cards);
-  return isSoft && total < 21 ? `${total - 10}/${total}` : String(total);
+  return isSoft && total < 21 && !isOver ? `${total - 10}/${total}` : String(total);
 }

@@ -40,7 +40,7 @@ export const pokerFace = defineHandFace<PokerOutcome, Key>({
       draw: 'Đổi bài',
       card_of: 'Lá {{n}}: {{card}}',
       choose: 'Chọn lá muốn giữ rồi đổi bài.',
-      nothing: 'Chưa có đôi J',
+      nothing: 'Không có đôi J',
       jacks: 'Đôi J trở lên',
       'two-pair': 'Hai đôi',
       three: 'Sám cô',
