@@ -47,4 +47,8 @@ test('a deposit is asked for once, found again, and credited when the bank has t
   await page.getByRole('button', { name: 'Download as CSV' }).click();
   const saved = await (await saving).path();
   expect(await readFile(saved, 'utf8')).toContain(`,${orderNumber},Bank transfer,Credited,20.00,20.00,USD`);
+
+  // the short address keeps what it was asked for
+  await page.goto('/Deposit?lang=vi_VN');
+  await expect(page.getByRole('heading', { name: 'Nạp tiền' })).toBeVisible();
 });
