@@ -24,8 +24,17 @@ test('a hand waits for its player: through a reload, in its own game, until it i
   ]);
   await expect(game.getByRole('button', { name: 'Deal' })).toBeDisabled();
 
+  // by key: the next move is where the last one was
+  const hit = game.locator('.move.is-hit');
+  if (await hit.isEnabled()) {
+    await hit.focus();
+    await game.keyboard.press('Enter');
+    await expect(game.locator('.move:enabled:focus').or(game.locator('.play:enabled'))).toBeVisible();
+  }
   await standUp(game);
-  await expect(game.locator('.message')).toHaveText(/Dealer: \d+ – You: \d+ \((Won|Tie|Lost|Blackjack)\)/);
+  await expect(game.locator('.message')).toHaveText(
+    /Dealer: \d+ – You: \d+ \((Won|Tie|Lost|Bust|Blackjack)\)/,
+  );
   await expect(game.locator('.seat-words').nth(1)).not.toBeEmpty();
   // once more, so that there is a list of them
   await dealUntilOpen(game);

@@ -55,6 +55,7 @@ export const picksModels = [
   'baccarat',
   'sicbo',
   'roulette',
+  'show-wheel',
   'dragon-tiger',
   'digits-3',
   'digits-5',

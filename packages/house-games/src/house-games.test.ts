@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { houseGames, houseProviders, symbolIds } from './index.ts';
+import { findHouseProvider, houseGames, houseProviders, symbolIds } from './index.ts';
 
 test('every code is unique and every game stands in its provider’s hall', () => {
   expect(new Set(houseGames.map((game) => game.code)).size).toBe(houseGames.length);
@@ -22,6 +22,12 @@ test('a theme never shows one symbol twice, and every symbol of the vocabulary i
     for (const symbol of [...theme.symbols, theme.subject]) used.add(symbol);
   }
   expect(symbolIds.filter((symbol) => !used.has(symbol))).toEqual([]);
+});
+
+test('what is played in steps is at providers that keep the money themselves', () => {
+  const hands = houseGames.filter(({ engine }) => engine === 'hands');
+  expect(hands.length).toBeGreaterThan(0);
+  for (const { gpId } of hands) expect(findHouseProvider(gpId)?.walletKind).toBe('transfer');
 });
 
 test('names differ within a language', () => {

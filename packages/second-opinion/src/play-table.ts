@@ -30,6 +30,12 @@ export function playTable(sheet: Table, stream: Stream): object {
       const dragon = deal();
       return { dragon, tiger: deal() };
     }
+    case 'show-wheel': {
+      const segment = stream.nextInt(sheet.numbers.length);
+      const boosted = sheet.boosts[stream.weighted(sheet.boosts.map((each) => each.weight))]?.number ?? null;
+      const drawn = sheet.times[stream.weighted(sheet.times.map((each) => each.weight))]?.times ?? 1;
+      return { segment, boosted, times: boosted ? drawn : 1 };
+    }
     case 'digits':
     case 'five-digits':
       return { number: stream.nextInt(sheet.numbers) };

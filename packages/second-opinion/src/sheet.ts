@@ -81,6 +81,12 @@ type TableOf =
       readonly decks: number;
       readonly returnsOfTie: Readonly<Record<string, number>>;
     }
+  | {
+      readonly kind: 'show-wheel';
+      readonly numbers: readonly number[];
+      readonly boosts: readonly { readonly number: number | null; readonly weight: number }[];
+      readonly times: readonly { readonly times: number; readonly weight: number }[];
+    }
   | { readonly kind: 'digits'; readonly numbers: number; readonly highFrom: number }
   | {
       readonly kind: 'five-digits';

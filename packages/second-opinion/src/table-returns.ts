@@ -31,6 +31,16 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       return winsAtDice(sheet, option, (outcome as { dice: number[] }).dice) ? best : 0;
     case 'roulette':
       return winsAtRoulette(sheet.red, name, choice, (outcome as { pocket: number }).pocket) ? best : 0;
+    case 'show-wheel': {
+      const { segment, boosted, times } = outcome as {
+        segment: number;
+        boosted: number | null;
+        times: number;
+      };
+      const number = sheet.numbers[segment] ?? 0;
+      const win = boosted === number ? number * times : number;
+      return name === `on-${number}` ? (1 + win) * 100 : 0;
+    }
     case 'digits':
       return winsAtDigits(name, choice, (outcome as { number: number }).number, sheet.highFrom) ? best : 0;
     case 'five-digits':

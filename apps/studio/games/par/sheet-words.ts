@@ -120,6 +120,16 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'show-wheel': {
+    draws: [
+      'The segment: nextInt(54), its place in the list numbers.',
+      'Then weighted(weights of boosts): the number whose win is multiplied, or none. Then weighted(weights of times): by how much.',
+    ],
+    rules: [
+      'times of the outcome is 1 where no number is boosted.',
+      'on-n wins where the segment’s number is n: it gives back 100 + 100 × n hundredths of its stake, and 100 + 100 × n × times where n is the boosted number. returns says the most.',
+    ],
+  },
   'dragon-tiger': {
     draws: [dealing, 'The dragon’s card first, then the tiger’s.'],
     rules: [

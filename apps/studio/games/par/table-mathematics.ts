@@ -8,6 +8,7 @@ import { kick } from '../picks/models/penalty.ts';
 import { race6, race8, type RaceModel } from '../picks/models/race.ts';
 import { bigFromNumber, bigFromSum } from '../picks/models/ranks-10.ts';
 import { pockets, redPockets } from '../picks/models/roulette.ts';
+import { boosts, boostTimes, wheelNumbers } from '../picks/models/show-wheel.ts';
 import { bestReturnOf, type PicksModel } from '../picks/picks-model.ts';
 
 /** What decides a table's outcomes and payouts, as data; what the kinds mean is said once for all sheets. */
@@ -42,6 +43,7 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
   },
   sicbo: { kind: 'sicbo', dice: 3, faces: 6, small: [4, 10], big: [11, 17] },
   roulette: { kind: 'roulette', pockets, red: redPockets },
+  'show-wheel': { kind: 'show-wheel', numbers: wheelNumbers, boosts, times: boostTimes },
   'dragon-tiger': { kind: 'dragon-tiger', decks, returnsOfTie: { dragon: 50, tiger: 50 } },
   'digits-3': { kind: 'digits', numbers: 1000, highFrom: 500 },
   'digits-5': { kind: 'five-digits', numbers: 100_000, bigFrom: bigFromDigit, bigTotalFrom: bigFromTotal },

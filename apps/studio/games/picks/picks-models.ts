@@ -11,6 +11,7 @@ import { penalty } from './models/penalty.ts';
 import { race6, race8 } from './models/race.ts';
 import { ranks10 } from './models/ranks-10.ts';
 import { roulette } from './models/roulette.ts';
+import { showWheel } from './models/show-wheel.ts';
 import { sicbo } from './models/sicbo.ts';
 import type { PicksModel } from './picks-model.ts';
 
@@ -20,6 +21,7 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   baccarat: [baccaratV1, baccarat],
   sicbo: [sicbo],
   roulette: [roulette],
+  'show-wheel': [showWheel],
   'dragon-tiger': [dragonTiger],
   'digits-3': [digits3],
   'digits-5': [digits5],

@@ -16,6 +16,7 @@ it('says who won, or what was drawn', () => {
   expect(signOf('roulette', { pocket: 0 })).toEqual({ sign: 'green', figures: '0' });
   expect(signOf('roulette', { pocket: 17 })).toEqual({ sign: 'black', figures: '17' });
   expect(signOf('roulette', { pocket: 36 })).toEqual({ sign: 'red', figures: '36' });
+  expect(signOf('show-wheel', { segment: 0 })).toEqual({ sign: 'number', figures: '40' });
   expect(signOf('digits-3', { number: 7 })).toEqual({ sign: 'number', figures: '007' });
   expect(signOf('digits-5', { number: 42 })).toEqual({ sign: 'small', figures: '6' });
   expect(signOf('digits-5', { number: 90_977 })).toEqual({ sign: 'big', figures: '32' });

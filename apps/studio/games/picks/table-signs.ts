@@ -7,6 +7,7 @@ import type { KenoOutcome } from './models/keno.ts';
 import type { RaceOutcome } from './models/race.ts';
 import type { RanksOutcome } from './models/ranks-10.ts';
 import { colourOf, type RouletteOutcome } from './models/roulette.ts';
+import { type ShowWheelOutcome, wheelNumbers } from './models/show-wheel.ts';
 import type { SicboOutcome } from './models/sicbo.ts';
 
 /** What came out at a shared table, in the words of the provider protocol. */
@@ -18,6 +19,8 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return signOfDice(outcome as SicboOutcome);
     case 'roulette':
       return signOfPocket(outcome as RouletteOutcome);
+    case 'show-wheel':
+      return { sign: 'number', figures: String(wheelNumbers[(outcome as ShowWheelOutcome).segment]) };
     case 'digits-3':
       return { sign: 'number', figures: String((outcome as DigitsOutcome).number).padStart(3, '0') };
     case 'digits-5':

@@ -42,6 +42,16 @@ export const liveGames: readonly HouseGame[] = [
     ['table', 'wheel', 'lanterns', 'rings'],
     ['wheel', 'chip', 'lotus', 'ball', 'coin', 'gem', 'fan', 'leaf'],
   ),
+  picks(
+    'lc-wheel',
+    'GPLC',
+    3,
+    ['Vòng Quay Hồ Sen', '莲庭大转盘', '蓮庭大轉盤', 'Lotus Money Wheel'],
+    'show-wheel',
+    ['#26103a', '#6a2c91', '#ffd45e', '#ff5d8f', '#fff6e8'],
+    ['stage', 'wheel', 'stars', 'rays'],
+    ['wheel', 'star', 'lotus', 'crown', 'coin', 'gem', 'bell', 'chip'],
+  ),
 ];
 
 export const sportGames: readonly HouseGame[] = [

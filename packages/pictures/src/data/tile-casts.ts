@@ -291,6 +291,13 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['chip', 72, 330, 0.5],
     ['chip', 336, 326, 0.42, 0, { ink: { main: '#1f7a4d' } }],
   ],
+  'lc-wheel': [
+    ['wheel', 200, 204, 1.72, 0, { ink: { main: '#ff5d8f', accent: '#ffd45e', second: '#6a2c91' } }],
+    ['star', 66, 82, 0.46, -12],
+    ['star', 338, 96, 0.36, 10],
+    ['coin', 76, 356, 0.5, -8],
+    ['gem', 332, 352, 0.5, 10],
+  ],
   'sb-board': [
     ['ball', 200, 186, 1.34, -8],
     ['trophy', 330, 300, 0.66],
@@ -333,6 +340,26 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ],
     ['tiger', 292, 232, 1.06, 4, { ink: { main: '#f28c28', second: '#4a2008' } }],
     ['card', 92, 344, 0.42, -8],
+  ],
+  'kc-blackjack': [
+    ['card', 148, 196, 1.16, -12],
+    ['card', 252, 206, 1.16, 10],
+    ['chip', 92, 348, 0.56],
+    ['chip', 318, 344, 0.5, 0, { ink: { main: '#1d5a7a' } }],
+  ],
+  'kc-jacks': [
+    ['kite', 212, 168, 1.3, 8],
+    ['card', 86, 322, 0.56, -14],
+    ['card', 166, 340, 0.56, -5],
+    ['card', 246, 340, 0.56, 5],
+    ['card', 324, 322, 0.56, 14],
+  ],
+  'kc-bonus-poker': [
+    ['card', 92, 214, 0.74, -18],
+    ['card', 166, 196, 0.74, -6],
+    ['card', 240, 196, 0.74, 6],
+    ['card', 314, 214, 0.74, 18],
+    ['crown', 202, 330, 0.86],
   ],
   'vs-eight-lanes': [
     [

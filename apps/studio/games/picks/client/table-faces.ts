@@ -11,12 +11,14 @@ import { penaltyFace } from './tables/penalty.ts';
 import { race6Face, race8Face } from './tables/race.ts';
 import { ranks10Face } from './tables/ranks-10.ts';
 import { rouletteFace } from './tables/roulette.ts';
+import { showWheelFace } from './tables/show-wheel.ts';
 import { sicboFace } from './tables/sicbo.ts';
 
 export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   baccarat: baccaratFace,
   sicbo: sicboFace,
   roulette: rouletteFace,
+  'show-wheel': showWheelFace,
   'dragon-tiger': dragonTigerFace,
   'digits-3': digits3Face,
   'digits-5': digits5Face,

@@ -224,13 +224,19 @@ function createCloth(text: Translate<Key>) {
 
 function createMoves(text: Translate<Key>, onMove: (move: BlackjackMove) => void) {
   const asked = el('p', { class: 'insurance-asked' }, text('insurance_asked'));
-  const buttons = blackjackMoves.map((move) => ({
-    move,
-    element: button(text(move), () => onMove(move), {
+  /** Pressed by key, it has the focus until it is closed: whoever plays so goes on where they were. */
+  let pressed: HTMLButtonElement | null = null;
+  const buttons = blackjackMoves.map((move) => {
+    const press = (): void => {
+      pressed = document.activeElement === element ? element : null;
+      onMove(move);
+    };
+    const element = button(text(move), press, {
       class: `plain-button move is-${move}`,
       'data-move': move,
-    }),
-  }));
+    });
+    return { move, element };
+  });
   return {
     element: el('div', { class: 'moves' }, asked, ...buttons.map(({ element }) => element)),
     /** The usual moves keep their places, so that nobody presses another one than meant. */
@@ -241,6 +247,9 @@ function createMoves(text: Translate<Key>, onMove: (move: BlackjackMove) => void
         element.hidden = isAsking !== (move === 'insure' || move === 'no-insurance');
         element.disabled = !(move in moves);
       }
+      if (!pressed || document.activeElement !== document.body) return;
+      const next = [pressed, ...buttons.map(({ element }) => element)].find((each) => !each.disabled);
+      next?.focus();
     },
   };
 }

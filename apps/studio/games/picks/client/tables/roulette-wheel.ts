@@ -1,6 +1,7 @@
 import { el, svg } from '../../../client/dom.ts';
 import { colourOf, pockets, type RouletteOutcome, wheelOrder } from '../../models/roulette.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
+import { drawSector, turnWheel } from './draw-wheel.ts';
 import type { RouletteKey } from './roulette-texts.ts';
 
 const turnOf = 360 / pockets;
@@ -61,8 +62,8 @@ export function wheelStage({ show, text, shell }: StageParts<RouletteKey>): Pick
       clear();
       if (!show.isStill) {
         ball.setAttribute('visibility', 'visible');
-        spin(ring, [0, 720], spinMs * show.pace);
-        spin(ball, [angleOf(given.pocket) + 2_160, angleOf(given.pocket)], spinMs * show.pace);
+        turnWheel(ring, [0, 720], spinMs * show.pace);
+        turnWheel(ball, [angleOf(given.pocket) + 2_160, angleOf(given.pocket)], spinMs * show.pace);
         for (let beat = 1; beat <= beats && !show.isStill; beat += 1) {
           show.tick();
           // slower and slower, as the ball does
@@ -80,32 +81,9 @@ function angleOf(pocket: number): number {
   return wheelOrder.indexOf(pocket) * turnOf;
 }
 
-function spin(part: SVGElement, [from, to]: readonly [number, number], durationMs: number): void {
-  part.animate(
-    { transform: [`rotate(${from}deg)`, `rotate(${to}deg)`] },
-    { duration: durationMs, easing: 'cubic-bezier(0.15, 0.6, 0.3, 1)', fill: 'forwards' },
-  );
-}
-
 function drawPocket(pocket: number, index: number): SVGElement {
-  const point = (radius: number, degrees: number): string => {
-    const angle = ((degrees - 90) * Math.PI) / 180;
-    return `${(radius * Math.cos(angle)).toFixed(2)} ${(radius * Math.sin(angle)).toFixed(2)}`;
-  };
-  const [from, to] = [(index - 0.5) * turnOf, (index + 0.5) * turnOf];
-  const number = svg('text', {
-    y: -78,
-    'font-size': 8,
-    'text-anchor': 'middle',
-    transform: `rotate(${index * turnOf})`,
+  return drawSector({
+    ...{ index, of: pockets, inner: 46, outer: 89 },
+    ...{ kind: `pocket is-${colourOf(pocket)}`, label: String(pocket), size: 8 },
   });
-  number.textContent = String(pocket);
-  return svg(
-    'g',
-    { class: `pocket is-${colourOf(pocket)}` },
-    svg('path', {
-      d: `M${point(46, from)}L${point(89, from)}A89 89 0 0 1 ${point(89, to)}L${point(46, to)}A46 46 0 0 0 ${point(46, from)}Z`,
-    }),
-    number,
-  );
 }
