@@ -181,8 +181,13 @@ test('a hand that nobody comes back to is ended as it lies after a day, and told
   );
   expect(rows[0]).toMatchObject({ state: 'settled', stake });
   expect(rows[0].moves.at(-1)).toBe('stand');
-  const feed = await studio.operatorCalls('rounds', { cursor: '', limit: 500 }, gpId);
-  expect(feed.rounds?.map(({ round_id: id }) => id)).toContain(hand.round_id);
+  // the feed waits for whatever is being written on the same server
+  await expect
+    .poll(async () => {
+      const feed = await studio.operatorCalls('rounds', { cursor: '', limit: 500 }, gpId);
+      return feed.rounds?.map(({ round_id: id }) => id);
+    })
+    .toContain(hand.round_id);
   expect(await gapOf('away')).toEqual({ gap: '0', open: 0 });
 });
 
