@@ -1,4 +1,5 @@
 import { svg } from '../../../client/dom.ts';
+import type { Show } from '../../../client/show.ts';
 
 export interface Sector {
   /** Its place clockwise from the top, of so many. */
@@ -48,4 +49,14 @@ export function turnWheel(
     { transform: [`rotate(${from}deg)`, `rotate(${to}deg)`] },
     { duration: durationMs, easing: 'cubic-bezier(0.15, 0.6, 0.3, 1)', fill: 'forwards' },
   );
+}
+
+const beats = 16;
+
+/** The ticks of a wheel that turns so long: slower and slower. */
+export async function tickOut(show: Show, turnMs: number): Promise<void> {
+  for (let beat = 1; beat <= beats && !show.isStill; beat += 1) {
+    show.tick();
+    await show.pause((turnMs * 2 * beat) / (beats * (beats + 1)));
+  }
 }

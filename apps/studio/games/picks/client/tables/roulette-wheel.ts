@@ -1,12 +1,11 @@
 import { el, svg } from '../../../client/dom.ts';
 import { colourOf, pockets, type RouletteOutcome, wheelOrder } from '../../models/roulette.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
-import { drawSector, turnWheel } from './draw-wheel.ts';
+import { drawSector, tickOut, turnWheel } from './draw-wheel.ts';
 import type { RouletteKey } from './roulette-texts.ts';
 
 const turnOf = 360 / pockets;
 const spinMs = 4_800;
-const beats = 16;
 
 /** The wheel, on which the ball runs against the turn and comes to lie in the pocket that was drawn. */
 export function wheelStage({ show, text, shell }: StageParts<RouletteKey>): PicksStage<RouletteOutcome> {
@@ -64,11 +63,7 @@ export function wheelStage({ show, text, shell }: StageParts<RouletteKey>): Pick
         ball.setAttribute('visibility', 'visible');
         turnWheel(ring, [0, 720], spinMs * show.pace);
         turnWheel(ball, [angleOf(given.pocket) + 2_160, angleOf(given.pocket)], spinMs * show.pace);
-        for (let beat = 1; beat <= beats && !show.isStill; beat += 1) {
-          show.tick();
-          // slower and slower, as the ball does
-          await show.pause((spinMs * 2 * beat) / (beats * (beats + 1)));
-        }
+        await tickOut(show, spinMs);
       }
       finish(given);
     },

@@ -4,7 +4,7 @@ import { type ShowWheelOutcome, wheelNumbers } from '../../models/show-wheel.ts'
 import type { PicksStage, StageParts } from '../picks-stage.ts';
 import { rowsTable } from '../plain-table.ts';
 import { defineFace } from '../table-face.ts';
-import { drawSector, turnWheel } from './draw-wheel.ts';
+import { drawSector, tickOut, turnWheel } from './draw-wheel.ts';
 
 export const showWheelFace = defineFace<ShowWheelOutcome, Key>({
   texts: {
@@ -56,7 +56,6 @@ function toneOf(number: number): 'plain' | 'blue' | 'green' | 'red' {
 
 const turnOf = 360 / wheelNumbers.length;
 const spinMs = 4_800;
-const beats = 16;
 
 /** The wheel turns under its pointer; before it does, the multiplier of this turn is shown. */
 function wheelStage({ show, text }: StageParts<Key>): PicksStage<ShowWheelOutcome> {
@@ -115,10 +114,7 @@ function wheelStage({ show, text }: StageParts<Key>): PicksStage<ShowWheelOutcom
       await show.pause(700);
       if (!show.isStill) {
         turnWheel(ring, [0, 1_440 - outcome.segment * turnOf], spinMs * show.pace);
-        for (let beat = 1; beat <= beats && !show.isStill; beat += 1) {
-          show.tick();
-          await show.pause((spinMs * 2 * beat) / (beats * (beats + 1)));
-        }
+        await tickOut(show, spinMs);
       }
       finish(outcome);
     },
