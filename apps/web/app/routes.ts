@@ -1,4 +1,4 @@
-import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
+import { redirect, type RouteObject } from 'react-router';
 import { siteRead } from './page/site-read.ts';
 import { ErrorPage } from './routes/error-page.tsx';
 import { loadSite, Root } from './routes/root.tsx';
@@ -39,8 +39,8 @@ export function createRoutes(): RouteObject[] {
         { id: 'home', index: true, lazy: pages.home },
         page('game-hall', 'gameHall/:hallId'),
         // Plain visits: these pages are nothing without an id.
-        { id: 'game-hall-plain', path: 'gameHall', loader: moved('/') },
-        { id: 'main-plain', path: 'main', loader: moved('/') },
+        moved('gameHall', '/'),
+        moved('main', '/'),
         page('slot-game', 'slotgame'),
         page('game-room', 'gameRoom'),
         page('discount', 'discount/:discountId?'),
@@ -53,7 +53,7 @@ export function createRoutes(): RouteObject[] {
         page('fast-payment', 'fastPayment'),
         page('proxy', 'proxy/:pageId?'),
         page('red-envelope', 'envelopes/:envelopeId?'),
-        { id: 'deposit-plain', path: 'Deposit', loader: moved('/user/Deposit') },
+        moved('Deposit', '/user/Deposit'),
         page('play', 'play'),
         page('loading', 'loading'),
         page('close', 'close'),
@@ -68,7 +68,7 @@ function page(id: keyof typeof pages, path: string): RouteObject {
   return { id, path, lazy: pages[id] };
 }
 
-/** To another page, with what the address asked for besides, such as a language. */
-function moved(path: string): LoaderFunction {
-  return ({ request }) => redirect(`${path}${new URL(request.url).search}`);
+/** Leads to another page, with what the address asked for besides, such as a language. */
+function moved(path: string, to: string): RouteObject {
+  return { path, loader: ({ request }) => redirect(to + new URL(request.url).search) };
 }
