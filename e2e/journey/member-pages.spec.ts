@@ -56,5 +56,9 @@ for (const [what, listed] of Object.entries({ 'page of a member': pages, 'page o
         if (viewport) await page.setViewportSize(viewport);
         // the next page would be said to move if it were drawn while the window widens
         await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(viewport?.width);
+        await page.evaluate(async () => {
+          for (let frame = 0; frame < 3; frame += 1)
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+        });
       });
   });
