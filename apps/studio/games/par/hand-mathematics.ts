@@ -1,5 +1,5 @@
 import type { HandModel } from '../hands/hand-model.ts';
-import { blackjackRules } from '../hands/models/blackjack.ts';
+import { blackjackRules } from '../hands/models/blackjack-rules.ts';
 import type { VideoPokerModel } from '../hands/models/video-poker.ts';
 
 /** What decides a hand, as data. */

@@ -1,4 +1,5 @@
 import type { HandBet } from '../hand-model.ts';
+import { blackjackRules, limit } from '../models/blackjack-rules.ts';
 import { betOf, type Share } from './bet-of.ts';
 
 /**
@@ -12,9 +13,8 @@ export function blackjackBets(): readonly HandBet[] {
 /** By value, ace 1 to ten: four ranks of thirteen count ten. */
 const chances = [0, ...Array.from({ length: 9 }, () => 1 / 13), 4 / 13];
 const values = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const limit = 21;
-const dealerStandsFrom = 17;
-const bust = 22;
+const { dealerStandsFrom, returns, insuranceCost, insuranceReturn } = blackjackRules;
+const bust = limit + 1;
 
 interface State {
   /** With an ace as 11 where that is not too much. */
@@ -121,9 +121,9 @@ function merge(ends: readonly End[]): End[] {
 
 /** Hundredths of a hand's stake. */
 function paidFor(total: number, dealer: number): number {
-  if (total >= bust) return 0;
-  if (dealer === bust || total > dealer) return 200;
-  return total === dealer ? 100 : 0;
+  if (total >= bust) return returns.bust;
+  if (dealer === bust || total > dealer) return returns.won;
+  return total === dealer ? returns.tie : returns.lost;
 }
 
 function handShares(): Share[] {
@@ -150,8 +150,8 @@ function startShares(
   const state = handOf(first, second);
   if (state.total === limit)
     return [
-      { probability: chance * met, staked: 100, paid: 100 },
-      { probability: chance * (1 - met), staked: 100, paid: 250 },
+      { probability: chance * met, staked: 100, paid: returns.tie },
+      { probability: chance * (1 - met), staked: 100, paid: returns.blackjack },
     ];
   const whole = planner.best(state, true);
   const half = first === second ? planner.half(first) : null;
@@ -182,7 +182,7 @@ function together(hands: readonly (readonly End[])[]): End[][] {
 function insuranceShares(): Share[] {
   const chance = blackjackChance(1);
   return [
-    { probability: chance, staked: 100, paid: 300 },
+    { probability: chance, staked: 100, paid: (insuranceReturn * 100) / insuranceCost },
     { probability: 1 - chance, staked: 100, paid: 0 },
   ];
 }

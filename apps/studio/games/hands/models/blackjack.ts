@@ -1,6 +1,7 @@
 import type { Draw } from '@halls/fairness';
 import { blackjackBets } from '../best-play/blackjack-bets.ts';
 import { cardsInPack, type HandModel, type HandOutcome } from '../hand-model.ts';
+import { type BlackjackResult, blackjackRules, limit } from './blackjack-rules.ts';
 
 export interface BlackjackOutcome extends HandOutcome {
   readonly dealer: readonly number[];
@@ -17,23 +18,6 @@ export interface BlackjackHand {
   /** Null until the dealer has played. */
   readonly result: BlackjackResult | null;
 }
-
-export type BlackjackResult = 'blackjack' | 'won' | 'tie' | 'lost' | 'bust' | 'returned';
-
-/** What decides a hand, as the sheet states it. */
-export const blackjackRules = {
-  dealerStandsFrom: 17,
-  /** Hundredths of a hand's stake, the stake included. */
-  returns: { blackjack: 250, won: 200, tie: 100, lost: 0, bust: 0, returned: 100 },
-  insuranceCost: 50,
-  insuranceReturn: 150,
-  mostHands: 2,
-} as const satisfies {
-  readonly returns: Readonly<Record<BlackjackResult, number>>;
-  readonly [rule: string]: unknown;
-};
-
-const limit = 21;
 
 /**
  * Blackjack from a shoe that never changes: each card is any of the 52 with the same chance. The dealer takes one card,
