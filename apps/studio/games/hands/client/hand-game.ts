@@ -60,8 +60,9 @@ export class HandGame<Outcome extends HandOutcome> {
     return this.#phase;
   }
 
-  get balanceMinor(): bigint | null {
-    return this.#balanceMinor;
+  /** The hand that waits for the player, or did until the move that is under way. */
+  get open(): RoundView<Outcome> | null {
+    return this.#open;
   }
 
   /** Takes a hand up where a reload, another window or another device has left it. */

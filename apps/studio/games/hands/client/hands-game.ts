@@ -8,7 +8,7 @@ import type { HandOutcome } from '../hand-model.ts';
 import { handsModelById } from '../hands-models.ts';
 import { HandBar } from './hand-bar.ts';
 import { handFaceById } from './hand-faces.ts';
-import { HandGame, type HandPhase, type HandPresenter } from './hand-game.ts';
+import { HandGame, type HandPresenter } from './hand-game.ts';
 import { handSheet } from './hand-sheet.ts';
 
 /** One game of several steps in its frame: its table, the bar below, and a hand after every press. */
@@ -23,8 +23,6 @@ export async function startHandsGame(shell: Shell): Promise<void> {
     text: faceText,
     onMove: (move) => makeMove(move),
   });
-  let phase: HandPhase = 'idle';
-  let open: RoundView<HandOutcome> | null = null;
 
   const presenter: HandPresenter<HandOutcome> = {
     stake(balanceMinor) {
@@ -35,7 +33,6 @@ export async function startHandsGame(shell: Shell): Promise<void> {
       return null;
     },
     follow(next, round) {
-      [phase, open] = [next, round];
       table.follow(next, round?.outcome ?? null);
       const waiting = next === 'choosing' ? table.mainMove : null;
       const isSkip = next === 'showing';
@@ -56,11 +53,12 @@ export async function startHandsGame(shell: Shell): Promise<void> {
   const game = new HandGame<HandOutcome>(shell, bar.meters, presenter, view.balance);
 
   function press(): void {
-    if (phase === 'choosing' && table.mainMove) makeMove(table.mainMove.move());
+    if (game.phase === 'choosing' && table.mainMove) makeMove(table.mainMove.move());
     else game.press();
   }
 
   function makeMove(move: string): void {
+    const { open } = game;
     const cost = open?.outcome ? model.costOf(open.outcome, move) : null;
     if (open && cost !== null) game.move(move, (stakeOf(open) * BigInt(cost)) / 100n);
   }
