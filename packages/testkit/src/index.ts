@@ -1,6 +1,7 @@
 export { buildProduct } from './build-product.ts';
 export { chromiumArgs, findChromium } from './find-chromium.ts';
 export { dumpDatabase } from './dump-database.ts';
+export { leastTimes } from './least-times.ts';
 export { countLockWaiters } from './lock-waiters.ts';
 export { queryProduct } from './query-product.ts';
 export { makeRunFolder } from './run-folder.ts';
