@@ -75,6 +75,20 @@ async function lookAt(page: Page, game: HouseGame): Promise<void> {
     expect(overlap(chip, await boxOf(meter)), `${model}: the chip on a figure`).toBe(false);
   expect(below, `${model}: what is hidden below`).toBe(0);
   await expect(page.locator('.more-below.is-needed'), model).toHaveCount(0);
+  await lookAtPanels(page, model);
+}
+
+/** Bets behind the tabs have as little room as those before them. */
+async function lookAtPanels(page: Page, model: string): Promise<void> {
+  const tabs = page.locator('.panel-tab');
+  for (const tab of (await tabs.all()).toReversed()) {
+    await tab.click();
+    const panel = `${model}, ${await tab.innerText()}`;
+    expect(await tooWide(page), panel).toEqual([]);
+    expect(await tooSmall(page), panel).toEqual([]);
+    expect(await unreachable(page), panel).toEqual([]);
+    expect(await hiddenBelow(page), `${panel}: what is hidden below`).toBe(0);
+  }
 }
 
 /** All that can be pressed lies on the screen, with nothing over it and nothing below. */
@@ -131,9 +145,11 @@ function tooWide(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden)')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        // the road is cut on purpose: it shows as much as there is room for; cloth and tabs go sideways under a finger
+        // the road is cut on purpose: it shows as much as there is room for; cloth, tabs and kept bets go sideways under a finger
         return (
-          width > 1 && !element.closest('.road, .cloth, .panel-tabs') && (left < -1 || right > innerWidth + 1)
+          width > 1 &&
+          !element.closest('.road, .cloth, .panel-tabs, .kept-bets') &&
+          (left < -1 || right > innerWidth + 1)
         );
       })
       .map((element) => `${element.tagName} ${element.className}`),

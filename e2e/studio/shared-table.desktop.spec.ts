@@ -88,3 +88,38 @@ test('what came out is marked behind every tab of the table', async ({ page }) =
   await expect(page.locator('[data-option="at:1-7"]')).toHaveClass(/is-true/);
   await expect(page.locator('[data-option="at:1-1"]')).not.toHaveClass(/is-true/);
 });
+
+test('numbers that the player writes keep their chips, and those that come out are marked', async ({
+  page,
+}) => {
+  const [evening] = gamePerModel.filter(({ model }) => model === 'prizes-27');
+  if (!evening) throw new Error('there is no evening draw');
+  const script: StudioScript = { language: 'en_US', draw: drawOf(12, 'open'), results: [] };
+  await openGame(page, evening, script);
+  await page.getByRole('button', { name: 'Sets', exact: true }).click();
+  await expect(page.getByText('Two to four different numbers')).toBeVisible();
+  const [first, second, third] = await page.locator('.wheel').all();
+  if (!first || !second || !third) throw new Error('there are no places for numbers');
+  // from one place to the next by itself, in any order, and no letters
+  await first.focus();
+  await page.keyboard.type('7x005');
+  await expect(page.getByRole('button', { name: 'Both drawn: 05 70' })).toBeVisible();
+  await page.getByRole('button', { name: 'Both drawn: 05 70' }).click();
+  await second.fill('70');
+  await expect(page.getByText('Two to four different numbers')).toBeVisible();
+  await second.fill('17');
+  const kept = page.locator('.kept-bets').getByRole('button', { name: 'Both drawn: 05 70' });
+  await expect(kept).toContainText('×17.67');
+  await expect(kept.locator('.on-table')).toBeVisible();
+
+  const prizes = [[70_105], [11_170], [1, 2], [3, 4, 6, 7, 8, 9], [10, 11, 12, 13], [14, 15, 16, 18, 19, 20]];
+  const outcome = { prizes: [...prizes, [21, 22, 23], [24, 25, 26, 27]] };
+  script.draw = drawOf(12, 'drawn', outcome);
+  script.results = [{ number: 12, outcome }];
+  await expect(page.getByRole('status')).toContainText('70105');
+  await expect(kept).toHaveClass(/is-true/);
+  await expect(page.getByRole('button', { name: 'Both drawn: 17 70' })).not.toHaveClass(/is-true/);
+  await page.getByRole('button', { name: 'Any prize', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Any prize ends 05/ })).toHaveClass(/is-true/);
+  await expect(page.getByRole('button', { name: /^Any prize ends 00/ })).not.toHaveClass(/is-true/);
+});

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HandOutcome } from '#games/hands/hand-model.ts';
 import { houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
+import { eveningTimetable } from '#games/timetable.ts';
 import { turnOf } from '#games/testing/play-by-turns.ts';
 import { somePicks } from '#games/testing/some-picks.ts';
 import { untilDecided, untilDraw } from './testing/at-table.ts';
@@ -13,17 +14,19 @@ import { rotateSeeds } from './testing/rotate-seeds.ts';
 
 /** Rounds of each model at least; its games share them. */
 const roundsOfModel = 100;
-const draws = 4;
 const seatsAtTable = 5;
 const games = houseGames.filter(
   (game) => game.engine !== 'sports' && !findHouseProvider(game.gpId)?.isInMaintenance,
 );
 const shared = games.filter((game) => timetableOf(game));
+const inTheEvening = shared.filter((game) => timetableOf(game) === eveningTimetable);
+const allDay = shared.filter((game) => !inTheEvening.includes(game));
 const own = games.filter((game) => !timetableOf(game));
 
 let operator: Awaited<ReturnType<typeof startFakeOperator>>;
 let studio: TestStudio;
 let aheadMs = 0;
+const minuteMs = 60_000;
 /** Agreed rounds by model. */
 const judged = new Map<string, number>();
 
@@ -44,7 +47,10 @@ test(
   { timeout: 480_000 },
   async () => {
     for (const batch of batchesOf(own, 10)) await Promise.all(batch.map((game) => playAlone(game)));
-    await playTogether();
+    // to the next minute, when all of these begin anew
+    await playTogether(allDay, { draws: 4, everyMs: minuteMs, fromMs: 0, untilDrawnMs: 45_200 });
+    const { periodMs, drawMs, fromMs = 0 } = eveningTimetable;
+    await playTogether(inTheEvening, { draws: 1, everyMs: periodMs, fromMs, untilDrawnMs: drawMs + 200 });
     const models = new Set(games.map(({ model }) => model));
     for (const model of models)
       expect([model, (judged.get(model) ?? 0) >= roundsOfModel]).toEqual([model, true]);
@@ -65,10 +71,18 @@ async function playAlone(game: HouseGame): Promise<void> {
   for (const id of ids) await judge(game, id);
 }
 
+interface Hours {
+  readonly draws: number;
+  /** All of the tables open a draw so often, and so long after the epoch for the first time. */
+  readonly everyMs: number;
+  readonly fromMs: number;
+  readonly untilDrawnMs: number;
+}
+
 /** Some at each table, through the same draws, with several stakes on each. */
-async function playTogether(): Promise<void> {
+async function playTogether(at: readonly HouseGame[], hours: Hours): Promise<void> {
   const seats = await Promise.all(
-    shared.flatMap((game) =>
+    at.flatMap((game) =>
       Array.from({ length: seatsAtTable }, async (_, seat) => ({
         game,
         seat,
@@ -76,9 +90,12 @@ async function playTogether(): Promise<void> {
       })),
     ),
   );
-  const staked = Math.ceil(roundsOfModel / draws / seatsAtTable);
-  for (let draw = 0; draw < draws; draw += 1) {
-    await openTables(seats.filter(({ seat }) => seat === 0).map(({ token }) => token));
+  const staked = Math.ceil(roundsOfModel / hours.draws / seatsAtTable);
+  for (let draw = 0; draw < hours.draws; draw += 1) {
+    await openTables(
+      hours,
+      seats.filter(({ seat }) => seat === 0).map(({ token }) => token),
+    );
     const placed = await Promise.all(
       seats.map(async ({ game, seat, token }) => {
         const ids = Array.from({ length: staked }, (_, stake) => `draw-${draw}-stake-${stake}`);
@@ -87,16 +104,16 @@ async function playTogether(): Promise<void> {
         return { game, token, ids };
       }),
     );
-    aheadMs += 20_200;
+    aheadMs += hours.untilDrawnMs;
     for (const { game, token, ids } of placed)
       for (const id of ids) await judge(game, (await untilDecided(studio, token, id)).round_id);
   }
 }
 
-/** To the next minute, when both timetables begin anew. */
-async function openTables(tokens: readonly string[]): Promise<void> {
-  aheadMs += 60_000 - ((Date.now() + aheadMs) % 60_000) + 200;
-  const opensAt = Math.floor((Date.now() + aheadMs) / 60_000) * 60_000;
+async function openTables({ everyMs, fromMs }: Hours, tokens: readonly string[]): Promise<void> {
+  const nowMs = Date.now() + aheadMs;
+  const opensAt = (Math.floor((nowMs - fromMs) / everyMs) + 1) * everyMs + fromMs;
+  aheadMs += opensAt - nowMs + 200;
   for (const token of tokens)
     await untilDraw(studio, token, (on) => on.state === 'open' && Date.parse(on.opens_at) >= opensAt);
 }

@@ -61,6 +61,8 @@ export const picksModels = [
   'digits-5',
   'ranks-10',
   'keno',
+  'prizes-27',
+  'prizes-18',
   'penalty',
   'race-8',
   'race-6',

@@ -43,6 +43,12 @@ export function playTable(sheet: Table, stream: Stream): object {
       const balls = Array.from({ length: sheet.numbers }, (_, index) => index + 1);
       return { numbers: stream.shuffle(balls).slice(0, sheet.drawn) };
     }
+    case 'prizes':
+      return {
+        prizes: sheet.tiers.map(({ count, digits }) =>
+          Array.from({ length: count }, () => stream.nextInt(Number(`1e${digits}`))),
+        ),
+      };
     case 'ranks':
       return { order: stream.shuffle(Array.from({ length: sheet.numbers }, (_, index) => index + 1)) };
     case 'shoot-out':

@@ -101,6 +101,13 @@ type TableOf =
       readonly bigSumFrom: number;
     }
   | {
+      readonly kind: 'prizes';
+      readonly tiers: readonly { readonly count: number; readonly digits: number }[];
+      readonly highFrom: number;
+      readonly returnsPerHit: Readonly<Record<string, number>>;
+      readonly mostHits: Readonly<Record<string, number>>;
+    }
+  | {
       readonly kind: 'keno';
       readonly numbers: number;
       readonly drawn: number;

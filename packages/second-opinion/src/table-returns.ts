@@ -45,6 +45,8 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       return winsAtDigits(name, choice, (outcome as { number: number }).number, sheet.highFrom) ? best : 0;
     case 'five-digits':
       return winsAtFiveDigits(sheet, name, choice, (outcome as { number: number }).number) ? best : 0;
+    case 'prizes':
+      return prizeReturn(sheet, { name, choice, best }, (outcome as { prizes: number[][] }).prizes);
     case 'ranks':
       return winsAtRanks(sheet, name, choice, (outcome as { order: number[] }).order) ? best : 0;
     case 'shoot-out':
@@ -178,6 +180,39 @@ function winsAtRanks(
   const [here, opposite] = [order[place - 1] ?? 0, order[order.length - place] ?? 0];
   if (name === 'dragon') return here > opposite;
   return name === 'tiger' ? here < opposite : isOfHalf(name, here, sheet.bigFrom);
+}
+
+/** By the prizes as they are written, from the right. */
+function prizeReturn(
+  sheet: Extract<Table, { kind: 'prizes' }>,
+  bet: { readonly name: string; readonly choice: string | undefined; readonly best: number },
+  prizes: readonly (readonly number[])[],
+): number {
+  const { name, choice = '', best } = bet;
+  const written = prizes.map((tier, at) =>
+    tier.map((prize) => String(prize).padStart(sheet.tiers[at]?.digits ?? 0, '0')),
+  );
+  const perHit = sheet.returnsPerHit[name];
+  if (perHit !== undefined) {
+    const hits = written.flat().filter((prize) => prize.endsWith(choice)).length;
+    return perHit * Math.min(hits, sheet.mostHits[name] ?? 0);
+  }
+  const special = written[0]?.[0] ?? '';
+  const lastTwo = special.slice(-2);
+  const endings = written.flat().map((prize) => prize.slice(-2));
+  const named = choice.split('-');
+  const high = { high: 'big', low: 'small' }[name] ?? name;
+  const won: Readonly<Record<string, boolean>> = {
+    head: lastTwo.startsWith(choice),
+    tail: lastTwo.endsWith(choice),
+    'last-two': lastTwo === choice,
+    'last-three': special.slice(-3) === choice,
+    none: named.every((number) => !endings.includes(number)),
+    two: named.every((number) => endings.includes(number)),
+    three: named.every((number) => endings.includes(number)),
+    four: named.every((number) => endings.includes(number)),
+  };
+  return (won[name] ?? isOfHalf(high, Number(lastTwo), sheet.highFrom)) ? best : 0;
 }
 
 function isOfHalf(name: string, value: number, bigFrom: number): boolean {

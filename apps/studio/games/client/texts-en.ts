@@ -1,5 +1,7 @@
 export const en = {
   bets_close_in: 'Bets close in {{n}} s',
+  bets_close_in_long: 'Bets close in {{n}}',
+  next_draw_in_long: 'Next draw in {{n}}',
   next_draw_in: 'Next draw in {{n}} s',
   table_waits: 'The table opens in a moment',
   drawing: 'Drawing',

@@ -2,6 +2,8 @@ import type { TextKey } from './texts-en.ts';
 
 export const vi: Record<TextKey, string> = {
   bets_close_in: 'Ngừng nhận cược sau {{n}} giây',
+  bets_close_in_long: 'Ngừng nhận cược sau {{n}}',
+  next_draw_in_long: 'Lượt rút kế tiếp sau {{n}}',
   next_draw_in: 'Lượt rút kế tiếp sau {{n}} giây',
   table_waits: 'Bàn sẽ mở sau giây lát',
   drawing: 'Đang mở kết quả',

@@ -2,6 +2,8 @@ import type { TextKey } from './texts-en.ts';
 
 export const zh: Record<TextKey, string> = {
   bets_close_in: '{{n}} 秒后停止投注',
+  bets_close_in_long: '{{n}} 后停止投注',
+  next_draw_in_long: '{{n}} 后下一局',
   next_draw_in: '{{n}} 秒后下一局',
   table_waits: '牌桌即将开放',
   drawing: '开奖中',

@@ -91,6 +91,18 @@ const dealing =
   'Each card is weighted(what is left of the 52 cards), from the given number of decks, without putting back: nextInt(52 × decks), then one less for each card dealt.';
 const returned = 'A won bet gives back returns[option] hundredths of its stake, the stake included.';
 
+const prizeWords: SheetWords = {
+  draws: [
+    'Tier by tier as tiers says, and in each its count of numbers: nextInt(10^digits), written with that many digits. The first is the special prize.',
+  ],
+  rules: [
+    'high wins where the last two digits of the special prize make highFrom or more, low below; odd and even by them. head:d wins where the first of the two is d, tail:d where the last is; last-two:dd and last-three:ddd where the special prize ends so.',
+    'any:dd gives returnsPerHit hundredths of its stake for each prize that ends so, any-three:ddd for each of three digits or more; mostHits of them are counted.',
+    'two, three and four name so many different numbers of two digits, in order, and win where a prize ends with each of them. none names four and wins where no prize ends with any.',
+    'Any other won bet gives back returns[option] hundredths of its stake, the stake included.',
+  ],
+};
+
 const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
   baccarat: {
     draws: [
@@ -164,6 +176,8 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'prizes-27': prizeWords,
+  'prizes-18': prizeWords,
   keno: {
     draws: [
       'shuffle(1 … 80), of which the first 20 are drawn: for last from 79 down to 1, nextInt(last + 1) is the place that changes with place last.',

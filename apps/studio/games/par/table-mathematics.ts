@@ -5,6 +5,13 @@ import { map } from '../picks/models/esport-duel.ts';
 import { bigFromDigit, bigFromTotal } from '../picks/models/digits-5.ts';
 import { kenoPays } from '../picks/models/keno.ts';
 import { kick } from '../picks/models/penalty.ts';
+import {
+  mostHits,
+  type PrizeModel,
+  prizes18,
+  prizes27,
+  highFrom as highFromOfTwo,
+} from '../picks/models/prize-draw.ts';
 import { race6, race8, type RaceModel } from '../picks/models/race.ts';
 import { bigFromNumber, bigFromSum } from '../picks/models/ranks-10.ts';
 import { pockets, redPockets } from '../picks/models/roulette.ts';
@@ -49,6 +56,8 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
   'digits-5': { kind: 'five-digits', numbers: 100_000, bigFrom: bigFromDigit, bigTotalFrom: bigFromTotal },
   'ranks-10': { kind: 'ranks', numbers: 10, bigFrom: bigFromNumber, bigSumFrom: bigFromSum },
   keno: { kind: 'keno', numbers: 80, drawn: 20, returnsBySpotsAndHits: kenoPays },
+  'prizes-27': prizeMathematics(prizes27),
+  'prizes-18': prizeMathematics(prizes18),
   penalty: { kind: 'shoot-out', kicks: 5, kick },
   'race-8': raceMathematics(race8),
   'race-6': raceMathematics(race6),
@@ -60,11 +69,16 @@ function raceMathematics({ weights, placed }: RaceModel): object {
   return { kind: 'race', weights, placed };
 }
 
+function prizeMathematics({ tiers, returnsPerHit }: PrizeModel): object {
+  return { kind: 'prizes', tiers, highFrom: highFromOfTwo, returnsPerHit, mostHits };
+}
+
 /** Hundredths of the stake that a won bet gives back, the stake included; by option, without its choice where all are alike. */
 function returnsOfOptions(model: PicksModel): Record<string, number> | undefined {
   if (model.id === 'keno') return undefined;
   const isByChoice = (option: string): boolean =>
-    model.id.startsWith('race') || ['three', 'sum'].includes(option.split(':')[0] ?? '');
+    model.id.startsWith('race') ||
+    (!model.id.startsWith('prizes') && ['three', 'sum'].includes(option.split(':')[0] ?? ''));
   return Object.fromEntries(
     model.examples.map((option) => [
       isByChoice(option) ? option : (option.split(':')[0] ?? option),

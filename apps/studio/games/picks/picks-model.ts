@@ -20,6 +20,8 @@ export interface PicksModel<Outcome = unknown> {
   play(draw: Draw): Outcome;
   /** Null when there is no such option. */
   returnOf(option: string, outcome: Outcome): number | null;
+  /** What an option gives for each time that it comes out, where it may more than once; null or absent: it comes out or not. */
+  returnPerHit?(option: string): number | null;
   /** Exact distribution of an option's return: pairs of probability and hundredths, zero left out. */
   distributionOf(option: string): ReturnShare[];
 }
@@ -32,6 +34,7 @@ export interface PicksOption {
     | 'digit'
     | 'two-digits'
     | 'three-digits'
+    | 'two-digits-set'
     | 'spots'
     | 'runner'
     | 'runner-pair'
@@ -66,6 +69,11 @@ export function rtpOfOption(model: PicksModel, option: string): number {
 /** The best return of an option with its choice, in hundredths of the stake. */
 export function bestReturnOf(model: PicksModel, option: string): number {
   return Math.max(...model.distributionOf(option).map((share) => share.hundredths));
+}
+
+/** What a table says that an option pays: for each time that it comes out, or at best. */
+export function shownReturnOf(model: PicksModel, option: string): number {
+  return model.returnPerHit?.(option) ?? bestReturnOf(model, option);
 }
 
 /** The largest return that leaves the player `rtp` of the stakes, in whole hundredths. */

@@ -8,6 +8,7 @@ import { dragonTiger } from './models/dragon-tiger.ts';
 import { esportDuel } from './models/esport-duel.ts';
 import { keno } from './models/keno.ts';
 import { penalty } from './models/penalty.ts';
+import { prizes18, prizes27 } from './models/prize-draw.ts';
 import { race6, race8 } from './models/race.ts';
 import { ranks10 } from './models/ranks-10.ts';
 import { roulette } from './models/roulette.ts';
@@ -27,6 +28,8 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   'digits-5': [digits5],
   'ranks-10': [ranks10],
   keno: [keno],
+  'prizes-27': [prizes27],
+  'prizes-18': [prizes18],
   penalty: [penalty],
   'race-8': [race8],
   'race-6': [race6],

@@ -4,6 +4,7 @@ import type { BaccaratOutcome } from './models/baccarat.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
 import { bigFromTotal, digitsOf, type FiveDigitsOutcome } from './models/digits-5.ts';
 import type { KenoOutcome } from './models/keno.ts';
+import type { PrizeOutcome } from './models/prize-draw.ts';
 import type { RaceOutcome } from './models/race.ts';
 import type { RanksOutcome } from './models/ranks-10.ts';
 import { colourOf, type RouletteOutcome } from './models/roulette.ts';
@@ -29,6 +30,9 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return { sign: 'runner', figures: String((outcome as RanksOutcome).order[0]) };
     case 'keno':
       return { sign: 'sum', figures: String(sumOf((outcome as KenoOutcome).numbers)) };
+    case 'prizes-27':
+    case 'prizes-18':
+      return signOfSpecial(outcome as PrizeOutcome);
     case 'race-8':
     case 'race-6':
       return { sign: 'runner', figures: String((outcome as RaceOutcome).order[0]) };
@@ -55,6 +59,11 @@ function signOfTotal(total: number): TableOutcome {
 function signOfPocket({ pocket }: RouletteOutcome): TableOutcome {
   const colour = colourOf(pocket);
   return { sign: colour === 'zero' ? 'green' : colour, figures: String(pocket) };
+}
+
+/** What most stakes are on: its last two digits. */
+function signOfSpecial({ prizes }: PrizeOutcome): TableOutcome {
+  return { sign: 'number', figures: String((prizes[0]?.[0] ?? 0) % 100).padStart(2, '0') };
 }
 
 function sumOf(numbers: readonly number[]): number {

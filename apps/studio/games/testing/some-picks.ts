@@ -16,8 +16,20 @@ export function somePicks(model: PicksModelId, number: number): string[] {
   if (model === 'roulette')
     for (const [kind, bets] of Object.entries(insideBets))
       chosen[kind] = `${kind}:${bets[(number * 7) % bets.length]?.join('-')}`;
+  if (model === 'prizes-27' || model === 'prizes-18') Object.assign(chosen, somePrizes(digits, number));
   const options = picksModelById[model].examples.map(
     (option) => chosen[option.split(':')[0] ?? ''] ?? option,
   );
   return [...new Set(options)];
+}
+
+function somePrizes(digits: string, number: number): Record<string, string> {
+  const set = [0, 1, 2, 3].map((step) => String((number * 37 + step * 23) % 100).padStart(2, '0'));
+  const written = (count: number): string => set.slice(0, count).toSorted().join('-');
+  return {
+    ...{ head: `head:${digits[1]}`, tail: `tail:${digits[2]}`, 'last-three': `last-three:${digits}` },
+    ...{ any: `any:${digits.slice(1)}`, 'any-three': `any-three:${digits}` },
+    ...{ two: `two:${written(2)}`, three: `three:${written(3)}` },
+    ...{ four: `four:${written(4)}`, none: `none:${written(4)}` },
+  };
 }

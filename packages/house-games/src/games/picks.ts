@@ -110,6 +110,27 @@ export const lotteryGames: readonly HouseGame[] = [
     ['drum', 'trophy', 'spotlight', 'chevrons'],
     ['trophy', 'ball', 'helmet', 'flag', 'ticket', 'coin', 'star', 'crown'],
   ),
+  picks(
+    'lt-evening-draw',
+    'GPLT',
+    5,
+    ['Xổ Số Buổi Tối', '晚间开奖', '晚間開獎', 'Evening Draw'],
+    'prizes-27',
+    ['#141232', '#5a2a6e', '#ffb454', '#ff6b6b', '#fff4e0'],
+    ['drum', 'lantern', 'dusk', 'clouds'],
+    ['lantern', 'ticket', 'ball', 'moon', 'coin', 'gem', 'bell', 'lotus'],
+    true,
+  ),
+  picks(
+    'lt-one-minute',
+    'GPLT',
+    5,
+    ['Xổ Số Một Phút', '一分钟开奖', '一分鐘開獎', 'Minute Draw'],
+    'prizes-18',
+    ['#05302c', '#0f7a5c', '#ffe08a', '#ff7849', '#f1fff8'],
+    ['drum', 'ticket', 'sun', 'rays'],
+    ['ticket', 'ball', 'star', 'sun', 'coin', 'clover', 'bell', 'flower'],
+  ),
 ];
 
 export const cardGames: readonly HouseGame[] = [

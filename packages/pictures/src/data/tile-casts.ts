@@ -324,6 +324,17 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['lotteryBall', 176, 322, 0.62, 4, { ink: { main: '#4fd1c5', accent: '#ffe14d', second: '#ff7ab6' } }],
     ['star', 336, 84, 0.36, 10],
   ],
+  'lt-evening-draw': [
+    ['lantern', 84, 132, 0.86, -4],
+    ['lantern', 318, 112, 0.72, 5, { ink: { main: '#b0408f' } }],
+    ['lotteryBall', 150, 262, 1.0, -8, { ink: { main: '#ffb454', accent: '#ff6b6b', second: '#8fd3ff' } }],
+    ['lotteryBall', 284, 276, 0.86, 10, { ink: { main: '#ff6b6b', accent: '#ffe08a', second: '#c9a7ff' } }],
+  ],
+  'lt-one-minute': [
+    ['ticket', 200, 150, 1.24, -8],
+    ['lotteryBall', 112, 292, 0.84, -6, { ink: { main: '#ffe08a', accent: '#ff7849', second: '#4fd1c5' } }],
+    ['lotteryBall', 262, 300, 0.98, 8, { ink: { main: '#ff7849', accent: '#ffe08a', second: '#7ad3ff' } }],
+  ],
   'lt-top-ten': [
     ['trophy', 200, 184, 1.3],
     ['lotteryBall', 84, 316, 0.62, -6, { ink: { main: '#4ea8ff', accent: '#ffd166', second: '#ff7ab6' } }],

@@ -1,6 +1,6 @@
 import type { Translate } from '@halls/i18n/format';
 import type { Shell } from '../../client/shell.ts';
-import { bestReturnOf, type PicksModel } from '../picks-model.ts';
+import { type PicksModel, shownReturnOf } from '../picks-model.ts';
 import type { BetSlip } from './bet-slip.ts';
 import { plainTable } from './plain-table.ts';
 import { createSpot, type Spot } from './spot.ts';
@@ -57,8 +57,8 @@ export class ChipTable {
   #spot(option: string, label: string | undefined): HTMLButtonElement {
     const { model, face, text, onPlace } = this.#parts;
     const name = nameOfOption(face, option, text);
-    const bestReturn = bestReturnOf(model, option);
-    const spot = createSpot({ option, name, label, bestReturn, onPlace: () => onPlace(option) });
+    const shownReturn = shownReturnOf(model, option);
+    const spot = createSpot({ option, name, label, shownReturn, onPlace: () => onPlace(option) });
     const known = this.#spots.get(option) ?? new Set();
     // a table may draw the place of an option again: only what is on the page counts
     for (const other of known) if (!other.element.isConnected) known.delete(other);

@@ -2,7 +2,7 @@ import type { Translate } from '@halls/i18n/format';
 import { el } from '../../client/dom.ts';
 import { showLargest, showReturn, showShare, showVolatility } from '../../client/figures.ts';
 import type { Shell } from '../../client/shell.ts';
-import { bestReturnOf, type PicksModel, rtpOfOption } from '../picks-model.ts';
+import { type PicksModel, rtpOfOption, shownReturnOf } from '../picks-model.ts';
 import { formatOdds, nameOfOption, type TableFace } from './table-face.ts';
 
 /** Rules, and for each option what it pays and what comes back in the long run. */
@@ -41,7 +41,7 @@ function oddsTable(
       'tr',
       {},
       el('th', { scope: 'row' }, nameOfOption(face, option, faceText)),
-      el('td', { class: 'figures' }, `×${formatOdds(bestReturnOf(model, option))}`),
+      el('td', { class: 'figures' }, `×${formatOdds(shownReturnOf(model, option))}`),
       el('td', { class: 'figures' }, showShare(locale, rtpOfOption(model, option))),
     ),
   );

@@ -14,7 +14,7 @@ export function createSpot(parts: {
   /** Shown instead of the name; whoever hears it hears the name of the whole option. */
   readonly label: string | undefined;
   /** In hundredths of the stake. */
-  readonly bestReturn: number;
+  readonly shownReturn: number;
   onPlace(): void;
 }): Spot {
   const { option, name, label } = parts;
@@ -27,7 +27,7 @@ export function createSpot(parts: {
       ? el('span', { class: 'spot-name', 'aria-hidden': 'true' }, label)
       : el('span', { class: 'spot-name' }, name),
     label ? el('span', { class: 'sr-only' }, name) : null,
-    el('span', { class: 'odds figures' }, ` ×${formatOdds(parts.bestReturn)} `),
+    el('span', { class: 'odds figures' }, ` ×${formatOdds(parts.shownReturn)} `),
     chip,
   );
   element.removeAttribute('aria-label');

@@ -50,9 +50,24 @@ export class TableClock {
   }
 
   show({ text, seconds, left }: ClockFace): void {
-    const label = this.#shell.text(text, seconds === null ? {} : { n: seconds });
+    const label = labelOf(this.#shell.text, text, seconds);
     if (this.#label.textContent !== label) this.#label.textContent = label;
     this.#bar.style.width = `${100 * left}%`;
     this.element.classList.toggle('is-closed', left === 0);
   }
+}
+
+/** From here on seconds alone tell nothing. */
+const longFromSeconds = 100;
+
+function labelOf(text: Shell['text'], key: TextKey, seconds: number | null): string {
+  if (seconds === null) return text(key);
+  if (seconds < longFromSeconds) return text(key, { n: seconds });
+  return text(key === 'next_draw_in' ? 'next_draw_in_long' : 'bets_close_in_long', { n: hoursOf(seconds) });
+}
+
+/** As `5:07:00`. */
+function hoursOf(seconds: number): string {
+  const of = (value: number): string => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3_600)}:${of(Math.floor(seconds / 60) % 60)}:${of(seconds % 60)}`;
 }

@@ -8,6 +8,7 @@ import { dragonTigerFace } from './tables/dragon-tiger.ts';
 import { esportDuelFace } from './tables/esport-duel.ts';
 import { kenoFace } from './tables/keno.ts';
 import { penaltyFace } from './tables/penalty.ts';
+import { prizes18Face, prizes27Face } from './tables/prize-draw.ts';
 import { race6Face, race8Face } from './tables/race.ts';
 import { ranks10Face } from './tables/ranks-10.ts';
 import { rouletteFace } from './tables/roulette.ts';
@@ -24,6 +25,8 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   'digits-5': digits5Face,
   'ranks-10': ranks10Face,
   keno: kenoFace,
+  'prizes-27': prizes27Face,
+  'prizes-18': prizes18Face,
   penalty: penaltyFace,
   'race-8': race8Face,
   'race-6': race6Face,

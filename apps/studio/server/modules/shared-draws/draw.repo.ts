@@ -203,15 +203,20 @@ export async function markDrawn(
     .execute();
 }
 
-/** Draws of published chains without a stake, the newest of each chain left; answers how many went. */
+/**
+ * Draws of published chains without a stake, the newest of each chain and so many of each table left; answers how many
+ * went.
+ */
 export async function deleteIdleDraws(
   sql: SqlOrTransaction,
-  { before, limit }: { readonly before: Date; readonly limit: number },
+  { before, keep, limit }: { readonly before: Date; readonly keep: number; readonly limit: number },
 ): Promise<number> {
   const { numAffectedRows } = await raw`
     delete from studio.draw where (gp_id, game_code, draw_number) in (
       select gp_id, game_code, draw_number from studio.draw
       where state = 'drawn' and chain_id is not null and seat_count = 0 and drawn_at < ${before}
+        and draw_number <= (select max(newest.draw_number) - ${keep}::int from studio.draw as newest
+          where newest.gp_id = draw.gp_id and newest.game_code = draw.game_code)
         and draw_number < (select max(later.draw_number) from studio.draw as later
           where later.chain_id = draw.chain_id and later.state = 'drawn')
       order by drawn_at limit ${limit})`.execute(sql);

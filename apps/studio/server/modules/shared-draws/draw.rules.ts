@@ -22,6 +22,9 @@ export type NextStep =
       readonly endsAt: Date;
     };
 
+/** What a road or a list of results shows: so many draws of each table are kept, however long they take. */
+export const resultCount = 60;
+
 /** A draw that would close sooner is left out. */
 const shortestBettingMs = 5_000;
 

@@ -2,6 +2,7 @@ import type { TableGame } from '#modules/chain';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { TableView } from '../../../play-protocol/play-protocol.ts';
 import { listLatestDraws, listResults, type TableDraw } from './draw.repo.ts';
+import { resultCount } from './draw.rules.ts';
 import { presentTable } from './present-table.ts';
 import { tables } from './table-games.ts';
 
@@ -12,8 +13,6 @@ export interface TableBoard {
 }
 
 const freshMs = 200;
-/** What a road or a list of results shows. */
-const resultCount = 60;
 
 interface Kept {
   readonly draw: TableDraw | undefined;

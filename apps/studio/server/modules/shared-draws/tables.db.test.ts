@@ -1,5 +1,7 @@
 import { commitmentOfSeed, hashOfSeats } from '@halls/fairness/node';
+import { openDatabase } from '@halls/service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StudioTables } from '#platform/database.ts';
 import type { TableView } from '../../../play-protocol/play-protocol.ts';
 import {
   betAtTable,
@@ -9,6 +11,7 @@ import {
   untilDraw,
 } from '../../testing/at-table.ts';
 import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+import { deleteIdleDraws } from './draw.repo.ts';
 
 const nobody = 'http://127.0.0.1:9';
 let aheadMs: number;
@@ -40,6 +43,31 @@ test('draws run on their clock although nobody bets, and go on with the next num
   const { results } = await lookAtTable(studio, token);
   expect(results.slice(0, 2).map(({ number }) => number)).toEqual([second.number, first.number]);
   expect(results[0]!.outcome).toMatchObject({ player: expect.any(Array) });
+});
+
+test('draws without a stake are forgotten in time, the newest of each table never', async () => {
+  const { token } = await sitDownAtBaccarat(studio, 'cy');
+  const numbers: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const draw = await openNext(token);
+    numbers.push(draw.number);
+    await untilNow(token, draw.draws_at, 'drawn');
+  }
+  const { url } = studio.database;
+  const database = openDatabase<StudioTables>({
+    url,
+    role: 'studio_app',
+    maxConnections: 1,
+    onError: () => {},
+  });
+  const forget = (keep: number, before: Date) => deleteIdleDraws(database.sql, { before, keep, limit: 100 });
+  const left = async () =>
+    (await drawnNumbers(studio)).filter((number) => numbers.includes(number)).toSorted((a, b) => a - b);
+  await forget(2, new Date(0));
+  expect(await left()).toEqual(numbers);
+  await forget(2, new Date(Date.now() + aheadMs + 60_000));
+  expect(await left()).toEqual(numbers.slice(1));
+  await database.close();
 });
 
 test('a clock that goes back 16 s opens no draw again and takes no bet on a known outcome', async () => {
@@ -150,6 +178,13 @@ test('the end of the studio does not wait for those who watch', async () => {
   // the time that answers under way are given
   expect(performance.now() - fromMs).toBeLessThan(6_000);
 });
+
+async function drawnNumbers({ database }: TestStudio): Promise<number[]> {
+  const { rows } = await database.pool.query<{ draw_number: number }>(
+    `select draw_number::integer from studio.draw where game_code = 'lc-baccarat' and state = 'drawn'`,
+  );
+  return rows.map(({ draw_number: number }) => number);
+}
 
 /** Moves the clock to the beginning of the next draw, and waits until it is open. */
 async function openNext(token: string) {

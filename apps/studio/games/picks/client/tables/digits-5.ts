@@ -1,4 +1,3 @@
-import type { Translate } from '@halls/i18n/format';
 import {
   bigFromTotal,
   digitsOf,
@@ -7,9 +6,9 @@ import {
   places,
   type threes,
 } from '../../models/digits-5.ts';
-import { defineFace } from '../table-face.ts';
+import { defineFace, type TableParts } from '../table-face.ts';
 import { digitBalls } from './digit-balls.ts';
-import { type BetPanel, panelTable } from './panel-table.ts';
+import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';
 
 export const digits5Face = defineFace<FiveDigitsOutcome, Key>({
   texts: {
@@ -95,7 +94,7 @@ export const digits5Face = defineFace<FiveDigitsOutcome, Key>({
   createStage: (parts) => digitBalls<FiveDigitsOutcome>(parts, { count: 5, digitsOf }),
   createTable: (parts) =>
     panelTable(parts, {
-      panels: panelsOf(parts.text),
+      panels: panelsOf(parts),
       label: parts.text('bets_on'),
     }),
   nameOf(option, text) {
@@ -139,11 +138,11 @@ type Key =
   | 'rule';
 type Half = 'big' | 'small' | 'odd' | 'even';
 
-function panelsOf(text: Translate<Key>): BetPanel[] {
+function panelsOf({ text, spot }: TableParts<Key>): BetPanel[] {
   const halves = ['big', 'small', 'odd', 'even'] as const;
   const digits = Array.from({ length: 10 }, (_, digit) => digit);
   const whole = (ids: readonly Key[]) => ids.map((id) => [id, text(id)] as const);
-  return [
+  const panels = [
     {
       name: text('totals'),
       rows: [
@@ -170,4 +169,5 @@ function panelsOf(text: Translate<Key>): BetPanel[] {
       ],
     })),
   ];
+  return panels.map((panel) => rowPanel(spot, panel));
 }

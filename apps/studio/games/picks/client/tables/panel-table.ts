@@ -4,18 +4,48 @@ import type { Table, TableParts } from '../table-face.ts';
 /** Bets that belong together, under a name of their own. */
 export interface BetPanel {
   readonly name: string;
-  readonly rows: readonly {
-    readonly options: readonly (readonly [option: string, label: string])[];
-    /** Side by side. */
-    readonly columns: number;
-    /** The likely ones stand large where there is room. */
-    readonly isMain?: boolean;
-  }[];
+  /** Its places, each time that it comes into sight. */
+  build(): readonly HTMLElement[];
+  /** What may lie behind its tab. */
+  options(): Iterable<string>;
+}
+
+/** A row of a panel's places. */
+export interface BetRow {
+  readonly options: readonly (readonly [option: string, label: string])[];
+  /** Side by side. */
+  readonly columns: number;
+  /** The likely ones stand large where there is room. */
+  readonly isMain?: boolean;
+  /** Many beside each other: what they pay is said once, before them. */
+  readonly title?: string;
+}
+
+/** A panel of rows. */
+export function rowPanel(
+  spot: TableParts['spot'],
+  { name, rows }: { readonly name: string; readonly rows: readonly BetRow[] },
+): BetPanel {
+  return {
+    name,
+    build: () => rows.flatMap((row) => betRow(spot, row)),
+    options: () => rows.flatMap(({ options }) => options.map(([option]) => option)),
+  };
+}
+
+export function betRow(spot: TableParts['spot'], { options, columns, isMain, title }: BetRow): HTMLElement[] {
+  const row = el(
+    'div',
+    { class: isMain ? 'row main' : title === undefined ? 'row' : 'row dense' },
+    ...options.map(([option, words]) => spot(option, words)),
+  );
+  row.style.setProperty('--columns', String(columns));
+  return title === undefined ? [row] : [el('span', { class: 'row-title figures' }, title), row];
 }
 
 /** Many bets on little room: one panel at a time. */
 export function panelTable(
-  { model, spot, hasChip }: Pick<TableParts, 'model' | 'spot' | 'hasChip'>,
+  { model, hasChip }: Pick<TableParts, 'model' | 'hasChip'>,
   { panels, label }: { panels: readonly BetPanel[]; label: string },
 ): Table {
   const shown = el('div', { class: 'bet-panel' });
@@ -25,17 +55,7 @@ export function panelTable(
 
   function choose(panel: BetPanel): void {
     tabs.forEach((tab, at) => tab.setAttribute('aria-pressed', String(panels[at] === panel)));
-    shown.replaceChildren(
-      ...panel.rows.map(({ options, columns, isMain }) => {
-        const row = el(
-          'div',
-          { class: isMain ? 'row main' : 'row' },
-          ...options.map(([option, words]) => spot(option, words)),
-        );
-        row.style.setProperty('--columns', String(columns));
-        return row;
-      }),
-    );
+    shown.replaceChildren(...panel.build());
   }
 
   if (panels[0]) choose(panels[0]);
@@ -48,11 +68,8 @@ export function panelTable(
     ),
     onChips() {
       tabs.forEach((tab, at) => {
-        const options = panels[at]?.rows.flatMap((row) => row.options) ?? [];
-        tab.classList.toggle(
-          'has-chips',
-          options.some(([option]) => hasChip(option)),
-        );
+        const options = [...(panels[at]?.options() ?? [])];
+        tab.classList.toggle('has-chips', options.some(hasChip));
       });
     },
   };

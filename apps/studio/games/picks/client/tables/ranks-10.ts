@@ -1,9 +1,8 @@
-import type { Translate } from '@halls/i18n/format';
 import { el } from '../../../client/dom.ts';
 import { bigFromSum, duels, ranks, type RanksOutcome, sums } from '../../models/ranks-10.ts';
 import type { PicksStage, StageParts } from '../picks-stage.ts';
-import { defineFace } from '../table-face.ts';
-import { type BetPanel, panelTable } from './panel-table.ts';
+import { defineFace, type TableParts } from '../table-face.ts';
+import { type BetPanel, panelTable, rowPanel } from './panel-table.ts';
 
 export const ranks10Face = defineFace<RanksOutcome, Key>({
   texts: {
@@ -65,7 +64,7 @@ export const ranks10Face = defineFace<RanksOutcome, Key>({
   createStage: ranksStage,
   createTable: (parts) =>
     panelTable(parts, {
-      panels: panelsOf(parts.text),
+      panels: panelsOf(parts),
       label: parts.text('bets_on'),
     }),
   nameOf(option, text) {
@@ -109,9 +108,9 @@ type Key =
   | 'bets_on'
   | 'rule';
 
-function panelsOf(text: Translate<Key>): BetPanel[] {
+function panelsOf({ text, spot }: TableParts<Key>): BetPanel[] {
   const halves = ['big', 'small', 'odd', 'even'] as const;
-  return [
+  const panels = [
     {
       name: text('sums'),
       rows: [
@@ -137,6 +136,7 @@ function panelsOf(text: Translate<Key>): BetPanel[] {
       rows: [{ columns: 6, options: sums.map((sum) => [`sum:${sum}`, String(sum)] as const) }],
     },
   ];
+  return panels.map((panel) => rowPanel(spot, panel));
 }
 
 /** Places from the first to the last; they are filled from the last on, so that who is first is seen at the end. */
