@@ -57,6 +57,7 @@ export const picksModels = [
   'roulette',
   'show-wheel',
   'dragon-tiger',
+  'dragon-tiger-live',
   'digits-3',
   'digits-5',
   'ranks-10',

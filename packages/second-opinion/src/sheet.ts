@@ -78,6 +78,8 @@ type TableOf =
   | { readonly kind: 'roulette'; readonly pockets: number; readonly red: readonly number[] }
   | {
       readonly kind: 'dragon-tiger';
+      /** Bets on each of the two cards; absent where there are none. */
+      readonly ofCards?: { readonly losingRank: number; readonly redSuits: readonly number[] };
       readonly decks: number;
       readonly returnsOfTie: Readonly<Record<string, number>>;
     }

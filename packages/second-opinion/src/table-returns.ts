@@ -17,6 +17,9 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
     }
     case 'dragon-tiger': {
       const { dragon, tiger } = outcome as { dragon: number; tiger: number };
+      const [side = '', onCard] = option.split('-');
+      if (sheet.ofCards && side !== 'suited' && onCard !== undefined)
+        return winsOnCard(sheet.ofCards, onCard, side === 'dragon' ? dragon : tiger) ? best : 0;
       const difference = (dragon % 13) - (tiger % 13);
       if (difference === 0 && sheet.returnsOfTie[option] !== undefined) return sheet.returnsOfTie[option];
       const won = {
@@ -81,6 +84,18 @@ function winsAtBaccarat(option: string, round: BaccaratRound): boolean {
     big: dealt >= 5,
   };
   return won[option] ?? false;
+}
+
+function winsOnCard(
+  { losingRank, redSuits }: { readonly losingRank: number; readonly redSuits: readonly number[] },
+  bet: string,
+  card: number,
+): boolean {
+  const suit = Math.trunc(card / 13);
+  const value = card - suit * 13 + 1;
+  if (bet === 'red' || bet === 'black') return redSuits.includes(suit) === (bet === 'red');
+  // what is not small is big, but for the one that is neither
+  return value !== losingRank + 1 && isOfHalf(bet, value, losingRank + 2);
 }
 
 function winsAtDice(

@@ -150,6 +150,15 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'dragon-tiger-live': {
+    draws: [dealing, 'The dragon’s card first, then the tiger’s.'],
+    rules: [
+      `${cards} The higher rank wins, ace low.`,
+      'tie wins at equal rank, suited-tie where the two cards are the same. At equal rank dragon and tiger give back returnsOfTie.',
+      'Of each side’s card: big wins above ofCards.losingRank, small below; odd and even by rank + 1, but at losingRank; red where its suit is one of redSuits, black where not.',
+      returned,
+    ],
+  },
   'digits-3': {
     draws: ['One number: nextInt(1000), written with three digits.'],
     rules: [

@@ -1,6 +1,7 @@
 import type { PicksModelId } from '@halls/house-games';
 import { bankerDraws, decks, pointsOfRank, returnOfSix } from '../picks/models/baccarat.ts';
 import { sides, weights as birdWeights } from '../picks/models/bird-duel.ts';
+import { losingRank } from '../picks/models/dragon-tiger-live.ts';
 import { map } from '../picks/models/esport-duel.ts';
 import { bigFromDigit, bigFromTotal } from '../picks/models/digits-5.ts';
 import { kenoPays } from '../picks/models/keno.ts';
@@ -52,6 +53,12 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
   roulette: { kind: 'roulette', pockets, red: redPockets },
   'show-wheel': { kind: 'show-wheel', numbers: wheelNumbers, boosts, times: boostTimes },
   'dragon-tiger': { kind: 'dragon-tiger', decks, returnsOfTie: { dragon: 50, tiger: 50 } },
+  'dragon-tiger-live': {
+    kind: 'dragon-tiger',
+    decks,
+    returnsOfTie: { dragon: 50, tiger: 50 },
+    ofCards: { losingRank, redSuits: [1, 2] },
+  },
   'digits-3': { kind: 'digits', numbers: 1000, highFrom: 500 },
   'digits-5': { kind: 'five-digits', numbers: 100_000, bigFrom: bigFromDigit, bigTotalFrom: bigFromTotal },
   'ranks-10': { kind: 'ranks', numbers: 10, bigFrom: bigFromNumber, bigSumFrom: bigFromSum },

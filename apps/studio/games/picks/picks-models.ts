@@ -4,6 +4,7 @@ import { baccarat, baccaratV1 } from './models/baccarat.ts';
 import { birdDuel } from './models/bird-duel.ts';
 import { digits3 } from './models/digits-3.ts';
 import { digits5 } from './models/digits-5.ts';
+import { dragonTigerLive } from './models/dragon-tiger-live.ts';
 import { dragonTiger } from './models/dragon-tiger.ts';
 import { esportDuel } from './models/esport-duel.ts';
 import { keno } from './models/keno.ts';
@@ -24,6 +25,7 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   roulette: [roulette],
   'show-wheel': [showWheel],
   'dragon-tiger': [dragonTiger],
+  'dragon-tiger-live': [dragonTigerLive],
   'digits-3': [digits3],
   'digits-5': [digits5],
   'ranks-10': [ranks10],

@@ -10,6 +10,9 @@ it('says who won, or what was drawn', () => {
   expect(signOf('baccarat', hands(7, 1))).toEqual({ sign: 'player' });
   expect(signOf('baccarat', hands(1, 7))).toEqual({ sign: 'banker' });
   expect(signOf('baccarat', hands(4, 4))).toEqual({ sign: 'tie' });
+  expect(signOf('dragon-tiger-live', { dragon: 12, tiger: 13 })).toEqual({ sign: 'dragon' });
+  expect(signOf('dragon-tiger-live', { dragon: 0, tiger: 20 })).toEqual({ sign: 'tiger' });
+  expect(signOf('dragon-tiger-live', { dragon: 5, tiger: 18 })).toEqual({ sign: 'tie' });
   expect(signOf('sicbo', { dice: [1, 4, 5] })).toEqual({ sign: 'small', figures: '10' });
   expect(signOf('sicbo', { dice: [1, 4, 6] })).toEqual({ sign: 'big', figures: '11' });
   expect(signOf('sicbo', { dice: [6, 6, 6] })).toEqual({ sign: 'triple', figures: '18' });

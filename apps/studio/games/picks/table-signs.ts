@@ -7,6 +7,7 @@ import type { KenoOutcome } from './models/keno.ts';
 import type { PrizeOutcome } from './models/prize-draw.ts';
 import type { RaceOutcome } from './models/race.ts';
 import type { RanksOutcome } from './models/ranks-10.ts';
+import type { DragonTigerOutcome } from './models/dragon-tiger.ts';
 import { colourOf, type RouletteOutcome } from './models/roulette.ts';
 import { type ShowWheelOutcome, wheelNumbers } from './models/show-wheel.ts';
 import type { SicboOutcome } from './models/sicbo.ts';
@@ -16,6 +17,8 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
   switch (model) {
     case 'baccarat':
       return signOfHands(outcome as BaccaratOutcome);
+    case 'dragon-tiger-live':
+      return signOfCards(outcome as DragonTigerOutcome);
     case 'sicbo':
       return signOfDice(outcome as SicboOutcome);
     case 'roulette':
@@ -44,6 +47,12 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
 function signOfHands({ playerPoints, bankerPoints }: BaccaratOutcome): TableOutcome {
   if (playerPoints === bankerPoints) return { sign: 'tie' };
   return { sign: playerPoints > bankerPoints ? 'player' : 'banker' };
+}
+
+function signOfCards({ dragon, tiger }: DragonTigerOutcome): TableOutcome {
+  const difference = (dragon % 13) - (tiger % 13);
+  if (difference === 0) return { sign: 'tie' };
+  return { sign: difference > 0 ? 'dragon' : 'tiger' };
 }
 
 function signOfDice({ dice }: SicboOutcome): TableOutcome {

@@ -52,6 +52,16 @@ export const liveGames: readonly HouseGame[] = [
     ['stage', 'wheel', 'stars', 'rays'],
     ['wheel', 'star', 'lotus', 'crown', 'coin', 'gem', 'bell', 'chip'],
   ),
+  picks(
+    'lc-dragon-tiger',
+    'GPLC',
+    3,
+    ['Long Hổ Hồ Sen', '莲庭龙虎', '蓮庭龍虎', 'Lotus Dragon Tiger'],
+    'dragon-tiger-live',
+    ['#2a0f12', '#7a1f2b', '#ffcf5c', '#3f8efc', '#fff4e6'],
+    ['table', 'tiger', 'lanterns', 'clouds'],
+    ['tiger', 'dragon', 'lotus', 'card', 'chip', 'crown', 'coin', 'fan'],
+  ),
 ];
 
 export const sportGames: readonly HouseGame[] = [

@@ -340,6 +340,14 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['lotteryBall', 84, 316, 0.62, -6, { ink: { main: '#4ea8ff', accent: '#ffd166', second: '#ff7ab6' } }],
     ['lotteryBall', 322, 322, 0.52, 6, { ink: { main: '#ff6b57', accent: '#ffd166', second: '#4fd1c5' } }],
   ],
+  'lc-dragon-tiger': [
+    ['lantern', 62, 96, 0.5, -4],
+    ['lantern', 342, 90, 0.44, 4],
+    ['tiger', 268, 204, 1.12, 2],
+    ['dragon', 120, 196, 0.98],
+    ['card', 166, 330, 0.6, -10],
+    ['card', 236, 330, 0.6, 10],
+  ],
   'kc-dragon-tiger': [
     [
       'dragon',

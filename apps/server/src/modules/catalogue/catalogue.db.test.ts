@@ -113,8 +113,8 @@ describe('games', () => {
       const { info } = await ask<{ info: Game[] }>(endpoints.tagGameList, { tag: 'all', text, ...body });
       return info.map((game) => game.game_code);
     };
-    expect(await codesOf('龙虎')).toEqual(['kc-dragon-tiger']);
-    expect(await codesOf('TIGER drag')).toEqual(['kc-dragon-tiger']);
+    expect(await codesOf('龙虎')).toEqual(['lc-dragon-tiger', 'kc-dragon-tiger']);
+    expect(await codesOf('TIGER drag')).toEqual(['lc-dragon-tiger', 'kc-dragon-tiger']);
     expect(await codesOf('Lotus Court')).toContain('lc-baccarat');
     expect(await codesOf('莲苑')).toContain('lc-baccarat');
     expect(await codesOf('Lotus Court', { gt_id: 2 })).not.toContain('lc-baccarat');

@@ -4,6 +4,7 @@ import { baccaratFace } from './tables/baccarat.ts';
 import { birdDuelFace } from './tables/bird-duel.ts';
 import { digits3Face } from './tables/digits-3.ts';
 import { digits5Face } from './tables/digits-5.ts';
+import { dragonTigerLiveFace } from './tables/dragon-tiger-live.ts';
 import { dragonTigerFace } from './tables/dragon-tiger.ts';
 import { esportDuelFace } from './tables/esport-duel.ts';
 import { kenoFace } from './tables/keno.ts';
@@ -21,6 +22,7 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   roulette: rouletteFace,
   'show-wheel': showWheelFace,
   'dragon-tiger': dragonTigerFace,
+  'dragon-tiger-live': dragonTigerLiveFace,
   'digits-3': digits3Face,
   'digits-5': digits5Face,
   'ranks-10': ranks10Face,

@@ -1,60 +1,77 @@
 import { el } from '../../../client/dom.ts';
 import type { DragonTigerOutcome } from '../../models/dragon-tiger.ts';
 import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
-import { defineFace } from '../table-face.ts';
+import type { TextTable } from '../../../client/texts.ts';
+import { defineFace, type TableFace } from '../table-face.ts';
 import { ranks } from '../../../client/playing-card.ts';
 import { createHand } from './card-hand.ts';
 
-export const dragonTigerFace = defineFace<DragonTigerOutcome, Key>({
-  texts: {
-    en_US: {
-      dragon: 'Dragon',
-      tiger: 'Tiger',
-      tie: 'Tie',
-      'suited-tie': 'Suited tie',
-      bead_dragon: 'D',
-      bead_tiger: 'T',
-      bead_tie: '=',
-      rule: 'One card each from eight decks, ace is low, king is high. At a tie, half of a stake on Dragon or Tiger comes back.',
-    },
-    vi_VN: {
-      dragon: 'Rồng',
-      tiger: 'Hổ',
-      tie: 'Hòa',
-      'suited-tie': 'Hòa đồng chất',
-      bead_dragon: 'R',
-      bead_tiger: 'H',
-      bead_tie: '=',
-      rule: 'Mỗi bên một lá từ tám bộ bài, át nhỏ nhất, già lớn nhất. Khi hòa, nửa tiền cược Rồng hoặc Hổ được trả lại.',
-    },
-    zh_CN: {
-      dragon: '龙',
-      tiger: '虎',
-      tie: '和',
-      'suited-tie': '同花和',
-      bead_dragon: '龙',
-      bead_tiger: '虎',
-      bead_tie: '和',
-      rule: '八副牌各发一张，A 最小，K 最大。和局时龙虎投注退回一半。',
-    },
+export type DragonTigerKey =
+  | 'dragon'
+  | 'tiger'
+  | 'tie'
+  | 'suited-tie'
+  | 'bead_dragon'
+  | 'bead_tiger'
+  | 'bead_tie'
+  | 'rule';
+
+export const dragonTigerTexts = {
+  en_US: {
+    dragon: 'Dragon',
+    tiger: 'Tiger',
+    tie: 'Tie',
+    'suited-tie': 'Suited tie',
+    bead_dragon: 'D',
+    bead_tiger: 'T',
+    bead_tie: '=',
+    rule: 'One card each from eight decks, ace is low, king is high. At a tie, half of a stake on Dragon or Tiger comes back.',
   },
+  vi_VN: {
+    dragon: 'Rồng',
+    tiger: 'Hổ',
+    tie: 'Hòa',
+    'suited-tie': 'Hòa đồng chất',
+    bead_dragon: 'R',
+    bead_tiger: 'H',
+    bead_tie: '=',
+    rule: 'Mỗi bên một lá từ tám bộ bài, át nhỏ nhất, già lớn nhất. Khi hòa, nửa tiền cược Rồng hoặc Hổ được trả lại.',
+  },
+  zh_CN: {
+    dragon: '龙',
+    tiger: '虎',
+    tie: '和',
+    'suited-tie': '同花和',
+    bead_dragon: '龙',
+    bead_tiger: '虎',
+    bead_tie: '和',
+    rule: '八副牌各发一张，A 最小，K 最大。和局时龙虎投注退回一半。',
+  },
+} as const satisfies TextTable<DragonTigerKey>;
+
+export const dragonTigerRoad: TableFace<DragonTigerOutcome, DragonTigerKey>['road'] = {
+  rows: 1,
+  sides: { red: 'dragon', blue: 'tiger' },
+  markOf({ dragon, tiger }, text) {
+    const difference = (dragon % 13) - (tiger % 13);
+    if (difference === 0) return { label: text('bead_tie'), name: text('tie'), tone: 'green' };
+    return difference > 0
+      ? { label: text('bead_dragon'), name: text('dragon'), tone: 'red' }
+      : { label: text('bead_tiger'), name: text('tiger'), tone: 'blue' };
+  },
+};
+
+export const dragonTigerFace = defineFace<DragonTigerOutcome, DragonTigerKey>({
+  texts: dragonTigerTexts,
   createStage: dragonTigerStage,
-  road: {
-    rows: 1,
-    sides: { red: 'dragon', blue: 'tiger' },
-    markOf({ dragon, tiger }, text) {
-      const difference = (dragon % 13) - (tiger % 13);
-      if (difference === 0) return { label: text('bead_tie'), name: text('tie'), tone: 'green' };
-      return difference > 0
-        ? { label: text('bead_dragon'), name: text('dragon'), tone: 'red' }
-        : { label: text('bead_tiger'), name: text('tiger'), tone: 'blue' };
-    },
-  },
+  road: dragonTigerRoad,
 });
 
-type Key = 'dragon' | 'tiger' | 'tie' | 'suited-tie' | 'bead_dragon' | 'bead_tiger' | 'bead_tie' | 'rule';
-
-function dragonTigerStage({ text, show, theme }: StageParts<Key>): PicksStage<DragonTigerOutcome> {
+export function dragonTigerStage({
+  text,
+  show,
+  theme,
+}: StageParts<DragonTigerKey>): PicksStage<DragonTigerOutcome> {
   const sides = ['dragon', 'tiger'] as const;
   const hands = sides.map((side) => createHand(text(side), artOf(theme, side)));
   const element = el(
