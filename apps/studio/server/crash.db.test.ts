@@ -1,18 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { markSandbox } from '@halls/service/sandbox-mark';
 import { createTestDatabase, type TestDatabase } from '@halls/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BoardView } from '../play-protocol/sports-protocol.ts';
 import { startFakeOperator } from './testing/fake-operator.ts';
-import { seamlessKey, signedNow } from './testing/test-studio.ts';
+import {
+  callAsOperator,
+  callStudio,
+  killStudioProcesses,
+  startStudioProcess,
+  until,
+} from './testing/studio-process.ts';
+import { seamlessKey } from './testing/test-studio.ts';
 
 const startMinor = 10_000_000n;
 const playerCount = 12;
-const running = new Set<ChildProcess>();
 let database: TestDatabase;
 let operator: Awaited<ReturnType<typeof startFakeOperator>>;
 
@@ -22,7 +24,7 @@ beforeAll(async () => {
   operator = await startFakeOperator({ balanceMinor: startMinor, secret: seamlessKey.secret, lateMs: 2_000 });
 });
 afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
+  killStudioProcesses();
   await operator.stop();
   await database.drop();
 });
@@ -115,7 +117,7 @@ test(
       selections: [selection],
     });
     const place = (url: string, i: number) =>
-      call<Ticket>(url, tokens[i] ?? '', 'POST', '/api/sports/tickets', request(i));
+      callStudio<Ticket>(url, tokens[i] ?? '', 'POST', '/api/sports/tickets', request(i));
     const lost = tokens.map((_, i) => place(first.url, i).catch(() => null));
     // some are asked about, others wait for their turn
     await until(() => operator.calls.length > told + 1);
@@ -136,7 +138,7 @@ test(
     let states: string[] = [];
     await until(async () => {
       const tickets = ids.map((id, i) =>
-        call<Ticket>(second.url, tokens[i] ?? '', 'GET', `/api/sports/tickets/${id}`),
+        callStudio<Ticket>(second.url, tokens[i] ?? '', 'GET', `/api/sports/tickets/${id}`),
       );
       states = (await Promise.all(tickets)).map(({ state }) => state);
       return states.every((state) => state === 'accepted' || state === 'rejected');
@@ -160,7 +162,7 @@ interface Ticket {
 async function untilOnOffer(url: string, token: string): Promise<object> {
   let found: object | undefined;
   await until(async () => {
-    const board = await call<BoardView>(url, token, 'GET', '/api/sports/board');
+    const board = await callStudio<BoardView>(url, token, 'GET', '/api/sports/board');
     const market = board.matches.findLast(({ status }) => status === 'not_started')?.markets[0];
     const outcome = market?.outcomes[0];
     if (board.is_up && market?.status === 'active' && outcome)
@@ -170,42 +172,11 @@ async function untilOnOffer(url: string, token: string): Promise<object> {
   return found ?? {};
 }
 
-async function operatorCalls(url: string, method: string, input: object): Promise<Record<string, unknown>> {
-  const path = `/provider/v1/${method}`;
-  const ids = { request_id: randomUUID(), operator_id: 'GPFC', gp_id: 'GPFC' };
-  const body = JSON.stringify({ ...ids, ...input });
-  const headers = { 'content-type': 'application/json', ...signedNow(seamlessKey, path, body) };
-  const response = await fetch(url + path, { method: 'POST', headers, body });
-  expect(response.status).toBe(200);
-  return (await response.json()) as Record<string, unknown>;
-}
+const operatorCalls = (url: string, method: string, input: object) =>
+  callAsOperator(url, 'GPFC', method, input);
 
-async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: database.url,
-      NODE_ENV: 'sandbox',
-      RATE_LIMITS: 'off',
-      STUDIO_PORT: '0',
-      SEED_KEYS: `tests:${Buffer.alloc(32, 7).toString('base64')}`,
-      OPERATOR_URL: operator.url,
-      PROVIDER_SECRETS: JSON.stringify(
-        Object.fromEntries(
-          ['GPFC', 'GPSB'].map((gpId) => [gpId, { key_id: seamlessKey.keyId, secret: seamlessKey.secret }]),
-        ),
-      ),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^ready (\S+)$/.exec(line)?.[1];
-    if (url) return { child, url };
-  }
-  throw new Error('the studio ended before it was ready');
-}
+const startProcess = () =>
+  startStudioProcess({ databaseUrl: database.url, operatorUrl: operator.url, gpIds: ['GPFC', 'GPSB'] });
 
 interface Round {
   state: string;
@@ -217,37 +188,20 @@ async function openGame(
   code: string,
   game = { gp_id: 'GPFC', game_code: 'fc-deep-blue' },
 ): Promise<string> {
-  const opened = await call<{ token: string }>(url, '', 'POST', '/api/session', { code, ...game });
+  const opened = await callStudio<{ token: string }>(url, '', 'POST', '/api/session', { code, ...game });
   return opened.token;
 }
 
 function spin(url: string, token: string, clientRoundId: string, more: object = {}): Promise<Round> {
   const round = { client_round_id: clientRoundId, bet: { stake: '1000' }, ...more };
-  return call(url, token, 'POST', '/api/rounds', round);
+  return callStudio(url, token, 'POST', '/api/rounds', round);
 }
 
 async function untilDecided(url: string, token: string, clientRoundId: string): Promise<Round> {
   let round: Round | undefined;
   await until(async () => {
-    round = await call<Round>(url, token, 'GET', `/api/rounds/${clientRoundId}`);
+    round = await callStudio<Round>(url, token, 'GET', `/api/rounds/${clientRoundId}`);
     return round.state !== 'settling';
   });
   return round as Round;
-}
-
-async function call<T>(url: string, token: string, method: string, path: string, body?: object): Promise<T> {
-  const response = await fetch(url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as T;
-}
-
-async function until(isDone: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
-  for (let look = 0; look < seconds * 20; look += 1) {
-    if (await isDone()) return;
-    await new Promise((settle) => setTimeout(settle, 50));
-  }
-  throw new Error(`it did not come to pass within ${seconds} seconds`);
 }

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { markSandbox } from '@halls/service/sandbox-mark';
+import { createTestDatabase, type TestDatabase } from '@halls/testkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HandOutcome } from '#games/hands/hand-model.ts';
+import { handsModelById } from '#games/hands/hands-models.ts';
+import { turnOf } from '#games/testing/play-by-turns.ts';
+import type { RoundView, SessionView } from '../play-protocol/play-protocol.ts';
+import {
+  callAsOperator,
+  callStudio,
+  killStudioProcesses,
+  startStudioProcess,
+  until,
+} from './testing/studio-process.ts';
+
+const gpId = 'GPKC';
+const game_code = 'kc-blackjack';
+/** The studio holds this money itself: no operator is asked. */
+const nobody = 'http://localhost:9';
+const startMinor = 900_000n;
+const kills = 3;
+const movesBetween = 40;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await markSandbox(database.url);
+});
+afterAll(async () => {
+  killStudioProcesses();
+  await database.drop();
+});
+
+type Hand = RoundView<HandOutcome>;
+
+/** Who plays hand after hand, and what the studio has answered of each, the latest answer of it. */
+interface Seat {
+  readonly name: string;
+  token: string;
+  readonly answered: Map<string, Hand>;
+}
+
+test(
+  'kill -9 with hands under way: what was answered stands, each goes on where it was, and no money is lost or doubled',
+  { timeout: 180_000 },
+  async () => {
+    let studio = await start();
+    const seats: Seat[] = Array.from({ length: 8 }, (_, i) => ({
+      ...{ name: `hands-${i}`, token: '' },
+      answered: new Map(),
+    }));
+    for (const { name } of seats) {
+      const member = { member_ref: name, currency: 'VND' };
+      await callAsOperator(studio.url, gpId, 'create-member', { ...member, language: 'en_US' });
+      const order = { ...member, order_id: `in-${name}`, amount: String(startMinor) };
+      await callAsOperator(studio.url, gpId, 'transfer-in', order);
+    }
+
+    let found = 0;
+    const sitAll = async () => {
+      for (const seat of seats) {
+        seat.token = await sitDown(studio.url, seat.name);
+        found += (await session(studio.url, seat)).open_rounds.length;
+      }
+    };
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sitAll();
+      let moves = 0;
+      const playing = seats.map((seat) => playOn(studio.url, seat, () => (moves += 1)).catch(() => null));
+      await until(() => moves >= movesBetween);
+      studio.child.kill('SIGKILL');
+      await Promise.all(playing);
+      studio = await start();
+    }
+
+    await sitAll();
+    // some were in the middle of a hand
+    expect(found).toBeGreaterThan(0);
+    for (const seat of seats) {
+      let heldMinor = startMinor;
+      for (const id of [...seat.answered.keys(), nextOf(seat)]) {
+        const before = seat.answered.get(id);
+        const again = await deal(studio.url, seat, id);
+        // what was answered stands; of the last request nobody knows
+        const played = again.outcome?.moves ?? [];
+        expect(played.slice(0, before?.outcome?.moves.length)).toEqual(before?.outcome?.moves ?? []);
+        if (before?.state === 'settled') expect(again).toEqual({ ...before, balance: again.balance });
+        const ended = await toTheEnd(studio.url, seat, again, () => {});
+        expect(ended.state).toBe('settled');
+        heldMinor += BigInt(ended.payout ?? 0) - BigInt(ended.stake);
+      }
+      const after = await session(studio.url, seat);
+      expect([after.balance, after.open_rounds]).toEqual([String(heldMinor), []]);
+    }
+    studio.child.kill('SIGTERM');
+    await once(studio.child, 'exit');
+  },
+);
+
+/** Goes on with the hand that is open, then plays one after the other, until nobody answers. */
+async function playOn(url: string, seat: Seat, moved: () => void): Promise<void> {
+  // the last one may be open, or never have come
+  for (let id = [...seat.answered.keys()].at(-1) ?? nextOf(seat); ; id = nextOf(seat))
+    await toTheEnd(url, seat, await deal(url, seat, id), moved);
+}
+
+async function toTheEnd(url: string, seat: Seat, from: Hand, moved: () => void): Promise<Hand> {
+  let hand = from;
+  while (hand.state === 'playing' && hand.outcome) {
+    const asked = {
+      ...{ client_round_id: hand.client_round_id, step: hand.outcome.moves.length },
+      move: turnOf(handsModelById.blackjack, hand.outcome, seat.answered.size),
+    };
+    hand = await answered(seat, callStudio<Hand>(url, seat.token, 'POST', '/api/moves', asked));
+    moved();
+  }
+  return hand;
+}
+
+function deal(url: string, seat: Seat, id: string): Promise<Hand> {
+  const round = { client_round_id: id, bet: { stake: '1000' } };
+  return answered(seat, callStudio<Hand>(url, seat.token, 'POST', '/api/rounds', round));
+}
+
+async function answered(seat: Seat, call: Promise<Hand>): Promise<Hand> {
+  const hand = await call;
+  expect(hand).not.toHaveProperty('error');
+  seat.answered.set(hand.client_round_id, hand);
+  return hand;
+}
+
+function nextOf({ name, answered: hands }: Seat): string {
+  return `${name}-hand-${String(hands.size).padStart(4, '0')}`;
+}
+
+function session(url: string, { token }: Seat): Promise<SessionView> {
+  return callStudio(url, token, 'GET', '/api/session');
+}
+
+async function sitDown(url: string, name: string): Promise<string> {
+  const { launch_url } = await callAsOperator(url, gpId, 'launch', {
+    ...{ member_ref: name, currency: 'VND', game_code, language: 'en_US' },
+    ...{ device: 'desktop', mode: 'real', lobby_url: nobody },
+  });
+  const code = new URL(String(launch_url)).searchParams.get('code');
+  const opened = { code, gp_id: gpId, game_code };
+  return (await callStudio<{ token: string }>(url, '', 'POST', '/api/session', opened)).token;
+}
+
+function start() {
+  return startStudioProcess({
+    ...{ databaseUrl: database.url, operatorUrl: nobody, gpIds: [gpId] },
+  });
+}
