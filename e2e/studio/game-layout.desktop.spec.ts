@@ -20,7 +20,7 @@ for (const viewport of windows) {
     const isSmall = viewport.width < 560;
     const inWhichFonts = isSmall ? ', in a font of the system too' : '';
     test(`every game fits its window, and all of it can be reached${inWhichFonts}`, async ({ page }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(480_000);
       for (const game of gamePerModel)
         await test.step(game.model, async () => {
           await openGame(page, game, scriptOf(game));

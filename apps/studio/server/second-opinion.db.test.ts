@@ -44,7 +44,7 @@ afterAll(async () => {
 
 test(
   'rounds of every game, as the studio tells them, are what their sheets give',
-  { timeout: 480_000 },
+  { timeout: 720_000 },
   async () => {
     for (const batch of batchesOf(own, 10)) await Promise.all(batch.map((game) => playAlone(game)));
     // to the next minute, when all of these begin anew

@@ -62,6 +62,7 @@ export const picksModels = [
   'digits-5',
   'ranks-10',
   'keno',
+  'mark-six',
   'prizes-27',
   'prizes-18',
   'penalty',

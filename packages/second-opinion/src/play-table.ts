@@ -43,6 +43,10 @@ export function playTable(sheet: Table, stream: Stream): object {
       const balls = Array.from({ length: sheet.numbers }, (_, index) => index + 1);
       return { numbers: stream.shuffle(balls).slice(0, sheet.drawn) };
     }
+    case 'mark-six': {
+      const balls = Array.from({ length: sheet.numbers }, (_, index) => index + 1);
+      return { numbers: stream.shuffle(balls).slice(0, sheet.plain + 1) };
+    }
     case 'prizes':
       return {
         prizes: sheet.tiers.map(({ count, digits }) =>

@@ -103,6 +103,14 @@ type TableOf =
       readonly bigSumFrom: number;
     }
   | {
+      readonly kind: 'mark-six';
+      readonly numbers: number;
+      readonly plain: number;
+      readonly bigFrom: number;
+      readonly neutral: number;
+      readonly colours: readonly string[];
+    }
+  | {
       readonly kind: 'prizes';
       readonly tiers: readonly { readonly count: number; readonly digits: number }[];
       readonly highFrom: number;

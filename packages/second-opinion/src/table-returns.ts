@@ -1,6 +1,12 @@
 import type { BaccaratRound, ShootOutRound } from './play-table.ts';
 import type { Table } from './sheet.ts';
 
+interface Bet {
+  readonly name: string;
+  readonly choice: string | undefined;
+  readonly best: number;
+}
+
 /** Hundredths of its stake that an option gives back; null where the table has no such option. */
 export function returnOf(sheet: Table, option: string, outcome: object): number | null {
   if (sheet.kind === 'keno') return kenoReturn(sheet.returnsBySpotsAndHits, option, outcome);
@@ -48,6 +54,8 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       return winsAtDigits(name, choice, (outcome as { number: number }).number, sheet.highFrom) ? best : 0;
     case 'five-digits':
       return winsAtFiveDigits(sheet, name, choice, (outcome as { number: number }).number) ? best : 0;
+    case 'mark-six':
+      return markSixReturn(sheet, { name, choice, best }, (outcome as { numbers: number[] }).numbers);
     case 'prizes':
       return prizeReturn(sheet, { name, choice, best }, (outcome as { prizes: number[][] }).prizes);
     case 'ranks':
@@ -197,10 +205,32 @@ function winsAtRanks(
   return name === 'tiger' ? here < opposite : isOfHalf(name, here, sheet.bigFrom);
 }
 
+function markSixReturn(
+  sheet: Extract<Table, { kind: 'mark-six' }>,
+  { name, choice, best }: Bet,
+  numbers: readonly number[],
+): number {
+  const plain = new Set(numbers.slice(0, sheet.plain));
+  const special = numbers.at(-1) ?? 0;
+  if (choice === undefined) {
+    const colour = sheet.colours[special - 1];
+    if (sheet.colours.includes(name)) return name === colour ? best : 0;
+    if (special === sheet.neutral) return 100;
+    return isOfHalf(name, special, sheet.bigFrom) ? best : 0;
+  }
+  const named = choice.split('-').map(Number);
+  const hits = named.filter((ball) => plain.has(ball)).length;
+  const won: Readonly<Record<string, boolean>> = {
+    special: named[0] === special,
+    none: hits === 0 && !named.includes(special),
+  };
+  return (won[name] ?? hits === named.length) ? best : 0;
+}
+
 /** By the prizes as they are written, from the right. */
 function prizeReturn(
   sheet: Extract<Table, { kind: 'prizes' }>,
-  bet: { readonly name: string; readonly choice: string | undefined; readonly best: number },
+  bet: Bet,
   prizes: readonly (readonly number[])[],
 ): number {
   const { name, choice = '', best } = bet;

@@ -185,6 +185,16 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'mark-six': {
+    draws: [
+      'shuffle(1 … 49), of which the first 7 are drawn, the last of them is the special number: for last from 48 down to 1, nextInt(last + 1) is the place that changes with place last.',
+    ],
+    rules: [
+      'big wins where the special number is bigFrom or more, small below; odd and even by it. Where it is neutral these four give back 100 hundredths. red, blue and green win where colours[special − 1] is so. special:nn wins where it is that number.',
+      'drawn:nn, two and three name one, two or three different numbers of two digits, in order, and win where all of them are among the first plain numbers. none names five and wins where none of them is among the seven.',
+      returned,
+    ],
+  },
   'prizes-27': prizeWords,
   'prizes-18': prizeWords,
   keno: {

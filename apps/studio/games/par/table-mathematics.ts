@@ -6,6 +6,7 @@ import { map } from '../picks/models/esport-duel.ts';
 import { bigFromDigit, bigFromTotal } from '../picks/models/digits-5.ts';
 import { kenoPays } from '../picks/models/keno.ts';
 import { kick } from '../picks/models/penalty.ts';
+import { ballColours, ballCount, bigFromBall, neutralBall, plainCount } from '../picks/models/mark-six.ts';
 import {
   mostHits,
   type PrizeModel,
@@ -63,6 +64,14 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
   'digits-5': { kind: 'five-digits', numbers: 100_000, bigFrom: bigFromDigit, bigTotalFrom: bigFromTotal },
   'ranks-10': { kind: 'ranks', numbers: 10, bigFrom: bigFromNumber, bigSumFrom: bigFromSum },
   keno: { kind: 'keno', numbers: 80, drawn: 20, returnsBySpotsAndHits: kenoPays },
+  'mark-six': {
+    kind: 'mark-six',
+    numbers: ballCount,
+    plain: plainCount,
+    bigFrom: bigFromBall,
+    neutral: neutralBall,
+    colours: ballColours,
+  },
   'prizes-27': prizeMathematics(prizes27),
   'prizes-18': prizeMathematics(prizes18),
   penalty: { kind: 'shoot-out', kicks: 5, kick },
@@ -80,12 +89,14 @@ function prizeMathematics({ tiers, returnsPerHit }: PrizeModel): object {
   return { kind: 'prizes', tiers, highFrom: highFromOfTwo, returnsPerHit, mostHits };
 }
 
+/** Bets whose returns differ by their choice. */
+const pricedByChoice: Partial<Record<PicksModelId, string>> = { 'digits-5': 'three', 'ranks-10': 'sum' };
+
 /** Hundredths of the stake that a won bet gives back, the stake included; by option, without its choice where all are alike. */
 function returnsOfOptions(model: PicksModel): Record<string, number> | undefined {
   if (model.id === 'keno') return undefined;
   const isByChoice = (option: string): boolean =>
-    model.id.startsWith('race') ||
-    (!model.id.startsWith('prizes') && ['three', 'sum'].includes(option.split(':')[0] ?? ''));
+    model.id.startsWith('race') || option.split(':')[0] === pricedByChoice[model.id];
   return Object.fromEntries(
     model.examples.map((option) => [
       isByChoice(option) ? option : (option.split(':')[0] ?? option),

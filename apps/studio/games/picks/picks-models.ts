@@ -8,6 +8,7 @@ import { dragonTigerLive } from './models/dragon-tiger-live.ts';
 import { dragonTiger } from './models/dragon-tiger.ts';
 import { esportDuel } from './models/esport-duel.ts';
 import { keno } from './models/keno.ts';
+import { markSix } from './models/mark-six.ts';
 import { penalty } from './models/penalty.ts';
 import { prizes18, prizes27 } from './models/prize-draw.ts';
 import { race6, race8 } from './models/race.ts';
@@ -30,6 +31,7 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   'digits-5': [digits5],
   'ranks-10': [ranks10],
   keno: [keno],
+  'mark-six': [markSix],
   'prizes-27': [prizes27],
   'prizes-18': [prizes18],
   penalty: [penalty],

@@ -25,6 +25,7 @@ it('says who won, or what was drawn', () => {
   expect(signOf('digits-5', { number: 90_977 })).toEqual({ sign: 'big', figures: '32' });
   expect(signOf('ranks-10', { order: [10, 1, 2] })).toEqual({ sign: 'runner', figures: '10' });
   expect(signOf('keno', { numbers: [1, 2, 80] })).toEqual({ sign: 'sum', figures: '83' });
+  expect(signOf('mark-six', { numbers: [1, 2, 3, 4, 5, 6, 7] })).toEqual({ sign: 'number', figures: '07' });
   expect(signOf('prizes-27', { prizes: [[70_105], [12]] })).toEqual({ sign: 'number', figures: '05' });
   expect(signOf('race-8', { order: [3, 1, 2] })).toEqual({ sign: 'runner', figures: '3' });
 });

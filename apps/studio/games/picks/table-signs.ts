@@ -4,6 +4,7 @@ import type { BaccaratOutcome } from './models/baccarat.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
 import { bigFromTotal, digitsOf, type FiveDigitsOutcome } from './models/digits-5.ts';
 import type { KenoOutcome } from './models/keno.ts';
+import { type MarkSixOutcome, plainCount } from './models/mark-six.ts';
 import type { PrizeOutcome } from './models/prize-draw.ts';
 import type { RaceOutcome } from './models/race.ts';
 import type { RanksOutcome } from './models/ranks-10.ts';
@@ -33,6 +34,8 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return { sign: 'runner', figures: String((outcome as RanksOutcome).order[0]) };
     case 'keno':
       return { sign: 'sum', figures: String(sumOf((outcome as KenoOutcome).numbers)) };
+    case 'mark-six':
+      return signOfBall((outcome as MarkSixOutcome).numbers[plainCount] ?? 0);
     case 'prizes-27':
     case 'prizes-18':
       return signOfSpecial(outcome as PrizeOutcome);
@@ -68,6 +71,10 @@ function signOfTotal(total: number): TableOutcome {
 function signOfPocket({ pocket }: RouletteOutcome): TableOutcome {
   const colour = colourOf(pocket);
   return { sign: colour === 'zero' ? 'green' : colour, figures: String(pocket) };
+}
+
+function signOfBall(ball: number): TableOutcome {
+  return { sign: 'number', figures: String(ball).padStart(2, '0') };
 }
 
 /** What most stakes are on: its last two digits. */

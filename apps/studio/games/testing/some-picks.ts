@@ -17,6 +17,7 @@ export function somePicks(model: PicksModelId, number: number): string[] {
     for (const [kind, bets] of Object.entries(insideBets))
       chosen[kind] = `${kind}:${bets[(number * 7) % bets.length]?.join('-')}`;
   if (model === 'prizes-27' || model === 'prizes-18') Object.assign(chosen, somePrizes(digits, number));
+  if (model === 'mark-six') Object.assign(chosen, someBalls(number));
   const options = picksModelById[model].examples.map(
     (option) => chosen[option.split(':')[0] ?? ''] ?? option,
   );
@@ -31,5 +32,14 @@ function somePrizes(digits: string, number: number): Record<string, string> {
     ...{ any: `any:${digits.slice(1)}`, 'any-three': `any-three:${digits}` },
     ...{ two: `two:${written(2)}`, three: `three:${written(3)}` },
     ...{ four: `four:${written(4)}`, none: `none:${written(4)}` },
+  };
+}
+
+function someBalls(number: number): Record<string, string> {
+  const balls = [0, 1, 2, 3, 4].map((step) => String(((number * 17 + step * 11) % 49) + 1).padStart(2, '0'));
+  const written = (count: number): string => balls.slice(0, count).toSorted().join('-');
+  return {
+    ...{ special: `special:${written(1)}`, drawn: `drawn:${written(1)}` },
+    ...{ two: `two:${written(2)}`, three: `three:${written(3)}`, none: `none:${written(5)}` },
   };
 }

@@ -141,6 +141,16 @@ export const lotteryGames: readonly HouseGame[] = [
     ['drum', 'ticket', 'sun', 'rays'],
     ['ticket', 'ball', 'star', 'sun', 'coin', 'clover', 'bell', 'flower'],
   ),
+  picks(
+    'lt-six-and-one',
+    'GPLT',
+    5,
+    ['Sáu Cộng Một', '六合四十九', '六合四十九', 'Six and One'],
+    'mark-six',
+    ['#10243f', '#23588c', '#ffdf6b', '#e5484d', '#f3f8ff'],
+    ['drum', 'ball', 'moon', 'dots'],
+    ['ball', 'ticket', 'coin', 'gem', 'moon', 'star', 'clover', 'bell'],
+  ),
 ];
 
 export const cardGames: readonly HouseGame[] = [

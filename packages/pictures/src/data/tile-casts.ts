@@ -324,6 +324,12 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['lotteryBall', 176, 322, 0.62, 4, { ink: { main: '#4fd1c5', accent: '#ffe14d', second: '#ff7ab6' } }],
     ['star', 336, 84, 0.36, 10],
   ],
+  'lt-six-and-one': [
+    ['lotteryBall', 104, 150, 0.72, -8, { ink: { main: '#e5484d', accent: '#ffdf6b', second: '#7ad3ff' } }],
+    ['lotteryBall', 208, 122, 0.72, 4, { ink: { main: '#3b82f6', accent: '#ffdf6b', second: '#ffb3c1' } }],
+    ['lotteryBall', 308, 160, 0.72, 8, { ink: { main: '#2f9e5b', accent: '#ffdf6b', second: '#c9a7ff' } }],
+    ['lotteryBall', 200, 270, 1.16, -4, { ink: { main: '#ffdf6b', accent: '#e5484d', second: '#4fd1c5' } }],
+  ],
   'lt-evening-draw': [
     ['lantern', 84, 132, 0.86, -4],
     ['lantern', 318, 112, 0.72, 5, { ink: { main: '#b0408f' } }],

@@ -8,6 +8,7 @@ import { dragonTigerLiveFace } from './tables/dragon-tiger-live.ts';
 import { dragonTigerFace } from './tables/dragon-tiger.ts';
 import { esportDuelFace } from './tables/esport-duel.ts';
 import { kenoFace } from './tables/keno.ts';
+import { markSixFace } from './tables/mark-six.ts';
 import { penaltyFace } from './tables/penalty.ts';
 import { prizes18Face, prizes27Face } from './tables/prize-draw.ts';
 import { race6Face, race8Face } from './tables/race.ts';
@@ -27,6 +28,7 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   'digits-5': digits5Face,
   'ranks-10': ranks10Face,
   keno: kenoFace,
+  'mark-six': markSixFace,
   'prizes-27': prizes27Face,
   'prizes-18': prizes18Face,
   penalty: penaltyFace,

@@ -8,6 +8,8 @@ export interface BetPanel {
   build(): readonly HTMLElement[];
   /** What may lie behind its tab. */
   options(): Iterable<string>;
+  /** Chips were placed or taken. */
+  onChips?(): void;
 }
 
 /** A row of a panel's places. */
@@ -67,6 +69,7 @@ export function panelTable(
       shown,
     ),
     onChips() {
+      for (const panel of panels) panel.onChips?.();
       tabs.forEach((tab, at) => {
         const options = [...(panels[at]?.options() ?? [])];
         tab.classList.toggle('has-chips', options.some(hasChip));
