@@ -74,9 +74,11 @@ test('while the beacon is away the table rests with its stakes, says so, and goe
 test('an address that forges, mixes rounds up, floods, babbles or is silent draws nothing', async () => {
   const { token } = await sitDownAtBaccarat(room.studio, 'cy');
   await openNext(token);
+  const { beacon, studio } = room;
+  // before the round is out, which comes seconds after the close
+  beacon.manner = 'fault';
   const closed = await close(token);
   const { round } = closed.beacon!;
-  const { beacon, studio } = room;
   const askedCount = (): number => beacon.asked.filter((one) => one === String(round)).length;
   const manners: BeaconManner[] = ['forged', 'wrong_round', 'huge', 'no_json', 'silent'];
   [beacon.manner] = manners as [BeaconManner];
