@@ -25,12 +25,9 @@ function secondsUntil(ms: number, nowMs: number): number {
   return Math.ceil((ms - nowMs) / 1_000);
 }
 
-/** Minutes and seconds, as `0:07`; with hours where there are any, as `5:00:07`. */
+/** Minutes and seconds, as `0:07`. */
 export function formatSeconds(seconds: number): string {
-  const of = (value: number) => String(value).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60);
-  const written = minutes < 60 ? String(minutes) : `${Math.floor(minutes / 60)}:${of(minutes % 60)}`;
-  return `${written}:${of(seconds % 60)}`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 export type Tone = 'red' | 'blue' | 'green' | 'black' | 'plain';
