@@ -1,5 +1,6 @@
 import type { PicksModel } from '../picks-model.ts';
 import { calmTimetable } from '../../timetable.ts';
+import { choose } from './choose.ts';
 
 /** Twenty of the numbers 1 … 80, in the order drawn. */
 export interface KenoOutcome {
@@ -50,10 +51,4 @@ function spotsOf(option: string): number[] | null {
   const spots = match[1]!.split(',').map(Number);
   const isOrdered = spots.every((spot, i) => spot >= 1 && spot <= 80 && (i === 0 || spot > spots[i - 1]!));
   return isOrdered && spots.join(',') === match[1] ? spots : null;
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i += 1) result = (result * (n - k + i)) / i;
-  return result;
 }

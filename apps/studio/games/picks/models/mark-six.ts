@@ -1,5 +1,6 @@
 import { calmTimetable } from '../../timetable.ts';
 import { type PicksModel, type PicksOption, returnFor, type ReturnShare } from '../picks-model.ts';
+import { choose } from './choose.ts';
 
 /** Seven of the numbers 1 … 49 in the order drawn; the last of them is the special number. */
 export interface MarkSixOutcome {
@@ -127,10 +128,4 @@ function choiceOf(option: string): { readonly name: string; readonly balls: read
 
 function isHalf(name: string): boolean {
   return halves.some((half) => half === name);
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i += 1) result = (result * (n - k + i)) / i;
-  return result;
 }

@@ -1,6 +1,7 @@
 import type { PicksModelId } from '@halls/house-games';
 import { eveningTimetable, minuteTimetable, type Timetable } from '../../timetable.ts';
 import { type PicksModel, type PicksOption, returnFor, type ReturnShare } from '../picks-model.ts';
+import { choose } from './choose.ts';
 
 /** So many prizes, each a number of so many digits. */
 export interface PrizeTier {
@@ -239,10 +240,4 @@ function chanceOfAll(numbers: number, prizes: number): number {
   }
   const scale = 10n ** 18n;
   return Number((favourable * scale) / 100n ** BigInt(prizes)) / 1e18;
-}
-
-function choose(n: number, k: number): number {
-  let result = 1;
-  for (let i = 1; i <= k; i += 1) result = (result * (n - k + i)) / i;
-  return result;
 }
