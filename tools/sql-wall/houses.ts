@@ -32,6 +32,7 @@ export const server: WalledHouse = {
     rebate: 'rebate',
     vip: 'vip',
     offer: 'offer',
+    trading: 'trading',
   },
   // made by the migrations, which also fill it; functions read it
   constants: { 'app.currency': 'platform' },
@@ -208,6 +209,11 @@ export const studio: WalledHouse = {
       by: 'game-session',
       table: 'studio.player',
       because: 'each call of a game asks whose session it has: one statement, on the hot path',
+    },
+    {
+      by: 'sports',
+      table: 'studio.player',
+      because: 'the desk lists the tickets of one operator, with whose they are',
     },
     {
       by: 'round',

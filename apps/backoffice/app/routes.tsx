@@ -2,6 +2,7 @@ import { Navigate, type RouteObject } from 'react-router';
 import { agentRoutes } from './agent-routes.ts';
 import { cashierRoutes } from './cashier-routes.ts';
 import { promotionRoutes } from './promotion-routes.ts';
+import { tradingRoutes } from './trading-routes.ts';
 import { SignInPage } from './features/sign-in/sign-in-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { addressOf, navEntries } from './frame/nav-entries.ts';
@@ -89,6 +90,7 @@ const places: RouteObject[] = [
   ...agentRoutes,
   ...cashierRoutes,
   ...promotionRoutes,
+  ...tradingRoutes,
   {
     path: 'site/:siteId/risk',
     lazy: async () => ({ Component: (await import('./features/risk/rules-page.tsx')).RulesPage }),

@@ -59,6 +59,7 @@ import { previewModule } from '#modules/preview';
 import { profileModule } from '#modules/profile';
 import { listViewModule } from '#modules/list-view';
 import { freeRoundsModule } from '#modules/free-rounds';
+import { tradingModule } from '#modules/trading';
 import { promotionModule } from '#modules/promotion';
 import { protectionModule } from '#modules/protection';
 import { providerConformanceModule } from '#modules/provider-conformance';
@@ -117,6 +118,7 @@ const allModules: readonly Module<unknown>[] = [
   listViewModule,
   promotionModule,
   freeRoundsModule,
+  tradingModule,
   memberRuleModule,
   offerModule,
   protectionModule,

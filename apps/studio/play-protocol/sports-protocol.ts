@@ -212,6 +212,8 @@ export interface LegView {
   readonly result: LegResultView | null;
   /** The event that decided it, where one did. */
   readonly decided_by: MatchEventView | null;
+  /** The house has settled it by hand, in the place of the feed. */
+  readonly is_by_house: boolean;
 }
 
 export interface TicketSettlementView {

@@ -11,6 +11,7 @@ import { createSite } from '#modules/site';
 import {
   createSports,
   createSportsBook,
+  createTradingDesk,
   type FeedAdapter,
   type RiskCaps,
   SandboxFeed,
@@ -39,7 +40,7 @@ export function createApp(
         : sportsFeed(platform);
   const parts = { ...platform, operator, writer, board, jackpots, sports: createSportsBook(book) };
   return [
-    createProviderApi(platform, board),
+    createProviderApi(platform, board, createTradingDesk(book)),
     createPlay(parts),
     createDemo(platform),
     createSite(platform),

@@ -48,6 +48,7 @@ import * as signInReward from './sign-in-reward/sign-in-reward.office.ts';
 import * as site from './site/site.office.ts';
 import * as statement from './statement/statement.office.ts';
 import * as system from './system/system.office.ts';
+import * as trading from './trading/trading.office.ts';
 import * as wallet from './wallet/wallet.office.ts';
 import type { z } from 'zod';
 import type { OfficeEndpoint } from './core/office-endpoint.ts';
@@ -94,6 +95,7 @@ export const officeEndpoints = {
   ...callsOf(exported),
   ...callsOf(protection),
   ...callsOf(risk),
+  ...callsOf(trading),
   ...callsOf(redEnvelope),
   ...callsOf(recommendation),
   ...callsOf(bonus),

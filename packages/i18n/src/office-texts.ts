@@ -35,6 +35,7 @@ import type site from '../office-locales/en_US/site.json';
 import type standing from '../office-locales/en_US/standing.json';
 import type system from '../office-locales/en_US/system.json';
 import type tournaments from '../office-locales/en_US/tournaments.json';
+import type trading from '../office-locales/en_US/trading.json';
 import type transfers from '../office-locales/en_US/transfers.json';
 import type vip from '../office-locales/en_US/vip.json';
 
@@ -74,6 +75,7 @@ interface MessageFiles {
   standing: typeof standing;
   system: typeof system;
   tournaments: typeof tournaments;
+  trading: typeof trading;
   transfers: typeof transfers;
   vip: typeof vip;
 }

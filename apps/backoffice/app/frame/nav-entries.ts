@@ -7,6 +7,7 @@ export type Place =
   | 'transfers'
   | 'cashier'
   | 'risk'
+  | 'trading'
   | 'campaigns'
   | 'red-envelopes'
   | 'sign-in-rewards'
@@ -56,6 +57,7 @@ const entries: readonly NavEntry[] = [
   { group: 'money', place: 'cashier', icon: 'wallet', permission: 'cashier.read', where: 'site', key: 'd' },
   { group: 'money', place: 'transfers', icon: 'swap', permission: 'money.read', where: 'site', key: 't' },
   { group: 'money', place: 'risk', icon: 'eye', permission: 'risk.read', where: 'site', key: 'w' },
+  { group: 'money', place: 'trading', icon: 'chart', permission: 'trading.read', where: 'house' },
   { group: 'money', place: 'ledger', icon: 'grid', permission: 'ledger.read', where: 'site', key: 'b' },
   { group: 'money', place: 'bank-book', icon: 'bank', permission: 'bankbook.read', where: 'house', key: 'k' },
   {

@@ -26,6 +26,13 @@ export function entityPlace(target: string, siteId: number | null): EntityPlace 
     /^bank_day\/([A-Z][A-Z0-9_]{1,31}\/[A-Z]{3})\/(\d{4}-\d{2}-\d{2})$/.exec(target) ?? [];
   if (bookOfDay !== undefined)
     return { address: `/bank-book/${bookOfDay}/days/${day}`, permission: 'bankbook.read', where: 'house' };
+  const [, traded, tradedMatch] = /^traded_(?:match|market)\/(\w+)\/(\d+)(?:\/\d+)?$/.exec(target) ?? [];
+  if (traded !== undefined)
+    return {
+      address: `/trading/${traded}/matches/${tradedMatch}`,
+      permission: 'trading.read',
+      where: 'house',
+    };
   const [, kind, id] = /^(\w+)\/(\d+)$/.exec(target) ?? [];
   if (kind === 'operator' || kind === 'emergency')
     return { address: `/operators/${id}`, permission: 'operator.read', where: 'house' };

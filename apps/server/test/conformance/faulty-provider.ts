@@ -106,6 +106,10 @@ export async function startFaultyProvider(...faults: readonly TransferFault[]) {
       case 'free-rounds-give':
       case 'free-rounds-status':
       case 'free-rounds-cancel':
+      case 'trading-board':
+      case 'trading-match':
+      case 'trading-tickets':
+      case 'trading-order':
         return { status: 'REJECTED' };
       case 'rounds':
         return { status: 'OK', rounds: [], next_cursor: body.cursor };

@@ -147,6 +147,10 @@ export async function startFakeProvider({ secret = testSecret } = {}): Promise<F
       case 'free-rounds-give':
       case 'free-rounds-status':
       case 'free-rounds-cancel':
+      case 'trading-board':
+      case 'trading-match':
+      case 'trading-tickets':
+      case 'trading-order':
         return { status: 'REJECTED' };
       case 'tables':
         return { status: 'OK', ...tableBoard };

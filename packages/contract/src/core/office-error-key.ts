@@ -22,6 +22,7 @@ import { publicationErrors } from '../publication/publication.office-errors.ts';
 import { reconciliationErrors } from '../reconciliation/reconciliation.office-errors.ts';
 import { riskOfficeErrors } from '../risk/risk.office-errors.ts';
 import { siteOfficeErrors } from '../site/site.office-errors.ts';
+import { tradingOfficeErrors } from '../trading/trading.office-errors.ts';
 import { walletOfficeErrors } from '../wallet/wallet.office-errors.ts';
 import { commonErrors, fieldErrors } from './error-key.ts';
 
@@ -50,6 +51,7 @@ export const officeErrorKeys = [
   ...vipOfficeErrors,
   ...publicationErrors,
   ...riskOfficeErrors,
+  ...tradingOfficeErrors,
   ...siteOfficeErrors,
   ...letterOfficeErrors,
   ...exportErrors,

@@ -52,6 +52,12 @@ export const permissions = [
   'risk.edit',
   /** Decide on rules that others have written. */
   'risk.approve',
+  /** What sportsbooks offer, what it may cost, who has bet on it, how the feed is heard. */
+  'trading.read',
+  /** Hold matches and markets, set their prices; ask for markets to be settled by hand. */
+  'trading.work',
+  /** Decide on results that others have asked for. */
+  'trading.approve',
   /** Who the agents are, who is under them, who wants to be one. */
   'agent.read',
   /** Decide on applications, retire agents, ask for members to be moved. */

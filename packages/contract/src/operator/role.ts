@@ -4,6 +4,7 @@ export const roles = [
   'maker',
   'checker',
   'risk',
+  'trader',
   'kyc',
   'promotions',
   'editor',

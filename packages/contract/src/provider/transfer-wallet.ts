@@ -4,6 +4,13 @@ import { languageSchema } from '../core/language.ts';
 import { instantSchema } from '../core/wire.ts';
 import { gameCodeSchema, minorSchema, wireIdSchema } from './seamless-wallet.ts';
 import { tableListSchema } from './table-state.ts';
+import {
+  tradingBoardSchema,
+  tradingMatchSchema,
+  tradingOrderSchema,
+  tradingRefusals,
+  tradingTicketsSchema,
+} from './trading.ts';
 
 /**
  * Transfer wallet: the operator calls the provider at `POST /provider/v1/<method>`.
@@ -85,6 +92,20 @@ export const transferRequests = {
   'free-rounds-status': z.strictObject(freeGrant),
   /** No further round begins under it. */
   'free-rounds-cancel': z.strictObject(freeGrant),
+  /** The desk of a sportsbook: matches with what they may cost, and how the feed is heard. Optional, as all of the desk. */
+  'trading-board': z.strictObject({ ...base, language: languageSchema }),
+  /** A match with every market of it. */
+  'trading-match': z.strictObject({ ...base, match_id: wireIdSchema, language: languageSchema }),
+  /** The operator's tickets, of one match where it is named, the newest first. */
+  'trading-tickets': z.strictObject({
+    ...base,
+    match_id: wireIdSchema.nullable(),
+    language: languageSchema,
+    ...listed,
+    limit: z.number().int().min(1).max(100),
+  }),
+  /** Done once for each `order_id`. */
+  'trading-order': z.strictObject({ ...base, order_id: wireIdSchema, order: tradingOrderSchema }),
 } as const;
 export type TransferMethod = keyof typeof transferRequests;
 export type TransferRequest<M extends TransferMethod> = z.output<(typeof transferRequests)[M]>;
@@ -180,5 +201,10 @@ export const transferAnswers = {
   'free-rounds-give': z.object(freeRounds),
   'free-rounds-status': z.object(freeRounds),
   'free-rounds-cancel': z.object(freeRounds),
+  'trading-board': z.object({ ...answer, board: tradingBoardSchema.optional() }),
+  'trading-match': z.object({ ...answer, seen: tradingMatchSchema.optional() }),
+  'trading-tickets': z.object({ ...answer, part: tradingTicketsSchema.optional() }),
+  /** `REJECTED` with a refusal: nothing of it was done, and it will not be. */
+  'trading-order': z.object({ ...answer, refusal: z.enum(tradingRefusals).optional() }),
 } as const;
 export type TransferAnswer<M extends TransferMethod> = z.output<(typeof transferAnswers)[M]>;

@@ -8,6 +8,7 @@ export const roles = Object.keys({
   maker: 0,
   checker: 0,
   risk: 0,
+  trader: 0,
   kyc: 0,
   promotions: 0,
   editor: 0,

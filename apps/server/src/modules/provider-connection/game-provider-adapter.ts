@@ -1,5 +1,13 @@
 import type { Currency, Language } from '@halls/contract';
-import type { FreeRoundState, TableOutcome, TablePhase } from '@halls/contract/provider';
+import type {
+  FreeRoundState,
+  TableOutcome,
+  TablePhase,
+  TradingBoard,
+  TradingMatch,
+  TradingOrder,
+  TradingTickets,
+} from '@halls/contract/provider';
 import type { Provider } from '#platform/actor.ts';
 import type { ProviderConnection } from './provider-connection.ts';
 import type {
@@ -37,6 +45,8 @@ export interface GameProviderAdapter {
   ) => Promise<ListPart<ListedBalance>>;
   /** Rounds that a site gives its members there. */
   readonly freeRounds?: (connection: ProviderConnection) => FreeRoundsProvider;
+  /** The desk of its sportsbook. */
+  readonly trading?: (connection: ProviderConnection) => TradingProvider;
   close(): Promise<void>;
 }
 
@@ -218,6 +228,24 @@ export interface FreeRoundsProvider {
   cancel(grant: FreeGrant): Promise<FreeRoundsTold>;
 }
 
+/** A provider whose sportsbook can be traded. Nothing here throws: null is that nothing certain came back. */
+export interface TradingProvider {
+  board(language: Language): Promise<TradingBoard | null>;
+  /** `none`: it has no such match. */
+  match(matchId: string, language: Language): Promise<TradingMatch | 'none' | null>;
+  tickets(
+    asked: { readonly matchId: string | null; readonly cursor: string; readonly limit: number },
+    language: Language,
+  ): Promise<TradingTickets | null>;
+  /** Done once for the number; what was not clearly answered is asked again. */
+  order(orderId: string, order: TradingOrder): Promise<OrderTold>;
+}
+
+export type OrderTold =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly word: string }
+  | { readonly kind: 'unknown'; readonly why: string };
+
 /** How long a provider is waited for. A transfer's sender gives up before others may ask about its order. */
 export const patienceMs = {
   transfer: 5_000,
@@ -231,6 +259,7 @@ export const patienceMs = {
   // the member waits meanwhile, and the money is transferred back without it too
   kick: 3_000,
   freeRounds: 5_000,
+  trading: 3_000,
   other: 10_000,
 } as const;
 

@@ -13,6 +13,7 @@ import {
   type RoundToShow,
   type SeamlessWire,
   type ToldTable,
+  type TradingProvider,
   type TransferProvider,
 } from './game-provider-adapter.ts';
 import type { ProviderConnection } from './provider-connection.ts';
@@ -39,6 +40,8 @@ export interface GameProviders {
   listBalances(connection: ProviderConnection, asked: ListAsked): Promise<ListPart<ListedBalance>>;
   /** Its free rounds; null where its API has none. */
   freeRounds(connection: ProviderConnection): FreeRoundsProvider | null;
+  /** The desk of its sportsbook; null where its API has none. */
+  trading(connection: ProviderConnection): TradingProvider | null;
   /** All wires that this wallet is asked on. */
   readonly wires: readonly SeamlessWire[];
   close(): Promise<void>;
@@ -91,6 +94,7 @@ export function createGameProviders(options: {
     listBalances: async (connection, asked) =>
       (await adapterOf(connection).listBalances?.(connection, asked)) ?? { kind: 'none' },
     freeRounds: (connection) => adapterOf(connection).freeRounds?.(connection) ?? null,
+    trading: (connection) => adapterOf(connection).trading?.(connection) ?? null,
     wires: [...adapters.values()].flatMap(({ seamless }) => (seamless ? [seamless] : [])),
     async close() {
       await Promise.all([...adapters.values()].map((adapter) => adapter.close()));

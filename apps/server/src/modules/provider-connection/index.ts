@@ -16,6 +16,7 @@ export {
   type Player,
   type SeamlessWire,
   type ToldTable,
+  type TradingProvider,
   type TransferProvider,
   type ToldBalance,
   type Verdict,

@@ -16,6 +16,7 @@ const sampleOperators: Readonly<Record<string, { readonly name: string; readonly
     publisher: { name: 'Paul Isher', roles: ['publisher'] },
     agents: { name: 'Aga Ents', roles: ['agents'] },
     finance: { name: 'Finn Ance', roles: ['finance'] },
+    trader: { name: 'Tia Rader', roles: ['trader'] },
     risk: { name: 'Rick Isk', roles: ['risk'] },
     compliance: { name: 'Clara Pliance', roles: ['compliance'] },
     auditor: { name: 'Aude Itor', roles: ['auditor'] },

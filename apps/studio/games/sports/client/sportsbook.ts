@@ -4,7 +4,7 @@ import type { Offers } from './board/offers.ts';
 import type { PriceView } from './prices/price-view.ts';
 import type { SlipState } from './slip/slip-state.ts';
 import type { SportsCalls } from './sports-calls.ts';
-import type { SportsText } from './sports-texts.ts';
+import type { SportsText } from '../words/sports-texts.ts';
 import type { StudioClock } from './studio-clock.ts';
 import type { TicketDesk } from './tickets/ticket-desk.ts';
 

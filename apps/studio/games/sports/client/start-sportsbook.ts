@@ -9,7 +9,7 @@ import { PriceView } from './prices/price-view.ts';
 import { SlipCheck } from './slip/slip-check.ts';
 import { SlipState } from './slip/slip-state.ts';
 import { SportsCalls } from './sports-calls.ts';
-import { sportsTextsOf } from './sports-texts.ts';
+import { sportsTextsOf } from '../words/sports-texts.ts';
 import type { Sportsbook } from './sportsbook.ts';
 import { StudioClock } from './studio-clock.ts';
 import { TicketDesk } from './tickets/ticket-desk.ts';

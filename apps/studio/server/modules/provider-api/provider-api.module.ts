@@ -1,11 +1,16 @@
 import { createBatcher } from '@halls/service';
 import type { TableBoard } from '#modules/shared-draws';
+import type { TradingDesk } from '#modules/sports';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import { providerApiRoutes } from './provider-api.routes.ts';
 import { forgetOldNonces, spendRequestNonces, type SpentNonce } from './spent-nonce.repo.ts';
 
-export function createProviderApi(platform: StudioPlatform, board: TableBoard): StudioModule {
+export function createProviderApi(
+  platform: StudioPlatform,
+  board: TableBoard,
+  desk: TradingDesk,
+): StudioModule {
   const { sql, pool, clock } = platform;
   // of calls that come at the same time in one statement. One that was lost finds its own nonces spent when it is run
   // again, and refuses calls of which nothing was done
@@ -19,7 +24,7 @@ export function createProviderApi(platform: StudioPlatform, board: TableBoard): 
   }
   return {
     name: 'provider-api',
-    routes: (http) => providerApiRoutes(http, { ...platform, board, spendNonce: nonces.submit }),
+    routes: (http) => providerApiRoutes(http, { ...platform, board, desk, spendNonce: nonces.submit }),
     jobs: [{ name: 'studio-forget-old-nonces', everySeconds: 30, run: forget }],
   };
 }

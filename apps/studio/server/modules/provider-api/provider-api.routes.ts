@@ -6,16 +6,18 @@ import { endSessionsOf } from '#modules/game-session';
 import { ensurePlayer, findPlayer } from '#modules/player';
 import { findRound, hasOpenRound } from '#modules/round';
 import type { TableBoard } from '#modules/shared-draws';
+import type { TradingDesk } from '#modules/sports';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import { askFreeRounds, cancelFreeRounds, giveFreeRounds } from './free-rounds.ts';
 import { launchGame } from './launch-game.ts';
 import { listRounds } from './list-rounds.ts';
 import { listTables } from './list-tables.ts';
 import { listBalances, listRoundsOfTime } from './provider-lists.ts';
+import { showBoard, showMatch, showTickets, takeDeskOrder } from './trading.ts';
 import { askTransfer, executeTransfer } from './transfers.ts';
 import { verifyRequest, type SpendNonce } from './verify-request.ts';
 
-type Parts = StudioPlatform & { readonly board: TableBoard };
+type Parts = StudioPlatform & { readonly board: TableBoard; readonly desk: TradingDesk };
 type Handlers = {
   readonly [M in TransferMethod]: (parts: Parts, request: TransferRequest<M>) => Promise<object>;
 };
@@ -108,6 +110,10 @@ const handlers: Handlers = {
   'free-rounds-give': giveFreeRounds,
   'free-rounds-status': askFreeRounds,
   'free-rounds-cancel': cancelFreeRounds,
+  'trading-board': showBoard,
+  'trading-match': showMatch,
+  'trading-tickets': showTickets,
+  'trading-order': takeDeskOrder,
 };
 
 function playerKey(

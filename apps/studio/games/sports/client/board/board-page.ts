@@ -1,6 +1,6 @@
 import { el } from '../../../client/dom.ts';
 import { addressOfLeague } from '../routes.ts';
-import type { SportsText } from '../sports-texts.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { groupBoard, type LeagueGroup } from './board-state.ts';
 import { MatchRow } from './match-row.ts';

@@ -2,7 +2,7 @@ import type { MarketView, MatchView, OutcomeView } from '../../../../play-protoc
 import { button, el, icon } from '../../../client/dom.ts';
 import { PriceButton } from '../prices/price-button.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import { marketName, namesOf, outcomeName, resultName } from '../words/market-words.ts';
+import { marketName, namesOf, outcomeName, resultName } from '../../words/market-words.ts';
 import { marginText, openMarketRules } from './market-rules-sheet.ts';
 
 /** A market with all its lines: the main one first, the others by how much is given. */

@@ -6,7 +6,7 @@ import { findMarketRow } from '../../markets/market-rows.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { examplesOf, type MarketExample } from '../words/examples.ts';
 import { ruleKeyOf } from '../words/market-rules.ts';
-import { marketName, namesOf, outcomeName, resultName, type SideNames } from '../words/market-words.ts';
+import { marketName, namesOf, outcomeName, resultName, type SideNames } from '../../words/market-words.ts';
 
 /** How a market is decided, with what each of its outcomes comes to where a match goes this way or that. */
 export function openMarketRules(

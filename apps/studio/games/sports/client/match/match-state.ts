@@ -1,6 +1,6 @@
 import type { MatchHeadView } from '../../../../play-protocol/sports-protocol.ts';
 import { clockLabelAt, countdown, secondsUntil } from '../clock/match-clock.ts';
-import type { SportsText } from '../sports-texts.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
 
 type Timed = Pick<MatchHeadView, 'status' | 'clock' | 'kicks_off_at'>;
 

@@ -1,7 +1,7 @@
 import type { MatchEventView, MatchView, Side } from '../../../../play-protocol/sports-protocol.ts';
 import { el, svg } from '../../../client/dom.ts';
-import type { SportsText } from '../sports-texts.ts';
-import { eventName, namesOf } from '../words/market-words.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
+import { eventName, namesOf } from '../../words/market-words.ts';
 
 const lines =
   'M2 2h101v64H2z M52.500 2v64 M52.500 24.850a9.150 9.150 0 110 18.300 9.150 9.150 0 010-18.300 ' +

@@ -1,6 +1,6 @@
 import type { MatchView } from '../../../../play-protocol/sports-protocol.ts';
 import { button, el } from '../../../client/dom.ts';
-import type { SportsText } from '../sports-texts.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
 import { checkMatch } from '../../check-match.ts';
 
 /** What commits to a match, its seed once it has ended, and the check of both in this browser. */

@@ -1,6 +1,6 @@
 import type { MatchView, ScoreView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
-import type { SportsTextKey } from '../locales/en.ts';
+import type { SportsTextKey } from '../../words/locales/en.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { clubBadge } from './club-badge.ts';
 import { matchStateText } from './match-state.ts';

@@ -1,7 +1,7 @@
 import type { MatchEventView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
-import type { SportsText } from '../sports-texts.ts';
-import { eventName, namesOf } from '../words/market-words.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
+import { eventName, namesOf } from '../../words/market-words.ts';
 
 /** A goal is told by itself: the chance before it, and one that came to nothing, are one line. */
 const leftOut: ReadonlySet<MatchEventView['kind']> = new Set(['danger']);

@@ -3,7 +3,7 @@ import { button, el } from '../../../client/dom.ts';
 import { keyOf } from '../board/offers.ts';
 import { selectionOf } from '../slip/selection.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import { marketName, namesOf, outcomeName, shortOutcome } from '../words/market-words.ts';
+import { marketName, namesOf, outcomeName, shortOutcome } from '../../words/market-words.ts';
 
 export type PricedMatch = Pick<MatchHeadView, 'match_id' | 'home' | 'away'>;
 

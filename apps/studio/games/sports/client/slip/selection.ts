@@ -1,8 +1,6 @@
 import type { ClubView, MarketView, MatchHeadView } from '../../../../play-protocol/sports-protocol.ts';
+import type { MarketNaming, Sides } from '../../words/market-words.ts';
 import { keyOf } from '../board/offers.ts';
-
-export type MarketNaming = Pick<MarketView, 'code' | 'line' | 'line_kind'>;
-export type Sides = Pick<MatchHeadView, 'home' | 'away'>;
 
 /** What was pressed: all that the slip shows of it, since the board may not have its match any more. */
 export interface Selection {

@@ -2,7 +2,7 @@ import type { AcceptPolicy } from '../../../../play-protocol/sports-protocol.ts'
 import { button, el } from '../../../client/dom.ts';
 import { countOf } from '../../ticket/combinations.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import { systemName } from '../words/market-words.ts';
+import { systemName } from '../../words/market-words.ts';
 import type { SlipMode } from './slip-state.ts';
 
 const modes = ['single', 'multiple', 'system'] as const satisfies readonly SlipMode[];

@@ -1,6 +1,6 @@
 import { button, el, icon } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import { marketName, namesOf, outcomeName } from '../words/market-words.ts';
+import { marketName, namesOf, outcomeName } from '../../words/market-words.ts';
 import type { SlipLeg } from './slip-state.ts';
 import { StakeField } from './stake-field.ts';
 

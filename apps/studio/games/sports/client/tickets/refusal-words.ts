@@ -1,5 +1,5 @@
 import type { TicketRefusal, TicketView } from '../../../../play-protocol/sports-protocol.ts';
-import { type SportsText, textKeyOf } from '../sports-texts.ts';
+import { type SportsText, textKeyOf } from '../../words/sports-texts.ts';
 
 /** Why a ticket was not taken, in one sentence. */
 export function refusalWords(

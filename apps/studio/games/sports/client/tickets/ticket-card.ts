@@ -4,7 +4,14 @@ import { secondsUntil } from '../clock/match-clock.ts';
 import { matchStateText } from '../match/match-state.ts';
 import { addressOfMatch } from '../routes.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import { eventName, kindName, marketName, namesOf, outcomeName, resultName } from '../words/market-words.ts';
+import {
+  eventName,
+  kindName,
+  marketName,
+  namesOf,
+  outcomeName,
+  resultName,
+} from '../../words/market-words.ts';
 import { ticketRefusalWords } from './refusal-words.ts';
 
 /** Where a ticket stands, in words; a pending one counts down to its decision. */
@@ -120,6 +127,7 @@ function drawLeg({ text, prices, shell, clock, board }: Sportsbook, leg: LegView
             }),
           )
         : null,
+      leg.is_by_house ? el('small', {}, text('decided_by_house')) : null,
     ),
   );
 }

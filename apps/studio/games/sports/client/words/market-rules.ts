@@ -1,5 +1,5 @@
-import type { SportsTextKey } from '../locales/en.ts';
-import { textKeyOf } from '../sports-texts.ts';
+import type { SportsTextKey } from '../../words/locales/en.ts';
+import { textKeyOf } from '../../words/sports-texts.ts';
 
 /** Codes whose rule is another's; all others are ruled by what stands after the half or the thing that is counted. */
 const sharedRules: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { footballMarkets } from '../../markets/market-rows.ts';
-import { sportsTextsOf, textKeyOf } from '../sports-texts.ts';
+import { sportsTextsOf, textKeyOf } from '../../words/sports-texts.ts';
 import { examplesOf } from './examples.ts';
 import { ruleKeyOf } from './market-rules.ts';
-import { outcomeName, shortOutcome, signedLine, systemName } from './market-words.ts';
+import { outcomeName, shortOutcome, signedLine, systemName } from '../../words/market-words.ts';
 
 const text = sportsTextsOf('en_US');
 const names = { home: 'Harbour', away: 'Jade' };

@@ -1,5 +1,3 @@
-import { findMarketRow } from '#games/sports/markets/market-rows.ts';
-import { priceOf } from '#games/sports/markets/price.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { FeedEvent, FeedMessage, MatchMessage } from '../feed/sports-feed.ts';
 import {
@@ -12,7 +10,8 @@ import {
   writeMarkets,
 } from './market.repo.ts';
 import { resultOfFeed } from './market.rules.ts';
-import type { PricedOutcomes } from './market.tables.ts';
+import { listDeskPrices } from '../desk/desk-price.repo.ts';
+import { priceMarket } from '../price/price-market.ts';
 import {
   findMatch,
   holdMatch,
@@ -70,12 +69,13 @@ async function applyOdds(
     ...{ producer, state, isStopped: false, clockAt: now },
     newMoves: movesOf(await insertEvents(tx, match.matchId, message.events)),
   });
+  const desk = await listDeskPrices(tx, match.matchId);
   await writeMarkets(
     tx,
     match.matchId,
     markets.map(({ code, line, status, is_main: isMain, outcomes }) => ({
       ...{ code, line, status, isMain },
-      outcomes: priceAll(code, outcomes),
+      outcomes: priceMarket(code, outcomes, desk.get(`${code}/${line}`)),
     })),
   );
 }
@@ -125,17 +125,6 @@ async function applyResults(
     case 'rollback_bet_cancel':
       return insertDue(tx, await uncancelMarkets(tx, matchId, markets), 'rolled_back');
   }
-}
-
-/** The book's own prices: from the feed's chances, less what the market's row says that the house keeps. */
-function priceAll(code: string, outcomes: readonly (readonly [string, number, number])[]): PricedOutcomes {
-  const row = findMarketRow(code);
-  return Object.fromEntries(
-    outcomes.map(([outcome, wonPpm, returnedPpm]) => [
-      outcome,
-      [row ? priceOf({ wonPpm, returnedPpm }, row.marginBp) : 0, wonPpm, returnedPpm],
-    ]),
-  );
 }
 
 /** What a bet that waits would have been glad to know. */

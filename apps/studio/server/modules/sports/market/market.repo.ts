@@ -14,6 +14,14 @@ export interface Market {
   readonly results: Readonly<Record<string, LegResult>> | null;
   readonly decidedBy: number | null;
   readonly version: number;
+  /** By the house's desk: nothing is taken. */
+  readonly isHeld: boolean;
+  /** In the place of what its kind has. */
+  readonly ownMarginBp: number | null;
+  readonly shiftOutcome: string | null;
+  readonly shiftBp: number | null;
+  /** In the place of `results`. */
+  readonly deskResults: Readonly<Record<string, LegResult>> | null;
 }
 export type MarketKey = Pick<Market, 'code' | 'line'>;
 
@@ -28,6 +36,11 @@ const columns = [
   'results',
   'decided_by as decidedBy',
   'version',
+  'is_held as isHeld',
+  'own_margin_bp as ownMarginBp',
+  'shift_outcome as shiftOutcome',
+  'shift_bp as shiftBp',
+  'desk_results as deskResults',
 ] as const;
 
 /** New prices and statuses; what is settled or cancelled takes none, and what is as it was stays untouched. */

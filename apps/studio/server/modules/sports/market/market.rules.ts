@@ -13,23 +13,28 @@ export type OfferState = 'open' | 'feed_away' | 'market_closed';
 
 /** Whether a market takes bets at this moment. Before kick-off the cut is the kick-off by our clock, whatever the feed says. */
 export function offerOf(
-  market: Pick<Market, 'status'>,
-  match: Pick<Match, 'status' | 'kicksOffAt' | 'isStopped' | 'producer'>,
+  market: Pick<Market, 'status' | 'isHeld' | 'deskResults'>,
+  match: Pick<Match, 'status' | 'kicksOffAt' | 'isStopped' | 'isHeld' | 'producer'>,
   { producers, now }: { readonly producers: readonly HeardProducer[]; readonly now: Date },
 ): OfferState {
   if (market.status !== 'active' || match.isStopped) return 'market_closed';
+  if (market.isHeld || market.deskResults || match.isHeld) return 'market_closed';
   if (match.status !== 'live' && (match.status !== 'not_started' || now >= match.kicksOffAt))
     return 'market_closed';
   const producer = producers.find((one) => one.producer === match.producer);
   return producer && isUp(producer, now) ? 'open' : 'feed_away';
 }
 
-/** How a leg has ended; null as long as nobody knows. What was taken while the feed says that nothing should be is void. */
+/**
+ * How a leg has ended; null as long as nobody knows. What was taken while the feed says that nothing should be is void. What
+ * the desk has settled is as it says.
+ */
 export function resultOfLeg(
-  market: Pick<Market, 'marketId' | 'results'>,
+  market: Pick<Market, 'marketId' | 'results' | 'deskResults'>,
   { outcome, acceptedAt }: { readonly outcome: string; readonly acceptedAt: Date },
   cancels: readonly Cancel[],
 ): LegResult | null {
+  if (market.deskResults) return market.deskResults[outcome] ?? null;
   const isVoid = cancels.some(
     ({ marketId, from, until }) =>
       marketId === market.marketId &&

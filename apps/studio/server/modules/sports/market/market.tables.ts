@@ -36,6 +36,7 @@ export interface MatchTable {
   client_seed: string;
   server_seed: string | null;
   version: number;
+  is_held: Generated<boolean>;
 }
 
 export interface MatchEventTable {
@@ -65,6 +66,11 @@ export interface MarketTable {
   results: Json<Readonly<Record<string, LegResult>>> | null;
   decided_by: number | null;
   version: Generated<number>;
+  is_held: Generated<boolean>;
+  own_margin_bp: number | null;
+  shift_outcome: string | null;
+  shift_bp: number | null;
+  desk_results: Json<Readonly<Record<string, LegResult>>> | null;
 }
 
 export interface MarketCancelTable {

@@ -16,6 +16,8 @@ export interface Match {
   readonly clockMs: number | null;
   readonly clockAt: Date | null;
   readonly isStopped: boolean;
+  /** By the house's desk: nothing is taken. */
+  readonly isHeld: boolean;
   readonly danger: 'home' | 'away' | null;
   readonly moves: number;
   readonly tally: FeedState['tally'];
@@ -38,6 +40,7 @@ const columns = [
   'clock_ms as clockMs',
   'clock_at as clockAt',
   'is_stopped as isStopped',
+  'is_held as isHeld',
   'danger',
   'moves',
   'tally',

@@ -60,7 +60,7 @@ function periodAt(clockMs: number): ClockView['period'] {
   return clockMs >= halfTimeMs ? 'break' : 'first';
 }
 
-export function presentMarket(market: Market, match: Pick<Match, 'isStopped'>): MarketView {
+export function presentMarket(market: Market, match: Pick<Match, 'isStopped' | 'isHeld'>): MarketView {
   const { group, marginBp, lineKind } = getMarketRow(market.code);
   return {
     market_id: String(market.marketId),
@@ -71,23 +71,24 @@ export function presentMarket(market: Market, match: Pick<Match, 'isStopped'>): 
     is_main: market.isMain,
     status: statusOf(market, match),
     version: market.version,
-    margin_bp: marginBp,
+    margin_bp: market.ownMarginBp ?? marginBp,
     outcomes: getMarketRow(market.code)
       .outcomes(market.line)
       .map((outcome) => ({
         outcome,
         price: market.outcomes[outcome]?.[0] ?? 0,
-        result: market.results?.[outcome] ?? null,
+        result: (market.deskResults ?? market.results)?.[outcome] ?? null,
       })),
   };
 }
 
 export function statusOf(
-  { status }: Pick<Market, 'status'>,
-  { isStopped }: Pick<Match, 'isStopped'>,
+  { status, isHeld, deskResults }: Pick<Market, 'status' | 'isHeld' | 'deskResults'>,
+  match: Pick<Match, 'isStopped' | 'isHeld'>,
 ): MarketView['status'] {
+  if (deskResults) return 'settled';
   if (status === 'handed_over') return 'suspended';
-  return status === 'active' && isStopped ? 'suspended' : status;
+  return status === 'active' && (match.isStopped || match.isHeld || isHeld) ? 'suspended' : status;
 }
 
 export function presentEvent(event: FeedEvent): MatchEventView {

@@ -9,7 +9,8 @@ import type { DueCause } from '../market/market.tables.ts';
 import { moveRisks } from '../risk/exposure.repo.ts';
 import { liabilityOf } from '../risk/risk.rules.ts';
 import type { SportsParts } from '../sports-parts.ts';
-import { holdTicket, type Leg, listLegs, type Ticket } from '../ticket/ticket.repo.ts';
+import { holdTicket, type Leg, listLegs } from '../ticket/ticket.repo.ts';
+import type { Ticket } from '../ticket/ticket-row.ts';
 import type { SettlementCause } from '../ticket/ticket.tables.ts';
 import {
   insertSettlement,

@@ -16,8 +16,8 @@ import {
   markAccepted,
   markPending,
   markRejected,
-  type Ticket,
 } from './ticket.repo.ts';
+import type { Ticket } from './ticket-row.ts';
 
 type DecideParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'caps' | 'liveDelayMs'>;
 

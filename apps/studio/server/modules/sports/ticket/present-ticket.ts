@@ -10,7 +10,8 @@ import { listEventsNamed, listMatches, type Match } from '../market/match.repo.t
 import { presentEvent, presentHead } from '../market/present-match.ts';
 import { type CashOut, listTakenQuotes } from '../settlement/cash-out.repo.ts';
 import { listSettlements } from '../settlement/settlement.repo.ts';
-import { type Leg, listLegs, type Ticket } from './ticket.repo.ts';
+import { type Leg, listLegs } from './ticket.repo.ts';
+import type { Ticket } from './ticket-row.ts';
 
 /** Tickets with all that a page shows of them; what they share is read once. */
 export async function presentTickets(
@@ -38,7 +39,9 @@ export async function presentTickets(
   function presentLeg(leg: Leg): LegView {
     const market = getById(markets, leg);
     const { lineKind } = getMarketRow(market.code);
-    const decided = leg.result === null ? undefined : events.get(`${leg.matchId}/${market.decidedBy}`);
+    const isByHouse = leg.result !== null && market.deskResults !== null;
+    const decided =
+      leg.result === null || isByHouse ? undefined : events.get(`${leg.matchId}/${market.decidedBy}`);
     return {
       match: presentMatch(matches.find(({ matchId }) => matchId === leg.matchId)),
       market_id: String(leg.marketId),
@@ -48,6 +51,7 @@ export async function presentTickets(
       is_live: leg.isLive,
       result: leg.result,
       decided_by: decided ? presentEvent(decided) : null,
+      is_by_house: isByHouse,
     };
   }
 

@@ -3,6 +3,7 @@ import { createHouseClient, launchAt, roundPageAt } from './house-client.ts';
 import { createHouseFreeRounds } from './house-free-rounds.ts';
 import { listBalancesAt, listRoundsAt } from './house-lists.ts';
 import { tablesAt } from './house-tables.ts';
+import { createHouseTrading } from './house-trading.ts';
 import { createHouseTransfer } from './house-transfer.ts';
 import { createHouseWallet } from './house-wallet.ts';
 
@@ -18,6 +19,7 @@ export function createHouseProtocol(tools: AdapterTools): GameProviderAdapter {
     listRounds: (connection, asked) => listRoundsAt(connection, client, asked),
     listBalances: (connection, asked) => listBalancesAt(connection, client, asked),
     freeRounds: (connection) => createHouseFreeRounds(connection, client),
+    trading: (connection) => createHouseTrading(connection, client),
     close: () => client.close(),
   };
 }

@@ -54,6 +54,10 @@ const waitMs: Readonly<Record<TransferMethod, number>> = {
   'free-rounds-give': patienceMs.freeRounds,
   'free-rounds-status': patienceMs.freeRounds,
   'free-rounds-cancel': patienceMs.freeRounds,
+  'trading-board': patienceMs.trading,
+  'trading-match': patienceMs.trading,
+  'trading-tickets': patienceMs.trading,
+  'trading-order': patienceMs.trading,
 };
 
 /** Calls providers, signed, over connections that are kept open. Never throws. */

@@ -246,6 +246,7 @@ export const en = {
   leg_live: 'Live',
   leg_price_changed: 'asked for at {{asked}}',
   decided_by: 'Decided by: {{event}} ({{minute}})',
+  decided_by_house: 'Settled by the house after a second look',
   settlements: 'How the payout came',
   cause_settled: 'Settled',
   cause_rolled_back: 'Result taken back',

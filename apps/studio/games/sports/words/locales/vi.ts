@@ -245,6 +245,7 @@ export const vi: Record<SportsTextKey, string> = {
   leg_live: 'Trực tiếp',
   leg_price_changed: 'đã hỏi ở {{asked}}',
   decided_by: 'Quyết định bởi: {{event}} ({{minute}})',
+  decided_by_house: 'Nhà cái đã kiểm tra lại và quyết định',
   settlements: 'Quá trình trả thưởng',
   cause_settled: 'Kết toán',
   cause_rolled_back: 'Thu hồi kết quả',

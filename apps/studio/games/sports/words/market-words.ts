@@ -1,6 +1,14 @@
-import type { LegResultView, MatchEventView } from '../../../../play-protocol/sports-protocol.ts';
-import type { MarketNaming, Sides } from '../slip/selection.ts';
-import { type SportsText, textKeyOf } from '../sports-texts.ts';
+import type {
+  LegResultView,
+  MarketView,
+  MatchEventView,
+  MatchHeadView,
+} from '../../../play-protocol/sports-protocol.ts';
+import { type SportsText, textKeyOf } from './sports-texts.ts';
+
+/** What a market is called by. */
+export type MarketNaming = Pick<MarketView, 'code' | 'line' | 'line_kind'>;
+export type Sides = Pick<MatchHeadView, 'home' | 'away'>;
 
 /** The names of two sides, whole or in three letters. */
 export interface SideNames {

@@ -238,6 +238,7 @@ export const zh: Record<SportsTextKey, string> = {
   leg_live: '滚球',
   leg_price_changed: '投注时 {{asked}}',
   decided_by: '决定于：{{event}}（{{minute}}）',
+  decided_by_house: '由庄家复核后裁定',
   settlements: '派彩经过',
   cause_settled: '结算',
   cause_rolled_back: '撤回赛果',

@@ -1,0 +1,3 @@
+import './trading.tables.ts';
+
+export { tradingModule } from './trading.module.ts';

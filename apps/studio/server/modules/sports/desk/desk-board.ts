@@ -1,0 +1,173 @@
+import type { Language } from '@halls/contract';
+import type { TradedMarket, TradedMatch, TradingBoard, TradingMatch } from '@halls/contract/provider';
+import { getLeague } from '#games/sports/leagues.ts';
+import { getMarketRow } from '#games/sports/markets/market-rows.ts';
+import { priceOf } from '#games/sports/markets/price.ts';
+import { marketName, outcomeName, type SideNames } from '#games/sports/words/market-words.ts';
+import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
+import { type HeardProducer, listProducers } from '../feed/feed.repo.ts';
+import { listMarketsOfMatch, type Market } from '../market/market.repo.ts';
+import { isUp } from '../market/market.rules.ts';
+import { findMatch, listBoardMatches, listEndedMatches, type Match } from '../market/match.repo.ts';
+import { presentHead } from '../market/present-match.ts';
+import { capsOf, type RiskCaps } from '../risk/risk.rules.ts';
+import type { SportsParts } from '../sports-parts.ts';
+import {
+  countMessages,
+  type FeedCount,
+  listMatchRisks,
+  listOutcomeRisks,
+  type MatchRisk,
+} from './desk-board.repo.ts';
+import { readId } from './take-order.ts';
+
+type Parts = Pick<SportsParts, 'sql' | 'tableClock' | 'caps'>;
+
+const minuteMs = 60_000;
+/** Matches of the next half hour, and the last ones that ended: what is settled wrongly is seen then. */
+const aheadMs = 30 * minuteMs;
+const endedShown = 20;
+
+/** Every match that is traded or was a while ago, and how the feed is heard. */
+export async function lookAtBoard(
+  { sql, tableClock, caps }: Parts,
+  language: Language,
+): Promise<TradingBoard> {
+  const now = await tableClock();
+  const matches = [
+    ...(await listBoardMatches(sql, new Date(now.getTime() + aheadMs))),
+    ...(await listEndedMatches(sql, { before: null, limit: endedShown })),
+  ];
+  const risks = await listMatchRisks(
+    sql,
+    matches.map(({ matchId }) => matchId),
+  );
+  const counts = await countMessages(sql, new Date(now.getTime() - minuteMs));
+  return {
+    now: now.toISOString(),
+    feed: (await listProducers(sql)).map((heard) => presentFeed(heard, counts, now)),
+    matches: matches.map((match) => presentMatch(match, { risks, caps, language })),
+  };
+}
+
+/** One match with all its markets; null where there is none. */
+export async function lookAtMatch(
+  { sql, tableClock, caps }: Parts,
+  id: string,
+  language: Language,
+): Promise<TradingMatch | null> {
+  const matchId = readId(id);
+  const match = matchId === null ? undefined : await findMatch(sql, matchId);
+  if (!match) return null;
+  const now = await tableClock();
+  const risks = await listOutcomeRisks(sql, match.matchId);
+  const { league, status } = match;
+  const cap = capsOf(caps, { league, isLive: status === 'live' }).outcome;
+  const text = sportsTextsOf(language);
+  const head = presentHead(match);
+  const names = { home: head.home.name, away: head.away.name };
+  return {
+    now: now.toISOString(),
+    match: presentMatch(match, { risks: await listMatchRisks(sql, [match.matchId]), caps, language }),
+    markets: (await listMarketsOfMatch(sql, match.matchId)).map((market) =>
+      presentMarket(market, { text, names, risks, cap }),
+    ),
+  };
+}
+
+function presentFeed(
+  heard: HeardProducer,
+  counts: readonly FeedCount[],
+  now: Date,
+): TradingBoard['feed'][number] {
+  const counted = counts.find(({ producer }) => producer === heard.producer);
+  const isHeard = isUp(heard, now);
+  return {
+    producer: heard.producer,
+    is_up: isHeard,
+    // nobody has noted yet that it is silent
+    down_because: isHeard ? null : (heard.downBecause ?? 'silence'),
+    seq: heard.seq,
+    waiting: counted?.waiting ?? 0,
+    messages_last_minute: counted?.lastMinute ?? 0,
+    alive_at: heard.aliveAt?.toISOString() ?? null,
+    snapshot_asked_at: heard.snapshotAskedAt?.toISOString() ?? null,
+  };
+}
+
+function presentMatch(
+  match: Match,
+  {
+    risks,
+    caps,
+    language,
+  }: {
+    readonly risks: ReadonlyMap<number, MatchRisk>;
+    readonly caps: RiskCaps;
+    readonly language: Language;
+  },
+): TradedMatch {
+  const head = presentHead(match);
+  const { league, status, producer, isStopped, isHeld } = match;
+  const { name } = getLeague(league);
+  return {
+    match_id: head.match_id,
+    league: language === 'vi_VN' || language === 'zh_CN' ? name[language] : name.en_US,
+    home: head.home.name,
+    away: head.away.name,
+    kicks_off_at: head.kicks_off_at,
+    ...{ status, producer, is_stopped: isStopped, is_held: isHeld },
+    clock: head.clock?.label ?? null,
+    score: head.score,
+    open_tickets: risks.get(match.matchId)?.openTickets ?? 0,
+    liability: risks.get(match.matchId)?.liability ?? 0,
+    liability_cap: capsOf(caps, { league, isLive: status === 'live' }).match,
+  };
+}
+
+function presentMarket(
+  market: Market,
+  {
+    text,
+    names,
+    risks,
+    cap,
+  }: {
+    readonly text: SportsText;
+    readonly names: SideNames;
+    readonly risks: ReadonlyMap<string, MatchRisk>;
+    readonly cap: number;
+  },
+): TradedMarket {
+  const { marketId, code, line, shiftOutcome, shiftBp, ownMarginBp } = market;
+  const row = getMarketRow(code);
+  const naming = { code, line, line_kind: row.lineKind };
+  return {
+    market_id: String(marketId),
+    ...{ code, line, status: market.status },
+    name: marketName(text, naming, names),
+    is_main: market.isMain,
+    is_held: market.isHeld,
+    margin_bp: ownMarginBp ?? row.marginBp,
+    usual_margin_bp: row.marginBp,
+    shift: shiftOutcome === null || shiftBp === null ? null : { outcome: shiftOutcome, bp: shiftBp },
+    is_settled_by_desk: market.deskResults !== null,
+    outcomes: row.outcomes(line).map((outcome) => {
+      const [price, wonPpm, returnedPpm] = market.outcomes[outcome] ?? [0, 0, 0];
+      const risk = risks.get(`${marketId}/${outcome}`);
+      return {
+        outcome,
+        name: outcomeName(text, naming, outcome, names),
+        price,
+        fair_price: priceOf({ wonPpm, returnedPpm }, 0),
+        won_ppm: wonPpm,
+        returned_ppm: returnedPpm,
+        open_tickets: risk?.openTickets ?? 0,
+        liability: risk?.liability ?? 0,
+        liability_cap: cap,
+        feed_result: market.results?.[outcome] ?? null,
+        desk_result: market.deskResults?.[outcome] ?? null,
+      };
+    }),
+  };
+}
