@@ -47,7 +47,12 @@ function Outcomes({ market }: { market: TradedMarket }) {
   const t = useTranslate('trading');
   const hasResults = market.outcomes.some((one) => one.feed_result !== null || one.desk_result !== null);
   return (
-    <div className="trading-outcomes" role="region" aria-label={market.name} tabIndex={0}>
+    <div
+      className="trading-outcomes"
+      role="region"
+      aria-label={`${market.name}: ${t('outcome')}`}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>

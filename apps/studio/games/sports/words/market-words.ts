@@ -29,6 +29,13 @@ export function marketName(text: SportsText, { code, line }: MarketNaming, names
   return key ? text(key, { n: line, home: names.home, away: names.away }) : code;
 }
 
+/** With its line, where several markets of a kind stand beside each other. */
+export function marketNameWithLine(text: SportsText, naming: MarketNaming, names: SideNames): string {
+  const name = marketName(text, naming, names);
+  if (naming.line_kind !== 'quarters') return name;
+  return `${name} ${naming.code.includes('total') ? lineOf(naming.line) : signedLine(naming.line)}`;
+}
+
 /** Quarters of a goal as a line: "2.5", "0.75", "0". */
 export function lineOf(quarters: number): string {
   return String(quarters / 4).replace('-', '−');

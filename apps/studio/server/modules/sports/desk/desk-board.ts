@@ -3,7 +3,7 @@ import type { TradedMarket, TradedMatch, TradingBoard, TradingMatch } from '@hal
 import { getLeague } from '#games/sports/leagues.ts';
 import { getMarketRow } from '#games/sports/markets/market-rows.ts';
 import { priceOf } from '#games/sports/markets/price.ts';
-import { marketName, outcomeName, type SideNames } from '#games/sports/words/market-words.ts';
+import { marketNameWithLine, outcomeName, type SideNames } from '#games/sports/words/market-words.ts';
 import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
 import { type HeardProducer, listProducers } from '../feed/feed.repo.ts';
 import { listMarketsOfMatch, type Market } from '../market/market.repo.ts';
@@ -145,7 +145,7 @@ function presentMarket(
   return {
     market_id: String(marketId),
     ...{ code, line, status: market.status },
-    name: marketName(text, naming, names),
+    name: marketNameWithLine(text, naming, names),
     is_main: market.isMain,
     is_held: market.isHeld,
     margin_bp: ownMarginBp ?? row.marginBp,

@@ -1,7 +1,7 @@
 import type { Language } from '@halls/contract';
 import type { TradedTicket } from '@halls/contract/provider';
 import { getMarketRow } from '#games/sports/markets/market-rows.ts';
-import { marketName, namesOf, outcomeName } from '#games/sports/words/market-words.ts';
+import { marketNameWithLine, namesOf, outcomeName } from '#games/sports/words/market-words.ts';
 import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
 import type { Sql } from '#platform/database.ts';
 import { listMarkets, type Market } from '../market/market.repo.ts';
@@ -95,7 +95,7 @@ function presentLeg(
   return {
     match_id: String(leg.matchId),
     match: `${names.home} – ${names.away}`,
-    market: marketName(text, naming, names),
+    market: marketNameWithLine(text, naming, names),
     outcome: outcomeName(text, naming, leg.outcome, names),
     price: leg.price,
     is_live: leg.isLive,
