@@ -32,9 +32,9 @@ test('a trader holds a match under the eyes of a player, prices a market, and se
   // the player's prices are gone as long as the desk holds the match
   await sayWhy(trader, 'Hold the match', 'Money from one place');
   await expect(trader.locator('.page-head').getByText('Held')).toBeVisible();
-  await expect(row.locator('.price-button').first()).toBeDisabled();
+  await expect(row.locator('.price').first()).toBeDisabled();
   await sayWhy(trader, 'Release the match', 'It is explained');
-  await expect(row.locator('.price-button').first()).toBeEnabled();
+  await expect(row.locator('.price').first()).toBeEnabled();
 
   await market.getByRole('button', { name: 'Price' }).click();
   const dialog = trader.getByRole('dialog');

@@ -12,13 +12,7 @@ export type { ChangeRequestState } from '../change-request/change-request.office
 export type { Audience, Mailing, MailingState } from '../letter/mailing.office.ts';
 export type { ListView, ViewedList } from '../list-view/list-view.office.ts';
 export type { FoundMember, MemberNote, MemberSort, MemberStatus } from '../member/member.office.ts';
-export {
-  orderKinds,
-  orderStates,
-  type DeskOrder,
-  type DeskOrderState,
-  type OfficeTicket,
-} from '../trading/trading.office.ts';
+export type { DeskOrder, DeskOrderState, OfficeTicket } from '../trading/trading.office.ts';
 export type { LedgerAccount, LedgerAccountKind, LedgerCheck } from '../ledger/ledger.office.ts';
 export {
   cohortSteps,

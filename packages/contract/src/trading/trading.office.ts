@@ -18,10 +18,10 @@ const match = { ...desk, match_id: wireId };
 const market = { ...match, market_id: wireId };
 const outcome = z.string().min(1).max(40);
 
-export const orderStates = ['waiting', 'done', 'refused'] as const;
+const orderStates = ['waiting', 'done', 'refused'] as const;
 export type DeskOrderState = (typeof orderStates)[number];
 /** What was ordered, by its kind. */
-export const orderKinds = ['hold', 'release', 'price', 'settle'] as const;
+const orderKinds = ['hold', 'release', 'price', 'settle'] as const;
 
 const orderSchema = z.object({
   order_id: z.string(),

@@ -1,15 +1,8 @@
 import type { Currency, Language } from '@halls/contract';
-import type {
-  FreeRoundState,
-  TableOutcome,
-  TablePhase,
-  TradingBoard,
-  TradingMatch,
-  TradingOrder,
-  TradingTickets,
-} from '@halls/contract/provider';
+import type { FreeRoundState, TableOutcome, TablePhase } from '@halls/contract/provider';
 import type { Provider } from '#platform/actor.ts';
 import type { ProviderConnection } from './provider-connection.ts';
+import type { TradingProvider } from './trading-provider.ts';
 import type {
   FreeRoundOperation,
   JackpotOutcome,
@@ -227,24 +220,6 @@ export interface FreeRoundsProvider {
   /** Unknown as long as a round of it is open. */
   cancel(grant: FreeGrant): Promise<FreeRoundsTold>;
 }
-
-/** A provider whose sportsbook can be traded. Nothing here throws: null is that nothing certain came back. */
-export interface TradingProvider {
-  board(language: Language): Promise<TradingBoard | null>;
-  /** `none`: it has no such match. */
-  match(matchId: string, language: Language): Promise<TradingMatch | 'none' | null>;
-  tickets(
-    asked: { readonly matchId: string | null; readonly cursor: string; readonly limit: number },
-    language: Language,
-  ): Promise<TradingTickets | null>;
-  /** Done once for the number; what was not clearly answered is asked again. */
-  order(orderId: string, order: TradingOrder): Promise<OrderTold>;
-}
-
-export type OrderTold =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'refused'; readonly word: string }
-  | { readonly kind: 'unknown'; readonly why: string };
 
 /** How long a provider is waited for. A transfer's sender gives up before others may ask about its order. */
 export const patienceMs = {

@@ -13,10 +13,10 @@ import {
   type RoundToShow,
   type SeamlessWire,
   type ToldTable,
-  type TradingProvider,
   type TransferProvider,
 } from './game-provider-adapter.ts';
 import type { ProviderConnection } from './provider-connection.ts';
+import type { TradingProvider } from './trading-provider.ts';
 import type { ProviderDirectory } from './provider-directory.ts';
 import { watchHolder, type CallWatch } from './watch-holder.ts';
 

@@ -16,7 +16,6 @@ export {
   type Player,
   type SeamlessWire,
   type ToldTable,
-  type TradingProvider,
   type TransferProvider,
   type ToldBalance,
   type Verdict,
@@ -32,6 +31,7 @@ export {
 } from './provider-connection.ts';
 export type { ConnectionStore } from './provider-connection.repo.ts';
 export { createProviderDirectory, type ProviderDirectory } from './provider-directory.ts';
+export type { TradingProvider } from './trading-provider.ts';
 export { providerConnectionModule, type ProviderConnections } from './provider-connection.module.ts';
 export { saveProviderConnection } from './save-provider-connection.ts';
 export type {

@@ -78,6 +78,7 @@ export async function listWaitingDesks(sql: Sql): Promise<string[]> {
     .select('gp_id')
     .distinct()
     .where('state', '=', 'waiting')
+    .orderBy('gp_id')
     .limit(100)
     .execute();
   return rows.map(({ gp_id: gpId }) => gpId);

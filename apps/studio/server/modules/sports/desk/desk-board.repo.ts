@@ -31,13 +31,13 @@ export async function listMatchRisks(
 ): Promise<ReadonlyMap<number, MatchRisk>> {
   if (matchIds.length === 0) return new Map();
   const { rows } = await raw<MatchRisk & { matchId: number }>`
-    select asked.match_id as "matchId",
+    select asked.match_id::float8 as "matchId",
       coalesce(exposure.liability, 0)::float8 as "liability",
       (select count(*)::integer from sports.ticket_leg as leg join sports.ticket as ticket using (ticket_id)
         where leg.match_id = asked.match_id and ticket.state = 'accepted') as "openTickets"
     from unnest(${[...matchIds]}::bigint[]) as asked (match_id)
     left join sports.match_exposure as exposure using (match_id)`.execute(sql);
-  return new Map(rows.map(({ matchId, ...risk }) => [Number(matchId), risk]));
+  return new Map(rows.map(({ matchId, ...risk }) => [matchId, risk]));
 }
 
 /** The same by outcome of a match's markets, as `market/outcome`. */

@@ -19,7 +19,7 @@ import {
   listOutcomeRisks,
   type MatchRisk,
 } from './desk-board.repo.ts';
-import { readId } from './take-order.ts';
+import { readId } from './desk-request.ts';
 
 type Parts = Pick<SportsParts, 'sql' | 'tableClock' | 'caps'>;
 

@@ -13,6 +13,7 @@ export async function listDeskPrices(
     .select(['code', 'line', 'own_margin_bp', 'shift_outcome', 'shift_bp'])
     .where('match_id', '=', matchId)
     .where((where) => where.or([where('own_margin_bp', 'is not', null), where('shift_bp', 'is not', null)]))
+    .orderBy('market_id')
     .limit(500)
     .execute();
   return new Map(

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import { listTicketsById } from '../ticket/ticket.repo.ts';
-import type { Ticket } from '../ticket/ticket-row.ts';
+import type { Ticket } from '../ticket/ticket-row.repo.ts';
 
 interface Place {
   /** Since 1970; the place of the ticket in the list. */

@@ -8,9 +8,9 @@ import { listMarkets, type Market } from '../market/market.repo.ts';
 import { listMatches, type Match } from '../market/match.repo.ts';
 import { presentHead } from '../market/present-match.ts';
 import { type Leg, listLegs } from '../ticket/ticket.repo.ts';
-import type { Ticket } from '../ticket/ticket-row.ts';
+import type { Ticket } from '../ticket/ticket-row.repo.ts';
 import { listTicketsPlaced } from './desk-tickets.repo.ts';
-import { readId } from './take-order.ts';
+import { readId } from './desk-request.ts';
 
 export interface TicketsAsked {
   readonly operatorId: string;

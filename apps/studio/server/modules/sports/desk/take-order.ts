@@ -8,7 +8,7 @@ import { priceMarket } from '../price/price-market.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { writeDeskPrice } from './desk-price.repo.ts';
 import { findOrder, insertOrder, lockOrder, writeDeskResults, writeHold } from './desk-order.repo.ts';
-import type { DeskRequest, OrderEnd } from './trading-desk.ts';
+import { type DeskRequest, type OrderEnd, readId } from './desk-request.ts';
 
 type OrderOf<Kind extends TradingOrder['kind']> = Extract<TradingOrder, { kind: Kind }>;
 
@@ -105,9 +105,4 @@ async function findMarket(tx: SqlTransaction, matchId: number, id: string): Prom
   const marketId = readId(id);
   const [market] = marketId === null ? [] : await listMarkets(tx, [marketId]);
   return market?.matchId === matchId ? market : undefined;
-}
-
-/** Null for what is no number of ours. */
-export function readId(id: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null;
 }

@@ -1,19 +1,10 @@
 import type { Language } from '@halls/contract';
-import type { TradingBoard, TradingMatch, TradingOrder, TradingRefusal } from '@halls/contract/provider';
+import type { TradingBoard, TradingMatch } from '@halls/contract/provider';
 import type { SportsParts } from '../sports-parts.ts';
+import type { DeskRequest, OrderEnd } from './desk-request.ts';
 import { lookAtBoard, lookAtMatch } from './desk-board.ts';
 import { listDeskTickets, type TicketsAsked, type TicketsPart } from './desk-tickets.ts';
 import { takeOrder } from './take-order.ts';
-
-/** Whose desk it is, and the number that makes a repetition harmless. */
-export interface DeskRequest {
-  readonly operatorId: string;
-  readonly orderId: string;
-  readonly order: TradingOrder;
-}
-
-/** `conflict`: the number was another order's. */
-export type OrderEnd = 'done' | 'conflict' | { readonly refused: TradingRefusal };
 
 /** The sportsbook as those see it who trade it. */
 export interface TradingDesk {

@@ -7,7 +7,7 @@ import { shareMatches } from '../market/match.repo.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { readSlip, type SlipLeg } from '../ticket/read-slip.ts';
 import { findTicket, holdTicket, type Leg, listLegs } from '../ticket/ticket.repo.ts';
-import type { Ticket } from '../ticket/ticket-row.ts';
+import type { Ticket } from '../ticket/ticket-row.repo.ts';
 import {
   type CashOut,
   findQuote,

@@ -10,7 +10,7 @@ import { moveRisks } from '../risk/exposure.repo.ts';
 import { liabilityOf } from '../risk/risk.rules.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { holdTicket, type Leg, listLegs } from '../ticket/ticket.repo.ts';
-import type { Ticket } from '../ticket/ticket-row.ts';
+import type { Ticket } from '../ticket/ticket-row.repo.ts';
 import type { SettlementCause } from '../ticket/ticket.tables.ts';
 import {
   insertSettlement,

@@ -17,7 +17,7 @@ import {
   markPending,
   markRejected,
 } from './ticket.repo.ts';
-import type { Ticket } from './ticket-row.ts';
+import type { Ticket } from './ticket-row.repo.ts';
 
 type DecideParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'caps' | 'liveDelayMs'>;
 

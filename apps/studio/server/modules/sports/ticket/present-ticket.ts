@@ -11,7 +11,7 @@ import { presentEvent, presentHead } from '../market/present-match.ts';
 import { type CashOut, listTakenQuotes } from '../settlement/cash-out.repo.ts';
 import { listSettlements } from '../settlement/settlement.repo.ts';
 import { type Leg, listLegs } from './ticket.repo.ts';
-import type { Ticket } from './ticket-row.ts';
+import type { Ticket } from './ticket-row.repo.ts';
 
 /** Tickets with all that a page shows of them; what they share is read once. */
 export async function presentTickets(

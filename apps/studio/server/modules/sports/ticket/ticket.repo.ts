@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { TicketRefusal } from '../../../../play-protocol/sports-protocol.ts';
-import { readTicket, selectTickets, type Ticket } from './ticket-row.ts';
+import { readTicket, selectTickets, type Ticket } from './ticket-row.repo.ts';
 
 export interface Leg {
   readonly ticketId: string;

@@ -1,4 +1,5 @@
-import { refusals, type OrderTold, type TradingProvider } from '../../game-provider-adapter.ts';
+import { refusals } from '../../game-provider-adapter.ts';
+import type { OrderTold, TradingProvider } from '../../trading-provider.ts';
 import type { ProviderConnection } from '../../provider-connection.ts';
 import type { HouseClient, HouseReply } from './house-client.ts';
 
