@@ -38,7 +38,8 @@ export function createApp(
       : sportsFeed === 'sandbox'
         ? new SandboxFeed(platform)
         : sportsFeed(platform);
-  const parts = { ...platform, operator, writer, board, jackpots, sports: createSportsBook(book) };
+  const sports = createSportsBook(book);
+  const parts = { ...platform, operator, writer, board, jackpots, sports };
   return [
     createProviderApi(platform, board, createTradingDesk(book)),
     createPlay(parts),
@@ -46,7 +47,7 @@ export function createApp(
     createSite(platform),
     createSeamlessWallet(parts),
     createSharedDraws(platform, board, options.chainPlan),
-    createSports(book, feed),
+    createSports(book, feed, sports.board),
     createSealingRoom(platform),
   ];
 }

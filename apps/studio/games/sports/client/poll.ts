@@ -1,7 +1,8 @@
 import { Refusal } from '../../client/api.ts';
 
 export interface PollParts {
-  readonly everyMs: number;
+  /** The pause after an answer. */
+  everyMs(): number;
   ask(): Promise<void>;
   /** Nothing came back, or what came was a refusal. */
   onFailure(error: unknown): void;
@@ -50,6 +51,6 @@ export class Poll {
     this.#isAsking = false;
     if (this.#isDue) this.now();
     else if (!this.#isStopped && !document.hidden)
-      this.#timer = setTimeout(() => this.now(), this.#parts.everyMs);
+      this.#timer = setTimeout(() => this.now(), this.#parts.everyMs());
   }
 }

@@ -1,3 +1,4 @@
+import { sportsStreams } from '../../../play-protocol/sports-stream.ts';
 import { Refusal, Unreachable, Busy } from '../../client/api.ts';
 import { el } from '../../client/dom.ts';
 import { MoneyMeters } from '../../client/money-meters.ts';
@@ -37,6 +38,7 @@ export async function startSportsbook(shell: Shell): Promise<void> {
   });
   const board = new BoardFeed({
     ...{ offers, onFailure: fail, onAnswer: recover },
+    address: `${sportsStreams.board}?language=${view.language}`,
     ask: (since) => calls.board(since),
     onNow: (now) => clock.follow(now),
   });

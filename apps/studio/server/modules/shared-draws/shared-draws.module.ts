@@ -11,7 +11,7 @@ import { publishTableChains } from './publish-table-chains.ts';
 import { runTables } from './run-tables.ts';
 import { sweepDraws } from './sweep-draws.ts';
 import type { TableBoard } from './table-board.ts';
-import { tableStreamRoutes, Watchers } from './table-stream.routes.ts';
+import { tableStreamRoutes, TableWatchers } from './table-stream.routes.ts';
 
 /** Of one address; a page comes back after each pause of its connection. */
 const watchersPerMinute = 300;
@@ -26,7 +26,7 @@ export function createSharedDraws(
 ): StudioModule {
   const beacon = createBeacon(platform);
   const parts: DrawParts = { ...platform, plan, beacon, links: new ChainLinks(platform.sealing) };
-  const watchers = new Watchers();
+  const watchers = new TableWatchers();
   return {
     name: 'shared-draws',
     routes: async (http) => {

@@ -1,44 +1,30 @@
-import type { ServerResponse } from 'node:http';
 import { findHouseGame } from '@halls/house-games';
 import type { FastifyInstance } from 'fastify';
 import type { TableGame } from '#modules/chain';
+import {
+  beginEvents,
+  eventOf,
+  refuseWatcher,
+  sendEvent,
+  Watchers,
+  type Watching,
+  type WatchLimits,
+} from '#platform/event-stream.ts';
 import type { TableView } from '../../../play-protocol/play-protocol.ts';
 import type { TableBoard } from './table-board.ts';
 
-/** Bounds for those who watch: each is a connection that stays. */
-interface StreamLimits {
-  readonly all: number;
-  readonly perAddress: number;
-}
-
-const standardLimits: StreamLimits = { all: 4_000, perAddress: 50 };
+const standardLimits: WatchLimits = { all: 4_000, perAddress: 50 };
 
 const lookEveryMs = 250;
 const breatheEveryMs = 15_000;
-/** Whoever takes in less is let go, and comes back. */
-const maxWaitingBytes = 256_000;
 
-export interface Watcher {
+interface TableWatcher extends Watching {
   readonly game: TableGame;
-  readonly address: string;
-  readonly response: ServerResponse;
   /** The state that it was told last. */
   told: string;
 }
 
-/** Those who watch now. Once they have been let go nobody else is taken. */
-export class Watchers extends Set<Watcher> {
-  #isOver = false;
-
-  get isOver(): boolean {
-    return this.#isOver;
-  }
-
-  letGo(): void {
-    this.#isOver = true;
-    for (const { response } of this) response.end();
-  }
-}
+export class TableWatchers extends Watchers<TableWatcher> {}
 
 /**
  * `GET /api/tables/:gp_id/:game_code/events`: a table's life as server-sent events, for whoever looks. Each `table` event
@@ -48,10 +34,13 @@ export class Watchers extends Set<Watcher> {
 export function tableStreamRoutes(
   http: FastifyInstance,
   board: TableBoard,
-  watchers: Watchers,
-  limits: StreamLimits = standardLimits,
+  watchers: TableWatchers,
+  limits: WatchLimits = standardLimits,
 ): void {
-  const timers = [setInterval(() => void tellAll(), lookEveryMs), setInterval(breathe, breatheEveryMs)];
+  const timers = [
+    setInterval(() => void tellAll(), lookEveryMs),
+    setInterval(() => watchers.breathe(), breatheEveryMs),
+  ];
   for (const timer of timers) timer.unref();
   http.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);
@@ -63,20 +52,8 @@ export function tableStreamRoutes(
       const game = findHouseGame(request.params.gp_id, request.params.game_code);
       const view = game && (await board.look(game));
       if (!view) return reply.code(404).send({ error: 'game_unknown' });
-      const ofAddress = [...watchers].filter(({ address }) => address === request.ip).length;
-      if (watchers.isOver || watchers.size >= limits.all || ofAddress >= limits.perAddress)
-        return reply.code(503).header('retry-after', '10').send({ error: 'too_many_watchers' });
-      reply.hijack();
-      const { raw: response } = reply;
-      response.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        // a proxy that collects would hold the draws back
-        'x-accel-buffering': 'no',
-        // whoever stops to watch is gone, and holds up no end of the studio
-        connection: 'close',
-      });
+      if (!watchers.hasRoom(request.ip, limits)) return refuseWatcher(reply);
+      const response = beginEvents(reply);
       const watcher = { game, address: request.ip, response, told: '' };
       watchers.add(watcher);
       response.on('close', () => watchers.delete(watcher));
@@ -96,18 +73,12 @@ export function tableStreamRoutes(
       http.log.error(error, 'the tables could not be read');
     }
   }
-
-  function breathe(): void {
-    for (const { response } of watchers) response.write(':\n\n');
-  }
 }
 
-function tell(watcher: Watcher, view: TableView): void {
+function tell(watcher: TableWatcher, view: TableView): void {
   const { draw } = view;
   const state = `${draw?.number}/${draw?.state}/${draw?.waits_for_beacon}`;
   if (state === watcher.told) return;
   watcher.told = state;
-  const { response } = watcher;
-  if (response.writableLength > maxWaitingBytes) response.destroy();
-  else response.write(`event: table\ndata: ${JSON.stringify(view)}\n\n`);
+  sendEvent(watcher, eventOf('table', view));
 }

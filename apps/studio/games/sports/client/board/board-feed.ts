@@ -1,12 +1,19 @@
 import type { BoardView } from '../../../../play-protocol/sports-protocol.ts';
+import type { PriceChange } from '../../../../play-protocol/sports-stream.ts';
+import { EventStream } from '../event-stream.ts';
 import { Poll } from '../poll.ts';
+import { byMarket, withPrices } from '../prices/with-prices.ts';
 import { Watched } from '../watched.ts';
 import { type BoardState, emptyBoard, mergeBoard } from './board-state.ts';
 import type { Offers } from './offers.ts';
 
 const askEveryMs = 1_000;
+/** While the studio tells what is another: for whatever it may not have told. */
+const askAnywayMs = 20_000;
 
 export interface BoardFeedParts {
+  /** Where the studio tells what is another. */
+  readonly address: string;
   ask(since: string | null): Promise<BoardView>;
   readonly offers: Pick<Offers, 'noteMarkets'>;
   onFailure(error: unknown): void;
@@ -15,25 +22,36 @@ export interface BoardFeedParts {
   onNow(now: string): void;
 }
 
-/** Follows the board as long as the window is open: all of it once, then what changed. */
+/** Follows the board as long as the window is open: all of it once, then what changed, told by the studio or asked for. */
 export class BoardFeed extends Watched {
+  readonly #parts: BoardFeedParts;
   readonly #poll: Poll;
+  readonly #stream: EventStream;
   #state = emptyBoard;
   #hasAnswer = false;
 
-  constructor({ ask, offers, onFailure, onAnswer, onNow }: BoardFeedParts) {
+  constructor(parts: BoardFeedParts) {
     super();
+    let isTold = false;
+    this.#parts = parts;
     this.#poll = new Poll({
-      everyMs: askEveryMs,
-      onFailure,
-      ask: async () => {
-        const view = await ask(this.#state.version);
-        onNow(view.now);
-        onAnswer();
-        this.#state = mergeBoard(this.#state, view);
-        this.#hasAnswer = true;
-        offers.noteMarkets(view.matches.flatMap(({ markets }) => markets));
-        this.changed();
+      everyMs: () => (isTold ? askAnywayMs : askEveryMs),
+      onFailure: parts.onFailure,
+      ask: async () => this.#take(await parts.ask(this.#state.version), []),
+    });
+    this.#stream = new EventStream({
+      address: parts.address,
+      on: {
+        board: (view) => this.#take(view, []),
+        changes: ({ prices, ...view }) => {
+          this.#take({ ...view, leagues: this.#state.leagues }, prices);
+          // a match that nobody has told of: everything is asked for
+          if (this.#state.version === null) this.#poll.now();
+        },
+      },
+      onOpen: (isOpen) => {
+        isTold = isOpen;
+        if (!isOpen) this.#poll.now();
       },
     });
   }
@@ -46,7 +64,20 @@ export class BoardFeed extends Watched {
     return this.#hasAnswer;
   }
 
-  askNow(): void {
-    this.#poll.now();
+  #take(view: BoardView, prices: readonly PriceChange[]): void {
+    const { offers, onNow, onAnswer } = this.#parts;
+    onNow(view.now);
+    onAnswer();
+    const { matches, ...state } = mergeBoard(this.#state, view);
+    const moved = byMarket(prices);
+    this.#state = { ...state, matches: matches.map((match) => withPrices(match, moved)) };
+    this.#hasAnswer = true;
+    offers.noteMarkets(this.#state.matches.flatMap(({ markets }) => markets));
+    this.changed();
+  }
+
+  stop(): void {
+    this.#poll.stop();
+    this.#stream.stop();
   }
 }

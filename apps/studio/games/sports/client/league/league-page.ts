@@ -49,7 +49,7 @@ export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
   }
 
   const poll = new Poll({
-    everyMs: askEveryMs,
+    everyMs: () => askEveryMs,
     async ask() {
       const view = await calls.league(league);
       book.recover();

@@ -1,6 +1,8 @@
 import { Refusal } from '../../../client/api.ts';
 import { el, icon } from '../../../client/dom.ts';
+import { EventStream } from '../event-stream.ts';
 import { Poll } from '../poll.ts';
+import { byMarket, withPrices } from '../prices/with-prices.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { MarketList } from './market-list.ts';
 import { Pitch } from './pitch.ts';
@@ -8,8 +10,11 @@ import { ProofPart } from './proof-part.ts';
 import { Scoreboard } from './scoreboard.ts';
 import { Timeline } from './timeline.ts';
 import type { MatchView } from '../../../../play-protocol/sports-protocol.ts';
+import { sportsStreams } from '../../../../play-protocol/sports-stream.ts';
 
 const askEveryMs = 1_000;
+/** While the studio tells what is another. */
+const askAnywayMs = 20_000;
 
 /** One match: how it stands, what happened, where the play is, every market, and its proof. */
 export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
@@ -23,25 +28,41 @@ export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
   const element = el('div', { class: 'match-page' }, back, content);
   let parts: MatchParts | null = null;
 
+  let shown: MatchView | null = null;
+  let isTold = false;
+  const take = (match: MatchView): void => {
+    shown = match;
+    clock.follow(match.now);
+    book.recover();
+    offers.noteMarkets(match.markets);
+    if (parts) parts.update(match);
+    else {
+      parts = new MatchParts(book, match);
+      content.replaceChildren(...parts.elements);
+    }
+    // nothing comes any more
+    if (match.status !== 'live' && match.status !== 'not_started' && match.proof.server_seed !== null) {
+      poll.stop();
+      stream.stop();
+    }
+  };
   const poll = new Poll({
-    everyMs: askEveryMs,
-    async ask() {
-      const match = await calls.match(matchId);
-      clock.follow(match.now);
-      book.recover();
-      offers.noteMarkets(match.markets);
-      if (parts) parts.update(match);
-      else {
-        parts = new MatchParts(book, match);
-        content.replaceChildren(...parts.elements);
-      }
-      // nothing comes any more
-      if (match.status !== 'live' && match.status !== 'not_started' && match.proof.server_seed !== null)
-        poll.stop();
-    },
+    everyMs: () => (isTold ? askAnywayMs : askEveryMs),
+    ask: async () => take(await calls.match(matchId)),
     onFailure(error) {
       if (error instanceof Refusal && error.word === 'match_unknown') location.hash = '';
       else book.fail(error);
+    },
+  });
+  const stream = new EventStream({
+    address: sportsStreams.match.replace(':match_id', encodeURIComponent(matchId)),
+    on: {
+      match: take,
+      prices: ({ prices, ...now }) => shown && take({ ...withPrices(shown, byMarket(prices)), ...now }),
+    },
+    onOpen: (isOpen) => {
+      isTold = isOpen;
+      if (!isOpen) poll.now();
     },
   });
   const stop = clock.on(() => parts?.tick());
@@ -50,6 +71,7 @@ export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
     refresh: () => parts?.refresh(),
     stop() {
       poll.stop();
+      stream.stop();
       stop();
     },
   };

@@ -28,7 +28,7 @@ export class SlipCheck extends Watched {
   constructor(parts: SlipCheckParts) {
     super();
     this.#parts = parts;
-    this.#poll = new Poll({ everyMs: askEveryMs, ask: () => this.#ask(), onFailure: parts.onFailure });
+    this.#poll = new Poll({ everyMs: () => askEveryMs, ask: () => this.#ask(), onFailure: parts.onFailure });
     parts.slip.on(() => {
       if (this.#sign() !== this.#asked) this.#poll.now();
     });

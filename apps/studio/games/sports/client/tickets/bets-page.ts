@@ -51,7 +51,7 @@ export class BetsPage implements SportsPage {
       this.#more,
     );
     this.#poll = new Poll({
-      everyMs: askEveryMs,
+      everyMs: () => askEveryMs,
       ask: () => this.#ask(),
       onFailure: (error) => book.fail(error),
     });

@@ -3,7 +3,7 @@ import type { TradingOrder, TradingRefusal } from '@halls/contract/provider';
 import { getMarketRow } from '#games/sports/markets/market-rows.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { insertDue, listMarkets, type Market } from '../market/market.repo.ts';
-import { findMatch, holdMatch, touchMatch } from '../market/match.repo.ts';
+import { findMatch, holdMatch, holdVersions, touchMatch } from '../market/match.repo.ts';
 import { priceMarket } from '../price/price-market.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { writeDeskPrice } from './desk-price.repo.ts';
@@ -41,6 +41,7 @@ function endOf(refusal: TradingRefusal | null): OrderEnd {
 async function follow(tx: SqlTransaction, order: TradingOrder): Promise<TradingRefusal | null> {
   const matchId = readId(order.match_id);
   if (matchId === null) return 'match_unknown';
+  await holdVersions(tx);
   await holdMatch(tx, matchId);
   const match = await findMatch(tx, matchId);
   if (!match) return 'match_unknown';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlTransaction } from '#platform/database.ts';
 import { applyMessage } from '../market/apply-message.ts';
+import { holdVersions } from '../market/match.repo.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import type { FeedAdapter } from './feed-adapter.ts';
 import {
@@ -33,6 +34,7 @@ export async function receiveMessage(parts: FeedParts, raw: unknown): Promise<vo
   }
   const message = parsed.data;
   await parts.sql.transaction().execute(async (tx) => {
+    await holdVersions(tx);
     const producer = await holdProducer(tx, message.producer);
     if (message.seq <= producer.seq) return;
     // read with the lock: whoever waits for it is no earlier than this

@@ -50,7 +50,7 @@ const columns = [
   'version',
 ] as const;
 
-// every change has the next number, and one node alone takes in the feed: they are committed in this order
+// every change has the next number; who changes matches holds the numbers meanwhile, so that they are committed in this order
 const nextVersion = raw<number>`nextval('sports.match_version')`;
 
 export const emptyFeedTally: FeedState['tally'] = {
@@ -265,6 +265,38 @@ export async function listSeasons(sql: SqlOrTransaction): Promise<ReadonlyMap<st
   return new Map(rows.map(({ league, season }) => [league, season]));
 }
 
+export interface ChangedMatch {
+  readonly matchId: number;
+  readonly version: number;
+}
+
+/** The number of the last change; 0 before the first. */
+export async function readLastVersion(sql: SqlOrTransaction): Promise<number> {
+  const row = await sql
+    .selectFrom('sports.match')
+    .select('version')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Matches that are others since a change, in the order of their last ones. */
+export async function listChangedSince(sql: SqlOrTransaction, version: number): Promise<ChangedMatch[]> {
+  return sql
+    .selectFrom('sports.match')
+    .select(['match_id as matchId', 'version'])
+    .where('version', '>', version)
+    .orderBy('version')
+    .limit(1_000)
+    .execute();
+}
+
+/** Before a match is held: the numbers of changes are given out to one after the other, up to the commit. */
+export async function holdVersions(tx: SqlTransaction): Promise<void> {
+  await raw`select pg_advisory_xact_lock(${versionLockClass}, 0)`.execute(tx);
+}
+
 /**
  * Whoever takes a bet shares the match; the feed changes it when it has it alone. The lock is a queue, so that a stream of
  * bets can't hold a message up. Read in a statement after this one: it sees what was committed before.
@@ -281,3 +313,4 @@ export async function holdMatch(tx: SqlTransaction, id: number): Promise<void> {
 
 // apart from the locks of jobs, migrations and tables
 const lockClass = 880_040;
+const versionLockClass = 880_041;

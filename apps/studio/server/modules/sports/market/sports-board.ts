@@ -29,9 +29,17 @@ import { presentClub, presentEvent, presentHead, presentMarket, presentProof } f
 export interface SportsBoard {
   /** At most `freshMs` old. */
   look(language: Language, since: number | null): Promise<BoardView>;
+  /** Read anew. */
+  now(): Promise<BoardNow>;
+  leagues(language: Language): Promise<LeagueHeadView[]>;
   match(matchId: number): Promise<MatchView | null>;
   league(id: string, language: Language): Promise<LeagueView | null>;
   results(before: Date | null): Promise<MatchHeadView[]>;
+}
+
+/** The board without what depends on who looks. */
+export interface BoardNow extends Pick<BoardView, 'version' | 'now' | 'matches'> {
+  readonly isUp: boolean;
 }
 
 const freshMs = 300;
@@ -62,15 +70,23 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
     return (reading ??= read().finally(() => (reading = undefined)));
   }
 
+  const headsOf = (seasons: Kept['seasons'], language: Language): LeagueHeadView[] =>
+    leagues.map(({ id }) => presentLeague(id, seasons, language));
+
   return {
+    async now() {
+      const { matches, now, isUp: up } = await read();
+      const views = matches.map(({ view }) => view);
+      return { version: versionOf(matches), now: now.toISOString(), isUp: up, matches: views };
+    },
+    leagues: async (language) => headsOf((await fresh()).seasons, language),
     async look(language, since) {
       const { matches, now, seasons, ...board } = await fresh();
-      const version = Math.max(0, ...matches.map((match) => match.version));
       return {
-        version: String(version),
+        version: versionOf(matches),
         now: now.toISOString(),
         is_up: board.isUp,
-        leagues: leagues.map(({ id }) => presentLeague(id, seasons, language)),
+        leagues: headsOf(seasons, language),
         matches: matches.filter((match) => match.version > (since ?? 0)).map(({ view }) => view),
         match_ids: matches.map(({ view }) => view.match_id),
       };
@@ -107,6 +123,10 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
       return (await listEndedMatches(sql, { before, limit: ticketsLength })).map(presentHead);
     },
   };
+}
+
+function versionOf(matches: Kept['matches']): string {
+  return String(Math.max(0, ...matches.map(({ version }) => version)));
 }
 
 async function readBoard(sql: SportsParts['sql'], now: Date): Promise<Kept> {
