@@ -19,6 +19,7 @@ import { measureLighthousePages } from './src/measure-lighthouse-pages.ts';
 import { measureLoginsBeside } from './src/measure-logins.ts';
 import { measureMemory } from './src/measure-memory.ts';
 import { measurePostgres } from './src/measure-postgres.ts';
+import { measurePrices } from './src/measure-prices.ts';
 import { measureRebates } from './src/measure-rebates.ts';
 import { measureReports } from './src/measure-reports.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
@@ -44,6 +45,7 @@ const measurements: readonly Measurement[] = [
   measureHomePage,
   measureSocketDeliveries,
   measureEvents,
+  measurePrices,
   measureCalls,
   measureAlike,
   measureReports,

@@ -21,7 +21,9 @@ export interface SportsEvents {
   /** Of the board: all of it. */
   board: BoardView;
   /** Of the board: matches of which more than prices is another, and prices of the others. */
-  changes: Omit<BoardView, 'leagues'> & {
+  changes: Pick<BoardView, 'version' | 'now' | 'is_up'> & {
+    /** Null: the same matches as before. */
+    readonly match_ids: readonly string[] | null;
     readonly matches: readonly BoardMatchView[];
     readonly prices: readonly PriceChange[];
   };

@@ -54,6 +54,8 @@ export class Watchers<Watcher extends Watching> extends Set<Watcher> {
 export function beginEvents(reply: FastifyReply): ServerResponse {
   reply.hijack();
   const { raw: response } = reply;
+  // the answer ends with its connection, so that an event is one write instead of three
+  response.removeHeader('transfer-encoding');
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',

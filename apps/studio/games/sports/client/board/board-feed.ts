@@ -43,8 +43,10 @@ export class BoardFeed extends Watched {
       address: parts.address,
       on: {
         board: (view) => this.#take(view, []),
-        changes: ({ prices, ...view }) => {
-          this.#take({ ...view, leagues: this.#state.leagues }, prices);
+        changes: ({ prices, match_ids, ...view }) => {
+          const { leagues, matches } = this.#state;
+          const ids = match_ids ?? matches.map(({ match_id: id }) => id);
+          this.#take({ ...view, leagues, match_ids: ids }, prices);
           // a match that nobody has told of: everything is asked for
           if (this.#state.version === null) this.#poll.now();
         },

@@ -13,6 +13,8 @@ export interface SportsWatcher extends Watching {
 }
 
 const lookEveryMs = 100;
+/** At the least between two looks: others are served, too. */
+const breathMs = 20;
 /** What no match tells of: a feed that has fallen silent, a match that comes up to the board. */
 const lookAnywayMs = 1_000;
 
@@ -80,18 +82,19 @@ export class SportsStream {
     else sendEvent(watcher, event);
   }
 
-  #wait(): void {
-    this.#timer = setTimeout(() => void this.#turn(), lookEveryMs).unref();
+  #wait(afterMs = lookEveryMs): void {
+    this.#timer = setTimeout(() => void this.#turn(), afterMs).unref();
   }
 
   async #turn(): Promise<void> {
+    const startedMs = performance.now();
     try {
       await this.#inTurn(() => this.#look());
     } catch (error) {
       // they stay connected, and are told when the database answers again
       this.#parts.log.warn({ err: error }, 'the sportsbook could not be read');
     }
-    this.#wait();
+    this.#wait(Math.max(breathMs, lookEveryMs - (performance.now() - startedMs)));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -155,16 +158,13 @@ function tellBoard(watchers: Watchers<SportsWatcher>, before: Told, now: Told): 
     others.push(match);
     return [];
   });
-  const ids = now.board.matches.map(({ match_id: id }) => id);
-  const isSame =
-    others.length === 0 &&
-    prices.length === 0 &&
-    before.board.isUp === now.board.isUp &&
-    ids.join() === before.board.matches.map(({ match_id: id }) => id).join();
-  if (isSame) return;
+  const [idsBefore, ids] = [before, now].map(({ board }) => board.matches.map(({ match_id: id }) => id));
+  const areSameIds = ids?.join() === idsBefore?.join();
+  const isUpAsBefore = before.board.isUp === now.board.isUp;
+  if (others.length === 0 && prices.length === 0 && isUpAsBefore && areSameIds) return;
   const changes: SportsEvents['changes'] = {
     ...{ version: now.board.version, now: now.board.now, is_up: now.board.isUp },
-    ...{ match_ids: ids, matches: others, prices },
+    ...{ match_ids: areSameIds ? null : (ids ?? []), matches: others, prices },
   };
   const event = Buffer.from(eventOf('changes', changes));
   for (const watcher of watchers) if (watcher.matchId === null) sendEvent(watcher, event);
