@@ -45,7 +45,10 @@ export function groupPanel(
   };
 }
 
-/** A panel whose numbers the player writes. What has a chip stays in sight when other numbers are written. */
+/**
+ * A panel whose numbers the player writes. What has a chip stays in sight when other numbers are written, and
+ * after the draw until others are bet on.
+ */
 export function writtenPanel(
   { spot, hasChip }: Parts,
   parts: {
@@ -91,9 +94,11 @@ export function writtenPanel(
   }
 
   let keptNow = '';
+  let lasting: readonly string[] = [];
   function keep(): void {
     const now = current();
-    const options = [...seen].filter((option) => hasChip(option) && !now.includes(option));
+    lasting = lastingBets([...seen].filter(hasChip), lasting);
+    const options = lasting.filter((option) => !now.includes(option));
     if (options.join() === keptNow) return;
     keptNow = options.join();
     kept.replaceChildren(...options.map((option) => spot(option)));
@@ -110,6 +115,11 @@ export function writtenPanel(
       kept,
     ],
   };
+}
+
+/** What has chips; when a draw has taken all of them what had some, so that it can be seen which of them won. */
+export function lastingBets(withChips: readonly string[], before: readonly string[]): readonly string[] {
+  return withChips.length > 0 ? withChips : before;
 }
 
 /** The sets that as many numbers make, by how many each takes; none where two are alike. */
