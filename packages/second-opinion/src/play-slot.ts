@@ -1,7 +1,8 @@
+import { holdAndSpin } from './hold-and-spin.ts';
 import type { Reels, Tumble } from './sheet.ts';
 import type { Stream } from './stream.ts';
 
-interface Win {
+export interface Win {
   symbol: number;
   count: number;
   units: number;
@@ -9,14 +10,16 @@ interface Win {
   ways?: number;
 }
 
-interface Step {
-  kind: 'base' | 'free' | 'fall';
+export interface Step {
+  kind: 'base' | 'free' | 'fall' | 'respin';
   grid: number[][];
   wins: Win[];
   multiplier: number;
   units: number;
   awarded: number;
   expandedReels?: number[];
+  coins?: number[][];
+  respinsLeft?: number;
 }
 
 export interface SlotRound {
@@ -27,6 +30,10 @@ export interface SlotRound {
 
 export function playReels(sheet: Reels, stream: Stream): SlotRound {
   const paid = reelStep(sheet, stream, null);
+  if (sheet.hold) {
+    const held = holdAndSpin(sheet.hold, sheet.scatterSymbol, paid, stream);
+    return { steps: held, units: sum(held.map((step) => step.units)) };
+  }
   const steps = [paid];
   let owed = paid.awarded;
   const expandingSymbol =

@@ -37,8 +37,17 @@ export interface Reels {
     readonly multiplier: number;
     readonly hasExpandingSymbol: boolean;
   } | null;
+  readonly hold?: Hold;
   readonly wildSymbol: number;
   readonly scatterSymbol: number;
+}
+
+export interface Hold {
+  readonly from: number;
+  readonly respins: number;
+  readonly values: readonly (readonly [number, number])[];
+  readonly blankWeight: number;
+  readonly grand: number;
 }
 
 export interface Tumble {

@@ -104,7 +104,7 @@ function slotTables(model: SlotModel): string {
     ].join('\n\n');
   const counts = model.strips.map((_, reel) => reel + 1);
   const parts = [
-    `Stake ${model.stakeUnits} units. Symbols 0 … 7, best paid first; 8 is wild, 9 scatter.`,
+    `Stake ${model.stakeUnits} units. Symbols 0 … 7, best paid first; 8 is wild, 9 ${model.hold ? 'coin' : 'scatter'}.`,
     table(
       ['symbol', ...counts.map((count) => `${count} reels`), ...counts.map((count) => `on strip ${count}`)],
       Array.from({ length: 10 }, (_, symbol) => [
@@ -123,6 +123,13 @@ function slotTables(model: SlotModel): string {
     parts.push(
       `Free spins by scatters: ${model.freeSpins.awarded.join(', ')}; all pays × ${model.freeSpins.multiplier}.`,
     );
+  if (model.hold) {
+    const { from, respins, values, blankWeight, grand } = model.hold;
+    parts.push(
+      table(['coin', 'weight'], [...values.map((value) => value.map(String)), ['none', `${blankWeight}`]]),
+      `Hold and spin from ${from} coins (symbol 9), ${respins} respins, ${grand} units on top for a coin in every cell.`,
+    );
+  }
   return parts.join('\n\n');
 }
 

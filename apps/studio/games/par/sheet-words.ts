@@ -1,7 +1,8 @@
 import type { HandsModelId, PicksModelId } from '@halls/house-games';
 import type { HandModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
-import type { ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
+import { blankSymbol, type ReelModel, type SlotModel, type TumbleModel } from '../slots/slot-model.ts';
+import { hasHold, type HoldModel } from '../slots/play-hold.ts';
 
 export interface SheetWords {
   readonly draws: readonly string[];
@@ -37,6 +38,10 @@ function reelWords(model: ReelModel): SheetWords {
       'scatterPays[n] units are paid for n scatters anywhere in the window; it stands last among the wins, with the scatter as its symbol.',
     );
   if (freeSpins) rules.push(...freeSpinRules(model));
+  if (hasHold(model)) {
+    draws.push(...holdDraws(model));
+    rules.push(...holdRules(model));
+  }
   return { draws, rules };
 }
 
@@ -66,6 +71,22 @@ function freeSpinRules(model: ReelModel): string[] {
       'In a free spin the drawn symbol pays pays[symbol][n] × the number of lines besides, where n is the number of reels that show it, adjoining or not. It stands last among the wins, with n as its count, and the reels are listed as expandedReels; neither where that pays nothing.',
     );
   return rules;
+}
+
+function holdDraws({ hold }: HoldModel): string[] {
+  const sum = hold.values.reduce((total, [, weight]) => total + weight, 0);
+  return [
+    `Then each scatter of the window, which is a coin, draws its value: weighted(weights of hold.values), which is nextInt(${sum}); reel by reel from the first, in each from the top row down.`,
+    `In each respin every cell without a coin draws in the same order: weighted(hold.blankWeight, then the weights of hold.values), which is nextInt(${sum + hold.blankWeight}). The first is a cell without a coin, the others are a coin of that value.`,
+  ];
+}
+
+function holdRules({ hold }: HoldModel): string[] {
+  return [
+    `hold.from coins in the window start hold and spin: coins keep their places and values. There are hold.respins respins; one that brings a coin sets those that are left to hold.respins again, any other takes one. It ends with none left, or with a coin in every cell.`,
+    `Each respin is a step of its own, with the kind respin: its grid shows the scatter for a coin and ${blankSymbol} for a cell without one. coins[reel][row] of every step is what the coin there is worth in units, 0 without one. respinsLeft stands in the step that starts hold and spin and in each respin: what is left after it.`,
+    'The last step of hold and spin pays all coins together: a win with the scatter as its symbol and the number of coins as its count. With a coin in every cell hold.grand units are one more such win behind it. Without hold and spin coins pay nothing.',
+  ];
 }
 
 function tumbleWords(model: TumbleModel): SheetWords {

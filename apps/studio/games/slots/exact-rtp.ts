@@ -1,5 +1,6 @@
 import { evaluateLine } from './evaluate-window.ts';
 import { type ReelModel, type Rtp, scatterSymbol, type SlotModel, wildSymbol } from './slot-model.ts';
+import { exactHold } from './exact-hold.ts';
 import { exactTumble } from './exact-tumble.ts';
 
 /**
@@ -15,6 +16,13 @@ export function exactRtp(model: SlotModel): Rtp {
     (model.kind === 'lines' ? expectedLineUnits(model) : expectedWaysUnits(model)) +
     expectedScatterUnits(model);
   const base = spinUnits / model.stakeUnits;
+  if (model.hold) {
+    const worth = exactHold(model.hold, model.strips.length * model.rows);
+    const feature =
+      scatterDistribution(model).reduce((sum, share, coins) => sum + share * worth[coins]!.mean, 0) /
+      model.stakeUnits;
+    return { base, feature, total: base + feature };
+  }
   if (!model.freeSpins) return { base, feature: 0, total: base };
 
   const { awarded, multiplier, hasExpandingSymbol } = model.freeSpins;

@@ -1,5 +1,6 @@
 import type { Draw } from '@halls/fairness';
 import { evaluateWindow } from './evaluate-window.ts';
+import { hasHold, playHold } from './play-hold.ts';
 import { playTumble } from './play-tumble.ts';
 import type { ReelModel, SlotModel, SlotOutcome, SlotStep } from './slot-model.ts';
 
@@ -18,6 +19,10 @@ export function spinReels(model: ReelModel, draw: Draw): number[][] {
 function playReels(model: ReelModel, draw: Draw): SlotOutcome {
   const first = baseStep(model, spinReels(model, draw));
   const steps = [first];
+  if (hasHold(model)) {
+    steps.push(...playHold(model, first, draw));
+    return { steps, units: steps.reduce((sum, step) => sum + step.units, 0) };
+  }
   const outcome: SlotOutcome = { steps, units: first.units };
   if (!model.freeSpins || first.awarded === 0) return outcome;
 

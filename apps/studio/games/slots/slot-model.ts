@@ -1,8 +1,10 @@
 import type { SlotModelId } from '@halls/house-games';
 
-/** Symbols are numbers: 0 … 7 the theme's symbols, the best paid first, then these two. */
+/** Symbols are numbers: 0 … 7 the theme's symbols, the best paid first, then these. */
 export const wildSymbol = 8;
 export const scatterSymbol = 9;
+/** Where a model has hold and spin, the scatters are its coins, and this is a cell of a respin without one. */
+export const blankSymbol = 10;
 
 /**
  * Everything is counted in units of the stake: a stake of `stakeUnits` units buys a spin, and a pay of n units is
@@ -26,6 +28,8 @@ export interface ReelModel {
   /** By the number of scatters in the window; absent when the game has none. */
   readonly scatterPays: readonly number[];
   readonly freeSpins: FreeSpins | null;
+  /** Absent where the model has none. */
+  readonly hold?: HoldAndSpin;
 }
 
 export interface FreeSpins {
@@ -37,6 +41,19 @@ export interface FreeSpins {
    * those reels and pays on every line, adjoining or not.
    */
   readonly hasExpandingSymbol: boolean;
+}
+
+/** Enough coins hold their places while every other cell is drawn again; each new coin gives all respins back. */
+export interface HoldAndSpin {
+  /** So many coins in the window start it. */
+  readonly from: number;
+  readonly respins: number;
+  /** What a coin is worth in units, and how likely each value is. */
+  readonly values: readonly (readonly [units: number, weight: number])[];
+  /** How likely a cell of a respin shows no coin; it stands beside the weights of the values. */
+  readonly blankWeight: number;
+  /** Units on top for a coin in every cell. */
+  readonly grand: number;
 }
 
 export interface TumbleModel {
@@ -74,7 +91,7 @@ export interface SlotWin {
 }
 
 export interface SlotStep {
-  kind: 'base' | 'free' | 'fall';
+  kind: 'base' | 'free' | 'fall' | 'respin';
   /** `grid[reel][row]`. */
   grid: number[][];
   wins: SlotWin[];
@@ -85,6 +102,10 @@ export interface SlotStep {
   awarded: number;
   /** The expanding symbol pays in this step on these reels. */
   expandedReels?: number[];
+  /** Of a model with hold and spin: `coins[reel][row]`, what the coin there is worth in units, 0 without one. */
+  coins?: number[][];
+  /** While coins are held: the respins that are left after this step. */
+  respinsLeft?: number;
 }
 
 export interface SlotOutcome {
