@@ -49,14 +49,7 @@ export type BrandPattern = (typeof brandPatterns)[number];
 export const engines = ['slots', 'picks', 'hands', 'sports'] as const;
 export type Engine = (typeof engines)[number];
 
-export const slotModels = [
-  'lines-20',
-  'ways-243',
-  'classic-5',
-  'tumble-30',
-  'expand-10',
-  'hold-15',
-] as const;
+export const slotModels = ['lines-20', 'ways-243', 'classic-5', 'tumble-30', 'expand-10', 'hold-15'] as const;
 export type SlotModelId = (typeof slotModels)[number];
 export const picksModels = [
   'baccarat',

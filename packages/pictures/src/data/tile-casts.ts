@@ -275,6 +275,14 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['corn', 66, 342, 0.5, -14],
     ['clover', 340, 336, 0.42, 10],
   ],
+  'jl-lucky-coins': [
+    ['coin', 76, 118, 0.52, -12],
+    ['coin', 330, 104, 0.62, 14],
+    ['chest', 200, 262, 1.3],
+    ['coin', 200, 130, 0.94],
+    ['coin', 62, 342, 0.5, -18],
+    ['coin', 342, 346, 0.56, 16],
+  ],
 
   'lc-baccarat': [
     ['card', 200, 190, 1.5, -2, { ink: { main: '#fffaf0', second: '#c9213f', accent: '#1d2a28' } }],

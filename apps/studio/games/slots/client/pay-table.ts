@@ -4,6 +4,7 @@ import { showLargest, showReturn, showShare, showVolatility } from '../../client
 import { jackpotRules } from '../../client/jackpot-sheet.ts';
 import type { Shell } from '../../client/shell.ts';
 import {
+  type HoldAndSpin,
   type ReelModel,
   scatterSymbol,
   type SlotModel,
@@ -72,6 +73,10 @@ function reelPays(
     ),
   );
   rows.unshift(payRow(art, wildSymbol, shell.text('wild'), []));
+  if (model.hold) {
+    const list = model.hold.values.map(([units]) => amountOf(units)).join(' · ');
+    rows.splice(1, 0, payRow(art, scatterSymbol, shell.text('coin'), [], list));
+  }
   const scatter = model.scatterPays.flatMap((units, count) =>
     units > 0 ? [[String(count), amountOf(units)] as const] : [],
   );
@@ -100,6 +105,7 @@ function payRow(
   symbol: number,
   name: string | null,
   pays: readonly (readonly [string, string])[],
+  note: string | null = null,
 ): HTMLElement {
   const list = pays.flatMap(([count, amount]) => [
     el('dt', {}, `${count}×`),
@@ -108,8 +114,14 @@ function payRow(
   return el(
     'li',
     {},
-    el('img', { src: art.addressOf(symbol), alt: '' }),
-    el('div', {}, name ? el('strong', {}, name) : null, el('dl', {}, ...list)),
+    art.small(symbol),
+    el(
+      'div',
+      {},
+      name ? el('strong', {}, name) : null,
+      note ? el('span', { class: 'figures' }, note) : null,
+      el('dl', {}, ...list),
+    ),
   );
 }
 
@@ -125,9 +137,10 @@ function rulesOf(shell: Shell, model: SlotModel): string[] {
   }
   const rules = [
     model.kind === 'ways' ? text('rule_ways') : text('rule_lines', { n: model.lines.length }),
-    text('rule_wild'),
+    model.hold ? text('rule_wild_coin') : text('rule_wild'),
   ];
   if (model.wildMultiplier > 1) rules.push(text('rule_wild_double'));
+  if (model.hold) rules.push(...holdRules(shell, model.hold, model.stakeUnits));
   if (model.freeSpins) {
     const { awarded, multiplier, hasExpandingSymbol } = model.freeSpins;
     rules.push(
@@ -138,6 +151,18 @@ function rulesOf(shell: Shell, model: SlotModel): string[] {
     if (hasExpandingSymbol) rules.push(text('rule_expand'));
   }
   return [...rules, text('rule_fault')];
+}
+
+function holdRules(
+  { text, locale }: Shell,
+  { from, respins, grand }: HoldAndSpin,
+  stakeUnits: number,
+): string[] {
+  return [
+    text('rule_hold', { n: from, respins }),
+    text('rule_hold_respins', { respins }),
+    text('rule_hold_pay', { n: (grand / stakeUnits).toLocaleString(locale) }),
+  ];
 }
 
 function linePictures(model: ReelModel): HTMLElement {
