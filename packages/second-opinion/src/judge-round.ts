@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import { isDrawMade } from './judge-draw.ts';
+import { playClusters } from './play-clusters.ts';
 import { type Chooser, type HandRound, playHand } from './play-hand.ts';
 import { playReels, playTumble, type SlotRound } from './play-slot.ts';
 import { playTable } from './play-table.ts';
@@ -75,6 +76,7 @@ export function recompute(sheet: Sheet, seed: Seed, choose: Chooser = asInExampl
 export function play({ mathematics }: Sheet, stream: Stream, choose: Chooser): object | null {
   if (mathematics.kind === 'blackjack' || mathematics.kind === 'video-poker')
     return playHand(mathematics, stream, choose);
+  if (mathematics.kind === 'cluster') return playClusters(mathematics, stream);
   if ('strips' in mathematics) return playReels(mathematics, stream);
   if ('maxFalls' in mathematics) return playTumble(mathematics, stream);
   return playTable(mathematics, stream);

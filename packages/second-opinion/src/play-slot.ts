@@ -8,6 +8,7 @@ export interface Win {
   units: number;
   line?: number;
   ways?: number;
+  cells?: number[];
 }
 
 export interface Step {

@@ -21,7 +21,7 @@ export interface Sheet {
   readonly figures: readonly { readonly option: string | null }[];
 }
 
-export type Mathematics = Reels | Tumble | Table | HandSheet;
+export type Mathematics = Reels | Tumble | Clusters | Table | HandSheet;
 
 export interface Reels {
   readonly kind: 'lines' | 'ways';
@@ -56,6 +56,18 @@ export interface Tumble {
   readonly reels: number;
   readonly rows: number;
   readonly weights: readonly number[];
+  readonly pays: readonly (readonly (readonly [number, number])[])[];
+  readonly multipliers: readonly number[];
+  readonly maxFalls: number;
+}
+
+export interface Clusters {
+  readonly kind: 'cluster';
+  readonly stakeUnits: number;
+  readonly rows: number;
+  readonly strips: readonly (readonly number[])[];
+  readonly stopEvery: number;
+  readonly clusterFrom: number;
   readonly pays: readonly (readonly (readonly [number, number])[])[];
   readonly multipliers: readonly number[];
   readonly maxFalls: number;

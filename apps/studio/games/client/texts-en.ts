@@ -173,6 +173,8 @@ export const en = {
     'Then all coins are paid together. A coin in every cell adds the grand prize: {{n}} times the bet. Fewer coins pay nothing by themselves.',
   rule_tumble:
     'Eight or more of a symbol pay anywhere. Winners vanish, the rest falls and new symbols come, up to {{n}} falls.',
+  rule_cluster:
+    '{{from}} or more of a symbol that lie beside or above each other are a cluster and pay. Clusters vanish, the rest falls and new symbols come from above, up to {{n}} falls.',
   rule_tumble_multiplier: 'The falls count ×{{list}}.',
   rule_fault:
     'A round that was paid for is kept with its result. After a break in the connection the game shows how it ended.',

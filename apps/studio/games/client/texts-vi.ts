@@ -175,6 +175,8 @@ export const vi: Record<TextKey, string> = {
     'Sau đó trả tổng giá trị mọi xu. Nếu mọi ô đều có xu, cộng thêm giải lớn: gấp {{n}} lần mức cược. Ít xu hơn thì xu không trả thưởng.',
   rule_tumble:
     'Từ tám biểu tượng giống nhau ở bất kỳ đâu được trả thưởng. Biểu tượng thắng biến mất, phần còn lại rơi xuống, tối đa {{n}} lượt rơi.',
+  rule_cluster:
+    'Từ {{from}} biểu tượng giống nhau trở lên nằm kề nhau theo hàng hoặc cột tạo thành một cụm và được trả thưởng. Cụm biến mất, phần còn lại rơi xuống và biểu tượng mới đến từ phía trên, tối đa {{n}} lượt rơi.',
   rule_tumble_multiplier: 'Các lượt rơi nhân ×{{list}}.',
   rule_fault:
     'Ván đã trả tiền luôn được giữ cùng kết quả. Sau khi mất kết nối, trò chơi hiển thị kết quả cuối.',

@@ -102,6 +102,18 @@ function slotTables(model: SlotModel): string {
       ),
       `Stake ${model.stakeUnits} units, ${model.reels} reels of ${model.rows}, falls × ${model.multipliers.join(', × ')}.`,
     ].join('\n\n');
+  if (model.kind === 'cluster')
+    return [
+      table(
+        ['symbol', ...model.pays[0]!.toReversed().map(([atLeast]) => `from ${atLeast}`)],
+        model.pays.map((pays, symbol) => [
+          String(symbol),
+          ...pays.toReversed().map(([, units]) => String(units)),
+        ]),
+      ),
+      stripList(model.strips),
+      `Stake ${model.stakeUnits} units, ${model.rows} rows, a stop every ${model.stopEvery} places, falls × ${model.multipliers.join(', × ')}.`,
+    ].join('\n\n');
   const counts = model.strips.map((_, reel) => reel + 1);
   const parts = [
     `Stake ${model.stakeUnits} units. Symbols 0 … 7, best paid first; 8 is wild, 9 ${model.hold ? 'coin' : 'scatter'}.`,
@@ -115,7 +127,7 @@ function slotTables(model: SlotModel): string {
         ...model.strips.map((strip) => String(strip.filter((cell) => cell === symbol).length)),
       ]),
     ),
-    list(model.strips.map((strip, reel) => `strip ${reel + 1} (${strip.length}): ${strip.join(' ')}`)),
+    stripList(model.strips),
   ];
   if (model.lines.length > 0)
     parts.push(`Lines, rows by reel: ${model.lines.map((rows) => rows.join('')).join(', ')}.`);
@@ -131,6 +143,10 @@ function slotTables(model: SlotModel): string {
     );
   }
   return parts.join('\n\n');
+}
+
+function stripList(strips: readonly (readonly number[])[]): string {
+  return list(strips.map((strip, reel) => `strip ${reel + 1} (${strip.length}): ${strip.join(' ')}`));
 }
 
 function percent(share: number): string {

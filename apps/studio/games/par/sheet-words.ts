@@ -1,7 +1,13 @@
 import type { HandsModelId, PicksModelId } from '@halls/house-games';
 import type { HandModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
-import { blankSymbol, type ReelModel, type SlotModel, type TumbleModel } from '../slots/slot-model.ts';
+import {
+  blankSymbol,
+  type ClusterModel,
+  type ReelModel,
+  type SlotModel,
+  type TumbleModel,
+} from '../slots/slot-model.ts';
 import { hasHold, type HoldModel } from '../slots/play-hold.ts';
 
 export interface SheetWords {
@@ -13,7 +19,8 @@ export interface SheetWords {
 export function wordsOf(model: SlotModel | PicksModel | HandModel): SheetWords {
   if ('bets' in model) return handWords[model.id];
   if ('play' in model) return tableWords[model.id];
-  return model.kind === 'tumble' ? tumbleWords(model) : reelWords(model);
+  if (model.kind === 'tumble') return tumbleWords(model);
+  return model.kind === 'cluster' ? clusterWords(model) : reelWords(model);
 }
 
 function reelWords(model: ReelModel): SheetWords {
@@ -101,6 +108,23 @@ function tumbleWords(model: TumbleModel): SheetWords {
       'pays[symbol] lists [at least so many anywhere, units], of which the first that holds is paid. Wins stand in the order of the symbols.',
       'The units of fall f, from 0, are multiplied by multipliers[f]. The wins in its record stand before the multiplier.',
       'All cells of the symbols that won are emptied; what stays in a reel sinks to its end in the same order; new symbols come on top.',
+      `The round ends with the first fall that pays nothing, or with fall number ${model.maxFalls - 1}.`,
+    ],
+  };
+}
+
+function clusterWords(model: ClusterModel): SheetWords {
+  const stops = model.strips.map((strip) => `nextInt(${strip.length / model.stopEvery})`).join(', ');
+  return {
+    draws: [
+      `Each reel draws its stop, from the first on: ${stops}. The stop is the drawn number × stopEvery. Nothing else is drawn.`,
+    ],
+    rules: [
+      `A reel shows ${model.rows} symbols: in row r, 0 on top, the one at place (stop + r) modulo the length of its strip. The grid is read [reel][row]. A pay of n units is n / stakeUnits of the stake.`,
+      'Cells with the same symbol that lie beside or above each other hang together. Where clusterFrom or more do, they are a cluster that pays: pays[symbol] lists [at least so many, units], of which the first that holds is paid.',
+      `A cell has the number reel × ${model.rows} + row. A win has the cluster’s symbol, its count, its units, and its cells in rising order; wins stand in the order of their first cells.`,
+      'The units of fall f, from 0, are multiplied by multipliers[f]. The wins in its record stand before the multiplier.',
+      'The cells of all clusters that paid are emptied; what stays in a reel sinks to its end in the same order. From above comes what stands before the reel’s topmost symbol on its strip, the nearest lowest; before the strip’s beginning stands its end.',
       `The round ends with the first fall that pays nothing, or with fall number ${model.maxFalls - 1}.`,
     ],
   };

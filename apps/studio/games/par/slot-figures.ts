@@ -1,13 +1,15 @@
 import type { BetFigures } from '@halls/house-games';
+import { exactCluster } from '../slots/exact-cluster.ts';
 import { exactHold } from '../slots/exact-hold.ts';
 import { exactTumble } from '../slots/exact-tumble.ts';
 import { hasHold, type HoldModel } from '../slots/play-hold.ts';
-import type { ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
+import type { ClusterModel, ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
 import { countWindows, type WindowCounts } from './count-windows.ts';
 
 /** What a slot's spin is worth, computed from every window of its reels or every fall of its cells. */
 export function slotFigures(model: SlotModel): SlotFigures {
   if (model.kind === 'tumble') return tumbleFigures(model);
+  if (model.kind === 'cluster') return clusterFigures(model);
   return hasHold(model) ? holdFigures(model) : reelFigures(model);
 }
 
@@ -179,6 +181,19 @@ function tumbleFigures(model: TumbleModel): SlotFigures {
     hitShare,
     featureShare: hitShare,
     maximum: tumbleMaximum(model),
+    ...noFreeSpins,
+  };
+}
+
+function clusterFigures(model: ClusterModel): SlotFigures {
+  const { base, total, square, hitShare, maximum } = exactCluster(model);
+  return {
+    base,
+    feature: total - base,
+    deviation: rootOf(square - total ** 2),
+    hitShare,
+    featureShare: hitShare,
+    maximum,
     ...noFreeSpins,
   };
 }

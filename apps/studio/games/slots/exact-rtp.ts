@@ -1,5 +1,6 @@
 import { evaluateLine } from './evaluate-window.ts';
 import { type ReelModel, type Rtp, scatterSymbol, type SlotModel, wildSymbol } from './slot-model.ts';
+import { exactCluster } from './exact-cluster.ts';
 import { exactHold } from './exact-hold.ts';
 import { exactTumble } from './exact-tumble.ts';
 
@@ -8,8 +9,8 @@ import { exactTumble } from './exact-tumble.ts';
  * likely, so every expectation is a sum over symbol counts. Sums are whole numbers until the one division at the end.
  */
 export function exactRtp(model: SlotModel): Rtp {
-  if (model.kind === 'tumble') {
-    const { base, total } = exactTumble(model);
+  if (model.kind === 'tumble' || model.kind === 'cluster') {
+    const { base, total } = model.kind === 'tumble' ? exactTumble(model) : exactCluster(model);
     return { base, feature: total - base, total };
   }
   const spinUnits =

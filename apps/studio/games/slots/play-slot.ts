@@ -1,12 +1,14 @@
 import type { Draw } from '@halls/fairness';
 import { evaluateWindow } from './evaluate-window.ts';
+import { playCluster } from './play-cluster.ts';
 import { hasHold, playHold } from './play-hold.ts';
 import { playTumble } from './play-tumble.ts';
 import type { ReelModel, SlotModel, SlotOutcome, SlotStep } from './slot-model.ts';
 
 /** One paid spin with everything that follows from it. A function of the draws alone. */
 export function playSlot(model: SlotModel, draw: Draw): SlotOutcome {
-  return model.kind === 'tumble' ? playTumble(model, draw) : playReels(model, draw);
+  if (model.kind === 'tumble') return playTumble(model, draw);
+  return model.kind === 'cluster' ? playCluster(model, draw) : playReels(model, draw);
 }
 
 export function spinReels(model: ReelModel, draw: Draw): number[][] {

@@ -200,6 +200,15 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['moon', 330, 88, 0.42],
     ['whale', 198, 232, 1.42, -22],
   ],
+  'fc-star-clusters': [
+    ['comet', 330, 92, 0.54],
+    ['star', 86, 112, 0.5, -12],
+    ['star', 148, 74, 0.34, 8],
+    ['star', 70, 196, 0.38, 14],
+    ['planet', 214, 214, 1.44, -8],
+    ['rocket', 76, 326, 0.56, 24],
+    ['gem', 338, 330, 0.5, 10],
+  ],
   'fc-honey-meadow': [
     ['sun', 334, 82, 0.5],
     ['bee', 84, 118, 0.5, -16, { far: true }],

@@ -4,11 +4,12 @@ import { showLargest, showReturn, showShare, showVolatility } from '../../client
 import { jackpotRules } from '../../client/jackpot-sheet.ts';
 import type { Shell } from '../../client/shell.ts';
 import {
+  type FallingModel,
   type HoldAndSpin,
+  isFalling,
   type ReelModel,
   scatterSymbol,
   type SlotModel,
-  type TumbleModel,
   wildSymbol,
 } from '../slot-model.ts';
 import type { SymbolArt } from './symbol-art.ts';
@@ -25,8 +26,7 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
     money.show((stakeMinor * BigInt(units)) / BigInt(model.stakeUnits));
   const rtp = showReturn(locale, game);
   const { base, feature } = returnsOf(game).lowest;
-  const pays =
-    model.kind === 'tumble' ? tumblePays(shell, model, art, amountOf) : reelPays(shell, model, art, amountOf);
+  const pays = isFalling(model) ? fallingPays(model, art, amountOf) : reelPays(shell, model, art, amountOf);
   return [
     el('h3', {}, `${text('pays')} — ${text('per_line', { amount: money.show(stakeMinor) })}`),
     el('ul', { class: 'pays' }, ...pays),
@@ -84,9 +84,8 @@ function reelPays(
   return rows;
 }
 
-function tumblePays(
-  _shell: Shell,
-  model: TumbleModel,
+function fallingPays(
+  model: FallingModel,
   art: SymbolArt,
   amountOf: (units: number) => string,
 ): HTMLElement[] {
@@ -127,10 +126,12 @@ function payRow(
 
 function rulesOf(shell: Shell, model: SlotModel): string[] {
   const { text } = shell;
-  if (model.kind === 'tumble') {
+  if (isFalling(model)) {
     const list = model.multipliers.slice(0, model.maxFalls).join(', ×');
     return [
-      text('rule_tumble', { n: model.maxFalls }),
+      model.kind === 'tumble'
+        ? text('rule_tumble', { n: model.maxFalls })
+        : text('rule_cluster', { from: model.clusterFrom, n: model.maxFalls }),
       text('rule_tumble_multiplier', { list }),
       text('rule_fault'),
     ];

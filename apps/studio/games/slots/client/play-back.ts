@@ -2,6 +2,7 @@ import type { SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { el } from '../../client/dom.ts';
 import type { SlotModel, SlotOutcome, SlotStep } from '../slot-model.ts';
+import type { FallHead } from './fall-head.ts';
 import type { HoldShow, Stage } from './hold-show.ts';
 import type { ReelBoard } from './reel-board.ts';
 import type { SlotBar } from './slot-bar.ts';
@@ -15,13 +16,14 @@ export class PlayBack {
   readonly #bar: SlotBar;
   readonly #art: SymbolArt;
   readonly #hold: HoldShow | null;
+  readonly #falls: FallHead | null;
   #isSkipped = false;
   #wake: () => void = () => {};
 
   constructor(
     shell: Shell,
     model: SlotModel,
-    parts: { board: ReelBoard; bar: SlotBar; art: SymbolArt; hold: HoldShow | null },
+    parts: { board: ReelBoard; bar: SlotBar; art: SymbolArt; hold: HoldShow | null; falls: FallHead | null },
   ) {
     this.#shell = shell;
     this.#model = model;
@@ -29,6 +31,7 @@ export class PlayBack {
     this.#bar = parts.bar;
     this.#art = parts.art;
     this.#hold = parts.hold;
+    this.#falls = parts.falls;
   }
 
   skip(): void {
@@ -58,6 +61,7 @@ export class PlayBack {
         wonUnits += step.units;
         continue;
       }
+      this.#falls?.show(index);
       await this.#showStep(outcome.steps[index - 1], step, outcome);
       wonUnits += step.units;
       this.#bar.meters.showWin(this.#minorOf(wonUnits, stakeMinor), stakeMinor);
@@ -103,6 +107,7 @@ export class PlayBack {
     const expanded = step.expandedReels && outcome.expandingSymbol !== undefined ? step.expandedReels : null;
     if (expanded) await this.#board.expand(expanded, outcome.expandingSymbol!, this.#pace);
     this.#board.showWins(step);
+    if (!this.#isStill) this.#falls?.light(outcome.steps.indexOf(step), 600 * this.#pace);
     if (step.multiplier > 1 && step.units > 0) this.#shell.say(text('multiplier', { n: step.multiplier }));
   }
 

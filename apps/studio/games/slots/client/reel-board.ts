@@ -1,6 +1,6 @@
 import { el, svg } from '../../client/dom.ts';
 import type { SlotModel, SlotStep, SlotWin } from '../slot-model.ts';
-import { scatterSymbol, wildSymbol } from '../slot-model.ts';
+import { isFalling, scatterSymbol, wildSymbol } from '../slot-model.ts';
 import { createRunningStrip, drawCoinSymbol, drawSymbol } from './running-strip.ts';
 import type { SymbolArt, SymbolPicture } from './symbol-art.ts';
 
@@ -26,7 +26,7 @@ export class ReelBoard {
   constructor(model: SlotModel, art: SymbolArt) {
     this.#model = model;
     this.#art = art;
-    this.#reels = model.kind === 'tumble' ? model.reels : model.strips.length;
+    this.#reels = reelsOf(model);
     this.#rows = model.rows;
     this.#columns = Array.from({ length: this.#reels }, () => el('div', { class: 'reel' }));
     this.#lines.setAttribute('viewBox', `0 0 ${this.#reels} ${this.#rows}`);
@@ -45,10 +45,7 @@ export class ReelBoard {
   /** A window that pays nothing, for a game that was never played. */
   restingGrid(): number[][] {
     return Array.from({ length: this.#reels }, (_, reel) =>
-      Array.from(
-        { length: this.#rows },
-        (_, row) => (reel * 3 + row * 2) % (this.#model.kind === 'tumble' ? 7 : 8),
-      ),
+      Array.from({ length: this.#rows }, (_, row) => (reel * 3 + row * 2) % (isFalling(this.#model) ? 7 : 8)),
     );
   }
 
@@ -129,8 +126,10 @@ export class ReelBoard {
   /** Winners vanish, the rest sinks, new symbols come from above. */
   async fall(from: SlotStep, to: SlotStep, pace: number): Promise<void> {
     this.clearWins();
-    const gone = new Set(from.wins.map((win) => win.symbol));
-    const vanishing = this.#cells.flat().filter((cell) => gone.has(Number(cell.dataset.symbol)));
+    const gone = new Set(
+      from.wins.flatMap((win) => this.#cellsOf(from, win)).map(([reel, row]) => this.#cells[reel]![row]!),
+    );
+    const vanishing = [...gone];
     await Promise.all(
       vanishing.map(
         (cell) =>
@@ -147,9 +146,7 @@ export class ReelBoard {
     const animations: Promise<unknown>[] = [];
     this.#cells = to.grid.map((symbols, reel) => {
       const before = this.#cells[reel] ?? [];
-      const staying = before
-        .map((cell, row) => ({ cell, row }))
-        .filter(({ cell }) => !gone.has(Number(cell.dataset.symbol)));
+      const staying = before.map((cell, row) => ({ cell, row })).filter(({ cell }) => !gone.has(cell));
       const freshCount = symbols.length - staying.length;
       return symbols.map((symbol, row) => {
         const kept = staying[row - freshCount];
@@ -226,7 +223,7 @@ export class ReelBoard {
 
   /** One reel more may start free spins, or hold and spin. */
   #isNearFeature(scatters: number): boolean {
-    const from = (this.#model.kind !== 'tumble' && this.#model.hold?.from) || null;
+    const from = (!isFalling(this.#model) && this.#model.hold?.from) || null;
     return from ? scatters < from && scatters + this.#rows > from : scatters === 2;
   }
 
@@ -243,6 +240,7 @@ export class ReelBoard {
     const pick = (
       test: (cell: { symbol: number; reel: number; row: number }) => boolean,
     ): [number, number][] => everywhere.filter(test).map(({ reel, row }) => [reel, row]);
+    if (win.cells) return win.cells.map((cell) => [Math.floor(cell / this.#rows), cell % this.#rows]);
     if (win.line !== undefined && this.#model.kind === 'lines')
       return this.#model.lines[win.line]!.slice(0, win.count).map((row, reel) => [reel, row]);
     if (win.ways !== undefined)
@@ -264,13 +262,17 @@ export class ReelBoard {
   #anySymbol(): number {
     return Math.floor(
       Math.random() *
-        (this.#model.kind === 'tumble'
+        (isFalling(this.#model)
           ? 7
           : this.#model.freeSpins || this.#model.hold
             ? symbolCount
             : wildSymbol + 1),
     );
   }
+}
+
+function reelsOf(model: SlotModel): number {
+  return model.kind === 'tumble' ? model.reels : model.strips.length;
 }
 
 function delay(ms: number): Promise<void> {

@@ -4,9 +4,10 @@ import { listenForKeys } from '../../client/game-keys.ts';
 import { FreePlate } from '../../client/free-plate.ts';
 import { RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
-import { scatterSymbol, type SlotModel, type SlotOutcome, wildSymbol } from '../slot-model.ts';
+import { isFalling, scatterSymbol, type SlotModel, type SlotOutcome, wildSymbol } from '../slot-model.ts';
 import { slotModelById } from '../slot-models.ts';
 import { type AutoFeature, openAutoSheet } from './auto-sheet.ts';
+import { FallHead } from './fall-head.ts';
 import { HoldHead } from './hold-head.ts';
 import { HoldShow } from './hold-show.ts';
 import { payTable } from './pay-table.ts';
@@ -38,6 +39,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     bar,
     art,
     hold: holdOf(shell, model, { board, art }),
+    falls: fallsOf(shell, model, board),
   });
   const presenter = new SlotPresenter(shell, { board, bar, playBack });
   const free = new FreePlate(
@@ -76,7 +78,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   listenForKeys({ playKeys: [' ', 'Enter'], press: () => game.press(), step: (by) => bar.step(by) });
 
   await art.load(
-    model.kind === 'tumble'
+    isFalling(model)
       ? [0, 1, 2, 3, 4, 5, 6]
       : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, ...(model.hold ? [] : [scatterSymbol])],
   );
@@ -91,15 +93,22 @@ function holdOf(
   model: SlotModel,
   { board, art }: { board: ReelBoard; art: SymbolArt },
 ): HoldShow | null {
-  if (model.kind === 'tumble' || !model.hold) return null;
+  if (isFalling(model) || !model.hold) return null;
   const head = new HoldHead(shell, model.hold, model.stakeUnits);
   board.crown(head.element);
   return new HoldShow(shell, { board, head, art });
 }
 
+function fallsOf(shell: Shell, model: SlotModel, board: ReelBoard): FallHead | null {
+  if (model.kind !== 'cluster') return null;
+  const head = new FallHead(shell, model);
+  board.crown(head.element);
+  return head;
+}
+
 /** What rounds that come by themselves may stop for. */
 function featureOf(model: SlotModel): AutoFeature | null {
-  if (model.kind === 'tumble') return null;
+  if (isFalling(model)) return null;
   return model.hold ? 'hold' : model.freeSpins ? 'free' : null;
 }
 

@@ -1,7 +1,7 @@
 import { el } from '../../client/dom.ts';
 import type { Money } from '../../client/money.ts';
 import type { GameView } from '../../../play-protocol/play-protocol.ts';
-import { blankSymbol, scatterSymbol, type SlotModel, wildSymbol } from '../slot-model.ts';
+import { blankSymbol, isFalling, scatterSymbol, type SlotModel, wildSymbol } from '../slot-model.ts';
 import { type CoinTier, createCoin } from './coin.ts';
 
 /** What stands in a cell of the reels. */
@@ -28,7 +28,7 @@ export class SymbolArt {
 
   /** Whether the scatter is a coin. */
   get hasCoins(): boolean {
-    return this.#model.kind !== 'tumble' && this.#model.hold !== undefined;
+    return !isFalling(this.#model) && this.#model.hold !== undefined;
   }
 
   nameOf(symbol: number): string {
