@@ -1,5 +1,5 @@
-import type { Step } from './play-slot.ts';
 import type { Hold } from './sheet.ts';
+import type { Step } from './slot-round.ts';
 import type { Stream } from './stream.ts';
 
 /** What stands in a cell of a respin without a coin. */

@@ -1,5 +1,5 @@
-import type { SlotRound, Step, Win } from './play-slot.ts';
 import type { Clusters } from './sheet.ts';
+import type { SlotRound, Step, Win } from './slot-round.ts';
 import type { Stream } from './stream.ts';
 
 /** A reel as what it shows, the top first, and the place on its strip that its topmost symbol was taken from. */

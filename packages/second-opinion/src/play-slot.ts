@@ -1,33 +1,7 @@
 import { holdAndSpin } from './hold-and-spin.ts';
 import type { Reels, Tumble } from './sheet.ts';
+import type { SlotRound, Step, Win } from './slot-round.ts';
 import type { Stream } from './stream.ts';
-
-export interface Win {
-  symbol: number;
-  count: number;
-  units: number;
-  line?: number;
-  ways?: number;
-  cells?: number[];
-}
-
-export interface Step {
-  kind: 'base' | 'free' | 'fall' | 'respin';
-  grid: number[][];
-  wins: Win[];
-  multiplier: number;
-  units: number;
-  awarded: number;
-  expandedReels?: number[];
-  coins?: number[][];
-  respinsLeft?: number;
-}
-
-export interface SlotRound {
-  steps: Step[];
-  units: number;
-  expandingSymbol?: number;
-}
 
 export function playReels(sheet: Reels, stream: Stream): SlotRound {
   const paid = reelStep(sheet, stream, null);
