@@ -52,6 +52,16 @@ test.describe('with motion', () => {
     expect(await shown(page)).toEqual(held.outcome.steps.at(-1)?.grid.flat());
   });
 
+  test('whoever does not wait sees what it comes to at once', async ({ page }) => {
+    await openGame(page, held.game, { language: 'en_US', played: held.round });
+    await page.getByRole('button', { name: 'Spin' }).click();
+    await expect(page.locator('.hold-board')).toBeVisible();
+    await page.getByRole('button', { name: 'Show the result now' }).click();
+    await expect(page.locator('.hold-board')).toHaveCount(0, { timeout: 2_000 });
+    await expect(page.locator('[data-field=win]')).toHaveText(dong(held.outcome.units));
+    expect(await shown(page)).toEqual(held.outcome.steps.at(-1)?.grid.flat());
+  });
+
   test('clusters vanish, and what falls is the grid that the studio drew', async ({ page }) => {
     await openGame(page, fallen.game, { language: 'en_US', played: fallen.round });
     await page.getByRole('button', { name: 'Spin' }).click();

@@ -42,8 +42,13 @@ export class ClusterBoard {
 
   /** `grid[reel][row]`. */
   grid(): number[][] {
-    const rows = this.#rows;
-    return this.#strips.map((_, reel) => [...this.#cells.subarray(reel * rows, (reel + 1) * rows)]);
+    const grid: number[][] = [];
+    for (let cell = 0; cell < this.#cells.length;) {
+      const reel: number[] = [];
+      for (let row = 0; row < this.#rows; row += 1, cell += 1) reel.push(this.#cells[cell]!);
+      grid.push(reel);
+    }
+    return grid;
   }
 
   /** Finds the clusters that pay, in the order of their first cells, and answers how many there are. */

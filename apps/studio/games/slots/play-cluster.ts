@@ -27,13 +27,17 @@ export function clusterPay(model: ClusterModel, symbol: number, count: number): 
 
 function clusterStep(model: ClusterModel, board: ClusterBoard, fall: number): SlotStep {
   const grid = board.grid();
-  const wins = Array.from({ length: board.find() }, (_, cluster): SlotWin => {
+  const found = board.find();
+  const multiplier = multiplierOf(model, fall);
+  const wins: SlotWin[] = [];
+  let units = 0;
+  for (let cluster = 0; cluster < found; cluster += 1) {
     const symbol = board.symbolOf(cluster);
     const count = board.sizeOf(cluster);
-    return { symbol, count, units: clusterPay(model, symbol, count), cells: board.cellsOf(cluster) };
-  });
-  const multiplier = multiplierOf(model, fall);
-  const units = multiplier * wins.reduce((sum, win) => sum + win.units, 0);
+    const win = { symbol, count, units: clusterPay(model, symbol, count), cells: board.cellsOf(cluster) };
+    wins.push(win);
+    units += multiplier * win.units;
+  }
   return { kind: fall === 0 ? 'base' : 'fall', grid, wins, multiplier, units, awarded: 0 };
 }
 

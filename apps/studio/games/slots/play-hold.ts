@@ -16,9 +16,11 @@ export function hasHold(model: ReelModel): model is HoldModel {
 
 /** Gives the coins of the paid spin their values, and plays the respins if there are enough of them. */
 export function playHold({ hold }: HoldModel, first: SlotStep, draw: Draw): SlotStep[] {
-  const weights = hold.values.map(([, weight]) => weight);
+  const weights = weightsOf(hold);
   const coins = first.grid.map((cells) =>
-    cells.map((symbol) => (symbol === scatterSymbol ? hold.values[draw.nextWeighted(weights)]![0] : 0)),
+    cells.map((symbol) =>
+      symbol === scatterSymbol ? hold.values[draw.nextWeighted(weights.values)]![0] : 0,
+    ),
   );
   first.coins = coins;
   let count = countCoins(coins);
@@ -26,11 +28,10 @@ export function playHold({ hold }: HoldModel, first: SlotStep, draw: Draw): Slot
 
   const steps: SlotStep[] = [];
   const cells = coins.flat().length;
-  const respinWeights = [hold.blankWeight, ...weights];
   first.respinsLeft = hold.respins;
   let last = first;
   for (let left = hold.respins; left > 0 && count < cells;) {
-    last = respin(hold, last.coins!, respinWeights, draw);
+    last = respin(hold, last.coins!, weights.respin, draw);
     const held = countCoins(last.coins!);
     left = held > count ? hold.respins : left - 1;
     count = held;
@@ -66,6 +67,23 @@ function payCoins(hold: HoldAndSpin, step: SlotStep, isFull: boolean): void {
   if (isFull) wins.push({ symbol: scatterSymbol, count, units: hold.grand });
   step.wins.push(...wins);
   step.units += wins.reduce((sum, win) => sum + win.units, 0);
+}
+
+interface Weights {
+  readonly values: readonly number[];
+  readonly respin: readonly number[];
+}
+
+const knownWeights = new WeakMap<HoldAndSpin, Weights>();
+
+/** Of a coin's value, and of a cell in a respin: without a coin first. */
+function weightsOf(hold: HoldAndSpin): Weights {
+  const known = knownWeights.get(hold);
+  if (known) return known;
+  const values = hold.values.map(([, weight]) => weight);
+  const weights = { values, respin: [hold.blankWeight, ...values] };
+  knownWeights.set(hold, weights);
+  return weights;
 }
 
 function countCoins(coins: readonly (readonly number[])[]): number {

@@ -12,10 +12,14 @@ export function playSlot(model: SlotModel, draw: Draw): SlotOutcome {
 }
 
 export function spinReels(model: ReelModel, draw: Draw): number[][] {
-  return model.strips.map((strip) => {
+  const grid: number[][] = [];
+  for (const strip of model.strips) {
     const stop = draw.nextInt(strip.length);
-    return Array.from({ length: model.rows }, (_, row) => strip[(stop + row) % strip.length]!);
-  });
+    const cells: number[] = [];
+    for (let row = 0; row < model.rows; row += 1) cells.push(strip[(stop + row) % strip.length]!);
+    grid.push(cells);
+  }
+  return grid;
 }
 
 function playReels(model: ReelModel, draw: Draw): SlotOutcome {

@@ -51,10 +51,11 @@ export class HoldBoard {
     );
   }
 
-  /** Coin by coin, as they are counted. */
-  async collect(pace: number, onCoin: (units: number) => void): Promise<void> {
+  /** Coin by coin, as they are counted, for as long as somebody looks. */
+  async collect(pace: number, isLookedAt: () => boolean, onCoin: (units: number) => void): Promise<void> {
     for (const { element, units } of this.#cells) {
       if (units === 0) continue;
+      if (!isLookedAt()) return;
       element.classList.add('is-counted');
       onCoin(units);
       await element.firstElementChild?.animate([{ scale: 1 }, { scale: 1.22 }, { scale: 1 }], {
@@ -62,6 +63,11 @@ export class HoldBoard {
         easing: 'ease-in-out',
       }).finished;
     }
+  }
+
+  /** Ends what moves. */
+  hurry(): void {
+    for (const animation of this.element.getAnimations({ subtree: true })) animation.finish();
   }
 
   async #run({ element, reel, row }: HoldCell, pace: number): Promise<void> {

@@ -18,6 +18,8 @@ export class HoldShow {
   readonly #shell: Shell;
   readonly #parts: { readonly board: ReelBoard; readonly head: HoldHead; readonly art: SymbolArt };
 
+  #overlay: HoldBoard | null = null;
+
   constructor(shell: Shell, parts: { board: ReelBoard; head: HoldHead; art: SymbolArt }) {
     this.#shell = shell;
     this.#parts = parts;
@@ -35,6 +37,7 @@ export class HoldShow {
     const [, grand] = coinWins;
     const paid = coinWins.reduce((sum, { units }) => sum + units, 0);
     const overlay = new HoldBoard(art, first);
+    this.#overlay = overlay;
     if (!stage.isStill()) {
       head.show(first.respinsLeft ?? 0, amountOf(sumOf(first)));
       board.showWins(first, [{ symbol: scatterSymbol, count: 0, units: 0 }]);
@@ -43,20 +46,29 @@ export class HoldShow {
       board.cover(overlay.element);
       await this.#respin(overlay, [first, ...respins], stage, amountOf);
       let counted = 0;
-      if (!stage.isStill())
-        await overlay.collect(stage.pace(), (units) => {
+      await overlay.collect(
+        stage.pace(),
+        () => !stage.isStill(),
+        (units) => {
           counted += units;
           head.showTotal(amountOf(counted));
           onCounted(counted);
-        });
+        },
+      );
       if (grand && !stage.isStill())
         await stage.announce(this.#shell.text('hold_full', { amount: amountOf(grand.units) }));
     }
     board.show(last);
     overlay.element.remove();
+    this.#overlay = null;
     onCounted(paid);
     if (!stage.isStill()) await stage.announce(this.#shell.text('hold_paid', { amount: amountOf(paid) }));
     head.rest();
+  }
+
+  /** What moves now ends at once; whether more is shown is up to the stage. */
+  hurry(): void {
+    this.#overlay?.hurry();
   }
 
   async #respin(

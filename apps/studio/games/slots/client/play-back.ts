@@ -36,6 +36,7 @@ export class PlayBack {
 
   skip(): void {
     this.#isSkipped = true;
+    this.#hold?.hurry();
     this.#wake();
   }
 
