@@ -49,7 +49,15 @@ export type BrandPattern = (typeof brandPatterns)[number];
 export const engines = ['slots', 'picks', 'hands', 'sports'] as const;
 export type Engine = (typeof engines)[number];
 
-export const slotModels = ['lines-20', 'ways-243', 'classic-5', 'tumble-30', 'expand-10'] as const;
+export const slotModels = [
+  'lines-20',
+  'ways-243',
+  'classic-5',
+  'tumble-30',
+  'expand-10',
+  'hold-15',
+  'cluster-49',
+] as const;
 export type SlotModelId = (typeof slotModels)[number];
 export const picksModels = [
   'baccarat',
@@ -93,7 +101,7 @@ export type GameTheme = {
   motif: MotifWord;
   /**
    * Eight paying symbols, the best paid first. `wild` and `scatter` are two more that every theme has.
-   * `tumble-30` plays with the first seven. For `picks` they are the pieces of the table.
+   * `tumble-30` and `cluster-49` play with the first seven. For `picks` they are the pieces of the table.
    */
   symbols: readonly [SymbolId, SymbolId, SymbolId, SymbolId, SymbolId, SymbolId, SymbolId, SymbolId];
 };

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 import { isDrawMade } from './judge-draw.ts';
+import { playClusters } from './play-clusters.ts';
 import { type Chooser, type HandRound, playHand } from './play-hand.ts';
-import { playReels, playTumble, type SlotRound } from './play-slot.ts';
+import { playReels, playTumble } from './play-slot.ts';
+import type { SlotRound } from './slot-round.ts';
 import { playTable } from './play-table.ts';
 import { readJackpotSheet, readSheet, type Sheet } from './sheet.ts';
 import { type Seed, Stream } from './stream.ts';
@@ -75,6 +77,7 @@ export function recompute(sheet: Sheet, seed: Seed, choose: Chooser = asInExampl
 export function play({ mathematics }: Sheet, stream: Stream, choose: Chooser): object | null {
   if (mathematics.kind === 'blackjack' || mathematics.kind === 'video-poker')
     return playHand(mathematics, stream, choose);
+  if (mathematics.kind === 'cluster') return playClusters(mathematics, stream);
   if ('strips' in mathematics) return playReels(mathematics, stream);
   if ('maxFalls' in mathematics) return playTumble(mathematics, stream);
   return playTable(mathematics, stream);

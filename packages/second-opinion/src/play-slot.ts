@@ -1,32 +1,14 @@
+import { holdAndSpin } from './hold-and-spin.ts';
 import type { Reels, Tumble } from './sheet.ts';
+import type { SlotRound, Step, Win } from './slot-round.ts';
 import type { Stream } from './stream.ts';
-
-interface Win {
-  symbol: number;
-  count: number;
-  units: number;
-  line?: number;
-  ways?: number;
-}
-
-interface Step {
-  kind: 'base' | 'free' | 'fall';
-  grid: number[][];
-  wins: Win[];
-  multiplier: number;
-  units: number;
-  awarded: number;
-  expandedReels?: number[];
-}
-
-export interface SlotRound {
-  steps: Step[];
-  units: number;
-  expandingSymbol?: number;
-}
 
 export function playReels(sheet: Reels, stream: Stream): SlotRound {
   const paid = reelStep(sheet, stream, null);
+  if (sheet.hold) {
+    const held = holdAndSpin(sheet.hold, sheet.scatterSymbol, paid, stream);
+    return { steps: held, units: sum(held.map((step) => step.units)) };
+  }
   const steps = [paid];
   let owed = paid.awarded;
   const expandingSymbol =

@@ -21,7 +21,7 @@ export interface Sheet {
   readonly figures: readonly { readonly option: string | null }[];
 }
 
-export type Mathematics = Reels | Tumble | Table | HandSheet;
+export type Mathematics = Reels | Tumble | Clusters | Table | HandSheet;
 
 export interface Reels {
   readonly kind: 'lines' | 'ways';
@@ -37,8 +37,17 @@ export interface Reels {
     readonly multiplier: number;
     readonly hasExpandingSymbol: boolean;
   } | null;
+  readonly hold?: Hold;
   readonly wildSymbol: number;
   readonly scatterSymbol: number;
+}
+
+export interface Hold {
+  readonly from: number;
+  readonly respins: number;
+  readonly values: readonly (readonly [number, number])[];
+  readonly blankWeight: number;
+  readonly grand: number;
 }
 
 export interface Tumble {
@@ -47,6 +56,18 @@ export interface Tumble {
   readonly reels: number;
   readonly rows: number;
   readonly weights: readonly number[];
+  readonly pays: readonly (readonly (readonly [number, number])[])[];
+  readonly multipliers: readonly number[];
+  readonly maxFalls: number;
+}
+
+export interface Clusters {
+  readonly kind: 'cluster';
+  readonly stakeUnits: number;
+  readonly rows: number;
+  readonly strips: readonly (readonly number[])[];
+  readonly stopEvery: number;
+  readonly clusterFrom: number;
   readonly pays: readonly (readonly (readonly [number, number])[])[];
   readonly multipliers: readonly number[];
   readonly maxFalls: number;

@@ -65,6 +65,7 @@ export const en = {
   auto_win: 'Stop at a single win of',
   auto_never: 'Never',
   auto_feature: 'Stop when free spins come',
+  auto_feature_hold: 'Stop when Hold and Spin comes',
   auto_note:
     'It also stops when you look at another window, and when a round does not come. You can stop it at any time.',
   auto_start: 'Start',
@@ -73,6 +74,7 @@ export const en = {
   auto_end_loss: 'Auto play stopped: another round could lose more than you named.',
   auto_end_win: 'Auto play stopped at the win.',
   auto_end_feature: 'Auto play stopped at the free spins.',
+  auto_end_hold: 'Auto play stopped at Hold and Spin.',
   auto_end_stopped: 'Auto play stopped.',
   demo: 'Play money',
   demo_note: 'Demo: play money, nothing can be won or lost.',
@@ -98,6 +100,14 @@ export const en = {
   free_spins_more: '{{count}} more free spins',
   free_spin_of: 'Free spin {{n}} of {{total}}',
   free_spins_total: 'Free spins paid {{amount}}',
+  hold_hint: '{{n}} coins: Hold and Spin',
+  hold_grand: 'Grand ×{{n}}',
+  hold_respins: 'Respins',
+  hold_total: 'Total',
+  hold_won: 'Hold and Spin',
+  hold_step: 'Respins left: {{n}}. Coins so far: {{amount}}',
+  hold_full: 'Grand prize {{amount}}',
+  hold_paid: 'Hold and Spin paid {{amount}}',
   expanding: 'Expanding symbol',
   multiplier: 'Multiplier ×{{n}}',
   ways: '{{n}} ways',
@@ -141,11 +151,13 @@ export const en = {
   per_line: 'for the current bet of {{amount}}',
   wild: 'Wild',
   scatter: 'Scatter',
+  coin: 'Coin',
   lines_title: 'Lines',
   rule_lines:
     'Wins are paid on {{n}} lines, from the left reel on, for adjoining reels. Each line pays its best win.',
   rule_ways: 'Wins are paid for adjoining reels from the left, in any row: 243 ways.',
   rule_wild: 'Wild stands for every symbol but Scatter. It appears on the second reel and after.',
+  rule_wild_coin: 'Wild stands for every symbol but coins. It appears on the second reel and after.',
   rule_wild_double: 'Each Wild in a winning line doubles it.',
   rule_scatter: 'Scatter pays in any place.',
   rule_free:
@@ -153,8 +165,16 @@ export const en = {
   rule_free_multiplier: 'Wins in free spins count ×{{n}}.',
   rule_expand:
     'When free spins start, one symbol is drawn. Where it stands on enough reels to pay, it covers them and pays on all lines.',
+  rule_hold:
+    '{{n}} or more coins in any place start Hold and Spin with {{respins}} respins: the coins stay, and every other cell is drawn again by itself.',
+  rule_hold_respins:
+    'Each new coin stays too and sets the respins that are left back to {{respins}}. It ends when none is left, or when every cell has a coin.',
+  rule_hold_pay:
+    'Then all coins are paid together. A coin in every cell adds the grand prize: {{n}} times the bet. Fewer coins pay nothing by themselves.',
   rule_tumble:
     'Eight or more of a symbol pay anywhere. Winners vanish, the rest falls and new symbols come, up to {{n}} falls.',
+  rule_cluster:
+    '{{from}} or more of a symbol that lie beside or above each other are a cluster and pay. Clusters vanish, the rest falls and new symbols come from above, up to {{n}} falls.',
   rule_tumble_multiplier: 'The falls count ×{{list}}.',
   rule_fault:
     'A round that was paid for is kept with its result. After a break in the connection the game shows how it ended.',

@@ -67,6 +67,7 @@ export const vi: Record<TextKey, string> = {
   auto_win: 'Dừng khi một ván thắng từ',
   auto_never: 'Không',
   auto_feature: 'Dừng khi có vòng quay miễn phí',
+  auto_feature_hold: 'Dừng khi có Giữ và Quay',
   auto_note:
     'Cũng dừng khi bạn chuyển sang cửa sổ khác hoặc khi ván không có kết quả. Bạn có thể dừng bất cứ lúc nào.',
   auto_start: 'Bắt đầu',
@@ -75,6 +76,7 @@ export const vi: Record<TextKey, string> = {
   auto_end_loss: 'Đã dừng: ván nữa có thể thua quá mức bạn đặt.',
   auto_end_win: 'Đã dừng tự động quay vì thắng.',
   auto_end_feature: 'Đã dừng tự động quay vì có vòng miễn phí.',
+  auto_end_hold: 'Đã dừng tự động quay vì có Giữ và Quay.',
   auto_end_stopped: 'Đã dừng tự động quay.',
   demo: 'Tiền chơi thử',
   demo_note: 'Chơi thử: tiền ảo, không thắng thua thật.',
@@ -100,6 +102,14 @@ export const vi: Record<TextKey, string> = {
   free_spins_more: 'Thêm {{count}} vòng miễn phí',
   free_spin_of: 'Vòng miễn phí {{n}}/{{total}}',
   free_spins_total: 'Vòng miễn phí trả {{amount}}',
+  hold_hint: '{{n}} xu: Giữ và Quay',
+  hold_grand: 'Giải lớn ×{{n}}',
+  hold_respins: 'Quay lại',
+  hold_total: 'Tổng',
+  hold_won: 'Giữ và Quay',
+  hold_step: 'Còn {{n}} lượt quay lại. Tổng giá trị xu: {{amount}}',
+  hold_full: 'Giải lớn {{amount}}',
+  hold_paid: 'Giữ và Quay trả {{amount}}',
   expanding: 'Biểu tượng mở rộng',
   multiplier: 'Hệ số ×{{n}}',
   ways: '{{n}} cách',
@@ -143,11 +153,13 @@ export const vi: Record<TextKey, string> = {
   per_line: 'với mức cược hiện tại {{amount}}',
   wild: 'Wild',
   scatter: 'Scatter',
+  coin: 'Xu',
   lines_title: 'Các dòng',
   rule_lines:
     'Trả thưởng trên {{n}} dòng, từ guồng trái sang, trên các guồng liền nhau. Mỗi dòng trả mức cao nhất.',
   rule_ways: 'Trả thưởng cho các guồng liền nhau từ trái, ở hàng bất kỳ: 243 cách.',
   rule_wild: 'Wild thay mọi biểu tượng trừ Scatter. Xuất hiện từ guồng thứ hai.',
+  rule_wild_coin: 'Wild thay mọi biểu tượng trừ xu. Xuất hiện từ guồng thứ hai.',
   rule_wild_double: 'Mỗi Wild trong dòng thắng nhân đôi tiền thưởng.',
   rule_scatter: 'Scatter trả thưởng ở mọi vị trí.',
   rule_free:
@@ -155,8 +167,16 @@ export const vi: Record<TextKey, string> = {
   rule_free_multiplier: 'Tiền thắng trong vòng miễn phí nhân ×{{n}}.',
   rule_expand:
     'Khi vòng miễn phí bắt đầu, một biểu tượng được rút. Khi có đủ guồng để trả thưởng, nó phủ kín các guồng đó và trả trên mọi dòng.',
+  rule_hold:
+    'Từ {{n}} xu trở lên ở bất kỳ vị trí nào sẽ bắt đầu Giữ và Quay với {{respins}} lượt quay lại: xu được giữ nguyên, mọi ô khác được quay lại riêng từng ô.',
+  rule_hold_respins:
+    'Mỗi xu mới cũng được giữ và đưa số lượt còn lại về {{respins}}. Kết thúc khi hết lượt hoặc khi mọi ô đều có xu.',
+  rule_hold_pay:
+    'Sau đó trả tổng giá trị mọi xu. Nếu mọi ô đều có xu, cộng thêm giải lớn: gấp {{n}} lần mức cược. Ít xu hơn thì xu không trả thưởng.',
   rule_tumble:
     'Từ tám biểu tượng giống nhau ở bất kỳ đâu được trả thưởng. Biểu tượng thắng biến mất, phần còn lại rơi xuống, tối đa {{n}} lượt rơi.',
+  rule_cluster:
+    'Từ {{from}} biểu tượng giống nhau trở lên nằm kề nhau theo hàng hoặc cột tạo thành một cụm và được trả thưởng. Cụm biến mất, phần còn lại rơi xuống và biểu tượng mới đến từ phía trên, tối đa {{n}} lượt rơi.',
   rule_tumble_multiplier: 'Các lượt rơi nhân ×{{list}}.',
   rule_fault:
     'Ván đã trả tiền luôn được giữ cùng kết quả. Sau khi mất kết nối, trò chơi hiển thị kết quả cuối.',

@@ -102,9 +102,21 @@ function slotTables(model: SlotModel): string {
       ),
       `Stake ${model.stakeUnits} units, ${model.reels} reels of ${model.rows}, falls × ${model.multipliers.join(', × ')}.`,
     ].join('\n\n');
+  if (model.kind === 'cluster')
+    return [
+      table(
+        ['symbol', ...model.pays[0]!.toReversed().map(([atLeast]) => `from ${atLeast}`)],
+        model.pays.map((pays, symbol) => [
+          String(symbol),
+          ...pays.toReversed().map(([, units]) => String(units)),
+        ]),
+      ),
+      stripList(model.strips),
+      `Stake ${model.stakeUnits} units, ${model.rows} rows, a stop every ${model.stopEvery} places, falls × ${model.multipliers.join(', × ')}.`,
+    ].join('\n\n');
   const counts = model.strips.map((_, reel) => reel + 1);
   const parts = [
-    `Stake ${model.stakeUnits} units. Symbols 0 … 7, best paid first; 8 is wild, 9 scatter.`,
+    `Stake ${model.stakeUnits} units. Symbols 0 … 7, best paid first; 8 is wild, 9 ${model.hold ? 'coin' : 'scatter'}.`,
     table(
       ['symbol', ...counts.map((count) => `${count} reels`), ...counts.map((count) => `on strip ${count}`)],
       Array.from({ length: 10 }, (_, symbol) => [
@@ -115,7 +127,7 @@ function slotTables(model: SlotModel): string {
         ...model.strips.map((strip) => String(strip.filter((cell) => cell === symbol).length)),
       ]),
     ),
-    list(model.strips.map((strip, reel) => `strip ${reel + 1} (${strip.length}): ${strip.join(' ')}`)),
+    stripList(model.strips),
   ];
   if (model.lines.length > 0)
     parts.push(`Lines, rows by reel: ${model.lines.map((rows) => rows.join('')).join(', ')}.`);
@@ -123,7 +135,18 @@ function slotTables(model: SlotModel): string {
     parts.push(
       `Free spins by scatters: ${model.freeSpins.awarded.join(', ')}; all pays × ${model.freeSpins.multiplier}.`,
     );
+  if (model.hold) {
+    const { from, respins, values, blankWeight, grand } = model.hold;
+    parts.push(
+      table(['coin', 'weight'], [...values.map((value) => value.map(String)), ['none', `${blankWeight}`]]),
+      `Hold and spin from ${from} coins (symbol 9), ${respins} respins, ${grand} units on top for a coin in every cell.`,
+    );
+  }
   return parts.join('\n\n');
+}
+
+function stripList(strips: readonly (readonly number[])[]): string {
+  return list(strips.map((strip, reel) => `strip ${reel + 1} (${strip.length}): ${strip.join(' ')}`));
 }
 
 function percent(share: number): string {

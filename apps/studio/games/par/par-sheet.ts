@@ -4,7 +4,7 @@ import type { HandsModelId, PicksModelId, SlotModelId } from '@halls/house-games
 import type { HandModel } from '../hands/hand-model.ts';
 import { handMathematics } from './hand-mathematics.ts';
 import type { PicksModel, ReturnShare } from '../picks/picks-model.ts';
-import { scatterSymbol, type SlotModel, wildSymbol } from '../slots/slot-model.ts';
+import { isFalling, scatterSymbol, type SlotModel, wildSymbol } from '../slots/slot-model.ts';
 import { type FiguredBet, figureBets } from './model-figures.ts';
 import { type Examples, playExamples } from './play-examples.ts';
 import { wordsOf } from './sheet-words.ts';
@@ -48,7 +48,7 @@ function mathematicsOf(model: SlotModel | PicksModel | HandModel): object {
   if ('bets' in model) return handMathematics(model);
   if ('play' in model) return tableMathematics(model);
   const { id: _id, ...data } = model;
-  return model.kind === 'tumble' ? data : { ...data, wildSymbol, scatterSymbol };
+  return isFalling(model) ? data : { ...data, wildSymbol, scatterSymbol };
 }
 
 function sheetBets(model: SlotModel | PicksModel | HandModel): SheetBet[] {

@@ -4,7 +4,7 @@ import { drawOfRound } from '@halls/fairness/node';
 import type { HandModel, HandOutcome } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
 import { playSlot } from '../slots/play-slot.ts';
-import type { SlotModel } from '../slots/slot-model.ts';
+import { isFalling, type SlotModel } from '../slots/slot-model.ts';
 
 export interface Examples {
   /** Rounds with every draw, outcome and payout. */
@@ -73,5 +73,5 @@ function tellingNonces(model: SlotModel | PicksModel | HandModel): number[] {
     }
     return [];
   };
-  return [...new Set([0, ...stepsFrom(1), ...stepsFrom(model.kind === 'tumble' ? 4 : 2)])];
+  return [...new Set([0, ...stepsFrom(1), ...stepsFrom(isFalling(model) ? 4 : 2)])];
 }

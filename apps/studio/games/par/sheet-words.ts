@@ -1,88 +1,14 @@
 import type { HandsModelId, PicksModelId } from '@halls/house-games';
 import type { HandModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
-import type { ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
-
-export interface SheetWords {
-  readonly draws: readonly string[];
-  readonly rules: readonly string[];
-}
+import type { SlotModel } from '../slots/slot-model.ts';
+import { type SheetWords, slotWords } from './slot-words.ts';
 
 /** What `mathematics` of a sheet means, in words from which it can be played. */
 export function wordsOf(model: SlotModel | PicksModel | HandModel): SheetWords {
   if ('bets' in model) return handWords[model.id];
   if ('play' in model) return tableWords[model.id];
-  return model.kind === 'tumble' ? tumbleWords(model) : reelWords(model);
-}
-
-function reelWords(model: ReelModel): SheetWords {
-  const stops = model.strips.map((strip) => `nextInt(${strip.length})`).join(', ');
-  const { freeSpins } = model;
-  const draws = [`A spin draws one stop for each reel, from the first on: ${stops}.`];
-  if (freeSpins?.hasExpandingSymbol)
-    draws.push(
-      `When the paid spin awards free spins, nextInt(${model.pays.length}) draws the expanding symbol.`,
-    );
-  if (freeSpins)
-    draws.push(
-      'Each free spin draws its stops as the paid spin did, until none is left; those won on the way are played too.',
-    );
-  const rules = [
-    `A reel shows ${model.rows} symbols: in row r the one at place (stop + r) modulo the length of its strip. The grid is read [reel][row].`,
-    'A pay of n units is n / stakeUnits of the stake.',
-    ...(model.kind === 'lines' ? lineRules(model) : wayRules()),
-  ];
-  if (model.scatterPays.length > 0)
-    rules.push(
-      'scatterPays[n] units are paid for n scatters anywhere in the window; it stands last among the wins, with the scatter as its symbol.',
-    );
-  if (freeSpins) rules.push(...freeSpinRules(model));
-  return { draws, rules };
-}
-
-function lineRules(model: ReelModel): string[] {
-  const rules = [
-    'lines[i] has a row for each reel. The line’s symbol is the one on the first reel; it counts the reels from the left on which that symbol or the wild stands in the line’s row, up to the first without. pays[symbol][count] units; nothing where the symbol is the scatter. Wins stand in the order of the lines, with the line’s number from 0.',
-  ];
-  if (model.wildMultiplier > 1)
-    rules.push(`Each counted wild multiplies the line’s units by ${model.wildMultiplier}.`);
-  return rules;
-}
-
-function wayRules(): string[] {
-  return [
-    'For each symbol on the first reel but the scatter, in the order of its first row: it counts the reels from the left that show the symbol or the wild, up to the first without. The ways are the product of how many such cells each of these reels shows. pays[symbol][count] × ways units.',
-  ];
-}
-
-function freeSpinRules(model: ReelModel): string[] {
-  const multiplier = model.freeSpins?.multiplier ?? 1;
-  const rules = [
-    'freeSpins.awarded[n] free spins are won by n scatters, in the paid spin and again in each free spin.',
-    `All units of a free spin are multiplied by ${multiplier}. The wins in its record stand before the multiplier.`,
-  ];
-  if (model.freeSpins?.hasExpandingSymbol)
-    rules.push(
-      'In a free spin the drawn symbol pays pays[symbol][n] × the number of lines besides, where n is the number of reels that show it, adjoining or not. It stands last among the wins, with n as its count, and the reels are listed as expandedReels; neither where that pays nothing.',
-    );
-  return rules;
-}
-
-function tumbleWords(model: TumbleModel): SheetWords {
-  const sum = model.weights.reduce((total, weight) => total + weight, 0);
-  return {
-    draws: [
-      `The cells are drawn reel by reel from the first, in each from the top row down: weighted(weights), which is nextInt(${sum}), ${model.reels * model.rows} times.`,
-      'After a fall that paid, and unless it was the last, the emptied cells are drawn in the same way: reel by reel, in each from the top row down.',
-    ],
-    rules: [
-      'The grid is read [reel][row], row 0 on top. A pay of n units is n / stakeUnits of the stake.',
-      'pays[symbol] lists [at least so many anywhere, units], of which the first that holds is paid. Wins stand in the order of the symbols.',
-      'The units of fall f, from 0, are multiplied by multipliers[f]. The wins in its record stand before the multiplier.',
-      'All cells of the symbols that won are emptied; what stays in a reel sinks to its end in the same order; new symbols come on top.',
-      `The round ends with the first fall that pays nothing, or with fall number ${model.maxFalls - 1}.`,
-    ],
-  };
+  return slotWords(model);
 }
 
 const cards =

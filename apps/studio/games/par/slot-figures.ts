@@ -1,15 +1,20 @@
 import type { BetFigures } from '@halls/house-games';
+import { exactCluster } from '../slots/exact-cluster.ts';
+import { exactHold } from '../slots/exact-hold.ts';
 import { exactTumble } from '../slots/exact-tumble.ts';
-import type { ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
+import { hasHold, type HoldModel } from '../slots/play-hold.ts';
+import type { ClusterModel, ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
 import { countWindows, type WindowCounts } from './count-windows.ts';
 
 /** What a slot's spin is worth, computed from every window of its reels or every fall of its cells. */
 export function slotFigures(model: SlotModel): SlotFigures {
-  return model.kind === 'tumble' ? tumbleFigures(model) : reelFigures(model);
+  if (model.kind === 'tumble') return tumbleFigures(model);
+  if (model.kind === 'cluster') return clusterFigures(model);
+  return hasHold(model) ? holdFigures(model) : reelFigures(model);
 }
 
 export interface SlotFigures extends BetFigures {
-  /** Of all spins, those that start free spins or a second fall. */
+  /** Of all spins, those that start free spins, hold and spin or a second fall. */
   readonly featureShare: number;
   /** The most that one free spin pays; null where there are none. */
   readonly freeSpinMaximum: number | null;
@@ -133,6 +138,39 @@ function treeOf(spin: Moments): Tree {
   return { mean, variance: (square - mean ** 2) / (1 - spin.awarded), most: spin.most };
 }
 
+/** A round is its window and what hold and spin pays from the coins in it: the two depend on each other by their number alone. */
+function holdFigures(model: HoldModel): SlotFigures {
+  const { counts, windows } = countWindows(model);
+  const cells = model.strips.length * model.rows;
+  const worth = exactHold(model.hold, cells);
+  const base = momentsOf(counts, windows, [], 1);
+  const dearest = Math.max(...model.hold.values.map(([units]) => units));
+  let feature = 0;
+  let square = base.paySquare;
+  let features = 0;
+  let maximum = 0;
+  counts.forEach((byUnits, coins) => {
+    const isHeld = coins >= model.hold.from;
+    byUnits.forEach((count, units) => {
+      if (count === 0) return;
+      const share = count / windows;
+      if (isHeld) features += count;
+      feature += share * worth[coins]!.mean;
+      square += share * (2 * units * worth[coins]!.mean + worth[coins]!.square);
+      maximum = Math.max(maximum, units + (isHeld ? cells * dearest + model.hold.grand : 0));
+    });
+  });
+  return {
+    base: base.pay / model.stakeUnits,
+    feature: feature / model.stakeUnits,
+    deviation: rootOf(square - (base.pay + feature) ** 2) / model.stakeUnits,
+    hitShare: base.hitShare,
+    featureShare: features / windows,
+    maximum: maximum / model.stakeUnits,
+    ...noFreeSpins,
+  };
+}
+
 function tumbleFigures(model: TumbleModel): SlotFigures {
   const { base, total, square } = exactTumble(model);
   const hitShare = 1 - shareWithoutWin(model);
@@ -143,6 +181,19 @@ function tumbleFigures(model: TumbleModel): SlotFigures {
     hitShare,
     featureShare: hitShare,
     maximum: tumbleMaximum(model),
+    ...noFreeSpins,
+  };
+}
+
+function clusterFigures(model: ClusterModel): SlotFigures {
+  const { base, total, square, hitShare, maximum } = exactCluster(model);
+  return {
+    base,
+    feature: total - base,
+    deviation: rootOf(square - total ** 2),
+    hitShare,
+    featureShare: hitShare,
+    maximum,
     ...noFreeSpins,
   };
 }

@@ -9,10 +9,8 @@ export interface WindowResult {
 /** What a window of the reels pays, before multipliers. Wilds never stand on the first reel. */
 export function evaluateWindow(model: ReelModel, grid: readonly (readonly number[])[]): WindowResult {
   const wins = model.kind === 'lines' ? lineWins(model, grid) : waysWins(model, grid);
-  const scatters = grid.reduce(
-    (sum, cells) => sum + cells.filter((symbol) => symbol === scatterSymbol).length,
-    0,
-  );
+  let scatters = 0;
+  for (const cells of grid) for (const symbol of cells) if (symbol === scatterSymbol) scatters += 1;
   const scatterUnits = model.scatterPays[scatters] ?? 0;
   if (scatterUnits > 0) wins.push({ symbol: scatterSymbol, count: scatters, units: scatterUnits });
   return { wins, units: wins.reduce((sum, win) => sum + win.units, 0), scatters };
@@ -37,24 +35,28 @@ export function evaluateLine(
 
 function lineWins(model: ReelModel, grid: readonly (readonly number[])[]): SlotWin[] {
   const wins: SlotWin[] = [];
-  model.lines.forEach((rows, line) => {
-    const { symbol, count, units } = evaluateLine(
-      model,
-      rows.map((row, reel) => grid[reel]![row]!),
-    );
+  // one array for all lines: a spin has twenty of them
+  const symbols = new Array<number>(grid.length).fill(0);
+  for (let line = 0; line < model.lines.length; line += 1) {
+    const rows = model.lines[line]!;
+    for (let reel = 0; reel < symbols.length; reel += 1) symbols[reel] = grid[reel]![rows[reel]!]!;
+    const { symbol, count, units } = evaluateLine(model, symbols);
     if (units > 0) wins.push({ symbol, count, line, units });
-  });
+  }
   return wins;
 }
 
 function waysWins(model: ReelModel, grid: readonly (readonly number[])[]): SlotWin[] {
   const wins: SlotWin[] = [];
-  for (const symbol of new Set(grid[0])) {
-    if (symbol === scatterSymbol) continue;
+  const first = grid[0]!;
+  for (let row = 0; row < first.length; row += 1) {
+    const symbol = first[row]!;
+    if (symbol === scatterSymbol || first.indexOf(symbol) < row) continue;
     let ways = 1;
     let count = 0;
     for (const cells of grid) {
-      const matching = cells.filter((cell) => cell === symbol || cell === wildSymbol).length;
+      let matching = 0;
+      for (const cell of cells) if (cell === symbol || cell === wildSymbol) matching += 1;
       if (matching === 0) break;
       ways *= matching;
       count += 1;

@@ -1,5 +1,7 @@
 import { evaluateLine } from './evaluate-window.ts';
 import { type ReelModel, type Rtp, scatterSymbol, type SlotModel, wildSymbol } from './slot-model.ts';
+import { exactCluster } from './exact-cluster.ts';
+import { exactHold } from './exact-hold.ts';
 import { exactTumble } from './exact-tumble.ts';
 
 /**
@@ -7,14 +9,21 @@ import { exactTumble } from './exact-tumble.ts';
  * likely, so every expectation is a sum over symbol counts. Sums are whole numbers until the one division at the end.
  */
 export function exactRtp(model: SlotModel): Rtp {
-  if (model.kind === 'tumble') {
-    const { base, total } = exactTumble(model);
+  if (model.kind === 'tumble' || model.kind === 'cluster') {
+    const { base, total } = model.kind === 'tumble' ? exactTumble(model) : exactCluster(model);
     return { base, feature: total - base, total };
   }
   const spinUnits =
     (model.kind === 'lines' ? expectedLineUnits(model) : expectedWaysUnits(model)) +
     expectedScatterUnits(model);
   const base = spinUnits / model.stakeUnits;
+  if (model.hold) {
+    const worth = exactHold(model.hold, model.strips.length * model.rows);
+    const feature =
+      scatterDistribution(model).reduce((sum, share, coins) => sum + share * worth[coins]!.mean, 0) /
+      model.stakeUnits;
+    return { base, feature, total: base + feature };
+  }
   if (!model.freeSpins) return { base, feature: 0, total: base };
 
   const { awarded, multiplier, hasExpandingSymbol } = model.freeSpins;

@@ -1,23 +1,34 @@
 import type { Draw } from '@halls/fairness';
 import { evaluateWindow } from './evaluate-window.ts';
+import { playCluster } from './play-cluster.ts';
+import { hasHold, playHold } from './play-hold.ts';
 import { playTumble } from './play-tumble.ts';
 import type { ReelModel, SlotModel, SlotOutcome, SlotStep } from './slot-model.ts';
 
 /** One paid spin with everything that follows from it. A function of the draws alone. */
 export function playSlot(model: SlotModel, draw: Draw): SlotOutcome {
-  return model.kind === 'tumble' ? playTumble(model, draw) : playReels(model, draw);
+  if (model.kind === 'tumble') return playTumble(model, draw);
+  return model.kind === 'cluster' ? playCluster(model, draw) : playReels(model, draw);
 }
 
 export function spinReels(model: ReelModel, draw: Draw): number[][] {
-  return model.strips.map((strip) => {
+  const grid: number[][] = [];
+  for (const strip of model.strips) {
     const stop = draw.nextInt(strip.length);
-    return Array.from({ length: model.rows }, (_, row) => strip[(stop + row) % strip.length]!);
-  });
+    const cells: number[] = [];
+    for (let row = 0; row < model.rows; row += 1) cells.push(strip[(stop + row) % strip.length]!);
+    grid.push(cells);
+  }
+  return grid;
 }
 
 function playReels(model: ReelModel, draw: Draw): SlotOutcome {
   const first = baseStep(model, spinReels(model, draw));
   const steps = [first];
+  if (hasHold(model)) {
+    steps.push(...playHold(model, first, draw));
+    return { steps, units: steps.reduce((sum, step) => sum + step.units, 0) };
+  }
   const outcome: SlotOutcome = { steps, units: first.units };
   if (!model.freeSpins || first.awarded === 0) return outcome;
 

@@ -3,9 +3,8 @@ import type { SlotOutcome, SlotStep, SlotWin, TumbleModel } from './slot-model.t
 
 /** Symbols pay in any place when there are enough of them; they vanish, the rest falls, new ones come from above. */
 export function playTumble(model: TumbleModel, draw: Draw): SlotOutcome {
-  let grid = Array.from({ length: model.reels }, () =>
-    Array.from({ length: model.rows }, () => draw.nextWeighted(model.weights)),
-  );
+  let grid: number[][] = [];
+  for (let reel = 0; reel < model.reels; reel += 1) grid.push(drawCells(model, draw, model.rows));
   const steps: SlotStep[] = [];
   let units = 0;
   for (let fall = 0; fall < model.maxFalls; fall += 1) {
@@ -28,10 +27,13 @@ export function tumbleMultiplier(model: TumbleModel, fall: number): number {
 }
 
 function tumbleStep(model: TumbleModel, grid: number[][], fall: number): SlotStep {
-  const counts = model.weights.map((_, symbol) => grid.flat().filter((cell) => cell === symbol).length);
-  const wins: SlotWin[] = counts
-    .map((count, symbol) => ({ symbol, count, units: tumblePay(model, symbol, count) }))
-    .filter((win) => win.units > 0);
+  const counts = new Array<number>(model.weights.length).fill(0);
+  for (const cells of grid) for (const symbol of cells) counts[symbol]! += 1;
+  const wins: SlotWin[] = [];
+  for (let symbol = 0; symbol < counts.length; symbol += 1) {
+    const units = tumblePay(model, symbol, counts[symbol]!);
+    if (units > 0) wins.push({ symbol, count: counts[symbol]!, units });
+  }
   const multiplier = tumbleMultiplier(model, fall);
   const units = multiplier * wins.reduce((sum, win) => sum + win.units, 0);
   return { kind: fall === 0 ? 'base' : 'fall', grid, wins, multiplier, units, awarded: 0 };
@@ -39,12 +41,15 @@ function tumbleStep(model: TumbleModel, grid: number[][], fall: number): SlotSte
 
 /** Row 0 is the top: what stays sinks to the end of its reel. */
 function refill(model: TumbleModel, draw: Draw, grid: number[][], wins: readonly SlotWin[]): number[][] {
-  const gone = new Set(wins.map((win) => win.symbol));
+  const gone = wins.map((win) => win.symbol);
   return grid.map((cells) => {
-    const staying = cells.filter((symbol) => !gone.has(symbol));
-    const fresh = Array.from({ length: cells.length - staying.length }, () =>
-      draw.nextWeighted(model.weights),
-    );
-    return [...fresh, ...staying];
+    const staying = cells.filter((symbol) => !gone.includes(symbol));
+    return drawCells(model, draw, cells.length - staying.length).concat(staying);
   });
+}
+
+function drawCells(model: TumbleModel, draw: Draw, count: number): number[] {
+  const cells: number[] = [];
+  for (let row = 0; row < count; row += 1) cells.push(draw.nextWeighted(model.weights));
+  return cells;
 }

@@ -1,17 +1,19 @@
 import type { SlotModelId } from '@halls/house-games';
 
-/** Symbols are numbers: 0 … 7 the theme's symbols, the best paid first, then these two. */
+/** Symbols are numbers: 0 … 7 the theme's symbols, the best paid first, then these. */
 export const wildSymbol = 8;
 export const scatterSymbol = 9;
+/** Where a model has hold and spin, the scatters are its coins, and this is a cell of a respin without one. */
+export const blankSymbol = 10;
 
 /**
  * Everything is counted in units of the stake: a stake of `stakeUnits` units buys a spin, and a pay of n units is
  * n/stakeUnits of it. A stake in minor units is always a multiple of `stakeUnits`, so that no payout is rounded.
  */
-export type SlotModel = ReelModel | TumbleModel;
+export type SlotModel = ReelModel | TumbleModel | ClusterModel;
 
 export interface ReelModel {
-  readonly id: Exclude<SlotModelId, 'tumble-30'>;
+  readonly id: Exclude<SlotModelId, 'tumble-30' | 'cluster-49'>;
   readonly kind: 'lines' | 'ways';
   readonly stakeUnits: number;
   readonly rows: number;
@@ -26,6 +28,8 @@ export interface ReelModel {
   /** By the number of scatters in the window; absent when the game has none. */
   readonly scatterPays: readonly number[];
   readonly freeSpins: FreeSpins | null;
+  /** Absent where the model has none. */
+  readonly hold?: HoldAndSpin;
 }
 
 export interface FreeSpins {
@@ -37,6 +41,19 @@ export interface FreeSpins {
    * those reels and pays on every line, adjoining or not.
    */
   readonly hasExpandingSymbol: boolean;
+}
+
+/** Enough coins hold their places while every other cell is drawn again; each new coin gives all respins back. */
+export interface HoldAndSpin {
+  /** So many coins in the window start it. */
+  readonly from: number;
+  readonly respins: number;
+  /** What a coin is worth in units, and how likely each value is. */
+  readonly values: readonly (readonly [units: number, weight: number])[];
+  /** How likely a cell of a respin shows no coin; it stands beside the weights of the values. */
+  readonly blankWeight: number;
+  /** Units on top for a coin in every cell. */
+  readonly grand: number;
 }
 
 export interface TumbleModel {
@@ -55,6 +72,36 @@ export interface TumbleModel {
   readonly maxFalls: number;
 }
 
+/**
+ * Symbols that adjoin each other pay and vanish; the rest sinks, and the strips run on from above. All that follows a
+ * stop is therefore decided by it, and every course of a round can be counted.
+ */
+export interface ClusterModel {
+  readonly id: 'cluster-49';
+  readonly kind: 'cluster';
+  readonly stakeUnits: number;
+  readonly rows: number;
+  /** One list of symbols per reel. */
+  readonly strips: readonly (readonly number[])[];
+  /** A reel stops at places of its strip that are so far apart; the strip's length is a multiple of it. */
+  readonly stopEvery: number;
+  /** So many symbols side by side or one above the other are a cluster that pays. */
+  readonly clusterFrom: number;
+  /** `pays[symbol]` lists [at least this many in one cluster, units], the highest count first. */
+  readonly pays: readonly (readonly (readonly [number, number])[])[];
+  /** Multiplies the wins of the first fall, the second … and the last one all after it. */
+  readonly multipliers: readonly number[];
+  /** The round ends after so many falls. */
+  readonly maxFalls: number;
+}
+
+/** Winners vanish and others come down in their place; the first seven symbols of the theme, without wild and scatter. */
+export type FallingModel = TumbleModel | ClusterModel;
+
+export function isFalling(model: SlotModel): model is FallingModel {
+  return model.kind === 'tumble' || model.kind === 'cluster';
+}
+
 /** Expected payout per stake, as shares of the stake. */
 export interface Rtp {
   readonly base: number;
@@ -64,17 +111,19 @@ export interface Rtp {
 
 export interface SlotWin {
   symbol: number;
-  /** Reels in a row for lines and ways, symbols anywhere for tumbles and scatters. */
+  /** Reels in a row for lines and ways, symbols anywhere for tumbles and scatters, cells of a cluster. */
   count: number;
   /** Line number for lines; ways multiply `units` already. */
   line?: number;
   ways?: number;
+  /** Of a cluster, in rising order: reel × rows + row. */
+  cells?: number[];
   /** Before the step's multiplier. */
   units: number;
 }
 
 export interface SlotStep {
-  kind: 'base' | 'free' | 'fall';
+  kind: 'base' | 'free' | 'fall' | 'respin';
   /** `grid[reel][row]`. */
   grid: number[][];
   wins: SlotWin[];
@@ -85,6 +134,10 @@ export interface SlotStep {
   awarded: number;
   /** The expanding symbol pays in this step on these reels. */
   expandedReels?: number[];
+  /** Of a model with hold and spin: `coins[reel][row]`, what the coin there is worth in units, 0 without one. */
+  coins?: number[][];
+  /** While coins are held: the respins that are left after this step. */
+  respinsLeft?: number;
 }
 
 export interface SlotOutcome {

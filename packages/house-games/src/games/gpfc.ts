@@ -105,4 +105,13 @@ export const fableCoveGames = slotsOf('GPFC', [
     scene: ['garden', 'bee', 'sun', 'diamonds'],
     symbols: ['bee', 'sun', 'butterfly', 'flower', 'peach', 'mushroom', 'leaf', 'basket'],
   },
+  {
+    code: 'fc-star-clusters',
+    name: ['Cụm Sao', '璀璨星团', '璀璨星團', 'Star Clusters'],
+    model: 'cluster-49',
+    mark: 'new',
+    palette: ['#0a0f33', '#2c3a9c', '#ffd166', '#ff5f8f', '#eaf6ff'],
+    scene: ['space', 'planet', 'aurora', 'rings'],
+    symbols: ['rocket', 'robot', 'octopus', 'gem', 'jellyfish', 'comet', 'star', 'planet'],
+  },
 ]);

@@ -105,4 +105,13 @@ export const jollyLanternGames = slotsOf('GPJL', [
     scene: ['garden', 'rooster', 'dawn', 'rays'],
     symbols: ['rooster', 'sun', 'crown', 'horse', 'feather', 'corn', 'clover', 'coin'],
   },
+  {
+    code: 'jl-lucky-coins',
+    name: ['Xu Tài Lộc', '招财金币', '招財金幣', 'Lucky Coins'],
+    model: 'hold-15',
+    mark: 'new',
+    palette: ['#3a0a12', '#b01e2e', '#ffc640', '#2fae86', '#fff2cc'],
+    scene: ['palace', 'coin', 'lanterns', 'scales'],
+    symbols: ['dragon', 'lion', 'chest', 'bell', 'lantern', 'knot', 'orange', 'flower'],
+  },
 ]);

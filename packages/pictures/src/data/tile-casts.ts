@@ -200,6 +200,15 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['moon', 330, 88, 0.42],
     ['whale', 198, 232, 1.42, -22],
   ],
+  'fc-star-clusters': [
+    ['comet', 330, 92, 0.54],
+    ['star', 86, 112, 0.5, -12],
+    ['star', 148, 74, 0.34, 8],
+    ['star', 70, 196, 0.38, 14],
+    ['planet', 214, 214, 1.44, -8],
+    ['rocket', 76, 326, 0.56, 24],
+    ['gem', 338, 330, 0.5, 10],
+  ],
   'fc-honey-meadow': [
     ['sun', 334, 82, 0.5],
     ['bee', 84, 118, 0.5, -16, { far: true }],
@@ -274,6 +283,14 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['rooster', 196, 206, 1.58],
     ['corn', 66, 342, 0.5, -14],
     ['clover', 340, 336, 0.42, 10],
+  ],
+  'jl-lucky-coins': [
+    ['coin', 76, 118, 0.52, -12],
+    ['coin', 330, 104, 0.62, 14],
+    ['chest', 200, 262, 1.3],
+    ['coin', 200, 130, 0.94],
+    ['coin', 62, 342, 0.5, -18],
+    ['coin', 342, 346, 0.56, 16],
   ],
 
   'lc-baccarat': [

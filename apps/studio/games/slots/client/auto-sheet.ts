@@ -8,12 +8,17 @@ const roundChoices = [10, 25, 50, 100, 250] as const;
 const lossChoices = [5, 10, 25, 50, 100] as const;
 const winChoices = [null, 5, 20, 50, 100] as const;
 
+/** Free spins, or hold and spin. */
+export type AutoFeature = 'free' | 'hold';
+
+const featureTexts = { free: 'auto_feature', hold: 'auto_feature_hold' } as const;
+
 type Frame = Pick<Shell, 'text' | 'money' | 'locale'>;
 
 /** Asks for how long rounds are to go on by themselves, at the stake that is chosen. */
 export function openAutoSheet(
   { text, money, locale }: Frame,
-  { stakeMinor, hasFeature }: { readonly stakeMinor: bigint; readonly hasFeature: boolean },
+  { stakeMinor, feature }: { readonly stakeMinor: bigint; readonly feature: AutoFeature | null },
   onStart: (terms: AutoTerms) => void,
 ): void {
   const stakes = (times: number) => money.show(stakeMinor * BigInt(times));
@@ -22,7 +27,7 @@ export function openAutoSheet(
   const win = choice(text('auto_win'), winChoices, (times) =>
     times === null ? text('auto_never') : stakes(times),
   );
-  const feature = el('input', { type: 'checkbox', name: 'feature', checked: true });
+  const endsAtFeature = el('input', { type: 'checkbox', name: 'feature', checked: true });
   const start = button(text('auto_start'), () => begin(), { class: 'main-button' });
   const sheet = openSheet(
     text('auto'),
@@ -30,7 +35,7 @@ export function openAutoSheet(
     rounds.element,
     loss.element,
     win.element,
-    ...(hasFeature ? [el('label', { class: 'auto-check' }, feature, text('auto_feature'))] : []),
+    ...(feature ? [el('label', { class: 'auto-check' }, endsAtFeature, text(featureTexts[feature]))] : []),
     el('p', { class: 'note' }, text('auto_note')),
     start,
   );
@@ -42,7 +47,7 @@ export function openAutoSheet(
       rounds: rounds.chosen(),
       lossMinor: stakeMinor * BigInt(loss.chosen()),
       winMinor: winTimes === null ? null : stakeMinor * BigInt(winTimes),
-      endsAtFeature: hasFeature && feature.checked,
+      endsAtFeature: feature !== null && endsAtFeature.checked,
     });
   }
 }

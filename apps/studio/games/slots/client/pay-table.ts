@@ -4,10 +4,12 @@ import { showLargest, showReturn, showShare, showVolatility } from '../../client
 import { jackpotRules } from '../../client/jackpot-sheet.ts';
 import type { Shell } from '../../client/shell.ts';
 import {
+  type FallingModel,
+  type HoldAndSpin,
+  isFalling,
   type ReelModel,
   scatterSymbol,
   type SlotModel,
-  type TumbleModel,
   wildSymbol,
 } from '../slot-model.ts';
 import type { SymbolArt } from './symbol-art.ts';
@@ -24,8 +26,7 @@ export function payTable(shell: Shell, model: SlotModel, art: SymbolArt, stakeMi
     money.show((stakeMinor * BigInt(units)) / BigInt(model.stakeUnits));
   const rtp = showReturn(locale, game);
   const { base, feature } = returnsOf(game).lowest;
-  const pays =
-    model.kind === 'tumble' ? tumblePays(shell, model, art, amountOf) : reelPays(shell, model, art, amountOf);
+  const pays = isFalling(model) ? fallingPays(model, art, amountOf) : reelPays(shell, model, art, amountOf);
   return [
     el('h3', {}, `${text('pays')} — ${text('per_line', { amount: money.show(stakeMinor) })}`),
     el('ul', { class: 'pays' }, ...pays),
@@ -72,6 +73,10 @@ function reelPays(
     ),
   );
   rows.unshift(payRow(art, wildSymbol, shell.text('wild'), []));
+  if (model.hold) {
+    const list = model.hold.values.map(([units]) => amountOf(units)).join(' · ');
+    rows.splice(1, 0, payRow(art, scatterSymbol, shell.text('coin'), [], list));
+  }
   const scatter = model.scatterPays.flatMap((units, count) =>
     units > 0 ? [[String(count), amountOf(units)] as const] : [],
   );
@@ -79,9 +84,8 @@ function reelPays(
   return rows;
 }
 
-function tumblePays(
-  _shell: Shell,
-  model: TumbleModel,
+function fallingPays(
+  model: FallingModel,
   art: SymbolArt,
   amountOf: (units: number) => string,
 ): HTMLElement[] {
@@ -100,6 +104,7 @@ function payRow(
   symbol: number,
   name: string | null,
   pays: readonly (readonly [string, string])[],
+  note: string | null = null,
 ): HTMLElement {
   const list = pays.flatMap(([count, amount]) => [
     el('dt', {}, `${count}×`),
@@ -108,26 +113,35 @@ function payRow(
   return el(
     'li',
     {},
-    el('img', { src: art.addressOf(symbol), alt: '' }),
-    el('div', {}, name ? el('strong', {}, name) : null, el('dl', {}, ...list)),
+    art.small(symbol),
+    el(
+      'div',
+      {},
+      name ? el('strong', {}, name) : null,
+      note ? el('span', { class: 'figures' }, note) : null,
+      el('dl', {}, ...list),
+    ),
   );
 }
 
 function rulesOf(shell: Shell, model: SlotModel): string[] {
   const { text } = shell;
-  if (model.kind === 'tumble') {
+  if (isFalling(model)) {
     const list = model.multipliers.slice(0, model.maxFalls).join(', ×');
     return [
-      text('rule_tumble', { n: model.maxFalls }),
+      model.kind === 'tumble'
+        ? text('rule_tumble', { n: model.maxFalls })
+        : text('rule_cluster', { from: model.clusterFrom, n: model.maxFalls }),
       text('rule_tumble_multiplier', { list }),
       text('rule_fault'),
     ];
   }
   const rules = [
     model.kind === 'ways' ? text('rule_ways') : text('rule_lines', { n: model.lines.length }),
-    text('rule_wild'),
+    model.hold ? text('rule_wild_coin') : text('rule_wild'),
   ];
   if (model.wildMultiplier > 1) rules.push(text('rule_wild_double'));
+  if (model.hold) rules.push(...holdRules(shell, model.hold, model.stakeUnits));
   if (model.freeSpins) {
     const { awarded, multiplier, hasExpandingSymbol } = model.freeSpins;
     rules.push(
@@ -138,6 +152,18 @@ function rulesOf(shell: Shell, model: SlotModel): string[] {
     if (hasExpandingSymbol) rules.push(text('rule_expand'));
   }
   return [...rules, text('rule_fault')];
+}
+
+function holdRules(
+  { text, locale }: Shell,
+  { from, respins, grand }: HoldAndSpin,
+  stakeUnits: number,
+): string[] {
+  return [
+    text('rule_hold', { n: from, respins }),
+    text('rule_hold_respins', { respins }),
+    text('rule_hold_pay', { n: (grand / stakeUnits).toLocaleString(locale) }),
+  ];
 }
 
 function linePictures(model: ReelModel): HTMLElement {

@@ -2,8 +2,11 @@ import type { SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { el } from '../../client/dom.ts';
 import type { SlotModel, SlotOutcome, SlotStep } from '../slot-model.ts';
+import type { FallHead } from './fall-head.ts';
+import type { HoldShow, Stage } from './hold-show.ts';
 import type { ReelBoard } from './reel-board.ts';
 import type { SlotBar } from './slot-bar.ts';
+import type { SymbolArt } from './symbol-art.ts';
 
 /** Shows a decided round step by step. The result stands; `skip` only shortens the show. */
 export class PlayBack {
@@ -11,18 +14,29 @@ export class PlayBack {
   readonly #model: SlotModel;
   readonly #board: ReelBoard;
   readonly #bar: SlotBar;
+  readonly #art: SymbolArt;
+  readonly #hold: HoldShow | null;
+  readonly #falls: FallHead | null;
   #isSkipped = false;
   #wake: () => void = () => {};
 
-  constructor(shell: Shell, model: SlotModel, board: ReelBoard, bar: SlotBar) {
+  constructor(
+    shell: Shell,
+    model: SlotModel,
+    parts: { board: ReelBoard; bar: SlotBar; art: SymbolArt; hold: HoldShow | null; falls: FallHead | null },
+  ) {
     this.#shell = shell;
     this.#model = model;
-    this.#board = board;
-    this.#bar = bar;
+    this.#board = parts.board;
+    this.#bar = parts.bar;
+    this.#art = parts.art;
+    this.#hold = parts.hold;
+    this.#falls = parts.falls;
   }
 
   skip(): void {
     this.#isSkipped = true;
+    this.#hold?.hurry();
     this.#wake();
   }
 
@@ -31,10 +45,12 @@ export class PlayBack {
     const { money, text } = this.#shell;
     const outcome = round.outcome;
     const stakeMinor = money.parse(round.stake);
+    this.#art.stakeMinor = stakeMinor;
     const freeTotal = outcome.steps.reduce((sum, step) => sum + step.awarded, 0);
     let wonUnits = 0;
     let freeSpin = 0;
     for (const [index, step] of outcome.steps.entries()) {
+      if (step.kind === 'respin') continue;
       if (step.kind === 'free') {
         freeSpin += 1;
         const known = outcome.steps.slice(0, index).reduce((sum, earlier) => sum + earlier.awarded, 0);
@@ -46,10 +62,10 @@ export class PlayBack {
         wonUnits += step.units;
         continue;
       }
+      this.#falls?.show(index);
       await this.#showStep(outcome.steps[index - 1], step, outcome);
       wonUnits += step.units;
-      const wonMinor = (stakeMinor * BigInt(wonUnits)) / BigInt(this.#model.stakeUnits);
-      this.#bar.meters.showWin(wonMinor, stakeMinor);
+      this.#bar.meters.showWin(this.#minorOf(wonUnits, stakeMinor), stakeMinor);
       if (step.units > 0) await this.#pause(step.kind === 'base' ? 700 : 850);
       if (step.awarded > 0)
         await this.#announce(
@@ -57,20 +73,42 @@ export class PlayBack {
           step.kind === 'base' ? outcome.expandingSymbol : undefined,
         );
     }
+    await this.#playHold(outcome, stakeMinor);
     if (freeTotal > 0 && !this.#isStill) {
       await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout)) }));
     }
   }
 
+  /** From the window whose coins start it on. */
+  async #playHold({ steps }: SlotOutcome, stakeMinor: bigint): Promise<void> {
+    const [first, ...respins] = steps;
+    if (!this.#hold || first?.respinsLeft === undefined) return;
+    const stage: Stage = {
+      isStill: () => this.#isStill,
+      pace: () => this.#pace,
+      pause: (ms) => this.#pause(ms),
+      announce: (message) => this.#announce(message),
+    };
+    const amountOf = (units: number): string => this.#shell.money.show(this.#minorOf(units, stakeMinor));
+    const onCounted = (units: number): void =>
+      this.#bar.meters.showWin(this.#minorOf(first.units + units, stakeMinor), stakeMinor);
+    await this.#hold.play([first, ...respins], stage, { amountOf, onCounted });
+  }
+
+  #minorOf(units: number, stakeMinor: bigint): bigint {
+    return (stakeMinor * BigInt(units)) / BigInt(this.#model.stakeUnits);
+  }
+
   async #showStep(previous: SlotStep | undefined, step: SlotStep, outcome: SlotOutcome): Promise<void> {
     const { sound, text } = this.#shell;
-    if (this.#isStill) this.#board.show(step.grid);
+    if (this.#isStill) this.#board.show(step);
     else if (step.kind === 'fall' && previous) await this.#board.fall(previous, step, this.#pace);
-    else await this.#board.land(step.grid, this.#pace, () => sound.stop());
+    else await this.#board.land(step, this.#pace, () => sound.stop());
     if (step.wins.length === 0) return;
     const expanded = step.expandedReels && outcome.expandingSymbol !== undefined ? step.expandedReels : null;
     if (expanded) await this.#board.expand(expanded, outcome.expandingSymbol!, this.#pace);
     this.#board.showWins(step);
+    if (!this.#isStill) this.#falls?.light(outcome.steps.indexOf(step), 600 * this.#pace);
     if (step.multiplier > 1 && step.units > 0) this.#shell.say(text('multiplier', { n: step.multiplier }));
   }
 

@@ -1,8 +1,11 @@
 import { el, svg } from '../../client/dom.ts';
 import type { SlotModel, SlotStep, SlotWin } from '../slot-model.ts';
-import { scatterSymbol, wildSymbol } from '../slot-model.ts';
-import { createRunningStrip, drawSymbol } from './running-strip.ts';
-import type { SymbolArt } from './symbol-art.ts';
+import { isFalling, scatterSymbol, wildSymbol } from '../slot-model.ts';
+import { createRunningStrip, drawCoinSymbol, drawSymbol } from './running-strip.ts';
+import type { SymbolArt, SymbolPicture } from './symbol-art.ts';
+
+/** What the reels show: a step of a round, or anything like it. */
+export type Window = Pick<SlotStep, 'grid' | 'coins'>;
 
 const symbolCount = 10;
 const loopLength = 8;
@@ -17,13 +20,13 @@ export class ReelBoard {
   readonly #lines = svg('svg', { class: 'lines', 'aria-hidden': 'true' });
   readonly #reels: number;
   readonly #rows: number;
-  #cells: HTMLImageElement[][] = [];
+  #cells: SymbolPicture[][] = [];
   #running: readonly HTMLCanvasElement[] = [];
 
   constructor(model: SlotModel, art: SymbolArt) {
     this.#model = model;
     this.#art = art;
-    this.#reels = model.kind === 'tumble' ? model.reels : model.strips.length;
+    this.#reels = reelsOf(model);
     this.#rows = model.rows;
     this.#columns = Array.from({ length: this.#reels }, () => el('div', { class: 'reel' }));
     this.#lines.setAttribute('viewBox', `0 0 ${this.#reels} ${this.#rows}`);
@@ -42,11 +45,14 @@ export class ReelBoard {
   /** A window that pays nothing, for a game that was never played. */
   restingGrid(): number[][] {
     return Array.from({ length: this.#reels }, (_, reel) =>
-      Array.from(
-        { length: this.#rows },
-        (_, row) => (reel * 3 + row * 2) % (this.#model.kind === 'tumble' ? 7 : 8),
-      ),
+      Array.from({ length: this.#rows }, (_, row) => (reel * 3 + row * 2) % (isFalling(this.#model) ? 7 : 8)),
     );
+  }
+
+  /** Puts something above the reels that always stands there. */
+  crown(head: HTMLElement): void {
+    this.element.classList.add('has-head');
+    this.element.prepend(head);
   }
 
   /** Lays a plate over the reels. */
@@ -54,15 +60,16 @@ export class ReelBoard {
     this.#board.append(plate);
   }
 
-  show(grid: readonly (readonly number[])[]): void {
+  show(window: Window): void {
     this.clearWins();
-    this.#cells = grid.map((symbols) => symbols.map((symbol) => this.#art.picture(symbol)));
+    this.#cells = this.#picturesOf(window);
     this.#columns.forEach((_, reel) => this.#put(reel, el('div', { class: 'strip' }, ...this.#cells[reel]!)));
   }
 
   /** Draws the reels as they run, once their pictures are there: all that a spin then does is move them. */
   prepare(): void {
     const drawn = this.#art.loaded.map(drawSymbol);
+    if (this.#art.hasCoins) drawn.push(drawCoinSymbol());
     this.#running = this.#columns.map(() => {
       const loop = Array.from({ length: loopLength }, () => drawn[Math.floor(Math.random() * drawn.length)]!);
       // once more at its end what the window shows of its beginning
@@ -84,22 +91,18 @@ export class ReelBoard {
   }
 
   /** Stops the reels one after the other on the grid. `onStop` is told each. */
-  async land(
-    grid: readonly (readonly number[])[],
-    pace: number,
-    onStop: (reel: number) => void,
-  ): Promise<void> {
-    this.#cells = grid.map((symbols) => symbols.map((symbol) => this.#art.picture(symbol)));
+  async land(window: Window, pace: number, onStop: (reel: number) => void): Promise<void> {
+    this.#cells = this.#picturesOf(window);
     const scattersBefore = (reel: number): number =>
-      grid
+      window.grid
         .slice(0, reel)
         .flat()
         .filter((symbol) => symbol === scatterSymbol).length;
     let wait = 0;
     await Promise.all(
       this.#columns.map(async (_, reel) => {
-        // the reel that may complete three scatters takes its time; the result stands already
-        const isTense = reel >= 2 && scattersBefore(reel) === 2 && pace > 0.5;
+        // the reel that may complete the scatters takes its time; the result stands already
+        const isTense = reel >= 2 && this.#isNearFeature(scattersBefore(reel)) && pace > 0.5;
         wait += isTense ? 700 : 0;
         await delay((reel * 170 + wait) * pace);
         const runUp = Array.from({ length: 5 }, () => this.#art.picture(this.#anySymbol()));
@@ -123,8 +126,10 @@ export class ReelBoard {
   /** Winners vanish, the rest sinks, new symbols come from above. */
   async fall(from: SlotStep, to: SlotStep, pace: number): Promise<void> {
     this.clearWins();
-    const gone = new Set(from.wins.map((win) => win.symbol));
-    const vanishing = this.#cells.flat().filter((cell) => gone.has(Number(cell.dataset.symbol)));
+    const gone = new Set(
+      from.wins.flatMap((win) => this.#cellsOf(from, win)).map(([reel, row]) => this.#cells[reel]![row]!),
+    );
+    const vanishing = [...gone];
     await Promise.all(
       vanishing.map(
         (cell) =>
@@ -141,9 +146,7 @@ export class ReelBoard {
     const animations: Promise<unknown>[] = [];
     this.#cells = to.grid.map((symbols, reel) => {
       const before = this.#cells[reel] ?? [];
-      const staying = before
-        .map((cell, row) => ({ cell, row }))
-        .filter(({ cell }) => !gone.has(Number(cell.dataset.symbol)));
+      const staying = before.map((cell, row) => ({ cell, row })).filter(({ cell }) => !gone.has(cell));
       const freshCount = symbols.length - staying.length;
       return symbols.map((symbol, row) => {
         const kept = staying[row - freshCount];
@@ -212,6 +215,18 @@ export class ReelBoard {
     for (const cell of this.#cells.flat()) cell.classList.remove('is-winning');
   }
 
+  #picturesOf({ grid, coins }: Window): SymbolPicture[][] {
+    return grid.map((symbols, reel) =>
+      symbols.map((symbol, row) => this.#art.picture(symbol, coins?.[reel]?.[row])),
+    );
+  }
+
+  /** One reel more may start free spins, or hold and spin. */
+  #isNearFeature(scatters: number): boolean {
+    const from = (!isFalling(this.#model) && this.#model.hold?.from) || null;
+    return from ? scatters < from && scatters + this.#rows > from : scatters === 2;
+  }
+
   /** In the place of what stands or runs there. */
   #put(reel: number, strip: HTMLElement): void {
     for (const running of this.#running[reel]?.getAnimations() ?? []) running.cancel();
@@ -225,6 +240,7 @@ export class ReelBoard {
     const pick = (
       test: (cell: { symbol: number; reel: number; row: number }) => boolean,
     ): [number, number][] => everywhere.filter(test).map(({ reel, row }) => [reel, row]);
+    if (win.cells) return win.cells.map((cell) => [Math.floor(cell / this.#rows), cell % this.#rows]);
     if (win.line !== undefined && this.#model.kind === 'lines')
       return this.#model.lines[win.line]!.slice(0, win.count).map((row, reel) => [reel, row]);
     if (win.ways !== undefined)
@@ -246,9 +262,17 @@ export class ReelBoard {
   #anySymbol(): number {
     return Math.floor(
       Math.random() *
-        (this.#model.kind === 'tumble' ? 7 : this.#model.freeSpins ? symbolCount : wildSymbol + 1),
+        (isFalling(this.#model)
+          ? 7
+          : this.#model.freeSpins || this.#model.hold
+            ? symbolCount
+            : wildSymbol + 1),
     );
   }
+}
+
+function reelsOf(model: SlotModel): number {
+  return model.kind === 'tumble' ? model.reels : model.strips.length;
 }
 
 function delay(ms: number): Promise<void> {

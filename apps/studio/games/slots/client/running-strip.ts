@@ -1,4 +1,5 @@
 import { el } from '../../client/dom.ts';
+import { drawCoin } from './coin.ts';
 
 /** In pixels. Not sharper than a blur needs it. */
 const side = 168;
@@ -13,6 +14,11 @@ export function drawSymbol(picture: HTMLImageElement): HTMLCanvasElement {
   if (picture.naturalWidth > 0)
     canvas.getContext('2d')?.drawImage(picture, side * inset, side * inset, room, room);
   return canvas;
+}
+
+/** The coin of a game that has no picture of it. */
+export function drawCoinSymbol(): HTMLCanvasElement {
+  return drawCoin(el('canvas', { width: side, height: side }));
 }
 
 /**

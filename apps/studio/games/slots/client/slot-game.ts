@@ -4,9 +4,12 @@ import { listenForKeys } from '../../client/game-keys.ts';
 import { FreePlate } from '../../client/free-plate.ts';
 import { RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
-import { scatterSymbol, type SlotOutcome, wildSymbol } from '../slot-model.ts';
+import { isFalling, scatterSymbol, type SlotModel, type SlotOutcome, wildSymbol } from '../slot-model.ts';
 import { slotModelById } from '../slot-models.ts';
-import { openAutoSheet } from './auto-sheet.ts';
+import { type AutoFeature, openAutoSheet } from './auto-sheet.ts';
+import { FallHead } from './fall-head.ts';
+import { HoldHead } from './hold-head.ts';
+import { HoldShow } from './hold-show.ts';
 import { payTable } from './pay-table.ts';
 import { PlayBack } from './play-back.ts';
 import { ReelBoard } from './reel-board.ts';
@@ -23,14 +26,21 @@ const againMs = 200;
 export async function startSlotGame(shell: Shell): Promise<void> {
   const { view } = shell;
   const model = slotModelById[view.game.model as SlotModelId];
-  const art = new SymbolArt(view.game.theme);
+  const art = new SymbolArt(view.game.theme, model, shell.money);
   const board = new ReelBoard(model, art);
   const bar = new SlotBar(
     shell,
     () => game.press(),
     () => askForAuto(),
   );
-  const playBack = new PlayBack(shell, model, board, bar);
+  art.stakeMinor = bar.stakeMinor;
+  const playBack = new PlayBack(shell, model, {
+    board,
+    bar,
+    art,
+    hold: holdOf(shell, model, { board, art }),
+    falls: fallsOf(shell, model, board),
+  });
   const presenter = new SlotPresenter(shell, { board, bar, playBack });
   const free = new FreePlate(
     { api: shell.api, money: shell.money, text: shell.text, onChange: (stake) => bar.fix(stake) },
@@ -46,17 +56,16 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     show(left, end) {
       bar.showAuto(left);
       // the round itself has said what failed
-      if (end && end !== 'failed') shell.say(shell.text(`auto_end_${end}`));
+      if (end === 'feature' && featureOf(model) === 'hold') shell.say(shell.text('auto_end_hold'));
+      else if (end && end !== 'failed') shell.say(shell.text(`auto_end_${end}`));
     },
   });
   presenter.pilot = pilot;
   const askForAuto = (): void => {
     if (pilot.isOn) pilot.stop('stopped');
     else if (game.phase === 'idle')
-      openAutoSheet(
-        shell,
-        { stakeMinor: bar.stakeMinor, hasFeature: model.kind !== 'tumble' && model.freeSpins !== null },
-        (terms) => pilot.start(terms),
+      openAutoSheet(shell, { stakeMinor: bar.stakeMinor, feature: featureOf(model) }, (terms) =>
+        pilot.start(terms),
       );
   };
   // nobody plays who does not look
@@ -69,11 +78,38 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   listenForKeys({ playKeys: [' ', 'Enter'], press: () => game.press(), step: (by) => bar.step(by) });
 
   await art.load(
-    model.kind === 'tumble' ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, scatterSymbol],
+    isFalling(model)
+      ? [0, 1, 2, 3, 4, 5, 6]
+      : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, ...(model.hold ? [] : [scatterSymbol])],
   );
   board.prepare();
   presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
   await game.recover(view.open_rounds);
+}
+
+/** What shows hold and spin, where the model has it: its head stands above the reels. */
+function holdOf(
+  shell: Shell,
+  model: SlotModel,
+  { board, art }: { board: ReelBoard; art: SymbolArt },
+): HoldShow | null {
+  if (isFalling(model) || !model.hold) return null;
+  const head = new HoldHead(shell, model.hold, model.stakeUnits);
+  board.crown(head.element);
+  return new HoldShow(shell, { board, head, art });
+}
+
+function fallsOf(shell: Shell, model: SlotModel, board: ReelBoard): FallHead | null {
+  if (model.kind !== 'cluster') return null;
+  const head = new FallHead(shell, model);
+  board.crown(head.element);
+  return head;
+}
+
+/** What rounds that come by themselves may stop for. */
+function featureOf(model: SlotModel): AutoFeature | null {
+  if (isFalling(model)) return null;
+  return model.hold ? 'hold' : model.freeSpins ? 'free' : null;
 }
 
 /** Once a win's plate has been there to be looked at; called off by what it answers. */

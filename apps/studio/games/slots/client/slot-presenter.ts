@@ -54,7 +54,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
 
   rest(outcome: SlotOutcome | null): void {
     const { board } = this.#parts;
-    board.show(outcome?.steps.at(-1)?.grid ?? board.restingGrid());
+    board.show(outcome?.steps.at(-1) ?? { grid: board.restingGrid() });
   }
 
   describe(): string {
@@ -66,7 +66,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
     this.pilot?.noteRound({
       stakeMinor: round.is_free ? 0n : money.parse(round.stake),
       paidMinor: paidOf(round, money),
-      hasFeature: round.outcome?.steps.some(({ kind }) => kind === 'free') ?? false,
+      hasFeature: round.outcome?.steps.some(({ kind }) => kind === 'free' || kind === 'respin') ?? false,
     });
     celebrateJackpot(this.#shell, round);
     if (!round.jackpot?.amount) this.#shell.celebrate(round);

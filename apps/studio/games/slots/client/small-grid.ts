@@ -8,12 +8,6 @@ export function createSmallGrid({ steps }: SlotOutcome, art: SymbolArt): HTMLEle
   return el(
     'div',
     { class: 'small-grid', 'aria-hidden': 'true' },
-    ...grid.map((reel) =>
-      el(
-        'div',
-        {},
-        ...reel.map((symbol) => el('img', { src: art.addressOf(symbol), alt: '', loading: 'lazy' })),
-      ),
-    ),
+    ...grid.map((reel) => el('div', {}, ...reel.map((symbol) => art.small(symbol)))),
   );
 }

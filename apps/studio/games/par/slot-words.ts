@@ -1,0 +1,127 @@
+import { hasHold, type HoldModel } from '../slots/play-hold.ts';
+import {
+  blankSymbol,
+  type ClusterModel,
+  type ReelModel,
+  type SlotModel,
+  type TumbleModel,
+} from '../slots/slot-model.ts';
+
+/** What `mathematics` of a slot's sheet means, in words from which it can be played. */
+export function slotWords(model: SlotModel): SheetWords {
+  if (model.kind === 'tumble') return tumbleWords(model);
+  return model.kind === 'cluster' ? clusterWords(model) : reelWords(model);
+}
+
+/** Each line a sentence or more. */
+export interface SheetWords {
+  readonly draws: readonly string[];
+  readonly rules: readonly string[];
+}
+
+function reelWords(model: ReelModel): SheetWords {
+  const stops = model.strips.map((strip) => `nextInt(${strip.length})`).join(', ');
+  const { freeSpins } = model;
+  const draws = [`A spin draws one stop for each reel, from the first on: ${stops}.`];
+  if (freeSpins?.hasExpandingSymbol)
+    draws.push(
+      `When the paid spin awards free spins, nextInt(${model.pays.length}) draws the expanding symbol.`,
+    );
+  if (freeSpins)
+    draws.push(
+      'Each free spin draws its stops as the paid spin did, until none is left; those won on the way are played too.',
+    );
+  const rules = [
+    `A reel shows ${model.rows} symbols: in row r the one at place (stop + r) modulo the length of its strip. The grid is read [reel][row].`,
+    'A pay of n units is n / stakeUnits of the stake.',
+    ...(model.kind === 'lines' ? lineRules(model) : wayRules()),
+  ];
+  if (model.scatterPays.length > 0)
+    rules.push(
+      'scatterPays[n] units are paid for n scatters anywhere in the window; it stands last among the wins, with the scatter as its symbol.',
+    );
+  if (freeSpins) rules.push(...freeSpinRules(model));
+  if (hasHold(model)) {
+    draws.push(...holdDraws(model));
+    rules.push(...holdRules());
+  }
+  return { draws, rules };
+}
+
+function lineRules(model: ReelModel): string[] {
+  const rules = [
+    'lines[i] has a row for each reel. The line’s symbol is the one on the first reel; it counts the reels from the left on which that symbol or the wild stands in the line’s row, up to the first without. pays[symbol][count] units; nothing where the symbol is the scatter. Wins stand in the order of the lines, with the line’s number from 0.',
+  ];
+  if (model.wildMultiplier > 1)
+    rules.push(`Each counted wild multiplies the line’s units by ${model.wildMultiplier}.`);
+  return rules;
+}
+
+function wayRules(): string[] {
+  return [
+    'For each symbol on the first reel but the scatter, in the order of its first row: it counts the reels from the left that show the symbol or the wild, up to the first without. The ways are the product of how many such cells each of these reels shows. pays[symbol][count] × ways units.',
+  ];
+}
+
+function freeSpinRules(model: ReelModel): string[] {
+  const multiplier = model.freeSpins?.multiplier ?? 1;
+  const rules = [
+    'freeSpins.awarded[n] free spins are won by n scatters, in the paid spin and again in each free spin.',
+    `All units of a free spin are multiplied by ${multiplier}. The wins in its record stand before the multiplier.`,
+  ];
+  if (model.freeSpins?.hasExpandingSymbol)
+    rules.push(
+      'In a free spin the drawn symbol pays pays[symbol][n] × the number of lines besides, where n is the number of reels that show it, adjoining or not. It stands last among the wins, with n as its count, and the reels are listed as expandedReels; neither where that pays nothing.',
+    );
+  return rules;
+}
+
+function holdDraws({ hold }: HoldModel): string[] {
+  const sum = hold.values.reduce((total, [, weight]) => total + weight, 0);
+  return [
+    `Then each scatter of the window, which is a coin, draws its value: weighted(weights of hold.values), which is nextInt(${sum}); reel by reel from the first, in each from the top row down.`,
+    `In each respin every cell without a coin draws in the same order: weighted(hold.blankWeight, then the weights of hold.values), which is nextInt(${sum + hold.blankWeight}). The first is a cell without a coin, the others are a coin of that value.`,
+  ];
+}
+
+function holdRules(): string[] {
+  return [
+    'hold.from coins in the window start hold and spin: coins keep their places and values. There are hold.respins respins; one that brings a coin sets those that are left to hold.respins again, any other takes one. It ends with none left, or with a coin in every cell.',
+    `Each respin is a step of its own, with the kind respin: its grid shows the scatter for a coin and ${blankSymbol} for a cell without one. coins[reel][row] of every step is what the coin there is worth in units, 0 without one. respinsLeft stands in the step that starts hold and spin and in each respin: what is left after it.`,
+    'The last step of hold and spin pays all coins together: a win with the scatter as its symbol and the number of coins as its count. With a coin in every cell hold.grand units are one more such win behind it. Without hold and spin coins pay nothing.',
+  ];
+}
+
+function tumbleWords(model: TumbleModel): SheetWords {
+  const sum = model.weights.reduce((total, weight) => total + weight, 0);
+  return {
+    draws: [
+      `The cells are drawn reel by reel from the first, in each from the top row down: weighted(weights), which is nextInt(${sum}), ${model.reels * model.rows} times.`,
+      'After a fall that paid, and unless it was the last, the emptied cells are drawn in the same way: reel by reel, in each from the top row down.',
+    ],
+    rules: [
+      'The grid is read [reel][row], row 0 on top. A pay of n units is n / stakeUnits of the stake.',
+      'pays[symbol] lists [at least so many anywhere, units], of which the first that holds is paid. Wins stand in the order of the symbols.',
+      'The units of fall f, from 0, are multiplied by multipliers[f]. The wins in its record stand before the multiplier.',
+      'All cells of the symbols that won are emptied; what stays in a reel sinks to its end in the same order; new symbols come on top.',
+      `The round ends with the first fall that pays nothing, or with fall number ${model.maxFalls - 1}.`,
+    ],
+  };
+}
+
+function clusterWords(model: ClusterModel): SheetWords {
+  const stops = model.strips.map((strip) => `nextInt(${strip.length / model.stopEvery})`).join(', ');
+  return {
+    draws: [
+      `Each reel draws its stop, from the first on: ${stops}. The stop is the drawn number × stopEvery. Nothing else is drawn.`,
+    ],
+    rules: [
+      `A reel shows ${model.rows} symbols: in row r, 0 on top, the one at place (stop + r) modulo the length of its strip. The grid is read [reel][row]. A pay of n units is n / stakeUnits of the stake.`,
+      'Cells with the same symbol that lie beside or above each other hang together. Where clusterFrom or more do, they are a cluster that pays: pays[symbol] lists [at least so many, units], of which the first that holds is paid.',
+      `A cell has the number reel × ${model.rows} + row. A win has the cluster’s symbol, its count, its units, and its cells in rising order; wins stand in the order of their first cells.`,
+      'The units of fall f, from 0, are multiplied by multipliers[f]. The wins in its record stand before the multiplier.',
+      'The cells of all clusters that paid are emptied; what stays in a reel sinks to its end in the same order. From above comes what stands before the reel’s topmost symbol on its strip, the nearest lowest; before the strip’s beginning stands its end.',
+      `The round ends with the first fall that pays nothing, or with fall number ${model.maxFalls - 1}.`,
+    ],
+  };
+}
