@@ -97,9 +97,10 @@ async function changePrices(
   const perBatch = (changesPerSecond * batchEveryMs) / 1_000;
   const startMs = performance.now();
   let next = 0;
+  const nextMarket = () => markets[next++ % markets.length] ?? 0;
   for (let batch = 0; batch * batchEveryMs < seconds * 1_000; batch += 1) {
     await sleep(Math.max(0, startMs + batch * batchEveryMs - performance.now()));
-    const ids = Array.from({ length: perBatch }, () => markets[next++ % markets.length]!);
+    const ids = Array.from({ length: perBatch }, nextMarket);
     await database.query('begin');
     await database.query('select pg_advisory_xact_lock(880041, 0)');
     const { rows } = await database.query<{ market_id: string; version: number }>(movePrices, [
