@@ -5,7 +5,8 @@ import { playFootball } from './football/play-football.ts';
 import { checkMatch } from './check-match.ts';
 
 const serverSeed = 'ab'.repeat(32);
-const proof: MatchProofView & { readonly server_seed: string } = {
+const proof: MatchProofView & { readonly sport: 'football'; readonly server_seed: string } = {
+  sport: 'football',
   ...{ match_id: '1', commitment: commitmentOfSeed(serverSeed), server_seed: serverSeed },
   client_seed: 'lantern-premier/1/1/one-two',
   home: { id: 'one', attack: 118, defence: 90 },

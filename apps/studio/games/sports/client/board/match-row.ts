@@ -65,12 +65,10 @@ export class MatchRow {
     const isLive = match.status === 'live';
     this.element.classList.toggle('is-live', isLive);
     this.element.dataset.danger = match.danger ?? '';
-    for (const side of ['home', 'away'] as const)
-      this.#sides[side].draw(
-        isLive ? match.score[side] : null,
-        match.red_cards[side],
-        text('red_cards', { n: match.red_cards[side] }),
-      );
+    for (const side of ['home', 'away'] as const) {
+      const reds = match.figures.sport === 'football' ? match.figures.red_cards[side] : 0;
+      this.#sides[side].draw(isLive ? match.score[side] : null, reds, text('red_cards', { n: reds }));
+    }
     for (const [at, { code, outcomes }] of columns.entries()) {
       const market = match.markets.find((one) => one.code === code);
       for (const [place, outcome] of outcomes.entries())

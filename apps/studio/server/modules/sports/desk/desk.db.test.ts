@@ -163,7 +163,11 @@ test('what the desk settles stands in the place of the feed, moves the differenc
     markets: [
       {
         ...{ code: 'both_score', line: 0, decided_by: null },
-        outcomes: market.outcomes.map(({ outcome }) => [outcome, outcome === 'no' ? 1 : 0, 0]),
+        outcomes: market.outcomes.map(({ outcome }): [string, 0 | 1, 0] => [
+          outcome,
+          outcome === 'no' ? 1 : 0,
+          0,
+        ]),
       },
     ],
   });

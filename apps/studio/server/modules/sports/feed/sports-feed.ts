@@ -25,19 +25,22 @@ const eventSchema = z.object({
   side: side.nullable(),
 });
 
+const footballTally = z.object({
+  goals: z.tuple([score, score]),
+  corners: z.tuple([score, score]),
+  cards: z.tuple([score, score]),
+  reds: score,
+  scorers: z.array(side),
+  halves_over: z.int().min(0).max(2),
+});
+
 /** Where the match is: what the event log comes to. */
 const stateSchema = z.object({
   status: z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']),
   clock_ms: z.int().min(0).nullable(),
   danger: side.nullable(),
-  tally: z.object({
-    goals: z.tuple([score, score]),
-    corners: z.tuple([score, score]),
-    cards: z.tuple([score, score]),
-    reds: score,
-    scorers: z.array(side),
-    halves_over: z.int().min(0).max(2),
-  }),
+  /** As the match's sport counts. */
+  tally: footballTally,
 });
 
 export const feedMessageSchema = z.discriminatedUnion('kind', [
@@ -46,7 +49,7 @@ export const feedMessageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('fixture_change'),
     match_id: matchId,
     fixture: z.object({
-      sport: z.literal('football'),
+      sport: z.enum(['football', 'tennis']),
       league: z.string(),
       season: z.int().positive(),
       matchday: z.int().min(0),

@@ -1,5 +1,5 @@
 import type { Language } from '@halls/contract';
-import { getLeague, leagues } from '#games/sports/leagues.ts';
+import { competitions, getCompetition } from '#games/sports/competitions.ts';
 import { standingsOf } from '#games/sports/season.ts';
 import type {
   BoardMatchView,
@@ -70,7 +70,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
         version: String(version),
         now: now.toISOString(),
         is_up: board.isUp,
-        leagues: leagues.map(({ id }) => presentLeague(id, seasons, language)),
+        leagues: competitions.map(({ id }) => presentLeague(id, seasons, language)),
         matches: matches.filter((match) => match.version > (since ?? 0)).map(({ view }) => view),
         match_ids: matches.map(({ view }) => view.match_id),
       };
@@ -87,7 +87,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
         ...presentHead(match),
         ...{ now: now.toISOString(), is_up: up, proof: presentProof(match) },
         markets: markets.map((market) => presentMarket(market, match)),
-        events: events.map(presentEvent),
+        events: events.map((event) => presentEvent(event, match.sport)),
       };
     },
     async league(id, language) {
@@ -99,6 +99,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
       return {
         ...presentLeague(id, seasons, language),
         table: tableOf(id, over),
+        ranking: [],
         results: over.toReversed().map(presentHead),
         fixtures: matches.filter(({ status }) => status === 'not_started').map(presentHead),
       };
@@ -137,11 +138,11 @@ function tableOf(league: string, over: readonly Match[]): LeagueView['table'] {
     const { score } = presentHead(match);
     return { home: match.home, away: match.away, homeGoals: score.home, awayGoals: score.away };
   });
-  return standingsOf(getLeague(league), played).map((row) => ({ ...row, club: presentClub(row.club) }));
+  return standingsOf(getCompetition(league), played).map((row) => ({ ...row, club: presentClub(row.club) }));
 }
 
 function presentLeague(id: string, seasons: ReadonlyMap<string, number>, language: Language): LeagueHeadView {
-  const { sport, name } = getLeague(id);
+  const { sport, name } = getCompetition(id);
   const spoken = language.startsWith('zh') ? 'zh_CN' : language === 'vi_VN' ? 'vi_VN' : 'en_US';
   return { id, sport, name: name[spoken], season: seasons.get(id) ?? 1 };
 }

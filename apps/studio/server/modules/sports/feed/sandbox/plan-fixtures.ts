@@ -1,5 +1,5 @@
 import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
-import { type League, leagues } from '#games/sports/leagues.ts';
+import { type Competition, competitions } from '#games/sports/competitions.ts';
 import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
@@ -20,7 +20,7 @@ export async function planFixtures(
 ): Promise<SimMatch[]> {
   const latest = await listLatestMatchdays(tx);
   const planned: SimMatch[] = [];
-  for (const [place, league] of leagues.entries()) {
+  for (const [place, league] of competitions.entries()) {
     let { season, matchday, kicksOffAt } = latest.get(league.id) ?? {
       ...{ season: 1, matchday: -1, kicksOffAt: new Date(0) },
     };
@@ -36,13 +36,13 @@ export async function planFixtures(
 }
 
 function nextKickOff(place: number, before: Date, now: Date): Date {
-  const offsetMs = (place * matchdayEveryMs) / leagues.length;
+  const offsetMs = (place * matchdayEveryMs) / competitions.length;
   const earliestMs = Math.max(before.getTime() + matchdayEveryMs, now.getTime() + leastAheadMs);
   return new Date(Math.ceil((earliestMs - offsetMs) / matchdayEveryMs) * matchdayEveryMs + offsetMs);
 }
 
 function planMatchday(
-  league: League,
+  league: Competition,
   { season, matchday, kicksOffAt }: Pick<SimMatch, 'season' | 'matchday' | 'kicksOffAt'>,
   sealing: StudioPlatform['sealing'],
 ) {
