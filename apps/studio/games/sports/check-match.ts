@@ -2,6 +2,7 @@ import { type Draw, playRound, verifyRound } from '@halls/fairness';
 import type { MatchEventView, MatchProofView, SidesView } from '../../play-protocol/sports-protocol.ts';
 import { meetFootball } from './football/meet-football.ts';
 import type { Meeting } from './sport/sport.ts';
+import { meetTennis } from './tennis/meet-tennis.ts';
 
 export type MatchVerdict =
   | { readonly kind: 'fair'; readonly events: number }
@@ -43,6 +44,6 @@ function meetingOf(proof: SidesView): Meeting {
     case 'football':
       return meetFootball(proof);
     case 'tennis':
-      throw new TypeError('tennis is not played yet');
+      return meetTennis(proof);
   }
 }

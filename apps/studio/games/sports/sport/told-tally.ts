@@ -16,4 +16,18 @@ export interface FootballToldTally {
   halves_over: number;
 }
 
-export type ToldTally = FootballToldTally;
+export interface TennisToldTally {
+  /** Those that are over. */
+  sets: (Count & { tie_break: Count | null })[];
+  games: Count;
+  /** One by one: 3 is "40". */
+  points: Count;
+  /** Of the next point; null before the toss and after the match. */
+  server: Side | null;
+  is_over: boolean;
+  aces: Count;
+  double_faults: Count;
+  breaks: Count;
+}
+
+export type ToldTally = FootballToldTally | TennisToldTally;
