@@ -29,6 +29,7 @@ export type {
   MatchStatus,
   MatchView,
   OutcomeView,
+  PlayerStrengthView,
   RankingView,
   ScoreView,
   Side,
@@ -37,6 +38,7 @@ export type {
   StandingView,
   TennisFigures,
   TennisSetView,
+  WonLostView,
 } from './sports-views.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { ClubStrengthView } from '../../../play-protocol/sports-protocol.ts';
 import { getClub } from '../leagues.ts';
 import { footballMarkets } from '../markets/market-rows.ts';
 import type { Sport } from '../sport/sport.ts';
@@ -21,7 +22,7 @@ export const football: Sport = {
   labelOf: labelOfMinute,
 };
 
-function strengthOf(club: string): { id: string; attack: number; defence: number } {
+function strengthOf(club: string): ClubStrengthView {
   const { id, attack, defence } = getClub(club);
   return { id, attack, defence };
 }

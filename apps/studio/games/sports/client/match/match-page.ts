@@ -3,6 +3,7 @@ import { el, icon } from '../../../client/dom.ts';
 import { Poll } from '../poll.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { MarketList } from './market-list.ts';
+import { Court } from './court.ts';
 import { Pitch } from './pitch.ts';
 import { ProofPart } from './proof-part.ts';
 import { Scoreboard } from './scoreboard.ts';
@@ -11,7 +12,7 @@ import type { MatchView } from '../../../../play-protocol/sports-protocol.ts';
 
 const askEveryMs = 1_000;
 
-/** One match: how it stands, what happened, where the play is, every market, and its proof. */
+/** One match: how it stands, what happened, where the play is (a pitch or a court), every market, and its proof. */
 export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
   const { text, calls, clock, offers } = book;
   const content = el(
@@ -58,7 +59,7 @@ export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
 class MatchParts {
   readonly elements: readonly HTMLElement[];
   readonly #board: Scoreboard;
-  readonly #pitch: Pitch;
+  readonly #ground: Pitch | Court;
   readonly #timeline: Timeline;
   readonly #markets: MarketList;
   readonly #proof: ProofPart;
@@ -66,17 +67,17 @@ class MatchParts {
   constructor(book: Sportsbook, match: MatchView) {
     const { text } = book;
     this.#board = new Scoreboard(book, match);
-    this.#pitch = new Pitch(text);
+    this.#ground = match.sport === 'tennis' ? new Court(text, match) : new Pitch(text);
     this.#timeline = new Timeline(text);
     this.#markets = new MarketList(book, match);
     this.#proof = new ProofPart(text, match);
-    const looks = el('div', { class: 'match-looks' }, this.#pitch.element, this.#timeline.element);
+    const looks = el('div', { class: 'match-looks' }, this.#ground.element, this.#timeline.element);
     this.elements = [this.#board.element, looks, this.#markets.element, this.#proof.element];
     this.update(match);
   }
 
   update(match: MatchView): void {
-    for (const part of [this.#board, this.#pitch, this.#timeline, this.#markets, this.#proof])
+    for (const part of [this.#board, this.#ground, this.#timeline, this.#markets, this.#proof])
       part.update(match);
   }
 

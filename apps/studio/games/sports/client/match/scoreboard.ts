@@ -3,6 +3,7 @@ import { el } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { clubBadge } from './club-badge.ts';
 import { figureLines, partsText } from './figure-lines.ts';
+import { SetTable } from './set-table.ts';
 import { matchStateText } from './match-state.ts';
 
 /** The head of a match's page: who plays, how it stands, how far it is, and what else was counted. */
@@ -12,6 +13,7 @@ export class Scoreboard {
   readonly #score = el('strong', { class: 'board-score figures' });
   readonly #state = el('span', { class: 'board-state figures' });
   readonly #parts = el('span', { class: 'board-half' });
+  readonly #sets: SetTable;
   readonly #stats: readonly StatLine[];
   #match: MatchView;
 
@@ -19,10 +21,14 @@ export class Scoreboard {
     this.#book = book;
     this.#match = match;
     const { text } = book;
+    this.#sets = new SetTable(text, match);
     this.#stats = figureLines(match.figures).map(({ label }) => new StatLine(text(label)));
     const side = (name: 'home' | 'away'): HTMLElement =>
       el('div', { class: `board-side of-${name}` }, clubBadge(match[name]), el('span', {}, match[name].name));
-    const day = text('season_day', { season: match.season, day: match.matchday });
+    const day = text(match.sport === 'tennis' ? 'season_round' : 'season_day', {
+      season: match.season,
+      day: match.matchday,
+    });
     const league = book.board.state.leagues.find(({ id }) => id === match.league)?.name ?? match.league;
     this.element = el(
       'header',
@@ -36,6 +42,7 @@ export class Scoreboard {
         el('div', { class: 'board-middle' }, this.#score, this.#state, this.#parts),
         side('away'),
       ),
+      this.#sets.element,
       el(
         'dl',
         { class: 'board-stats', 'aria-label': text('statistics') },
@@ -50,7 +57,9 @@ export class Scoreboard {
     const { text } = this.#book;
     const hasBegun = match.status !== 'not_started' && match.status !== 'postponed';
     this.#score.textContent = hasBegun ? `${match.score.home} : ${match.score.away}` : '–';
-    this.#parts.textContent = hasBegun ? partsText(text, match.figures) : '';
+    // sets have a table of their own
+    this.#parts.textContent = match.figures.sport === 'football' ? partsText(text, match.figures) : '';
+    this.#sets.update(match);
     for (const [at, { count }] of figureLines(match.figures).entries()) this.#stats[at]?.update(count);
     this.element.classList.toggle('is-live', match.status === 'live');
     this.tick();
