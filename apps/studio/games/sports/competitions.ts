@@ -1,5 +1,6 @@
 import type { SportId } from '../../play-protocol/sports-protocol.ts';
 import { leagues } from './leagues.ts';
+import { tours } from './tennis/tours.ts';
 
 /** Who takes part: a club or a player. */
 export interface Entrant {
@@ -22,7 +23,7 @@ export interface Competition {
   readonly clubs: readonly Entrant[];
 }
 
-export const competitions: readonly Competition[] = [...leagues];
+export const competitions: readonly Competition[] = [...leagues, ...tours];
 
 const competitionById = new Map(competitions.map((one) => [one.id, one]));
 const entrantById = new Map(competitions.flatMap(({ clubs }) => clubs.map((one) => [one.id, one] as const)));

@@ -34,13 +34,24 @@ const footballTally = z.object({
   halves_over: z.int().min(0).max(2),
 });
 
+const tennisTally = z.object({
+  sets: z.array(score.extend({ tie_break: score.nullable() })).max(3),
+  games: score,
+  points: score,
+  server: side.nullable(),
+  is_over: z.boolean(),
+  aces: score,
+  double_faults: score,
+  breaks: score,
+});
+
 /** Where the match is: what the event log comes to. */
 const stateSchema = z.object({
   status: z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']),
   clock_ms: z.int().min(0).nullable(),
   danger: side.nullable(),
   /** As the match's sport counts. */
-  tally: footballTally,
+  tally: z.union([footballTally, tennisTally]),
 });
 
 export const feedMessageSchema = z.discriminatedUnion('kind', [
