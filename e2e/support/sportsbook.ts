@@ -23,8 +23,12 @@ export async function openSportsbook(page: Page, context: BrowserContext, isMobi
 }
 
 /** A match that has not begun, with some minutes left, and what it is called. */
-export async function comingMatch(book: Frame, place: number): Promise<Locator> {
-  const rows = book.locator('.board-part').nth(1).locator('.match-row');
+export async function comingMatch(
+  book: Frame,
+  place: number,
+  sport: 'football' | 'tennis' = 'football',
+): Promise<Locator> {
+  const rows = book.locator('.board-part').nth(1).locator(`.match-row[data-sport="${sport}"]`);
   await expect.poll(() => rows.count()).toBeGreaterThan(place + 4);
   const count = await rows.count();
   const id = await rows.nth(count - 1 - place).getAttribute('data-match');
@@ -49,7 +53,7 @@ export async function openSlip(book: Frame, isMobile: boolean): Promise<Locator>
 /** The whole match is told within the second, as if it had begun long ago. */
 export async function playToTheEnd(matchId: string): Promise<void> {
   await changeProduct(
-    `update sports.sim_match set kicks_off_at = clock_timestamp() - interval '410 seconds' where match_id = $1`,
+    `update sports.sim_match set kicks_off_at = clock_timestamp() - interval '900 seconds' where match_id = $1`,
     [matchId],
   );
 }

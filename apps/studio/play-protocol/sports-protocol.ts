@@ -18,23 +18,32 @@ export type {
   ClubView,
   LeagueHeadView,
   LeagueView,
+  FootballFigures,
   LegResultView,
   MarketStatus,
   MarketView,
   MatchEventView,
+  MatchFigures,
   MatchHeadView,
   MatchProofView,
   MatchStatus,
   MatchView,
   OutcomeView,
+  PlayerStrengthView,
+  RankingView,
   ScoreView,
   Side,
+  SidesView,
+  SportId,
   StandingView,
+  TennisFigures,
+  TennisSetView,
+  WonLostView,
 } from './sports-views.ts';
 
 /**
  * What the sportsbook's page and the studio say to each other, beside the calls that every game has: one place for both
- * ends. Prices are whole thousandths of the decimal price (1950 is 1.95), lines whole quarters of a goal, amounts decimal
+ * ends. Prices are whole thousandths of the decimal price (1950 is 1.95), lines whole quarters (of a goal, a game, a set), amounts decimal
  * strings of the session's currency, times ISO 8601. Ids of matches and markets are whole numbers as text.
  */
 export const sportsCalls = {
@@ -58,7 +67,7 @@ export interface SportsExchanges {
   sportsBoard: { request: { readonly since?: string | undefined }; answer: BoardView };
   /** One match with every market and its events. */
   sportsMatch: { request: { readonly match_id: string }; answer: MatchView };
-  /** Table, results and fixtures of the season that is on. */
+  /** Table or ranking, results and fixtures of the season that is on. */
   sportsLeague: { request: { readonly league: string }; answer: LeagueView };
   /** Matches that ended, the latest first; `before` goes on from a `kicks_off_at`. */
   sportsResults: {
@@ -198,7 +207,7 @@ export interface TicketView {
 export interface LegView {
   readonly match: Pick<
     MatchHeadView,
-    'match_id' | 'league' | 'home' | 'away' | 'kicks_off_at' | 'status' | 'score' | 'clock'
+    'match_id' | 'sport' | 'league' | 'home' | 'away' | 'kicks_off_at' | 'status' | 'score' | 'clock'
   >;
   readonly market_id: string;
   readonly code: string;

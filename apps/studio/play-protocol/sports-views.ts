@@ -5,6 +5,7 @@ export type MatchStatus = 'not_started' | 'live' | 'ended' | 'postponed' | 'aban
 /** `suspended`: shown, and takes no bets at the moment. `inactive`: not on offer. */
 export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'settled' | 'cancelled';
 export type Side = 'home' | 'away';
+export type SportId = 'football' | 'tennis';
 
 export interface ScoreView {
   readonly home: number;
@@ -19,18 +20,50 @@ export interface ClubView {
   readonly colours: readonly [string, string];
 }
 
-/** The clock runs from `ms` at `at` where `is_running`; `minute_ms` is how long a minute of play takes. */
+/** The clock of a half runs on from `ms` at `at`; a `set` has none that is shown. */
 export interface ClockView {
-  readonly period: 'first' | 'break' | 'second' | 'over';
+  readonly period: 'first' | 'break' | 'second' | 'set' | 'over';
   /** Of the match, since kick-off, the break counted in. */
   readonly ms: number;
   readonly at: string;
-  /** As a scoreboard writes it, such as "45+1'". */
+  /** As a scoreboard writes it, such as "45+1'"; of a `set` its number. */
   readonly label: string;
 }
 
+export interface FootballFigures {
+  readonly sport: 'football';
+  readonly half_time_score: ScoreView | null;
+  readonly corners: ScoreView;
+  readonly yellow_cards: ScoreView;
+  readonly red_cards: ScoreView;
+}
+
+export interface TennisFigures {
+  readonly sport: 'tennis';
+  /** Games of each set, the one that is on the last. */
+  readonly sets: readonly TennisSetView[];
+  /** Of the game that is on: "0" … "40" and "AD", plain figures in a tie-break; null where none is. */
+  readonly points: Readonly<Record<Side, string>> | null;
+  readonly is_tie_break: boolean;
+  /** Whose serve it is; null before the first one and after the last. */
+  readonly server: Side | null;
+  readonly aces: ScoreView;
+  readonly double_faults: ScoreView;
+  /** Games won against the serve. */
+  readonly breaks: ScoreView;
+}
+
+export interface TennisSetView extends ScoreView {
+  /** The points of its tie-break, where there was one. */
+  readonly tie_break: ScoreView | null;
+}
+
+/** What a match has beside its score, as its sport counts it. */
+export type MatchFigures = FootballFigures | TennisFigures;
+
 export interface MatchHeadView {
   readonly match_id: string;
+  readonly sport: SportId;
   readonly league: string;
   readonly season: number;
   /** From 1. */
@@ -41,17 +74,15 @@ export interface MatchHeadView {
   readonly status: MatchStatus;
   /** Null before kick-off. */
   readonly clock: ClockView | null;
+  /** Goals, or sets. */
   readonly score: ScoreView;
-  readonly half_time_score: ScoreView | null;
-  readonly corners: ScoreView;
-  readonly yellow_cards: ScoreView;
-  readonly red_cards: ScoreView;
-  /** Who is about to shoot: nothing is taken meanwhile. */
+  readonly figures: MatchFigures;
+  /** Who is about to shoot, or has a point that decides something: nothing is taken meanwhile. */
   readonly danger: Side | null;
 }
 
 export interface BoardMatchView extends MatchHeadView {
-  /** `result`, and `handicap` and `total` on their main lines. */
+  /** Its sport's: who wins, and a handicap and a total on their main lines. */
   readonly markets: readonly MarketView[];
   readonly market_count: number;
 }
@@ -71,13 +102,16 @@ export interface BoardView {
 
 export interface LeagueHeadView {
   readonly id: string;
-  readonly sport: 'football';
+  readonly sport: SportId;
   readonly name: string;
   readonly season: number;
 }
 
 export interface LeagueView extends LeagueHeadView {
+  /** Of a league of clubs; empty for a tour. */
   readonly table: readonly StandingView[];
+  /** Of a tour's players; empty for a league. */
+  readonly ranking: readonly RankingView[];
   readonly results: readonly MatchHeadView[];
   readonly fixtures: readonly MatchHeadView[];
 }
@@ -93,12 +127,27 @@ export interface StandingView {
   readonly points: number;
 }
 
+/** A player's season: by matches won, then by sets, then by games. */
+export interface RankingView {
+  readonly player: ClubView;
+  readonly played: number;
+  readonly won: number;
+  readonly lost: number;
+  readonly sets: WonLostView;
+  readonly games: WonLostView;
+}
+
+export interface WonLostView {
+  readonly won: number;
+  readonly lost: number;
+}
+
 export interface MarketView {
   readonly market_id: string;
   /** Which row of the list of markets it is, such as `handicap`. */
   readonly code: string;
-  readonly group: 'main' | 'goals' | 'halves' | 'corners' | 'cards';
-  /** Quarters of a goal, the number of a goal, or 0 where the market has no line. */
+  readonly group: 'main' | 'goals' | 'halves' | 'corners' | 'cards' | 'sets' | 'games';
+  /** Quarters of a goal, a game or a set, the number of a goal, or 0 where the market has no line. */
   readonly line: number;
   readonly line_kind: 'none' | 'quarters' | 'count';
   readonly is_main: boolean;
@@ -137,7 +186,19 @@ export interface MatchEventView {
     | 'goal'
     | 'miss'
     | 'abandoned'
-    | 'postponed';
+    | 'postponed'
+    | 'first_serve'
+    | 'point'
+    | 'ace'
+    | 'double_fault'
+    | 'break_point'
+    | 'set_point'
+    | 'match_point'
+    | 'game'
+    | 'break'
+    | 'tie_break'
+    | 'set'
+    | 'match_won';
   readonly side: Side | null;
 }
 
@@ -149,19 +210,30 @@ export interface MatchView extends MatchHeadView {
   readonly proof: MatchProofView;
 }
 
-export interface MatchProofView {
+export type MatchProofView = ProofHeadView & SidesView;
+
+interface ProofHeadView {
   readonly match_id: string;
   /** SHA-256 of the seed, published with the fixture. */
   readonly commitment: string;
   readonly client_seed: string;
   /** Null until the match has ended. */
   readonly server_seed: string | null;
-  readonly home: ClubStrengthView;
-  readonly away: ClubStrengthView;
 }
+
+/** How strong the two sides are: what a match is drawn by beside its seed. */
+export type SidesView =
+  | { readonly sport: 'football'; readonly home: ClubStrengthView; readonly away: ClubStrengthView }
+  | { readonly sport: 'tennis'; readonly home: PlayerStrengthView; readonly away: PlayerStrengthView };
 
 export interface ClubStrengthView {
   readonly id: string;
   readonly attack: number;
   readonly defence: number;
+}
+
+export interface PlayerStrengthView {
+  readonly id: string;
+  readonly serve: number;
+  readonly return: number;
 }

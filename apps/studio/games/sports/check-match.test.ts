@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { commitmentOfSeed, drawOfRound } from '@halls/fairness/node';
 import type { MatchEventView, MatchProofView } from '../../play-protocol/sports-protocol.ts';
 import { playFootball } from './football/play-football.ts';
+import { playTennis } from './tennis/play-tennis.ts';
 import { checkMatch } from './check-match.ts';
 
 const serverSeed = 'ab'.repeat(32);
-const proof: MatchProofView & { readonly server_seed: string } = {
+const proof: MatchProofView & { readonly sport: 'football'; readonly server_seed: string } = {
+  sport: 'football',
   ...{ match_id: '1', commitment: commitmentOfSeed(serverSeed), server_seed: serverSeed },
   client_seed: 'lantern-premier/1/1/one-two',
   home: { id: 'one', attack: 118, defence: 90 },
@@ -45,3 +47,23 @@ function told(): Pick<MatchEventView, 'at_ms' | 'kind' | 'side'>[] {
 function flip(side: 'home' | 'away' | null): 'home' | 'away' {
   return side === 'home' ? 'away' : 'home';
 }
+
+test('a match of tennis is drawn again as well, and a point more or less is found', async () => {
+  const { serverSeed: seed, sides } = tennisSides;
+  const drawn = playTennis(sides, (nonce) => drawOfRound({ serverSeed: seed, clientSeed: 'tour/1', nonce }));
+  const events = drawn.map(({ atMs, kind, side }) => ({ at_ms: atMs, kind, side }));
+  const claim = {
+    ...{ match_id: '2', sport: 'tennis' as const, client_seed: 'tour/1', server_seed: seed },
+    ...{ commitment: commitmentOfSeed(seed), ...sides },
+  };
+  expect(await checkMatch(claim, events)).toEqual({ kind: 'fair', events: events.length });
+  const point = events.findLastIndex(({ kind }) => kind === 'point');
+  expect(await checkMatch(claim, events.toSpliced(point, 1))).toEqual({ kind: 'events_differ' });
+  const stronger = { ...claim, home: { ...claim.home, serve: 130 } };
+  expect(await checkMatch(stronger, events)).toEqual({ kind: 'events_differ' });
+});
+
+const tennisSides = {
+  serverSeed: '5a'.repeat(32),
+  sides: { home: { id: 'one', serve: 108, return: 96 }, away: { id: 'two', serve: 99, return: 104 } },
+};

@@ -1,7 +1,8 @@
 import { type Draw, playRound, verifyRound } from '@halls/fairness';
-import type { MatchEventView, MatchProofView } from '../../play-protocol/sports-protocol.ts';
-import { allMinutes } from './football/football-clock.ts';
-import { playFootball } from './football/play-football.ts';
+import type { MatchEventView, MatchProofView, SidesView } from '../../play-protocol/sports-protocol.ts';
+import { meetFootball } from './football/meet-football.ts';
+import type { Meeting } from './sport/sport.ts';
+import { meetTennis } from './tennis/meet-tennis.ts';
 
 export type MatchVerdict =
   | { readonly kind: 'fair'; readonly events: number }
@@ -10,22 +11,25 @@ export type MatchVerdict =
 type ToldEvent = Pick<MatchEventView, 'at_ms' | 'kind' | 'side'>;
 
 /**
- * Draws a match again from its seed, minute by minute, and holds what comes against what was told. The seed must have the
+ * Draws a match again from its seed, stream by stream, and holds what comes against what was told. The seed must have the
  * hash that was published with the fixture.
  */
 export async function checkMatch(
   proof: MatchProofView & { readonly server_seed: string },
   told: readonly ToldEvent[],
 ): Promise<MatchVerdict> {
-  const { commitment, client_seed: clientSeed, server_seed: serverSeed, home, away } = proof;
+  const { commitment, client_seed: clientSeed, server_seed: serverSeed } = proof;
   const seed = { serverSeed, clientSeed, nonce: 0 };
   const hash = await verifyRound({ seed, commitment, outcome: null, play: () => null });
   if (!hash.isFair) return { kind: 'commitment_differs' };
+  const meeting = meetingOf(proof);
   const draws = await Promise.all(
-    // a minute takes some twenty bytes of the 256 that its draw starts with
-    Array.from({ length: allMinutes }, (_, nonce) => playRound({ ...seed, nonce }, (draw): Draw => draw)),
+    // a stream is far shorter than the 256 bytes that its draw starts with
+    Array.from({ length: meeting.streams }, (_, nonce) =>
+      playRound({ ...seed, nonce }, (draw): Draw => draw),
+    ),
   );
-  const events = playFootball({ home, away }, (minute) => draws[minute]!);
+  const events = meeting.play((stream) => draws[stream]!);
   const isSame =
     events.length === told.length &&
     events.every(({ atMs, kind, side }, at) => {
@@ -33,4 +37,13 @@ export async function checkMatch(
       return other.at_ms === atMs && other.kind === kind && other.side === side;
     });
   return isSame ? { kind: 'fair', events: events.length } : { kind: 'events_differ' };
+}
+
+function meetingOf(proof: SidesView): Meeting {
+  switch (proof.sport) {
+    case 'football':
+      return meetFootball(proof);
+    case 'tennis':
+      return meetTennis(proof);
+  }
 }

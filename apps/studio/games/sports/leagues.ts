@@ -1,26 +1,15 @@
+import type { Competition, Entrant } from './competitions.ts';
+
 /** Invented leagues and clubs. Data only: who is how strong, and what they look like. */
 
-export type Sport = 'football';
-
-export interface Club {
-  /** Unique among all clubs. */
-  readonly id: string;
-  readonly name: string;
-  /** Three letters, as a scoreboard shows them. */
-  readonly short: string;
-  /** Shirt and trim. */
-  readonly colours: readonly [string, string];
+export interface Club extends Entrant {
   /** Hundredths of an average side's: goals that it makes, and goals that it lets the other side make. */
   readonly attack: number;
   readonly defence: number;
 }
 
-export interface League {
-  readonly id: string;
-  readonly sport: Sport;
-  readonly name: { readonly en_US: string; readonly vi_VN: string; readonly zh_CN: string };
-  /** 1 takes the largest stakes. */
-  readonly tier: 1 | 2 | 3;
+export interface League extends Competition {
+  readonly sport: 'football';
   readonly clubs: readonly Club[];
 }
 
@@ -75,14 +64,7 @@ export const leagues: readonly League[] = [
   },
 ];
 
-const leagueById = new Map(leagues.map((league) => [league.id, league]));
 const clubById = new Map(leagues.flatMap(({ clubs }) => clubs.map((one) => [one.id, one] as const)));
-
-export function getLeague(id: string): League {
-  const league = leagueById.get(id);
-  if (!league) throw new Error(`there is no league ${id}`);
-  return league;
-}
 
 export function getClub(id: string): Club {
   const found = clubById.get(id);

@@ -1,4 +1,4 @@
-import type { League } from './leagues.ts';
+import type { Competition } from './competitions.ts';
 
 export interface Pairing {
   readonly home: string;
@@ -9,7 +9,7 @@ export interface Pairing {
  * Who meets whom on a matchday, from 0: everybody meets everybody twice, once at home (the circle method). The second half
  * of a season is the first with the sides changed.
  */
-export function pairingsOf({ clubs }: Pick<League, 'clubs'>, matchday: number): Pairing[] {
+export function pairingsOf({ clubs }: Pick<Competition, 'clubs'>, matchday: number): Pairing[] {
   const half = clubs.length - 1;
   const turn = matchday % half;
   const isReturn = matchday >= half;
@@ -23,7 +23,7 @@ export function pairingsOf({ clubs }: Pick<League, 'clubs'>, matchday: number): 
   });
 }
 
-export function matchdaysOf({ clubs }: Pick<League, 'clubs'>): number {
+export function matchdaysOf({ clubs }: Pick<Competition, 'clubs'>): number {
   return (clubs.length - 1) * 2;
 }
 
@@ -46,7 +46,10 @@ export interface Standing {
 }
 
 /** A league's table: by points, then goal difference, then goals, then the order of the league. */
-export function standingsOf({ clubs }: Pick<League, 'clubs'>, matches: readonly PlayedMatch[]): Standing[] {
+export function standingsOf(
+  { clubs }: Pick<Competition, 'clubs'>,
+  matches: readonly PlayedMatch[],
+): Standing[] {
   const rows = clubs.map(({ id }) => standingOf(id, matches));
   return rows.toSorted(
     (a, b) => b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored,

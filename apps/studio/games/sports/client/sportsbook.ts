@@ -1,5 +1,6 @@
 import type { Shell } from '../../client/shell.ts';
 import type { BoardFeed } from './board/board-feed.ts';
+import type { SportChoice } from './board/sport-choice.ts';
 import type { Offers } from './board/offers.ts';
 import type { PriceView } from './prices/price-view.ts';
 import type { SlipState } from './slip/slip-state.ts';
@@ -17,6 +18,7 @@ export interface Sportsbook {
   readonly offers: Offers;
   readonly board: BoardFeed;
   readonly prices: PriceView;
+  readonly sports: SportChoice;
   readonly slip: SlipState;
   readonly desk: TicketDesk;
   /** A question came to nothing: says so as long as that lasts, or ends the page where the session is over. */

@@ -5,6 +5,7 @@ import { MoneyMeters } from '../../client/money-meters.ts';
 import type { Shell } from '../../client/shell.ts';
 import { BoardFeed } from './board/board-feed.ts';
 import { Offers } from './board/offers.ts';
+import { SportChoice } from './board/sport-choice.ts';
 import { SportsFrame } from './frame/sports-frame.ts';
 import { PriceView } from './prices/price-view.ts';
 import { SlipCheck } from './slip/slip-check.ts';
@@ -43,11 +44,15 @@ export async function startSportsbook(shell: Shell): Promise<void> {
     onNow: (now) => clock.follow(now),
   });
   const prices = new PriceView(localStorage);
-  const book: Sportsbook = { shell, text, calls, clock, offers, board, prices, slip, desk, fail, recover };
+  const sports = new SportChoice(sessionStorage);
+  const book: Sportsbook = {
+    ...{ shell, text, calls, clock, offers, board, prices, sports, slip, desk, fail, recover },
+  };
   const check = new SlipCheck({ calls, slip, offers, money: shell.money, onFailure: fail });
   shell.infoContent = () => [
     el('p', {}, text('invented')),
     el('p', {}, text('rules_void')),
+    el('p', {}, text('rules_void_tennis')),
     el('p', {}, text('margin_note')),
     el('p', { class: 'note' }, shell.text('rule_fault')),
   ];

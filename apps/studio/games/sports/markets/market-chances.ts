@@ -50,6 +50,6 @@ function each(
 /** Pairs of halves that are rarer together change no price. */
 const tooRare = 1e-7;
 
-function chanceOf(outcome: string, won: number, returned: number): OutcomeChance {
+export function chanceOf(outcome: string, won: number, returned: number): OutcomeChance {
   return { outcome, wonPpm: Math.round(won * 1_000_000), returnedPpm: Math.round(returned * 1_000_000) };
 }

@@ -2,9 +2,7 @@ import type { Outlook } from '../football/outlook.ts';
 import type { Side } from '../football/play-football.ts';
 import type { Period, Score, Stat } from '../football/tally.ts';
 import type { LegResult } from './leg-result.ts';
-
-export const marketGroups = ['main', 'goals', 'halves', 'corners', 'cards'] as const;
-export type MarketGroup = (typeof marketGroups)[number];
+import type { MarketHead } from './market-head.ts';
 
 /** What is settled by the final count of a period. */
 interface ByScore {
@@ -26,17 +24,8 @@ interface ByOrder {
   chances(outlook: Outlook, line: number): Readonly<Record<string, number>>;
 }
 
-export type MarketRow = {
-  /** Unique; it stands in every ticket and is never used for anything else. */
-  readonly code: string;
-  readonly group: MarketGroup;
-  /** What the house keeps, in hundredths of a per cent of the fair price. */
-  readonly marginBp: number;
-  /** Whole numbers alone, so that a line is written in one way: quarters of a goal, or the number of a goal. */
-  readonly lineKind: 'none' | 'quarters' | 'count';
-  outcomes(line: number): readonly string[];
+/** A market of football. */
+export type MarketRow = MarketHead & {
   /** Those on offer, the one that is shown first at the first place. */
   lines(outlook: Outlook): readonly number[];
 } & (ByScore | ByHalves | ByOrder);
-
-export const noLine = 0;

@@ -2,7 +2,8 @@ import type { Outlook } from '../football/outlook.ts';
 import { type Period, scoreOf, type Stat } from '../football/tally.ts';
 import { wonIf } from './leg-result.ts';
 import { handicapLines, threeWayLines, totalLines } from './lines.ts';
-import { type MarketGroup, type MarketRow, noLine } from './market-row.ts';
+import { type MarketGroup, noLine } from './market-head.ts';
+import type { MarketRow } from './market-row.ts';
 import * as judge from './score-judges.ts';
 
 const threeWays = ['home', 'draw', 'away'] as const;

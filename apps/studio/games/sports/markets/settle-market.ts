@@ -16,8 +16,16 @@ export function settleMarket(
   line: number,
   { tally, end }: { readonly tally: Tally; readonly end: MatchEnd | null },
 ): MarketResults | null {
-  const outcomes = row.outcomes(line);
-  const judged = end === 'postponed' ? null : judgeAll(row, line, outcomes, tally);
+  return settleOutcomes(row.outcomes(line), end, (outcome) => judgeOne(row, line, outcome, tally));
+}
+
+/** All outcomes together: what is not decided when nothing more will come is void. */
+export function settleOutcomes(
+  outcomes: readonly string[],
+  end: MatchEnd | null,
+  judge: (outcome: string) => LegResult | null,
+): MarketResults | null {
+  const judged = end === 'postponed' ? null : judgeAll(outcomes, judge);
   if (judged) return judged;
   return end === null || end === 'played'
     ? null
@@ -25,14 +33,12 @@ export function settleMarket(
 }
 
 function judgeAll(
-  row: MarketRow,
-  line: number,
   outcomes: readonly string[],
-  tally: Tally,
+  judge: (outcome: string) => LegResult | null,
 ): MarketResults | null {
   const results: Record<string, LegResult> = {};
   for (const outcome of outcomes) {
-    const result = judgeOne(row, line, outcome, tally);
+    const result = judge(outcome);
     if (!result) return null;
     results[outcome] = result;
   }

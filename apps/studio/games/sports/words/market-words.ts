@@ -1,4 +1,5 @@
 import type {
+  ClockView,
   LegResultView,
   MarketView,
   MatchEventView,
@@ -113,6 +114,11 @@ export function eventName(
 ): string {
   const key = textKeyOf(`event_${kind}`);
   return key ? text(key, { club: side ? names[side] : '' }) : kind;
+}
+
+/** What the clock of a match says. */
+export function clockWords(text: SportsText, { period, label }: Pick<ClockView, 'period' | 'label'>): string {
+  return period === 'set' ? text('set_n', { n: label }) : label;
 }
 
 export function kindName(text: SportsText, kind: string, legs: number): string {

@@ -3,11 +3,14 @@ import { addressOfLeague } from '../routes.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { groupBoard, type LeagueGroup } from './board-state.ts';
+import { boardColumns } from './board-columns.ts';
 import { MatchRow } from './match-row.ts';
+import { sportIcon } from './sport-icon.ts';
+import { sportSwitch } from './sport-switch.ts';
 
 /** All that is live, then all that comes, by league. Rows stay as they are; only what changed in them is drawn. */
 export function createBoardPage(book: Sportsbook): SportsPage {
-  const { text, board, clock } = book;
+  const { text, board, clock, sports } = book;
   const rows = new Map<string, MatchRow>();
   const notice = el('p', { class: 'board-notice', role: 'status' });
   const live = el('section', { class: 'board-part', 'aria-label': text('live_now') });
@@ -15,6 +18,7 @@ export function createBoardPage(book: Sportsbook): SportsPage {
   const element = el(
     'div',
     { class: 'board' },
+    sportSwitch(book),
     notice,
     live,
     coming,
@@ -42,7 +46,9 @@ export function createBoardPage(book: Sportsbook): SportsPage {
 
   /** Places the rows anew where a match has come, gone or begun, and never otherwise: what has the focus keeps it. */
   function arrange(): void {
-    const groups = groupBoard(board.state);
+    const { matches } = board.state;
+    const shown = matches.filter(({ sport }) => sports.includes(sport));
+    const groups = groupBoard({ ...board.state, matches: shown });
     const next = JSON.stringify([groups.live, groups.coming].map((part) => part.map(signOf)));
     if (next === arrangement) return;
     arrangement = next;
@@ -64,6 +70,7 @@ export function createBoardPage(book: Sportsbook): SportsPage {
 
   const stops = [
     board.on(update),
+    sports.on(arrange),
     clock.on(() => {
       for (const row of rows.values()) row.tick();
     }),
@@ -86,12 +93,10 @@ function leagueGroup(
   { league, matches }: LeagueGroup,
   rows: ReadonlyMap<string, MatchRow>,
 ): HTMLElement {
-  const columns = (['col_result', 'col_handicap', 'col_total'] as const).map((key) =>
-    el('span', {}, text(key)),
-  );
+  const columns = boardColumns[league.sport].map(({ title }) => el('span', {}, text(title)));
   const name = {
     href: addressOfLeague(league.id),
-    'aria-label': text('league_page', { league: league.name }),
+    'aria-label': text(league.sport === 'tennis' ? 'tour_page' : 'league_page', { league: league.name }),
   };
   return el(
     'div',
@@ -99,7 +104,7 @@ function leagueGroup(
     el(
       'h3',
       { class: 'league-head' },
-      el('a', name, league.name),
+      el('a', name, sportIcon(league.sport), league.name),
       el('span', { class: 'league-columns', 'aria-hidden': 'true' }, ...columns),
     ),
     el('ul', { class: 'match-list' }, ...matches.map(({ match_id }) => rows.get(match_id)?.element ?? null)),

@@ -68,7 +68,9 @@ function match(
   return {
     ...{ match_id: id, league, season: 1, matchday: 1, home: club, away: club, status },
     kicks_off_at: new Date(Date.UTC(2026, 2, 1, 12, minute)).toISOString(),
-    ...{ clock: null, score: none, half_time_score: null, corners: none },
-    ...{ yellow_cards: none, red_cards: none, danger: null, markets: [], market_count: 0 },
+    ...{ sport: 'football', clock: null, score: none, danger: null, markets: [], market_count: 0 },
+    figures: {
+      ...{ sport: 'football', half_time_score: null, corners: none, yellow_cards: none, red_cards: none },
+    },
   };
 }

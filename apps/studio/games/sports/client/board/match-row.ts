@@ -1,16 +1,11 @@
 import type { BoardMatchView, MarketView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
-import { clubBadge } from '../match/club-badge.ts';
 import { matchStateText } from '../match/match-state.ts';
 import { PriceButton } from '../prices/price-button.ts';
 import { addressOfMatch } from '../routes.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-
-const columns = [
-  { code: 'result', outcomes: ['home', 'draw', 'away'] },
-  { code: 'handicap', outcomes: ['home', 'away'] },
-  { code: 'total', outcomes: ['over', 'under'] },
-] as const;
+import { boardColumns, columnPlaces } from './board-columns.ts';
+import { SideLine } from './side-line.ts';
 
 /** A match on the board: where it is, who plays, how it stands, and the prices of its three main markets. */
 export class MatchRow {
@@ -25,8 +20,14 @@ export class MatchRow {
   constructor(book: Sportsbook, match: BoardMatchView) {
     this.#book = book;
     this.#match = match;
-    this.#sides = { home: new SideLine(match.home), away: new SideLine(match.away) };
-    this.#buttons = columns.map(({ outcomes }) => outcomes.map(() => new PriceButton(book, true)));
+    const { text } = book;
+    this.#sides = {
+      home: new SideLine(text, 'home', match.home),
+      away: new SideLine(text, 'away', match.away),
+    };
+    this.#buttons = boardColumns[match.sport].map(({ outcomes }) =>
+      outcomes.map(() => new PriceButton(book, true)),
+    );
     const link = el(
       'a',
       { class: 'row-match', href: addressOfMatch(match.match_id) },
@@ -34,9 +35,10 @@ export class MatchRow {
       el('span', { class: 'row-sides' }, this.#sides.home.element, this.#sides.away.element),
     );
     const cells = this.#buttons.map((buttons, at) =>
-      el('div', { class: `row-prices of-${columns[at]!.code}` }, ...buttons.map(({ element }) => element)),
+      el('div', { class: `row-prices of-${columnPlaces[at]!}` }, ...buttons.map(({ element }) => element)),
     );
-    this.element = el('li', { class: 'match-row', 'data-match': match.match_id }, link, ...cells, this.#more);
+    const about = { 'data-match': match.match_id, 'data-sport': match.sport };
+    this.element = el('li', { class: 'match-row', ...about }, link, ...cells, this.#more);
     this.#draw();
   }
 
@@ -65,13 +67,8 @@ export class MatchRow {
     const isLive = match.status === 'live';
     this.element.classList.toggle('is-live', isLive);
     this.element.dataset.danger = match.danger ?? '';
-    for (const side of ['home', 'away'] as const)
-      this.#sides[side].draw(
-        isLive ? match.score[side] : null,
-        match.red_cards[side],
-        text('red_cards', { n: match.red_cards[side] }),
-      );
-    for (const [at, { code, outcomes }] of columns.entries()) {
+    for (const side of ['home', 'away'] as const) this.#sides[side].draw(match);
+    for (const [at, { code, outcomes }] of boardColumns[match.sport].entries()) {
       const market = match.markets.find((one) => one.code === code);
       for (const [place, outcome] of outcomes.entries())
         drawPrice(this.#buttons[at]?.[place], match, market, outcome);
@@ -93,32 +90,4 @@ function drawPrice(
   const found = market?.outcomes.find((one) => one.outcome === outcome);
   if (market && found) button?.update(match, market, found);
   else button?.clear();
-}
-
-/** A side's name with its goals and red cards. */
-class SideLine {
-  readonly element: HTMLElement;
-  readonly #score = el('strong', { class: 'row-score figures' });
-  readonly #reds = el('span', { class: 'red-cards' });
-
-  constructor(club: BoardMatchView['home']) {
-    this.element = el(
-      'span',
-      { class: 'row-side' },
-      clubBadge(club),
-      el('span', { class: 'row-name' }, club.name),
-      this.#reds,
-      this.#score,
-    );
-  }
-
-  draw(goals: number | null, reds: number, redsName: string): void {
-    const score = goals === null ? '' : String(goals);
-    if (this.#score.textContent !== score) this.#score.textContent = score;
-    this.#reds.hidden = reds === 0;
-    if (reds === 0) return;
-    this.#reds.textContent = reds > 1 ? String(reds) : '';
-    this.#reds.setAttribute('role', 'img');
-    this.#reds.setAttribute('aria-label', redsName);
-  }
 }

@@ -12,6 +12,7 @@ const endOf: Readonly<Record<ClockView['period'], number>> = {
   first: halfTimeMs,
   break: secondHalfMs,
   second: fullTimeMs,
+  set: Infinity,
   over: fullTimeMs,
 };
 
@@ -23,12 +24,13 @@ export function matchMsAt({ period, ms, at }: ClockView, nowMs: number): number 
   return Math.max(ms, Math.min(ms + passedMs, endOf[period] - 1));
 }
 
-/** As a scoreboard writes it; `break` and `over` have words of their own. */
+/** As a scoreboard writes it; a set, `break` and `over` have words of their own. */
 export function clockLabelAt(
   clock: ClockView,
   nowMs: number,
-): { readonly minute: string } | 'break' | 'over' {
+): { readonly minute: string } | { readonly set: string } | 'break' | 'over' {
   if (clock.period === 'break' || clock.period === 'over') return clock.period;
+  if (clock.period === 'set') return { set: clock.label };
   return { minute: labelOfMinute(minuteAt(matchMsAt(clock, nowMs))) };
 }
 

@@ -56,7 +56,7 @@ export class SportsFrame {
     addEventListener('hashchange', () => this.#go());
     slip.on(() => this.#page?.refresh());
     offers.on(() => this.#page?.refresh());
-    board.on(() => this.#drawLeagues());
+    for (const source of [board, book.sports]) source.on(() => this.#drawLeagues());
     this.#go();
   }
 
@@ -96,7 +96,8 @@ export class SportsFrame {
   }
 
   #drawLeagues(): void {
-    const { leagues } = this.#book.board.state;
+    const { board, sports } = this.#book;
+    const leagues = board.state.leagues.filter(({ sport }) => sports.includes(sport));
     const sign = leagues.map(({ id, name }) => id + name).join();
     if (sign === this.#shownLeagues) return;
     this.#shownLeagues = sign;

@@ -4,13 +4,14 @@ import { el, icon } from '../../../client/dom.ts';
 import { clubBadge } from '../match/club-badge.ts';
 import { Poll } from '../poll.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
+import { drawRanking } from './ranking-table.ts';
 import { createResultList } from './result-list.ts';
 
 const askEveryMs = 10_000;
 const shownFixtures = 12;
 const shownResults = 16;
 
-/** A league's season: table, fixtures, results. */
+/** A season of a league or a tour: table or ranking, fixtures, results. */
 export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
   const { text, calls } = book;
   const content = el(
@@ -28,7 +29,9 @@ export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
     const { fixtures, results } = view;
     content.replaceChildren(
       el('h2', {}, view.name),
-      el('section', { class: 'league-part' }, el('h3', {}, text('table')), drawTable(book, view)),
+      view.sport === 'tennis'
+        ? el('section', { class: 'league-part' }, el('h3', {}, text('ranking')), drawRanking(book, view))
+        : el('section', { class: 'league-part' }, el('h3', {}, text('table')), drawTable(book, view)),
       el(
         'section',
         { class: 'league-part' },

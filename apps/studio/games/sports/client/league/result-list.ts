@@ -1,6 +1,7 @@
 import type { MatchHeadView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import { clubBadge } from '../match/club-badge.ts';
+import { partsText } from '../match/figure-lines.ts';
 import { addressOfMatch } from '../routes.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 
@@ -17,14 +18,15 @@ export function createResultList(
       minute: '2-digit',
     });
 
-  function middleOf({ status, score, half_time_score: half }: MatchHeadView): HTMLElement {
+  function middleOf({ status, score, figures }: MatchHeadView): HTMLElement {
     if (status === 'not_started') return el('span', { class: 'result-score' }, '–');
     if (status !== 'ended' && status !== 'live') return el('span', { class: 'result-score' }, text(status));
+    const parts = partsText(text, figures);
     return el(
       'span',
       { class: 'result-score figures' },
       `${score.home} : ${score.away}`,
-      half ? el('small', {}, text('half_score', { home: half.home, away: half.away })) : null,
+      parts ? el('small', {}, parts) : null,
     );
   }
 

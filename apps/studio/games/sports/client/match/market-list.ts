@@ -1,10 +1,14 @@
-import type { MarketView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
+import type { MarketView, MatchView, SportId } from '../../../../play-protocol/sports-protocol.ts';
 import { button, el } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { isOver, MarketCard } from './market-card.ts';
 
-const groups = ['all', 'main', 'goals', 'halves', 'corners', 'cards'] as const;
-type Group = (typeof groups)[number];
+type Group = 'all' | MarketView['group'];
+
+const groupsOf: Readonly<Record<SportId, readonly Group[]>> = {
+  football: ['all', 'main', 'goals', 'halves', 'corners', 'cards'],
+  tennis: ['all', 'main', 'sets', 'games'],
+};
 
 /** Every market of a match by its group; those that are decided stand folded at the end. */
 export class MarketList {
@@ -25,7 +29,7 @@ export class MarketList {
     this.#match = match;
     const { text } = book;
     this.#tabs = new Map(
-      groups.map((group) => [
+      groupsOf[match.sport].map((group) => [
         group,
         button(text(`group_${group}`), () => this.#choose(group), {
           class: 'group-tab',

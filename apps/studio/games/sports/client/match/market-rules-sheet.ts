@@ -1,17 +1,18 @@
 import { formatPercent } from '@halls/i18n/format';
-import type { MarketView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
+import type { MarketView, MatchView, SportId } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import { openSheet } from '../../../client/sheet.ts';
 import { findMarketRow } from '../../markets/market-rows.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { examplesOf, type MarketExample } from '../words/examples.ts';
 import { ruleKeyOf } from '../words/market-rules.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
 import { marketName, namesOf, outcomeName, resultName, type SideNames } from '../../words/market-words.ts';
 
 /** How a market is decided, with what each of its outcomes comes to where a match goes this way or that. */
 export function openMarketRules(
   { text, shell }: Sportsbook,
-  match: Pick<MatchView, 'home' | 'away'>,
+  match: Pick<MatchView, 'sport' | 'home' | 'away'>,
   market: MarketView,
 ): void {
   const names = namesOf(match);
@@ -33,7 +34,7 @@ export function openMarketRules(
           el('ul', { class: 'example-list' }, ...examples.map((example) => drawExample(example))),
         ]
       : []),
-    el('p', {}, text('rules_void')),
+    ...voidWords(text, match.sport).map((words) => el('p', {}, words)),
     el('p', {}, `${marginText({ text, shell }, market)}. ${text('margin_note')}`),
   );
 
@@ -55,6 +56,10 @@ export function openMarketRules(
 
   function wayOf(of: MarketExample['of'], { home, away }: SideNames): string {
     if (of.kind === 'score') return text('example_score', { score: `${of.score.home}:${of.score.away}` });
+    if (of.kind === 'sets')
+      return text('example_score', {
+        score: of.sets.map((set) => `${set.home}:${set.away}`).join(' '),
+      });
     if (of.kind === 'halves') {
       const [first, second] = [of.first, of.second].map((score) => `${score.home}:${score.away}`);
       return text('example_halves', { first: first ?? '', second: second ?? '' });
@@ -64,6 +69,10 @@ export function openMarketRules(
       order: of.scorers.map((side) => (side === 'home' ? home : away)).join(', '),
     });
   }
+}
+
+function voidWords(text: SportsText, sport: SportId): string[] {
+  return sport === 'tennis' ? [text('rules_format_tennis'), text('rules_void_tennis')] : [text('rules_void')];
 }
 
 export function marginText(

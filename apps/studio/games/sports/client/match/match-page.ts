@@ -5,6 +5,7 @@ import { Poll } from '../poll.ts';
 import { byMarket, withPrices } from '../prices/with-prices.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { MarketList } from './market-list.ts';
+import { Court } from './court.ts';
 import { Pitch } from './pitch.ts';
 import { ProofPart } from './proof-part.ts';
 import { Scoreboard } from './scoreboard.ts';
@@ -16,7 +17,7 @@ const askEveryMs = 1_000;
 /** While the studio tells what is another. */
 const askAnywayMs = 20_000;
 
-/** One match: how it stands, what happened, where the play is, every market, and its proof. */
+/** One match: how it stands, what happened, where the play is (a pitch or a court), every market, and its proof. */
 export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
   const { text, calls, clock, offers } = book;
   const content = el(
@@ -80,7 +81,7 @@ export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
 class MatchParts {
   readonly elements: readonly HTMLElement[];
   readonly #board: Scoreboard;
-  readonly #pitch: Pitch;
+  readonly #ground: Pitch | Court;
   readonly #timeline: Timeline;
   readonly #markets: MarketList;
   readonly #proof: ProofPart;
@@ -88,17 +89,17 @@ class MatchParts {
   constructor(book: Sportsbook, match: MatchView) {
     const { text } = book;
     this.#board = new Scoreboard(book, match);
-    this.#pitch = new Pitch(text);
+    this.#ground = match.sport === 'tennis' ? new Court(text, match) : new Pitch(text);
     this.#timeline = new Timeline(text);
     this.#markets = new MarketList(book, match);
     this.#proof = new ProofPart(text, match);
-    const looks = el('div', { class: 'match-looks' }, this.#pitch.element, this.#timeline.element);
+    const looks = el('div', { class: 'match-looks' }, this.#ground.element, this.#timeline.element);
     this.elements = [this.#board.element, looks, this.#markets.element, this.#proof.element];
     this.update(match);
   }
 
   update(match: MatchView): void {
-    for (const part of [this.#board, this.#pitch, this.#timeline, this.#markets, this.#proof])
+    for (const part of [this.#board, this.#ground, this.#timeline, this.#markets, this.#proof])
       part.update(match);
   }
 

@@ -26,11 +26,11 @@ export class Pitch {
   readonly #text: SportsText;
   readonly #zone = svg('path', { class: 'pitch-zone' });
   readonly #ball = svg('circle', { class: 'pitch-ball', r: 1.7, cx: 52.5, cy: 34 });
-  readonly #words = el('p', { class: 'pitch-words', role: 'status' });
+  readonly #words = el('p', { class: 'ground-words', role: 'status' });
 
   constructor(text: SportsText) {
     this.#text = text;
-    const drawing = svg('svg', { viewBox: '0 0 105 68', class: 'pitch-drawing', 'aria-hidden': 'true' });
+    const drawing = svg('svg', { viewBox: '0 0 105 68', class: 'ground-drawing', 'aria-hidden': 'true' });
     const stripes = Array.from({ length: 5 }, (_, at) =>
       svg('rect', { class: 'pitch-stripe', x: at * 21, y: 0, width: 10.5, height: 68 }),
     );
@@ -41,7 +41,7 @@ export class Pitch {
       svg('path', { class: 'pitch-lines', d: lines }),
       this.#ball,
     );
-    this.element = el('div', { class: 'pitch' }, drawing, this.#words);
+    this.element = el('div', { class: 'ground' }, drawing, this.#words);
   }
 
   update(match: MatchView): void {

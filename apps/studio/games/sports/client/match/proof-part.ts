@@ -1,5 +1,6 @@
-import type { MatchView } from '../../../../play-protocol/sports-protocol.ts';
+import type { MatchView, SidesView } from '../../../../play-protocol/sports-protocol.ts';
 import { button, el } from '../../../client/dom.ts';
+import type { SideNames } from '../../words/market-words.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 import { checkMatch } from '../../check-match.ts';
 
@@ -19,8 +20,7 @@ export class ProofPart {
     this.#check = button(text('proof_check'), () => void this.#run(), { class: 'plain-button' });
     this.#wait = el('p', { class: 'note' }, text('proof_wait'));
     const { proof, home, away } = match;
-    const strength = (club: string, { attack, defence }: MatchView['proof']['home']): HTMLElement =>
-      el('p', { class: 'note' }, text('strength', { club, attack, defence }));
+    const strengths = strengthWords(text, proof, { home: home.name, away: away.name });
     this.element = el(
       'details',
       { class: 'proof' },
@@ -30,8 +30,7 @@ export class ProofPart {
       el('code', { class: 'proof-code' }, proof.commitment),
       el('p', { class: 'note' }, text('proof_match')),
       el('code', { class: 'proof-code' }, proof.client_seed),
-      strength(home.name, proof.home),
-      strength(away.name, proof.away),
+      ...strengths.map((words) => el('p', { class: 'note' }, words)),
       el('p', { class: 'note' }, text('proof_seed')),
       this.#seed,
       this.#wait,
@@ -75,5 +74,21 @@ export class ProofPart {
   ): void {
     this.#verdict.dataset.verdict = verdict;
     this.#verdict.textContent = this.#text(key, { n: events });
+  }
+}
+
+function strengthWords(text: SportsText, sides: SidesView, names: SideNames): string[] {
+  const places = ['home', 'away'] as const;
+  switch (sides.sport) {
+    case 'football':
+      return places.map((side) => {
+        const { attack, defence } = sides[side];
+        return text('strength', { club: names[side], attack, defence });
+      });
+    case 'tennis':
+      return places.map((side) => {
+        const { serve, return: back } = sides[side];
+        return text('strength_player', { player: names[side], serve, back });
+      });
   }
 }

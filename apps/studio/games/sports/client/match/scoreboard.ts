@@ -1,23 +1,19 @@
 import type { MatchView, ScoreView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
-import type { SportsTextKey } from '../../words/locales/en.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { clubBadge } from './club-badge.ts';
+import { figureLines, partsText } from './figure-lines.ts';
+import { SetTable } from './set-table.ts';
 import { matchStateText } from './match-state.ts';
 
-const stats = [
-  { label: 'stat_corners_name', of: 'corners' },
-  { label: 'stat_yellow_name', of: 'yellow_cards' },
-  { label: 'stat_red_name', of: 'red_cards' },
-] as const satisfies readonly { readonly label: SportsTextKey; readonly of: keyof MatchView }[];
-
-/** The head of a match's page: who plays, how it stands, how far it is, and what there was of corners and cards. */
+/** The head of a match's page: who plays, how it stands, how far it is, and what else was counted. */
 export class Scoreboard {
   readonly element: HTMLElement;
   readonly #book: Sportsbook;
   readonly #score = el('strong', { class: 'board-score figures' });
   readonly #state = el('span', { class: 'board-state figures' });
-  readonly #half = el('span', { class: 'board-half' });
+  readonly #parts = el('span', { class: 'board-half' });
+  readonly #sets: SetTable;
   readonly #stats: readonly StatLine[];
   #match: MatchView;
 
@@ -25,10 +21,14 @@ export class Scoreboard {
     this.#book = book;
     this.#match = match;
     const { text } = book;
-    this.#stats = stats.map(({ label }) => new StatLine(text(label)));
+    this.#sets = new SetTable(text, match);
+    this.#stats = figureLines(match.figures).map(({ label }) => new StatLine(text(label)));
     const side = (name: 'home' | 'away'): HTMLElement =>
       el('div', { class: `board-side of-${name}` }, clubBadge(match[name]), el('span', {}, match[name].name));
-    const day = text('season_day', { season: match.season, day: match.matchday });
+    const day = text(match.sport === 'tennis' ? 'season_round' : 'season_day', {
+      season: match.season,
+      day: match.matchday,
+    });
     const league = book.board.state.leagues.find(({ id }) => id === match.league)?.name ?? match.league;
     this.element = el(
       'header',
@@ -39,9 +39,10 @@ export class Scoreboard {
         'div',
         { class: 'board-sides' },
         side('home'),
-        el('div', { class: 'board-middle' }, this.#score, this.#state, this.#half),
+        el('div', { class: 'board-middle' }, this.#score, this.#state, this.#parts),
         side('away'),
       ),
+      this.#sets.element,
       el(
         'dl',
         { class: 'board-stats', 'aria-label': text('statistics') },
@@ -56,9 +57,10 @@ export class Scoreboard {
     const { text } = this.#book;
     const hasBegun = match.status !== 'not_started' && match.status !== 'postponed';
     this.#score.textContent = hasBegun ? `${match.score.home} : ${match.score.away}` : '–';
-    const half = match.half_time_score;
-    this.#half.textContent = half ? text('half_score', { home: half.home, away: half.away }) : '';
-    for (const [at, { of }] of stats.entries()) this.#stats[at]?.update(match[of]);
+    // sets have a table of their own
+    this.#parts.textContent = match.figures.sport === 'football' ? partsText(text, match.figures) : '';
+    this.#sets.update(match);
+    for (const [at, { count }] of figureLines(match.figures).entries()) this.#stats[at]?.update(count);
     this.element.classList.toggle('is-live', match.status === 'live');
     this.tick();
   }

@@ -1,10 +1,8 @@
 import type { MatchEventView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
+import { toldByOthers } from './figure-lines.ts';
 import { eventName, namesOf } from '../../words/market-words.ts';
-
-/** A goal is told by itself: the chance before it, and one that came to nothing, are one line. */
-const leftOut: ReadonlySet<MatchEventView['kind']> = new Set(['danger']);
 
 /** What happened, the latest first. Lines are added; those that stand stay. */
 export class Timeline {
@@ -27,7 +25,7 @@ export class Timeline {
   }
 
   update(match: MatchView): void {
-    const shown = match.events.filter(({ kind }) => !leftOut.has(kind));
+    const shown = match.events.filter(({ kind }) => !toldByOthers.has(kind));
     const sign = shown.map(({ ordinal, kind, side }) => `${ordinal}${kind}${side}`).join();
     if (sign === this.#drawn) return;
     this.#drawn = sign;

@@ -3,13 +3,16 @@ import type { Side } from '../../football/play-football.ts';
 import type { Score, Stat } from '../../football/tally.ts';
 import type { MarketRow } from '../../markets/market-row.ts';
 import { findMarketRow } from '../../markets/market-rows.ts';
+import { setScores } from '../../tennis/outlook.ts';
+import { findTennisMarket, type TennisMarket } from '../../tennis/tennis-markets.ts';
 
 /** How a match may go, and what each outcome of a market then comes to, by the very functions that settle it. */
 export interface MarketExample {
   readonly of:
     | { readonly kind: 'score'; readonly score: Score }
     | { readonly kind: 'halves'; readonly first: Score; readonly second: Score }
-    | { readonly kind: 'scorers'; readonly scorers: readonly Side[] };
+    | { readonly kind: 'scorers'; readonly scorers: readonly Side[] }
+    | { readonly kind: 'sets'; readonly sets: readonly Score[] };
   readonly results: readonly { readonly outcome: string; readonly result: LegResultView }[];
 }
 
@@ -18,10 +21,11 @@ const mostExamples = 4;
 /** Such that each shows something else; none for a market that this page does not know. */
 export function examplesOf(code: string, line: number): readonly MarketExample[] {
   const row = findMarketRow(code);
-  if (!row) return [];
+  const market = findTennisMarket(code);
+  const all = row ? allOf(row, line) : market ? allOfSets(market, line) : [];
   const seen = new Set<string>();
   const examples: MarketExample[] = [];
-  for (const example of allOf(row, line)) {
+  for (const example of all) {
     const sign = example.results.map(({ result }) => result).join();
     if (seen.has(sign)) continue;
     seen.add(sign);
@@ -53,6 +57,34 @@ function allOf(row: MarketRow, line: number): MarketExample[] {
         }),
       }));
   }
+}
+
+function allOfSets(market: TennisMarket, line: number): MarketExample[] {
+  return setsAbout().map((sets) => ({
+    of: { kind: 'sets', sets },
+    results: market.outcomes(line).flatMap((outcome) => {
+      const count = { sets, games: score(0, 0), isOver: true };
+      const result = market.judge(outcome, count, line);
+      return result ? [{ outcome, result }] : [];
+    }),
+  }));
+}
+
+/** Usual matches first, then every one in two sets: among them are those on both sides of a line. */
+function setsAbout(): Score[][] {
+  const usual = [
+    [score(6, 4), score(6, 3)],
+    [score(3, 6), score(7, 6), score(6, 4)],
+    [score(4, 6), score(5, 7)],
+    [score(6, 2), score(4, 6), score(6, 7)],
+    [score(7, 6), score(6, 7), score(7, 6)],
+  ];
+  const straight = (side: Side): Score[] =>
+    setScores.filter(({ home, away }) => home > away === (side === 'home'));
+  const inTwo = (['home', 'away'] as const).flatMap((side) =>
+    straight(side).flatMap((first) => straight(side).map((second) => [first, second])),
+  );
+  return [...usual, ...inTwo];
 }
 
 /** Usual counts first, then those on both sides of the line. */

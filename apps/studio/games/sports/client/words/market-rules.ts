@@ -9,6 +9,12 @@ const sharedRules: Readonly<Record<string, string>> = {
   corners_away_total: 'side_total',
   corners_total_first: 'total',
   cards_total_first: 'total',
+  set1_winner: 'set_winner',
+  set2_winner: 'set_winner',
+  set1_total: 'set_total',
+  set2_total: 'set_total',
+  set1_score: 'games_of_set',
+  set2_score: 'games_of_set',
 };
 
 /** The text that says how a market is decided. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { footballMarkets } from '../../markets/market-rows.ts';
+import { seededDraw } from '../../../seeded-draw.ts';
+import { playTennis } from '../../tennis/play-tennis.ts';
+import { tennisMarkets } from '../../tennis/tennis-markets.ts';
+import { tours } from '../../tennis/tours.ts';
 import { sportsTextsOf, textKeyOf } from '../../words/sports-texts.ts';
 import { examplesOf } from './examples.ts';
 import { ruleKeyOf } from './market-rules.ts';
-import { outcomeName, shortOutcome, signedLine, systemName } from '../../words/market-words.ts';
+import { eventName, outcomeName, shortOutcome, signedLine, systemName } from '../../words/market-words.ts';
 
 const text = sportsTextsOf('en_US');
 const names = { home: 'Harbour', away: 'Jade' };
@@ -22,6 +26,35 @@ test('every market has a name, a rule and examples that differ', () => {
       examples.length,
     );
   }
+});
+
+test('every market of tennis has a name and a rule in every language, and examples that differ', () => {
+  for (const { code, outcomes, lineKind } of tennisMarkets) {
+    const line =
+      { sets_total: 10, games_total: 90, games_handicap: -14 }[code] ?? (lineKind === 'none' ? 0 : 38);
+    const examples = examplesOf(code, line);
+    expect([code, textKeyOf(`market_${code}`), ruleKeyOf(code)]).toEqual([
+      code,
+      `market_${code}`,
+      expect.any(String),
+    ]);
+    expect([code, examples.length > 1]).toEqual([code, true]);
+    expect(new Set(examples.map(({ results }) => results.map(({ result }) => result).join())).size).toBe(
+      examples.length,
+    );
+    for (const outcome of outcomes(line)) {
+      const name = outcomeName(text, { code, line, line_kind: lineKind }, outcome, names);
+      if (!/^\d/.test(outcome)) expect([code, name === outcome]).toEqual([code, false]);
+      expect(name).not.toMatch(/_|home|away|undefined/);
+    }
+  }
+});
+
+test('every event of a tennis match has its words', () => {
+  const draw = seededDraw(4);
+  const [one, other] = tours[0]!.clubs;
+  for (const { kind, side } of playTennis({ home: one!, away: other! }, () => draw))
+    expect(eventName(text, { kind, side }, names)).not.toBe(kind);
 });
 
 test('no outcome of any market is shown by its code', () => {

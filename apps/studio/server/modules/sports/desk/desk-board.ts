@@ -1,9 +1,14 @@
 import type { Language } from '@halls/contract';
 import type { TradedMarket, TradedMatch, TradingBoard, TradingMatch } from '@halls/contract/provider';
-import { getLeague } from '#games/sports/leagues.ts';
-import { getMarketRow } from '#games/sports/markets/market-rows.ts';
+import { getCompetition } from '#games/sports/competitions.ts';
+import { getMarket } from '#games/sports/sport/sports.ts';
 import { priceOf } from '#games/sports/markets/price.ts';
-import { marketNameWithLine, outcomeName, type SideNames } from '#games/sports/words/market-words.ts';
+import {
+  clockWords,
+  marketNameWithLine,
+  outcomeName,
+  type SideNames,
+} from '#games/sports/words/market-words.ts';
 import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
 import { type HeardProducer, listProducers } from '../feed/feed.repo.ts';
 import { listMarketsOfMatch, type Market } from '../market/market.repo.ts';
@@ -109,7 +114,7 @@ function presentMatch(
 ): TradedMatch {
   const head = presentHead(match);
   const { league, status, producer, isStopped, isHeld } = match;
-  const { name } = getLeague(league);
+  const { name } = getCompetition(league);
   return {
     match_id: head.match_id,
     league: language === 'vi_VN' || language === 'zh_CN' ? name[language] : name.en_US,
@@ -117,7 +122,7 @@ function presentMatch(
     away: head.away.name,
     kicks_off_at: head.kicks_off_at,
     ...{ status, producer, is_stopped: isStopped, is_held: isHeld },
-    clock: head.clock?.label ?? null,
+    clock: head.clock && clockWords(sportsTextsOf(language), head.clock),
     score: head.score,
     open_tickets: risks.get(match.matchId)?.openTickets ?? 0,
     liability: risks.get(match.matchId)?.liability ?? 0,
@@ -140,7 +145,7 @@ function presentMarket(
   },
 ): TradedMarket {
   const { marketId, code, line, shiftOutcome, shiftBp, ownMarginBp } = market;
-  const row = getMarketRow(code);
+  const row = getMarket(code);
   const naming = { code, line, line_kind: row.lineKind };
   return {
     market_id: String(marketId),

@@ -1,6 +1,6 @@
 import type { Language } from '@halls/contract';
 import type { TradedTicket } from '@halls/contract/provider';
-import { getMarketRow } from '#games/sports/markets/market-rows.ts';
+import { getMarket } from '#games/sports/sport/sports.ts';
 import { marketNameWithLine, namesOf, outcomeName } from '#games/sports/words/market-words.ts';
 import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
 import type { Sql } from '#platform/database.ts';
@@ -91,7 +91,7 @@ function presentLeg(
   const match = matches.find(({ matchId }) => matchId === leg.matchId);
   if (!market || !match) throw new Error(`a leg on the market ${leg.marketId}, which is not there`);
   const names = namesOf(presentHead(match));
-  const naming = { code: market.code, line: market.line, line_kind: getMarketRow(market.code).lineKind };
+  const naming = { code: market.code, line: market.line, line_kind: getMarket(market.code).lineKind };
   return {
     match_id: String(leg.matchId),
     match: `${names.home} – ${names.away}`,

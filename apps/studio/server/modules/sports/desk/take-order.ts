@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TradingOrder, TradingRefusal } from '@halls/contract/provider';
-import { getMarketRow } from '#games/sports/markets/market-rows.ts';
+import { getMarket } from '#games/sports/sport/sports.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { insertDue, listMarkets, type Market } from '../market/market.repo.ts';
 import { findMatch, holdMatch, holdVersions, touchMatch } from '../market/match.repo.ts';
@@ -99,7 +99,7 @@ async function settle(
 }
 
 function outcomesOf({ code, line }: Market): readonly string[] {
-  return getMarketRow(code).outcomes(line);
+  return getMarket(code).outcomes(line);
 }
 
 async function findMarket(tx: SqlTransaction, matchId: number, id: string): Promise<Market | undefined> {

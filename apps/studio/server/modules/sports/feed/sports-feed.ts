@@ -25,19 +25,33 @@ const eventSchema = z.object({
   side: side.nullable(),
 });
 
+const footballTally = z.object({
+  goals: z.tuple([score, score]),
+  corners: z.tuple([score, score]),
+  cards: z.tuple([score, score]),
+  reds: score,
+  scorers: z.array(side),
+  halves_over: z.int().min(0).max(2),
+});
+
+const tennisTally = z.object({
+  sets: z.array(score.extend({ tie_break: score.nullable() })).max(3),
+  games: score,
+  points: score,
+  server: side.nullable(),
+  is_over: z.boolean(),
+  aces: score,
+  double_faults: score,
+  breaks: score,
+});
+
 /** Where the match is: what the event log comes to. */
 const stateSchema = z.object({
   status: z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']),
   clock_ms: z.int().min(0).nullable(),
   danger: side.nullable(),
-  tally: z.object({
-    goals: z.tuple([score, score]),
-    corners: z.tuple([score, score]),
-    cards: z.tuple([score, score]),
-    reds: score,
-    scorers: z.array(side),
-    halves_over: z.int().min(0).max(2),
-  }),
+  /** As the match's sport counts. */
+  tally: z.union([footballTally, tennisTally]),
 });
 
 export const feedMessageSchema = z.discriminatedUnion('kind', [
@@ -46,7 +60,7 @@ export const feedMessageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('fixture_change'),
     match_id: matchId,
     fixture: z.object({
-      sport: z.literal('football'),
+      sport: z.enum(['football', 'tennis']),
       league: z.string(),
       season: z.int().positive(),
       matchday: z.int().min(0),

@@ -1,3 +1,4 @@
+import { getSport } from '#games/sports/sport/sports.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { FeedEvent, FeedMessage, MatchMessage } from '../feed/sports-feed.ts';
 import {
@@ -46,9 +47,19 @@ async function applyFixture(
   tx: SqlTransaction,
   { match_id: matchId, fixture }: Of<'fixture_change'>,
 ): Promise<void> {
-  const { league, season, matchday, home, away, commitment } = fixture;
+  const { sport, league, season, matchday, home, away, commitment } = fixture;
   await writeFixture(tx, {
-    ...{ matchId, league, season, matchday, home, away, commitment },
+    ...{
+      matchId,
+      sport,
+      tally: getSport(sport).emptyTally,
+      league,
+      season,
+      matchday,
+      home,
+      away,
+      commitment,
+    },
     kicksOffAt: new Date(fixture.kicks_off_at),
     clientSeed: fixture.client_seed,
     serverSeed: fixture.server_seed,
@@ -67,7 +78,7 @@ async function applyOdds(
   if (message.is_handed_over) await handOverMarkets(tx, match.matchId);
   await writeState(tx, match.matchId, {
     ...{ producer, state, isStopped: false, clockAt: now },
-    newMoves: movesOf(await insertEvents(tx, match.matchId, message.events)),
+    newMoves: movesOf(match, await insertEvents(tx, match.matchId, message.events)),
   });
   const desk = await listDeskPrices(tx, match.matchId);
   await writeMarkets(
@@ -90,7 +101,7 @@ async function applyStop(
   if (producer === 'pre' && match.producer === 'live') return;
   await writeState(tx, match.matchId, {
     ...{ producer, state, isStopped: true, clockAt: now },
-    newMoves: movesOf(await insertEvents(tx, match.matchId, message.events)),
+    newMoves: movesOf(match, await insertEvents(tx, match.matchId, message.events)),
   });
 }
 
@@ -128,6 +139,7 @@ async function applyResults(
 }
 
 /** What a bet that waits would have been glad to know. */
-function movesOf(events: readonly FeedEvent[]): number {
-  return events.filter(({ kind }) => kind === 'danger' || kind === 'goal' || kind === 'red_card').length;
+function movesOf({ sport }: Match, events: readonly FeedEvent[]): number {
+  const { moves } = getSport(sport);
+  return events.filter(({ kind }) => moves.includes(kind)).length;
 }

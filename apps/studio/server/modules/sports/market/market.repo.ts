@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
+import { sports } from '#games/sports/sport/sports.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { DueCause, MarketStatus, PricedOutcomes } from './market.tables.ts';
 
@@ -217,6 +218,8 @@ export async function listMarketsOfMatch(sql: SqlOrTransaction, matchId: number)
     .execute();
 }
 
+const boardCodes = sports.flatMap((sport) => sport.boardCodes);
+
 /** What the board shows of each match, and how many markets it has besides. */
 export async function listMainMarkets(
   sql: SqlOrTransaction,
@@ -228,7 +231,7 @@ export async function listMainMarkets(
     .selectFrom('sports.market')
     .select(columns)
     .where('match_id', 'in', ids)
-    .where('code', 'in', ['result', 'handicap', 'total'])
+    .where('code', 'in', boardCodes)
     .where('is_main', '=', true)
     .orderBy('market_id')
     .limit(2_000)

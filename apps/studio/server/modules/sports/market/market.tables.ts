@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
 import type { Json } from '#platform/database.ts';
+import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
 import type { FeedState, Producer } from '../feed/sports-feed.ts';
 
 declare module '#platform/database.ts' {
@@ -17,7 +18,7 @@ export type MatchStatus = FeedState['status'];
 
 export interface MatchTable {
   match_id: number;
-  sport: 'football';
+  sport: SportId;
   league: string;
   season: number;
   matchday: number;

@@ -1,10 +1,12 @@
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
 import type { FeedEvent, FeedState, Producer } from '../feed/sports-feed.ts';
 import type { MatchStatus } from './market.tables.ts';
 
 export interface Match {
   readonly matchId: number;
+  readonly sport: SportId;
   readonly league: string;
   readonly season: number;
   readonly matchday: number;
@@ -29,6 +31,7 @@ export interface Match {
 
 const columns = [
   'match_id as matchId',
+  'sport',
   'league',
   'season',
   'matchday',
@@ -53,30 +56,13 @@ const columns = [
 // every change has the next number; who changes matches holds the numbers meanwhile, so that they are committed in this order
 const nextVersion = raw<number>`nextval('sports.match_version')`;
 
-export const emptyFeedTally: FeedState['tally'] = {
-  goals: [
-    { home: 0, away: 0 },
-    { home: 0, away: 0 },
-  ],
-  corners: [
-    { home: 0, away: 0 },
-    { home: 0, away: 0 },
-  ],
-  cards: [
-    { home: 0, away: 0 },
-    { home: 0, away: 0 },
-  ],
-  reds: { home: 0, away: 0 },
-  scorers: [],
-  halves_over: 0,
-};
-
-/** Writes what a fixture is; what goes on in the match stays as it was. */
+/** Writes what a fixture is, with an empty count; what goes on in the match stays as it was. */
 export async function writeFixture(
   tx: SqlTransaction,
   fixture: Pick<
     Match,
     | 'matchId'
+    | 'sport'
     | 'league'
     | 'season'
     | 'matchday'
@@ -86,13 +72,14 @@ export async function writeFixture(
     | 'commitment'
     | 'clientSeed'
     | 'serverSeed'
+    | 'tally'
   >,
 ): Promise<void> {
   await tx
     .insertInto('sports.match')
     .values({
       match_id: fixture.matchId,
-      sport: 'football',
+      sport: fixture.sport,
       league: fixture.league,
       season: fixture.season,
       matchday: fixture.matchday,
@@ -104,7 +91,7 @@ export async function writeFixture(
       clock_ms: null,
       clock_at: null,
       danger: null,
-      tally: JSON.stringify(emptyFeedTally),
+      tally: JSON.stringify(fixture.tally),
       commitment: fixture.commitment,
       client_seed: fixture.clientSeed,
       server_seed: fixture.serverSeed,
@@ -174,13 +161,16 @@ export async function insertEvents(
 }
 
 export async function listEvents(sql: SqlOrTransaction, matchId: number): Promise<FeedEvent[]> {
-  return sql
-    .selectFrom('sports.match_event')
-    .select(['ordinal', 'at_ms', 'minute', 'kind', 'side'])
-    .where('match_id', '=', matchId)
-    .orderBy('ordinal')
-    .limit(500)
-    .execute();
+  return (
+    sql
+      .selectFrom('sports.match_event')
+      .select(['ordinal', 'at_ms', 'minute', 'kind', 'side'])
+      .where('match_id', '=', matchId)
+      .orderBy('ordinal')
+      // a long match of tennis has some four hundred
+      .limit(2_000)
+      .execute()
+  );
 }
 
 /** Of several matches at once, those events alone that are named. */

@@ -1,6 +1,7 @@
 import type { Language } from '@halls/contract';
-import { getLeague, leagues } from '#games/sports/leagues.ts';
+import { competitions, getCompetition } from '#games/sports/competitions.ts';
 import { standingsOf } from '#games/sports/season.ts';
+import { rankingOf } from '#games/sports/tennis/ranking.ts';
 import type {
   BoardMatchView,
   BoardView,
@@ -71,7 +72,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
   }
 
   const headsOf = (seasons: Kept['seasons'], language: Language): LeagueHeadView[] =>
-    leagues.map(({ id }) => presentLeague(id, seasons, language));
+    competitions.map(({ id }) => presentLeague(id, seasons, language));
 
   return {
     async now() {
@@ -103,7 +104,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
         ...presentHead(match),
         ...{ now: now.toISOString(), is_up: up, proof: presentProof(match) },
         markets: markets.map((market) => presentMarket(market, match)),
-        events: events.map(presentEvent),
+        events: events.map((event) => presentEvent(event, match.sport)),
       };
     },
     async league(id, language) {
@@ -114,7 +115,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
       const over = matches.filter(({ status }) => status === 'ended');
       return {
         ...presentLeague(id, seasons, language),
-        table: tableOf(id, over),
+        ...tablesOf(id, over),
         results: over.toReversed().map(presentHead),
         fixtures: matches.filter(({ status }) => status === 'not_started').map(presentHead),
       };
@@ -152,16 +153,27 @@ async function readBoard(sql: SportsParts['sql'], now: Date): Promise<Kept> {
   };
 }
 
-function tableOf(league: string, over: readonly Match[]): LeagueView['table'] {
-  const played = over.map((match) => {
-    const { score } = presentHead(match);
-    return { home: match.home, away: match.away, homeGoals: score.home, awayGoals: score.away };
-  });
-  return standingsOf(getLeague(league), played).map((row) => ({ ...row, club: presentClub(row.club) }));
+/** Clubs have a table, players a ranking. */
+function tablesOf(league: string, over: readonly Match[]): Pick<LeagueView, 'table' | 'ranking'> {
+  const competition = getCompetition(league);
+  const heads = over.map(presentHead);
+  if (competition.sport === 'tennis') {
+    const played = heads.map(({ home, away, figures }) => ({
+      ...{ home: home.id, away: away.id },
+      sets: figures.sport === 'tennis' ? figures.sets : [],
+    }));
+    const ranking = rankingOf(competition, played);
+    return { table: [], ranking: ranking.map((row) => ({ ...row, player: presentClub(row.player) })) };
+  }
+  const played = heads.map(({ home, away, score }) => ({
+    ...{ home: home.id, away: away.id, homeGoals: score.home, awayGoals: score.away },
+  }));
+  const table = standingsOf(competition, played);
+  return { table: table.map((row) => ({ ...row, club: presentClub(row.club) })), ranking: [] };
 }
 
 function presentLeague(id: string, seasons: ReadonlyMap<string, number>, language: Language): LeagueHeadView {
-  const { sport, name } = getLeague(id);
+  const { sport, name } = getCompetition(id);
   const spoken = language.startsWith('zh') ? 'zh_CN' : language === 'vi_VN' ? 'vi_VN' : 'en_US';
   return { id, sport, name: name[spoken], season: seasons.get(id) ?? 1 };
 }

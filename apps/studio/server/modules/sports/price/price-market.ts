@@ -1,4 +1,4 @@
-import { findMarketRow } from '#games/sports/markets/market-rows.ts';
+import { findMarket } from '#games/sports/sport/sports.ts';
 import { priceOf } from '#games/sports/markets/price.ts';
 import { shiftChances } from '#games/sports/markets/shift-chances.ts';
 import type { PricedOutcomes } from '../market/market.tables.ts';
@@ -19,7 +19,7 @@ export function priceMarket(
   outcomes: readonly (readonly [outcome: string, wonPpm: number, returnedPpm: number])[],
   desk?: DeskPrice,
 ): PricedOutcomes {
-  const row = findMarketRow(code);
+  const row = findMarket(code);
   const told = outcomes.map(([outcome, wonPpm, returnedPpm]) => ({ outcome, wonPpm, returnedPpm }));
   const seen = desk?.shift ? shiftChances(told, desk.shift) : told;
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Currency } from '@halls/contract';
-import { getLeague } from '#games/sports/leagues.ts';
+import { getCompetition } from '#games/sports/competitions.ts';
 import { stakesOf } from '#modules/round';
 
 /**
@@ -37,7 +37,7 @@ const tierDivider = { 1: 1, 2: 2, 3: 4 } as const;
 
 /** Of the leg's own market. */
 export function capsOf(caps: RiskCaps, { league, isLive }: RiskyLeg): RiskCaps {
-  const divider = tierDivider[getLeague(league).tier] * (isLive ? caps.liveDivider : 1);
+  const divider = tierDivider[getCompetition(league).tier] * (isLive ? caps.liveDivider : 1);
   const part = (cap: number): number => Math.floor(cap / divider);
   return {
     ...{ outcome: part(caps.outcome), match: part(caps.match), ticket: part(caps.ticket) },

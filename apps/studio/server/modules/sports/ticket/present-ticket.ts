@@ -1,5 +1,5 @@
 import { type Currency, formatMinor } from '@halls/contract';
-import { getMarketRow } from '#games/sports/markets/market-rows.ts';
+import { getMarket } from '#games/sports/sport/sports.ts';
 import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
 import { listRoundEnds } from '#modules/round';
 import { sumOwed } from '#modules/seamless-wallet';
@@ -38,19 +38,20 @@ export async function presentTickets(
 
   function presentLeg(leg: Leg): LegView {
     const market = getById(markets, leg);
-    const { lineKind } = getMarketRow(market.code);
+    const { lineKind } = getMarket(market.code);
     const isByHouse = leg.result !== null && market.deskResults !== null;
     const decided =
       leg.result === null || isByHouse ? undefined : events.get(`${leg.matchId}/${market.decidedBy}`);
+    const match = presentMatch(matches.find(({ matchId }) => matchId === leg.matchId));
     return {
-      match: presentMatch(matches.find(({ matchId }) => matchId === leg.matchId)),
+      match,
       market_id: String(leg.marketId),
       ...{ code: market.code, line: market.line, line_kind: lineKind, outcome: leg.outcome },
       asked_price: leg.askedPrice,
       price: leg.price,
       is_live: leg.isLive,
       result: leg.result,
-      decided_by: decided ? presentEvent(decided) : null,
+      decided_by: decided ? presentEvent(decided, match.sport) : null,
       is_by_house: isByHouse,
     };
   }
@@ -106,8 +107,8 @@ function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
 
 function presentMatch(match: Match | undefined): LegView['match'] {
   if (!match) throw new Error('a leg on a match that is not there');
-  const { match_id, league, home, away, kicks_off_at, status, score, clock } = presentHead(match);
-  return { match_id, league, home, away, kicks_off_at, status, score, clock };
+  const { match_id, sport, league, home, away, kicks_off_at, status, score, clock } = presentHead(match);
+  return { match_id, sport, league, home, away, kicks_off_at, status, score, clock };
 }
 
 function presentCashOut(cashOut: CashOut | undefined, currency: Currency): TicketView['cash_out'] {

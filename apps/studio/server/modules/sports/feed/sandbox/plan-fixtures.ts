@@ -1,12 +1,15 @@
 import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
-import { type League, leagues } from '#games/sports/leagues.ts';
+import { type Competition, competitions } from '#games/sports/competitions.ts';
 import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
+import type { SportId } from '../../../../../play-protocol/sports-protocol.ts';
 import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-match.repo.ts';
 
-/** A matchday of a league begins so often; the leagues take turns, so that somebody always plays. */
+/** A matchday of a league or a tour begins so often; they take turns, so that somebody always plays. */
 export const matchdayEveryMs = 480_000;
+/** A sport's competitions share the time evenly; the sports begin between one another. */
+const beginsAfterMs: Readonly<Record<SportId, number>> = { football: 0, tennis: 80_000 };
 /** Fixtures are known so long before. */
 const plannedAheadMs = 24 * 60_000;
 /** A match that is planned late still gives some time to bet on it. */
@@ -20,12 +23,12 @@ export async function planFixtures(
 ): Promise<SimMatch[]> {
   const latest = await listLatestMatchdays(tx);
   const planned: SimMatch[] = [];
-  for (const [place, league] of leagues.entries()) {
+  for (const league of competitions) {
     let { season, matchday, kicksOffAt } = latest.get(league.id) ?? {
       ...{ season: 1, matchday: -1, kicksOffAt: new Date(0) },
     };
     while (kicksOffAt.getTime() < now.getTime() + plannedAheadMs) {
-      kicksOffAt = nextKickOff(place, kicksOffAt, now);
+      kicksOffAt = nextKickOff(offsetOf(league), kicksOffAt, now);
       const isLast = matchday + 1 >= matchdaysOf(league);
       [season, matchday] = isLast ? [season + 1, 0] : [season, matchday + 1];
       const plan = planMatchday(league, { season, matchday, kicksOffAt }, sealing);
@@ -35,14 +38,20 @@ export async function planFixtures(
   return planned;
 }
 
-function nextKickOff(place: number, before: Date, now: Date): Date {
-  const offsetMs = (place * matchdayEveryMs) / leagues.length;
+/** When, within the time between two matchdays, those of a competition begin. */
+function offsetOf({ id, sport }: Competition): number {
+  const ofSport = competitions.filter((one) => one.sport === sport);
+  const place = ofSport.findIndex((one) => one.id === id);
+  return beginsAfterMs[sport] + (place * matchdayEveryMs) / ofSport.length;
+}
+
+function nextKickOff(offsetMs: number, before: Date, now: Date): Date {
   const earliestMs = Math.max(before.getTime() + matchdayEveryMs, now.getTime() + leastAheadMs);
   return new Date(Math.ceil((earliestMs - offsetMs) / matchdayEveryMs) * matchdayEveryMs + offsetMs);
 }
 
 function planMatchday(
-  league: League,
+  league: Competition,
   { season, matchday, kicksOffAt }: Pick<SimMatch, 'season' | 'matchday' | 'kicksOffAt'>,
   sealing: StudioPlatform['sealing'],
 ) {

@@ -1,4 +1,3 @@
-import { fullTimeMs } from '#games/sports/football/football-clock.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { FeedAdapter, FeedSink } from '../feed-adapter.ts';
@@ -12,7 +11,7 @@ import {
   writeCount,
   writeTold,
 } from './sim-match.repo.ts';
-import { hasMinutePassed, SimulatedMatch } from './simulated-match.ts';
+import { SimulatedMatch } from './simulated-match.ts';
 
 type FeedParts = Pick<StudioPlatform, 'sql' | 'sealing' | 'tableClock'>;
 
@@ -107,11 +106,11 @@ export class SandboxFeed implements FeedAdapter {
   }
 
   async #tellMatch(tx: SqlTransaction, match: SimMatch, now: Date): Promise<Batch[]> {
-    const clockMs = Math.min(now.getTime() - match.kicksOffAt.getTime(), fullTimeMs);
     const simulated = this.#simulate(match);
+    const clockMs = Math.min(now.getTime() - match.kicksOffAt.getTime(), simulated.endMs);
     const events = simulated.eventsBetween(match.toldMs, clockMs);
     const isKickOff = match.toldMs === null;
-    if (!isKickOff && events.length === 0 && !hasMinutePassed(match.toldMs, clockMs)) return [];
+    if (!isKickOff && events.length === 0 && !simulated.hasMoved(match.toldMs, clockMs)) return [];
     const batch: Batch[] = [];
     const live = (said: Said): void => void batch.push({ producer: 'live', said });
     if (isKickOff) {

@@ -1,19 +1,9 @@
 import { drawOfRound } from '@halls/fairness/node';
-import { fullTimeMs, minuteAt } from '#games/sports/football/football-clock.ts';
-import { outlookOf } from '#games/sports/football/outlook.ts';
-import {
-  type FootballEvent,
-  playFootball,
-  type Side,
-  type Teams,
-} from '#games/sports/football/play-football.ts';
-import { type Tally, tallyOf } from '#games/sports/football/tally.ts';
-import { getClub } from '#games/sports/leagues.ts';
+import { getCompetition } from '#games/sports/competitions.ts';
 import { factorOf, type LegResult } from '#games/sports/markets/leg-result.ts';
-import { chancesOf } from '#games/sports/markets/market-chances.ts';
-import { footballMarkets, getMarketRow } from '#games/sports/markets/market-rows.ts';
 import { priceOf } from '#games/sports/markets/price.ts';
-import { settleMarket } from '#games/sports/markets/settle-market.ts';
+import type { Meeting, MatchLook, Sport, SportEvent } from '#games/sports/sport/sport.ts';
+import { getMarket, getSport } from '#games/sports/sport/sports.ts';
 import type { FeedEvent, FeedMessage, FeedState, Said } from '../sports-feed.ts';
 import { clientSeedOf } from './plan-fixtures.ts';
 import type { SimMatch } from './sim-match.repo.ts';
@@ -32,8 +22,9 @@ const toldFromPerMille = 15;
 export class SimulatedMatch {
   readonly id: number;
   readonly #match: SimMatch;
-  readonly #teams: Teams;
-  readonly #events: readonly FootballEvent[];
+  readonly #sport: Sport;
+  readonly #meeting: Meeting;
+  readonly #events: readonly SportEvent[];
   readonly #told = new Map<
     string,
     { readonly status: string; readonly isMain: boolean; readonly prices: readonly number[] }
@@ -44,10 +35,16 @@ export class SimulatedMatch {
   constructor(match: SimMatch, serverSeed: string) {
     this.id = match.matchId;
     this.#match = match;
-    this.#teams = { home: getClub(match.home), away: getClub(match.away) };
+    this.#sport = getSport(getCompetition(match.league).sport);
+    this.#meeting = this.#sport.meet(match.home, match.away);
     const clientSeed = clientSeedOf(match);
-    this.#events = playFootball(this.#teams, (nonce) => drawOfRound({ serverSeed, clientSeed, nonce }));
+    this.#events = this.#meeting.play((nonce) => drawOfRound({ serverSeed, clientSeed, nonce }));
     this.#offered = new Set(match.offered);
+  }
+
+  /** When the match is over, since it began. */
+  get endMs(): number {
+    return this.#events.at(-1)?.atMs ?? 0;
   }
 
   get offered(): readonly string[] {
@@ -66,7 +63,7 @@ export class SimulatedMatch {
     return {
       ...{ kind: 'fixture_change', match_id: this.id },
       fixture: {
-        ...{ sport: 'football', league, season, matchday, home, away, commitment, client_seed },
+        ...{ sport: this.#sport.id, league, season, matchday, home, away, commitment, client_seed },
         ...{ kicks_off_at: kicksOffAt.toISOString(), server_seed: serverSeed },
       },
     };
@@ -81,23 +78,17 @@ export class SimulatedMatch {
 
   /** Null before kick-off. */
   stateAt(clockMs: number | null): FeedState {
-    const events = this.#until(clockMs);
-    const last = events.at(-1);
-    const { scorers, halvesOver, ...counts } = tallyOf(events);
-    const isOver = clockMs !== null && clockMs >= fullTimeMs;
+    const { tally, danger, isOver } = this.#lookAt(clockMs);
     return {
       status: clockMs === null ? 'not_started' : isOver ? 'ended' : 'live',
-      clock_ms: clockMs === null ? null : Math.min(clockMs, fullTimeMs),
-      danger: last?.kind === 'danger' ? last.side : null,
-      tally: {
-        goals: [...counts.goals],
-        corners: [...counts.corners],
-        cards: [...counts.cards],
-        reds: { home: this.#count(events, 'home'), away: this.#count(events, 'away') },
-        scorers: [...scorers],
-        halves_over: halvesOver,
-      },
+      clock_ms: clockMs === null ? null : Math.min(clockMs, this.endMs),
+      ...{ danger, tally },
     };
+  }
+
+  /** Chances may be others although nothing has happened since then. */
+  hasMoved(fromMs: number | null, toMs: number): boolean {
+    return fromMs === null || this.#sport.hasMoved(fromMs, toMs);
   }
 
   /** Markets whose prices or statuses are others than were told. */
@@ -107,7 +98,7 @@ export class SimulatedMatch {
     for (const key of this.#offered) if (!offer.has(key)) offer.set(key, closed(key));
     for (const [key, market] of offer) {
       if (this.#settled.has(key)) continue;
-      const { marginBp } = getMarketRow(market.code);
+      const { marginBp } = getMarket(market.code);
       const prices = market.outcomes.map(([, wonPpm, returnedPpm]) =>
         priceOf({ wonPpm, returnedPpm }, marginBp),
       );
@@ -127,76 +118,41 @@ export class SimulatedMatch {
 
   /** Markets that are decided and were not told so. */
   newResults(clockMs: number): SaidSettlement['markets'] {
-    const events = this.#until(clockMs);
-    const tally = tallyOf(events);
+    const look = this.#lookAt(clockMs);
     const results: SaidSettlement['markets'] = [];
     for (const key of this.#offered) {
       if (this.#settled.has(key)) continue;
       const { code, line } = readKey(key);
-      const judged = settleMarket(getMarketRow(code), line, {
-        tally,
-        end: tally.halvesOver === 2 ? 'played' : null,
-      });
+      const judged = look.settle(code, line);
       if (!judged) continue;
       this.#settled.add(key);
       const outcomes = Object.entries(judged).map(([outcome, result]) => inWordsOfFeed(outcome, result));
-      results.push({ code, line, decided_by: this.#deciding(code, line, tally, clockMs), outcomes });
+      results.push({ code, line, decided_by: look.decidedBy(code, line), outcomes });
     }
     return results;
   }
 
   #offer(clockMs: number | null): Map<string, SaidMarket> {
-    const tally = tallyOf(this.#until(clockMs));
-    const outlook = outlookOf(this.#teams, tally, clockMs);
     const offer = new Map<string, SaidMarket>();
-    if (tally.halvesOver === 2) return offer;
-    for (const row of footballMarkets)
-      for (const [place, line] of row.lines(outlook).entries()) {
-        if (settleMarket(row, line, { tally, end: null })) continue;
-        const outcomes = chancesOf(row, line, outlook).map(
-          ({ outcome, wonPpm, returnedPpm }): SaidMarket['outcomes'][number] => [
-            outcome,
-            wonPpm,
-            returnedPpm,
-          ],
-        );
-        const isOpen =
-          outcomes.filter(([, won, returned]) => won > 0 && won + returned < 1_000_000).length > 1;
-        offer.set(keyOf(row.code, line), {
-          ...{ code: row.code, line, is_main: place === 0, outcomes },
-          status: isOpen ? 'active' : 'inactive',
-        });
-      }
+    for (const { code, line, isMain, chances } of this.#lookAt(clockMs).offer()) {
+      const outcomes = chances.map(({ outcome, wonPpm, returnedPpm }): SaidMarket['outcomes'][number] => [
+        outcome,
+        wonPpm,
+        returnedPpm,
+      ]);
+      const isOpen = outcomes.filter(([, won, returned]) => won > 0 && won + returned < 1_000_000).length > 1;
+      offer.set(keyOf(code, line), {
+        ...{ code, line, is_main: isMain, outcomes },
+        status: isOpen ? 'active' : 'inactive',
+      });
+    }
     return offer;
   }
 
-  /** The last whistle of the period, or the goal that there was a bet on. */
-  #deciding(code: string, line: number, { scorers }: Tally, clockMs: number): number | null {
-    const row = getMarketRow(code);
-    const isFirstHalf = row.by === 'score' && row.period === 'first';
-    const until = this.#until(clockMs);
-    if (row.by === 'order') {
-      const goals = [...until.entries()].filter(([, { kind }]) => kind === 'goal');
-      const at = scorers.findIndex((_, index) => row.judge('home', scorers.slice(0, index + 1), line, false));
-      if (goals[at]) return goals[at][0];
-    }
-    const whistle = isFirstHalf ? 'half_time' : 'full_time';
-    const at = until.findIndex(({ kind }) => kind === whistle);
-    return at < 0 ? null : at;
+  #lookAt(clockMs: number | null): MatchLook {
+    const events = clockMs === null ? [] : this.#events.filter(({ atMs }) => atMs <= clockMs);
+    return this.#meeting.lookAt(events, clockMs);
   }
-
-  #until(clockMs: number | null): readonly FootballEvent[] {
-    return clockMs === null ? [] : this.#events.filter(({ atMs }) => atMs <= clockMs);
-  }
-
-  #count(events: readonly FootballEvent[], side: Side): number {
-    return events.filter((event) => event.kind === 'red_card' && event.side === side).length;
-  }
-}
-
-/** A minute of play has begun since then, so that prices may have moved. */
-export function hasMinutePassed(fromMs: number | null, toMs: number): boolean {
-  return fromMs === null || minuteAt(fromMs) !== minuteAt(toMs);
 }
 
 function isNear(told: number, price: number): boolean {

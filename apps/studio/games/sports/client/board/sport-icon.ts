@@ -1,0 +1,20 @@
+import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
+import { svg } from '../../../client/dom.ts';
+
+const seams: Readonly<Record<SportId, string>> = {
+  football:
+    'M8 5l2.9 2.1-1.1 3.400H6.200L5.100 7.100z M8 5V1.500 M10.900 7.100l3.200-1 M9.800 10.500l2 2.800 M6.200 10.500l-2 2.800 M5.100 7.100l-3.200-1',
+  tennis: 'M3.200 3.200c3 2.600 3 7 0 9.600 M12.800 3.200c-3 2.600-3 7 0 9.600',
+};
+
+/** A sport by its ball. */
+export function sportIcon(sport: SportId): SVGSVGElement {
+  const drawing = svg('svg', {
+    viewBox: '0 0 16 16',
+    class: 'sport-icon',
+    'data-sport': sport,
+    'aria-hidden': 'true',
+  });
+  drawing.append(svg('circle', { cx: 8, cy: 8, r: 6.7 }), svg('path', { d: seams[sport] }));
+  return drawing;
+}

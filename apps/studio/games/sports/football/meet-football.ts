@@ -1,0 +1,62 @@
+import type { Meeting, MatchLook, SportEvent } from '../sport/sport.ts';
+import { chancesOf } from '../markets/market-chances.ts';
+import { footballMarkets, getMarketRow } from '../markets/market-rows.ts';
+import { settleMarket } from '../markets/settle-market.ts';
+import { allMinutes } from './football-clock.ts';
+import { outlookOf } from './outlook.ts';
+import { type FootballEvent, playFootball, type Teams } from './play-football.ts';
+import { type Tally, tallyOf } from './tally.ts';
+import { tellTally } from './told-football.ts';
+
+/** Two clubs that play each other. */
+export function meetFootball(teams: Teams): Meeting {
+  return {
+    streams: allMinutes,
+    play: (drawOf) => playFootball(teams, drawOf),
+    lookAt: (events, clockMs) => lookAt(teams, events as readonly FootballEvent[], clockMs),
+  };
+}
+
+function lookAt(teams: Teams, events: readonly FootballEvent[], clockMs: number | null): MatchLook {
+  const tally = tallyOf(events);
+  const last = events.at(-1);
+  const isOver = tally.halvesOver === 2;
+  return {
+    tally: tellTally(tally, events),
+    danger: last?.kind === 'danger' ? last.side : null,
+    isOver,
+    offer() {
+      if (isOver) return [];
+      const outlook = outlookOf(teams, tally, clockMs);
+      return footballMarkets.flatMap((row) =>
+        row
+          .lines(outlook)
+          .flatMap((line, place) =>
+            settleMarket(row, line, { tally, end: null })
+              ? []
+              : [{ code: row.code, line, isMain: place === 0, chances: chancesOf(row, line, outlook) }],
+          ),
+      );
+    },
+    settle: (code, line) => settleMarket(getMarketRow(code), line, { tally, end: isOver ? 'played' : null }),
+    decidedBy: (code, line) => decidingEvent(code, line, { tally, events }),
+  };
+}
+
+/** The last whistle of the period, or the goal that there was a bet on. */
+function decidingEvent(
+  code: string,
+  line: number,
+  { tally: { scorers }, events }: { readonly tally: Tally; readonly events: readonly SportEvent[] },
+): number | null {
+  const row = getMarketRow(code);
+  const isFirstHalf = row.by === 'score' && row.period === 'first';
+  if (row.by === 'order') {
+    const goals = [...events.entries()].filter(([, { kind }]) => kind === 'goal');
+    const at = scorers.findIndex((_, index) => row.judge('home', scorers.slice(0, index + 1), line, false));
+    if (goals[at]) return goals[at][0];
+  }
+  const whistle = isFirstHalf ? 'half_time' : 'full_time';
+  const at = events.findIndex(({ kind }) => kind === whistle);
+  return at < 0 ? null : at;
+}

@@ -1,0 +1,73 @@
+import type { Draw } from '@halls/fairness';
+import type {
+  ClockView,
+  MatchFigures,
+  ScoreView,
+  Side,
+  SidesView,
+  SportId,
+} from '../../../play-protocol/sports-protocol.ts';
+import type { MarketHead } from '../markets/market-head.ts';
+import type { OutcomeChance } from '../markets/market-chances.ts';
+import type { MarketResults } from '../markets/settle-market.ts';
+import type { ToldTally } from './told-tally.ts';
+
+/** Something that happens in a match. */
+export interface SportEvent {
+  /** Since the match began. */
+  readonly atMs: number;
+  /** Of play, from 0. */
+  readonly minute: number;
+  readonly kind: string;
+  readonly side: Side | null;
+}
+
+export interface OfferedMarket {
+  readonly code: string;
+  readonly line: number;
+  readonly isMain: boolean;
+  readonly chances: readonly OutcomeChance[];
+}
+
+/** A match at a moment, by what has happened in it until then. */
+export interface MatchLook {
+  readonly tally: ToldTally;
+  /** Who has a chance that decides something: nothing is taken meanwhile. */
+  readonly danger: Side | null;
+  readonly isOver: boolean;
+  /** What can be bet on, with the chance of each outcome. */
+  offer(): OfferedMarket[];
+  /** Null: not decided yet. */
+  settle(code: string, line: number): MarketResults | null;
+  /** The place of the event that has decided a market; null where none has. */
+  decidedBy(code: string, line: number): number | null;
+}
+
+/** Two sides that play each other. */
+export interface Meeting {
+  /** So many streams of draws a match takes at most. */
+  readonly streams: number;
+  /** The whole match as a function of the draws alone. */
+  play(drawOf: (stream: number) => Draw): readonly SportEvent[];
+  /** `clockMs` is null before the match. */
+  lookAt(events: readonly SportEvent[], clockMs: number | null): MatchLook;
+}
+
+/** What the book and its feed need to know of a sport. */
+export interface Sport {
+  readonly id: SportId;
+  readonly markets: readonly MarketHead[];
+  /** Of a match on the board: one for each column. */
+  readonly boardCodes: readonly string[];
+  /** Events that a bet which waits would have been glad to know. */
+  readonly moves: readonly string[];
+  readonly emptyTally: ToldTally;
+  meet(home: string, away: string): Meeting;
+  sidesOf(home: string, away: string): SidesView;
+  /** Chances may have moved in between with nothing having happened. */
+  hasMoved(fromMs: number, toMs: number): boolean;
+  scoreOf(tally: ToldTally): ScoreView;
+  figuresOf(tally: ToldTally, isLive: boolean): MatchFigures;
+  clockOf(tally: ToldTally, clockMs: number): Omit<ClockView, 'at'>;
+  labelOf(minute: number): string;
+}

@@ -1,0 +1,33 @@
+import type { Side } from '../../../play-protocol/sports-protocol.ts';
+
+interface Count {
+  home: number;
+  away: number;
+}
+
+/** What a match has come to, as its feed tells it and the book keeps it. */
+export interface FootballToldTally {
+  /** By half. */
+  goals: [Count, Count];
+  corners: [Count, Count];
+  cards: [Count, Count];
+  reds: Count;
+  scorers: Side[];
+  halves_over: number;
+}
+
+export interface TennisToldTally {
+  /** Those that are over. */
+  sets: (Count & { tie_break: Count | null })[];
+  games: Count;
+  /** One by one: 3 is "40". */
+  points: Count;
+  /** Of the next point; null before the toss and after the match. */
+  server: Side | null;
+  is_over: boolean;
+  aces: Count;
+  double_faults: Count;
+  breaks: Count;
+}
+
+export type ToldTally = FootballToldTally | TennisToldTally;

@@ -1,0 +1,66 @@
+import type { MatchLook, Meeting, SportEvent } from '../sport/sport.ts';
+import { outlookOf } from './outlook.ts';
+import { allStreams, type Players, playTennis, type TennisEvent } from './play-tennis.ts';
+import { countOf, settleTennis, tennisChances } from './settle-tennis.ts';
+import { scoreAfter, tallyOf } from './tally.ts';
+import { findTennisMarket, type TennisMarket, tennisMarkets } from './tennis-markets.ts';
+import type { TennisScore } from './tennis-score.ts';
+import { tellTennis } from './told-tennis.ts';
+
+/** Two players who play each other. */
+export function meetTennis(players: Players): Meeting {
+  return {
+    streams: allStreams,
+    play: (drawOf) => playTennis(players, drawOf),
+    lookAt: (events) => lookAt(players, events as readonly TennisEvent[]),
+  };
+}
+
+const chances: ReadonlySet<string> = new Set(['break_point', 'set_point', 'match_point']);
+
+function lookAt(players: Players, events: readonly TennisEvent[]): MatchLook {
+  const tally = tallyOf(events);
+  const last = events.at(-1);
+  const end = tally.score?.winner ? 'played' : null;
+  return {
+    tally: tellTennis(tally),
+    danger: last && chances.has(last.kind) ? last.side : null,
+    isOver: end !== null,
+    offer() {
+      if (end) return [];
+      const outlook = outlookOf(players, tally);
+      return tennisMarkets.flatMap((market) =>
+        market.lines(outlook).flatMap((line, place) =>
+          settleTennis(market, line, { tally, end: null })
+            ? []
+            : [
+                {
+                  ...{ code: market.code, line, isMain: place === 0 },
+                  chances: tennisChances(market, line, outlook),
+                },
+              ],
+        ),
+      );
+    },
+    settle: (code, line) => settleTennis(getMarket(code), line, { tally, end }),
+    decidedBy: (code, line) => decidingEvent(getMarket(code), line, events),
+  };
+}
+
+/** The point that decided it, in the largest word for it: the game, the set or the match that it won. */
+function decidingEvent(market: TennisMarket, line: number, events: readonly SportEvent[]): number | null {
+  const [outcome = ''] = market.outcomes(line);
+  let score: TennisScore | null = null;
+  for (const event of events as readonly TennisEvent[]) {
+    score = scoreAfter(score, event);
+    if (market.judge(outcome, countOf({ score }), line) === null) continue;
+    return events.findLastIndex(({ atMs }) => atMs === event.atMs);
+  }
+  return null;
+}
+
+function getMarket(code: string): TennisMarket {
+  const market = findTennisMarket(code);
+  if (!market) throw new Error(`there is no market of tennis ${code}`);
+  return market;
+}

@@ -1,0 +1,28 @@
+import type { PlayerStrengthView } from '../../../play-protocol/sports-protocol.ts';
+import type { Sport } from '../sport/sport.ts';
+import { meetTennis } from './meet-tennis.ts';
+import { labelOfMinute } from './tennis-clock.ts';
+import { tennisMarkets } from './tennis-markets.ts';
+import { emptyTennisTally, tennisClock, tennisFigures, tennisScore } from './told-tennis.ts';
+import { getPlayer } from './tours.ts';
+
+export const tennis: Sport = {
+  id: 'tennis',
+  markets: tennisMarkets,
+  boardCodes: ['match_winner', 'games_handicap', 'games_total'],
+  moves: ['break_point', 'set_point', 'match_point', 'break', 'set'],
+  emptyTally: emptyTennisTally,
+  meet: (home, away) => meetTennis({ home: getPlayer(home), away: getPlayer(away) }),
+  sidesOf: (home, away) => ({ sport: 'tennis', home: strengthOf(home), away: strengthOf(away) }),
+  // chances follow from the score alone
+  hasMoved: () => false,
+  scoreOf: tennisScore,
+  figuresOf: tennisFigures,
+  clockOf: tennisClock,
+  labelOf: labelOfMinute,
+};
+
+function strengthOf(player: string): PlayerStrengthView {
+  const { id, serve, return: back } = getPlayer(player);
+  return { id, serve, return: back };
+}
