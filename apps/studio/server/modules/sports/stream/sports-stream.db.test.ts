@@ -73,7 +73,7 @@ test('whoever watches gets the board and then each price that moves, as asking f
     ...[market.market_id, shown.version, 'active', shown.outcomes.map((one) => one.price)],
   ]);
   // one text for all who watch
-  await expect.poll(() => pricesOf(second.told)).toEqual(pricesOf(first.told));
+  await expect.poll(() => pricesOf(second.told).at(-1)).toEqual(pricesOf(first.told).at(-1));
   await price(match.match_id, market, null);
   await first.stop();
   await second.stop();
@@ -85,9 +85,11 @@ test('a match tells its prices alone, and everything where more than a price is 
   const stream = await watch(`/api/sports/matches/${match.match_id}/events`);
   await expect.poll(() => stream.told[0]?.name).toBe('match');
   await price(match.match_id, market, 1_500);
-  await expect.poll(() => stream.told.at(-1)?.name).toBe('prices');
-  const prices = stream.told.at(-1)!.data as SportsEvents['prices'];
-  expect(prices.prices.map(([id]) => id)).toEqual([market.market_id]);
+  const idsOf = (told: Told) => (told.name === 'prices' ? told.data.prices.map(([id]) => id) : []);
+  // of a hundred markets the one that moved, unless the feed moves others at that very moment
+  await expect.poll(() => stream.told.some((told) => idsOf(told).includes(market.market_id))).toBe(true);
+  const first = stream.told.find((told) => idsOf(told).includes(market.market_id))!;
+  expect(idsOf(first).length).toBeLessThan(20);
   const held = { kind: 'hold', match_id: match.match_id, market_id: null } as const;
   await room.studio.operatorCalls('trading-order', { order_id: randomUUID(), order: held }, 'GPSB');
   await expect
@@ -117,7 +119,9 @@ test('changes of several matches at once are committed in the order of their num
   await expect.poll(() => stream.told[0]?.name).toBe('board');
   const board = stream.told[0]!.data as SportsEvents['board'];
   const markets = board.matches
-    .filter(({ status }) => status === 'not_started')
+    .filter(
+      ({ status, markets: own }) => status === 'not_started' && own.some(({ code }) => code === 'result'),
+    )
     .slice(-8)
     .map((match) => ({ match_id: match.match_id, market: marketOf(match, 'result') }));
   expect(markets.length).toBe(8);
