@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import { becomeMember } from '../support/member.ts';
-import { comingMatch, openSlip, openSportsbook, pick, playToTheEnd } from '../support/sportsbook.ts';
+import {
+  comingMatch,
+  openSlip,
+  openSportsbook,
+  pick,
+  playToSecond,
+  playToTheEnd,
+} from '../support/sportsbook.ts';
 
 test('a single is placed once, and is settled when its match has ended', async ({
   page,
@@ -54,6 +61,45 @@ test('a single is placed once, and is settled when its match has ended', async (
   await book.locator('.proof summary').click();
   await book.getByRole('button', { name: 'Check in this browser' }).click();
   await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+});
+
+test('a bet on tennis follows its match on the court, and is settled by the last point', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  await book.getByRole('button', { name: 'Tennis', exact: true }).click();
+  await expect(book.locator('.match-row[data-sport=football]')).toHaveCount(0);
+  const row = await comingMatch(book, isMobile ? 2 : 0, 'tennis');
+  const matchId = (await row.getAttribute('data-match')) ?? '';
+  await pick(row);
+  const slip = await openSlip(book, isMobile);
+  await slip.locator('.stake-input:visible').fill('2');
+  await slip.locator('.place-button').click();
+  await expect(slip.locator('.receipts .ticket .ticket-state')).toHaveText('Accepted');
+  if (isMobile) await slip.locator('.slip-close').click();
+
+  // the shortest match takes longer
+  await playToSecond(matchId, 120);
+  await expect(row.locator('.row-state')).toHaveText(/^Set [12]$/);
+  await row.locator('.row-match').click();
+  await expect(book.locator('.set-table .set-points')).toHaveCount(2);
+  await expect(book.locator('.ground-words')).toHaveText(/to serve$|point, /);
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await playToTheEnd(matchId);
+  await expect(book.locator('.board-state')).toHaveText('Finished');
+  await expect(book.locator('.board-score')).toHaveText(/^(2 : [01]|[01] : 2)$/);
+  await book.locator('.proof summary').click();
+  await book.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+
+  await book.locator('a[href="#bets"]:visible').click();
+  await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();
+  await expect(book.locator('.bets-page .ticket .leg-result')).toHaveText(
+    /^(Won|Lost)\s*Decided by: Match, /,
+  );
 });
 
 test('a multiple with a live match waits its time, and a changed price asks for consent', async ({

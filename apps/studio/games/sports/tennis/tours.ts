@@ -22,8 +22,8 @@ export const tours: readonly Tour[] = [
     clubs: [
       player('linh-castellan', 'Linh Castellan', 'CAS', ['#f8fafc', '#0f766e'], 112, 109),
       player('aurel-brandt', 'Aurel Brandt', 'BRA', ['#1e3a8a', '#facc15'], 116, 101),
-      player('mika-sorensen', 'Mika Sorensen', 'SOR', ['#b91c1c', '#f8fafc'], 107, 106),
-      player('tao-wenhai', 'Tao Wenhai', 'TAO', ['#0f172a', '#ef4444'], 101, 108),
+      player('mika-sorensen', 'Mika Sorensen', 'SOR', ['#e2e8f0', '#b91c1c'], 107, 106),
+      player('tao-wenhai', 'Tao Wenhai', 'TAO', ['#dc2626', '#fde68a'], 101, 108),
       player('idris-okoro', 'Idris Okoro', 'OKO', ['#15803d', '#fefce8'], 109, 97),
       player('rafa-montalvo', 'Rafa Montalvo', 'MON', ['#ea580c', '#1e293b'], 96, 107),
       player('yuto-harada', 'Yuto Harada', 'HAR', ['#7c3aed', '#ede9fe'], 99, 98),

@@ -92,7 +92,9 @@ test('a day later what nobody has bet on is forgotten, and what a ticket rests o
   expect(before.length).toBeGreaterThan(3);
   await sweepMatches({ sql, tableClock });
   await sweepSimMatches({ sql, tableClock });
-  const after = await ended();
+  // tennis ends at any moment: what has ended meanwhile is no part of this
+  const known = new Set(before.map(({ match_id: id }) => id));
+  const after = (await ended()).filter(({ match_id: id }) => known.has(id));
   expect(after).toEqual(before.filter((match) => match.has_bet));
   expect(after.every(({ events }) => events > 0)).toBe(true);
   // the league goes on where it was

@@ -8,7 +8,7 @@ import { eventName, namesOf } from '../../words/market-words.ts';
 export class Timeline {
   readonly element: HTMLElement;
   readonly #text: SportsText;
-  readonly #list = el('ol', { class: 'timeline-list', reversed: true });
+  readonly #list = el('ol', { class: 'timeline-list', reversed: true, tabindex: 0 });
   readonly #empty: HTMLElement;
   #drawn = '';
 
