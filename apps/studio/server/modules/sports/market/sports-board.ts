@@ -39,8 +39,10 @@ export interface SportsBoard {
 }
 
 /** The board without what depends on who looks. */
-export interface BoardNow extends Pick<BoardView, 'version' | 'now' | 'matches'> {
+export interface BoardNow extends Pick<BoardView, 'version' | 'now'> {
   readonly isUp: boolean;
+  /** Each with the number of its last change. */
+  readonly matches: readonly { readonly version: number; readonly view: BoardMatchView }[];
 }
 
 const freshMs = 300;
@@ -51,7 +53,7 @@ interface Kept {
   readonly now: Date;
   readonly isUp: boolean;
   readonly seasons: ReadonlyMap<string, number>;
-  readonly matches: readonly { readonly version: number; readonly view: BoardMatchView }[];
+  readonly matches: BoardNow['matches'];
 }
 
 export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' | 'tableClock'>): SportsBoard {
@@ -77,8 +79,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
   return {
     async now() {
       const { matches, now, isUp: up } = await read();
-      const views = matches.map(({ view }) => view);
-      return { version: versionOf(matches), now: now.toISOString(), isUp: up, matches: views };
+      return { version: versionOf(matches), now: now.toISOString(), isUp: up, matches };
     },
     leagues: async (language) => headsOf((await fresh()).seasons, language),
     async look(language, since) {

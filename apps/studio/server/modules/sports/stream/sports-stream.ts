@@ -23,7 +23,11 @@ interface Told {
   readonly version: number;
   readonly readAtMs: number;
   readonly board: BoardNow;
-  readonly matches: ReadonlyMap<string, ToldMarkets>;
+  readonly matches: ReadonlyMap<string, ToldMatch>;
+}
+
+interface ToldMatch extends ToldMarkets {
+  readonly version: number;
 }
 
 type StreamParts = Pick<SportsParts, 'sql' | 'log'> & { readonly board: SportsBoard };
@@ -47,7 +51,8 @@ export class SportsStream {
   watchBoard(watching: Watching, language: Language): Promise<void> {
     return this.#inTurn(async () => {
       const { board } = (this.#told ??= await this.#begin());
-      const { version, now, isUp, matches } = board;
+      const { version, now, isUp } = board;
+      const matches = board.matches.map(({ view }) => view);
       const leagues = await this.#parts.board.leagues(language);
       const all: SportsEvents['board'] = {
         ...{ version, now, is_up: isUp, leagues, matches },
@@ -105,7 +110,7 @@ export class SportsStream {
 
   /** The number before the board: what comes in between is told twice rather than never. */
   async #begin(): Promise<Told> {
-    return readAll(this.#parts.board, await readLastVersion(this.#parts.sql));
+    return readAll(this.#parts.board, await readLastVersion(this.#parts.sql), null);
   }
 
   async #look(): Promise<void> {
@@ -119,7 +124,7 @@ export class SportsStream {
     const isDue = performance.now() - before.readAtMs >= lookAnywayMs;
     if (changed.length === 0 && !isDue) return;
     // read after the list: whatever the list names is in it
-    const now = await readAll(this.#parts.board, changed.at(-1)?.version ?? before.version);
+    const now = await readAll(this.#parts.board, changed.at(-1)?.version ?? before.version, before);
     this.#told = now;
     tellBoard(this.watchers, before, now);
     await this.#tellMatches(changed, before.board.isUp !== now.board.isUp);
@@ -142,23 +147,30 @@ export class SportsStream {
   }
 }
 
-async function readAll(board: SportsBoard, version: number): Promise<Told> {
+/** What has not changed since `before` is as it was told. */
+async function readAll(board: SportsBoard, version: number, before: Told | null): Promise<Told> {
   const readAtMs = performance.now();
   const now = await board.now();
-  const matches = new Map(now.matches.map((match) => [match.match_id, toldOf(match)]));
+  const matches = new Map(
+    now.matches.map(({ version: own, view }): [string, ToldMatch] => {
+      const was = before?.matches.get(view.match_id);
+      return [view.match_id, was?.version === own ? was : { ...toldOf(view), version: own }];
+    }),
+  );
   return { version, readAtMs, board: now, matches };
 }
 
 /** One text for all who watch the board. */
 function tellBoard(watchers: Watchers<SportsWatcher>, before: Told, now: Told): void {
   const others: BoardMatchView[] = [];
-  const prices = now.board.matches.flatMap((match) => {
-    const [was, is] = [before.matches.get(match.match_id), now.matches.get(match.match_id)];
-    if (was && was.shape === is?.shape) return changesSince(was.marks, match.markets);
-    others.push(match);
+  const prices = now.board.matches.flatMap(({ view }) => {
+    const [was, is] = [before.matches.get(view.match_id), now.matches.get(view.match_id)];
+    if (was && was === is) return [];
+    if (was && was.shape === is?.shape) return changesSince(was.marks, view.markets);
+    others.push(view);
     return [];
   });
-  const [idsBefore, ids] = [before, now].map(({ board }) => board.matches.map(({ match_id: id }) => id));
+  const [idsBefore, ids] = [before, now].map(({ matches }) => [...matches.keys()]);
   const areSameIds = ids?.join() === idsBefore?.join();
   const isUpAsBefore = before.board.isUp === now.board.isUp;
   if (others.length === 0 && prices.length === 0 && isUpAsBefore && areSameIds) return;
