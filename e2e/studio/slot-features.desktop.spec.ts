@@ -22,9 +22,7 @@ function findRound(model: string, isMeant: (outcome: SlotOutcome) => boolean) {
 const shown = (page: Page): Promise<number[]> =>
   page
     .locator('.reels .symbol')
-    .evaluateAll((symbols) =>
-      symbols.map((symbol) => Number((symbol as HTMLElement | SVGElement).dataset.symbol)),
-    );
+    .evaluateAll((symbols) => symbols.map((symbol) => Number(symbol.dataset.symbol)));
 const dong = (units: number): string => `₫${((stake * units) / stakeUnits).toLocaleString('en-US')}`;
 
 const held = findRound('hold-15', ({ steps }) => steps.length > 6 && steps[0]?.units === 0);
