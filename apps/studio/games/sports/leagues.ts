@@ -1,4 +1,4 @@
-import type { Competition, Entrant } from './competitions.ts';
+import type { Competition, Entrant } from './competition.ts';
 
 /** Invented leagues and clubs. Data only: who is how strong, and what they look like. */
 

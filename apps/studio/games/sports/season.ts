@@ -1,4 +1,4 @@
-import type { Competition } from './competitions.ts';
+import type { Competition } from './competition.ts';
 
 export interface Pairing {
   readonly home: string;

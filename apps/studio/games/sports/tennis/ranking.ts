@@ -1,5 +1,5 @@
 import type { ScoreView, WonLostView } from '../../../play-protocol/sports-protocol.ts';
-import type { Competition } from '../competitions.ts';
+import type { Competition } from '../competition.ts';
 import { setsOf } from './tennis-score.ts';
 
 export interface PlayedTennis {

@@ -53,19 +53,14 @@ export function createBoardPage(book: Sportsbook): SportsPage {
     if (next === arrangement) return;
     arrangement = next;
     const focused = document.activeElement;
-    live.replaceChildren(
-      partHead(text('live_now'), 'is-live'),
-      ...(groups.live.length > 0
-        ? groups.live.map((group) => leagueGroup(text, group, rows))
-        : [emptyLine(text('nothing_live'))]),
-    );
-    coming.replaceChildren(
-      partHead(text('coming'), ''),
-      ...(groups.coming.length > 0
-        ? groups.coming.map((group) => leagueGroup(text, group, rows))
-        : [emptyLine(text('nothing_coming'))]),
-    );
+    fill(live, partHead(text('live_now'), 'is-live'), groups.live, text('nothing_live'));
+    fill(coming, partHead(text('coming'), ''), groups.coming, text('nothing_coming'));
     if (focused instanceof HTMLElement && element.contains(focused)) focused.focus({ preventScroll: true });
+  }
+
+  function fill(part: HTMLElement, head: HTMLElement, groups: readonly LeagueGroup[], none: string): void {
+    const shown = groups.map((group) => leagueGroup(text, group, rows));
+    part.replaceChildren(head, ...(shown.length > 0 ? shown : [emptyLine(none)]));
   }
 
   const stops = [

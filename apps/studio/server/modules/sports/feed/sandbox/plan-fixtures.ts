@@ -1,5 +1,6 @@
 import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
-import { type Competition, competitions } from '#games/sports/competitions.ts';
+import type { Competition } from '#games/sports/competition.ts';
+import { competitions } from '#games/sports/competitions.ts';
 import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
