@@ -30,6 +30,7 @@ import { riskModule } from '#modules/risk';
 import { signInRewardModule } from '#modules/sign-in-reward';
 import { statementModule } from '#modules/statement';
 import { systemModule } from '#modules/system';
+import { tradingModule } from '#modules/trading';
 import { uploadModule } from '#modules/upload';
 import { walletModule } from '#modules/wallet';
 import { createOfficeWorld, type Desk, type OfficeWorld } from './office-world.ts';
@@ -67,6 +68,7 @@ const domains = [
   signInRewardModule,
   statementModule,
   systemModule,
+  tradingModule,
   previewModule,
   uploadModule,
   walletModule,
