@@ -22,6 +22,8 @@ export class ReelBoard {
   readonly #rows: number;
   #cells: SymbolPicture[][] = [];
   #running: readonly HTMLCanvasElement[] = [];
+  /** A spin has begun, and its window is not known yet. */
+  #isRunning = false;
 
   constructor(model: SlotModel, art: SymbolArt) {
     this.#model = model;
@@ -61,6 +63,7 @@ export class ReelBoard {
   }
 
   show(window: Window): void {
+    this.#isRunning = false;
     this.clearWins();
     this.#cells = this.#picturesOf(window);
     this.#columns.forEach((_, reel) => this.#put(reel, el('div', { class: 'strip' }, ...this.#cells[reel]!)));
@@ -75,10 +78,13 @@ export class ReelBoard {
       // once more at its end what the window shows of its beginning
       return createRunningStrip([...loop, ...loop.slice(0, this.#rows)]);
     });
+    // whoever was quicker than the pictures sees them run from here on
+    if (this.#isRunning) this.run();
   }
 
   /** Lets all reels run until `land`. */
   run(): void {
+    this.#isRunning = true;
     this.clearWins();
     const from = `translateY(calc(-100% * ${loopLength} / ${loopLength + this.#rows}))`;
     this.#running.forEach((strip, reel) => {
@@ -92,6 +98,7 @@ export class ReelBoard {
 
   /** Stops the reels one after the other on the grid. `onStop` is told each. */
   async land(window: Window, pace: number, onStop: (reel: number) => void): Promise<void> {
+    this.#isRunning = false;
     this.#cells = this.#picturesOf(window);
     const scattersBefore = (reel: number): number =>
       window.grid

@@ -83,7 +83,8 @@ export async function startSlotGame(shell: Shell): Promise<void> {
       : [0, 1, 2, 3, 4, 5, 6, 7, wildSymbol, ...(model.hold ? [] : [scatterSymbol])],
   );
   board.prepare();
-  presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
+  // whoever was quicker than the pictures sees a round already
+  if (!presenter.hasBegun) presenter.rest((view.last_round?.outcome ?? null) as SlotOutcome | null);
   await game.recover(view.open_rounds);
 }
 

@@ -16,6 +16,9 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   readonly #shell: Shell;
   readonly #parts: { readonly board: ReelBoard; readonly bar: SlotBar; readonly playBack: PlayBack };
 
+  /** A round was asked for: what stood here before is over. */
+  hasBegun = false;
+
   constructor(shell: Shell, parts: { board: ReelBoard; bar: SlotBar; playBack: PlayBack }) {
     this.#shell = shell;
     this.#parts = parts;
@@ -37,6 +40,7 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   }
 
   wait(): void {
+    this.hasBegun = true;
     if (!this.#shell.prefersStillness) this.#parts.board.run();
   }
 
