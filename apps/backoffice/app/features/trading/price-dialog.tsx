@@ -8,6 +8,9 @@ import { readDeskAgain } from './hold-button.tsx';
 import type { TradedMarket } from './match-marks.tsx';
 import { basisOf, basisText } from './trading-figures.ts';
 
+/** Below all margins: what is no number must not be taken for one that was left out. */
+const noMargin = -1;
+
 interface Props {
   gpId: string;
   matchId: string;
@@ -69,7 +72,7 @@ export function PriceDialog({ gpId, matchId, market, onClose }: Props) {
         api.call('/trading/price', {
           ...{ gp_id: gpId, match_id: matchId, market_id: market.market_id, reason },
           // what is no number is refused by the server, which says so at its field
-          ...(margin.trim() !== '' && { margin_bp: basisOf(margin) ?? Number.NaN }),
+          ...(margin.trim() !== '' && { margin_bp: basisOf(margin) ?? noMargin }),
           ...(outcome !== '' && { shift: { outcome, bp: basisOf(shift) ?? 0 } }),
         })
       }

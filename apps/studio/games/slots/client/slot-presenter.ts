@@ -13,11 +13,10 @@ import type { SlotBar } from './slot-bar.ts';
 export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   /** Presses for the player where they wish it; the game sets it. */
   pilot: AutoPilot | null = null;
-  readonly #shell: Shell;
-  readonly #parts: { readonly board: ReelBoard; readonly bar: SlotBar; readonly playBack: PlayBack };
-
   /** A round was asked for: what stood here before is over. */
   hasBegun = false;
+  readonly #shell: Shell;
+  readonly #parts: { readonly board: ReelBoard; readonly bar: SlotBar; readonly playBack: PlayBack };
 
   constructor(shell: Shell, parts: { board: ReelBoard; bar: SlotBar; playBack: PlayBack }) {
     this.#shell = shell;
