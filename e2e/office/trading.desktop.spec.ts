@@ -24,7 +24,13 @@ test('a trader holds a match under the eyes of a player, prices a market, and se
   const trader = await openOffice(browser, { account: await hireOperator('trader'), path: '/trading' });
   await expect(trader.getByText('Heard', { exact: true })).toHaveCount(2);
   await expectAccessible(trader);
-  await trader.locator(`a[href$="/matches/${matchId}"]`).click();
+  const match = trader.locator(`a[href$="/matches/${matchId}"]`);
+  // a long board draws the rows that are in sight
+  await expect(async () => {
+    await trader.mouse.wheel(0, 400);
+    await expect(match).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await match.click();
   // the one that the player has bet on
   await trader.getByLabel('Show').selectOption('bet');
   const market = trader.locator('.panel', {

@@ -69,9 +69,13 @@ test('what the desk holds takes no bet until it is released, whatever the feed s
   // the whole match
   await order({ kind: 'hold', ...placeOf(match) });
   expect((await place(total, 'over')).body.error).toBe('market_closed');
-  expect((await room.board(token)).matches.find((one) => one.match_id === match.match_id)).toMatchObject({
-    markets: [{ status: 'suspended' }, { status: 'suspended' }, { status: 'suspended' }],
-  });
+  // the board is read once for all who look, and may be a moment old
+  await expect
+    .poll(async () => {
+      const { matches } = await room.board(token);
+      return matches.find((one) => one.match_id === match.match_id)?.markets.map(({ status }) => status);
+    })
+    .toEqual(['suspended', 'suspended', 'suspended']);
   await order({ kind: 'release', ...placeOf(match) });
   await bet(total, 'over');
 });
