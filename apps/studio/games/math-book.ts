@@ -4,10 +4,10 @@ import type { HandModel, HandOutcome } from './hands/hand-model.ts';
 import { handsModelVersions } from './hands/hands-models.ts';
 import type { PicksModel } from './picks/picks-model.ts';
 import { picksModelVersions } from './picks/picks-models.ts';
-import { type RoundMath, totalStakeMinor } from './round-math.ts';
-import { playSlot } from './slots/play-slot.ts';
-import type { SlotModel, SlotOutcome } from './slots/slot-model.ts';
-import { slotModelVersions } from './slots/slot-models.ts';
+import { movesWith, type RoundMath, totalStakeMinor } from './round-math.ts';
+import { playSlot, stakeUnitsOf } from './slots/play-slot.ts';
+import { boughtSpinsOf, type SlotModel, type SlotOutcome } from './slots/slot-model.ts';
+import { slotModelById, slotModelVersions } from './slots/slot-models.ts';
 
 /**
  * Every mathematics that rounds were ever played by, under its key: model and version, such as "lines-20@1". A round
@@ -81,12 +81,19 @@ export function mathOf(game: Pick<HouseGame, 'model'>): RoundMath {
   return houseMath.get(houseMath.keyOf(game));
 }
 
+/** In stakes, what a game's feature costs; null where it can't be bought. */
+export function findBuyPrice({ model }: Pick<HouseGame, 'model'>): number | null {
+  const slot = (slotModelById as Readonly<Record<string, SlotModel | undefined>>)[model];
+  return (slot && boughtSpinsOf(slot)?.price) ?? null;
+}
+
 function slotMath(model: SlotModel): RoundMath {
   return {
-    play: (draw) => playSlot(model, draw),
-    accepts: (bet) => 'stakeMinor' in bet,
+    play: (draw, moves = []) => playSlot(model, draw, moves),
+    accepts: (bet) => 'stakeMinor' in bet && (!bet.isBought || boughtSpinsOf(model) !== null),
     payoutMinor(outcome, bet) {
-      return (totalStakeMinor(bet) * BigInt((outcome as SlotOutcome).units)) / BigInt(model.stakeUnits);
+      const { units } = outcome as SlotOutcome;
+      return (totalStakeMinor(bet) * BigInt(units)) / BigInt(stakeUnitsOf(model, movesWith(bet)));
     },
   };
 }
@@ -114,7 +121,7 @@ function tableMath(model: PicksModel): RoundMath {
 function handMath(model: HandModel): RoundMath {
   return {
     play: (draw, moves = []) => model.play(draw, moves),
-    accepts: (bet) => 'stakeMinor' in bet,
+    accepts: (bet) => 'stakeMinor' in bet && !bet.isBought,
     payoutMinor(outcome, bet) {
       return (totalStakeMinor(bet) * BigInt((outcome as HandOutcome).payHundredths)) / 100n;
     },

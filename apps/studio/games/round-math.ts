@@ -1,8 +1,16 @@
 import type { Draw } from '@halls/fairness';
 import type { HouseGame } from '@halls/house-games';
 
-/** What a player stakes on a round: a slot's one stake, or amounts on a table's options. Minor units. */
-export type Bet = { stakeMinor: bigint } | { picks: readonly { option: string; stakeMinor: bigint }[] };
+/**
+ * What a player stakes on a round: a slot's one stake, or amounts on a table's options. Minor units. Where the feature is
+ * bought the stake is its whole price.
+ */
+export type Bet =
+  | { stakeMinor: bigint; isBought?: true }
+  | { picks: readonly { option: string; stakeMinor: bigint }[] };
+
+/** The move of a slot's round whose feature was bought. */
+export const buyMove = 'buy';
 
 /**
  * A game as the server and the verifier need it: the outcome is a function of the draws alone, and of the player's moves
@@ -21,6 +29,11 @@ export function movesOf(outcome: unknown): readonly string[] {
   if (typeof outcome !== 'object' || outcome === null || !('moves' in outcome)) return [];
   const { moves } = outcome;
   return Array.isArray(moves) && moves.every((move) => typeof move === 'string') ? moves : [];
+}
+
+/** The moves that are made with the bet. */
+export function movesWith(bet: Bet): readonly string[] {
+  return 'stakeMinor' in bet && bet.isBought ? [buyMove] : [];
 }
 
 export function totalStakeMinor(bet: Bet): bigint {

@@ -5,7 +5,8 @@ import { houseGames, type HouseGame, type PicksModelId } from '@halls/house-game
 import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
 import { expect, test } from 'vitest';
 import { drawJackpot, isJackpotGame, isJackpotHit, jackpotDomain, unitsPerWin } from './jackpot.ts';
-import { houseMath } from './math-book.ts';
+import { houseMath, mathOf } from './math-book.ts';
+import { movesWith } from './round-math.ts';
 import type { HandOutcome } from './hands/hand-model.ts';
 import { playByTurns } from './testing/play-by-turns.ts';
 import { somePicks } from './testing/some-picks.ts';
@@ -15,14 +16,18 @@ const rounds = Number(process.env.SECOND_OPINION_ROUNDS ?? 100);
 
 /** Matches of the sportsbook are checked by `check-match.ts`, its markets by `markets/second-judge.test.ts`. */
 const played = houseGames.filter(({ engine }) => engine !== 'sports');
+const bought = played.filter((game) => mathOf(game).accepts({ stakeMinor: 1_000n, isBought: true }));
 
-test.each(played.map((game) => [game.code, game] as const))(
+test.each([
+  ...played.map((game) => [game.code, game, false] as const),
+  ...bought.map((game) => [`${game.code}, bought`, game, true] as const),
+])(
   'another implementation, made from the sheets alone, agrees with every round of %s',
   { timeout: 600_000 },
-  (_code, game) => {
+  (_code, game, isBought) => {
     let paid = 0;
     for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const round = playedRound(game, nonce);
+      const round = playedRound(game, nonce, isBought);
       expect([round, judgeRound(round)]).toEqual([round, 'agrees']);
       if (round.jackpot) {
         const other = { ...round.jackpot, drawn: round.jackpot.drawn + 1 };
@@ -31,29 +36,35 @@ test.each(played.map((game) => [game.code, game] as const))(
       if (round.payout === '0') continue;
       paid += 1;
       expect(judgeRound({ ...round, payout: `${round.payout}0` })).toBe('payout differs');
+      if (isBought) expect(judgeRound({ ...round, bet: { stake: '64000' } })).toBe('payout differs');
     }
     expect(paid).toBeGreaterThan(0);
   },
 );
 
 /** Amounts are of a currency without decimals. */
-function playedRound(game: HouseGame, nonce: number): ClaimedRound {
+function playedRound(game: HouseGame, nonce: number, isBought: boolean): ClaimedRound {
   const serverSeed = createHash('sha256').update(randomBytes(16)).digest('hex');
   const clientSeed = `${game.code} ${nonce}`;
   const mathematics = houseMath.keyOf(game);
   const math = houseMath.get(mathematics);
   const draw = () => drawOfRound({ serverSeed, clientSeed, nonce });
+  const stakeMinor = isBought ? 64_000n : 1_000n;
+  const spin = { stakeMinor, ...(isBought && { isBought }) };
   const outcome =
-    game.engine === 'hands' ? playByTurns(houseMath.getHand(mathematics), draw, nonce) : math.play(draw());
+    game.engine === 'hands'
+      ? playByTurns(houseMath.getHand(mathematics), draw, nonce)
+      : math.play(draw(), movesWith(spin));
   const picks = game.engine === 'picks' ? somePicks(game.model as PicksModelId, nonce) : null;
-  const bet = picks
-    ? { picks: picks.map((option) => ({ option, stakeMinor: 700n })) }
-    : { stakeMinor: 1_000n };
+  const bet = picks ? { picks: picks.map((option) => ({ option, stakeMinor: 700n })) } : spin;
   expect(math.accepts(bet)).toBe(true);
   return {
     mathematics,
-    bet: picks ? { picks: picks.map((option) => ({ option, stake: '700' })) } : { stake: '1000' },
-    stake: game.engine === 'hands' ? String((outcome as HandOutcome).stakeHundredths * 10) : '1000',
+    bet: picks
+      ? { picks: picks.map((option) => ({ option, stake: '700' })) }
+      : { stake: String(stakeMinor), ...(isBought && { bought: true }) },
+    stake:
+      game.engine === 'hands' ? String((outcome as HandOutcome).stakeHundredths * 10) : String(stakeMinor),
     payout: String(math.payoutMinor(outcome, bet)),
     ...jackpotOf(game, { serverSeed, clientSeed, nonce }),
     outcome: JSON.parse(JSON.stringify(outcome)) as unknown,

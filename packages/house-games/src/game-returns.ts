@@ -21,7 +21,7 @@ export interface Spread<T> {
   readonly highest: T;
 }
 
-/** A model's bets together, from the least to the most. A slot has one kind of bet. */
+/** A model's bets together, from the least to the most. A slot has one kind of bet, and its free spins where they can be bought. */
 export interface ModelFigures {
   readonly returns: Spread<Pick<BetFigures, 'base' | 'feature'>>;
   readonly deviation: Spread<number>;

@@ -57,6 +57,7 @@ export const slotModels = [
   'expand-10',
   'hold-15',
   'cluster-49',
+  'sticky-20',
 ] as const;
 export type SlotModelId = (typeof slotModels)[number];
 export const picksModels = [

@@ -15,7 +15,7 @@ export interface ClaimedRound {
   /** Model and version of its mathematics, such as "lines-20@1". */
   readonly mathematics: string;
   readonly bet:
-    | { readonly stake: string }
+    | { readonly stake: string; readonly bought?: true }
     | { readonly picks: readonly { readonly option: string; readonly stake: string }[] };
   /** All that was staked: of a hand with what its moves added. */
   readonly stake?: string;
@@ -78,7 +78,7 @@ export function play({ mathematics }: Sheet, stream: Stream, choose: Chooser): o
   if (mathematics.kind === 'blackjack' || mathematics.kind === 'video-poker')
     return playHand(mathematics, stream, choose);
   if (mathematics.kind === 'cluster') return playClusters(mathematics, stream);
-  if ('strips' in mathematics) return playReels(mathematics, stream);
+  if ('strips' in mathematics) return playReels(mathematics, stream, choose);
   if ('maxFalls' in mathematics) return playTumble(mathematics, stream);
   return playTable(mathematics, stream);
 }
@@ -111,8 +111,11 @@ function isPaid(
   }
   if ('stakeUnits' in mathematics) {
     if (!('stake' in bet)) return false;
-    const { units } = outcome as SlotRound;
-    return millionths(bet.stake) * BigInt(units) === paid * BigInt(mathematics.stakeUnits);
+    const { units, moves = [] } = outcome as SlotRound;
+    const isBought = bet.bought === true;
+    if (isBought !== moves.includes('buy')) return false;
+    const price = isBought && 'buy' in mathematics ? (mathematics.buy?.price ?? 1) : 1;
+    return millionths(bet.stake) * BigInt(units) === paid * BigInt(mathematics.stakeUnits * price);
   }
   if (!('picks' in bet)) return false;
   let hundredfold = 0n;

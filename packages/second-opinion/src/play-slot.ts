@@ -1,13 +1,25 @@
 import { holdAndSpin } from './hold-and-spin.ts';
+import type { Chooser } from './play-hand.ts';
 import type { Reels, Tumble } from './sheet.ts';
 import type { SlotRound, Step, Win } from './slot-round.ts';
 import type { Stream } from './stream.ts';
 
-export function playReels(sheet: Reels, stream: Stream): SlotRound {
+/** Null where a move is made that the sheet does not have. */
+export function playReels(sheet: Reels, stream: Stream, choose: Chooser): SlotRound | null {
+  const move = choose(sheet.buy ? ['spin', 'buy'] : ['spin'], 0) ?? 'spin';
+  if (move === 'buy' && sheet.buy) {
+    const steps = freeSpinsWithWildReels(sheet, sheet.buy.spins, stream);
+    return { moves: [move], steps, units: sum(steps.map((step) => step.units)) };
+  }
+  if (move !== 'spin') return null;
   const paid = reelStep(sheet, stream, null);
   if (sheet.hold) {
     const held = holdAndSpin(sheet.hold, sheet.scatterSymbol, paid, stream);
     return { steps: held, units: sum(held.map((step) => step.units)) };
+  }
+  if (sheet.freeSpins?.wildReels) {
+    const all = [paid, ...freeSpinsWithWildReels(sheet, paid.awarded, stream)];
+    return { steps: all, units: sum(all.map((step) => step.units)) };
   }
   const steps = [paid];
   let owed = paid.awarded;
@@ -51,6 +63,38 @@ function reelStep(
     awarded: sheet.freeSpins?.awarded[scatters] ?? 0,
     ...(expandedReels && { expandedReels }),
   };
+}
+
+/** Covered reels stay to the end, and are not drawn again. */
+function freeSpinsWithWildReels(sheet: Reels, spins: number, stream: Stream): Step[] {
+  const { wildReels, multiplier } = sheet.freeSpins ?? {};
+  const steps: Step[] = [];
+  const covered = new Set<number>();
+  let owed = spins;
+  while (owed > 0) {
+    const grid = (wildReels?.strips ?? []).map((strip, reel) => {
+      const rows = Array.from({ length: sheet.rows }, (_, row) => row);
+      if (covered.has(reel)) return rows.map(() => sheet.wildSymbol);
+      const stop = stream.nextInt(strip.length);
+      return rows.map((row) => strip[(stop + row) % strip.length] ?? sheet.wildSymbol);
+    });
+    const before = covered.size;
+    grid.forEach((cells, reel) => {
+      if (cells.includes(sheet.wildSymbol)) covered.add(reel);
+    });
+    const wins = winsOnLines(
+      sheet,
+      grid.map((cells, reel) => (covered.has(reel) ? cells.map(() => sheet.wildSymbol) : cells)),
+    );
+    const awarded = covered.size - before;
+    owed += awarded - 1;
+    steps.push({
+      ...{ kind: 'free', grid, wins, awarded, multiplier: multiplier ?? 1 },
+      units: (multiplier ?? 1) * sum(wins.map((win) => win.units)),
+      wildReels: [...covered].toSorted((a, b) => a - b),
+    });
+  }
+  return steps;
 }
 
 function winsOnLines(sheet: Reels, grid: readonly (readonly number[])[]): Win[] {

@@ -36,8 +36,12 @@ export interface Reels {
     readonly awarded: readonly number[];
     readonly multiplier: number;
     readonly hasExpandingSymbol: boolean;
+    /** Of free spins in which a wild covers its reel to the end. */
+    readonly wildReels?: { readonly strips: readonly (readonly number[])[] };
   } | null;
   readonly hold?: Hold;
+  /** Free spins that can be bought, for so many stakes. */
+  readonly buy?: { readonly spins: number; readonly price: number };
   readonly wildSymbol: number;
   readonly scatterSymbol: number;
 }

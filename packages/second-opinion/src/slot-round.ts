@@ -3,6 +3,8 @@ export interface SlotRound {
   steps: Step[];
   units: number;
   expandingSymbol?: number;
+  /** Of a round that was bought. */
+  moves?: string[];
 }
 
 export interface Win {
@@ -22,6 +24,7 @@ export interface Step {
   units: number;
   awarded: number;
   expandedReels?: number[];
+  wildReels?: number[];
   coins?: number[][];
   respinsLeft?: number;
 }

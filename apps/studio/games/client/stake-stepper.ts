@@ -12,9 +12,11 @@ export class StakeStepper {
   #index: number;
   #isLocked = false;
   #givenMinor: bigint | null = null;
+  readonly #onChange: (stakeMinor: bigint) => void;
 
-  constructor(shell: Shell) {
+  constructor(shell: Shell, onChange: (stakeMinor: bigint) => void = () => {}) {
     this.#shell = shell;
+    this.#onChange = onChange;
     const { text, money, view } = shell;
     this.#stakes = view.stakes.map((stake) => money.parse(stake));
     this.#index = this.#startIndex();
@@ -69,6 +71,7 @@ export class StakeStepper {
 
   #show(): void {
     this.#bet.textContent = this.#shell.money.show(this.stakeMinor);
+    this.#onChange(this.stakeMinor);
     this.#less.disabled = this.#isFixed || this.#index === 0;
     this.#more.disabled = this.#isFixed || this.#index === this.#stakes.length - 1;
   }

@@ -108,6 +108,13 @@ export const en = {
   hold_step: 'Respins left: {{n}}. Coins so far: {{amount}}',
   hold_full: 'Grand prize {{amount}}',
   hold_paid: 'Hold and Spin paid {{amount}}',
+  wild_reel_won: 'Wild reel! Free spins +{{count}}',
+  buy_spins: 'Buy {{n}} free spins',
+  buy_hint: 'Wilds cover their reels in free spins',
+  buy_note: '{{n}} free spins start at once, for {{price}} times the bet of {{stake}}.',
+  buy_chance: 'Wild reels come by chance: the spins may pay less than they cost.',
+  buy_for: 'Buy for {{amount}}',
+  buy_limit: 'A round may cost {{amount}} at most.',
   expanding: 'Expanding symbol',
   multiplier: 'Multiplier ×{{n}}',
   ways: '{{n}} ways',
@@ -165,6 +172,12 @@ export const en = {
   rule_free_multiplier: 'Wins in free spins count ×{{n}}.',
   rule_expand:
     'When free spins start, one symbol is drawn. Where it stands on enough reels to pay, it covers them and pays on all lines.',
+  rule_free_three:
+    '{{n}} Scatters, on the first, third and fifth reel, start {{x}} free spins with the same bet.',
+  rule_wild_reels:
+    'In free spins a Wild covers its whole reel and stays to the last one. Each covered reel brings one free spin more.',
+  rule_buy:
+    '{{n}} free spins can be bought for {{price}} times the bet. In the long run they give back {{bought}}, a spin {{spin}}.',
   rule_hold:
     '{{n}} or more coins in any place start Hold and Spin with {{respins}} respins: the coins stay, and every other cell is drawn again by itself.',
   rule_hold_respins:

@@ -110,6 +110,13 @@ export const vi: Record<TextKey, string> = {
   hold_step: 'Còn {{n}} lượt quay lại. Tổng giá trị xu: {{amount}}',
   hold_full: 'Giải lớn {{amount}}',
   hold_paid: 'Giữ và Quay trả {{amount}}',
+  wild_reel_won: 'Guồng Wild! Vòng miễn phí +{{count}}',
+  buy_spins: 'Mua {{n}} vòng miễn phí',
+  buy_hint: 'Wild phủ kín guồng trong vòng miễn phí',
+  buy_note: '{{n}} vòng miễn phí bắt đầu ngay, với giá gấp {{price}} lần mức cược {{stake}}.',
+  buy_chance: 'Guồng Wild xuất hiện ngẫu nhiên: các vòng có thể trả ít hơn giá mua.',
+  buy_for: 'Mua với giá {{amount}}',
+  buy_limit: 'Một ván có giá tối đa {{amount}}.',
   expanding: 'Biểu tượng mở rộng',
   multiplier: 'Hệ số ×{{n}}',
   ways: '{{n}} cách',
@@ -167,6 +174,12 @@ export const vi: Record<TextKey, string> = {
   rule_free_multiplier: 'Tiền thắng trong vòng miễn phí nhân ×{{n}}.',
   rule_expand:
     'Khi vòng miễn phí bắt đầu, một biểu tượng được rút. Khi có đủ guồng để trả thưởng, nó phủ kín các guồng đó và trả trên mọi dòng.',
+  rule_free_three:
+    '{{n}} Scatter, ở guồng thứ nhất, thứ ba và thứ năm, mở {{x}} vòng miễn phí với cùng mức cược.',
+  rule_wild_reels:
+    'Trong vòng miễn phí, Wild phủ kín guồng của nó và ở lại đến vòng cuối. Mỗi guồng được phủ thêm một vòng miễn phí.',
+  rule_buy:
+    'Có thể mua {{n}} vòng miễn phí với giá gấp {{price}} lần mức cược. Về lâu dài các vòng này trả lại {{bought}}, một lượt quay trả lại {{spin}}.',
   rule_hold:
     'Từ {{n}} xu trở lên ở bất kỳ vị trí nào sẽ bắt đầu Giữ và Quay với {{respins}} lượt quay lại: xu được giữ nguyên, mọi ô khác được quay lại riêng từng ô.',
   rule_hold_respins:

@@ -106,6 +106,13 @@ export const zh: Record<TextKey, string> = {
   hold_step: '剩余 {{n}} 次重转，金币合计 {{amount}}',
   hold_full: '巨奖 {{amount}}',
   hold_paid: '锁定重转共得 {{amount}}',
+  wild_reel_won: '百搭卷轴！免费旋转 +{{count}}',
+  buy_spins: '购买 {{n}} 次免费旋转',
+  buy_hint: '免费旋转中百搭覆盖整轴',
+  buy_note: '立即开始 {{n}} 次免费旋转，价格为投注 {{stake}} 的 {{price}} 倍。',
+  buy_chance: '百搭卷轴随机出现：所得可能低于购买价格。',
+  buy_for: '以 {{amount}} 购买',
+  buy_limit: '每局最多花费 {{amount}}。',
   expanding: '扩展图标',
   multiplier: '倍数 ×{{n}}',
   ways: '{{n}} 路',
@@ -159,6 +166,10 @@ export const zh: Record<TextKey, string> = {
   rule_free: '{{a}}、{{b}} 或 {{c}} 个分散触发 {{x}}、{{y}} 或 {{z}} 次同注免费旋转，途中可再赢得。',
   rule_free_multiplier: '免费旋转中奖金 ×{{n}}。',
   rule_expand: '免费旋转开始时抽取一个图标。当它出现的卷轴数足以赔付时，会覆盖这些卷轴并在所有线上赔付。',
+  rule_free_three: '第一、第三和第五轴上共 {{n}} 个分散触发 {{x}} 次同注免费旋转。',
+  rule_wild_reels: '免费旋转中，百搭覆盖所在的整条卷轴，并保留到最后一次。每覆盖一条卷轴，再得一次免费旋转。',
+  rule_buy:
+    '可用投注的 {{price}} 倍购买 {{n}} 次免费旋转。长期来看，购买返还 {{bought}}，普通旋转返还 {{spin}}。',
   rule_hold:
     '任意位置出现 {{n}} 枚或以上金币即触发锁定重转，共 {{respins}} 次：金币锁定不动，其余格子各自重新抽取。',
   rule_hold_respins:

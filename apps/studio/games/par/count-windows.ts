@@ -14,8 +14,9 @@ export interface WindowCounts {
  * Walks through all stops of all reels, tens of millions of windows, and keeps beside each prefix what still can pay:
  * a line or a way that has ended is never looked at again.
  */
-export function countWindows(model: ReelModel): WindowCounts {
+export function countWindows(model: ReelModel, mayStop: MayStop = everywhere): WindowCounts {
   const walk = model.kind === 'lines' ? walkLines : walkWays;
+  const stopsOf = model.strips.map((strip, reel) => [...strip.keys()].filter((stop) => mayStop(reel, stop)));
   const most = mostUnits(model);
   const table = (): Float64Array[] =>
     Array.from({ length: model.strips.length * model.rows + 1 }, () => new Float64Array(most + 1));
@@ -27,7 +28,7 @@ export function countWindows(model: ReelModel): WindowCounts {
     { length: model.pays.length * 8 },
     (_, place) => (model.pays[place >> 3]![place & 7] ?? 0) * model.lines.length,
   );
-  walk(model, (lineUnits, scatters, stops) => {
+  walk(model, stopsOf, (lineUnits, scatters, stops) => {
     const units = lineUnits + (model.scatterPays[scatters] ?? 0);
     counts[scatters]![units]! += 1;
     if (expanded.length === 0) return;
@@ -46,9 +47,15 @@ export function countWindows(model: ReelModel): WindowCounts {
     ofSymbol.forEach((byUnits, scatters) =>
       counts[scatters]!.forEach((count, units) => (byUnits[units]! += count)),
     );
-  return { windows: model.strips.reduce((product, strip) => product * strip.length, 1), counts, expanded };
+  return { windows: stopsOf.reduce((product, stops) => product * stops.length, 1), counts, expanded };
 }
 
+/** Whether windows with a reel in that place are counted. */
+type MayStop = (reel: number, stop: number) => boolean;
+const everywhere: MayStop = () => true;
+
+/** By reel. */
+type Stops = readonly (readonly number[])[];
 type Visit = (units: number, scatters: number, stops: Int32Array) => void;
 
 /** More than any window can pay: every line or way, the expanding symbol and the scatters at their best. */
@@ -77,7 +84,7 @@ function scattersOf(model: ReelModel, strip: readonly number[], stop: number): n
   return windowOf(model, strip, stop).filter((symbol) => symbol === scatterSymbol).length;
 }
 
-function walkLines(model: ReelModel, visit: Visit): void {
+function walkLines(model: ReelModel, stopsOf: Stops, visit: Visit): void {
   const reels = model.strips.length;
   const scattersAt = model.strips.map((strip) => strip.map((_, stop) => scattersOf(model, strip, stop)));
   const stops = new Int32Array(reels);
@@ -97,7 +104,7 @@ function walkLines(model: ReelModel, visit: Visit): void {
     }
     const strip = model.strips[reel]!;
     const next = alive[reel + 1]!;
-    for (let stop = 0; stop < strip.length; stop += 1) {
+    for (const stop of stopsOf[reel]!) {
       stops[reel] = stop;
       let living = 0;
       let units = settled;
@@ -118,7 +125,7 @@ function walkLines(model: ReelModel, visit: Visit): void {
   };
 
   const [first] = model.strips;
-  first!.forEach((_, stop) => {
+  stopsOf[0]!.forEach((stop) => {
     stops[0] = stop;
     let living = 0;
     model.lines.forEach((rows, index) => {
@@ -133,7 +140,7 @@ function walkLines(model: ReelModel, visit: Visit): void {
   });
 }
 
-function walkWays(model: ReelModel, visit: Visit): void {
+function walkWays(model: ReelModel, stopsOf: Stops, visit: Visit): void {
   const reels = model.strips.length;
   const scattersAt = model.strips.map((strip) => strip.map((_, stop) => scattersOf(model, strip, stop)));
   const matching = model.strips.map((strip) =>
@@ -159,7 +166,7 @@ function walkWays(model: ReelModel, visit: Visit): void {
       return visit(units, scatters, stops);
     }
     const next = alive[reel + 1]!;
-    for (let stop = 0; stop < matching[reel]!.length; stop += 1) {
+    for (const stop of stopsOf[reel]!) {
       stops[reel] = stop;
       const cells = matching[reel]![stop]!;
       let living = 0;

@@ -1,13 +1,16 @@
 import type { BetFigures, ModelFigures } from '@halls/house-games';
 import type { HandModel } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
-import type { SlotModel } from '../slots/slot-model.ts';
-import { type SlotFigures, slotFigures } from './slot-figures.ts';
+import { hasWildReels } from '../slots/play-wild-reels.ts';
+import { isFalling, type SlotModel } from '../slots/slot-model.ts';
+import type { SlotFigures } from './moments.ts';
+import { slotFigures } from './slot-figures.ts';
 import { optionFigures } from './table-figures.ts';
+import { boughtFigures } from './wild-reel-figures.ts';
 
 /** Each of a model's bets with what it is worth: a slot has one, others one for each option with odds of its own. */
 export interface FiguredBet {
-  /** Null for a slot's spin. */
+  /** Null for a slot's spin, `bought` for the free spins of one. */
   readonly option: string | null;
   readonly figures: BetFigures | SlotFigures;
 }
@@ -15,9 +18,12 @@ export interface FiguredBet {
 export function figureBets(model: SlotModel | PicksModel | HandModel): FiguredBet[] {
   if ('bets' in model)
     return model.bets().map(({ option, figures }) => ({ option, figures: precise(figures) }));
-  return 'play' in model
-    ? model.examples.map((option) => ({ option, figures: precise(optionFigures(model, option)) }))
-    : [{ option: null, figures: precise(slotFigures(model)) }];
+  if ('play' in model)
+    return model.examples.map((option) => ({ option, figures: precise(optionFigures(model, option)) }));
+  const spin = { option: null, figures: precise(slotFigures(model)) };
+  return isFalling(model) || !hasWildReels(model) || !model.buy
+    ? [spin]
+    : [spin, { option: 'bought', figures: precise(boughtFigures(model, model.buy)) }];
 }
 
 /** From the least to the most that a bet of the model gives. */

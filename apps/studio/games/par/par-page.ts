@@ -46,6 +46,7 @@ function figuresTable({ figures }: ParSheet): string {
   const isSlot = figures[0]?.option === null;
   const head = isSlot
     ? [
+        ...(figures.length > 1 ? ['bet'] : []),
         'return',
         'base',
         'feature',
@@ -57,7 +58,11 @@ function figuresTable({ figures }: ParSheet): string {
         'largest in one free spin',
       ]
     : ['option', 'return', 'deviation', 'volatility', 'bets that get something', 'returns × chance'];
-  return table(head, figures.map(isSlot ? slotRow : optionRow));
+  if (!isSlot) return table(head, figures.map(optionRow));
+  return table(
+    head,
+    figures.map((bet) => [...(figures.length > 1 ? [bet.option ?? 'spin'] : []), ...slotRow(bet)]),
+  );
 }
 
 function slotRow({ figures }: SheetBet): string[] {
@@ -135,6 +140,9 @@ function slotTables(model: SlotModel): string {
     parts.push(
       `Free spins by scatters: ${model.freeSpins.awarded.join(', ')}; all pays × ${model.freeSpins.multiplier}.`,
     );
+  if (model.freeSpins?.wildReels)
+    parts.push('Strips of the free spins:', stripList(model.freeSpins.wildReels.strips));
+  if (model.buy) parts.push(`${model.buy.spins} free spins cost ${model.buy.price} stakes.`);
   if (model.hold) {
     const { from, respins, values, blankWeight, grand } = model.hold;
     parts.push(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson, type RoundSeed } from '@halls/fairness';
+import { canonicalJson, type Draw, type RoundSeed } from '@halls/fairness';
 import { drawOfRound } from '@halls/fairness/node';
 import type { HandModel, HandOutcome } from '../hands/hand-model.ts';
 import type { PicksModel } from '../picks/picks-model.ts';
+import { buyMove } from '../round-math.ts';
 import { playSlot } from '../slots/play-slot.ts';
-import { isFalling, type SlotModel } from '../slots/slot-model.ts';
+import { boughtSpinsOf, isFalling, type SlotModel, type SlotOutcome } from '../slots/slot-model.ts';
 
 export interface Examples {
   /** Rounds with every draw, outcome and payout. */
@@ -41,12 +42,17 @@ function play(model: SlotModel | PicksModel | HandModel, seed: RoundSeed): Examp
   if ('bets' in model) return playHand(model, seed);
   const draws: [number, number][] = [];
   const draw = drawOfRound(seed, (bound, value) => draws.push([bound, value]));
-  if (!('play' in model)) return { seed, draws, outcome: playSlot(model, draw) };
+  if (!('play' in model)) return { seed, draws, outcome: playSlotExample(model, seed, draw) };
   const outcome = model.play(draw);
   const returns = model.examples
     .map((option) => [option, model.returnOf(option, outcome) ?? 0] as const)
     .filter(([, hundredths]) => hundredths > 0);
   return { seed, draws, outcome, returns: Object.fromEntries(returns) };
+}
+
+/** Where free spins can be bought, odd nonces buy them. */
+function playSlotExample(model: SlotModel, { nonce }: RoundSeed, draw: Draw): SlotOutcome {
+  return playSlot(model, draw, boughtSpinsOf(model) && nonce % 2 === 1 ? [buyMove] : []);
 }
 
 /** To its end, each step by one of the moves that are open then: by turns, so that all of them come. */
@@ -68,7 +74,8 @@ function tellingNonces(model: SlotModel | PicksModel | HandModel): number[] {
   if ('play' in model || 'bets' in model) return [0, 1, 2, 3];
   const stepsFrom = (steps: number): number[] => {
     for (let nonce = 0; nonce < 1_000; nonce += 1) {
-      const outcome = playSlot(model, drawOfRound(seedOf(nonce)));
+      const seed = seedOf(nonce);
+      const outcome = playSlotExample(model, seed, drawOfRound(seed));
       if (outcome.units > 0 && outcome.steps.length >= steps) return [nonce];
     }
     return [];

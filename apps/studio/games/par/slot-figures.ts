@@ -1,23 +1,19 @@
-import type { BetFigures } from '@halls/house-games';
 import { exactCluster } from '../slots/exact-cluster.ts';
 import { exactHold } from '../slots/exact-hold.ts';
 import { exactTumble } from '../slots/exact-tumble.ts';
 import { hasHold, type HoldModel } from '../slots/play-hold.ts';
+import { hasWildReels } from '../slots/play-wild-reels.ts';
 import type { ClusterModel, ReelModel, SlotModel, TumbleModel } from '../slots/slot-model.ts';
 import { countWindows, type WindowCounts } from './count-windows.ts';
+import { type Moments, momentsOf, rootOf, type SlotFigures } from './moments.ts';
+import { wildReelFigures } from './wild-reel-figures.ts';
 
 /** What a slot's spin is worth, computed from every window of its reels or every fall of its cells. */
 export function slotFigures(model: SlotModel): SlotFigures {
   if (model.kind === 'tumble') return tumbleFigures(model);
   if (model.kind === 'cluster') return clusterFigures(model);
-  return hasHold(model) ? holdFigures(model) : reelFigures(model);
-}
-
-export interface SlotFigures extends BetFigures {
-  /** Of all spins, those that start free spins, hold and spin or a second fall. */
-  readonly featureShare: number;
-  /** The most that one free spin pays; null where there are none. */
-  readonly freeSpinMaximum: number | null;
+  if (hasHold(model)) return holdFigures(model);
+  return hasWildReels(model) ? wildReelFigures(model) : reelFigures(model);
 }
 
 function reelFigures(model: ReelModel): SlotFigures {
@@ -66,62 +62,6 @@ const noFreeSpins = { isBounded: true, freeSpinMaximum: null };
 
 function freeSpinCounts({ counts, expanded }: WindowCounts): readonly (readonly Float64Array[])[] {
   return expanded.length > 0 ? expanded : [counts];
-}
-
-/** Moments of one spin: `pay` in units, `awarded` in free spins. */
-interface Moments {
-  readonly pay: number;
-  readonly paySquare: number;
-  readonly awarded: number;
-  readonly awardedSquare: number;
-  readonly payTimesAwarded: number;
-  readonly hitShare: number;
-  readonly featureShare: number;
-  readonly most: number;
-}
-
-/** Sums of whole numbers, divided once. */
-function momentsOf(
-  counts: readonly Float64Array[],
-  windows: number,
-  awardedBy: readonly number[],
-  multiplier: number,
-): Moments {
-  const sums = {
-    pay: 0,
-    paySquare: 0,
-    awarded: 0,
-    awardedSquare: 0,
-    payTimesAwarded: 0,
-    hits: 0,
-    features: 0,
-  };
-  let most = 0;
-  counts.forEach((byUnits, scatters) => {
-    const awarded = awardedBy[scatters] ?? 0;
-    byUnits.forEach((count, units) => {
-      if (count === 0) return;
-      const pay = units * multiplier;
-      most = Math.max(most, pay);
-      sums.pay += count * pay;
-      sums.paySquare += count * pay * pay;
-      sums.awarded += count * awarded;
-      sums.awardedSquare += count * awarded * awarded;
-      sums.payTimesAwarded += count * pay * awarded;
-      if (pay > 0) sums.hits += count;
-      if (awarded > 0) sums.features += count;
-    });
-  });
-  return {
-    pay: sums.pay / windows,
-    paySquare: sums.paySquare / windows,
-    awarded: sums.awarded / windows,
-    awardedSquare: sums.awardedSquare / windows,
-    payTimesAwarded: sums.payTimesAwarded / windows,
-    hitShare: sums.hits / windows,
-    featureShare: sums.features / windows,
-    most,
-  };
 }
 
 interface Tree {
@@ -242,8 +182,4 @@ function tumbleMaximum(model: TumbleModel): number {
     (best(0, model.reels * model.rows) * multipliers.reduce((sum, multiplier) => sum + multiplier, 0)) /
     model.stakeUnits
   );
-}
-
-function rootOf(variance: number): number {
-  return Math.sqrt(Math.max(0, variance));
 }

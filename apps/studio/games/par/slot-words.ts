@@ -1,4 +1,5 @@
 import { hasHold, type HoldModel } from '../slots/play-hold.ts';
+import { hasWildReels, type WildReelModel } from '../slots/play-wild-reels.ts';
 import {
   blankSymbol,
   type ClusterModel,
@@ -27,7 +28,8 @@ function reelWords(model: ReelModel): SheetWords {
     draws.push(
       `When the paid spin awards free spins, nextInt(${model.pays.length}) draws the expanding symbol.`,
     );
-  if (freeSpins)
+  if (hasWildReels(model)) draws.push(...wildReelDraws(model));
+  else if (freeSpins)
     draws.push(
       'Each free spin draws its stops as the paid spin did, until none is left; those won on the way are played too.',
     );
@@ -40,7 +42,8 @@ function reelWords(model: ReelModel): SheetWords {
     rules.push(
       'scatterPays[n] units are paid for n scatters anywhere in the window; it stands last among the wins, with the scatter as its symbol.',
     );
-  if (freeSpins) rules.push(...freeSpinRules(model));
+  if (hasWildReels(model)) rules.push(...wildReelRules(model));
+  else if (freeSpins) rules.push(...freeSpinRules(model));
   if (hasHold(model)) {
     draws.push(...holdDraws(model));
     rules.push(...holdRules());
@@ -72,6 +75,28 @@ function freeSpinRules(model: ReelModel): string[] {
   if (model.freeSpins?.hasExpandingSymbol)
     rules.push(
       'In a free spin the drawn symbol pays pays[symbol][n] × the number of lines besides, where n is the number of reels that show it, adjoining or not. It stands last among the wins, with n as its count, and the reels are listed as expandedReels; neither where that pays nothing.',
+    );
+  return rules;
+}
+
+function wildReelDraws({ freeSpins, buy }: WildReelModel): string[] {
+  const stops = freeSpins.wildReels.strips.map((strip) => `nextInt(${strip.length})`).join(', ');
+  const draws = [
+    `Each free spin draws one stop for each reel that is not covered, from the first on: ${stops}. It goes on until none is left; those won on the way are played too.`,
+  ];
+  if (buy) draws.push('A round whose free spins were bought draws those alone.');
+  return draws;
+}
+
+function wildReelRules({ freeSpins, buy }: WildReelModel): string[] {
+  const rules = [
+    'freeSpins.awarded[n] free spins are won by n scatters of the paid spin. Their reels are freeSpins.wildReels.strips.',
+    'A reel that shows a wild in a free spin is covered before anything is paid: every cell of it counts as a wild. It stays covered for all free spins that follow, is not drawn, and its grid shows wilds alone; the grid of the spin that covers it shows what was drawn. Each reel that is newly covered awards one free spin more. wildReels lists the reels that are covered, from the first on.',
+    `All units of a free spin are multiplied by ${freeSpins.multiplier}.`,
+  ];
+  if (buy)
+    rules.push(
+      'buy.spins free spins can be bought for buy.price stakes: the stake of the round is then the whole price, stakeUnits × buy.price units of it. Its outcome has moves, which is ["buy"]; it has no paid spin. In the examples odd nonces are bought.',
     );
   return rules;
 }

@@ -3,6 +3,8 @@ import { type ReelModel, type Rtp, scatterSymbol, type SlotModel, wildSymbol } f
 import { exactCluster } from './exact-cluster.ts';
 import { exactHold } from './exact-hold.ts';
 import { exactTumble } from './exact-tumble.ts';
+import { expectedWildReelUnits } from './exact-wild-reels.ts';
+import { hasWildReels } from './play-wild-reels.ts';
 
 /**
  * Computed from the strips by full enumeration, not measured: reels stop independently and each stop is equally
@@ -28,6 +30,14 @@ export function exactRtp(model: SlotModel): Rtp {
 
   const { awarded, multiplier, hasExpandingSymbol } = model.freeSpins;
   const scatters = scatterDistribution(model);
+  if (hasWildReels(model)) {
+    const units = scatters.reduce(
+      (sum, share, count) => sum + share * multiplier * expectedWildReelUnits(model, awarded[count] ?? 0),
+      0,
+    );
+    const feature = units / model.stakeUnits;
+    return { base, feature, total: base + feature };
+  }
   const awardedPerSpin = scatters.reduce((sum, share, count) => sum + share * (awarded[count] ?? 0), 0);
   // Every free spin awards as many again on average, so that one awarded spin becomes 1/(1-a) played ones.
   const freeSpinsPerRound = awardedPerSpin / (1 - awardedPerSpin);

@@ -1,34 +1,52 @@
 import type { Draw } from '@halls/fairness';
+import { buyMove } from '../round-math.ts';
 import { evaluateWindow } from './evaluate-window.ts';
 import { playCluster } from './play-cluster.ts';
 import { hasHold, playHold } from './play-hold.ts';
 import { playTumble } from './play-tumble.ts';
-import type { ReelModel, SlotModel, SlotOutcome, SlotStep } from './slot-model.ts';
+import { hasWildReels, playWildReels } from './play-wild-reels.ts';
+import {
+  boughtSpinsOf,
+  isFalling,
+  type ReelModel,
+  type SlotModel,
+  type SlotOutcome,
+  type SlotStep,
+} from './slot-model.ts';
+import { spinReel } from './spin-reel.ts';
 
-/** One paid spin with everything that follows from it. A function of the draws alone. */
-export function playSlot(model: SlotModel, draw: Draw): SlotOutcome {
+/**
+ * One paid spin with everything that follows from it, or the free spins that were bought. A function of the draws and that
+ * move alone. Throws a RangeError for a move that the model does not have.
+ */
+export function playSlot(model: SlotModel, draw: Draw, moves: readonly string[] = []): SlotOutcome {
+  if (moves.length > 0) return playBought(model, draw, moves);
   if (model.kind === 'tumble') return playTumble(model, draw);
   return model.kind === 'cluster' ? playCluster(model, draw) : playReels(model, draw);
 }
 
+/** So many units the stake of a round is. */
+export function stakeUnitsOf(model: SlotModel, moves: readonly string[]): number {
+  const price = moves.includes(buyMove) ? (boughtSpinsOf(model)?.price ?? 1) : 1;
+  return model.stakeUnits * price;
+}
+
+function playBought(model: SlotModel, draw: Draw, moves: readonly string[]): SlotOutcome {
+  const bought = boughtSpinsOf(model);
+  if (!bought || isFalling(model) || !hasWildReels(model) || moves.length > 1 || moves[0] !== buyMove)
+    throw new RangeError(`${model.id} has no move ${moves.join(' ')}`);
+  return { moves: [buyMove], ...outcomeOf(playWildReels(model, bought.spins, draw)) };
+}
+
 export function spinReels(model: ReelModel, draw: Draw): number[][] {
-  const grid: number[][] = [];
-  for (const strip of model.strips) {
-    const stop = draw.nextInt(strip.length);
-    const cells: number[] = [];
-    for (let row = 0; row < model.rows; row += 1) cells.push(strip[(stop + row) % strip.length]!);
-    grid.push(cells);
-  }
-  return grid;
+  return model.strips.map((strip) => spinReel(strip, model.rows, draw));
 }
 
 function playReels(model: ReelModel, draw: Draw): SlotOutcome {
   const first = baseStep(model, spinReels(model, draw));
   const steps = [first];
-  if (hasHold(model)) {
-    steps.push(...playHold(model, first, draw));
-    return { steps, units: steps.reduce((sum, step) => sum + step.units, 0) };
-  }
+  if (hasHold(model)) return outcomeOf([first, ...playHold(model, first, draw)]);
+  if (hasWildReels(model)) return outcomeOf([first, ...playWildReels(model, first.awarded, draw)]);
   const outcome: SlotOutcome = { steps, units: first.units };
   if (!model.freeSpins || first.awarded === 0) return outcome;
 
@@ -41,6 +59,10 @@ function playReels(model: ReelModel, draw: Draw): SlotOutcome {
     outcome.units += step.units;
   }
   return outcome;
+}
+
+function outcomeOf(steps: SlotStep[]): SlotOutcome {
+  return { steps, units: steps.reduce((sum, step) => sum + step.units, 0) };
 }
 
 function baseStep(model: ReelModel, grid: number[][]): SlotStep {

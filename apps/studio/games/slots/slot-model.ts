@@ -1,4 +1,5 @@
 import type { SlotModelId } from '@halls/house-games';
+import type { buyMove } from '../round-math.ts';
 
 /** Symbols are numbers: 0 … 7 the theme's symbols, the best paid first, then these. */
 export const wildSymbol = 8;
@@ -30,6 +31,8 @@ export interface ReelModel {
   readonly freeSpins: FreeSpins | null;
   /** Absent where the model has none. */
   readonly hold?: HoldAndSpin;
+  /** Absent where free spins can't be bought. */
+  readonly buy?: BoughtSpins;
 }
 
 export interface FreeSpins {
@@ -41,6 +44,23 @@ export interface FreeSpins {
    * those reels and pays on every line, adjoining or not.
    */
   readonly hasExpandingSymbol: boolean;
+  /** Of free spins with wild reels. */
+  readonly wildReels?: WildReels;
+}
+
+/**
+ * A wild in a free spin covers its reel before anything is paid. The reel stays so to the end, is not drawn again, and
+ * brings one free spin more.
+ */
+export interface WildReels {
+  /** The reels of the free spins; they show no scatter. */
+  readonly strips: readonly (readonly number[])[];
+}
+
+/** A round of so many free spins without a paid spin before, for so many times the stake of one. */
+export interface BoughtSpins {
+  readonly spins: number;
+  readonly price: number;
 }
 
 /** Enough coins hold their places while every other cell is drawn again; each new coin gives all respins back. */
@@ -102,6 +122,11 @@ export function isFalling(model: SlotModel): model is FallingModel {
   return model.kind === 'tumble' || model.kind === 'cluster';
 }
 
+/** Null where free spins can't be bought. */
+export function boughtSpinsOf(model: SlotModel): BoughtSpins | null {
+  return isFalling(model) ? null : (model.buy ?? null);
+}
+
 /** Expected payout per stake, as shares of the stake. */
 export interface Rtp {
   readonly base: number;
@@ -134,6 +159,8 @@ export interface SlotStep {
   awarded: number;
   /** The expanding symbol pays in this step on these reels. */
   expandedReels?: number[];
+  /** Of free spins with wild reels: those that are covered, the new ones too. */
+  wildReels?: number[];
   /** Of a model with hold and spin: `coins[reel][row]`, what the coin there is worth in units, 0 without one. */
   coins?: number[][];
   /** While coins are held: the respins that are left after this step. */
@@ -145,4 +172,6 @@ export interface SlotOutcome {
   units: number;
   /** Drawn when free spins start, where the model has it. */
   expandingSymbol?: number;
+  /** Of a round whose free spins were bought. */
+  moves?: readonly [typeof buyMove];
 }

@@ -4,6 +4,7 @@ import { cluster49 } from './models/cluster-49.ts';
 import { expand10 } from './models/expand-10.ts';
 import { hold15 } from './models/hold-15.ts';
 import { lines20 } from './models/lines-20.ts';
+import { sticky20 } from './models/sticky-20.ts';
 import { tumble30 } from './models/tumble-30.ts';
 import { ways243 } from './models/ways-243.ts';
 import type { SlotModel } from './slot-model.ts';
@@ -18,6 +19,7 @@ export const slotModelVersions: Readonly<Record<SlotModelId, readonly [...SlotMo
   'expand-10': [expand10],
   'hold-15': [hold15],
   'lines-20': [lines20],
+  'sticky-20': [sticky20],
   'tumble-30': [tumble30],
   'ways-243': [ways243],
 };

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { buyMove } from '../round-math.ts';
 import { seededDraw } from '../seeded-draw.ts';
 import { evaluateWindow } from './evaluate-window.ts';
 import { figuresOf } from '@halls/house-games';
 import { lines20 } from './models/lines-20.ts';
+import { sticky20 } from './models/sticky-20.ts';
 import { tumble30 } from './models/tumble-30.ts';
 import { ways243 } from './models/ways-243.ts';
-import { playSlot } from './play-slot.ts';
+import { playSlot, stakeUnitsOf } from './play-slot.ts';
 import { slotModelById } from './slot-models.ts';
-import { scatterSymbol, wildSymbol } from './slot-model.ts';
+import { boughtSpinsOf, scatterSymbol, wildSymbol } from './slot-model.ts';
 
 const rounds = 40_000;
 
@@ -24,8 +26,22 @@ describe.each(Object.values(slotModelById).map((model) => [model.id, model] as c
     expect(wronglySummed).toBe(0);
     const mean = sum / rounds;
     const { returns, deviation } = figuresOf({ model: id });
-    const error = deviation.lowest / Math.sqrt(rounds);
+    const error = deviation.highest / Math.sqrt(rounds);
     expect(Math.abs(mean - returns.lowest.base - returns.lowest.feature)).toBeLessThan(5 * error);
+  });
+
+  test.runIf(boughtSpinsOf(model))('and so do bought free spins', { timeout: 60_000 }, () => {
+    const draw = seededDraw(20_261_128);
+    const units = stakeUnitsOf(model, [buyMove]);
+    let sum = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const { moves, steps, units: won } = playSlot(model, draw, [buyMove]);
+      if (round === 0) expect([moves, steps[0]?.kind]).toEqual([[buyMove], 'free']);
+      sum += won / units;
+    }
+    const { returns, deviation } = figuresOf({ model: id });
+    const error = deviation.lowest / Math.sqrt(rounds);
+    expect(Math.abs(sum / rounds - returns.highest.feature)).toBeLessThan(5 * error);
   });
 
   test('stakes of 20 minor units are paid without rounding', () => {
@@ -69,6 +85,31 @@ test('free spins are played to the end, also those won on the way', () => {
     const awarded = steps.reduce((sum, step) => sum + step.awarded, 0);
     expect(steps.length).toBe(1 + awarded);
   }
+});
+
+test('a wild covers its reel from its free spin on to the last, and brings one more', () => {
+  const draw = seededDraw(11);
+  let most = 0;
+  for (let round = 0; round < 2_000; round += 1) {
+    const { steps } = playSlot(sticky20, draw, [buyMove]);
+    const bought = sticky20.buy!.spins;
+    expect(steps.length).toBe(bought + steps.reduce((sum, { awarded }) => sum + awarded, 0));
+    steps.forEach(({ grid, wildReels = [], awarded }, spin) => {
+      const before = steps[spin - 1]?.wildReels ?? [];
+      expect(wildReels.length).toBe(before.length + awarded);
+      for (const reel of before) expect(grid[reel]).toEqual([wildSymbol, wildSymbol, wildSymbol]);
+      expect(wildReels).toEqual([...grid.keys()].filter((reel) => grid[reel]!.includes(wildSymbol)));
+    });
+    most = Math.max(most, steps.at(-1)?.wildReels?.length ?? 0);
+  }
+  expect(most).toBe(3);
+});
+
+test('nobody buys what a model does not sell, and makes no other move', () => {
+  const draw = seededDraw(1);
+  expect(() => playSlot(lines20, draw, [buyMove])).toThrow(RangeError);
+  expect(() => playSlot(sticky20, draw, ['hit'])).toThrow(RangeError);
+  expect(() => playSlot(sticky20, draw, [buyMove, buyMove])).toThrow(RangeError);
 });
 
 test('a tumble keeps the losers of each reel in their order and sinks them', () => {

@@ -11,6 +11,15 @@ export const jadeLoomGames = slotsOf('GPJD', [
     symbols: ['loom', 'butterfly', 'spool', 'knot', 'ring', 'fan', 'flower', 'leaf'],
   },
   {
+    code: 'jd-golden-shuttle',
+    name: ['Thoi Vàng', '金梭织锦', '金梭織錦', 'Golden Shuttle'],
+    model: 'sticky-20',
+    mark: 'new',
+    palette: ['#1a1740', '#3f3a8f', '#f4c95d', '#e05780', '#fff6df'],
+    scene: ['palace', 'spool', 'moon', 'weave'],
+    symbols: ['spool', 'loom', 'butterfly', 'fan', 'knot', 'ring', 'flower', 'leaf'],
+  },
+  {
     code: 'jd-jade-mountain',
     name: ['Núi Ngọc', '玉山仙境', '玉山仙境', 'Jade Mountain'],
     model: 'ways-243',

@@ -70,6 +70,13 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['boat', 200, 226, 1.4, 0, { mirror: 330 }],
   ],
 
+  'jd-golden-shuttle': [
+    ['spool', 200, 214, 1.5, -14],
+    ['loom', 92, 116, 0.62, -6],
+    ['butterfly', 324, 108, 0.52, 18],
+    ['knot', 338, 330, 0.5, 12],
+    ['ring', 70, 338, 0.4, -8],
+  ],
   'jd-silk-weavers': [
     ['loom', 204, 206, 1.45, -3],
     ['butterfly', 330, 104, 0.5, 20],

@@ -4,6 +4,7 @@ import { showLargest, showReturn, showShare, showVolatility } from '../../client
 import { jackpotRules } from '../../client/jackpot-sheet.ts';
 import type { Shell } from '../../client/shell.ts';
 import {
+  type BoughtSpins,
   type FallingModel,
   type HoldAndSpin,
   isFalling,
@@ -143,15 +144,28 @@ function rulesOf(shell: Shell, model: SlotModel): string[] {
   if (model.wildMultiplier > 1) rules.push(text('rule_wild_double'));
   if (model.hold) rules.push(...holdRules(shell, model.hold, model.stakeUnits));
   if (model.freeSpins) {
-    const { awarded, multiplier, hasExpandingSymbol } = model.freeSpins;
+    const { awarded, multiplier, hasExpandingSymbol, wildReels } = model.freeSpins;
     rules.push(
       text('rule_scatter'),
-      text('rule_free', { a: 3, b: 4, c: 5, x: awarded[3]!, y: awarded[4]!, z: awarded[5]! }),
+      wildReels
+        ? text('rule_free_three', { n: 3, x: awarded[3]! })
+        : text('rule_free', { a: 3, b: 4, c: 5, x: awarded[3]!, y: awarded[4]!, z: awarded[5]! }),
     );
+    if (wildReels) rules.push(text('rule_wild_reels'));
     if (multiplier > 1) rules.push(text('rule_free_multiplier', { n: multiplier }));
     if (hasExpandingSymbol) rules.push(text('rule_expand'));
   }
+  if (model.buy) rules.push(buyRule(shell, model.buy));
   return [...rules, text('rule_fault')];
+}
+
+function buyRule({ text, locale, view }: Shell, { spins, price }: BoughtSpins): string {
+  const { lowest, highest } = returnsOf(view.game);
+  return text('rule_buy', {
+    ...{ n: spins, price },
+    bought: showShare(locale, highest.feature),
+    spin: showShare(locale, lowest.base + lowest.feature),
+  });
 }
 
 function holdRules(

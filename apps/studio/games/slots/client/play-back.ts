@@ -1,7 +1,8 @@
 import type { SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
 import { el } from '../../client/dom.ts';
-import type { SlotModel, SlotOutcome, SlotStep } from '../slot-model.ts';
+import { stakeUnitsOf } from '../play-slot.ts';
+import { boughtSpinsOf, type SlotModel, type SlotOutcome, type SlotStep, wildSymbol } from '../slot-model.ts';
 import type { FallHead } from './fall-head.ts';
 import type { HoldShow, Stage } from './hold-show.ts';
 import type { ReelBoard } from './reel-board.ts';
@@ -46,14 +47,21 @@ export class PlayBack {
     const outcome = round.outcome;
     const stakeMinor = money.parse(round.stake);
     this.#art.stakeMinor = stakeMinor;
-    const freeTotal = outcome.steps.reduce((sum, step) => sum + step.awarded, 0);
+    const boughtCount = outcome.moves ? (boughtSpinsOf(this.#model)?.spins ?? 0) : 0;
+    const freeTotal = outcome.steps.reduce((sum, step) => sum + step.awarded, boughtCount);
+    const stakeUnits = stakeUnitsOf(this.#model, outcome.moves ?? []);
+    const minorOf = (units: number): bigint => (stakeMinor * BigInt(units)) / BigInt(stakeUnits);
+    if (boughtCount > 0) await this.#announce(text('free_spins_won', { count: boughtCount }));
     let wonUnits = 0;
     let freeSpin = 0;
     for (const [index, step] of outcome.steps.entries()) {
       if (step.kind === 'respin') continue;
       if (step.kind === 'free') {
         freeSpin += 1;
-        const known = outcome.steps.slice(0, index).reduce((sum, earlier) => sum + earlier.awarded, 0);
+        const known = outcome.steps
+          .slice(0, index)
+          .reduce((sum, earlier) => sum + earlier.awarded, boughtCount);
+        this.#board.hold(outcome.steps[index - 1]?.wildReels ?? []);
         this.#shell.say(text('free_spin_of', { n: freeSpin, total: known }));
         if (!this.#isStill) this.#board.run();
         await this.#pause(240);
@@ -65,22 +73,27 @@ export class PlayBack {
       this.#falls?.show(index);
       await this.#showStep(outcome.steps[index - 1], step, outcome);
       wonUnits += step.units;
-      this.#bar.meters.showWin(this.#minorOf(wonUnits, stakeMinor), stakeMinor);
+      this.#bar.meters.showWin(minorOf(wonUnits), stakeMinor);
       if (step.units > 0) await this.#pause(step.kind === 'base' ? 700 : 850);
       if (step.awarded > 0)
         await this.#announce(
-          text(step.kind === 'base' ? 'free_spins_won' : 'free_spins_more', { count: step.awarded }),
+          text(awardText(step), { count: step.awarded }),
           step.kind === 'base' ? outcome.expandingSymbol : undefined,
         );
     }
-    await this.#playHold(outcome, stakeMinor);
+    this.#board.hold([]);
+    await this.#playHold(outcome, stakeMinor, minorOf);
     if (freeTotal > 0 && !this.#isStill) {
       await this.#announce(text('free_spins_total', { amount: money.show(money.parse(round.payout)) }));
     }
   }
 
   /** From the window whose coins start it on. */
-  async #playHold({ steps }: SlotOutcome, stakeMinor: bigint): Promise<void> {
+  async #playHold(
+    { steps }: SlotOutcome,
+    stakeMinor: bigint,
+    minorOf: (units: number) => bigint,
+  ): Promise<void> {
     const [first, ...respins] = steps;
     if (!this.#hold || first?.respinsLeft === undefined) return;
     const stage: Stage = {
@@ -89,14 +102,10 @@ export class PlayBack {
       pause: (ms) => this.#pause(ms),
       announce: (message) => this.#announce(message),
     };
-    const amountOf = (units: number): string => this.#shell.money.show(this.#minorOf(units, stakeMinor));
+    const amountOf = (units: number): string => this.#shell.money.show(minorOf(units));
     const onCounted = (units: number): void =>
-      this.#bar.meters.showWin(this.#minorOf(first.units + units, stakeMinor), stakeMinor);
+      this.#bar.meters.showWin(minorOf(first.units + units), stakeMinor);
     await this.#hold.play([first, ...respins], stage, { amountOf, onCounted });
-  }
-
-  #minorOf(units: number, stakeMinor: bigint): bigint {
-    return (stakeMinor * BigInt(units)) / BigInt(this.#model.stakeUnits);
   }
 
   async #showStep(previous: SlotStep | undefined, step: SlotStep, outcome: SlotOutcome): Promise<void> {
@@ -104,6 +113,11 @@ export class PlayBack {
     if (this.#isStill) this.#board.show(step);
     else if (step.kind === 'fall' && previous) await this.#board.fall(previous, step, this.#pace);
     else await this.#board.land(step, this.#pace, () => sound.stop());
+    if (step.wildReels && !this.#isStill) {
+      const before = previous?.wildReels ?? [];
+      const fresh = step.wildReels.filter((reel) => !before.includes(reel));
+      await this.#board.expand(fresh, wildSymbol, this.#pace);
+    }
     if (step.wins.length === 0) return;
     const expanded = step.expandedReels && outcome.expandingSymbol !== undefined ? step.expandedReels : null;
     if (expanded) await this.#board.expand(expanded, outcome.expandingSymbol!, this.#pace);
@@ -145,4 +159,9 @@ export class PlayBack {
       setTimeout(settle, ms * (this.#shell.isFast ? 0.45 : 1));
     });
   }
+}
+
+function awardText({ kind, wildReels }: SlotStep): 'free_spins_won' | 'free_spins_more' | 'wild_reel_won' {
+  if (kind === 'base') return 'free_spins_won';
+  return wildReels ? 'wild_reel_won' : 'free_spins_more';
 }

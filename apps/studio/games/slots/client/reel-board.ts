@@ -1,11 +1,12 @@
 import { el, svg } from '../../client/dom.ts';
+import { coveredGrid } from '../play-wild-reels.ts';
 import type { SlotModel, SlotStep, SlotWin } from '../slot-model.ts';
 import { isFalling, scatterSymbol, wildSymbol } from '../slot-model.ts';
 import { createRunningStrip, drawCoinSymbol, drawSymbol } from './running-strip.ts';
 import type { SymbolArt, SymbolPicture } from './symbol-art.ts';
 
 /** What the reels show: a step of a round, or anything like it. */
-export type Window = Pick<SlotStep, 'grid' | 'coins'>;
+export type Window = Pick<SlotStep, 'grid' | 'coins' | 'wildReels'>;
 
 const symbolCount = 10;
 const loopLength = 8;
@@ -24,6 +25,8 @@ export class ReelBoard {
   #running: readonly HTMLCanvasElement[] = [];
   /** A spin has begun, and its window is not known yet. */
   #isRunning = false;
+  /** Reels that stand still while the others spin. */
+  #held: readonly number[] = [];
 
   constructor(model: SlotModel, art: SymbolArt) {
     this.#model = model;
@@ -65,7 +68,7 @@ export class ReelBoard {
   show(window: Window): void {
     this.#isRunning = false;
     this.clearWins();
-    this.#cells = this.#picturesOf(window);
+    this.#cells = this.#picturesOf({ ...window, grid: coveredGrid(window) });
     this.#columns.forEach((_, reel) => this.#put(reel, el('div', { class: 'strip' }, ...this.#cells[reel]!)));
   }
 
@@ -82,12 +85,18 @@ export class ReelBoard {
     if (this.#isRunning) this.run();
   }
 
-  /** Lets all reels run until `land`. */
+  /** These reels keep what they show through the spins that follow; none at all lets every reel spin again. */
+  hold(reels: readonly number[]): void {
+    this.#held = reels;
+  }
+
+  /** Lets all reels that are not held run until `land`. */
   run(): void {
     this.#isRunning = true;
     this.clearWins();
     const from = `translateY(calc(-100% * ${loopLength} / ${loopLength + this.#rows}))`;
     this.#running.forEach((strip, reel) => {
+      if (this.#held.includes(reel)) return;
       this.#put(reel, strip);
       strip.animate([{ transform: from }, { transform: 'translateY(0)' }], {
         duration: 420,
@@ -99,7 +108,9 @@ export class ReelBoard {
   /** Stops the reels one after the other on the grid. `onStop` is told each. */
   async land(window: Window, pace: number, onStop: (reel: number) => void): Promise<void> {
     this.#isRunning = false;
-    this.#cells = this.#picturesOf(window);
+    this.#cells = this.#picturesOf(window).map((cells, reel) =>
+      this.#held.includes(reel) ? this.#cells[reel]! : cells,
+    );
     const scattersBefore = (reel: number): number =>
       window.grid
         .slice(0, reel)
@@ -108,6 +119,7 @@ export class ReelBoard {
     let wait = 0;
     await Promise.all(
       this.#columns.map(async (_, reel) => {
+        if (this.#held.includes(reel)) return;
         // the reel that may complete the scatters takes its time; the result stands already
         const isTense = reel >= 2 && this.#isNearFeature(scattersBefore(reel)) && pace > 0.5;
         wait += isTense ? 700 : 0;
@@ -184,7 +196,7 @@ export class ReelBoard {
     await Promise.all(animations);
   }
 
-  /** Covers reels with the expanding symbol. */
+  /** Covers reels with a symbol. */
   async expand(reels: readonly number[], symbol: number, pace: number): Promise<void> {
     await Promise.all(
       reels.map(async (reel) => {

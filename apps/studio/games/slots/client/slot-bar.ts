@@ -13,11 +13,14 @@ export class SlotBar {
   #isLocked = false;
   #isHeld = false;
 
-  constructor(shell: Shell, onSpin: () => void, onAuto: () => void) {
+  constructor(
+    shell: Shell,
+    { onSpin, onAuto, onStake }: { onSpin(): void; onAuto(): void; onStake(stakeMinor: bigint): void },
+  ) {
     this.#shell = shell;
     this.meters = new MoneyMeters(shell);
     const { text } = shell;
-    this.#stepper = new StakeStepper(shell);
+    this.#stepper = new StakeStepper(shell, onStake);
     this.spinButton = button(text('spin'), onSpin, { class: 'spin', 'data-action': 'spin' }, icon('spin'));
     this.#autoButton = button(
       text('auto'),

@@ -4,9 +4,17 @@ import { listenForKeys } from '../../client/game-keys.ts';
 import { FreePlate } from '../../client/free-plate.ts';
 import { RoundGame } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
-import { isFalling, scatterSymbol, type SlotModel, type SlotOutcome, wildSymbol } from '../slot-model.ts';
+import {
+  boughtSpinsOf,
+  isFalling,
+  scatterSymbol,
+  type SlotModel,
+  type SlotOutcome,
+  wildSymbol,
+} from '../slot-model.ts';
 import { slotModelById } from '../slot-models.ts';
 import { type AutoFeature, openAutoSheet } from './auto-sheet.ts';
+import { BuyHead } from './buy-head.ts';
 import { FallHead } from './fall-head.ts';
 import { HoldHead } from './hold-head.ts';
 import { HoldShow } from './hold-show.ts';
@@ -28,11 +36,12 @@ export async function startSlotGame(shell: Shell): Promise<void> {
   const model = slotModelById[view.game.model as SlotModelId];
   const art = new SymbolArt(view.game.theme, model, shell.money);
   const board = new ReelBoard(model, art);
-  const bar = new SlotBar(
-    shell,
-    () => game.press(),
-    () => askForAuto(),
-  );
+  const buyHead = buyHeadOf(shell, model, board, () => presenter.buy(() => game.press()));
+  const bar = new SlotBar(shell, {
+    onSpin: () => game.press(),
+    onAuto: () => askForAuto(),
+    onStake: (stakeMinor) => buyHead?.showStake(stakeMinor),
+  });
   art.stakeMinor = bar.stakeMinor;
   const playBack = new PlayBack(shell, model, {
     board,
@@ -41,9 +50,13 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     hold: holdOf(shell, model, { board, art }),
     falls: fallsOf(shell, model, board),
   });
-  const presenter = new SlotPresenter(shell, { board, bar, playBack });
+  const presenter = new SlotPresenter(shell, { model, board, bar, playBack, buyHead });
+  const fix = (stake: bigint | null): void => {
+    bar.fix(stake);
+    buyHead?.lock('free', stake !== null);
+  };
   const free = new FreePlate(
-    { api: shell.api, money: shell.money, text: shell.text, onChange: (stake) => bar.fix(stake) },
+    { api: shell.api, money: shell.money, text: shell.text, onChange: fix },
     view.free_rounds,
   );
   const game = new RoundGame<SlotOutcome>(shell, bar.meters, presenter, view.balance, free);
@@ -55,6 +68,7 @@ export async function startSlotGame(shell: Shell): Promise<void> {
     afterLook: (next) => afterLook(shell, next),
     show(left, end) {
       bar.showAuto(left);
+      buyHead?.lock('auto', left !== null);
       // the round itself has said what failed
       if (end === 'feature' && featureOf(model) === 'hold') shell.say(shell.text('auto_end_hold'));
       else if (end && end !== 'failed') shell.say(shell.text(`auto_end_${end}`));
@@ -98,6 +112,16 @@ function holdOf(
   const head = new HoldHead(shell, model.hold, model.stakeUnits);
   board.crown(head.element);
   return new HoldShow(shell, { board, head, art });
+}
+
+/** What sells free spins, where the model has them for sale. */
+function buyHeadOf(shell: Shell, model: SlotModel, board: ReelBoard, onBuy: () => void): BuyHead | null {
+  const bought = boughtSpinsOf(model);
+  if (!bought) return null;
+  const { view, money } = shell;
+  const head = new BuyHead(shell, bought, money.parse(view.table_limit ?? '0'), onBuy);
+  board.crown(head.element);
+  return head;
 }
 
 function fallsOf(shell: Shell, model: SlotModel, board: ReelBoard): FallHead | null {

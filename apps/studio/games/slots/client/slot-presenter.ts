@@ -4,10 +4,20 @@ import { celebrateJackpot } from '../../client/jackpot-sheet.ts';
 import { paidOf } from '../../client/paid-of.ts';
 import type { Phase, RoundPresenter, SettledRound } from '../../client/round-game.ts';
 import type { Shell } from '../../client/shell.ts';
-import type { SlotOutcome } from '../slot-model.ts';
+import { boughtSpinsOf, type SlotModel, type SlotOutcome } from '../slot-model.ts';
+import type { BuyHead } from './buy-head.ts';
 import type { PlayBack } from './play-back.ts';
 import type { ReelBoard } from './reel-board.ts';
 import type { SlotBar } from './slot-bar.ts';
+
+interface SlotParts {
+  readonly model: SlotModel;
+  readonly board: ReelBoard;
+  readonly bar: SlotBar;
+  readonly playBack: PlayBack;
+  /** Null where free spins can't be bought. */
+  readonly buyHead: BuyHead | null;
+}
 
 /** A slot's rounds on its reels. */
 export class SlotPresenter implements RoundPresenter<SlotOutcome> {
@@ -15,26 +25,41 @@ export class SlotPresenter implements RoundPresenter<SlotOutcome> {
   pilot: AutoPilot | null = null;
   /** A round was asked for: what stood here before is over. */
   hasBegun = false;
+  /** The next round's free spins are bought. */
+  #isBuying = false;
   readonly #shell: Shell;
-  readonly #parts: { readonly board: ReelBoard; readonly bar: SlotBar; readonly playBack: PlayBack };
+  readonly #parts: SlotParts;
 
-  constructor(shell: Shell, parts: { board: ReelBoard; bar: SlotBar; playBack: PlayBack }) {
+  constructor(shell: Shell, parts: SlotParts) {
     this.#shell = shell;
     this.#parts = parts;
   }
 
   stake(balanceMinor: bigint | null) {
     const { text, money } = this.#shell;
-    const { stakeMinor } = this.#parts.bar;
+    const { bar, model } = this.#parts;
+    const price = this.#isBuying ? boughtSpinsOf(model)?.price : undefined;
+    const stakeMinor = bar.stakeMinor * BigInt(price ?? 1);
     if (balanceMinor !== null && balanceMinor < stakeMinor) {
       this.#shell.say(text('not_enough'));
       return null;
     }
-    return { bet: { stake: money.toDecimal(stakeMinor) }, stakeMinor };
+    return {
+      bet: { stake: money.toDecimal(stakeMinor), ...(price && { bought: true as const }) },
+      stakeMinor,
+    };
+  }
+
+  /** Buys free spins by a press of the game. */
+  buy(press: () => void): void {
+    this.#isBuying = true;
+    press();
+    this.#isBuying = false;
   }
 
   follow(phase: Phase): void {
     this.#parts.bar.lock(phase !== 'idle');
+    this.#parts.buyHead?.lock('round', phase !== 'idle');
     if (phase === 'idle') this.pilot?.noteIdle();
   }
 

@@ -3,7 +3,7 @@ import '../../client/page.css';
 import './verify.css';
 import { quicknet, verifyChainLink, verifyRound } from '@halls/fairness';
 import { houseMath } from '../../math-book.ts';
-import { type Bet, movesOf } from '../../round-math.ts';
+import { type Bet, movesOf, movesWith } from '../../round-math.ts';
 import { Refusal, StudioApi } from '../../client/api.ts';
 import { button, el } from '../../client/dom.ts';
 import { Money } from '../../client/money.ts';
@@ -157,11 +157,13 @@ async function check(): Promise<void> {
     clientSeed: fields.client_seed.value,
     nonce: Number(fields.nonce.value),
   };
+  // what was bought is in the bet, whatever the outcome says
+  const made = loaded ? movesWith(betOf(loaded, new Money(loaded.currency, navigator.language))) : [];
   const result = await verifyRound({
     seed,
     commitment: fields.commitment.value.trim(),
     outcome,
-    play: (draw) => math.play(draw, movesOf(outcome)),
+    play: (draw) => math.play(draw, made.length > 0 ? made : movesOf(outcome)),
   }).catch((error: unknown) => {
     // moves that the hand does not let be made come to nothing that could be stored
     if (error instanceof RangeError) return { isFair: false, reason: 'outcome_differs' } as const;
@@ -196,7 +198,8 @@ async function check(): Promise<void> {
 }
 
 function betOf(round: VerifiableRoundView, money: Money): Bet {
-  if ('stake' in round.bet) return { stakeMinor: money.parse(round.bet.stake) };
+  if ('stake' in round.bet)
+    return { stakeMinor: money.parse(round.bet.stake), ...(round.bet.bought && { isBought: true }) };
   return {
     picks: round.bet.picks.map((pick) => ({ option: pick.option, stakeMinor: money.parse(pick.stake) })),
   };

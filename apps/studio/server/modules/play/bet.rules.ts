@@ -1,7 +1,7 @@
 import { type Currency, parseMinor } from '@halls/contract';
 import type { HouseGame } from '@halls/house-games';
 import { isJackpotStake } from '#games/jackpot.ts';
-import { mathOf } from '#games/math-book.ts';
+import { findBuyPrice, mathOf } from '#games/math-book.ts';
 import { type Bet, stakeStepMinor, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import { stakesOf, tableLimitMinor } from '#modules/round';
@@ -10,7 +10,8 @@ import type { BetView } from '../../../play-protocol/play-protocol.ts';
 /** Null for amounts that the currency can't express. */
 export function parseBet(bet: BetView, currency: Currency): Bet | null {
   try {
-    if ('stake' in bet) return { stakeMinor: parseMinor(bet.stake, currency) };
+    if ('stake' in bet)
+      return { stakeMinor: parseMinor(bet.stake, currency), ...(bet.bought && { isBought: true }) };
     return {
       picks: bet.picks.map(({ option, stake }) => ({ option, stakeMinor: parseMinor(stake, currency) })),
     };
@@ -28,6 +29,14 @@ export function offeredStakes(
   return stakesOf(game.engine, currency).filter((stake) => !hasJackpot || isJackpotStake(stake));
 }
 
+/** What the game's feature costs at one of its stakes; null where that is more than a round may cost, or it can't be bought. */
+function boughtStakeMinor(game: HouseGame, stakeMinor: bigint, currency: Currency): bigint | null {
+  const price = findBuyPrice(game);
+  if (price === null) return null;
+  const wholeMinor = stakeMinor * BigInt(price);
+  return wholeMinor <= tableLimitMinor(currency) ? wholeMinor : null;
+}
+
 /** The game's own form and options, each once, in amounts that it takes. */
 export function isPlayable(
   bet: Bet,
@@ -37,7 +46,10 @@ export function isPlayable(
   const { currency } = session;
   const steps = offeredStakes(game, session);
   if (!mathOf(game).accepts(bet)) return false;
-  if ('stakeMinor' in bet) return steps.includes(bet.stakeMinor);
+  if ('stakeMinor' in bet)
+    return bet.isBought
+      ? steps.some((step) => boughtStakeMinor(game, step, currency) === bet.stakeMinor)
+      : steps.includes(bet.stakeMinor);
   const stepMinor = stakeStepMinor(game.engine);
   const smallest = steps[0] ?? stepMinor;
   const options = new Set(bet.picks.map((pick) => pick.option));

@@ -4,7 +4,7 @@ import type { HouseGame } from '@halls/house-games';
 import { timeOrderedId } from '@halls/service';
 import { drawJackpot, jackpotDomain } from '#games/jackpot.ts';
 import { houseMath } from '#games/math-book.ts';
-import { type Bet, totalStakeMinor } from '#games/round-math.ts';
+import { type Bet, movesWith, totalStakeMinor } from '#games/round-math.ts';
 import type { GameSession } from '#modules/game-session';
 import {
   findRoundByClientId,
@@ -93,7 +93,7 @@ function drawSpin(
   const mathematics = houseMath.keyOf(game);
   const math = houseMath.get(mathematics);
   const { seedId, serverSeed, clientSeed, nonce } = seeds;
-  const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }));
+  const outcome = math.play(drawOfRound({ serverSeed, clientSeed, nonce }), movesWith(request.bet));
   const stakeMinor = totalStakeMinor(request.bet);
   const jackpot = session.hasJackpot
     ? drawJackpot(

@@ -2,7 +2,7 @@ import { drawOfRound } from '@halls/fairness/node';
 import type { HouseGame } from '@halls/house-games';
 import { timeOrderedId } from '@halls/service';
 import { houseMath, mathOf } from '#games/math-book.ts';
-import { type Bet, totalStakeMinor } from '#games/round-math.ts';
+import { type Bet, movesWith, totalStakeMinor } from '#games/round-math.ts';
 import { findGrantOfPlayer, type FreeGrant, takeFreeRound } from '#modules/free-rounds';
 import { type GameSession, isLiving } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
@@ -54,7 +54,11 @@ export async function playFree(
       if (await hasOpenRound(tx, playerId)) return { refused: 'round_open' };
       if (!grant || grant.gameCode !== play.game.code) return { refused: 'free_rounds_over' };
       const { bet } = play.request;
-      if (!mathOf(play.game).accepts(bet) || totalStakeMinor(bet) !== grant.stakeMinor)
+      if (
+        !mathOf(play.game).accepts(bet) ||
+        movesWith(bet).length > 0 ||
+        totalStakeMinor(bet) !== grant.stakeMinor
+      )
         return { refused: 'bet_invalid' };
       if (!(await takeFreeRound(tx, grant.freeId, now))) return { refused: 'free_rounds_over' };
       const roundId = await writeRound(tx, parts, { ...play, grant, now });

@@ -96,7 +96,8 @@ export function presentGame(game: HouseGame, language: Language): GameView {
 
 function presentBet(round: Round, currency: Currency): BetView {
   const bet = readBet(round.bet);
-  if ('stakeMinor' in bet) return { stake: formatMinor(bet.stakeMinor, currency) };
+  if ('stakeMinor' in bet)
+    return { stake: formatMinor(bet.stakeMinor, currency), ...(bet.isBought && { bought: true }) };
   return {
     picks: bet.picks.map(({ option, stakeMinor }) => ({ option, stake: formatMinor(stakeMinor, currency) })),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@halls/contract';
 import { linkNumberOf } from '@halls/fairness/node';
 import { findHouseGame, type HouseGame, houseJackpot } from '@halls/house-games';
-import { houseMath } from '#games/math-book.ts';
+import { findBuyPrice, houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import { calmedBy } from '#games/timetable.ts';
 import { findPlayable } from '#modules/free-rounds';
@@ -49,7 +49,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     balance,
     stakes: offeredStakes(game, session).map((stake) => formatMinor(stake, currency)),
     first_stake: formatMinor(firstStakeMinor(game.engine, currency), currency),
-    table_limit: game.engine === 'picks' ? formatMinor(tableLimitMinor(currency), currency) : null,
+    table_limit: hasLimit(game) ? formatMinor(tableLimitMinor(currency), currency) : null,
     table: timetable && table && { period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: table.now },
     chain: table && (await findChainOnShow(parts.sql, game, table)),
     jackpot: session.hasJackpot ? presentJackpot(await parts.jackpots.look(session), session, parts) : null,
@@ -59,6 +59,11 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     results: kept.results.map(({ roundId, outcome }) => ({ round_id: roundId, outcome })),
     last_round: kept.last && kept.last.state !== 'open' ? presentRound(kept.last) : null,
   };
+}
+
+/** Where a round may cost more than one of the stakes. */
+function hasLimit(game: HouseGame): boolean {
+  return game.engine === 'picks' || findBuyPrice(game) !== null;
 }
 
 async function readKept(

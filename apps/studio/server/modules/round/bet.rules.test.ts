@@ -10,7 +10,8 @@ const table = {
 } satisfies Bet;
 
 test('a bet comes back from where it is kept without losing a digit', () => {
-  for (const bet of [table, { stakeMinor: 9_007_199_254_740_993n }]) {
+  const spins: Bet[] = [{ stakeMinor: 9_007_199_254_740_993n }, { stakeMinor: 64_000n, isBought: true }];
+  for (const bet of [table, ...spins]) {
     const kept = JSON.parse(JSON.stringify(storeBet(bet)));
     expect(readBet(kept)).toEqual(bet);
   }
@@ -24,4 +25,7 @@ test('the same picks in another order are the same bet; another amount, option o
   expect(isSameBet(stored, { picks: [player] })).toBe(false);
   expect(isSameBet(storeBet({ stakeMinor: 1_000n }), { stakeMinor: 1_000n })).toBe(true);
   expect(isSameBet(storeBet({ stakeMinor: 1_000n }), { picks: [player] })).toBe(false);
+  const bought: Bet = { stakeMinor: 1_000n, isBought: true };
+  expect(isSameBet(storeBet(bought), bought)).toBe(true);
+  expect(isSameBet(storeBet(bought), { stakeMinor: 1_000n })).toBe(false);
 });

@@ -2,18 +2,18 @@ import type { Bet } from '#games/round-math.ts';
 
 /** A bet as it is kept: amounts are strings of minor units. */
 export type StoredBet =
-  | { readonly stakeMinor: string }
+  | { readonly stakeMinor: string; readonly isBought?: true }
   | { readonly picks: readonly { readonly option: string; readonly stakeMinor: string }[] };
 
 export function storeBet(bet: Bet): StoredBet {
-  if ('stakeMinor' in bet) return { stakeMinor: bet.stakeMinor.toString() };
+  if ('stakeMinor' in bet) return { ...bet, stakeMinor: bet.stakeMinor.toString() };
   return {
     picks: bet.picks.map(({ option, stakeMinor }) => ({ option, stakeMinor: stakeMinor.toString() })),
   };
 }
 
 export function readBet(bet: StoredBet): Bet {
-  if ('stakeMinor' in bet) return { stakeMinor: BigInt(bet.stakeMinor) };
+  if ('stakeMinor' in bet) return { ...bet, stakeMinor: BigInt(bet.stakeMinor) };
   return { picks: bet.picks.map(({ option, stakeMinor }) => ({ option, stakeMinor: BigInt(stakeMinor) })) };
 }
 
@@ -23,7 +23,7 @@ export function isSameBet(stored: StoredBet, bet: Bet): boolean {
 }
 
 function describe(bet: StoredBet): string {
-  if ('stakeMinor' in bet) return bet.stakeMinor;
+  if ('stakeMinor' in bet) return bet.isBought ? `bought for ${bet.stakeMinor}` : bet.stakeMinor;
   return bet.picks
     .map((pick) => `${pick.option}=${pick.stakeMinor}`)
     .toSorted()
