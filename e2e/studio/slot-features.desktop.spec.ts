@@ -1,4 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { buyMove } from '../../apps/studio/games/round-math.ts';
+import { seededDraw } from '../../apps/studio/games/seeded-draw.ts';
+import { sticky20 } from '../../apps/studio/games/slots/models/sticky-20.ts';
+import { playSlot } from '../../apps/studio/games/slots/play-slot.ts';
+import { coveredGrid } from '../../apps/studio/games/slots/play-wild-reels.ts';
 import type { SlotOutcome } from '../../apps/studio/games/slots/slot-model.ts';
 import { gamePerModel, openGame, outcomeOf, roundOf } from '../support/open-game.ts';
 
@@ -28,6 +33,24 @@ const dong = (units: number): string => `₫${((stake * units) / stakeUnits).toL
 const held = findRound('hold-15', ({ steps }) => steps.length > 6 && steps[0]?.units === 0);
 const coins = (held.outcome.steps.at(-1)?.coins ?? []).flat();
 const held0 = (held.outcome.steps[0]?.coins ?? []).flat().filter((units) => units > 0);
+const shuttle = gamePerModel.find(({ model }) => model === 'sticky-20');
+if (!shuttle) throw new Error('there is no game whose free spins are bought');
+const boughtOutcome = playBought();
+const boughtPayout = (stake * boughtOutcome.units) / stakeUnits;
+const boughtRound = roundOf(shuttle, {
+  ...{ outcome: boughtOutcome, bet: { stake: '320000', bought: true }, stake: '320000' },
+  ...{ payout: String(boughtPayout), balance: String(1_680_000 + boughtPayout) },
+});
+
+/** With two reels covered at last, so that it takes its time. */
+function playBought(): SlotOutcome {
+  for (let seed = 1; seed < 500; seed += 1) {
+    const outcome = playSlot(sticky20, seededDraw(seed), [buyMove]);
+    if (outcome.steps.at(-1)?.wildReels?.length === 2) return outcome;
+  }
+  throw new Error('no such free spins');
+}
+
 const fallen = findRound('cluster-49', ({ steps }) => steps.length > 3);
 
 test.describe('with motion', () => {
@@ -58,6 +81,33 @@ test.describe('with motion', () => {
     await expect(page.locator('.hold-board')).toHaveCount(0, { timeout: 2_000 });
     await expect(page.locator('[data-field=win]')).toHaveText(dong(held.outcome.units));
     expect(await shown(page)).toEqual(held.outcome.steps.at(-1)?.grid.flat());
+  });
+
+  test('bought free spins cost what was asked, cover reel after reel, and end as the studio drew them', async ({
+    page,
+  }) => {
+    await openGame(page, shuttle, { language: 'en_US', played: boughtRound });
+    const buy = page.locator('[data-action=buy]');
+    await expect(buy).toHaveText('Buy 8 free spins₫320,000');
+    await buy.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('8 free spins start at once, for 64 times the bet of ₫5,000.');
+    const asked = page.waitForRequest(
+      (request) => request.url().endsWith('/api/rounds') && request.method() === 'POST',
+    );
+    await dialog.getByRole('button', { name: 'Buy for ₫320,000' }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ bet: { stake: '320000', bought: true } });
+    await expect(page.locator('[data-field=balance]')).toHaveText('₫1,680,000');
+    await expect(buy).toBeDisabled();
+    await expect(page.getByRole('status').filter({ hasText: 'Free spin 1 of 8' })).toBeVisible();
+    const spins = boughtOutcome.steps.length;
+    await expect(page.getByRole('status').filter({ hasText: `Free spin ${spins} of ${spins}` })).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(page.getByRole('button', { name: 'Spin', exact: true })).toBeEnabled({ timeout: 60_000 });
+    const last = boughtOutcome.steps.at(-1);
+    expect(await shown(page)).toEqual(last ? coveredGrid(last).flat() : []);
+    await expect(buy).toBeEnabled();
   });
 
   test('clusters vanish, and what falls is the grid that the studio drew', async ({ page }) => {

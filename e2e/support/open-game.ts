@@ -2,6 +2,7 @@ import type { Language } from '@halls/contract';
 import { type HouseGame, houseGames } from '@halls/house-games';
 import { expect, type Page } from '@playwright/test';
 import { handsModelById } from '../../apps/studio/games/hands/hands-models.ts';
+import { findBuyPrice } from '../../apps/studio/games/math-book.ts';
 import { picksModelById } from '../../apps/studio/games/picks/picks-models.ts';
 import { seededDraw } from '../../apps/studio/games/seeded-draw.ts';
 import { playSlot } from '../../apps/studio/games/slots/play-slot.ts';
@@ -136,7 +137,7 @@ function sessionOf(game: HouseGame, script: StudioScript): SessionView & { reado
     ...{ mode: 'real', currency: 'VND', language: script.language ?? 'vi_VN', end_reason: null },
     ...{ lobby_url: 'http://localhost:3000/', balance: '2000000', first_stake: '5000' },
     stakes: ['1000', '2000', '5000', '10000', '20000', '50000', '100000', '200000', '500000', '1000000'],
-    table_limit: engine === 'picks' ? '5000000' : null,
+    table_limit: engine === 'picks' || findBuyPrice(game) !== null ? '5000000' : null,
     table: timetable && {
       ...{ period_ms: timetable.periodMs, bet_ms: timetable.betMs, now: new Date().toISOString() },
     },
