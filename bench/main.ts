@@ -24,6 +24,7 @@ import { measureRebates } from './src/measure-rebates.ts';
 import { measureReports } from './src/measure-reports.ts';
 import { measureSeamless } from './src/measure-seamless.ts';
 import { measureSettlement } from './src/measure-settlement.ts';
+import { measureSimulation } from './src/measure-simulation.ts';
 import { measureSpins } from './src/measure-spins.ts';
 import { measureSocketDeliveries } from './src/measure-socket-deliveries.ts';
 import { measureStart } from './src/measure-start.ts';
@@ -39,6 +40,7 @@ const measurements: readonly Measurement[] = [
   measureBonus,
   measureGrowth,
   measureSpins,
+  measureSimulation,
   measureDeposits,
   measureWithdrawals,
   measureHungry,

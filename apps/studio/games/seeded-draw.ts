@@ -2,11 +2,13 @@ import { createDraw, type Draw } from '@halls/fairness';
 
 /** Draws for statistics in tests, where HMAC would only cost time: mulberry32. Never used for play. */
 export function seededDraw(seed: number): Draw {
-  let state = seed >>> 0;
+  // kept as an integer of 32 bits: a variable of that size would be put on the heap at every byte
+  const state = Uint32Array.of(seed);
   return createDraw(() => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    const now = (state[0]! + 0x6d2b79f5) | 0;
+    state[0] = now;
+    let t = Math.imul(now ^ (now >>> 15), 1 | now);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) >>> 24;
+    return (t ^ (t >>> 14)) >>> 24;
   });
 }

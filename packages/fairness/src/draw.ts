@@ -19,6 +19,16 @@ export type DrawWatch = (bound: number, value: number) => void;
 
 const maxBound = 2 ** 48;
 
+/** By bound and byte: what a byte draws, -1 where it is thrown away. */
+const valuesOfByte: (Int16Array | undefined)[] = new Array<undefined>(257).fill(undefined);
+
+function listValuesOfByte(bound: number): Int16Array {
+  const limit = 256 - (256 % bound);
+  const values = Int16Array.from({ length: 256 }, (_, byte) => (byte < limit ? byte % bound : -1));
+  valuesOfByte[bound] = values;
+  return values;
+}
+
 export function createDraw(nextByte: ByteSource, watch?: DrawWatch): Draw {
   function nextInt(bound: number): number {
     const value = drawInt(bound);
@@ -31,6 +41,7 @@ export function createDraw(nextByte: ByteSource, watch?: DrawWatch): Draw {
       throw new RangeError(`nextInt takes a whole number from 1 to 2^48, not ${bound}`);
     }
     if (bound === 1) return 0;
+    if (bound <= 256) return drawSmall(bound);
     let span = 256;
     let byteCount = 1;
     while (span < bound) {
@@ -44,6 +55,14 @@ export function createDraw(nextByte: ByteSource, watch?: DrawWatch): Draw {
       for (let i = 0; i < byteCount; i += 1) value = value * 256 + nextByte();
       if (value < limit) return value % bound;
     }
+  }
+
+  /** The same of one byte, as nearly every draw is. */
+  function drawSmall(bound: number): number {
+    const valueOf = valuesOfByte[bound] ?? listValuesOfByte(bound);
+    let value = valueOf[nextByte()]!;
+    while (value < 0) value = valueOf[nextByte()]!;
+    return value;
   }
 
   function nextWeighted(weights: readonly number[]): number {

@@ -6,47 +6,60 @@ export interface WindowResult {
   scatters: number;
 }
 
+type Grid = readonly (readonly number[])[];
+
 /** What a window of the reels pays, before multipliers. Wilds never stand on the first reel. */
-export function evaluateWindow(model: ReelModel, grid: readonly (readonly number[])[]): WindowResult {
+export function evaluateWindow(model: ReelModel, grid: Grid): WindowResult {
   const wins = model.kind === 'lines' ? lineWins(model, grid) : waysWins(model, grid);
   let scatters = 0;
   for (const cells of grid) for (const symbol of cells) if (symbol === scatterSymbol) scatters += 1;
   const scatterUnits = model.scatterPays[scatters] ?? 0;
   if (scatterUnits > 0) wins.push({ symbol: scatterSymbol, count: scatters, units: scatterUnits });
-  return { wins, units: wins.reduce((sum, win) => sum + win.units, 0), scatters };
+  let units = 0;
+  for (const win of wins) units += win.units;
+  return { wins, units, scatters };
 }
 
-/** The pay of one line's symbols from left to right. */
-export function evaluateLine(
-  model: ReelModel,
-  symbols: readonly number[],
-): { symbol: number; count: number; units: number } {
-  const symbol = symbols[0]!;
-  let count = 1;
-  let wilds = 0;
-  while (count < symbols.length && (symbols[count] === symbol || symbols[count] === wildSymbol)) {
-    if (symbols[count] === wildSymbol) wilds += 1;
-    count += 1;
-  }
-  const units =
-    symbol === scatterSymbol ? 0 : (model.pays[symbol]![count] ?? 0) * model.wildMultiplier ** wilds;
-  return { symbol, count, units };
+/** What one line's symbols from left to right pay. */
+export function unitsOfLine(model: ReelModel, symbols: readonly number[]): number {
+  const grid = symbols.map((symbol) => [symbol]);
+  const rows = symbols.map(() => 0);
+  return payOfLine(model, grid, rows, countOnLine(grid, rows));
 }
 
-function lineWins(model: ReelModel, grid: readonly (readonly number[])[]): SlotWin[] {
+function lineWins(model: ReelModel, grid: Grid): SlotWin[] {
   const wins: SlotWin[] = [];
-  // one array for all lines: a spin has twenty of them
-  const symbols = new Array<number>(grid.length).fill(0);
   for (let line = 0; line < model.lines.length; line += 1) {
     const rows = model.lines[line]!;
-    for (let reel = 0; reel < symbols.length; reel += 1) symbols[reel] = grid[reel]![rows[reel]!]!;
-    const { symbol, count, units } = evaluateLine(model, symbols);
-    if (units > 0) wins.push({ symbol, count, line, units });
+    const count = countOnLine(grid, rows);
+    const units = payOfLine(model, grid, rows, count);
+    if (units > 0) wins.push({ symbol: grid[0]![rows[0]!]!, count, line, units });
   }
   return wins;
 }
 
-function waysWins(model: ReelModel, grid: readonly (readonly number[])[]): SlotWin[] {
+/** Reels from the left on that show the first one's symbol or a wild. */
+function countOnLine(grid: Grid, rows: readonly number[]): number {
+  const symbol = grid[0]![rows[0]!]!;
+  let count = 1;
+  for (; count < grid.length; count += 1) {
+    const cell = grid[count]![rows[count]!]!;
+    if (cell !== symbol && cell !== wildSymbol) break;
+  }
+  return count;
+}
+
+function payOfLine(model: ReelModel, grid: Grid, rows: readonly number[], count: number): number {
+  const symbol = grid[0]![rows[0]!]!;
+  if (symbol === scatterSymbol) return 0;
+  let units = model.pays[symbol]![count] ?? 0;
+  if (units > 0 && model.wildMultiplier > 1)
+    for (let reel = 1; reel < count; reel += 1)
+      if (grid[reel]?.[rows[reel]!] === wildSymbol) units *= model.wildMultiplier;
+  return units;
+}
+
+function waysWins(model: ReelModel, grid: Grid): SlotWin[] {
   const wins: SlotWin[] = [];
   const first = grid[0]!;
   for (let row = 0; row < first.length; row += 1) {

@@ -1,4 +1,4 @@
-import { evaluateLine } from './evaluate-window.ts';
+import { unitsOfLine } from './evaluate-window.ts';
 import { type ReelModel, type Rtp, scatterSymbol, type SlotModel, wildSymbol } from './slot-model.ts';
 import { exactCluster } from './exact-cluster.ts';
 import { exactHold } from './exact-hold.ts';
@@ -68,7 +68,7 @@ function expectedLineUnits(model: ReelModel): number {
   let sum = 0n;
   const visit = (symbols: number[], combinations: bigint): void => {
     if (symbols.length === model.strips.length) {
-      sum += combinations * BigInt(evaluateLine(model, symbols).units);
+      sum += combinations * BigInt(unitsOfLine(model, symbols));
       return;
     }
     symbolCounts[symbols.length]!.forEach((count, symbol) => {

@@ -1,4 +1,4 @@
-import { evaluateLine } from './evaluate-window.ts';
+import { unitsOfLine } from './evaluate-window.ts';
 import type { WildReelModel } from './play-wild-reels.ts';
 import { scatterSymbol, wildSymbol } from './slot-model.ts';
 
@@ -86,7 +86,7 @@ function expectedLineUnits(model: WildReelModel, covered: number, rows: readonly
   const shares = rows.map((row, reel) => shareOfSymbols(model, { reel, row, covered }));
   const visit = (symbols: readonly number[], chance: number): number => {
     const shareOf = shares[symbols.length];
-    if (!shareOf) return chance * evaluateLine(model, symbols).units;
+    if (!shareOf) return chance * unitsOfLine(model, symbols);
     return shareOf.reduce(
       (sum, share, symbol) => (share > 0 ? sum + visit([...symbols, symbol], chance * share) : sum),
       0,

@@ -1,4 +1,5 @@
 import type { Draw } from '@halls/fairness';
+import { createLots } from './lots.ts';
 import {
   blankSymbol,
   type HoldAndSpin,
@@ -16,14 +17,19 @@ export function hasHold(model: ReelModel): model is HoldModel {
 
 /** Gives the coins of the paid spin their values, and plays the respins if there are enough of them. */
 export function playHold({ hold }: HoldModel, first: SlotStep, draw: Draw): SlotStep[] {
-  const weights = weightsOf(hold);
-  const coins = first.grid.map((cells) =>
-    cells.map((symbol) =>
-      symbol === scatterSymbol ? hold.values[draw.nextWeighted(weights.values)]![0] : 0,
-    ),
-  );
+  const lots = lotsOf(hold);
+  const coins: number[][] = [];
+  let count = 0;
+  for (const cells of first.grid) {
+    const worth: number[] = [];
+    for (const symbol of cells) {
+      const isCoin = symbol === scatterSymbol;
+      worth.push(isCoin ? hold.values[lots.values[draw.nextInt(lots.values.length)]!]![0] : 0);
+      if (isCoin) count += 1;
+    }
+    coins.push(worth);
+  }
   first.coins = coins;
-  let count = countCoins(coins);
   if (count < hold.from) return [];
 
   const steps: SlotStep[] = [];
@@ -31,7 +37,7 @@ export function playHold({ hold }: HoldModel, first: SlotStep, draw: Draw): Slot
   first.respinsLeft = hold.respins;
   let last = first;
   for (let left = hold.respins; left > 0 && count < cells;) {
-    last = respin(hold, last.coins!, weights.respin, draw);
+    last = respin(hold, last.coins!, lots.respin, draw);
     const held = countCoins(last.coins!);
     left = held > count ? hold.respins : left - 1;
     count = held;
@@ -45,13 +51,13 @@ export function playHold({ hold }: HoldModel, first: SlotStep, draw: Draw): Slot
 function respin(
   hold: HoldAndSpin,
   held: readonly (readonly number[])[],
-  weights: readonly number[],
+  lots: Uint8Array,
   draw: Draw,
 ): SlotStep {
   const coins = held.map((cells) =>
     cells.map((units) => {
       if (units > 0) return units;
-      const drawn = draw.nextWeighted(weights);
+      const drawn = lots[draw.nextInt(lots.length)]!;
       return drawn === 0 ? 0 : hold.values[drawn - 1]![0];
     }),
   );
@@ -69,21 +75,21 @@ function payCoins(hold: HoldAndSpin, step: SlotStep, isFull: boolean): void {
   step.units += wins.reduce((sum, win) => sum + win.units, 0);
 }
 
-interface Weights {
-  readonly values: readonly number[];
-  readonly respin: readonly number[];
+interface Lots {
+  readonly values: Uint8Array;
+  readonly respin: Uint8Array;
 }
 
-const knownWeights = new WeakMap<HoldAndSpin, Weights>();
+const knownLots = new WeakMap<HoldAndSpin, Lots>();
 
 /** Of a coin's value, and of a cell in a respin: without a coin first. */
-function weightsOf(hold: HoldAndSpin): Weights {
-  const known = knownWeights.get(hold);
+function lotsOf(hold: HoldAndSpin): Lots {
+  const known = knownLots.get(hold);
   if (known) return known;
   const values = hold.values.map(([, weight]) => weight);
-  const weights = { values, respin: [hold.blankWeight, ...values] };
-  knownWeights.set(hold, weights);
-  return weights;
+  const lots = { values: createLots(values), respin: createLots([hold.blankWeight, ...values]) };
+  knownLots.set(hold, lots);
+  return lots;
 }
 
 function countCoins(coins: readonly (readonly number[])[]): number {
