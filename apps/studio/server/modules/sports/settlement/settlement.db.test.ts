@@ -5,6 +5,7 @@ import {
   openSportsRoom,
   selectionOf,
   type SportsRoom,
+  untilMatch,
   untilOpenMatch,
   untilTicket,
 } from '../../../testing/sports-room.ts';
@@ -124,14 +125,16 @@ test('bets of a time that the feed cancels are void, others of the market are no
 
 test('a multiple that its first lost leg has ended lives on when that leg is taken back', async () => {
   const one = await untilOpenMatch(room, token);
-  const board = await room.board(token);
-  const two = board.matches.find(
-    ({ match_id, status, kicks_off_at, markets }) =>
+  const two = await untilMatch(
+    room,
+    token,
+    ({ match_id, sport, status, kicks_off_at, markets }, board) =>
       match_id !== one.match_id &&
+      sport === 'football' &&
       markets.every((market) => market.status === 'active') &&
       status === 'not_started' &&
       Date.parse(kicks_off_at) > Date.parse(board.now) + 90_000,
-  )!;
+  );
   const [first, second] = [marketOf(one, 'result'), marketOf(two, 'result')];
   const placed = await room.place(token, {
     ...{ client_request_id: 'two-in-one', kind: 'multiple', unit_stake: '10000', accept: 'any' },
