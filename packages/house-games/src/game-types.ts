@@ -66,6 +66,7 @@ export const picksModels = [
   'show-wheel',
   'dragon-tiger',
   'dragon-tiger-live',
+  'bull-bull',
   'digits-3',
   'digits-5',
   'ranks-10',

@@ -85,6 +85,20 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'bull-bull': {
+    draws: [
+      dealing,
+      'A card to each of the seats 1, 2, 3, 4 and then one to the banker, and so five times. The outcome has the hands in the order of their dealing.',
+    ],
+    rules: [
+      `${cards} Suits are spades, hearts, diamonds, clubs. Ace counts 1, ten, jack, queen and king 10.`,
+      'A hand has a bull where three of its cards add up to a multiple of ten. Its bull is the sum of all five, modulo 10, or 10 (bull-bull) where that is 0; 0 where it has none. 11 (five court) is five cards of jacks, queens and kings.',
+      'The higher bull wins; of equal ones the hand with the higher of the two highest cards: by rank, king high and ace low, then by suit, spades above hearts above diamonds above clubs.',
+      'even-s wins where seat s beats the banker, bull-s where its bull is 10 or 11. A bet of bankerBulls wins where the banker’s bull is from the first to the second of its two numbers.',
+      'double-s counts multiples[bull of the hand that wins]: it gives back 100 + ofDouble.win × multiple hundredths of its stake where seat s beats the banker, and 100 − ofDouble.loss × multiple where not. returns says the most.',
+      returned,
+    ],
+  },
   'digits-3': {
     draws: ['One number: nextInt(1000), written with three digits.'],
     rules: [

@@ -1,6 +1,7 @@
 import type { TableOutcome } from '@halls/contract/provider';
 import type { HouseGame } from '@halls/house-games';
 import type { BaccaratOutcome } from './models/baccarat.ts';
+import { beats, type BullOutcome } from './models/bull-bull.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
 import { bigFromTotal, digitsOf, type FiveDigitsOutcome } from './models/digits-5.ts';
 import type { KenoOutcome } from './models/keno.ts';
@@ -20,6 +21,8 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return signOfHands(outcome as BaccaratOutcome);
     case 'dragon-tiger-live':
       return signOfCards(outcome as DragonTigerOutcome);
+    case 'bull-bull':
+      return signOfSeats(outcome as BullOutcome);
     case 'sicbo':
       return signOfDice(outcome as SicboOutcome);
     case 'roulette':
@@ -56,6 +59,13 @@ function signOfCards({ dragon, tiger }: DragonTigerOutcome): TableOutcome {
   const difference = (dragon % 13) - (tiger % 13);
   if (difference === 0) return { sign: 'tie' };
   return { sign: difference > 0 ? 'dragon' : 'tiger' };
+}
+
+/** Who has won at more of the seats. */
+function signOfSeats({ seats, banker }: BullOutcome): TableOutcome {
+  const won = seats.filter((hand) => beats(hand, banker)).length;
+  if (2 * won === seats.length) return { sign: 'tie' };
+  return { sign: 2 * won > seats.length ? 'player' : 'banker' };
 }
 
 function signOfDice({ dice }: SicboOutcome): TableOutcome {

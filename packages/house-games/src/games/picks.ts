@@ -165,6 +165,16 @@ export const cardGames: readonly HouseGame[] = [
     ['dragon', 'tiger', 'card', 'kite', 'chip', 'crown', 'coin', 'gem'],
     true,
   ),
+  picks(
+    'kc-bull-bull',
+    'GPKC',
+    6,
+    ['Ngưu Ngưu Bốn Ghế', '四座牛牛', '四座牛牛', 'Four Seat Bull Bull'],
+    'bull-bull',
+    ['#2b0d0a', '#8a2b1a', '#f2b544', '#3fae8f', '#fff3df'],
+    ['table', 'ox', 'lanterns', 'fretwork'],
+    ['ox', 'crown', 'card', 'lantern', 'chip', 'coin', 'drum', 'gem'],
+  ),
 ];
 
 export const virtualSportGames: readonly HouseGame[] = [

@@ -1,6 +1,9 @@
+import type { HouseGame } from '@halls/house-games';
+import { boxesOf } from '#games/picks/picks-models.ts';
 import type { TableGame } from '#modules/chain';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { TableView } from '../../../play-protocol/play-protocol.ts';
+import { type BoxHolder, listBoxHolders } from '#modules/round';
 import { listLatestDraws, listResults, type TableDraw } from './draw.repo.ts';
 import { resultCount } from './draw.rules.ts';
 import { presentTable } from './present-table.ts';
@@ -17,6 +20,7 @@ const freshMs = 200;
 interface Kept {
   readonly draw: TableDraw | undefined;
   readonly results: readonly TableDraw[];
+  readonly holders: readonly BoxHolder[];
 }
 
 export function createTableBoard({
@@ -39,11 +43,19 @@ export function createTableBoard({
       // results change with the draw alone
       const isSame = before?.draw?.number === draw?.number && before?.draw?.state === draw?.state;
       const results = before && isSame ? before.results : await listResults(sql, game, resultCount);
-      next.set(game.code, { draw, results });
+      // stakes come while it is open alone
+      const isStill = before && isSame && draw?.state !== 'open';
+      const holders = isStill ? before.holders : await readHolders(game, draw);
+      next.set(game.code, { draw, results, holders });
     }
     kept = next;
     aheadMs = now.getTime() - Date.now();
     readAtMs = startedMs;
+  }
+
+  async function readHolders(game: HouseGame, draw: TableDraw | undefined): Promise<readonly BoxHolder[]> {
+    const boxes = boxesOf(game);
+    return boxes && draw ? listBoxHolders(sql, draw, boxes) : [];
   }
 
   return {
@@ -52,7 +64,12 @@ export function createTableBoard({
       if (performance.now() - readAtMs > freshMs)
         await (reading ??= read().finally(() => (reading = undefined)));
       const table = kept.get(code);
-      return presentTable(table?.draw, table?.results ?? [], new Date(Date.now() + aheadMs));
+      return presentTable(
+        table?.draw,
+        table?.results ?? [],
+        table?.holders ?? [],
+        new Date(Date.now() + aheadMs),
+      );
     },
   };
 }
