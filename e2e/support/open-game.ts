@@ -136,7 +136,7 @@ function sessionOf(game: HouseGame, script: StudioScript): SessionView & { reado
     token: 'a-token-that-only-the-test-knows',
     game: { gp_id, code, engine, model, theme, name: game.name.vi_VN ?? game.name.en_US },
     ...{ mode: 'real', currency: 'VND', language: script.language ?? 'vi_VN', end_reason: null },
-    alias: 'A1B2C3',
+    alias: 'A1B2',
     ...{ lobby_url: 'http://localhost:3000/', balance: '2000000', first_stake: '5000' },
     stakes: ['1000', '2000', '5000', '10000', '20000', '50000', '100000', '200000', '500000', '1000000'],
     table_limit: engine === 'picks' ? '5000000' : null,

@@ -67,6 +67,7 @@ export const picksModels = [
   'dragon-tiger',
   'dragon-tiger-live',
   'bull-bull',
+  'three-cards',
   'digits-3',
   'digits-5',
   'ranks-10',

@@ -114,6 +114,15 @@ type TableOf =
       readonly ofDouble: { readonly win: number; readonly loss: number };
     }
   | {
+      readonly kind: 'three-cards';
+      readonly decks: number;
+      /** The least first. */
+      readonly hands: readonly string[];
+      readonly bigPairFrom: number;
+      readonly plusReturns: Readonly<Record<string, number>>;
+      readonly returnOfTie: number;
+    }
+  | {
       readonly kind: 'show-wheel';
       readonly numbers: readonly number[];
       readonly boosts: readonly { readonly number: number | null; readonly weight: number }[];

@@ -29,8 +29,6 @@ export const zh: Record<TextKey, string> = {
   stats_often: '出现最多',
   seat_free: '空座',
   seat_you: '您',
-  seat_guest: '玩家 {{name}}',
-  seat_more: '+{{n}}',
   table_full: '超出本桌单局可接受的注额。',
   draw_closed: '本局已停止投注，筹码保留至下一局。',
   more_below: '下方还有投注项',

@@ -99,6 +99,17 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'three-cards': {
+    draws: [dealing, 'A card to the dragon and then one to the phoenix, and so three times.'],
+    rules: [
+      `${cards} A king counts 13, and an ace 14.`,
+      'A hand is the last of the list hands that it fits: trail is three of one rank, pure a sequence of one suit, flush three of one suit, sequence three ranks that follow each other, pair two of one rank, high any other. Ace, two, three is a sequence, the lowest; two, ace, king is none.',
+      'The later hand of the list is better. Of two of a kind: sequences and pure ones by their highest card, which is three with ace, two, three; pairs by the pair and then the third card; others by the highest, the next and the last card. Suits never decide: such hands are equal.',
+      'dragon and phoenix win with the better hand, and at equal hands give back returnOfTie. dragon-plus and phoenix-plus give back plusReturns[what the side’s own hand is]; returns says the most.',
+      'high, sequence, flush, pure and trail win where the better hand, or either of equal ones, is that; nines where it is a pair of bigPairFrom or more, or later in the list than a pair.',
+      returned,
+    ],
+  },
   'digits-3': {
     draws: ['One number: nextInt(1000), written with three digits.'],
     rules: [

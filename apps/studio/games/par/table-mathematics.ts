@@ -25,6 +25,7 @@ import { race6, race8, type RaceModel } from '../picks/models/race.ts';
 import { bigFromNumber, bigFromSum } from '../picks/models/ranks-10.ts';
 import { pockets, redPockets } from '../picks/models/roulette.ts';
 import { boosts, boostTimes, wheelNumbers } from '../picks/models/show-wheel.ts';
+import { bigPairFrom, plusReturns, returnOfTie, threeCardHands } from '../picks/models/three-cards.ts';
 import { bestReturnOf, type PicksModel } from '../picks/picks-model.ts';
 
 /** What decides a table's outcomes and payouts, as data; what the kinds mean is said once for all sheets. */
@@ -74,6 +75,14 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
     bankerBulls,
     multiples,
     ofDouble: { win: winPerMultiple, loss: lossPerMultiple },
+  },
+  'three-cards': {
+    kind: 'three-cards',
+    decks: 1,
+    hands: threeCardHands,
+    bigPairFrom,
+    plusReturns,
+    returnOfTie,
   },
   'digits-3': { kind: 'digits', numbers: 1000, highFrom: 500 },
   'digits-5': { kind: 'five-digits', numbers: 100_000, bigFrom: bigFromDigit, bigTotalFrom: bigFromTotal },

@@ -17,6 +17,7 @@ import { ranks10 } from './models/ranks-10.ts';
 import { roulette } from './models/roulette.ts';
 import { showWheel } from './models/show-wheel.ts';
 import { sicbo } from './models/sicbo.ts';
+import { threeCards } from './models/three-cards.ts';
 import type { PicksModel } from './picks-model.ts';
 
 // An outcome that a model drew is only ever given back to the same model.
@@ -29,6 +30,7 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   'dragon-tiger': [dragonTiger],
   'dragon-tiger-live': [dragonTigerLive],
   'bull-bull': [bullBullTable],
+  'three-cards': [threeCards],
   'digits-3': [digits3],
   'digits-5': [digits5],
   'ranks-10': [ranks10],

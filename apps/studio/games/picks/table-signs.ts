@@ -13,6 +13,7 @@ import type { DragonTigerOutcome } from './models/dragon-tiger.ts';
 import { colourOf, type RouletteOutcome } from './models/roulette.ts';
 import { type ShowWheelOutcome, wheelNumbers } from './models/show-wheel.ts';
 import type { SicboOutcome } from './models/sicbo.ts';
+import { compareHands, type ThreeCardOutcome } from './models/three-cards.ts';
 
 /** What came out at a shared table, in the words of the provider protocol. */
 export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcome {
@@ -23,6 +24,8 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return signOfCards(outcome as DragonTigerOutcome);
     case 'bull-bull':
       return signOfSeats(outcome as BullOutcome);
+    case 'three-cards':
+      return signOfThree(outcome as ThreeCardOutcome);
     case 'sicbo':
       return signOfDice(outcome as SicboOutcome);
     case 'roulette':
@@ -66,6 +69,12 @@ function signOfSeats({ seats, banker }: BullOutcome): TableOutcome {
   const won = seats.filter((hand) => beats(hand, banker)).length;
   if (2 * won === seats.length) return { sign: 'tie' };
   return { sign: 2 * won > seats.length ? 'player' : 'banker' };
+}
+
+function signOfThree({ dragon, phoenix }: ThreeCardOutcome): TableOutcome {
+  const order = compareHands(dragon, phoenix);
+  if (order === 0) return { sign: 'tie' };
+  return { sign: order > 0 ? 'dragon' : 'phoenix' };
 }
 
 function signOfDice({ dice }: SicboOutcome): TableOutcome {

@@ -175,6 +175,16 @@ export const cardGames: readonly HouseGame[] = [
     ['table', 'ox', 'lanterns', 'fretwork'],
     ['ox', 'crown', 'card', 'lantern', 'chip', 'coin', 'drum', 'gem'],
   ),
+  picks(
+    'kc-three-cards',
+    'GPKC',
+    6,
+    ['Ba Lá Long Phụng', '龙凤炸金花', '龍鳳炸金花', 'Dragon Phoenix Three Cards'],
+    'three-cards',
+    ['#150b2e', '#4a2483', '#ff9f5a', '#f04f78', '#fff1e0'],
+    ['table', 'phoenix', 'aurora', 'scales'],
+    ['phoenix', 'dragon', 'card', 'crown', 'chip', 'gem', 'coin', 'feather'],
+  ),
 ];
 
 export const virtualSportGames: readonly HouseGame[] = [

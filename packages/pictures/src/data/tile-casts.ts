@@ -412,6 +412,13 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['card', 238, 346, 0.56, 6],
     ['card', 308, 334, 0.56, 16],
   ],
+  'kc-three-cards': [
+    ['dragon', 108, 158, 0.96],
+    ['phoenix', 292, 160, 1.02, 4],
+    ['card', 120, 326, 0.7, -14],
+    ['card', 202, 336, 0.7],
+    ['card', 284, 326, 0.7, 14],
+  ],
   'vs-eight-lanes': [
     [
       'horse',

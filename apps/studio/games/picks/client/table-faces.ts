@@ -17,6 +17,7 @@ import { ranks10Face } from './tables/ranks-10.ts';
 import { rouletteFace } from './tables/roulette.ts';
 import { showWheelFace } from './tables/show-wheel.ts';
 import { sicboFace } from './tables/sicbo.ts';
+import { threeCardsFace } from './tables/three-cards.ts';
 
 export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   baccarat: baccaratFace,
@@ -26,6 +27,7 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   'dragon-tiger': dragonTigerFace,
   'dragon-tiger-live': dragonTigerLiveFace,
   'bull-bull': bullBullFace,
+  'three-cards': threeCardsFace,
   'digits-3': digits3Face,
   'digits-5': digits5Face,
   'ranks-10': ranks10Face,

@@ -16,6 +16,8 @@ import { bullBullTexts, type BullBullKey } from './bull-bull-texts.ts';
 import { createSeatColumns } from './seat-columns.ts';
 
 const kinds = ['even', 'double', 'bull'] as const;
+/** What a place says above its odds. */
+const labels = { even: 'even', double: 'double_to', bull: 'bull' } as const;
 
 export const bullBullFace = defineFace<BullOutcome, BullBullKey>({
   texts: bullBullTexts,
@@ -37,13 +39,15 @@ export const bullBullFace = defineFace<BullOutcome, BullBullKey>({
   },
 });
 
-function bullTable({ shell, model, spot, text }: TableParts<BullBullKey>): Table {
+function bullTable(parts: TableParts<BullBullKey>): Table {
+  const { model, spot, text } = parts;
   const { columns, showBoxes } = createSeatColumns(
-    shell,
+    parts,
     seatNumbers.map((seat) => ({
       box: String(seat),
       name: text('seat', { n: seat }),
-      spots: kinds.map((kind) => spot(`${kind}-${seat}`, text(kind))),
+      mark: String(seat),
+      bets: kinds.map((kind) => [`${kind}-${seat}`, text(labels[kind])] as const),
     })),
   );
   return {

@@ -15,13 +15,13 @@ export interface Fan {
 }
 
 /** A hand whose cards overlap each other. */
-export function createFan(name: string, className: string): Fan {
+export function createFan(name: string, className: string, picture?: string): Fan {
   const cards = el('div', { class: 'fan-cards' });
   const label = el('span', { class: 'fan-label' });
   const element = el(
     'div',
     { class: `fan ${className}` },
-    el('span', { class: 'fan-name' }, name),
+    el('span', { class: 'fan-name' }, picture ? el('img', { src: picture, alt: '' }) : null, name),
     cards,
     label,
   );

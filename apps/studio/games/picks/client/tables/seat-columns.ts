@@ -3,6 +3,7 @@ import { el } from '../../../client/dom.ts';
 import { Money } from '../../../client/money.ts';
 import type { Shell } from '../../../client/shell.ts';
 import { artOf } from '../picks-stage.ts';
+import type { TableParts } from '../table-face.ts';
 
 export interface SeatColumns {
   readonly columns: readonly HTMLElement[];
@@ -11,55 +12,65 @@ export interface SeatColumns {
 
 /** A column for each seat: who holds it now, and the bets that lie at it. */
 export function createSeatColumns(
-  shell: Pick<Shell, 'text' | 'locale' | 'view'>,
-  seats: readonly { readonly box: string; readonly name: string; readonly spots: readonly HTMLElement[] }[],
+  { shell, spot, hasChip }: Pick<TableParts, 'shell' | 'spot' | 'hasChip'>,
+  seats: readonly Seat[],
 ): SeatColumns {
-  const plates = seats.map(({ name }) => createPlate(shell, name));
+  const plates = seats.map(({ name, mark }) => createPlate(shell, name, mark));
   return {
-    columns: seats.map(({ box, name, spots }, index) =>
+    columns: seats.map(({ box, name, bets }, index) =>
       el(
         'div',
         { class: `seat-column seat-tone-${box}`, role: 'group', 'aria-label': name },
         plates[index]!.element,
-        ...spots,
+        ...bets.map(([option, label]) => spot(option, label)),
       ),
     ),
     showBoxes(boxes) {
-      for (const [index, { box }] of seats.entries())
-        plates[index]!.show(boxes.find((each) => each.box === box));
+      for (const [index, { box, bets }] of seats.entries()) {
+        const held = boxes.find((each) => each.box === box);
+        // an alias is short, and another may have the same
+        const isOwn = held?.holder === shell.view.alias && bets.some(([option]) => hasChip(option));
+        plates[index]!.show(held, isOwn);
+      }
     },
   };
 }
 
-function createPlate({ text, locale, view }: Pick<Shell, 'text' | 'locale' | 'view'>, name: string) {
+interface Seat {
+  readonly box: string;
+  readonly name: string;
+  /** The name where there is room for a letter. */
+  readonly mark: string;
+  readonly bets: readonly (readonly [option: string, label: string])[];
+}
+
+function createPlate({ text, locale, view }: Shell, name: string, mark: string) {
   const holder = el('span', { class: 'seat-holder' });
-  const element = el('div', { class: 'seat-plate' }, el('span', { class: 'seat-name' }, name), holder);
-  const show = (box: BoxView | undefined): void => {
+  const element = el(
+    'div',
+    { class: 'seat-plate' },
+    el('span', { class: 'seat-name' }, name),
+    el('span', { class: 'seat-mark', 'aria-hidden': 'true' }, mark),
+    holder,
+  );
+  const show = (box: BoxView | undefined, isOwn: boolean): void => {
     element.classList.toggle('is-held', box !== undefined);
-    element.classList.toggle('is-own', box?.holder === view.alias);
+    element.classList.toggle('is-own', isOwn);
     if (!box) return holder.replaceChildren(text('seat_free'));
     const money = new Money(box.currency, locale);
-    const short = money.short(money.parse(box.stake));
-    const isOwn = box.holder === view.alias;
+    const stake = money.short(money.parse(box.stake));
     holder.replaceChildren(
       el('img', { class: 'seat-face', src: artOf(view.game.theme, faceOf(box.holder, view)), alt: '' }),
-      el(
-        'span',
-        { class: 'seat-who' },
-        isOwn ? text('seat_you') : el('span', { class: 'sr-only' }, text('seat_guest', { name: '' })),
-        isOwn ? '' : box.holder,
-      ),
+      el('span', { class: 'seat-who' }, isOwn ? text('seat_you') : box.holder),
       el(
         'span',
         { class: 'seat-stake figures' },
-        box.currency === view.currency ? short : `${short} ${box.currency}`,
+        box.currency === view.currency ? stake : `${stake} ${box.currency}`,
       ),
-      ...(box.players > 1
-        ? [el('span', { class: 'seat-others figures' }, text('seat_more', { n: box.players - 1 }))]
-        : []),
+      ...(box.players > 1 ? [el('span', { class: 'seat-others figures' }, `+${box.players - 1}`)] : []),
     );
   };
-  show(undefined);
+  show(undefined, false);
   return { element, show };
 }
 
