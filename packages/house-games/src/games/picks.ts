@@ -179,7 +179,7 @@ export const cardGames: readonly HouseGame[] = [
     'kc-three-cards',
     'GPKC',
     6,
-    ['Ba Lá Long Phụng', '龙凤炸金花', '龍鳳炸金花', 'Dragon Phoenix Three Cards'],
+    ['Ba Lá Long Phụng', '龙凤炸金花', '龍鳳炸金花', 'Phoenix Three Cards'],
     'three-cards',
     ['#150b2e', '#4a2483', '#ff9f5a', '#f04f78', '#fff1e0'],
     ['table', 'phoenix', 'aurora', 'scales'],

@@ -19,7 +19,7 @@ export const threeCardsFace = defineFace<ThreeCardOutcome, ThreeCardKey>({
   createTable: threeCardTable,
   nameOf: (option, text) => text(isOnBetter(option) ? (`bet_${option}` as const) : (option as ThreeCardKey)),
   road: {
-    rows: 6,
+    rows: 1,
     sides: { red: 'dragon', blue: 'phoenix' },
     markOf({ dragon, phoenix }, text) {
       const order = compareHands(dragon, phoenix);
@@ -106,7 +106,11 @@ function threeCardStage({ text, show, theme }: StageParts<ThreeCardKey>): PicksS
       finish(outcome);
     },
     skip: () => show.skip(),
-    describe: (outcome) =>
-      `${threeCardSides.map((side) => `${text(side)}: ${text(handOf(outcome[side]))}`).join(' – ')}.`,
+    describe(outcome) {
+      const order = compareHands(outcome.dragon, outcome.phoenix);
+      const hands = threeCardSides.map((side) => `${text(side)}: ${text(handOf(outcome[side]))}`);
+      const won = text('side_won', { side: text(order > 0 ? 'dragon' : 'phoenix') });
+      return `${hands.join(' – ')}. ${order === 0 ? text('tie') : won}.`;
+    },
   };
 }
