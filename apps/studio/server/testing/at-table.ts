@@ -32,7 +32,7 @@ export async function sitDownAt<Coin extends 'VND' | 'USD'>(
   );
   const code = new URL(launched.launch_url ?? '').searchParams.get('code');
   const opened = await studio.gameCalls('POST', '/api/session', '', { code, gp_id: gpId, game_code });
-  return { member, token: opened.body.token, alias: String(opened.body.alias) };
+  return { member, token: opened.body.token, alias: opened.body.alias };
 }
 
 /** Somebody at a lottery whose money lies at the operator. */

@@ -1,9 +1,9 @@
 import type { HouseGame } from '@halls/house-games';
 import { boxesOf } from '#games/picks/picks-models.ts';
 import type { TableGame } from '#modules/chain';
+import { type BoxHolder, listBoxHolders } from '#modules/round';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { TableView } from '../../../play-protocol/play-protocol.ts';
-import { type BoxHolder, listBoxHolders } from '#modules/round';
 import { listLatestDraws, listResults, type TableDraw } from './draw.repo.ts';
 import { resultCount } from './draw.rules.ts';
 import { presentTable } from './present-table.ts';
@@ -16,11 +16,14 @@ export interface TableBoard {
 }
 
 const freshMs = 200;
+/** Of an open draw's seats, whose stakes have to be added up; with the close they are read once more. */
+const holdersFreshMs = 1_000;
 
 interface Kept {
   readonly draw: TableDraw | undefined;
   readonly results: readonly TableDraw[];
   readonly holders: readonly BoxHolder[];
+  readonly holdersReadAtMs: number;
 }
 
 export function createTableBoard({
@@ -43,19 +46,19 @@ export function createTableBoard({
       // results change with the draw alone
       const isSame = before?.draw?.number === draw?.number && before?.draw?.state === draw?.state;
       const results = before && isSame ? before.results : await listResults(sql, game, resultCount);
-      // stakes come while it is open alone
-      const isStill = before && isSame && draw?.state !== 'open';
-      const holders = isStill ? before.holders : await readHolders(game, draw);
-      next.set(game.code, { draw, results, holders });
+      const seated = before && isSame && areFresh(before, startedMs) ? before : await readHolders(game, draw);
+      const { holders, holdersReadAtMs } = seated;
+      next.set(game.code, { draw, results, holders, holdersReadAtMs });
     }
     kept = next;
     aheadMs = now.getTime() - Date.now();
     readAtMs = startedMs;
   }
 
-  async function readHolders(game: HouseGame, draw: TableDraw | undefined): Promise<readonly BoxHolder[]> {
+  async function readHolders(game: HouseGame, draw: TableDraw | undefined) {
     const boxes = boxesOf(game);
-    return boxes && draw ? listBoxHolders(sql, draw, boxes) : [];
+    const holdersReadAtMs = performance.now();
+    return { holders: boxes && draw ? await listBoxHolders(sql, draw, boxes) : [], holdersReadAtMs };
   }
 
   return {
@@ -72,4 +75,9 @@ export function createTableBoard({
       );
     },
   };
+}
+
+/** Stakes come while a draw is open alone. */
+function areFresh({ draw, holdersReadAtMs }: Kept, nowMs: number): boolean {
+  return draw?.state !== 'open' || nowMs - holdersReadAtMs < holdersFreshMs;
 }
