@@ -60,6 +60,31 @@ test('the roads and the counts of a table follow it while they are open', async 
   expect(after.player + after.banker + after.tie).toBe(41);
 });
 
+test('cards lie face down until they are turned, and who sat at the draw stays until it has been shown', async ({
+  page,
+}) => {
+  const [threeCards] = gamePerModel.filter(({ model }) => model === 'three-cards');
+  if (!threeCards) throw new Error('there is no three-card table');
+  const holder = { holder: '3F7A', stake: '150000', currency: 'VND', players: 4 } as const;
+  const boxes = [{ box: 'phoenix', ...holder }];
+  const script: StudioScript = { language: 'en_US', draw: drawOf(12, 'open'), results: [], boxes };
+  await openGame(page, threeCards, script);
+  const plates = page.locator('.seat-plate');
+  await expect(plates).toHaveText([/Dragon.*Free/, /Phoenix.*3F7A.*150K.*\+3/]);
+  script.draw = drawOf(12, 'closed');
+  await expect(page.locator('.table-clock')).toContainText('No more bets');
+  const outcome = { dragon: [0, 13, 26], phoenix: [1, 14, 28] };
+  script.draw = drawOf(12, 'drawn', outcome);
+  script.results = [{ number: 12, outcome }];
+  await expect.poll(() => page.locator('.card-back').count()).toBeGreaterThanOrEqual(3);
+  script.draw = drawOf(13, 'open');
+  script.boxes = [];
+  await expect(page.getByRole('status')).toHaveText('Dragon: Trail – Phoenix: Pair. Dragon wins.');
+  await expect(page.locator('.card-back')).toHaveCount(0);
+  await expect(page.locator('.spot.is-true')).toHaveText([/Wins/, /Pair\+/, /Nines\+/, /Trail/, /Pair\+/]);
+  await expect(plates.nth(1)).toHaveText(/Phoenix.*Free/);
+});
+
 test('a bet behind another tab of the table is marked there, and lies there still', async ({ page }) => {
   const [ranks] = gamePerModel.filter(({ model }) => model === 'ranks-10');
   if (!ranks) throw new Error('there is no such table');

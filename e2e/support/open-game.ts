@@ -27,6 +27,7 @@ export interface StudioScript {
   readonly language?: Language;
   draw?: TableDrawView;
   results?: TableView['results'];
+  boxes?: TableView['boxes'];
   rounds?: readonly RoundView[];
   /** What a bet comes to, and what a move of a hand does. */
   played?: RoundView;
@@ -45,6 +46,7 @@ export async function openGame(page: Page, game: HouseGame, script: StudioScript
     now: new Date().toISOString(),
     draw: script.draw ?? drawOf(12, 'open'),
     results: script.results ?? resultsOf(game, 40),
+    boxes: script.boxes ?? [],
   });
   await page.route(`${origin}/api/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -135,6 +137,7 @@ function sessionOf(game: HouseGame, script: StudioScript): SessionView & { reado
     token: 'a-token-that-only-the-test-knows',
     game: { gp_id, code, engine, model, theme, name: game.name.vi_VN ?? game.name.en_US },
     ...{ mode: 'real', currency: 'VND', language: script.language ?? 'vi_VN', end_reason: null },
+    alias: 'A1B2',
     ...{ lobby_url: 'http://localhost:3000/', balance: '2000000', first_stake: '5000' },
     stakes: ['1000', '2000', '5000', '10000', '20000', '50000', '100000', '200000', '500000', '1000000'],
     table_limit: engine === 'picks' || findBuyPrice(game) !== null ? '5000000' : null,

@@ -11,7 +11,7 @@ export interface Timetable {
 
 /** Live tables. */
 export const quickTimetable: Timetable = { periodMs: 20_000, betMs: 12_000, drawMs: 13_000 };
-/** Lotteries and races. */
+/** Lotteries, races, and cards for several seats. */
 export const calmTimetable: Timetable = { periodMs: 30_000, betMs: 19_000, drawMs: 20_000 };
 /** Draws with much to show. */
 export const minuteTimetable: Timetable = { periodMs: 60_000, betMs: 44_000, drawMs: 45_000 };

@@ -5,6 +5,8 @@ import type { ChainRecordView, ChainView, DrawView, TableGameView, TableView } f
 
 export type {
   BeaconView,
+  BoxesView,
+  BoxView,
   ChainRecordView,
   ChainView,
   DrawView,
@@ -234,7 +236,7 @@ export interface SeatedTableView extends TableView {
   readonly open_rounds: readonly RoundView[];
 }
 
-/** The address of a table's server-sent events; each `table` event carries a TableView. */
+/** The address of a table's server-sent events; each `table` event carries a TableView, each `boxes` event a BoxesView. */
 export function tableEventsPath(game: Pick<GameView, 'gp_id' | 'code'>): string {
   return `/api/tables/${encodeURIComponent(game.gp_id)}/${encodeURIComponent(game.code)}/events`;
 }
@@ -247,6 +249,8 @@ export interface SessionView {
   readonly currency: Currency;
   readonly language: Language;
   readonly lobby_url: string | null;
+  /** What the player is called at a table that has seats. */
+  readonly alias: string;
   readonly end_reason: EndReason | null;
   /** Null when the operator's wallet did not answer. */
   readonly balance: string | null;

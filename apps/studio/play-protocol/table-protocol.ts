@@ -1,3 +1,5 @@
+import type { Currency } from '@halls/contract';
+
 /** What commits to a table's draws: link 0 of its chain, and the link before the draw that is on. */
 export interface ChainView {
   readonly first_link: string;
@@ -63,7 +65,24 @@ export interface TableView {
   readonly draw: TableDrawView | null;
   /** What was drawn last, the newest first; the latest draw too, once it is drawn. */
   readonly results: readonly { readonly number: number; readonly outcome: unknown }[];
+  /** Who sits at the seats of that draw, for tables that have seats. */
+  readonly boxes: readonly BoxView[];
 }
+
+/** Whoever has staked most at a seat of the draw holds it. Seats that nobody has staked at are left out. */
+export interface BoxView {
+  readonly box: string;
+  /** The holder's alias. */
+  readonly holder: string;
+  /** What the holder has there, in the holder's currency. */
+  readonly stake: string;
+  readonly currency: Currency;
+  /** How many have staked there, the holder too. */
+  readonly players: number;
+}
+
+/** What a table's `boxes` event carries: they change while the draw is open. */
+export type BoxesView = Pick<TableView, 'boxes'>;
 
 export interface TableDrawView {
   /** One more than the draw before. */

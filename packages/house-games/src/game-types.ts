@@ -67,6 +67,8 @@ export const picksModels = [
   'show-wheel',
   'dragon-tiger',
   'dragon-tiger-live',
+  'bull-bull',
+  'three-cards',
   'digits-3',
   'digits-5',
   'ranks-10',

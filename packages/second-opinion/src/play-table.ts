@@ -30,6 +30,19 @@ export function playTable(sheet: Table, stream: Stream): object {
       const dragon = deal();
       return { dragon, tiger: deal() };
     }
+    case 'bull-bull': {
+      const deal = shoe(sheet.decks, stream);
+      const dealt = Array.from({ length: 5 }, () => Array.from({ length: sheet.seats + 1 }, deal));
+      const handAt = (place: number): number[] => dealt.map((row) => row[place] ?? 0);
+      const places = Array.from({ length: sheet.seats }, (_, place) => place);
+      return { seats: places.map(handAt), banker: handAt(sheet.seats) };
+    }
+    case 'three-cards': {
+      const deal = shoe(sheet.decks, stream);
+      const dealt = [deal(), deal(), deal(), deal(), deal(), deal()];
+      const ofSide = (side: 0 | 1): number[] => dealt.filter((_, index) => index % 2 === side);
+      return { dragon: ofSide(0), phoenix: ofSide(1) };
+    }
     case 'show-wheel': {
       const segment = stream.nextInt(sheet.numbers.length);
       const boosted = sheet.boosts[stream.weighted(sheet.boosts.map((each) => each.weight))]?.number ?? null;

@@ -109,6 +109,24 @@ type TableOf =
       readonly returnsOfTie: Readonly<Record<string, number>>;
     }
   | {
+      readonly kind: 'bull-bull';
+      readonly decks: number;
+      readonly seats: number;
+      readonly bankerBulls: Readonly<Record<string, readonly [number, number]>>;
+      /** By the bull of the hand that wins. */
+      readonly multiples: readonly number[];
+      readonly ofDouble: { readonly win: number; readonly loss: number };
+    }
+  | {
+      readonly kind: 'three-cards';
+      readonly decks: number;
+      /** The least first. */
+      readonly hands: readonly string[];
+      readonly bigPairFrom: number;
+      readonly plusReturns: Readonly<Record<string, number>>;
+      readonly returnOfTie: number;
+    }
+  | {
       readonly kind: 'show-wheel';
       readonly numbers: readonly number[];
       readonly boosts: readonly { readonly number: number | null; readonly weight: number }[];

@@ -1,4 +1,5 @@
 import type { BaccaratRound, ShootOutRound } from './play-table.ts';
+import { bullReturn, type BullRound, threeCardReturn, type ThreeCardRound } from './seat-hands.ts';
 import type { Table } from './sheet.ts';
 
 interface Bet {
@@ -36,6 +37,10 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       };
       return won[option as keyof typeof won] ? best : 0;
     }
+    case 'bull-bull':
+      return bullReturn(sheet, option, best, outcome as BullRound);
+    case 'three-cards':
+      return threeCardReturn(sheet, option, best, outcome as ThreeCardRound);
     case 'sicbo':
       return winsAtDice(sheet, option, (outcome as { dice: number[] }).dice) ? best : 0;
     case 'roulette':

@@ -26,6 +26,8 @@ export const en = {
   stats_share: 'Share',
   stats_long: 'In the long run',
   stats_often: 'Came most often',
+  seat_free: 'Free',
+  seat_you: 'You',
   table_full: 'That is more than this table takes for one draw.',
   draw_closed: 'Bets are closed for this draw. Your chips stay for the next one.',
   more_below: 'More bets below',

@@ -28,6 +28,8 @@ export const vi: Record<TextKey, string> = {
   stats_share: 'Tỷ lệ',
   stats_long: 'Về lâu dài',
   stats_often: 'Ra nhiều nhất',
+  seat_free: 'Trống',
+  seat_you: 'Bạn',
   table_full: 'Vượt mức bàn này nhận cho một lượt.',
   draw_closed: 'Lượt này đã ngừng nhận cược. Chip của bạn được giữ cho lượt sau.',
   more_below: 'Còn cửa cược bên dưới',

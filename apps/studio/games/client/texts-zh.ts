@@ -27,6 +27,8 @@ export const zh: Record<TextKey, string> = {
   stats_share: '占比',
   stats_long: '长期概率',
   stats_often: '出现最多',
+  seat_free: '空座',
+  seat_you: '您',
   table_full: '超出本桌单局可接受的注额。',
   draw_closed: '本局已停止投注，筹码保留至下一局。',
   more_below: '下方还有投注项',

@@ -85,6 +85,31 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
       returned,
     ],
   },
+  'bull-bull': {
+    draws: [
+      dealing,
+      'A card to each of the seats 1, 2, 3, 4 and then one to the banker, and so five times. The outcome has the hands in the order of their dealing.',
+    ],
+    rules: [
+      `${cards} Suits are spades, hearts, diamonds, clubs. Ace counts 1, ten, jack, queen and king 10.`,
+      'A hand has a bull where three of its cards add up to a multiple of ten. Its bull is the sum of all five, modulo 10, or 10 (bull-bull) where that is 0; 0 where it has none. 11 (five court) is five cards of jacks, queens and kings.',
+      'The higher bull wins; of equal ones the hand with the higher of the two highest cards: by rank, king high and ace low, then by suit, spades above hearts above diamonds above clubs.',
+      'even-s wins where seat s beats the banker, bull-s where its bull is 10 or 11. A bet of bankerBulls wins where the banker’s bull is from the first to the second of its two numbers.',
+      'double-s counts multiples[bull of the hand that wins]: it gives back 100 + ofDouble.win × multiple hundredths of its stake where seat s beats the banker, and 100 − ofDouble.loss × multiple where not. returns says the most.',
+      returned,
+    ],
+  },
+  'three-cards': {
+    draws: [dealing, 'A card to the dragon and then one to the phoenix, and so three times.'],
+    rules: [
+      `${cards} A king counts 13, and an ace 14.`,
+      'A hand is the last of the list hands that it fits: trail is three of one rank, pure a sequence of one suit, flush three of one suit, sequence three ranks that follow each other, pair two of one rank, high any other. Ace, two, three is a sequence, the lowest; two, ace, king is none.',
+      'The later hand of the list is better. Of two of a kind: sequences and pure ones by their highest card, which is three with ace, two, three; pairs by the pair and then the third card; others by the highest, the next and the last card. Suits never decide: such hands are equal.',
+      'dragon and phoenix win with the better hand, and at equal hands give back returnOfTie. dragon-plus and phoenix-plus give back plusReturns[what the side’s own hand is]; returns says the most.',
+      'high, sequence, flush, pure and trail win where the better hand, or either of equal ones, is that; nines where it is a pair of bigPairFrom or more, or later in the list than a pair.',
+      returned,
+    ],
+  },
   'digits-3': {
     draws: ['One number: nextInt(1000), written with three digits.'],
     rules: [

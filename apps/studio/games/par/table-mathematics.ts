@@ -1,6 +1,13 @@
 import type { PicksModelId } from '@halls/house-games';
 import { bankerDraws, decks, pointsOfRank, returnOfSix } from '../picks/models/baccarat.ts';
 import { sides, weights as birdWeights } from '../picks/models/bird-duel.ts';
+import {
+  bankerBulls,
+  lossPerMultiple,
+  multiples,
+  seatNumbers,
+  winPerMultiple,
+} from '../picks/models/bull-bull.ts';
 import { losingRank } from '../picks/models/dragon-tiger-live.ts';
 import { map } from '../picks/models/esport-duel.ts';
 import { bigFromDigit, bigFromTotal } from '../picks/models/digits-5.ts';
@@ -18,6 +25,7 @@ import { race6, race8, type RaceModel } from '../picks/models/race.ts';
 import { bigFromNumber, bigFromSum } from '../picks/models/ranks-10.ts';
 import { pockets, redPockets } from '../picks/models/roulette.ts';
 import { boosts, boostTimes, wheelNumbers } from '../picks/models/show-wheel.ts';
+import { bigPairFrom, plusReturns, returnOfTie, threeCardHands } from '../picks/models/three-cards.ts';
 import { bestReturnOf, type PicksModel } from '../picks/picks-model.ts';
 
 /** What decides a table's outcomes and payouts, as data; what the kinds mean is said once for all sheets. */
@@ -59,6 +67,22 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
     decks,
     returnsOfTie: { dragon: 50, tiger: 50 },
     ofCards: { losingRank, redSuits: [1, 2] },
+  },
+  'bull-bull': {
+    kind: 'bull-bull',
+    decks: 1,
+    seats: seatNumbers.length,
+    bankerBulls,
+    multiples,
+    ofDouble: { win: winPerMultiple, loss: lossPerMultiple },
+  },
+  'three-cards': {
+    kind: 'three-cards',
+    decks: 1,
+    hands: threeCardHands,
+    bigPairFrom,
+    plusReturns,
+    returnOfTie,
   },
   'digits-3': { kind: 'digits', numbers: 1000, highFrom: 500 },
   'digits-5': { kind: 'five-digits', numbers: 100_000, bigFrom: bigFromDigit, bigTotalFrom: bigFromTotal },

@@ -17,6 +17,8 @@ export interface PicksModel<Outcome = unknown> {
   readonly options: readonly PicksOption[];
   /** Options with their parameters filled in, one for each that has odds of its own. */
   readonly examples: readonly string[];
+  /** Seats at which members are seen by each other, and the options that lie at each; absent where there are none. */
+  readonly boxes?: Readonly<Record<string, readonly string[]>>;
   play(draw: Draw): Outcome;
   /** Null when there is no such option. */
   returnOf(option: string, outcome: Outcome): number | null;

@@ -2,6 +2,7 @@ import type { HouseGame, PicksModelId } from '@halls/house-games';
 import type { Timetable } from '../timetable.ts';
 import { baccarat, baccaratV1 } from './models/baccarat.ts';
 import { birdDuel } from './models/bird-duel.ts';
+import { bullBullTable } from './models/bull-bull.ts';
 import { digits3 } from './models/digits-3.ts';
 import { digits5 } from './models/digits-5.ts';
 import { dragonTigerLive } from './models/dragon-tiger-live.ts';
@@ -16,6 +17,7 @@ import { ranks10 } from './models/ranks-10.ts';
 import { roulette } from './models/roulette.ts';
 import { showWheel } from './models/show-wheel.ts';
 import { sicbo } from './models/sicbo.ts';
+import { threeCards } from './models/three-cards.ts';
 import type { PicksModel } from './picks-model.ts';
 
 // An outcome that a model drew is only ever given back to the same model.
@@ -27,6 +29,8 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   'show-wheel': [showWheel],
   'dragon-tiger': [dragonTiger],
   'dragon-tiger-live': [dragonTigerLive],
+  'bull-bull': [bullBullTable],
+  'three-cards': [threeCards],
   'digits-3': [digits3],
   'digits-5': [digits5],
   'ranks-10': [ranks10],
@@ -48,4 +52,9 @@ export const picksModelById = Object.fromEntries(
 /** The timetable of a game that everybody plays together; null where each player has draws of their own. */
 export function timetableOf(game: Pick<HouseGame, 'engine' | 'model'>): Timetable | null {
   return game.engine === 'picks' ? picksModelById[game.model as PicksModelId].timetable : null;
+}
+
+/** The seats of a table at which members are seen by each other, with the options that lie at each. */
+export function boxesOf(game: Pick<HouseGame, 'engine' | 'model'>): PicksModel['boxes'] {
+  return game.engine === 'picks' ? picksModelById[game.model as PicksModelId].boxes : undefined;
 }

@@ -13,6 +13,17 @@ it('says who won, or what was drawn', () => {
   expect(signOf('dragon-tiger-live', { dragon: 12, tiger: 13 })).toEqual({ sign: 'dragon' });
   expect(signOf('dragon-tiger-live', { dragon: 0, tiger: 20 })).toEqual({ sign: 'tiger' });
   expect(signOf('dragon-tiger-live', { dragon: 5, tiger: 18 })).toEqual({ sign: 'tie' });
+  const bulls = (...seats: number[][]) => ({ seats, banker: [9, 10, 11, 2, 4] });
+  const [better, worse] = [
+    [22, 23, 24, 15, 18],
+    [22, 23, 24, 15, 16],
+  ];
+  expect(signOf('bull-bull', bulls(better, better, better, worse))).toEqual({ sign: 'player' });
+  expect(signOf('bull-bull', bulls(better, better, worse, worse))).toEqual({ sign: 'tie' });
+  expect(signOf('bull-bull', bulls(worse, better, worse, worse))).toEqual({ sign: 'banker' });
+  expect(signOf('three-cards', { dragon: [0, 13, 26], phoenix: [1, 14, 27] })).toEqual({ sign: 'dragon' });
+  expect(signOf('three-cards', { dragon: [3, 19, 33], phoenix: [1, 14, 29] })).toEqual({ sign: 'phoenix' });
+  expect(signOf('three-cards', { dragon: [1, 17, 33], phoenix: [14, 30, 46] })).toEqual({ sign: 'tie' });
   expect(signOf('sicbo', { dice: [1, 4, 5] })).toEqual({ sign: 'small', figures: '10' });
   expect(signOf('sicbo', { dice: [1, 4, 6] })).toEqual({ sign: 'big', figures: '11' });
   expect(signOf('sicbo', { dice: [6, 6, 6] })).toEqual({ sign: 'triple', figures: '18' });

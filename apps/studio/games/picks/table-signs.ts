@@ -1,6 +1,7 @@
 import type { TableOutcome } from '@halls/contract/provider';
 import type { HouseGame } from '@halls/house-games';
 import type { BaccaratOutcome } from './models/baccarat.ts';
+import { beats, type BullOutcome } from './models/bull-bull.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
 import { bigFromTotal, digitsOf, type FiveDigitsOutcome } from './models/digits-5.ts';
 import type { KenoOutcome } from './models/keno.ts';
@@ -12,6 +13,7 @@ import type { DragonTigerOutcome } from './models/dragon-tiger.ts';
 import { colourOf, type RouletteOutcome } from './models/roulette.ts';
 import { type ShowWheelOutcome, wheelNumbers } from './models/show-wheel.ts';
 import type { SicboOutcome } from './models/sicbo.ts';
+import { compareHands, type ThreeCardOutcome } from './models/three-cards.ts';
 
 /** What came out at a shared table, in the words of the provider protocol. */
 export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcome {
@@ -20,6 +22,10 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
       return signOfHands(outcome as BaccaratOutcome);
     case 'dragon-tiger-live':
       return signOfCards(outcome as DragonTigerOutcome);
+    case 'bull-bull':
+      return signOfSeats(outcome as BullOutcome);
+    case 'three-cards':
+      return signOfThree(outcome as ThreeCardOutcome);
     case 'sicbo':
       return signOfDice(outcome as SicboOutcome);
     case 'roulette':
@@ -56,6 +62,19 @@ function signOfCards({ dragon, tiger }: DragonTigerOutcome): TableOutcome {
   const difference = (dragon % 13) - (tiger % 13);
   if (difference === 0) return { sign: 'tie' };
   return { sign: difference > 0 ? 'dragon' : 'tiger' };
+}
+
+/** Who has won at more of the seats. */
+function signOfSeats({ seats, banker }: BullOutcome): TableOutcome {
+  const won = seats.filter((hand) => beats(hand, banker)).length;
+  if (2 * won === seats.length) return { sign: 'tie' };
+  return { sign: 2 * won > seats.length ? 'player' : 'banker' };
+}
+
+function signOfThree({ dragon, phoenix }: ThreeCardOutcome): TableOutcome {
+  const order = compareHands(dragon, phoenix);
+  if (order === 0) return { sign: 'tie' };
+  return { sign: order > 0 ? 'dragon' : 'phoenix' };
 }
 
 function signOfDice({ dice }: SicboOutcome): TableOutcome {

@@ -2,29 +2,37 @@ import type { SeatedTableView, TableDrawView } from '../../play-protocol/play-pr
 import type { GameAnswer, TestStudio } from './test-studio.ts';
 
 /** Somebody at a baccarat table whose money lies at the studio: 100,000 VND. */
-export async function sitDownAtBaccarat(studio: TestStudio, name: string) {
-  const member = { member_ref: name, currency: 'VND' as const };
-  await studio.operatorCalls('create-member', { ...member, language: 'en_US' }, 'GPLC');
-  await studio.operatorCalls('transfer-in', { ...member, order_id: `in-${name}`, amount: '100000' }, 'GPLC');
+export function sitDownAtBaccarat(studio: TestStudio, name: string) {
+  return sitDownAt(studio, { gpId: 'GPLC', code: 'lc-baccarat' }, { member_ref: name, currency: 'VND' });
+}
+
+/** Somebody at a table of a provider that keeps the money: 100,000 of the currency. */
+export async function sitDownAt<Coin extends 'VND' | 'USD'>(
+  studio: TestStudio,
+  { gpId, code: game_code }: { readonly gpId: string; readonly code: string },
+  member: { readonly member_ref: string; readonly currency: Coin },
+) {
+  await studio.operatorCalls('create-member', { ...member, language: 'en_US' }, gpId);
+  await studio.operatorCalls(
+    'transfer-in',
+    { ...member, order_id: `in-${member.member_ref}`, amount: '100000' },
+    gpId,
+  );
   const launched = await studio.operatorCalls(
     'launch',
     {
       ...member,
       mode: 'real',
       language: 'en_US',
-      game_code: 'lc-baccarat',
+      game_code,
       device: 'desktop',
       lobby_url: 'http://localhost:3000/close',
     },
-    'GPLC',
+    gpId,
   );
   const code = new URL(launched.launch_url ?? '').searchParams.get('code');
-  const opened = await studio.gameCalls('POST', '/api/session', '', {
-    code,
-    gp_id: 'GPLC',
-    game_code: 'lc-baccarat',
-  });
-  return { member, token: opened.body.token };
+  const opened = await studio.gameCalls('POST', '/api/session', '', { code, gp_id: gpId, game_code });
+  return { member, token: opened.body.token, alias: opened.body.alias };
 }
 
 /** Somebody at a lottery whose money lies at the operator. */

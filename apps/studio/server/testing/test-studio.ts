@@ -18,7 +18,7 @@ export const testSeedKey = { id: 'tests', key: Buffer.alloc(32, 7) };
 
 /** What the tests read of the games' JSON. */
 export type GameAnswer = Record<
-  'token' | 'round_id' | 'state' | 'void_reason' | 'error' | 'balance' | 'payout',
+  'token' | 'alias' | 'round_id' | 'state' | 'void_reason' | 'error' | 'balance' | 'payout',
   string
 > & {
   outcome: unknown;

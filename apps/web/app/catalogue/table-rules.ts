@@ -39,6 +39,7 @@ export const toneOf: Readonly<Record<TableNow['results'][number]['sign'], Tone>>
   tie: 'green',
   dragon: 'red',
   tiger: 'blue',
+  phoenix: 'blue',
   home: 'red',
   away: 'blue',
   draw: 'green',

@@ -11,6 +11,7 @@ export const tableSigns = [
   'tie',
   'dragon',
   'tiger',
+  'phoenix',
   'home',
   'away',
   'draw',

@@ -165,6 +165,26 @@ export const cardGames: readonly HouseGame[] = [
     ['dragon', 'tiger', 'card', 'kite', 'chip', 'crown', 'coin', 'gem'],
     true,
   ),
+  picks(
+    'kc-bull-bull',
+    'GPKC',
+    6,
+    ['Ngưu Ngưu Bốn Ghế', '四座牛牛', '四座牛牛', 'Four Seat Bull Bull'],
+    'bull-bull',
+    ['#2b0d0a', '#8a2b1a', '#f2b544', '#3fae8f', '#fff3df'],
+    ['table', 'ox', 'lanterns', 'fretwork'],
+    ['ox', 'crown', 'card', 'lantern', 'chip', 'coin', 'drum', 'gem'],
+  ),
+  picks(
+    'kc-three-cards',
+    'GPKC',
+    6,
+    ['Ba Lá Long Phụng', '龙凤炸金花', '龍鳳炸金花', 'Phoenix Three Cards'],
+    'three-cards',
+    ['#150b2e', '#4a2483', '#ff9f5a', '#f04f78', '#fff1e0'],
+    ['table', 'phoenix', 'aurora', 'scales'],
+    ['phoenix', 'dragon', 'card', 'crown', 'chip', 'gem', 'coin', 'feather'],
+  ),
 ];
 
 export const virtualSportGames: readonly HouseGame[] = [

@@ -410,6 +410,22 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['card', 314, 214, 0.74, 18],
     ['crown', 202, 330, 0.86],
   ],
+  'kc-bull-bull': [
+    ['lantern', 60, 92, 0.46, -4],
+    ['lantern', 344, 92, 0.46, 4],
+    ['ox', 202, 178, 1.5],
+    ['card', 96, 334, 0.56, -16],
+    ['card', 166, 346, 0.56, -6],
+    ['card', 238, 346, 0.56, 6],
+    ['card', 308, 334, 0.56, 16],
+  ],
+  'kc-three-cards': [
+    ['dragon', 108, 158, 0.96],
+    ['phoenix', 292, 160, 1.02, 4],
+    ['card', 120, 326, 0.7, -14],
+    ['card', 202, 336, 0.7],
+    ['card', 284, 326, 0.7, 14],
+  ],
   'vs-eight-lanes': [
     [
       'horse',

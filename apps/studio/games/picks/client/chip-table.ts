@@ -1,4 +1,5 @@
 import type { Translate } from '@halls/i18n/format';
+import type { BoxView } from '../../../play-protocol/play-protocol.ts';
 import type { Shell } from '../../client/shell.ts';
 import { type PicksModel, shownReturnOf } from '../picks-model.ts';
 import type { BetSlip } from './bet-slip.ts';
@@ -36,6 +37,10 @@ export class ChipTable {
     };
     this.#table = face.createTable?.(table) ?? plainTable(table);
     this.element = this.#table.element;
+  }
+
+  showBoxes(boxes: readonly BoxView[]): void {
+    this.#table.showBoxes?.(boxes);
   }
 
   showChips(): void {

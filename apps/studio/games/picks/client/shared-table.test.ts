@@ -48,6 +48,19 @@ test('one clock: it counts to the close, says nothing of the next draw while thi
   expect(table.clock()).toMatchObject({ text: 'next_draw_in', seconds: 5 });
 });
 
+test('who sat at a draw is shown until it has been shown, whoever sits down for the next one meanwhile', async () => {
+  const show = Promise.withResolvers<void>();
+  const { table, seen } = open({ show: show.promise });
+  table.see(view(draw(7), [], ['ann']));
+  table.see(view(draw(7), [], ['bo']));
+  table.see(view(draw(7, 'drawn', 'seven'), [7], ['bo']));
+  table.see(view(draw(8), [7], ['cy']));
+  expect(seen.holders).toEqual([['ann'], ['bo'], ['bo']]);
+  show.resolve();
+  await rest(table);
+  expect(seen.holders.at(-1)).toEqual(['cy']);
+});
+
 test('a table that waits for the beacon says so once, and goes on with its stakes when the round is there', async () => {
   const { table, seen } = open();
   const late = { ...draw(7, 'closed'), waits_for_beacon: true };
@@ -179,11 +192,18 @@ function draw(number: number, state: TableDrawView['state'] = 'open', outcome?: 
   };
 }
 
-function view(shown: TableDrawView, results: readonly number[] = []): TableView {
+function view(
+  shown: TableDrawView,
+  results: readonly number[] = [],
+  holders: readonly string[] = [],
+): TableView {
   return {
     now: at(0),
     draw: shown,
     results: results.map((number) => ({ number, outcome: `result ${number}` })),
+    boxes: holders.map((holder, index) => ({
+      ...{ box: String(index + 1), holder, stake: '1000', currency: 'VND', players: 1 },
+    })),
   };
 }
 
@@ -204,6 +224,7 @@ function open(script: { show?: Promise<void> } = {}) {
     stage: [] as string[],
     said: [] as string[],
     marked: [] as unknown[],
+    holders: [] as string[][],
     balances: [] as (bigint | null)[],
     road: [] as number[][],
     sums: [] as { stake: string; payout: string | null }[],
@@ -250,7 +271,11 @@ function open(script: { show?: Promise<void> } = {}) {
       },
       meters: { showBalance: (minor) => void seen.balances.push(minor), showWin() {} },
       ...{ slip, bar: { show() {} } },
-      table: { mark: (outcome) => void seen.marked.push(outcome), clearMarks() {} },
+      table: {
+        mark: (outcome) => void seen.marked.push(outcome),
+        clearMarks() {},
+        showBoxes: (boxes) => void seen.holders.push(boxes.map(({ holder }) => holder)),
+      },
       stage: {
         element: {} as HTMLElement,
         rest: (outcome) => void seen.stage.push(`rest on ${(outcome as string | null) ?? 'nothing'}`),

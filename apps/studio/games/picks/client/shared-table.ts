@@ -17,7 +17,7 @@ export interface SharedTableParts {
   readonly meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>;
   readonly slip: BetSlip;
   readonly bar: Pick<PicksBar, 'show'>;
-  readonly table: Pick<ChipTable, 'mark' | 'clearMarks'>;
+  readonly table: Pick<ChipTable, 'mark' | 'clearMarks' | 'showBoxes'>;
   readonly stage: PicksStage;
   readonly road: Pick<Road, 'show'>;
   /** The tables' clock. */
@@ -35,6 +35,7 @@ export class SharedTable {
   readonly #stakes = new DrawStakes();
   #draw: TableDrawView | null = null;
   #results: TableView['results'] = [];
+  #boxes: TableView['boxes'] = [];
   /** The latest draw that has been shown, or was over before this window looked. */
   #shown: number | null = null;
   #isShowing = false;
@@ -67,12 +68,14 @@ export class SharedTable {
     if (before && draw && isEarlier(draw, before)) return;
     this.#draw = draw;
     this.#results = view.results;
+    this.#boxes = view.boxes;
     if (this.#shown === null) this.#arrive(view);
     else if (draw?.state === 'drawn' && draw.number > this.#shown && !this.#isShowing) void this.#show(draw);
     else if (draw?.state === 'closed' && draw.number > this.#shown && !isSame(draw, before)) this.#clear();
     if (draw?.waits_for_beacon && !before?.waits_for_beacon)
       this.#parts.frame.say(this.#parts.frame.text('beacon_late'));
     this.#concludeMissed();
+    this.#showBoxes();
     this.followClock();
   }
 
@@ -184,6 +187,7 @@ export class SharedTable {
     this.#isShowing = false;
     this.#shown = draw.number;
     table.mark(draw.outcome);
+    this.#showBoxes();
     this.#showRoad();
     slip.finishDraw();
     const words = stage.describe(draw.outcome);
@@ -228,6 +232,11 @@ export class SharedTable {
 
   #askBalance(): Promise<string | null> {
     return this.#parts.readBalance().catch(() => null);
+  }
+
+  /** While a draw is shown, those who sat at it. */
+  #showBoxes(): void {
+    if (!this.#isShowing || this.#draw?.state === 'drawn') this.#parts.table.showBoxes(this.#boxes);
   }
 
   /** A result stands on the road when it has been shown, not before. */

@@ -1,4 +1,5 @@
 import type { Translate } from '@halls/i18n/format';
+import type { BoxView } from '../../../play-protocol/play-protocol.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { TextTable } from '../../client/texts.ts';
 import type { PicksModel } from '../picks-model.ts';
@@ -44,6 +45,8 @@ export interface TableParts<Key extends string = string> {
 
 export interface Table {
   readonly element: HTMLElement;
+  /** Who sits at its seats now. */
+  showBoxes?(boxes: readonly BoxView[]): void;
   /** Chips were placed or taken. */
   onChips?(): void;
 }

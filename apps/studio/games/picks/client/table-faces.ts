@@ -2,6 +2,7 @@ import type { PicksModelId } from '@halls/house-games';
 import type { TableFace } from './table-face.ts';
 import { baccaratFace } from './tables/baccarat.ts';
 import { birdDuelFace } from './tables/bird-duel.ts';
+import { bullBullFace } from './tables/bull-bull.ts';
 import { digits3Face } from './tables/digits-3.ts';
 import { digits5Face } from './tables/digits-5.ts';
 import { dragonTigerLiveFace } from './tables/dragon-tiger-live.ts';
@@ -16,6 +17,7 @@ import { ranks10Face } from './tables/ranks-10.ts';
 import { rouletteFace } from './tables/roulette.ts';
 import { showWheelFace } from './tables/show-wheel.ts';
 import { sicboFace } from './tables/sicbo.ts';
+import { threeCardsFace } from './tables/three-cards.ts';
 
 export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   baccarat: baccaratFace,
@@ -24,6 +26,8 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   'show-wheel': showWheelFace,
   'dragon-tiger': dragonTigerFace,
   'dragon-tiger-live': dragonTigerLiveFace,
+  'bull-bull': bullBullFace,
+  'three-cards': threeCardsFace,
   'digits-3': digits3Face,
   'digits-5': digits5Face,
   'ranks-10': ranks10Face,

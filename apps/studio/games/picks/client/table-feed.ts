@@ -1,4 +1,4 @@
-import type { TableView } from '../../../play-protocol/play-protocol.ts';
+import type { BoxesView, TableView } from '../../../play-protocol/play-protocol.ts';
 
 export interface TableFeedParts {
   /** Where the studio tells of the table's draws. */
@@ -20,6 +20,7 @@ const listenAgainMs = 30_000;
 export class TableFeed {
   readonly #parts: TableFeedParts;
   #aheadMs = Number.NEGATIVE_INFINITY;
+  #last: TableView | null = null;
   #isStreaming = false;
   #isLost = false;
 
@@ -46,6 +47,9 @@ export class TableFeed {
       if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.#listen(), listenAgainMs);
     });
     stream.addEventListener('table', (event) => this.#take(JSON.parse(event.data) as TableView));
+    stream.addEventListener('boxes', (event) => {
+      if (this.#last) this.#take({ ...this.#last, ...(JSON.parse(event.data) as BoxesView) });
+    });
   }
 
   async #ask(): Promise<void> {
@@ -61,6 +65,7 @@ export class TableFeed {
     // what was longest on its way is furthest behind: the freshest answer is right
     this.#aheadMs = Math.max(this.#aheadMs, Date.parse(view.now) - Date.now());
     this.#lose(false);
+    this.#last = view;
     this.#parts.onView(view);
   }
 

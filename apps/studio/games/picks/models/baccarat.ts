@@ -119,8 +119,8 @@ function eitherChance(chance: number, again: number): number {
 }
 
 /** Deals without replacement; drawn one by one, which is the same as from a shuffled shoe. */
-export function cardDealer(draw: Draw): () => number {
-  const left = new Array<number>(52).fill(decks);
+export function cardDealer(draw: Draw, deckCount = decks): () => number {
+  const left = new Array<number>(52).fill(deckCount);
   return () => {
     const card = draw.nextWeighted(left);
     left[card]! -= 1;

@@ -1,3 +1,4 @@
+export { aliasOf } from './alias-of.ts';
 export { findGameToOpen } from './find-game-to-open.ts';
 export { endSession, endSessionsOf, type GameSession, isLiving } from './game-session.repo.ts';
 export { createKeptSessions, type KeptSessions } from './kept-sessions.ts';

@@ -6,7 +6,7 @@ import { findBuyPrice, houseMath } from '#games/math-book.ts';
 import { timetableOf } from '#games/picks/picks-models.ts';
 import { calmedBy } from '#games/timetable.ts';
 import { findPlayable } from '#modules/free-rounds';
-import type { GameSession } from '#modules/game-session';
+import { aliasOf, type GameSession } from '#modules/game-session';
 import { lockPlayer } from '#modules/player';
 import {
   listOpenRounds,
@@ -45,6 +45,7 @@ export async function presentSession(parts: PlayParts, session: GameSession): Pr
     currency,
     language,
     lobby_url: session.lobbyUrl,
+    alias: aliasOf(session.sessionId),
     end_reason: session.endReason,
     balance,
     stakes: offeredStakes(game, session).map((stake) => formatMinor(stake, currency)),

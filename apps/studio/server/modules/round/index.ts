@@ -1,4 +1,5 @@
 export { isSameBet, readBet, storeBet } from './bet.rules.ts';
+export { type BoxHolder, listBoxHolders } from './box-holders.repo.ts';
 export { holdDrawnRound, listDrawnRounds, listSeatSeeds, markPaidOut } from './drawn-round.repo.ts';
 export { listEndedRounds, listRoundEnds } from './ended-round.repo.ts';
 export { listLeftHands, noteMove } from './hand.repo.ts';

@@ -1,16 +1,25 @@
-import type { TableDrawView, TableView } from '../../../play-protocol/play-protocol.ts';
+import { formatMinor } from '@halls/contract';
+import { aliasOf } from '#modules/game-session';
+import type { BoxHolder } from '#modules/round';
+import type { BoxView, TableDrawView, TableView } from '../../../play-protocol/play-protocol.ts';
 import type { TableDraw } from './draw.repo.ts';
 
 export function presentTable(
   draw: TableDraw | undefined,
   results: readonly TableDraw[],
+  holders: readonly BoxHolder[],
   now: Date,
 ): TableView {
   return {
     now: now.toISOString(),
     draw: draw ? presentDraw(draw, now) : null,
     results: results.map(({ number, outcome }) => ({ number, outcome })),
+    boxes: holders.map(presentBox),
   };
+}
+
+function presentBox({ box, sessionId, stakeMinor, currency, players }: BoxHolder): BoxView {
+  return { box, holder: aliasOf(sessionId), stake: formatMinor(stakeMinor, currency), currency, players };
 }
 
 /** A round is on its way for a moment; later than this it is spoken of. */

@@ -1,4 +1,7 @@
+import type { HouseGame } from '@halls/house-games';
+import { boxesOf } from '#games/picks/picks-models.ts';
 import type { TableGame } from '#modules/chain';
+import { type BoxHolder, listBoxHolders } from '#modules/round';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { TableView } from '../../../play-protocol/play-protocol.ts';
 import { listLatestDraws, listResults, type TableDraw } from './draw.repo.ts';
@@ -13,10 +16,14 @@ export interface TableBoard {
 }
 
 const freshMs = 200;
+/** Of an open draw's seats, whose stakes have to be added up; with the close they are read once more. */
+const holdersFreshMs = 1_000;
 
 interface Kept {
   readonly draw: TableDraw | undefined;
   readonly results: readonly TableDraw[];
+  readonly holders: readonly BoxHolder[];
+  readonly holdersReadAtMs: number;
 }
 
 export function createTableBoard({
@@ -39,11 +46,19 @@ export function createTableBoard({
       // results change with the draw alone
       const isSame = before?.draw?.number === draw?.number && before?.draw?.state === draw?.state;
       const results = before && isSame ? before.results : await listResults(sql, game, resultCount);
-      next.set(game.code, { draw, results });
+      const seated = before && isSame && areFresh(before, startedMs) ? before : await readHolders(game, draw);
+      const { holders, holdersReadAtMs } = seated;
+      next.set(game.code, { draw, results, holders, holdersReadAtMs });
     }
     kept = next;
     aheadMs = now.getTime() - Date.now();
     readAtMs = startedMs;
+  }
+
+  async function readHolders(game: HouseGame, draw: TableDraw | undefined) {
+    const boxes = boxesOf(game);
+    const holdersReadAtMs = performance.now();
+    return { holders: boxes && draw ? await listBoxHolders(sql, draw, boxes) : [], holdersReadAtMs };
   }
 
   return {
@@ -52,7 +67,17 @@ export function createTableBoard({
       if (performance.now() - readAtMs > freshMs)
         await (reading ??= read().finally(() => (reading = undefined)));
       const table = kept.get(code);
-      return presentTable(table?.draw, table?.results ?? [], new Date(Date.now() + aheadMs));
+      return presentTable(
+        table?.draw,
+        table?.results ?? [],
+        table?.holders ?? [],
+        new Date(Date.now() + aheadMs),
+      );
     },
   };
+}
+
+/** Stakes come while a draw is open alone. */
+function areFresh({ draw, holdersReadAtMs }: Kept, nowMs: number): boolean {
+  return draw?.state !== 'open' || nowMs - holdersReadAtMs < holdersFreshMs;
 }

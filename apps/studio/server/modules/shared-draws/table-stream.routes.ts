@@ -10,7 +10,7 @@ import {
   type Watching,
   type WatchLimits,
 } from '#platform/event-stream.ts';
-import type { TableView } from '../../../play-protocol/play-protocol.ts';
+import type { BoxesView, TableView } from '../../../play-protocol/play-protocol.ts';
 import type { TableBoard } from './table-board.ts';
 
 const standardLimits: WatchLimits = { all: 4_000, perAddress: 50 };
@@ -20,15 +20,16 @@ const breatheEveryMs = 15_000;
 
 interface TableWatcher extends Watching {
   readonly game: TableGame;
-  /** The state that it was told last. */
+  /** The state that it was told last, and who sat at the table. */
   told: string;
+  toldBoxes: string;
 }
 
 export class TableWatchers extends Watchers<TableWatcher> {}
 
 /**
  * `GET /api/tables/:gp_id/:game_code/events`: a table's life as server-sent events, for whoever looks. Each `table` event
- * carries a TableView; one comes at once and one whenever the draw has gone on. Over the bound it answers 503, and the
+ * carries a TableView; one comes at once and one whenever the draw has gone on. A `boxes` event tells who sits there meanwhile. Over the bound it answers 503, and the
  * page asks `GET /api/table` instead.
  */
 export function tableStreamRoutes(
@@ -54,7 +55,7 @@ export function tableStreamRoutes(
       if (!view) return reply.code(404).send({ error: 'game_unknown' });
       if (!watchers.hasRoom(request.ip, limits)) return refuseWatcher(reply);
       const response = beginEvents(reply);
-      const watcher = { game, address: request.ip, response, told: '' };
+      const watcher = { game, address: request.ip, response, told: '', toldBoxes: '' };
       watchers.add(watcher);
       response.on('close', () => watchers.delete(watcher));
       tell(watcher, view);
@@ -78,7 +79,10 @@ export function tableStreamRoutes(
 function tell(watcher: TableWatcher, view: TableView): void {
   const { draw } = view;
   const state = `${draw?.number}/${draw?.state}/${draw?.waits_for_beacon}`;
-  if (state === watcher.told) return;
+  const boxes = JSON.stringify(view.boxes);
+  if (state !== watcher.told) sendEvent(watcher, eventOf('table', view));
+  else if (boxes !== watcher.toldBoxes)
+    sendEvent(watcher, eventOf('boxes', { boxes: view.boxes } satisfies BoxesView));
   watcher.told = state;
-  sendEvent(watcher, eventOf('table', view));
+  watcher.toldBoxes = boxes;
 }
