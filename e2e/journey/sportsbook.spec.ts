@@ -85,7 +85,7 @@ test('a bet on tennis follows its match on the court, and is settled by the last
   await playToSecond(matchId, 120);
   await expect(row.locator('.row-state')).toHaveText(/^Set [12]$/);
   await row.locator('.row-match').click();
-  await expect(book.locator('.set-table .set-points')).toHaveCount(2);
+  await expect(book.locator('.part-table .part-last')).toHaveCount(2);
   await expect(book.locator('.ground-words')).toHaveText(/to serve$|point, /);
   expect(await accessibilityFaults(book.page())).toEqual([]);
   await playToTheEnd(matchId);

@@ -1,5 +1,6 @@
 import { type Draw, playRound, verifyRound } from '@halls/fairness';
 import type { MatchEventView, MatchProofView, SidesView } from '../../play-protocol/sports-protocol.ts';
+import { meetBasketball } from './basketball/meet-basketball.ts';
 import { meetFootball } from './football/meet-football.ts';
 import type { Meeting } from './sport/sport.ts';
 import { meetTennis } from './tennis/meet-tennis.ts';
@@ -45,5 +46,7 @@ function meetingOf(proof: SidesView): Meeting {
       return meetFootball(proof);
     case 'tennis':
       return meetTennis(proof);
+    case 'basketball':
+      return meetBasketball(proof);
   }
 }

@@ -21,4 +21,9 @@ export const boardColumns: Readonly<Record<SportId, readonly [BoardColumn, Board
     { code: 'games_handicap', title: 'col_games_handicap', outcomes: ['home', 'away'] },
     { code: 'games_total', title: 'col_games_total', outcomes: ['over', 'under'] },
   ],
+  basketball: [
+    { code: 'game_winner', title: 'col_winner', outcomes: ['home', 'away'] },
+    { code: 'points_handicap', title: 'col_points_handicap', outcomes: ['home', 'away'] },
+    { code: 'points_total', title: 'col_points_total', outcomes: ['over', 'under'] },
+  ],
 };

@@ -8,6 +8,7 @@ type Group = 'all' | MarketView['group'];
 const groupsOf: Readonly<Record<SportId, readonly Group[]>> = {
   football: ['all', 'main', 'goals', 'halves', 'corners', 'cards'],
   tennis: ['all', 'main', 'sets', 'games'],
+  basketball: ['all', 'main', 'points', 'halves', 'quarters'],
 };
 
 /** Every market of a match by its group; those that are decided stand folded at the end. */

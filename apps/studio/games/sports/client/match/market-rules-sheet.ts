@@ -4,7 +4,8 @@ import { el } from '../../../client/dom.ts';
 import { openSheet } from '../../../client/sheet.ts';
 import { findMarketRow } from '../../markets/market-rows.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import { examplesOf, type MarketExample } from '../words/examples.ts';
+import { examplesOf } from '../words/examples.ts';
+import type { MarketExample } from '../words/market-example.ts';
 import { ruleKeyOf } from '../words/market-rules.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 import { marketName, namesOf, outcomeName, resultName, type SideNames } from '../../words/market-words.ts';
@@ -60,6 +61,10 @@ export function openMarketRules(
       return text('example_score', {
         score: of.sets.map((set) => `${set.home}:${set.away}`).join(' '),
       });
+    if (of.kind === 'first')
+      return of.side
+        ? text('example_first', { club: of.side === 'home' ? home : away })
+        : text('example_nobody_first');
     if (of.kind === 'halves') {
       const [first, second] = [of.first, of.second].map((score) => `${score.home}:${score.away}`);
       return text('example_halves', { first: first ?? '', second: second ?? '' });
@@ -72,7 +77,9 @@ export function openMarketRules(
 }
 
 function voidWords(text: SportsText, sport: SportId): string[] {
-  return sport === 'tennis' ? [text('rules_format_tennis'), text('rules_void_tennis')] : [text('rules_void')];
+  return sport === 'football'
+    ? [text('rules_void')]
+    : [text(`rules_format_${sport}`), text(`rules_void_${sport}`)];
 }
 
 export function marginText(

@@ -3,11 +3,11 @@ import { clockLabelAt, countdown, secondsUntil } from '../clock/match-clock.ts';
 import { clockWords } from '../../words/market-words.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 
-const overWords = { football: 'full_time', tennis: 'match_over' } as const;
+const overWords = { football: 'full_time', tennis: 'match_over', basketball: 'full_time' } as const;
 
 type Timed = Pick<MatchHeadView, 'sport' | 'status' | 'clock' | 'kicks_off_at'>;
 
-/** Where a match is: the minute or the set, the time until it begins, or what became of it. */
+/** Where a match is: the minute, the quarter or the set, the time until it begins, or what became of it. */
 export function matchStateText(
   match: Timed,
   { text, locale, nowMs, isUp }: { text: SportsText; locale: string; nowMs: number; isUp: boolean },

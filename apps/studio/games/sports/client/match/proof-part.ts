@@ -81,6 +81,7 @@ function strengthWords(text: SportsText, sides: SidesView, names: SideNames): st
   const places = ['home', 'away'] as const;
   switch (sides.sport) {
     case 'football':
+    case 'basketball':
       return places.map((side) => {
         const { attack, defence } = sides[side];
         return text('strength', { club: names[side], attack, defence });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { footballMarkets } from '../../markets/market-rows.ts';
 import { seededDraw } from '../../../seeded-draw.ts';
+import { basketballMarkets } from '../../basketball/basketball-markets.ts';
+import { hoopsLeagues } from '../../basketball/hoops-leagues.ts';
+import { playBasketball } from '../../basketball/play-basketball.ts';
 import { playTennis } from '../../tennis/play-tennis.ts';
 import { tennisMarkets } from '../../tennis/tennis-markets.ts';
 import { tours } from '../../tennis/tours.ts';
@@ -28,10 +31,19 @@ test('every market has a name, a rule and examples that differ', () => {
   }
 });
 
-test('every market of tennis has a name and a rule in every language, and examples that differ', () => {
-  for (const { code, outcomes, lineKind } of tennisMarkets) {
-    const line =
-      { sets_total: 10, games_total: 90, games_handicap: -14 }[code] ?? (lineKind === 'none' ? 0 : 38);
+/** A line as it is usual for a market. */
+const usualLines: Readonly<Record<string, number>> = {
+  ...{ sets_total: 10, games_total: 90, games_handicap: -14 },
+  ...{ points_total: 650, points_handicap: -14, race_to_points: 40, half1_points_handicap: -6 },
+  ...{ home_points_total: 330, away_points_total: 322, half1_points_total: 326 },
+};
+
+test.each([
+  ['tennis', tennisMarkets, 38],
+  ['basketball', basketballMarkets, 166],
+] as const)('every market of %s has a name and a rule, and examples that differ', (_, markets, usual) => {
+  for (const { code, outcomes, lineKind } of markets) {
+    const line = usualLines[code] ?? (lineKind === 'none' ? 0 : usual);
     const examples = examplesOf(code, line);
     expect([code, textKeyOf(`market_${code}`), ruleKeyOf(code)]).toEqual([
       code,
@@ -50,11 +62,15 @@ test('every market of tennis has a name and a rule in every language, and exampl
   }
 });
 
-test('every event of a tennis match has its words', () => {
-  const draw = seededDraw(4);
-  const [one, other] = tours[0]!.clubs;
-  for (const { kind, side } of playTennis({ home: one!, away: other! }, () => draw))
-    expect(eventName(text, { kind, side }, names)).not.toBe(kind);
+const draw = seededDraw(4);
+const [player, opponent] = tours[0]!.clubs;
+const [club, visitor] = hoopsLeagues[0]!.clubs;
+
+test.each([
+  ['tennis', playTennis({ home: player!, away: opponent! }, () => draw)],
+  ['basketball', playBasketball({ home: club!, away: visitor! }, () => draw)],
+] as const)('every event of a match of %s has its words', (_, events) => {
+  for (const { kind, side } of events) expect(eventName(text, { kind, side }, names)).not.toBe(kind);
 });
 
 test('no outcome of any market is shown by its code', () => {

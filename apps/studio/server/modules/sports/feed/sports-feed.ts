@@ -45,13 +45,23 @@ const tennisTally = z.object({
   breaks: score,
 });
 
+const basketballTally = z.object({
+  periods: z.array(score),
+  ball: side.nullable(),
+  is_resting: z.boolean(),
+  is_over: z.boolean(),
+  threes: score,
+  free_throws: score,
+  turnovers: score,
+});
+
 /** Where the match is: what the event log comes to. */
 const stateSchema = z.object({
   status: z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']),
   clock_ms: z.int().min(0).nullable(),
   danger: side.nullable(),
   /** As the match's sport counts. */
-  tally: z.union([footballTally, tennisTally]),
+  tally: z.union([footballTally, tennisTally, basketballTally]),
 });
 
 export const feedMessageSchema = z.discriminatedUnion('kind', [
@@ -60,7 +70,7 @@ export const feedMessageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('fixture_change'),
     match_id: matchId,
     fixture: z.object({
-      sport: z.enum(['football', 'tennis']),
+      sport: z.enum(['football', 'tennis', 'basketball']),
       league: z.string(),
       season: z.int().positive(),
       matchday: z.int().min(0),

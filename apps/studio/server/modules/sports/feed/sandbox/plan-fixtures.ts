@@ -10,7 +10,11 @@ import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-matc
 /** A matchday of a league or a tour begins so often; they take turns, so that somebody always plays. */
 export const matchdayEveryMs = 480_000;
 /** A sport's competitions share the time evenly; the sports begin between one another. */
-const beginsAfterMs: Readonly<Record<SportId, number>> = { football: 0, tennis: 80_000 };
+const beginsAfterMs: Readonly<Record<SportId, number>> = {
+  football: 0,
+  tennis: 80_000,
+  basketball: 120_000,
+};
 /** Fixtures are known so long before. */
 const plannedAheadMs = 24 * 60_000;
 /** A match that is planned late still gives some time to bet on it. */
