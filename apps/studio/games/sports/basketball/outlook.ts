@@ -3,6 +3,7 @@ import {
   differenceOf,
   point,
   productOf,
+  rarest,
   type Spread,
   sumOfBoth,
   together,
@@ -109,9 +110,6 @@ function overtimeSpread(home: Spread, away: Spread, figure: Figure): Spread {
   }
   return all;
 }
-
-/** What is rarer than this has no part in any price. */
-const rarest = 1e-12;
 
 function spreadOf(chances: TeamChances, score: BasketballScore, part: Part, figure: Figure): Spread {
   if (part !== 'match') {

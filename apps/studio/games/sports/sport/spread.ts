@@ -17,7 +17,21 @@ export function sumOfBoth(one: Spread, other: Spread): Spread {
     for (let place = 0; place < other.chances.length; place += 1)
       chances[at + place]! += chance * other.chances[place]!;
   }
-  return { least: one.least + other.least, chances };
+  return trimmed({ least: one.least + other.least, chances });
+}
+
+/** What is rarer than this has no part in any price. */
+export const rarest = 1e-13;
+
+function trimmed({ least, chances }: Spread): Spread {
+  const from = Math.max(
+    0,
+    chances.findIndex((chance) => chance > rarest),
+  );
+  return {
+    least: least + from,
+    chances: chances.slice(from, chances.findLastIndex((chance) => chance > rarest) + 1),
+  };
 }
 
 export function differenceOf(one: Spread, other: Spread): Spread {

@@ -126,8 +126,9 @@ test('a multiple that its first lost leg has ended lives on when that leg is tak
   const one = await untilOpenMatch(room, token);
   const board = await room.board(token);
   const two = board.matches.find(
-    ({ match_id, status, kicks_off_at, markets }) =>
+    ({ match_id, sport, status, kicks_off_at, markets }) =>
       match_id !== one.match_id &&
+      sport === 'football' &&
       markets.every((market) => market.status === 'active') &&
       status === 'not_started' &&
       Date.parse(kicks_off_at) > Date.parse(board.now) + 90_000,
