@@ -102,6 +102,46 @@ test('a bet on tennis follows its match on the court, and is settled by the last
   );
 });
 
+test('a bet on basketball follows its match on the court, and is settled by its end', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  await book.getByRole('button', { name: 'Basketball', exact: true }).click();
+  const row = await comingMatch(book, isMobile ? 2 : 0, 'basketball');
+  const matchId = (await row.getAttribute('data-match')) ?? '';
+  await pick(row);
+  const slip = await openSlip(book, isMobile);
+  await slip.locator('.stake-input:visible').fill('2');
+  await slip.locator('.place-button').click();
+  await expect(slip.locator('.receipts .ticket .ticket-state')).toHaveText('Accepted');
+  if (isMobile) await slip.locator('.slip-close').click();
+
+  // in the second quarter
+  await playToSecond(matchId, 120);
+  await expect(row.locator('.row-state')).toHaveText(/^Q2 \d+:\d\d$/);
+  await row.locator('.row-match').click();
+  await expect(book.locator('.part-table thead th')).toHaveText(['Team', 'Q1', 'Q2', 'T']);
+  await expect(book.locator('.ground-words')).toHaveText(
+    /with the ball$|^Two points, |^Three points, |^Free throw, /,
+  );
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await playToTheEnd(matchId);
+  await expect(book.locator('.board-state')).toHaveText('Full time');
+  await expect(book.locator('.board-score')).toHaveText(/^\d{2,3} : \d{2,3}$/);
+  await book.locator('.proof summary').click();
+  await book.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+
+  await book.locator('a[href="#bets"]:visible').click();
+  await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();
+  await expect(book.locator('.bets-page .ticket .leg-result')).toHaveText(
+    /^(Won|Lost)\s*Decided by: Full time \((Q4|OT\d?) 0:00\)/,
+  );
+});
+
 test('a multiple with a live match waits its time, and a changed price asks for consent', async ({
   page,
   context,

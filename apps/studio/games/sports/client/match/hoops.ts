@@ -9,7 +9,7 @@ import type { SportsText } from '../../words/sports-texts.ts';
 import { eventName, namesOf } from '../../words/market-words.ts';
 
 // a court of 28 by 15 metres, 3.4 units to the metre
-const [left, right, top, bottom, middle, centre] = [4.9, 100.1, 8.5, 59.5, 34, 52.5];
+const [left, right, top, bottom, middle, centre] = [4.9, 100.1, 5.5, 56.5, 31, 52.5];
 const hoopIn = 5.4;
 const [keyDeep, keyHalf, freeThrow, ring, arc, corner] = [19.7, 8.3, 6.1, 1.2, 23, 10.2];
 
