@@ -17,6 +17,8 @@ export type {
   ClockView,
   ClubStrengthView,
   ClubView,
+  EsportFigures,
+  EsportTeamView,
   LeagueHeadView,
   LeagueView,
   FootballFigures,

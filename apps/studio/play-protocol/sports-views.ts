@@ -5,7 +5,7 @@ export type MatchStatus = 'not_started' | 'live' | 'ended' | 'postponed' | 'aban
 /** `suspended`: shown, and takes no bets at the moment. `inactive`: not on offer. */
 export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'settled' | 'cancelled';
 export type Side = 'home' | 'away';
-export type SportId = 'football' | 'tennis' | 'basketball';
+export type SportId = 'football' | 'tennis' | 'basketball' | 'esport';
 
 export interface ScoreView {
   readonly home: number;
@@ -20,13 +20,13 @@ export interface ClubView {
   readonly colours: readonly [string, string];
 }
 
-/** The clock of a half or a quarter runs on from `ms` at `at`; a `set` has none that is shown. */
+/** The clock of a half or a quarter runs on from `ms` at `at`; a `set` and a `map` have none that is shown. */
 export interface ClockView {
-  readonly period: 'first' | 'break' | 'second' | 'set' | 'quarter' | 'over';
+  readonly period: 'first' | 'break' | 'second' | 'set' | 'quarter' | 'map' | 'over';
   /** Of the match, since kick-off, the break counted in. */
   readonly ms: number;
   readonly at: string;
-  /** As a scoreboard writes it, such as "45+1'" or "Q3 4:10"; of a `set` its number. */
+  /** As a scoreboard writes it, such as "45+1'" or "Q3 4:10"; of a `set` and a `map` its number. */
   readonly label: string;
 }
 
@@ -71,8 +71,21 @@ export interface BasketballFigures {
   readonly turnovers: ScoreView;
 }
 
+export interface EsportFigures {
+  readonly sport: 'esport';
+  /** Rounds of each map, the one that is on the last. */
+  readonly maps: readonly ScoreView[];
+  readonly is_on: boolean;
+  /** In all maps. */
+  readonly rounds: ScoreView;
+  /** First rounds of maps. */
+  readonly openers: ScoreView;
+  /** Rounds one after the other within a map, at most. */
+  readonly longest_runs: ScoreView;
+}
+
 /** What a match has beside its score, as its sport counts it. */
-export type MatchFigures = FootballFigures | TennisFigures | BasketballFigures;
+export type MatchFigures = FootballFigures | TennisFigures | BasketballFigures | EsportFigures;
 
 export interface MatchHeadView {
   readonly match_id: string;
@@ -87,7 +100,7 @@ export interface MatchHeadView {
   readonly status: MatchStatus;
   /** Null before kick-off. */
   readonly clock: ClockView | null;
-  /** Goals, sets or points. */
+  /** Goals, sets, points or maps. */
   readonly score: ScoreView;
   readonly figures: MatchFigures;
   /** Who is about to shoot, has a point that decides something, or the last ball: nothing is taken meanwhile. */
@@ -168,8 +181,10 @@ export interface MarketView {
     | 'sets'
     | 'games'
     | 'points'
-    | 'quarters';
-  /** Quarters of a goal, a game, a set or a point, the number of a goal, points to race to, or 0 where the market has no line. */
+    | 'quarters'
+    | 'maps'
+    | 'rounds';
+  /** Quarters of what is counted, the number of a goal or a map, points to race to, or 0 where the market has no line. */
   readonly line: number;
   readonly line_kind: 'none' | 'quarters' | 'count';
   readonly is_main: boolean;
@@ -228,7 +243,13 @@ export interface MatchEventView {
     | 'basket'
     | 'three'
     | 'turnover'
-    | 'quarter_end';
+    | 'quarter_end'
+    | 'map_start'
+    | 'objective'
+    | 'round'
+    | 'knockout'
+    | 'map_point'
+    | 'map_won';
   readonly side: Side | null;
 }
 
@@ -255,7 +276,18 @@ interface ProofHeadView {
 export type SidesView =
   | { readonly sport: 'football'; readonly home: ClubStrengthView; readonly away: ClubStrengthView }
   | { readonly sport: 'tennis'; readonly home: PlayerStrengthView; readonly away: PlayerStrengthView }
-  | { readonly sport: 'basketball'; readonly home: ClubStrengthView; readonly away: ClubStrengthView };
+  | { readonly sport: 'basketball'; readonly home: ClubStrengthView; readonly away: ClubStrengthView }
+  | {
+      readonly sport: 'esport';
+      readonly title: 'lanes' | 'tactical' | 'duel';
+      readonly home: EsportTeamView;
+      readonly away: EsportTeamView;
+    };
+
+export interface EsportTeamView {
+  readonly id: string;
+  readonly form: number;
+}
 
 export interface ClubStrengthView {
   readonly id: string;

@@ -54,6 +54,7 @@ export async function startSportsbook(shell: Shell): Promise<void> {
     el('p', {}, text('rules_void')),
     el('p', {}, text('rules_void_tennis')),
     el('p', {}, text('rules_format_basketball')),
+    el('p', {}, text('rules_format_esport')),
     el('p', {}, text('margin_note')),
     el('p', { class: 'note' }, shell.text('rule_fault')),
   ];

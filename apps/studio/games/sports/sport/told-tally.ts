@@ -42,4 +42,17 @@ export interface BasketballToldTally {
   turnovers: Count;
 }
 
-export type ToldTally = FootballToldTally | TennisToldTally | BasketballToldTally;
+export interface EsportToldTally {
+  /** Rounds of the maps that are over. */
+  maps: Count[];
+  /** Of the one that is on. */
+  rounds_on: Count;
+  is_on: boolean;
+  is_over: boolean;
+  /** In all maps. */
+  rounds: Count;
+  openers: Count;
+  longest_runs: Count;
+}
+
+export type ToldTally = FootballToldTally | TennisToldTally | BasketballToldTally | EsportToldTally;

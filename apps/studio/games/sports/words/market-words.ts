@@ -121,7 +121,7 @@ export function eventName(
 
 /** What the clock of a match says. */
 export function clockWords(text: SportsText, { period, label }: Pick<ClockView, 'period' | 'label'>): string {
-  return period === 'set' ? text('set_n', { n: label }) : label;
+  return period === 'set' || period === 'map' ? text(`${period}_n`, { n: label }) : label;
 }
 
 export function kindName(text: SportsText, kind: string, legs: number): string {

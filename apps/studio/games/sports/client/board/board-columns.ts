@@ -26,4 +26,9 @@ export const boardColumns: Readonly<Record<SportId, readonly [BoardColumn, Board
     { code: 'points_handicap', title: 'col_points_handicap', outcomes: ['home', 'away'] },
     { code: 'points_total', title: 'col_points_total', outcomes: ['over', 'under'] },
   ],
+  esport: [
+    { code: 'series_winner', title: 'col_winner', outcomes: ['home', 'away'] },
+    { code: 'maps_handicap', title: 'col_maps_handicap', outcomes: ['home', 'away'] },
+    { code: 'maps_total', title: 'col_maps_total', outcomes: ['over', 'under'] },
+  ],
 };

@@ -4,7 +4,7 @@ import { clubBadge } from '../match/club-badge.ts';
 import { ballMark } from '../match/ball-mark.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 
-/** A side's name with how it stands: goals and red cards; points and who has the ball; the games of each set, points and who serves. */
+/** A side's name with how it stands: goals and red cards; points and who has the ball; rounds and maps; the games of each set, points and who serves. */
 export class SideLine {
   readonly element: HTMLElement;
   readonly #text: SportsText;
@@ -40,6 +40,11 @@ export class SideLine {
     }
     if (isLive && figures.sport === 'basketball') {
       if (figures.ball === side) marks.push(ballMark(this.#text, 'has_ball'));
+      cells.push(el('strong', {}, String(score[side])));
+    }
+    if (isLive && figures.sport === 'esport') {
+      const rounds = figures.is_on ? figures.maps.at(-1) : undefined;
+      cells.push(el('span', { class: 'is-on' }, rounds ? String(rounds[side]) : ''));
       cells.push(el('strong', {}, String(score[side])));
     }
     if (isLive && figures.sport === 'tennis') {

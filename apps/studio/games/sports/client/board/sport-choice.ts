@@ -1,7 +1,10 @@
 import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
 import { Watched } from '../watched.ts';
 
-const choices = ['all', 'football', 'tennis', 'basketball'] as const satisfies readonly ('all' | SportId)[];
+const choices = ['all', 'football', 'tennis', 'basketball', 'esport'] as const satisfies readonly (
+  | 'all'
+  | SportId
+)[];
 export type Choice = (typeof choices)[number];
 
 const storeKey = 'sports_choice';

@@ -18,6 +18,7 @@ function endOf({ period, ms }: Pick<ClockView, 'period' | 'ms'>): number {
     case 'quarter':
       return endOfPeriodMs(periodAt(ms)) + 1;
     case 'set':
+    case 'map':
       return Infinity;
     case 'second':
     case 'over':
@@ -33,13 +34,13 @@ export function matchMsAt({ period, ms, at }: ClockView, nowMs: number): number 
   return Math.max(ms, Math.min(ms + passedMs, endOf({ period, ms }) - 1));
 }
 
-/** As a scoreboard writes it; a set, `break` and `over` have words of their own. */
+/** As a scoreboard writes it; sets and maps, `break` and `over` have words of their own. */
 export function clockLabelAt(
   clock: ClockView,
   nowMs: number,
-): { readonly minute: string } | { readonly set: string } | 'break' | 'over' {
+): { readonly minute: string } | { readonly told: string } | 'break' | 'over' {
   if (clock.period === 'break' || clock.period === 'over') return clock.period;
-  if (clock.period === 'set') return { set: clock.label };
+  if (clock.period === 'set' || clock.period === 'map') return { told: clock.label };
   if (clock.period === 'quarter') return { minute: labelAt(matchMsAt(clock, nowMs)) };
   return { minute: labelOfMinute(minuteAt(matchMsAt(clock, nowMs))) };
 }

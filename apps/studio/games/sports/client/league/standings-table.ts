@@ -22,6 +22,7 @@ const forAgainst: Column = {
   ...{ title: 'col_for_against', short: 'col_for_against_short' },
   of: ({ scored, conceded }) => `${scored}:${conceded}`,
 };
+const maps: Column = { ...forAgainst, title: 'col_maps_for_against' };
 const difference: Column = {
   ...{ title: 'col_difference', short: 'col_difference_short' },
   of({ scored, conceded }) {
@@ -35,7 +36,7 @@ export function drawStandings({ text }: Pick<Sportsbook, 'text'>, { sport, table
   const columns =
     sport === 'football'
       ? [played, won, drawn, lost, difference, points]
-      : [played, won, lost, forAgainst, difference];
+      : [played, won, lost, sport === 'esport' ? maps : forAgainst, difference];
   const heads = columns.map(({ title, short }) =>
     el('th', { scope: 'col', abbr: text(title), title: text(title) }, text(short)),
   );

@@ -28,6 +28,12 @@ export function figureLines(figures: MatchFigures): readonly FigureLine[] {
         { label: 'stat_faults_name', count: figures.double_faults },
         { label: 'stat_breaks_name', count: figures.breaks },
       ];
+    case 'esport':
+      return [
+        { label: 'stat_rounds_name', count: figures.rounds },
+        { label: 'stat_openers_name', count: figures.openers },
+        { label: 'stat_runs_name', count: figures.longest_runs },
+      ];
     case 'basketball':
       return [
         { label: 'stat_threes_name', count: figures.threes },
@@ -37,10 +43,11 @@ export function figureLines(figures: MatchFigures): readonly FigureLine[] {
   }
 }
 
-/** How the parts of a match went: the half-time score, every set or quarter; empty where none is told. */
+/** How the parts of a match went: the half-time score, every set, quarter or map; empty where none is told. */
 export function partsText(text: SportsText, figures: MatchFigures): string {
   if (figures.sport === 'tennis') return figures.sets.map(setText).join(' · ');
   if (figures.sport === 'basketball') return figures.periods.map(scoreText).join(' · ');
+  if (figures.sport === 'esport') return figures.maps.map(scoreText).join(' · ');
   const half = figures.half_time_score;
   return half ? text('half_score', { home: half.home, away: half.away }) : '';
 }
@@ -60,4 +67,5 @@ export const untold: Readonly<Record<SportId, ReadonlySet<MatchEventView['kind']
   football: new Set(['danger']),
   tennis: new Set(['point', 'break_point', 'set_point', 'match_point']),
   basketball: new Set(['miss', 'quarter_start']),
+  esport: new Set(['map_point', 'match_point']),
 };

@@ -8,6 +8,7 @@ type Group = 'all' | MarketView['group'];
 const groupsOf: Readonly<Record<SportId, readonly Group[]>> = {
   football: ['all', 'main', 'goals', 'halves', 'corners', 'cards'],
   tennis: ['all', 'main', 'sets', 'games'],
+  esport: ['all', 'main', 'maps', 'rounds'],
   basketball: ['all', 'main', 'points', 'halves', 'quarters'],
 };
 

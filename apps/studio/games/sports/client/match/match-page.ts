@@ -11,6 +11,7 @@ import { Hoops } from './hoops.ts';
 import { Pitch } from './pitch.ts';
 import { ProofPart } from './proof-part.ts';
 import { Scoreboard } from './scoreboard.ts';
+import { RoundStrip } from './round-strip.ts';
 import { Timeline } from './timeline.ts';
 import type { MatchView } from '../../../../play-protocol/sports-protocol.ts';
 import { sportsStreams } from '../../../../play-protocol/sports-stream.ts';
@@ -83,7 +84,7 @@ export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
 class MatchParts {
   readonly elements: readonly HTMLElement[];
   readonly #board: Scoreboard;
-  readonly #ground: Pitch | Court | Hoops;
+  readonly #ground: Pitch | Court | Hoops | RoundStrip;
   readonly #timeline: Timeline;
   readonly #markets: MarketList;
   readonly #proof: ProofPart;
@@ -115,7 +116,7 @@ class MatchParts {
   }
 }
 
-function groundOf(text: SportsText, match: MatchView): Pitch | Court | Hoops {
+function groundOf(text: SportsText, match: MatchView): Pitch | Court | Hoops | RoundStrip {
   switch (match.sport) {
     case 'football':
       return new Pitch(text);
@@ -123,5 +124,7 @@ function groundOf(text: SportsText, match: MatchView): Pitch | Court | Hoops {
       return new Court(text, match);
     case 'basketball':
       return new Hoops(text);
+    case 'esport':
+      return new RoundStrip(text, match);
   }
 }

@@ -2,7 +2,7 @@ import type { MatchView, ScoreView, Side } from '../../../../play-protocol/sport
 import { nameOfPeriod } from '../../basketball/basketball-clock.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 
-/** A set or a quarter. */
+/** A set, a quarter or a map. */
 export interface MatchPart {
   readonly short: string;
   readonly name: string;
@@ -40,6 +40,18 @@ export function partsOf(
         })),
         last: points && { title: text('points_of_game'), of: points },
         ...{ ball: server, ballSays: 'serves' },
+      };
+    }
+    case 'esport': {
+      const { maps, is_on: isOn } = figures;
+      return {
+        who: text('col_team'),
+        parts: maps.map((count, at) => ({
+          ...{ short: `M${at + 1}`, name: text('map_n', { n: at + 1 }), count, tieBreak: null },
+          isOn: isOn && at === maps.length - 1,
+        })),
+        last: { title: text('col_maps'), of: score },
+        ...{ ball: null, ballSays: 'has_ball' },
       };
     }
     case 'basketball': {

@@ -4,7 +4,7 @@ import type { SportsText } from '../../words/sports-texts.ts';
 import { ballMark } from './ball-mark.ts';
 import { type MatchParts, type MatchPart, partsOf } from './match-parts.ts';
 
-/** How every set or quarter went, what stands beside them, and whose ball it is; nothing for a sport without such parts. */
+/** How every set, quarter or map went, what stands beside them, and whose ball it is; nothing for a sport without such parts. */
 export class PartTable {
   readonly element = el('table', { class: 'part-table figures' });
   readonly #text: SportsText;

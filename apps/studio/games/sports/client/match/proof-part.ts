@@ -86,6 +86,8 @@ function strengthWords(text: SportsText, sides: SidesView, names: SideNames): st
         const { attack, defence } = sides[side];
         return text('strength', { club: names[side], attack, defence });
       });
+    case 'esport':
+      return places.map((side) => text('strength_team', { club: names[side], form: sides[side].form }));
     case 'tennis':
       return places.map((side) => {
         const { serve, return: back } = sides[side];

@@ -57,7 +57,7 @@ export class Scoreboard {
     const { text } = this.#book;
     const hasBegun = match.status !== 'not_started' && match.status !== 'postponed';
     this.#score.textContent = hasBegun ? `${match.score.home} : ${match.score.away}` : '–';
-    // sets and quarters have a table of their own
+    // sets, quarters and maps have a table of their own
     this.#parts.textContent = match.figures.sport === 'football' ? partsText(text, match.figures) : '';
     this.#table.update(match);
     for (const [at, { count }] of figureLines(match.figures).entries()) this.#stats[at]?.update(count);

@@ -5,7 +5,9 @@ import { findMarketRow } from '../../markets/market-rows.ts';
 import { setScores } from '../../tennis/outlook.ts';
 import { findTennisMarket, type TennisMarket } from '../../tennis/tennis-markets.ts';
 import { findBasketballMarket } from '../../basketball/basketball-markets.ts';
+import { findEsportMarket } from '../../esport/esport-markets.ts';
 import { examplesOfBasketball } from './basketball-examples.ts';
+import { examplesOfEsport } from './esport-examples.ts';
 import type { MarketExample } from './market-example.ts';
 
 const mostExamples = 4;
@@ -31,7 +33,9 @@ function allOfMarket(code: string, line: number): readonly MarketExample[] {
   const ofSets = findTennisMarket(code);
   if (ofSets) return allOfSets(ofSets, line);
   const ofPoints = findBasketballMarket(code);
-  return ofPoints ? examplesOfBasketball(ofPoints, line) : [];
+  if (ofPoints) return examplesOfBasketball(ofPoints, line);
+  const ofMaps = findEsportMarket(code);
+  return ofMaps ? examplesOfEsport(ofMaps, line) : [];
 }
 
 function allOf(row: MarketRow, line: number): MarketExample[] {

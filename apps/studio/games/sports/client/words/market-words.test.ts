@@ -4,6 +4,9 @@ import { seededDraw } from '../../../seeded-draw.ts';
 import { basketballMarkets } from '../../basketball/basketball-markets.ts';
 import { hoopsLeagues } from '../../basketball/hoops-leagues.ts';
 import { playBasketball } from '../../basketball/play-basketball.ts';
+import { esportLeagues } from '../../esport/esport-leagues.ts';
+import { esportMarkets } from '../../esport/esport-markets.ts';
+import { playEsport } from '../../esport/play-esport.ts';
 import { playTennis } from '../../tennis/play-tennis.ts';
 import { tennisMarkets } from '../../tennis/tennis-markets.ts';
 import { tours } from '../../tennis/tours.ts';
@@ -35,15 +38,17 @@ test('every market has a name, a rule and examples that differ', () => {
 const usualLines: Readonly<Record<string, number>> = {
   ...{ sets_total: 10, games_total: 90, games_handicap: -14 },
   ...{ points_total: 650, points_handicap: -14, race_to_points: 40, half1_points_handicap: -6 },
+  ...{ maps_total: 10, maps_handicap: -6, map1_rounds_handicap: -10 },
   ...{ home_points_total: 330, away_points_total: 322, half1_points_total: 326 },
 };
 
 test.each([
   ['tennis', tennisMarkets, 38],
   ['basketball', basketballMarkets, 166],
+  ['esport', esportMarkets, 82],
 ] as const)('every market of %s has a name and a rule, and examples that differ', (_, markets, usual) => {
   for (const { code, outcomes, lineKind } of markets) {
-    const line = usualLines[code] ?? (lineKind === 'none' ? 0 : usual);
+    const line = usualLines[code] ?? (lineKind === 'none' ? 0 : lineKind === 'count' ? 2 : usual);
     const examples = examplesOf(code, line);
     expect([code, textKeyOf(`market_${code}`), ruleKeyOf(code)]).toEqual([
       code,
@@ -69,7 +74,11 @@ const [club, visitor] = hoopsLeagues[0]!.clubs;
 test.each([
   ['tennis', playTennis({ home: player!, away: opponent! }, () => draw)],
   ['basketball', playBasketball({ home: club!, away: visitor! }, () => draw)],
-] as const)('every event of a match of %s has its words', (_, events) => {
+  ...esportLeagues.map(({ id, title, clubs: [home, away] }) => {
+    const events = playEsport({ title, home: home!, away: away! }, () => draw);
+    return [id, events] as const;
+  }),
+])('every event of a match of %s has its words', (_, events) => {
   for (const { kind, side } of events) expect(eventName(text, { kind, side }, names)).not.toBe(kind);
 });
 

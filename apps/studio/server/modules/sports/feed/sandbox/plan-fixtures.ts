@@ -14,6 +14,7 @@ const beginsAfterMs: Readonly<Record<SportId, number>> = {
   football: 0,
   tennis: 80_000,
   basketball: 120_000,
+  esport: 40_000,
 };
 /** Fixtures are known so long before. */
 const plannedAheadMs = 24 * 60_000;
