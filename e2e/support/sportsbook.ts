@@ -26,7 +26,7 @@ export async function openSportsbook(page: Page, context: BrowserContext, isMobi
 export async function comingMatch(
   book: Frame,
   place: number,
-  sport: 'football' | 'tennis' | 'basketball' = 'football',
+  sport: 'football' | 'tennis' | 'basketball' | 'esport' = 'football',
 ): Promise<Locator> {
   const rows = book.locator('.board-part').nth(1).locator(`.match-row[data-sport="${sport}"]`);
   await expect.poll(() => rows.count()).toBeGreaterThan(place + 4);

@@ -53,8 +53,10 @@ export class RoundStrip {
     return Array.from({ length: this.#maps }, (_, map) => {
       const middle = top + height * (map + 0.5);
       const rounds = roundsOf(events, this.#kind, map);
-      const name = svg('text', { class: 'strip-name', x: 4, y: middle + 1.6 });
-      name.textContent = `M${map + 1}`;
+      // which map it is, as on a die
+      const pips = Array.from({ length: map + 1 }, (_pip, at) =>
+        svg('circle', { class: 'strip-pip', r: 0.8, cx: left - 2.6 - (map - at) * 2.1, cy: middle }),
+      );
       const line = svg('path', { class: 'strip-line', d: `M${left} ${middle}H${right}` });
       const width = (right - left) / Math.max(this.#rounds, rounds.length);
       const tall = height / 2 - 2;
@@ -70,7 +72,7 @@ export class RoundStrip {
           style: `fill: ${this.#colours[side]}`,
         }),
       );
-      lane.append(name, line, ...ticks);
+      lane.append(...pips, line, ...ticks);
       return lane;
     });
   }
