@@ -142,6 +142,44 @@ test('a bet on basketball follows its match on the court, and is settled by its 
   );
 });
 
+test('a bet on esports follows its match round by round, and is settled by its last map', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  await book.getByRole('button', { name: 'Esports', exact: true }).click();
+  const row = await comingMatch(book, isMobile ? 2 : 0, 'esport');
+  const matchId = (await row.getAttribute('data-match')) ?? '';
+  await pick(row);
+  const slip = await openSlip(book, isMobile);
+  await slip.locator('.stake-input:visible').fill('2');
+  await slip.locator('.place-button').click();
+  await expect(slip.locator('.receipts .ticket .ticket-state')).toHaveText('Accepted');
+  if (isMobile) await slip.locator('.slip-close').click();
+
+  // the shortest match of any title takes longer
+  await playToSecond(matchId, 60);
+  await expect(row.locator('.row-state')).toHaveText(/^Map [12]$/);
+  await row.locator('.row-match').click();
+  await expect(book.locator('.strip-lane').first()).toBeVisible();
+  expect(await book.locator('.strip-round').count()).toBeGreaterThan(3);
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await playToTheEnd(matchId);
+  await expect(book.locator('.board-state')).toHaveText('Finished');
+  await expect(book.locator('.board-score')).toHaveText(/^([23] : [012]|[012] : [23])$/);
+  await book.locator('.proof summary').click();
+  await book.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+
+  await book.locator('a[href="#bets"]:visible').click();
+  await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();
+  await expect(book.locator('.bets-page .ticket .leg-result')).toHaveText(
+    /^(Won|Lost)\s*Decided by: Match, .* \(M[2-5] R\d+\)/,
+  );
+});
+
 test('a multiple with a live match waits its time, and a changed price asks for consent', async ({
   page,
   context,

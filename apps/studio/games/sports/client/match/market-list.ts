@@ -57,6 +57,9 @@ export class MarketList {
 
   update(match: MatchView): void {
     this.#match = match;
+    // a title may not have all that its sport has
+    for (const [group, tab] of this.#tabs)
+      tab.hidden = group !== 'all' && !match.markets.some((market) => market.group === group);
     const cards = cardsOf(
       match.markets.filter(({ group }) => this.#group === 'all' || group === this.#group),
     );
