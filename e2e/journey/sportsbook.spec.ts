@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import { becomeMember } from '../support/member.ts';
 import {
+  books,
   comingMatch,
   openSlip,
   openSportsbook,
@@ -142,14 +143,16 @@ test('a bet on basketball follows its match on the court, and is settled by its 
   );
 });
 
-test('a bet on esports follows its match round by round, and is settled by its last map', async ({
+test('a bet from the hall of esports follows its match round by round, and is settled by its last map', async ({
   page,
   context,
   isMobile,
 }) => {
   await becomeMember(page);
-  const book = await openSportsbook(page, context, isMobile);
-  await book.getByRole('button', { name: 'Esports', exact: true }).click();
+  const book = await openSportsbook(page, context, isMobile, books.esports);
+  // this book has no other sport
+  await expect(book.locator('.sport-switch')).toHaveCount(0);
+  await expect(book.locator('.match-row:not([data-sport=esport])')).toHaveCount(0);
   const row = await comingMatch(book, isMobile ? 2 : 0, 'esport');
   const matchId = (await row.getAttribute('data-match')) ?? '';
   await pick(row);

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMatch } from '#games/sports/check-match.ts';
 import { esportLeagues } from '#games/sports/esport/esport-leagues.ts';
-import type { LeagueView } from '../../../play-protocol/sports-protocol.ts';
+import type {
+  BoardMatchView,
+  LeagueView,
+  MarketView,
+  SportId,
+} from '../../../play-protocol/sports-protocol.ts';
 import {
   goTo,
   marketOf,
@@ -74,4 +79,36 @@ test('a league has a table by wins, with the maps for and against', async () => 
   expect([league.sport, league.table.length, league.ranking.length]).toEqual(['esport', 6, 0]);
   const played = league.table.reduce((all, row) => all + row.played, 0);
   expect(played).toBe(league.results.length * 2);
+});
+
+test('the game of the esports hall takes esports alone, and its tickets stand on its own desk', async () => {
+  const opened = { code: 'hall-nine-member', gp_id: 'GPES', game_code: 'es-board' };
+  const { body: session } = await room.studio.gameCalls('POST', '/api/session', '', opened);
+  expect(session).toMatchObject({ game: { code: 'es-board', engine: 'sports', sports: ['esport'] } });
+  const untilOpen = (sport: SportId): Promise<BoardMatchView> =>
+    untilMatch(
+      room,
+      token,
+      (match, board) =>
+        board.is_up &&
+        match.sport === sport &&
+        match.status === 'not_started' &&
+        match.markets.filter(({ status }) => status === 'active').length === 3 &&
+        Date.parse(match.kicks_off_at) > Date.parse(board.now) + 30_000,
+    );
+  const place = (id: string, market: MarketView) =>
+    room.place(session.token, {
+      ...{ client_request_id: id, kind: 'single', unit_stake: '10000', accept: 'any' },
+      selections: [selectionOf(market, 'home')],
+    });
+  const football = await untilOpen('football');
+  const refused = await place('hall-nine-football', marketOf(football, 'result'));
+  expect(refused.body.error).toBe('market_unknown');
+  const esport = await untilOpen('esport');
+  const { status, body: ticket } = await place('hall-nine-esport', marketOf(esport, 'series_winner'));
+  expect([status, ticket.error]).toEqual([200, undefined]);
+  await untilTicket(room, session.token, ticket.ticket_id, ({ state }) => state === 'accepted');
+  const asked = { match_id: esport.match_id, language: 'en_US' as const, cursor: '', limit: 10 };
+  const { part } = await room.studio.operatorCalls('trading-tickets', asked, 'GPES');
+  expect(part?.tickets.map(({ ticket_id: id }) => id)).toContain(ticket.ticket_id);
 });

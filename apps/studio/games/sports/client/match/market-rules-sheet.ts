@@ -1,5 +1,5 @@
 import { formatPercent } from '@halls/i18n/format';
-import type { MarketView, MatchView, SportId } from '../../../../play-protocol/sports-protocol.ts';
+import type { MarketView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import { openSheet } from '../../../client/sheet.ts';
 import { findMarketRow } from '../../markets/market-rows.ts';
@@ -7,7 +7,7 @@ import type { Sportsbook } from '../sportsbook.ts';
 import { examplesOf } from '../words/examples.ts';
 import type { MarketExample } from '../words/market-example.ts';
 import { ruleKeyOf } from '../words/market-rules.ts';
-import type { SportsText } from '../../words/sports-texts.ts';
+import { sportRules } from '../words/sport-rules.ts';
 import { marketName, namesOf, outcomeName, resultName, type SideNames } from '../../words/market-words.ts';
 
 /** How a market is decided, with what each of its outcomes comes to where a match goes this way or that. */
@@ -35,7 +35,7 @@ export function openMarketRules(
           el('ul', { class: 'example-list' }, ...examples.map((example) => drawExample(example))),
         ]
       : []),
-    ...voidWords(text, match.sport).map((words) => el('p', {}, words)),
+    ...sportRules(text, match.sport).map((words) => el('p', {}, words)),
     el('p', {}, `${marginText({ text, shell }, market)}. ${text('margin_note')}`),
   );
 
@@ -74,12 +74,6 @@ export function openMarketRules(
       order: of.scorers.map((side) => (side === 'home' ? home : away)).join(', '),
     });
   }
-}
-
-function voidWords(text: SportsText, sport: SportId): string[] {
-  return sport === 'football'
-    ? [text('rules_void')]
-    : [text(`rules_format_${sport}`), text(`rules_void_${sport}`)];
 }
 
 export function marginText(
