@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
 import { becomeMember } from '../support/member.ts';
 import {
+  books,
   comingMatch,
   openSlip,
   openSportsbook,
@@ -85,7 +86,7 @@ test('a bet on tennis follows its match on the court, and is settled by the last
   await playToSecond(matchId, 120);
   await expect(row.locator('.row-state')).toHaveText(/^Set [12]$/);
   await row.locator('.row-match').click();
-  await expect(book.locator('.set-table .set-points')).toHaveCount(2);
+  await expect(book.locator('.part-table .part-last')).toHaveCount(2);
   await expect(book.locator('.ground-words')).toHaveText(/to serve$|point, /);
   expect(await accessibilityFaults(book.page())).toEqual([]);
   await playToTheEnd(matchId);
@@ -99,6 +100,86 @@ test('a bet on tennis follows its match on the court, and is settled by the last
   await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();
   await expect(book.locator('.bets-page .ticket .leg-result')).toHaveText(
     /^(Won|Lost)\s*Decided by: Match, /,
+  );
+});
+
+test('a bet on basketball follows its match on the court, and is settled by its end', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  await book.getByRole('button', { name: 'Basketball', exact: true }).click();
+  const row = await comingMatch(book, isMobile ? 2 : 0, 'basketball');
+  const matchId = (await row.getAttribute('data-match')) ?? '';
+  await pick(row);
+  const slip = await openSlip(book, isMobile);
+  await slip.locator('.stake-input:visible').fill('2');
+  await slip.locator('.place-button').click();
+  await expect(slip.locator('.receipts .ticket .ticket-state')).toHaveText('Accepted');
+  if (isMobile) await slip.locator('.slip-close').click();
+
+  // in the second quarter
+  await playToSecond(matchId, 120);
+  await expect(row.locator('.row-state')).toHaveText(/^Q2 \d+:\d\d$/);
+  await row.locator('.row-match').click();
+  await expect(book.locator('.part-table thead th')).toHaveText(['Team', 'Q1', 'Q2', 'T']);
+  await expect(book.locator('.ground-words')).toHaveText(
+    /with the ball$|^Two points, |^Three points, |^Free throw, /,
+  );
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await playToTheEnd(matchId);
+  await expect(book.locator('.board-state')).toHaveText('Full time');
+  await expect(book.locator('.board-score')).toHaveText(/^\d{2,3} : \d{2,3}$/);
+  await book.locator('.proof summary').click();
+  await book.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+
+  await book.locator('a[href="#bets"]:visible').click();
+  await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();
+  await expect(book.locator('.bets-page .ticket .leg-result')).toHaveText(
+    /^(Won|Lost)\s*Decided by: Full time \((Q4|OT\d?) 0:00\)/,
+  );
+});
+
+test('a bet from the hall of esports follows its match round by round, and is settled by its last map', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile, books.esports);
+  // this book has no other sport
+  await expect(book.locator('.sport-switch')).toHaveCount(0);
+  await expect(book.locator('.match-row:not([data-sport=esport])')).toHaveCount(0);
+  const row = await comingMatch(book, isMobile ? 2 : 0, 'esport');
+  const matchId = (await row.getAttribute('data-match')) ?? '';
+  await pick(row);
+  const slip = await openSlip(book, isMobile);
+  await slip.locator('.stake-input:visible').fill('2');
+  await slip.locator('.place-button').click();
+  await expect(slip.locator('.receipts .ticket .ticket-state')).toHaveText('Accepted');
+  if (isMobile) await slip.locator('.slip-close').click();
+
+  // the shortest match of any title takes longer
+  await playToSecond(matchId, 60);
+  await expect(row.locator('.row-state')).toHaveText(/^Map [12]$/);
+  await row.locator('.row-match').click();
+  await expect(book.locator('.strip-lane').first()).toBeVisible();
+  expect(await book.locator('.strip-round').count()).toBeGreaterThan(3);
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await playToTheEnd(matchId);
+  await expect(book.locator('.board-state')).toHaveText('Finished');
+  await expect(book.locator('.board-score')).toHaveText(/^([23] : [012]|[012] : [23])$/);
+  await book.locator('.proof summary').click();
+  await book.getByRole('button', { name: 'Check in this browser' }).click();
+  await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+
+  await book.locator('a[href="#bets"]:visible').click();
+  await book.locator('.bets-page .group-tab', { hasText: 'Settled' }).click();
+  await expect(book.locator('.bets-page .ticket .leg-result')).toHaveText(
+    /^(Won|Lost)\s*Decided by: Match, .* \(M[2-5] R\d+\)/,
   );
 });
 

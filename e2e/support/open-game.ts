@@ -130,12 +130,12 @@ export function roundOf(game: HouseGame, changes: Partial<RoundView> = {}): Roun
 }
 
 function sessionOf(game: HouseGame, script: StudioScript): SessionView & { readonly token: string } {
-  const { gpId: gp_id, code, engine, model, theme } = game;
+  const { gpId: gp_id, code, engine, model, theme, sports = null } = game;
   const timetable =
     engine === 'picks' ? picksModelById[model as keyof typeof picksModelById].timetable : null;
   return {
     token: 'a-token-that-only-the-test-knows',
-    game: { gp_id, code, engine, model, theme, name: game.name.vi_VN ?? game.name.en_US },
+    game: { gp_id, code, engine, model, theme, sports, name: game.name.vi_VN ?? game.name.en_US },
     ...{ mode: 'real', currency: 'VND', language: script.language ?? 'vi_VN', end_reason: null },
     alias: 'A1B2',
     ...{ lobby_url: 'http://localhost:3000/', balance: '2000000', first_stake: '5000' },

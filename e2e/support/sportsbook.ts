@@ -2,17 +2,28 @@ import { expect, type BrowserContext, type Frame, type Locator, type Page } from
 import { changeProduct } from './product-data.ts';
 import { pressPlay } from './visitor.ts';
 
-/** Opens the sportsbook from the hall of sports as a member would: in a frame of the site or in a window of its own. */
-export async function openSportsbook(page: Page, context: BrowserContext, isMobile: boolean): Promise<Frame> {
-  await page.goto('/gameHall/4?lang=en_US');
+/** The sportsbook of the hall of sports, and the one at its esports. */
+export const books = {
+  sports: { hall: 4, gpId: 'GPSB', name: 'Eight Halls Sportsbook' },
+  esports: { hall: 9, gpId: 'GPES', name: 'Eight Halls Esports' },
+} as const;
+
+/** Opens a sportsbook from its hall as a member would: in a frame of the site or in a window of its own. */
+export async function openSportsbook(
+  page: Page,
+  context: BrowserContext,
+  isMobile: boolean,
+  { hall, gpId, name }: (typeof books)[keyof typeof books] = books.sports,
+): Promise<Frame> {
+  await page.goto(`/gameHall/${hall}?lang=en_US`);
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
-  await pressPlay(page.locator('article.tile', { hasText: 'Eight Halls Sportsbook' }).first(), isMobile);
+  await pressPlay(page.locator('article.tile', { hasText: name }).first(), isMobile);
   let book: Frame | undefined;
   await expect
     .poll(() => {
       // the hall itself shows the board with play money, which no operator has opened
       const frames = context.pages().flatMap((one) => one.frames());
-      book = frames.find((frame) => frame.url().includes('/play/GPSB?operator_id='));
+      book = frames.find((frame) => frame.url().includes(`/play/${gpId}?operator_id=`));
       return book !== undefined;
     })
     .toBe(true);
@@ -26,7 +37,7 @@ export async function openSportsbook(page: Page, context: BrowserContext, isMobi
 export async function comingMatch(
   book: Frame,
   place: number,
-  sport: 'football' | 'tennis' = 'football',
+  sport: 'football' | 'tennis' | 'basketball' | 'esport' = 'football',
 ): Promise<Locator> {
   const rows = book.locator('.board-part').nth(1).locator(`.match-row[data-sport="${sport}"]`);
   await expect.poll(() => rows.count()).toBeGreaterThan(place + 4);

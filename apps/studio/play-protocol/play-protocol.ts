@@ -217,6 +217,8 @@ export interface GameView {
   readonly engine: Engine;
   readonly model: HouseGame['model'];
   readonly theme: HouseGame['theme'];
+  /** The sports that a sportsbook shows; null where it shows all, and for every other game. */
+  readonly sports: NonNullable<HouseGame['sports']> | null;
 }
 
 export interface SeedsView {

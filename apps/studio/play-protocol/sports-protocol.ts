@@ -11,11 +11,14 @@ import type {
 } from './sports-views.ts';
 
 export type {
+  BasketballFigures,
   BoardMatchView,
   BoardView,
   ClockView,
   ClubStrengthView,
   ClubView,
+  EsportFigures,
+  EsportTeamView,
   LeagueHeadView,
   LeagueView,
   FootballFigures,
@@ -43,7 +46,7 @@ export type {
 
 /**
  * What the sportsbook's page and the studio say to each other, beside the calls that every game has: one place for both
- * ends. Prices are whole thousandths of the decimal price (1950 is 1.95), lines whole quarters (of a goal, a game, a set), amounts decimal
+ * ends. Prices are whole thousandths of the decimal price (1950 is 1.95), lines whole quarters (of a goal, a game, a set, a point), amounts decimal
  * strings of the session's currency, times ISO 8601. Ids of matches and markets are whole numbers as text.
  */
 export const sportsCalls = {

@@ -5,7 +5,7 @@ export type MatchStatus = 'not_started' | 'live' | 'ended' | 'postponed' | 'aban
 /** `suspended`: shown, and takes no bets at the moment. `inactive`: not on offer. */
 export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'settled' | 'cancelled';
 export type Side = 'home' | 'away';
-export type SportId = 'football' | 'tennis';
+export type SportId = 'football' | 'tennis' | 'basketball' | 'esport';
 
 export interface ScoreView {
   readonly home: number;
@@ -20,13 +20,13 @@ export interface ClubView {
   readonly colours: readonly [string, string];
 }
 
-/** The clock of a half runs on from `ms` at `at`; a `set` has none that is shown. */
+/** The clock of a half or a quarter runs on from `ms` at `at`; a `set` and a `map` have none that is shown. */
 export interface ClockView {
-  readonly period: 'first' | 'break' | 'second' | 'set' | 'over';
+  readonly period: 'first' | 'break' | 'second' | 'set' | 'quarter' | 'map' | 'over';
   /** Of the match, since kick-off, the break counted in. */
   readonly ms: number;
   readonly at: string;
-  /** As a scoreboard writes it, such as "45+1'"; of a `set` its number. */
+  /** As a scoreboard writes it, such as "45+1'" or "Q3 4:10"; of a `set` and a `map` its number. */
   readonly label: string;
 }
 
@@ -58,8 +58,34 @@ export interface TennisSetView extends ScoreView {
   readonly tie_break: ScoreView | null;
 }
 
+export interface BasketballFigures {
+  readonly sport: 'basketball';
+  /** Points of the quarters and overtimes that have begun. */
+  readonly periods: readonly ScoreView[];
+  /** Who has it; null before the tip-off, in a rest and after the match. */
+  readonly ball: Side | null;
+  /** The last period is over and the next one has not begun. */
+  readonly is_resting: boolean;
+  readonly threes: ScoreView;
+  readonly free_throws: ScoreView;
+  readonly turnovers: ScoreView;
+}
+
+export interface EsportFigures {
+  readonly sport: 'esport';
+  /** Rounds of each map, the one that is on the last. */
+  readonly maps: readonly ScoreView[];
+  readonly is_on: boolean;
+  /** In all maps. */
+  readonly rounds: ScoreView;
+  /** First rounds of maps. */
+  readonly openers: ScoreView;
+  /** Rounds one after the other within a map, at most. */
+  readonly longest_runs: ScoreView;
+}
+
 /** What a match has beside its score, as its sport counts it. */
-export type MatchFigures = FootballFigures | TennisFigures;
+export type MatchFigures = FootballFigures | TennisFigures | BasketballFigures | EsportFigures;
 
 export interface MatchHeadView {
   readonly match_id: string;
@@ -74,10 +100,10 @@ export interface MatchHeadView {
   readonly status: MatchStatus;
   /** Null before kick-off. */
   readonly clock: ClockView | null;
-  /** Goals, or sets. */
+  /** Goals, sets, points or maps. */
   readonly score: ScoreView;
   readonly figures: MatchFigures;
-  /** Who is about to shoot, or has a point that decides something: nothing is taken meanwhile. */
+  /** Who is about to shoot, has a point that decides something, or the last ball: nothing is taken meanwhile. */
   readonly danger: Side | null;
 }
 
@@ -146,8 +172,19 @@ export interface MarketView {
   readonly market_id: string;
   /** Which row of the list of markets it is, such as `handicap`. */
   readonly code: string;
-  readonly group: 'main' | 'goals' | 'halves' | 'corners' | 'cards' | 'sets' | 'games';
-  /** Quarters of a goal, a game or a set, the number of a goal, or 0 where the market has no line. */
+  readonly group:
+    | 'main'
+    | 'goals'
+    | 'halves'
+    | 'corners'
+    | 'cards'
+    | 'sets'
+    | 'games'
+    | 'points'
+    | 'quarters'
+    | 'maps'
+    | 'rounds';
+  /** Quarters of what is counted, the number of a goal or a map, points to race to, or 0 where the market has no line. */
   readonly line: number;
   readonly line_kind: 'none' | 'quarters' | 'count';
   readonly is_main: boolean;
@@ -198,7 +235,21 @@ export interface MatchEventView {
     | 'break'
     | 'tie_break'
     | 'set'
-    | 'match_won';
+    | 'match_won'
+    | 'tip_off'
+    | 'quarter_start'
+    | 'overtime'
+    | 'free_throw'
+    | 'basket'
+    | 'three'
+    | 'turnover'
+    | 'quarter_end'
+    | 'map_start'
+    | 'objective'
+    | 'round'
+    | 'knockout'
+    | 'map_point'
+    | 'map_won';
   readonly side: Side | null;
 }
 
@@ -224,7 +275,19 @@ interface ProofHeadView {
 /** How strong the two sides are: what a match is drawn by beside its seed. */
 export type SidesView =
   | { readonly sport: 'football'; readonly home: ClubStrengthView; readonly away: ClubStrengthView }
-  | { readonly sport: 'tennis'; readonly home: PlayerStrengthView; readonly away: PlayerStrengthView };
+  | { readonly sport: 'tennis'; readonly home: PlayerStrengthView; readonly away: PlayerStrengthView }
+  | { readonly sport: 'basketball'; readonly home: ClubStrengthView; readonly away: ClubStrengthView }
+  | {
+      readonly sport: 'esport';
+      readonly title: 'lanes' | 'tactical' | 'duel';
+      readonly home: EsportTeamView;
+      readonly away: EsportTeamView;
+    };
+
+export interface EsportTeamView {
+  readonly id: string;
+  readonly form: number;
+}
 
 export interface ClubStrengthView {
   readonly id: string;

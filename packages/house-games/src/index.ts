@@ -13,7 +13,7 @@ import { jadeLoomGames } from './games/gpjd.ts';
 import { jollyLanternGames } from './games/gpjl.ts';
 import { mendedTeacupGames } from './games/gpmt.ts';
 import { riverEightGames } from './games/gpr8.ts';
-import { sportsBoard } from './games/sports-board.ts';
+import { esportsBoard, sportsBoard } from './games/sports-board.ts';
 import type { HouseGame, HouseProvider } from './game-types.ts';
 import { houseProviders } from './providers.ts';
 
@@ -35,6 +35,7 @@ export const houseGames: readonly HouseGame[] = [
   ...handGames,
   ...virtualSportGames,
   ...cockfightGames,
+  esportsBoard,
   ...esportGames,
   ...mendedTeacupGames,
 ];

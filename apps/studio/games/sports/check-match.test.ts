@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { commitmentOfSeed, drawOfRound } from '@halls/fairness/node';
 import type { MatchEventView, MatchProofView } from '../../play-protocol/sports-protocol.ts';
+import { playEsport } from './esport/play-esport.ts';
+import { titles } from './esport/titles.ts';
 import { playFootball } from './football/play-football.ts';
+import { playBasketball } from './basketball/play-basketball.ts';
 import { playTennis } from './tennis/play-tennis.ts';
 import { checkMatch } from './check-match.ts';
 
@@ -61,6 +64,46 @@ test('a match of tennis is drawn again as well, and a point more or less is foun
   expect(await checkMatch(claim, events.toSpliced(point, 1))).toEqual({ kind: 'events_differ' });
   const stronger = { ...claim, home: { ...claim.home, serve: 130 } };
   expect(await checkMatch(stronger, events)).toEqual({ kind: 'events_differ' });
+});
+
+test('a match of basketball is drawn again with its overtimes, and other points are found', async () => {
+  const sides = {
+    home: { id: 'one', attack: 104, defence: 99 },
+    away: { id: 'two', attack: 101, defence: 103 },
+  };
+  const claims = Array.from({ length: 60 }, (_, at) => {
+    const seed = at.toString(16).padStart(2, '0').repeat(32);
+    const drawOf = (nonce: number) => drawOfRound({ serverSeed: seed, clientSeed: 'league/1', nonce });
+    return { seed, drawn: playBasketball(sides, drawOf) };
+  });
+  const { seed, drawn } = claims.find((claim) => claim.drawn.some(({ kind }) => kind === 'overtime'))!;
+  const events = drawn.map(({ atMs, kind, side }) => ({ at_ms: atMs, kind, side }));
+  const claim = {
+    ...{ match_id: '3', sport: 'basketball' as const, client_seed: 'league/1', server_seed: seed },
+    ...{ commitment: commitmentOfSeed(seed), ...sides },
+  };
+  expect(await checkMatch(claim, events)).toEqual({ kind: 'fair', events: events.length });
+  const basket = events.findLastIndex(({ kind }) => kind === 'basket');
+  const three = events.with(basket, { ...events[basket]!, kind: 'three' });
+  expect(await checkMatch(claim, three)).toEqual({ kind: 'events_differ' });
+});
+
+test('a match of each title is drawn again, and a round of the other side is found', async () => {
+  for (const title of ['lanes', 'tactical', 'duel'] as const) {
+    const sides = { home: { id: 'one', form: 104 }, away: { id: 'two', form: 97 } };
+    const seed = 'c3'.repeat(32);
+    const events = playEsport({ ...sides, title: titles[title] }, (nonce) =>
+      drawOfRound({ serverSeed: seed, clientSeed: 'series/1', nonce }),
+    ).map(({ atMs, kind, side }) => ({ at_ms: atMs, kind, side }));
+    const claim = {
+      ...{ match_id: '4', sport: 'esport' as const, title, client_seed: 'series/1', server_seed: seed },
+      ...{ commitment: commitmentOfSeed(seed), ...sides },
+    };
+    expect(await checkMatch(claim, events)).toEqual({ kind: 'fair', events: events.length });
+    const round = events.findIndex(({ kind }) => kind === titles[title].roundKind);
+    const other = events.with(round, { ...events[round]!, side: flip(events[round]!.side) });
+    expect(await checkMatch(claim, other)).toEqual({ kind: 'events_differ' });
+  }
 });
 
 const tennisSides = {

@@ -1,5 +1,8 @@
 import { type Draw, playRound, verifyRound } from '@halls/fairness';
 import type { MatchEventView, MatchProofView, SidesView } from '../../play-protocol/sports-protocol.ts';
+import { meetBasketball } from './basketball/meet-basketball.ts';
+import { meetEsport } from './esport/meet-esport.ts';
+import { titles } from './esport/titles.ts';
 import { meetFootball } from './football/meet-football.ts';
 import type { Meeting } from './sport/sport.ts';
 import { meetTennis } from './tennis/meet-tennis.ts';
@@ -45,5 +48,9 @@ function meetingOf(proof: SidesView): Meeting {
       return meetFootball(proof);
     case 'tennis':
       return meetTennis(proof);
+    case 'basketball':
+      return meetBasketball(proof);
+    case 'esport':
+      return meetEsport({ ...proof, title: titles[proof.title] });
   }
 }

@@ -1,8 +1,10 @@
+import { hoopsLeagues } from './basketball/hoops-leagues.ts';
 import type { Competition, Entrant } from './competition.ts';
+import { esportLeagues } from './esport/esport-leagues.ts';
 import { leagues } from './leagues.ts';
 import { tours } from './tennis/tours.ts';
 
-export const competitions: readonly Competition[] = [...leagues, ...tours];
+export const competitions: readonly Competition[] = [...leagues, ...tours, ...hoopsLeagues, ...esportLeagues];
 
 const competitionById = new Map(competitions.map((one) => [one.id, one]));
 const entrantById = new Map(competitions.flatMap(({ clubs }) => clubs.map((one) => [one.id, one] as const)));

@@ -25,3 +25,30 @@ export const sportsBoard: HouseGame = {
   isHot: true,
   isNew: true,
 };
+
+/** The same book at its esports alone. */
+export const esportsBoard: HouseGame = {
+  code: 'es-board',
+  gpId: 'GPES',
+  gtId: 9,
+  name: {
+    vi_VN: 'Cược Thể Thao Điện Tử',
+    zh_CN: '八厅电竞',
+    zh_TW: '八廳電競',
+    en_US: 'Eight Halls Esports',
+  },
+  engine: 'sports',
+  model: 'sportsbook',
+  sports: ['esport'],
+  theme: {
+    id: 'es-board',
+    palette: ['#0a0b1f', '#26267f', '#eef0ff', '#37f0c2', '#e4e8ff'],
+    ground: 'arena',
+    subject: 'joystick',
+    light: 'neon',
+    motif: 'chevrons',
+    symbols: ['joystick', 'trophy', 'helmet', 'shield', 'sword', 'ticket', 'star', 'gem'],
+  },
+  isHot: true,
+  isNew: true,
+};

@@ -459,6 +459,11 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ['shield', 200, 286, 0.66],
     ['sword', 200, 118, 0.6, -38],
   ],
+  'es-board': [
+    ['joystick', 200, 186, 1.34, -8],
+    ['trophy', 330, 300, 0.66],
+    ['helmet', 72, 296, 0.66, -6],
+  ],
   'mt-golden-seams': [
     ['teacup', 200, 216, 1.5],
     ['flower', 70, 336, 0.46, 0, { ink: { main: '#c9b8a0' } }],

@@ -17,16 +17,18 @@ export async function deskOf(
   return connection ? gameProviders.trading(connection) : null;
 }
 
-/** The providers that some site lists among its sports and whose API has a desk. */
+/** The providers that some site lists among its sports or esports and whose API has a desk. */
 export async function listDesks(
   deps: Deps,
   language: Language,
 ): Promise<{ readonly gp_id: string; readonly name: string }[]> {
   const listed = new Map<string, string>();
   for (const { siteId } of deps.sites.all()) {
-    const hall = await deps.catalogue.hallNames({ siteId, gtId: halls.sports }, language);
-    for (const { gpId, name } of hall?.providers ?? [])
-      if (!listed.has(gpId) && (await deskOf(deps, gpId))) listed.set(gpId, name);
+    for (const gtId of [halls.sports, halls.esport]) {
+      const hall = await deps.catalogue.hallNames({ siteId, gtId }, language);
+      for (const { gpId, name } of hall?.providers ?? [])
+        if (!listed.has(gpId) && (await deskOf(deps, gpId))) listed.set(gpId, name);
+    }
   }
   return [...listed].map(([gpId, name]) => ({ gp_id: gpId, name }));
 }

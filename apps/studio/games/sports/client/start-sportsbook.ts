@@ -11,6 +11,7 @@ import { PriceView } from './prices/price-view.ts';
 import { SlipCheck } from './slip/slip-check.ts';
 import { SlipState } from './slip/slip-state.ts';
 import { SportsCalls } from './sports-calls.ts';
+import { sportRules } from './words/sport-rules.ts';
 import { sportsTextsOf } from '../words/sports-texts.ts';
 import type { Sportsbook } from './sportsbook.ts';
 import { StudioClock } from './studio-clock.ts';
@@ -20,10 +21,11 @@ import { TicketDesk } from './tickets/ticket-desk.ts';
 export async function startSportsbook(shell: Shell): Promise<void> {
   const { api, view } = shell;
   const text = sportsTextsOf(view.language);
+  const store = storeOf(view.game);
   const calls = new SportsCalls(api);
   const clock = new StudioClock();
   const offers = new Offers(() => clock.nowMs());
-  const slip = new SlipState(offers, sessionStorage);
+  const slip = new SlipState(offers, store);
   const wallet = new ShownBalance(shell);
   const fail = (error: unknown): void => {
     if (error instanceof Unreachable)
@@ -33,7 +35,7 @@ export async function startSportsbook(shell: Shell): Promise<void> {
   };
   const recover = (): void => shell.showNotice(null);
   const desk = new TicketDesk({
-    ...{ calls, slip, money: shell.money, store: sessionStorage, onFailure: fail },
+    ...{ calls, slip, money: shell.money, store, onFailure: fail },
     onWaiting: (waiting) => shell.showNotice(waiting && shell.text(waiting)),
     onMoney: () => wallet.refresh(),
   });
@@ -44,15 +46,14 @@ export async function startSportsbook(shell: Shell): Promise<void> {
     onNow: (now) => clock.follow(now),
   });
   const prices = new PriceView(localStorage);
-  const sports = new SportChoice(sessionStorage);
+  const sports = new SportChoice(store, view.game.sports);
   const book: Sportsbook = {
     ...{ shell, text, calls, clock, offers, board, prices, sports, slip, desk, fail, recover },
   };
   const check = new SlipCheck({ calls, slip, offers, money: shell.money, onFailure: fail });
   shell.infoContent = () => [
     el('p', {}, text('invented')),
-    el('p', {}, text('rules_void')),
-    el('p', {}, text('rules_void_tennis')),
+    ...sports.shown.flatMap((sport) => sportRules(text, sport)).map((words) => el('p', {}, words)),
     el('p', {}, text('margin_note')),
     el('p', { class: 'note' }, shell.text('rule_fault')),
   ];
@@ -60,6 +61,16 @@ export async function startSportsbook(shell: Shell): Promise<void> {
   wallet.onChange = () => frame.updateSlip();
   clock.start();
   await desk.recover();
+}
+
+/** What a window keeps is each game's own: another one's slip is of no use here. */
+function storeOf({ code }: Shell['view']['game']): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const own = (key: string): string => `${code}/${key}`;
+  return {
+    getItem: (key) => sessionStorage.getItem(own(key)),
+    setItem: (key, value) => sessionStorage.setItem(own(key), value),
+    removeItem: (key) => sessionStorage.removeItem(own(key)),
+  };
 }
 
 const refreshAgainMs = 1_500;

@@ -1,6 +1,7 @@
 import type { Meeting, MatchLook, SportEvent } from '../sport/sport.ts';
 import { chancesOf } from '../markets/market-chances.ts';
 import { footballMarkets, getMarketRow } from '../markets/market-rows.ts';
+import { offerOf } from '../markets/offer.ts';
 import { settleMarket } from '../markets/settle-market.ts';
 import { allMinutes } from './football-clock.ts';
 import { outlookOf } from './outlook.ts';
@@ -28,15 +29,11 @@ function lookAt(teams: Teams, events: readonly FootballEvent[], clockMs: number 
     offer() {
       if (isOver) return [];
       const outlook = outlookOf(teams, tally, clockMs);
-      return footballMarkets.flatMap((row) =>
-        row
-          .lines(outlook)
-          .flatMap((line, place) =>
-            settleMarket(row, line, { tally, end: null })
-              ? []
-              : [{ code: row.code, line, isMain: place === 0, chances: chancesOf(row, line, outlook) }],
-          ),
-      );
+      return offerOf(footballMarkets, {
+        linesOf: (row) => row.lines(outlook),
+        isDecided: (row, line) => settleMarket(row, line, { tally, end: null }) !== null,
+        chancesOf: (row, line) => chancesOf(row, line, outlook),
+      });
     },
     settle: (code, line) => settleMarket(getMarketRow(code), line, { tally, end: isOver ? 'played' : null }),
     decidedBy: (code, line) => decidingEvent(code, line, { tally, events }),

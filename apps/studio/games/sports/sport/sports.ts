@@ -1,11 +1,13 @@
 import type { SportId } from '../../../play-protocol/sports-protocol.ts';
+import { basketball } from '../basketball/basketball.ts';
+import { esport } from '../esport/esport.ts';
 import { football } from '../football/football.ts';
 import type { MarketHead } from '../markets/market-head.ts';
 import { tennis } from '../tennis/tennis.ts';
 import type { Sport } from './sport.ts';
 
 /** Every sport of the book. */
-export const sports: readonly Sport[] = [football, tennis];
+export const sports: readonly Sport[] = [football, tennis, basketball, esport];
 
 const sportById = new Map(sports.map((sport) => [sport.id, sport]));
 const marketByCode = new Map(sports.flatMap(({ markets }) => markets).map((market) => [market.code, market]));

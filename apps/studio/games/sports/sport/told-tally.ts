@@ -30,4 +30,29 @@ export interface TennisToldTally {
   breaks: Count;
 }
 
-export type ToldTally = FootballToldTally | TennisToldTally;
+export interface BasketballToldTally {
+  /** Points of the quarters and overtimes that have begun. */
+  periods: Count[];
+  /** Who has it; null before the tip-off, in a rest and after the match. */
+  ball: Side | null;
+  is_resting: boolean;
+  is_over: boolean;
+  threes: Count;
+  free_throws: Count;
+  turnovers: Count;
+}
+
+export interface EsportToldTally {
+  /** Rounds of the maps that are over. */
+  maps: Count[];
+  /** Of the one that is on. */
+  rounds_on: Count;
+  is_on: boolean;
+  is_over: boolean;
+  /** In all maps. */
+  rounds: Count;
+  openers: Count;
+  longest_runs: Count;
+}
+
+export type ToldTally = FootballToldTally | TennisToldTally | BasketballToldTally | EsportToldTally;

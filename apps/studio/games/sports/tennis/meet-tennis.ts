@@ -1,4 +1,6 @@
-import type { MatchLook, Meeting, SportEvent } from '../sport/sport.ts';
+import { offerOf } from '../markets/offer.ts';
+import { decidedAt } from '../sport/decided-at.ts';
+import type { MatchLook, Meeting } from '../sport/sport.ts';
 import { outlookOf } from './outlook.ts';
 import { allStreams, type Players, playTennis, type TennisEvent } from './play-tennis.ts';
 import { countOf, settleTennis, tennisChances } from './settle-tennis.ts';
@@ -29,18 +31,11 @@ function lookAt(players: Players, events: readonly TennisEvent[]): MatchLook {
     offer() {
       if (end) return [];
       const outlook = outlookOf(players, tally);
-      return tennisMarkets.flatMap((market) =>
-        market.lines(outlook).flatMap((line, place) =>
-          settleTennis(market, line, { tally, end: null })
-            ? []
-            : [
-                {
-                  ...{ code: market.code, line, isMain: place === 0 },
-                  chances: tennisChances(market, line, outlook),
-                },
-              ],
-        ),
-      );
+      return offerOf(tennisMarkets, {
+        linesOf: (market) => market.lines(outlook),
+        isDecided: (market, line) => settleTennis(market, line, { tally, end: null }) !== null,
+        chancesOf: (market, line) => tennisChances(market, line, outlook),
+      });
     },
     settle: (code, line) => settleTennis(getMarket(code), line, { tally, end }),
     decidedBy: (code, line) => decidingEvent(getMarket(code), line, events),
@@ -48,15 +43,14 @@ function lookAt(players: Players, events: readonly TennisEvent[]): MatchLook {
 }
 
 /** The point that decided it, in the largest word for it: the game, the set or the match that it won. */
-function decidingEvent(market: TennisMarket, line: number, events: readonly SportEvent[]): number | null {
+function decidingEvent(market: TennisMarket, line: number, events: readonly TennisEvent[]): number | null {
   const [outcome = ''] = market.outcomes(line);
-  let score: TennisScore | null = null;
-  for (const event of events as readonly TennisEvent[]) {
-    score = scoreAfter(score, event);
-    if (market.judge(outcome, countOf({ score }), line) === null) continue;
-    return events.findLastIndex(({ atMs }) => atMs === event.atMs);
-  }
-  return null;
+  return decidedAt<TennisEvent, TennisScore | null>(
+    events,
+    null,
+    scoreAfter,
+    (score) => market.judge(outcome, countOf({ score }), line) !== null,
+  );
 }
 
 function getMarket(code: string): TennisMarket {

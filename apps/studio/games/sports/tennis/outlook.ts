@@ -1,14 +1,13 @@
 import type { ScoreView, Side } from '../../../play-protocol/sports-protocol.ts';
+import { nothing, otherSide, sumOf } from '../sport/sides.ts';
 import { type Players, ratesOf } from './play-tennis.ts';
 import type { TennisTally } from './tally.ts';
 import {
   gamesToTieBreak,
   isTieBreak,
   nextFirstServer,
-  otherSide,
   serverOf,
   setsOf,
-  sumOf,
   type TennisScore,
 } from './tennis-score.ts';
 
@@ -25,7 +24,6 @@ export interface TennisOutlook {
 }
 
 const million = 1_000_000;
-const none: ScoreView = { home: 0, away: 0 };
 
 /** Every way in which a set ends. */
 export const setScores: readonly ScoreView[] = [0, 1, 2, 3, 4, 5, 6].flatMap((lost) => {
@@ -46,7 +44,7 @@ type SetChances = readonly number[];
 export function outlookOf(players: Players, { score }: TennisTally): TennisOutlook {
   const chances = chancesOf(players);
   if (score) return { counts: countsFrom(chances, score) };
-  const start = { sets: [], games: none, points: none, winner: null };
+  const start = { sets: [], games: nothing, points: nothing, winner: null };
   const counts = (['home', 'away'] as const).flatMap((firstServer) =>
     countsFrom(chances, { ...start, firstServer }).map((count) => ({ ...count, chance: count.chance / 2 })),
   );
@@ -54,7 +52,7 @@ export function outlookOf(players: Players, { score }: TennisTally): TennisOutlo
 }
 
 function countsFrom(chances: PointChances, score: TennisScore): TennisOutlook['counts'] {
-  if (score.winner) return [{ sets: score.sets, games: none, isOver: true, chance: 1 }];
+  if (score.winner) return [{ sets: score.sets, games: nothing, isOver: true, chance: 1 }];
   const counts: (TennisCount & { chance: number })[] = [];
   const goOn = (
     sets: readonly ScoreView[],
@@ -67,7 +65,7 @@ function countsFrom(chances: PointChances, score: TennisScore): TennisOutlook['c
       const after = [...sets, games];
       const { home, away } = setsOf(after);
       if (home === 2 || away === 2) {
-        counts.push({ sets: after, games: none, isOver: true, chance: both });
+        counts.push({ sets: after, games: nothing, isOver: true, chance: both });
         continue;
       }
       const next = nextFirstServer(firstServer, games);
@@ -96,8 +94,8 @@ function chancesOf(players: Players): PointChances {
     away: 1 - ratesOf(players, 'away').won / million,
   };
   const sets = {
-    home: setFrom(point, { games: none, firstServer: 'home' }),
-    away: setFrom(point, { games: none, firstServer: 'away' }),
+    home: setFrom(point, { games: nothing, firstServer: 'home' }),
+    away: setFrom(point, { games: nothing, firstServer: 'away' }),
   };
   const made: PointChances = { point, set: (firstServer) => sets[firstServer] };
   keptChances.set(players, made);
@@ -142,8 +140,11 @@ function setFrom(point: PointChances['point'], state: SetState): SetChances {
     const games = { home, away };
     const homeWins =
       home === gamesToTieBreak && away === gamesToTieBreak
-        ? tieBreakChance(point, state.firstServer, none)
-        : gameChance(point[sumOf(games) % 2 === 0 ? state.firstServer : otherSide(state.firstServer)], none);
+        ? tieBreakChance(point, state.firstServer, nothing)
+        : gameChance(
+            point[sumOf(games) % 2 === 0 ? state.firstServer : otherSide(state.firstServer)],
+            nothing,
+          );
     const [won, lost] = [from(home + 1, away), from(home, away + 1)];
     return won.map((chance, place) => chance * homeWins + lost[place]! * (1 - homeWins));
   };

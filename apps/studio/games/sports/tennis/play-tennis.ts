@@ -1,7 +1,8 @@
 import type { Draw } from '@halls/fairness';
 import type { Side } from '../../../play-protocol/sports-protocol.ts';
+import { otherSide } from '../sport/sides.ts';
 import { changeMs, minuteAt, momentMs, pointMs, setBreakMs } from './tennis-clock.ts';
-import { addPoint, isTieBreak, otherSide, serverOf, startScore, type TennisScore } from './tennis-score.ts';
+import { addPoint, isTieBreak, serverOf, startScore, type TennisScore } from './tennis-score.ts';
 import type { Player } from './tours.ts';
 
 /**

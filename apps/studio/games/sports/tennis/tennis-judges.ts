@@ -1,7 +1,9 @@
 import type { ScoreView, Side } from '../../../play-protocol/sports-protocol.ts';
+import { judgeCount } from '../markets/judge-count.ts';
 import { type LegResult, resultOfQuarters, wonIf } from '../markets/leg-result.ts';
+import { sumOf } from '../sport/sides.ts';
 import type { TennisCount } from './outlook.ts';
-import { gamesToTieBreak, setsOf, sumOf } from './tennis-score.ts';
+import { gamesToTieBreak, setsOf } from './tennis-score.ts';
 
 /** What decides a market, from the count alone; null as long as it does not. Lines are quarters of a game or a set. */
 export type TennisJudge = (outcome: string, count: TennisCount, line: number) => LegResult | null;
@@ -63,17 +65,6 @@ export const judgeTieBreak: TennisJudge = (outcome, { sets, games, isOver }) => 
   const had = [...sets, games].some(({ home, away }) => home >= gamesToTieBreak && away >= gamesToTieBreak);
   return had || isOver ? wonIf(had === (outcome === 'yes')) : null;
 };
-
-/** More than the line is more, whatever comes; less is certain at the end. */
-function judgeCount(
-  outcome: string,
-  count: number,
-  { line, isOver }: { readonly line: number; readonly isOver: boolean },
-): LegResult | null {
-  const over = count * 4 - line;
-  if (over <= 0 && !isOver) return null;
-  return resultOfQuarters(outcome === 'over' ? over : -over);
-}
 
 function winnerOf({ home, away }: ScoreView): Side {
   return home > away ? 'home' : 'away';

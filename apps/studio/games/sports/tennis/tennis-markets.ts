@@ -1,8 +1,9 @@
+import { evenCount } from '../markets/even-count.ts';
 import type { MarketGroup, MarketHead } from '../markets/market-head.ts';
 import { noLine } from '../markets/market-head.ts';
+import { sumOf } from '../sport/sides.ts';
 import { setScores, type TennisOutlook } from './outlook.ts';
 import * as judge from './tennis-judges.ts';
-import { sumOf } from './tennis-score.ts';
 
 export interface TennisMarket extends MarketHead {
   judge: judge.TennisJudge;
@@ -81,31 +82,22 @@ const neighbours = [0, -1, 1, -2, 2] as const;
 
 /** Half games alone: nobody gets a stake back for a count that is just met. */
 function totalLines(outlook: TennisOutlook, countOf: (sets: Sets) => number): readonly number[] {
-  const main = evenCount(outlook, countOf);
+  const main = evenOf(outlook, countOf);
   return neighbours.map((step) => (main + step) * 4 + 2).filter((line) => line > 0);
 }
 
 /** What the home side is given, in quarters: the opposite of its even lead. */
 function handicapLines(outlook: TennisOutlook): readonly number[] {
-  const main = evenCount(outlook, (sets) => sets.reduce((sum, { home, away }) => sum + home - away, 0));
+  const main = evenOf(outlook, (sets) => sets.reduce((sum, { home, away }) => sum + home - away, 0));
   return neighbours.map((step) => -((main + step) * 4 + 2));
 }
 
-/** The whole number that is exceeded about as often as not. */
-function evenCount({ counts }: TennisOutlook, countOf: (sets: Sets) => number): number {
-  const chanceOf = new Map<number, number>();
+/** What is exceeded about as often as not. */
+function evenOf({ counts }: TennisOutlook, countOf: (sets: Sets) => number): number {
+  const chances = new Map<number, number>();
   for (const { sets, chance } of counts) {
     const count = countOf(sets);
-    chanceOf.set(count, (chanceOf.get(count) ?? 0) + chance);
+    chances.set(count, (chances.get(count) ?? 0) + chance);
   }
-  const inOrder = [...chanceOf].toSorted(([a], [b]) => a - b);
-  let best = { count: inOrder[0]?.[0] ?? 0, off: Infinity };
-  let upTo = 0;
-  const last = inOrder.at(-1)?.[0] ?? 0;
-  for (let count = best.count; count < last; count += 1) {
-    upTo += chanceOf.get(count) ?? 0;
-    const off = Math.abs(upTo - 0.5);
-    if (off < best.off) best = { count, off };
-  }
-  return best.count;
+  return evenCount(chances);
 }

@@ -1,4 +1,5 @@
 import type { ScoreView, Side } from '../../../play-protocol/sports-protocol.ts';
+import { nothing, oneMore, otherSide, sumOf } from '../sport/sides.ts';
 
 /** A set's games, and the points of its tie-break where there was one. */
 export interface SetScore extends ScoreView {
@@ -18,20 +19,14 @@ export interface TennisScore {
   readonly winner: Side | null;
 }
 
-const none: ScoreView = { home: 0, away: 0 };
-
 export function startScore(firstServer: Side): TennisScore {
-  return { sets: [], games: none, points: none, firstServer, winner: null };
+  return { sets: [], games: nothing, points: nothing, firstServer, winner: null };
 }
 
 export const gamesToTieBreak = 6;
 const pointsOfTieBreak = 7;
 const pointsOfGame = 4;
 const setsToWin = 2;
-
-export function otherSide(side: Side): Side {
-  return side === 'home' ? 'away' : 'home';
-}
 
 export function isTieBreak({ games }: Pick<TennisScore, 'games'>): boolean {
   return games.home === gamesToTieBreak && games.away === gamesToTieBreak;
@@ -56,11 +51,11 @@ export function addPoint(score: TennisScore, side: Side): TennisScore {
 function addGame(score: TennisScore, side: Side): TennisScore {
   const games = oneMore(score.games, side);
   const isSet = isTieBreak(score) || isWon(games, side, gamesToTieBreak);
-  if (!isSet) return { ...score, games, points: none };
+  if (!isSet) return { ...score, games, points: nothing };
   const sets = [...score.sets, { ...games, tieBreak: isTieBreak(score) ? score.points : null }];
   const isMatch = setsOf(sets)[side] === setsToWin;
   return {
-    ...{ sets, games: none, points: none },
+    ...{ sets, games: nothing, points: nothing },
     firstServer: nextFirstServer(score.firstServer, games),
     winner: isMatch ? side : null,
   };
@@ -78,12 +73,4 @@ export function setsOf(sets: readonly ScoreView[]): ScoreView {
 
 function isWon(count: ScoreView, side: Side, least: number): boolean {
   return count[side] >= least && count[side] - count[otherSide(side)] >= 2;
-}
-
-export function sumOf({ home, away }: ScoreView): number {
-  return home + away;
-}
-
-function oneMore(count: ScoreView, side: Side): ScoreView {
-  return { ...count, [side]: count[side] + 1 };
 }

@@ -37,7 +37,7 @@ export function marketNameWithLine(text: SportsText, naming: MarketNaming, names
   return `${name} ${naming.code.includes('total') ? lineOf(naming.line) : signedLine(naming.line)}`;
 }
 
-/** Quarters of a goal as a line: "2.5", "0.75", "0". */
+/** Quarters of what is counted as a line: "2.5", "0.75", "0". */
 export function lineOf(quarters: number): string {
   return String(quarters / 4).replace('-', '−');
 }
@@ -63,8 +63,11 @@ export function outcomeName(
   const either = /^(home|draw)_(draw|away)$/.exec(outcome);
   if (either)
     return text('either', { one: sideName(text, either[1], names), other: sideName(text, either[2], names) });
-  const lead = /^(home|away)_(\d\+?)$/.exec(outcome);
-  if (lead) return text('by_goals', { club: sideName(text, lead[1], names), n: lead[2] ?? '' });
+  const lead = /^(home|away)_(\d[\d+-]*)$/.exec(outcome);
+  if (lead) {
+    const by = code === 'winning_points' ? 'by_points' : 'by_goals';
+    return text(by, { club: sideName(text, lead[1], names), n: (lead[2] ?? '').replace('-', '–') });
+  }
   const both = /^(home|draw|away)\/(home|draw|away)$/.exec(outcome);
   if (both) return `${sideName(text, both[1], names)} / ${sideName(text, both[2], names)}`;
   return outcome;
@@ -118,7 +121,7 @@ export function eventName(
 
 /** What the clock of a match says. */
 export function clockWords(text: SportsText, { period, label }: Pick<ClockView, 'period' | 'label'>): string {
-  return period === 'set' ? text('set_n', { n: label }) : label;
+  return period === 'set' || period === 'map' ? text(`${period}_n`, { n: label }) : label;
 }
 
 export function kindName(text: SportsText, kind: string, legs: number): string {

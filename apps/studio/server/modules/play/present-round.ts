@@ -90,8 +90,8 @@ export function presentSeeds({ commitment, clientSeed, nextNonce, nextCommitment
 }
 
 export function presentGame(game: HouseGame, language: Language): GameView {
-  const { code, gpId, engine, model, theme } = game;
-  return { code, gp_id: gpId, name: textIn(game.name, language), engine, model, theme };
+  const { code, gpId, engine, model, theme, sports = null } = game;
+  return { code, gp_id: gpId, name: textIn(game.name, language), engine, model, theme, sports };
 }
 
 function presentBet(round: Round, currency: Currency): BetView {

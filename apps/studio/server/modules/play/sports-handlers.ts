@@ -1,3 +1,4 @@
+import { findHouseGame } from '@halls/house-games';
 import type { GameSession } from '#modules/game-session';
 import { type SportsCall } from '../../../play-protocol/sports-protocol.ts';
 import { createFewAtOnce } from './few-at-once.ts';
@@ -62,7 +63,8 @@ export function sportsHandlers({
 /** Tickets at once: a goal brings them by hundreds, and the rounds of other games keep their connections. */
 const fewTickets = createFewAtOnce({ atOnce: 3, waiting: 500 });
 
-/** Tickets are placed at the sportsbook, with money of an operator's wallet; play money has no wallet that answers. */
-function refuseTicket({ gameCode, kind }: GameSession): Refused | null {
-  return gameCode === 'sb-board' && kind === 'seamless' ? null : refuse('bet_invalid');
+/** Tickets are placed at a sportsbook, with money of an operator's wallet; play money has no wallet that answers. */
+function refuseTicket({ gpId, gameCode, kind }: GameSession): Refused | null {
+  const isBook = findHouseGame(gpId, gameCode)?.engine === 'sports';
+  return isBook && kind === 'seamless' ? null : refuse('bet_invalid');
 }

@@ -1,4 +1,4 @@
-import { type Currency, formatMinor, readMinor } from '@halls/contract';
+import { formatMinor, readMinor } from '@halls/contract';
 import { cashOutMarginBp } from '#games/sports/ticket/cash-out.ts';
 import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
 import type { GameSession } from '#modules/game-session';
@@ -14,6 +14,7 @@ import { statusOf } from './market/present-match.ts';
 import { createSportsBoard, type SportsBoard } from './market/sports-board.ts';
 import { quoteCashOut, takeCashOut } from './settlement/cash-out.ts';
 import type { SportsParts } from './sports-parts.ts';
+import { isOfGame } from './ticket/legs-of-game.ts';
 import { placeTicket } from './ticket/place-ticket.ts';
 import { presentTickets } from './ticket/present-ticket.ts';
 import { readSlip, refusalOf, type Selection, sizesOf } from './ticket/read-slip.ts';
@@ -50,7 +51,7 @@ export function createSportsBook(parts: SportsParts): SportsBook {
 
   return {
     board: createSportsBoard(parts),
-    checkSlip: (request, session) => checkSlip(parts, request, session.currency),
+    checkSlip: (request, session) => checkSlip(parts, request, session),
     async placeTicket({ client_request_id, kind, selections, unit_stake, accept }, session) {
       const unitStakeMinor = readMinor(unit_stake, session.currency);
       if (unitStakeMinor === null) return { refused: 'malformed' };
@@ -89,10 +90,11 @@ export function createSportsBook(parts: SportsParts): SportsBook {
 async function checkSlip(
   { sql, tableClock, caps }: SportsParts,
   { kind, selections, unit_stake }: RequestOf<'checkSlip'>,
-  currency: Currency,
+  session: GameSession,
 ): Promise<SlipView | Refused> {
+  const { currency } = session;
   const legs = await readSlip(sql, selections.map(readSelection), await tableClock());
-  if (!legs) return { refused: 'market_unknown' };
+  if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
   const sizes = sizesOf(kind, legs.length);
   if (!sizes) return { refused: 'kind_unknown' };
   const room = roomFor(caps, legs, { sizes, currency });

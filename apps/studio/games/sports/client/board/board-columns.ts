@@ -21,4 +21,14 @@ export const boardColumns: Readonly<Record<SportId, readonly [BoardColumn, Board
     { code: 'games_handicap', title: 'col_games_handicap', outcomes: ['home', 'away'] },
     { code: 'games_total', title: 'col_games_total', outcomes: ['over', 'under'] },
   ],
+  basketball: [
+    { code: 'game_winner', title: 'col_winner', outcomes: ['home', 'away'] },
+    { code: 'points_handicap', title: 'col_points_handicap', outcomes: ['home', 'away'] },
+    { code: 'points_total', title: 'col_points_total', outcomes: ['over', 'under'] },
+  ],
+  esport: [
+    { code: 'series_winner', title: 'col_winner', outcomes: ['home', 'away'] },
+    { code: 'maps_handicap', title: 'col_maps_handicap', outcomes: ['home', 'away'] },
+    { code: 'maps_total', title: 'col_maps_total', outcomes: ['over', 'under'] },
+  ],
 };

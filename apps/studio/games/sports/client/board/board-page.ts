@@ -18,7 +18,7 @@ export function createBoardPage(book: Sportsbook): SportsPage {
   const element = el(
     'div',
     { class: 'board' },
-    sportSwitch(book),
+    sports.choices.length > 1 ? sportSwitch(book) : null,
     notice,
     live,
     coming,

@@ -1,9 +1,10 @@
 import type { BoardMatchView, Side } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import { clubBadge } from '../match/club-badge.ts';
+import { ballMark } from '../match/ball-mark.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 
-/** A side's name with how it stands: goals and red cards, or the games of each set, points and who serves. */
+/** A side's name with how it stands: goals and red cards; points and who has the ball; rounds and maps; the games of each set, points and who serves. */
 export class SideLine {
   readonly element: HTMLElement;
   readonly #text: SportsText;
@@ -37,9 +38,17 @@ export class SideLine {
       if (figures.red_cards[side] > 0) marks.push(this.#reds(figures.red_cards[side]));
       cells.push(el('strong', {}, String(score[side])));
     }
+    if (isLive && figures.sport === 'basketball') {
+      if (figures.ball === side) marks.push(ballMark(this.#text, 'has_ball'));
+      cells.push(el('strong', {}, String(score[side])));
+    }
+    if (isLive && figures.sport === 'esport') {
+      const rounds = figures.is_on ? figures.maps.at(-1) : undefined;
+      cells.push(el('span', { class: 'is-on' }, rounds ? String(rounds[side]) : ''));
+      cells.push(el('strong', {}, String(score[side])));
+    }
     if (isLive && figures.sport === 'tennis') {
-      if (figures.server === side)
-        marks.push(el('i', { class: 'serve-mark', role: 'img', 'aria-label': this.#text('serves') }));
+      if (figures.server === side) marks.push(ballMark(this.#text, 'serves'));
       const last = figures.sets.length - 1;
       cells.push(
         ...figures.sets.map((set, at) =>

@@ -1,21 +1,25 @@
 import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
 import { Watched } from '../watched.ts';
 
-const choices = ['all', 'football', 'tennis'] as const satisfies readonly ('all' | SportId)[];
-export type Choice = (typeof choices)[number];
+const allChoices = ['all', 'football', 'tennis', 'basketball', 'esport'] as const satisfies readonly (
+  | 'all'
+  | SportId
+)[];
+export type Choice = (typeof allChoices)[number];
 
 const storeKey = 'sports_choice';
 
-/** The sport that the player looks at, kept as long as the window is open. */
+/** The sport that the player looks at, kept as long as the window is open. Some games show one alone. */
 export class SportChoice extends Watched {
-  readonly choices = choices;
+  readonly choices: readonly Choice[];
   readonly #store: Pick<Storage, 'getItem' | 'setItem'>;
   #choice: Choice;
 
-  constructor(store: Pick<Storage, 'getItem' | 'setItem'>) {
+  constructor(store: Pick<Storage, 'getItem' | 'setItem'>, shown: readonly SportId[] | null) {
     super();
     this.#store = store;
-    this.#choice = choices.find((one) => one === store.getItem(storeKey)) ?? 'all';
+    this.choices = shown ?? allChoices;
+    this.#choice = this.choices.find((one) => one === store.getItem(storeKey)) ?? this.choices[0] ?? 'all';
   }
 
   get choice(): Choice {
@@ -27,6 +31,11 @@ export class SportChoice extends Watched {
     this.#choice = choice;
     this.#store.setItem(storeKey, choice);
     this.changed();
+  }
+
+  /** All that may be looked at here. */
+  get shown(): readonly SportId[] {
+    return this.choices.filter((choice) => choice !== 'all');
   }
 
   includes(sport: SportId): boolean {

@@ -17,6 +17,12 @@ export function sportSwitch({ text, sports }: Pick<Sportsbook, 'text' | 'sports'
     for (const { choice, one } of buttons) one.setAttribute('aria-pressed', String(choice === sports.choice));
   };
   mark();
+  // on a small screen the chosen one may be out of sight
+  requestAnimationFrame(() =>
+    buttons
+      .find(({ choice }) => choice === sports.choice)
+      ?.one.scrollIntoView({ block: 'nearest', inline: 'center' }),
+  );
   return el(
     'div',
     { class: 'sport-switch', role: 'group', 'aria-label': text('sports_label') },

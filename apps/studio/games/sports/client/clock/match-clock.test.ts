@@ -25,6 +25,13 @@ test('it stands in the break and when all is over', () => {
   expect(matchMsAt(clockAt('over', fullTimeMs), startMs + 5_000)).toBe(fullTimeMs);
 });
 
+test('of a quarter it counts down what is left, and stands in the rest', () => {
+  const clock = clockAt('quarter', 10_000);
+  expect(clockLabelAt(clock, startMs)).toEqual({ minute: 'Q1 8:52' });
+  expect(clockLabelAt(clock, startMs + 34_000)).toEqual({ minute: 'Q1 5:00' });
+  expect(clockLabelAt(clock, startMs + 3_600_000)).toEqual({ minute: 'Q1 0:00' });
+});
+
 test('a moment of before the feed’s does not turn it back', () => {
   expect(matchMsAt(clockAt('second', secondHalfMs + 900), startMs - 10_000)).toBe(secondHalfMs + 900);
 });

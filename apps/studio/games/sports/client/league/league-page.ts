@@ -1,11 +1,11 @@
 import type { LeagueView } from '../../../../play-protocol/sports-protocol.ts';
 import { Refusal } from '../../../client/api.ts';
 import { el, icon } from '../../../client/dom.ts';
-import { clubBadge } from '../match/club-badge.ts';
 import { Poll } from '../poll.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { drawRanking } from './ranking-table.ts';
 import { createResultList } from './result-list.ts';
+import { drawStandings } from './standings-table.ts';
 
 const askEveryMs = 10_000;
 const shownFixtures = 12;
@@ -31,7 +31,7 @@ export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
       el('h2', {}, view.name),
       view.sport === 'tennis'
         ? el('section', { class: 'league-part' }, el('h3', {}, text('ranking')), drawRanking(book, view))
-        : el('section', { class: 'league-part' }, el('h3', {}, text('table')), drawTable(book, view)),
+        : el('section', { class: 'league-part' }, el('h3', {}, text('table')), drawStandings(book, view)),
       el(
         'section',
         { class: 'league-part' },
@@ -68,39 +68,4 @@ export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
     refresh() {},
     stop: () => poll.stop(),
   };
-}
-
-function drawTable({ text }: Sportsbook, { table }: LeagueView): HTMLElement {
-  const short = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
-  const heads = short.map((of) =>
-    el('th', { scope: 'col', abbr: text(`col_${of}`), title: text(`col_${of}`) }, text(`col_${of}_short`)),
-  );
-  const rows = table.map(({ club, played, won, drawn, lost, scored, conceded, points }, at) => {
-    const difference = scored - conceded;
-    const figures = [
-      played,
-      won,
-      drawn,
-      lost,
-      difference > 0 ? `+${difference}` : String(difference).replace('-', '−'),
-    ];
-    return el(
-      'tr',
-      {},
-      el('td', { class: 'figures' }, String(at + 1)),
-      el('th', { scope: 'row' }, el('span', { class: 'standing-club' }, clubBadge(club), club.name)),
-      ...figures.map((figure) => el('td', { class: 'figures' }, String(figure))),
-      el('td', { class: 'figures' }, el('strong', {}, String(points))),
-    );
-  });
-  return el(
-    'table',
-    { class: 'standings' },
-    el(
-      'thead',
-      {},
-      el('tr', {}, el('th', { scope: 'col' }, '#'), el('th', { scope: 'col' }, text('col_club')), ...heads),
-    ),
-    el('tbody', {}, ...rows),
-  );
 }

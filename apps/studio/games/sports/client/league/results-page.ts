@@ -3,9 +3,9 @@ import { button, el } from '../../../client/dom.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { createResultList } from './result-list.ts';
 
-/** Matches that ended, the latest first, further back by the page. */
+/** Matches of the chosen sport that ended, the latest first, further back by the page. */
 export function createResultsPage(book: Sportsbook): SportsPage {
-  const { text, calls } = book;
+  const { text, calls, sports } = book;
   const list = el('div', { class: 'results-list' });
   const status = el('p', { class: 'empty-line', role: 'status' }, text('board_loading'));
   const more = button(text('results_more'), () => void load(), { class: 'plain-button', hidden: true });
@@ -18,7 +18,8 @@ export function createResultsPage(book: Sportsbook): SportsPage {
       const { matches } = await calls.results(before);
       if (isStopped) return;
       book.recover();
-      if (matches.length > 0) list.append(createResultList(book, matches));
+      const shown = matches.filter(({ sport }) => sports.includes(sport));
+      if (shown.length > 0) list.append(createResultList(book, shown));
       before = matches.at(-1)?.kicks_off_at ?? before;
       more.hidden = matches.length < ticketsLength;
       status.textContent = list.childElementCount === 0 ? text('results_none') : '';

@@ -8,6 +8,8 @@ type Group = 'all' | MarketView['group'];
 const groupsOf: Readonly<Record<SportId, readonly Group[]>> = {
   football: ['all', 'main', 'goals', 'halves', 'corners', 'cards'],
   tennis: ['all', 'main', 'sets', 'games'],
+  esport: ['all', 'main', 'maps', 'rounds'],
+  basketball: ['all', 'main', 'points', 'halves', 'quarters'],
 };
 
 /** Every market of a match by its group; those that are decided stand folded at the end. */
@@ -55,6 +57,9 @@ export class MarketList {
 
   update(match: MatchView): void {
     this.#match = match;
+    // a title may not have all that its sport has
+    for (const [group, tab] of this.#tabs)
+      tab.hidden = group !== 'all' && !match.markets.some((market) => market.group === group);
     const cards = cardsOf(
       match.markets.filter(({ group }) => this.#group === 'all' || group === this.#group),
     );

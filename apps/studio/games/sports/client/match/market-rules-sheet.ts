@@ -1,12 +1,13 @@
 import { formatPercent } from '@halls/i18n/format';
-import type { MarketView, MatchView, SportId } from '../../../../play-protocol/sports-protocol.ts';
+import type { MarketView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import { openSheet } from '../../../client/sheet.ts';
 import { findMarketRow } from '../../markets/market-rows.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import { examplesOf, type MarketExample } from '../words/examples.ts';
+import { examplesOf } from '../words/examples.ts';
+import type { MarketExample } from '../words/market-example.ts';
 import { ruleKeyOf } from '../words/market-rules.ts';
-import type { SportsText } from '../../words/sports-texts.ts';
+import { sportRules } from '../words/sport-rules.ts';
 import { marketName, namesOf, outcomeName, resultName, type SideNames } from '../../words/market-words.ts';
 
 /** How a market is decided, with what each of its outcomes comes to where a match goes this way or that. */
@@ -34,7 +35,7 @@ export function openMarketRules(
           el('ul', { class: 'example-list' }, ...examples.map((example) => drawExample(example))),
         ]
       : []),
-    ...voidWords(text, match.sport).map((words) => el('p', {}, words)),
+    ...sportRules(text, match.sport).map((words) => el('p', {}, words)),
     el('p', {}, `${marginText({ text, shell }, market)}. ${text('margin_note')}`),
   );
 
@@ -60,6 +61,10 @@ export function openMarketRules(
       return text('example_score', {
         score: of.sets.map((set) => `${set.home}:${set.away}`).join(' '),
       });
+    if (of.kind === 'first')
+      return of.side
+        ? text('example_first', { club: of.side === 'home' ? home : away })
+        : text('example_nobody_first');
     if (of.kind === 'halves') {
       const [first, second] = [of.first, of.second].map((score) => `${score.home}:${score.away}`);
       return text('example_halves', { first: first ?? '', second: second ?? '' });
@@ -69,10 +74,6 @@ export function openMarketRules(
       order: of.scorers.map((side) => (side === 'home' ? home : away)).join(', '),
     });
   }
-}
-
-function voidWords(text: SportsText, sport: SportId): string[] {
-  return sport === 'tennis' ? [text('rules_format_tennis'), text('rules_void_tennis')] : [text('rules_void')];
 }
 
 export function marginText(

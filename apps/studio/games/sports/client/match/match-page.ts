@@ -4,11 +4,14 @@ import { EventStream } from '../event-stream.ts';
 import { Poll } from '../poll.ts';
 import { byMarket, withPrices } from '../prices/with-prices.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
 import { MarketList } from './market-list.ts';
 import { Court } from './court.ts';
+import { Hoops } from './hoops.ts';
 import { Pitch } from './pitch.ts';
 import { ProofPart } from './proof-part.ts';
 import { Scoreboard } from './scoreboard.ts';
+import { RoundStrip } from './round-strip.ts';
 import { Timeline } from './timeline.ts';
 import type { MatchView } from '../../../../play-protocol/sports-protocol.ts';
 import { sportsStreams } from '../../../../play-protocol/sports-stream.ts';
@@ -81,7 +84,7 @@ export function createMatchPage(book: Sportsbook, matchId: string): SportsPage {
 class MatchParts {
   readonly elements: readonly HTMLElement[];
   readonly #board: Scoreboard;
-  readonly #ground: Pitch | Court;
+  readonly #ground: Pitch | Court | Hoops | RoundStrip;
   readonly #timeline: Timeline;
   readonly #markets: MarketList;
   readonly #proof: ProofPart;
@@ -89,8 +92,8 @@ class MatchParts {
   constructor(book: Sportsbook, match: MatchView) {
     const { text } = book;
     this.#board = new Scoreboard(book, match);
-    this.#ground = match.sport === 'tennis' ? new Court(text, match) : new Pitch(text);
-    this.#timeline = new Timeline(text);
+    this.#ground = groundOf(text, match);
+    this.#timeline = new Timeline(text, match.sport);
     this.#markets = new MarketList(book, match);
     this.#proof = new ProofPart(text, match);
     const looks = el('div', { class: 'match-looks' }, this.#ground.element, this.#timeline.element);
@@ -110,5 +113,18 @@ class MatchParts {
 
   refresh(): void {
     this.#markets.refresh();
+  }
+}
+
+function groundOf(text: SportsText, match: MatchView): Pitch | Court | Hoops | RoundStrip {
+  switch (match.sport) {
+    case 'football':
+      return new Pitch(text);
+    case 'tennis':
+      return new Court(text, match);
+    case 'basketball':
+      return new Hoops(text);
+    case 'esport':
+      return new RoundStrip(text, match);
   }
 }

@@ -3,11 +3,16 @@ import { clockLabelAt, countdown, secondsUntil } from '../clock/match-clock.ts';
 import { clockWords } from '../../words/market-words.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
 
-const overWords = { football: 'full_time', tennis: 'match_over' } as const;
+const overWords = {
+  football: 'full_time',
+  tennis: 'match_over',
+  basketball: 'full_time',
+  esport: 'match_over',
+} as const;
 
 type Timed = Pick<MatchHeadView, 'sport' | 'status' | 'clock' | 'kicks_off_at'>;
 
-/** Where a match is: the minute or the set, the time until it begins, or what became of it. */
+/** Where a match is: the minute, the quarter, the set or the map, the time until it begins, or what became of it. */
 export function matchStateText(
   match: Timed,
   { text, locale, nowMs, isUp }: { text: SportsText; locale: string; nowMs: number; isUp: boolean },
@@ -22,7 +27,7 @@ export function matchStateText(
     const label = clockLabelAt(clock, nowMs);
     if (label === 'break') return text('half_time');
     if (label === 'over') return over;
-    return 'set' in label ? clockWords(text, clock) : label.minute;
+    return 'told' in label ? clockWords(text, clock) : label.minute;
   }
   const seconds = secondsUntil(match.kicks_off_at, nowMs);
   if (seconds < 600) return countdown(seconds);

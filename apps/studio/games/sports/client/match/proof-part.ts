@@ -81,10 +81,13 @@ function strengthWords(text: SportsText, sides: SidesView, names: SideNames): st
   const places = ['home', 'away'] as const;
   switch (sides.sport) {
     case 'football':
+    case 'basketball':
       return places.map((side) => {
         const { attack, defence } = sides[side];
         return text('strength', { club: names[side], attack, defence });
       });
+    case 'esport':
+      return places.map((side) => text('strength_team', { club: names[side], form: sides[side].form }));
     case 'tennis':
       return places.map((side) => {
         const { serve, return: back } = sides[side];

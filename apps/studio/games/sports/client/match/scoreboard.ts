@@ -3,8 +3,8 @@ import { el } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { clubBadge } from './club-badge.ts';
 import { figureLines, partsText } from './figure-lines.ts';
-import { SetTable } from './set-table.ts';
 import { matchStateText } from './match-state.ts';
+import { PartTable } from './part-table.ts';
 
 /** The head of a match's page: who plays, how it stands, how far it is, and what else was counted. */
 export class Scoreboard {
@@ -13,7 +13,7 @@ export class Scoreboard {
   readonly #score = el('strong', { class: 'board-score figures' });
   readonly #state = el('span', { class: 'board-state figures' });
   readonly #parts = el('span', { class: 'board-half' });
-  readonly #sets: SetTable;
+  readonly #table: PartTable;
   readonly #stats: readonly StatLine[];
   #match: MatchView;
 
@@ -21,7 +21,7 @@ export class Scoreboard {
     this.#book = book;
     this.#match = match;
     const { text } = book;
-    this.#sets = new SetTable(text, match);
+    this.#table = new PartTable(text, match);
     this.#stats = figureLines(match.figures).map(({ label }) => new StatLine(text(label)));
     const side = (name: 'home' | 'away'): HTMLElement =>
       el('div', { class: `board-side of-${name}` }, clubBadge(match[name]), el('span', {}, match[name].name));
@@ -42,7 +42,7 @@ export class Scoreboard {
         el('div', { class: 'board-middle' }, this.#score, this.#state, this.#parts),
         side('away'),
       ),
-      this.#sets.element,
+      this.#table.element,
       el(
         'dl',
         { class: 'board-stats', 'aria-label': text('statistics') },
@@ -57,9 +57,9 @@ export class Scoreboard {
     const { text } = this.#book;
     const hasBegun = match.status !== 'not_started' && match.status !== 'postponed';
     this.#score.textContent = hasBegun ? `${match.score.home} : ${match.score.away}` : '–';
-    // sets have a table of their own
+    // sets, quarters and maps have a table of their own
     this.#parts.textContent = match.figures.sport === 'football' ? partsText(text, match.figures) : '';
-    this.#sets.update(match);
+    this.#table.update(match);
     for (const [at, { count }] of figureLines(match.figures).entries()) this.#stats[at]?.update(count);
     this.element.classList.toggle('is-live', match.status === 'live');
     this.tick();

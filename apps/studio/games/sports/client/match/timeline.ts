@@ -1,7 +1,7 @@
-import type { MatchEventView, MatchView } from '../../../../play-protocol/sports-protocol.ts';
+import type { MatchEventView, MatchView, SportId } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import type { SportsText } from '../../words/sports-texts.ts';
-import { toldByOthers } from './figure-lines.ts';
+import { untold } from './figure-lines.ts';
 import { eventName, namesOf } from '../../words/market-words.ts';
 
 /** What happened, the latest first. Lines are added; those that stand stay. */
@@ -12,12 +12,12 @@ export class Timeline {
   readonly #empty: HTMLElement;
   #drawn = '';
 
-  constructor(text: SportsText) {
+  constructor(text: SportsText, sport: SportId) {
     this.#text = text;
     this.#empty = el('p', { class: 'empty-line' }, text('timeline_empty'));
     this.element = el(
       'section',
-      { class: 'timeline' },
+      { class: 'timeline', 'data-sport': sport },
       el('h3', {}, text('timeline')),
       this.#empty,
       this.#list,
@@ -25,7 +25,7 @@ export class Timeline {
   }
 
   update(match: MatchView): void {
-    const shown = match.events.filter(({ kind }) => !toldByOthers.has(kind));
+    const shown = match.events.filter(({ kind }) => !untold[match.sport].has(kind));
     const sign = shown.map(({ ordinal, kind, side }) => `${ordinal}${kind}${side}`).join();
     if (sign === this.#drawn) return;
     this.#drawn = sign;

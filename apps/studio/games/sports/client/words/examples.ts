@@ -1,28 +1,20 @@
-import type { LegResultView } from '../../../../play-protocol/sports-protocol.ts';
 import type { Side } from '../../football/play-football.ts';
 import type { Score, Stat } from '../../football/tally.ts';
 import type { MarketRow } from '../../markets/market-row.ts';
 import { findMarketRow } from '../../markets/market-rows.ts';
 import { setScores } from '../../tennis/outlook.ts';
 import { findTennisMarket, type TennisMarket } from '../../tennis/tennis-markets.ts';
-
-/** How a match may go, and what each outcome of a market then comes to, by the very functions that settle it. */
-export interface MarketExample {
-  readonly of:
-    | { readonly kind: 'score'; readonly score: Score }
-    | { readonly kind: 'halves'; readonly first: Score; readonly second: Score }
-    | { readonly kind: 'scorers'; readonly scorers: readonly Side[] }
-    | { readonly kind: 'sets'; readonly sets: readonly Score[] };
-  readonly results: readonly { readonly outcome: string; readonly result: LegResultView }[];
-}
+import { findBasketballMarket } from '../../basketball/basketball-markets.ts';
+import { findEsportMarket } from '../../esport/esport-markets.ts';
+import { examplesOfBasketball } from './basketball-examples.ts';
+import { examplesOfEsport } from './esport-examples.ts';
+import type { MarketExample } from './market-example.ts';
 
 const mostExamples = 4;
 
 /** Such that each shows something else; none for a market that this page does not know. */
 export function examplesOf(code: string, line: number): readonly MarketExample[] {
-  const row = findMarketRow(code);
-  const market = findTennisMarket(code);
-  const all = row ? allOf(row, line) : market ? allOfSets(market, line) : [];
+  const all = allOfMarket(code, line);
   const seen = new Set<string>();
   const examples: MarketExample[] = [];
   for (const example of all) {
@@ -33,6 +25,17 @@ export function examplesOf(code: string, line: number): readonly MarketExample[]
     if (examples.length === mostExamples) break;
   }
   return examples;
+}
+
+function allOfMarket(code: string, line: number): readonly MarketExample[] {
+  const row = findMarketRow(code);
+  if (row) return allOf(row, line);
+  const ofSets = findTennisMarket(code);
+  if (ofSets) return allOfSets(ofSets, line);
+  const ofPoints = findBasketballMarket(code);
+  if (ofPoints) return examplesOfBasketball(ofPoints, line);
+  const ofMaps = findEsportMarket(code);
+  return ofMaps ? examplesOfEsport(ofMaps, line) : [];
 }
 
 function allOf(row: MarketRow, line: number): MarketExample[] {

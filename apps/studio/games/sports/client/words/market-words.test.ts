@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import type { MatchEventView } from '../../../../play-protocol/sports-protocol.ts';
+import type { SportEvent } from '../../sport/sport.ts';
 import { footballMarkets } from '../../markets/market-rows.ts';
 import { seededDraw } from '../../../seeded-draw.ts';
+import { basketballMarkets } from '../../basketball/basketball-markets.ts';
+import { hoopsLeagues } from '../../basketball/hoops-leagues.ts';
+import { playBasketball } from '../../basketball/play-basketball.ts';
+import { esportLeagues } from '../../esport/esport-leagues.ts';
+import { esportMarkets } from '../../esport/esport-markets.ts';
+import { playEsport } from '../../esport/play-esport.ts';
 import { playTennis } from '../../tennis/play-tennis.ts';
 import { tennisMarkets } from '../../tennis/tennis-markets.ts';
 import { tours } from '../../tennis/tours.ts';
@@ -28,10 +36,21 @@ test('every market has a name, a rule and examples that differ', () => {
   }
 });
 
-test('every market of tennis has a name and a rule in every language, and examples that differ', () => {
-  for (const { code, outcomes, lineKind } of tennisMarkets) {
-    const line =
-      { sets_total: 10, games_total: 90, games_handicap: -14 }[code] ?? (lineKind === 'none' ? 0 : 38);
+/** A line as it is usual for a market. */
+const usualLines: Readonly<Record<string, number>> = {
+  ...{ sets_total: 10, games_total: 90, games_handicap: -14 },
+  ...{ points_total: 650, points_handicap: -14, race_to_points: 40, half1_points_handicap: -6 },
+  ...{ maps_total: 10, maps_handicap: -6, map1_rounds_handicap: -10 },
+  ...{ home_points_total: 330, away_points_total: 322, half1_points_total: 326 },
+};
+
+test.each([
+  ['tennis', tennisMarkets, 38],
+  ['basketball', basketballMarkets, 166],
+  ['esport', esportMarkets, 82],
+] as const)('every market of %s has a name and a rule, and examples that differ', (_, markets, usual) => {
+  for (const { code, outcomes, lineKind } of markets) {
+    const line = usualLines[code] ?? (lineKind === 'none' ? 0 : lineKind === 'count' ? 2 : usual);
     const examples = examplesOf(code, line);
     expect([code, textKeyOf(`market_${code}`), ruleKeyOf(code)]).toEqual([
       code,
@@ -50,11 +69,25 @@ test('every market of tennis has a name and a rule in every language, and exampl
   }
 });
 
-test('every event of a tennis match has its words', () => {
-  const draw = seededDraw(4);
-  const [one, other] = tours[0]!.clubs;
-  for (const { kind, side } of playTennis({ home: one!, away: other! }, () => draw))
-    expect(eventName(text, { kind, side }, names)).not.toBe(kind);
+const draw = seededDraw(4);
+const [player, opponent] = tours[0]!.clubs;
+const [club, visitor] = hoopsLeagues[0]!.clubs;
+
+const drawOf = () => draw;
+const logs: Readonly<Record<string, readonly Pick<SportEvent, 'kind' | 'side'>[]>> = {
+  tennis: playTennis({ home: player!, away: opponent! }, drawOf),
+  basketball: playBasketball({ home: club!, away: visitor! }, drawOf),
+  ...Object.fromEntries(
+    esportLeagues.map(({ id, title, clubs: [home, away] }) => [
+      id,
+      playEsport({ title, home: home!, away: away! }, drawOf),
+    ]),
+  ),
+};
+
+test.each(Object.entries(logs))('every event of a match of %s has its words', (_, events) => {
+  for (const { kind, side } of events)
+    expect(eventName(text, { kind: kind as MatchEventView['kind'], side }, names)).not.toBe(kind);
 });
 
 test('no outcome of any market is shown by its code', () => {

@@ -111,6 +111,8 @@ async function book(): Promise<unknown> {
 test.each([
   ['football', 60],
   ['tennis', 25],
+  ['basketball', 40],
+  ['esport', 8],
 ] as const)(
   'whatever order messages come in, and however often, the book ends as if each had come once in its place: %s',
   { timeout: 240_000 },

@@ -45,13 +45,33 @@ const tennisTally = z.object({
   breaks: score,
 });
 
+const basketballTally = z.object({
+  periods: z.array(score),
+  ball: side.nullable(),
+  is_resting: z.boolean(),
+  is_over: z.boolean(),
+  threes: score,
+  free_throws: score,
+  turnovers: score,
+});
+
+const esportTally = z.object({
+  maps: z.array(score).max(5),
+  rounds_on: score,
+  is_on: z.boolean(),
+  is_over: z.boolean(),
+  rounds: score,
+  openers: score,
+  longest_runs: score,
+});
+
 /** Where the match is: what the event log comes to. */
 const stateSchema = z.object({
   status: z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']),
   clock_ms: z.int().min(0).nullable(),
   danger: side.nullable(),
   /** As the match's sport counts. */
-  tally: z.union([footballTally, tennisTally]),
+  tally: z.union([footballTally, tennisTally, basketballTally, esportTally]),
 });
 
 export const feedMessageSchema = z.discriminatedUnion('kind', [
@@ -60,7 +80,7 @@ export const feedMessageSchema = z.discriminatedUnion('kind', [
     kind: z.literal('fixture_change'),
     match_id: matchId,
     fixture: z.object({
-      sport: z.enum(['football', 'tennis']),
+      sport: z.enum(['football', 'tennis', 'basketball', 'esport']),
       league: z.string(),
       season: z.int().positive(),
       matchday: z.int().min(0),

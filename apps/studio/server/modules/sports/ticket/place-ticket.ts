@@ -10,6 +10,7 @@ import type { SqlTransaction } from '#platform/database.ts';
 import type { AcceptPolicy, SportsRefusal } from '../../../../play-protocol/sports-protocol.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { decideTicket } from './decide-ticket.ts';
+import { isOfGame } from './legs-of-game.ts';
 import { readSlip, refusalOf, type Selection, sizesOf, type SlipLeg } from './read-slip.ts';
 import { asOpen, judgeStake, roomFor } from './stake.rules.ts';
 import { findTicketByRequest, insertTicket } from './ticket.repo.ts';
@@ -60,7 +61,7 @@ async function writeTicket(
   if (!sizes) return { refused: 'kind_unknown' };
   const now = await parts.tableClock(tx);
   const legs = await readSlip(tx, request.selections, now);
-  if (!legs) return { refused: 'market_unknown' };
+  if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
   const room = roomFor(parts.caps, legs, { sizes, currency: session.currency });
   const refused = refusalOf(legs, request.accept) ?? judgeStake(request.unitStakeMinor, room);
   if (refused) return { refused };

@@ -7,10 +7,16 @@ import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { SportId } from '../../../../../play-protocol/sports-protocol.ts';
 import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-match.repo.ts';
 
-/** A matchday of a league or a tour begins so often; they take turns, so that somebody always plays. */
-export const matchdayEveryMs = 480_000;
-/** A sport's competitions share the time evenly; the sports begin between one another. */
-const beginsAfterMs: Readonly<Record<SportId, number>> = { football: 0, tennis: 80_000 };
+/**
+ * A matchday of a league or a tour begins so often, and the first one of its sport so long after the full time; the
+ * competitions of a sport share the time evenly, so that somebody always plays.
+ */
+const rhythmOf: Readonly<Record<SportId, { readonly everyMs: number; readonly firstMs: number }>> = {
+  football: { everyMs: 480_000, firstMs: 0 },
+  tennis: { everyMs: 480_000, firstMs: 80_000 },
+  basketball: { everyMs: 960_000, firstMs: 120_000 },
+  esport: { everyMs: 960_000, firstMs: 40_000 },
+};
 /** Fixtures are known so long before. */
 const plannedAheadMs = 24 * 60_000;
 /** A match that is planned late still gives some time to bet on it. */
@@ -29,7 +35,7 @@ export async function planFixtures(
       ...{ season: 1, matchday: -1, kicksOffAt: new Date(0) },
     };
     while (kicksOffAt.getTime() < now.getTime() + plannedAheadMs) {
-      kicksOffAt = nextKickOff(offsetOf(league), kicksOffAt, now);
+      kicksOffAt = nextKickOff(league, kicksOffAt, now);
       const isLast = matchday + 1 >= matchdaysOf(league);
       [season, matchday] = isLast ? [season + 1, 0] : [season, matchday + 1];
       const plan = planMatchday(league, { season, matchday, kicksOffAt }, sealing);
@@ -39,16 +45,13 @@ export async function planFixtures(
   return planned;
 }
 
-/** When, within the time between two matchdays, those of a competition begin. */
-function offsetOf({ id, sport }: Competition): number {
+function nextKickOff({ id, sport }: Competition, before: Date, now: Date): Date {
+  const { everyMs, firstMs } = rhythmOf[sport];
   const ofSport = competitions.filter((one) => one.sport === sport);
   const place = ofSport.findIndex((one) => one.id === id);
-  return beginsAfterMs[sport] + (place * matchdayEveryMs) / ofSport.length;
-}
-
-function nextKickOff(offsetMs: number, before: Date, now: Date): Date {
-  const earliestMs = Math.max(before.getTime() + matchdayEveryMs, now.getTime() + leastAheadMs);
-  return new Date(Math.ceil((earliestMs - offsetMs) / matchdayEveryMs) * matchdayEveryMs + offsetMs);
+  const offsetMs = firstMs + (place * everyMs) / ofSport.length;
+  const earliestMs = Math.max(before.getTime() + everyMs, now.getTime() + leastAheadMs);
+  return new Date(Math.ceil((earliestMs - offsetMs) / everyMs) * everyMs + offsetMs);
 }
 
 function planMatchday(

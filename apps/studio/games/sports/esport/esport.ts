@@ -1,0 +1,36 @@
+import type { EsportTeamView } from '../../../play-protocol/sports-protocol.ts';
+import type { Sport } from '../sport/sport.ts';
+import { getEsportTeam } from './esport-leagues.ts';
+import { esportMarkets } from './esport-markets.ts';
+import { meetEsport } from './meet-esport.ts';
+import { labelOfSlot } from './play-esport.ts';
+import { emptyEsportTally, esportClock, esportFigures, esportScore } from './told-esport.ts';
+
+export const esport: Sport = {
+  id: 'esport',
+  markets: esportMarkets,
+  boardCodes: ['series_winner', 'maps_handicap', 'maps_total'],
+  moves: ['map_point', 'match_point', 'map_won'],
+  emptyTally: emptyEsportTally,
+  meet(home, away) {
+    const one = getEsportTeam(home);
+    return meetEsport({ title: one.title, home: one, away: getEsportTeam(away) });
+  },
+  sidesOf: (home, away) => ({
+    sport: 'esport',
+    title: getEsportTeam(home).title.id,
+    home: formOf(home),
+    away: formOf(away),
+  }),
+  // chances follow from the score alone
+  hasMoved: () => false,
+  scoreOf: esportScore,
+  figuresOf: esportFigures,
+  clockOf: esportClock,
+  labelOf: labelOfSlot,
+};
+
+function formOf(team: string): EsportTeamView {
+  const { id, form } = getEsportTeam(team);
+  return { id, form };
+}
