@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkMatch } from '#games/sports/check-match.ts';
 import { esportLeagues } from '#games/sports/esport/esport-leagues.ts';
@@ -111,4 +112,15 @@ test('the game of the esports hall takes esports alone, and its tickets stand on
   const asked = { match_id: esport.match_id, language: 'en_US' as const, cursor: '', limit: 10 };
   const { part } = await room.studio.operatorCalls('trading-tickets', asked, 'GPES');
   expect(part?.tickets.map(({ ticket_id: id }) => id)).toContain(ticket.ticket_id);
+  // that desk neither sees nor holds what its hall does not show
+  const { board } = await room.studio.operatorCalls('trading-board', { language: 'en_US' }, 'GPES');
+  const seen = board?.matches.map(({ match_id: id }) => id) ?? [];
+  expect([seen.includes(esport.match_id), seen.includes(football.match_id)]).toEqual([true, false]);
+  const hold = { kind: 'hold', match_id: football.match_id, market_id: null } as const;
+  const held = await room.studio.operatorCalls(
+    'trading-order',
+    { order_id: randomUUID(), order: hold },
+    'GPES',
+  );
+  expect(held).toMatchObject({ status: 'REJECTED', refusal: 'match_unknown' });
 });

@@ -25,6 +25,13 @@ import {
   type MatchRisk,
 } from './desk-board.repo.ts';
 import { readId } from './desk-request.ts';
+import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
+
+/** Whose desk looks, and in which language. */
+interface Look {
+  readonly traded: readonly SportId[];
+  readonly language: Language;
+}
 
 type Parts = Pick<SportsParts, 'sql' | 'tableClock' | 'caps'>;
 
@@ -36,13 +43,13 @@ const endedShown = 20;
 /** Every match that is traded or was a while ago, and how the feed is heard. */
 export async function lookAtBoard(
   { sql, tableClock, caps }: Parts,
-  language: Language,
+  { traded, language }: Look,
 ): Promise<TradingBoard> {
   const now = await tableClock();
   const matches = [
     ...(await listBoardMatches(sql, new Date(now.getTime() + aheadMs))),
     ...(await listEndedMatches(sql, { before: null, limit: endedShown })),
-  ];
+  ].filter(({ sport }) => traded.includes(sport));
   const risks = await listMatchRisks(
     sql,
     matches.map(({ matchId }) => matchId),
@@ -59,11 +66,11 @@ export async function lookAtBoard(
 export async function lookAtMatch(
   { sql, tableClock, caps }: Parts,
   id: string,
-  language: Language,
+  { traded, language }: Look,
 ): Promise<TradingMatch | null> {
   const matchId = readId(id);
   const match = matchId === null ? undefined : await findMatch(sql, matchId);
-  if (!match) return null;
+  if (!match || !traded.includes(match.sport)) return null;
   const now = await tableClock();
   const risks = await listOutcomeRisks(sql, match.matchId);
   const { league, status } = match;

@@ -18,7 +18,7 @@ type OrderOf<Kind extends TradingOrder['kind']> = Extract<TradingOrder, { kind: 
  */
 export async function takeOrder(
   { sql, tableClock }: Pick<SportsParts, 'sql' | 'tableClock'>,
-  { operatorId, orderId, order }: DeskRequest,
+  { operatorId, orderId, order, traded }: DeskRequest,
 ): Promise<OrderEnd> {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([operatorId, order]))
@@ -27,7 +27,7 @@ export async function takeOrder(
     await lockOrder(tx, orderId);
     const earlier = await findOrder(tx, orderId);
     if (earlier) return earlier.requestHash === requestHash ? endOf(earlier.refusal) : 'conflict';
-    const refusal = await follow(tx, order);
+    const refusal = await follow(tx, order, traded);
     const takenAt = await tableClock(tx);
     await insertOrder(tx, { orderId, operatorId, requestHash, asked: order, refusal, takenAt });
     return endOf(refusal);
@@ -38,13 +38,17 @@ function endOf(refusal: TradingRefusal | null): OrderEnd {
   return refusal === null ? 'done' : { refused: refusal };
 }
 
-async function follow(tx: SqlTransaction, order: TradingOrder): Promise<TradingRefusal | null> {
+async function follow(
+  tx: SqlTransaction,
+  order: TradingOrder,
+  traded: DeskRequest['traded'],
+): Promise<TradingRefusal | null> {
   const matchId = readId(order.match_id);
   if (matchId === null) return 'match_unknown';
   await holdVersions(tx);
   await holdMatch(tx, matchId);
   const match = await findMatch(tx, matchId);
-  if (!match) return 'match_unknown';
+  if (!match || !traded.includes(match.sport)) return 'match_unknown';
   const market = order.market_id === null ? null : await findMarket(tx, matchId, order.market_id);
   if (market === undefined) return 'market_unknown';
   const refusal = await followOn(tx, order, { matchId, market });
