@@ -201,7 +201,8 @@ async function untilDecided(url: string, token: string, clientRoundId: string): 
   let round: Round | undefined;
   await until(async () => {
     round = await callStudio<Round>(url, token, 'GET', `/api/rounds/${clientRoundId}`);
-    return round.state !== 'settling';
+    // a studio that has just begun may say that it is busy
+    return round.state === 'settled' || round.state === 'void';
   });
   return round as Round;
 }

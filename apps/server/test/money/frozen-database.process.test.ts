@@ -74,7 +74,14 @@ function tell(signal: 'SIGSTOP' | 'SIGCONT'): void {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === postgres.pid);
-  for (const pid of [postgres.pid, ...children.map(Number)]) process.kill(pid, signal);
+  process.kill(postgres.pid, signal);
+  for (const pid of children.map(Number))
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // one that was there a moment ago, such as a connection that has ended
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
 }
 
 function parentOf(pid: string): number {

@@ -92,7 +92,8 @@ test('an address that forges, mixes rounds up, floods, babbles or is silent draw
   const before = askedCount();
   await expect.poll(askedCount, { timeout: 20_000 }).toBeGreaterThan(before);
   expect((await readDraw(closed.number)).state).toBe('closed');
-  const known = await studio.database.pool.query('select 1 from studio.beacon_round where round >= $1', [
+  // later ones may be known: another table's close has asked for the latest
+  const known = await studio.database.pool.query('select 1 from studio.beacon_round where round = $1', [
     round,
   ]);
   expect(known.rows).toEqual([]);
