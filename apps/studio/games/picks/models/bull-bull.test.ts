@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
+import { readHand } from '../../testing/read-hand.ts';
 import { beats, bullBullTable, bullOf, handsByBull, multiples, pairsWon, pairOfBull } from './bull-bull.ts';
 import { choose } from './choose.ts';
-
-const rankOf: Readonly<Record<string, number>> = { A: 0, T: 9, J: 10, Q: 11, K: 12 };
-
-/** As players write them: rank and suit, `Th` the ten of hearts. */
-function hand(written: string): number[] {
-  return written
-    .split(' ')
-    .map((card) => (rankOf[card[0]!] ?? Number(card[0]) - 1) + 13 * 'shdc'.indexOf(card[1]!));
-}
 
 test.each([
   ['Ks Qh 2d 4c 9s', 0],
@@ -20,12 +12,12 @@ test.each([
   ['Js Jh Qd Kc Ks', 11],
   ['Ts Jh Qd Kc Ks', 10],
 ])('%s is a bull of %i', (written, bull) => {
-  expect(bullOf(hand(written))).toBe(bull);
+  expect(bullOf(readHand(written))).toBe(bull);
 });
 
 test('two cards stand beside the three that make tens', () => {
-  expect(pairOfBull(hand('Ks 3h Qh 8d Jd'))).toEqual([1, 3]);
-  expect(pairOfBull(hand('Ks Qh 2d 4c 9s'))).toBeNull();
+  expect(pairOfBull(readHand('Ks 3h Qh 8d Jd'))).toEqual([1, 3]);
+  expect(pairOfBull(readHand('Ks Qh 2d 4c 9s'))).toBeNull();
 });
 
 test.each([
@@ -35,13 +27,13 @@ test.each([
   ['of equal ranks spades beat hearts', 'Ks Jc Td 3c 8s', 'Kh Th Tc 3d 8h'],
   ['and diamonds clubs', 'Kd Jc Td 2c 4d', 'Kc Th Tc 2d 4h'],
 ])('%s', (_name, better, worse) => {
-  expect(beats(hand(better), hand(worse))).toBe(true);
-  expect(beats(hand(worse), hand(better))).toBe(false);
+  expect(beats(readHand(better), readHand(worse))).toBe(true);
+  expect(beats(readHand(worse), readHand(better))).toBe(false);
 });
 
 test('a double bet gives more for a better win, and never takes more than its stake', () => {
   const returnOf = (seat: string, banker: string) =>
-    bullBullTable.returnOf('double-1', { seats: [hand(seat), [], [], []], banker: hand(banker) });
+    bullBullTable.returnOf('double-1', { seats: [readHand(seat), [], [], []], banker: readHand(banker) });
   const [none, nine, bull, court] = ['Kh Qd 2c 4s 9h', '2s 3h 5d 4c 5s', 'As 4h 5d Ts Qc', 'Js Jh Qh Qc Jd'];
   expect(returnOf(nine, none)).toBe(136);
   expect(returnOf(bull, none)).toBe(154);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readHand } from '../../testing/read-hand.ts';
 import {
   betterHands,
   bigPairFrom,
@@ -12,15 +13,6 @@ import {
   type WinningHandBet,
 } from './three-cards.ts';
 
-const rankOf: Readonly<Record<string, number>> = { A: 0, T: 9, J: 10, Q: 11, K: 12 };
-
-/** As players write them: rank and suit, `Th` the ten of hearts. */
-function hand(written: string): number[] {
-  return written
-    .split(' ')
-    .map((card) => (rankOf[card[0]!] ?? Number(card[0]) - 1) + 13 * 'shdc'.indexOf(card[1]!));
-}
-
 test.each([
   ['7s 7h 7d', 'trail'],
   ['As Ks Qs', 'pure'],
@@ -32,7 +24,7 @@ test.each([
   ['4s Kd 4h', 'pair'],
   ['4s Kd 5h', 'high'],
 ] as const)('%s is a %s', (written, kind) => {
-  expect(handOf(hand(written))).toBe(kind);
+  expect(handOf(readHand(written))).toBe(kind);
 });
 
 /** The best first. */
@@ -40,7 +32,7 @@ const inOrder = [
   ...['As Ah Ad', '2s 2h 2d', 'As Ks Qs', '2s 3s 4s', 'As 2s 3s', 'As Ks Js', '5s 3s 2s'],
   ...['As Kh Qs', '2s 3h 4s', 'As 2h 3s', 'As Ah 2d', 'Ks Kh Ad', '2s 2h 3d', 'As Kh Jd', 'As Kh Td'],
   ...['As Qh Jd', '5s 3h 2d'],
-].map(hand);
+].map(readHand);
 
 test('a better kind wins, then higher ranks; suits never decide', () => {
   for (const [index, better] of inOrder.entries())
@@ -48,18 +40,18 @@ test('a better kind wins, then higher ranks; suits never decide', () => {
       expect(compareHands(better, worse)).toBeGreaterThan(0);
       expect(compareHands(worse, better)).toBeLessThan(0);
     }
-  expect(compareHands(hand('As Kh Jd'), hand('Ad Ks Jc'))).toBe(0);
+  expect(compareHands(readHand('As Kh Jd'), readHand('Ad Ks Jc'))).toBe(0);
 });
 
 test('equal hands give a side’s stake back, and the better hand may be either', () => {
-  const equal = { dragon: hand('As Kh Jd'), phoenix: hand('Ad Ks Jc') };
+  const equal = { dragon: readHand('As Kh Jd'), phoenix: readHand('Ad Ks Jc') };
   expect(threeCards.returnOf('dragon', equal)).toBe(100);
   expect(threeCards.returnOf('phoenix', equal)).toBe(100);
-  const nines = { dragon: hand('2s 5h Jd'), phoenix: hand('9d 9s 4c') };
+  const nines = { dragon: readHand('2s 5h Jd'), phoenix: readHand('9d 9s 4c') };
   expect(threeCards.returnOf('nines', nines)).toBeGreaterThan(100);
   expect(threeCards.returnOf('phoenix-plus', nines)).toBe(200);
   expect(threeCards.returnOf('dragon-plus', nines)).toBe(0);
-  expect(threeCards.returnOf('nines', { ...nines, phoenix: hand('8d 8s Kc') })).toBe(0);
+  expect(threeCards.returnOf('nines', { ...nines, phoenix: readHand('8d 8s Kc') })).toBe(0);
 });
 
 test('every hand and every pair of hands from one pack is counted', () => {
@@ -95,7 +87,7 @@ function isOf(bet: WinningHandBet, cards: readonly number[]): boolean {
   if (bet !== 'nines') return kind === bet;
   return (
     kind !== 'high' &&
-    (kind !== 'pair' || compareHands(cards, hand(`${bigPairFrom}s ${bigPairFrom}h 2d`)) >= 0)
+    (kind !== 'pair' || compareHands(cards, readHand(`${bigPairFrom}s ${bigPairFrom}h 2d`)) >= 0)
   );
 }
 
