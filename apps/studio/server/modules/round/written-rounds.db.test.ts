@@ -176,12 +176,14 @@ async function nextSpin(memberRef: string): Promise<Spin> {
   const { playerId, sessionId, gameCode, seedId, nonce, clientSeed, ...session } = rows[0];
   const round = { roundId: randomUUID(), gameCode, stakeMinor: 1_000n, payoutMinor: 500n, jackpot: null };
   const playedAt = new Date();
+  // nobody else asks for it while the test looks
+  const leaseUntil = new Date(playedAt.getTime() + 60_000);
   const { body } = stakeCall({ ...session, hasJackpot: false } as GameSession, round, 'bet-win');
   return {
     ...{ ...round, playerId, sessionId, seedId, nonce, clientSeed, playedAt },
     ...{ clientRoundId: `next-${memberRef}`, bet: { stakeMinor: 1_000n }, mathematics: 'lines-20@1' },
     outcome: { units: 10 },
-    call: session.kind === 'seamless' ? { body, leaseUntil: playedAt } : null,
+    call: session.kind === 'seamless' ? { body, leaseUntil } : null,
   };
 }
 
