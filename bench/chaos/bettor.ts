@@ -9,7 +9,7 @@ import {
   type Answer,
   type ChaosMember,
 } from './site-caller.ts';
-import type { Actor, Scene } from './tally.ts';
+import { acknowledge, type Actor, type Scene } from './tally.ts';
 
 // the sandbox's provider for outside tools
 const key = { operatorId: 'GPTS', keyId: 'sandbox', secret: 'sandbox-provider-secret' };
@@ -105,7 +105,7 @@ export class Bettor implements Actor {
   ): void {
     const { tally } = this.#scene;
     this.expectedMinor += changeMinor;
-    tally.acknowledged += 1;
+    acknowledge(tally, 'call');
     const isReplayed = body.replayed === true;
     if (wasUnanswered) tally[isReplayed ? 'replayedLater' : 'executedLater'] += 1;
     else if (isReplayed) tally.doubled.push(`${what}: replayed at the first asking`);

@@ -1,5 +1,5 @@
 import { callSite, pause, type ChaosMember } from './site-caller.ts';
-import type { Actor, Scene } from './tally.ts';
+import { acknowledge, type Actor, type Scene } from './tally.ts';
 
 const providers = [
   { gpId: 'GPR8', game_type: 2 },
@@ -17,7 +17,7 @@ export function createMover(scene: Scene, member: ChaosMember, startMinor: bigin
     async run() {
       while (!scene.isEnding) {
         const answer = await callSite(scene.siteUrl, member, ...nextCall(scene));
-        if (answer?.body.code === 100) scene.tally.acknowledged += 1;
+        if (answer?.body.code === 100) acknowledge(scene.tally, 'move');
         if (!answer) scene.tally.unanswered += 1;
         await pause(Math.random() * 150);
       }

@@ -2,36 +2,40 @@ import { Bettor } from './bettor.ts';
 import type { ChaosReport } from './chaos-report.ts';
 import { createMover } from './mover.ts';
 import { pause } from './site-caller.ts';
-import { Spinner, type Slot } from './spinner.ts';
-import { newTally, type Scene } from './tally.ts';
+import { RoundPlayer } from './round-player.ts';
+import { playedGames } from './played-games.ts';
+import { countAcknowledged, newTally, type Scene } from './tally.ts';
+import { TicketBuyer } from './ticket-buyer.ts';
 import { blows, Victim, type Blow } from './victim.ts';
 import { compareMoney, compareOperations, logInMembers } from './witness.ts';
 
 /** Of seven blows: each part alone more often than what costs a whole start. */
-const order: readonly Blow[] = ['server', 'studio', 'both', 'server', 'postgres', 'studio', 'launcher'];
+const usualOrder: readonly Blow[] = ['server', 'studio', 'both', 'server', 'postgres', 'studio', 'launcher'];
 const bettorCount = 6;
-const slots: readonly Slot[] = [
-  { gpId: 'GPFC', gameCode: 'fc-deep-blue' },
-  { gpId: 'GPR8', gameCode: 'r8-river-dragon' },
-];
-const spinnersOfEach = 3;
+const playersOfEach = 3;
+const ticketBuyerCount = 3;
 const moverCount = 3;
 const lastDecisionMs = 120_000;
-/** A blow falls amid work: after so much of it since the last one. */
-const acknowledgedBetween = 40;
 const workPatienceMs = 120_000;
 
+export interface ChaosPlan {
+  readonly dataDir: string;
+  /** How many blows fall. */
+  readonly cycles: number;
+  /** Which, in turn. */
+  readonly order?: readonly Blow[];
+  /** A blow falls amid work: after so much of it since the last one. */
+  readonly acknowledgedBetween?: number;
+  say(line: string): void;
+}
+
 /**
- * Lets members bet, spin and move money on the whole product while its parts are killed in turn. The witness knows
+ * Lets members bet, play rounds of every sort, buy tickets and move money on the whole product while its parts are killed in turn. The witness knows
  * nothing but what was acknowledged: at the end it holds that against every wallet, every transaction and the
  * ledger's own invariants.
  */
-export async function runChaos(options: {
-  dataDir: string;
-  cycles: number;
-  say: (line: string) => void;
-}): Promise<ChaosReport> {
-  const { say } = options;
+export async function runChaos(options: ChaosPlan): Promise<ChaosReport> {
+  const { say, order = usualOrder, acknowledgedBetween = 40 } = options;
   const victim = await Victim.start(options.dataDir);
   const { siteUrl, studioUrl } = victim;
   const scene: Scene = { siteUrl, studioUrl, tally: newTally(), isEnding: false, isOver: false };
@@ -40,13 +44,13 @@ export async function runChaos(options: {
     const cast = await gather(victim, scene);
     const playing = Promise.all(cast.actors.map((actor) => actor.run()));
     for (let cycle = 0; cycle < options.cycles; cycle += 1) {
-      await untilWorked(scene);
+      await untilWorked(scene, acknowledgedBetween);
       const blow = order[cycle % order.length] ?? 'server';
       const tookMs = await victim.strike(blow);
       recoveries.get(blow)?.push(tookMs);
       say(`${cycle + 1}/${options.cycles} ${blow}: back after ${(tookMs / 1000).toFixed(1)} s`);
     }
-    await untilWorked(scene);
+    await untilWorked(scene, acknowledgedBetween);
     scene.isEnding = true;
     const late = setTimeout(() => (scene.isOver = true), lastDecisionMs);
     await playing;
@@ -61,14 +65,15 @@ export async function runChaos(options: {
     await victim.stop();
   }
   const { acknowledged, unanswered, executedLater, replayedLater } = scene.tally;
-  const told = `${acknowledged} acknowledged, ${unanswered} asked again without an answer: ${executedLater} executed then, ${replayedLater} found done`;
+  const kinds = [...acknowledged].map(([kind, count]) => `${kind} ${count}`).join(', ');
+  const told = `${countAcknowledged(scene.tally)} acknowledged (${kinds}), ${unanswered} asked again without an answer: ${executedLater} executed then, ${replayedLater} found done`;
   return { tally: scene.tally, recoveries, told: [told] };
 }
 
-async function untilWorked({ tally }: Scene): Promise<void> {
-  const enough = tally.acknowledged + acknowledgedBetween;
+async function untilWorked({ tally }: Scene, much: number): Promise<void> {
+  const enough = countAcknowledged(tally) + much;
   const deadline = Date.now() + workPatienceMs;
-  while (tally.acknowledged < enough) {
+  while (countAcknowledged(tally) < enough) {
     if (Date.now() > deadline) throw new Error('nobody gets anything done');
     await pause(50);
   }
@@ -77,13 +82,14 @@ async function untilWorked({ tally }: Scene): Promise<void> {
 }
 
 async function gather(victim: Victim, scene: Scene) {
-  const count = bettorCount + slots.length * spinnersOfEach + moverCount;
+  const count = bettorCount + playedGames.length * playersOfEach + ticketBuyerCount + moverCount;
   const accounts = await logInMembers(victim.databaseUrl, count);
   const take = (many: number) => accounts.splice(0, many);
   const bettors = take(bettorCount).map((account) => new Bettor(scene, account, account.fundsMinor));
-  const spinners = slots.flatMap((slot) =>
-    take(spinnersOfEach).map((account) => new Spinner(scene, account, slot, account.fundsMinor)),
+  const players = playedGames.flatMap((game) =>
+    take(playersOfEach).map((account) => new RoundPlayer(scene, account, game, account.fundsMinor)),
   );
+  const buyers = take(ticketBuyerCount).map((account) => new TicketBuyer(scene, account, account.fundsMinor));
   const movers = take(moverCount).map((account) => createMover(scene, account, account.fundsMinor));
-  return { bettors, actors: [...bettors, ...spinners, ...movers] };
+  return { bettors, actors: [...bettors, ...players, ...buyers, ...movers] };
 }

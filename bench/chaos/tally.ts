@@ -2,7 +2,8 @@ import type { ChaosMember } from './site-caller.ts';
 
 /** What the run counts. The last three are what must stay 0. */
 export interface Tally {
-  acknowledged: number;
+  /** Of each kind of work, such as `spin`. */
+  readonly acknowledged: Map<string, number>;
   /** Asked without an answer, and asked again. */
   unanswered: number;
   /** Of those, the ones that the repetition executed, and the ones that it found done. */
@@ -15,7 +16,7 @@ export interface Tally {
 
 export function newTally(): Tally {
   return {
-    acknowledged: 0,
+    acknowledged: new Map(),
     unanswered: 0,
     executedLater: 0,
     replayedLater: 0,
@@ -23,6 +24,14 @@ export function newTally(): Tally {
     doubled: [],
     otherAmount: [],
   };
+}
+
+export function acknowledge({ acknowledged }: Tally, kind: string): void {
+  acknowledged.set(kind, (acknowledged.get(kind) ?? 0) + 1);
+}
+
+export function countAcknowledged({ acknowledged }: Tally): number {
+  return [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** What all who move money share. */
@@ -39,6 +48,8 @@ export interface Scene {
 /** A member and what they own by what was acknowledged, and nothing else. */
 export interface Actor {
   readonly member: ChaosMember;
-  expectedMinor: bigint;
+  readonly expectedMinor: bigint;
   run(): Promise<void>;
+  /** Asks again for what may have been decided since, before it is compared. */
+  recount?(): Promise<void>;
 }

@@ -43,21 +43,24 @@ export async function compareMoney(
   scene: Scene,
   actors: readonly Actor[],
 ): Promise<void> {
-  for (const { member, expectedMinor } of actors) {
+  for (const actor of actors) {
+    const { member } = actor;
     const deadline = Date.now() + homeWithinMs;
     let total: string;
+    let expected: string;
     for (;;) {
+      await actor.recount?.();
+      expected = `${actor.expectedMinor} of ${actor.expectedMinor}`;
       await callSite(scene.siteUrl, member, '/member/game/leave1', {});
       const cash = await callSite(scene.siteUrl, member, '/member/profile/my_cash', {});
       const wallets = cash?.body.data as { total: string; my_cash_list: { gp_id: string; cash: string }[] };
       const main = wallets?.my_cash_list.find(({ gp_id }) => gp_id === 'MAIN')?.cash;
       total = wallets ? `${main} of ${wallets.total}` : 'nothing';
-      if (main === wallets?.total && total === `${expectedMinor} of ${expectedMinor}`) break;
-      if (Date.now() > deadline) break;
+      if (total === expected || Date.now() > deadline) break;
       await pause(500);
     }
-    if (total !== `${expectedMinor} of ${expectedMinor}`)
-      scene.tally.otherAmount.push(`member ${member.memberId}: ${total} for ${expectedMinor}`);
+    if (total !== expected)
+      scene.tally.otherAmount.push(`member ${member.memberId}: ${total} for ${expected}`);
   }
   await withDatabase(databaseUrl, async (database) => {
     const { rows: broken } = await database.query(

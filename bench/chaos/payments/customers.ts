@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { askUntilAnswered, callSite, pause, textOf, type Answer } from '../site-caller.ts';
+import { acknowledge } from '../tally.ts';
 import type { ChaosAccount } from '../witness.ts';
 import type { Customer, PaymentScene } from './payment-scene.ts';
 
@@ -79,7 +80,7 @@ async function order(
   );
   const orderNumber = numberIn(answer);
   if (orderNumber === '') return pause(150);
-  tally.acknowledged += 1;
+  acknowledge(tally, 'order');
   if (promised.has(orderNumber)) tally.doubled.push(`${orderNumber}: promised for two keys`);
   promised.set(orderNumber, { memberId: member.memberId, amountMinor: BigInt(amount) });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { pause } from '../site-caller.ts';
-import { newTally } from '../tally.ts';
+import { countAcknowledged, newTally } from '../tally.ts';
 import { logInMembers } from '../witness.ts';
 import type { ChaosReport } from '../chaos-report.ts';
 import { BankAndServer, paymentBlows, type PaymentBlow } from './bank-and-server.ts';
@@ -77,9 +77,9 @@ export async function runPaymentChaos(options: {
 }
 
 async function untilWorked({ tally }: PaymentScene): Promise<void> {
-  const enough = tally.acknowledged + acknowledgedBetween;
+  const enough = countAcknowledged(tally) + acknowledgedBetween;
   const deadline = Date.now() + workPatienceMs;
-  while (tally.acknowledged < enough) {
+  while (countAcknowledged(tally) < enough) {
     if (Date.now() > deadline) throw new Error('nobody gets anything done');
     await pause(50);
   }
@@ -116,11 +116,11 @@ async function holdAgainstBank(
 }
 
 async function tellStory({ database, tally }: PaymentScene): Promise<string[]> {
-  const { acknowledged, unanswered } = tally;
+  const { unanswered } = tally;
   const { deposits, withdrawals, refunds, reversals, payments, attempts, decisions } =
     await countStory(database);
   return [
-    `${acknowledged} orders acknowledged, ${unanswered} asked for again without an answer`,
+    `${countAcknowledged(tally)} orders acknowledged, ${unanswered} asked for again without an answer`,
     `deposits: ${deposits}`,
     `withdrawals: ${withdrawals}; ${attempts} attempts, ${decisions} decided by two operators`,
     `given back: ${refunds}; taken back: ${reversals}`,
