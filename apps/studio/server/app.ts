@@ -13,10 +13,12 @@ import {
   createSportsBook,
   createTradingDesk,
   type FeedAdapter,
+  plantFaults,
   type RiskCaps,
   SandboxFeed,
   standardCaps,
 } from '#modules/sports';
+import type { StudioSettings } from '#platform/settings.ts';
 import type { StudioModule } from '#platform/studio-module.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 
@@ -30,14 +32,9 @@ export function createApp(
   const board = createTableBoard(platform);
   const jackpots = createJackpotBoard({ operator, clock: platform.clock });
   const writer = createRoundWriter(platform);
-  const { sportsFeed = 'none', liveDelayMs = standardLiveDelayMs, riskCaps = standardCaps } = options;
+  const { sportsFeed, liveDelayMs = standardLiveDelayMs, riskCaps = standardCaps } = options;
   const book = { ...platform, operator, writer, liveDelayMs, caps: riskCaps };
-  const feed =
-    sportsFeed === 'none'
-      ? null
-      : sportsFeed === 'sandbox'
-        ? new SandboxFeed(platform)
-        : sportsFeed(platform);
+  const feed = sportsFeed?.(platform) ?? null;
   const sports = createSportsBook(book);
   const parts = { ...platform, operator, writer, board, jackpots, sports };
   return [
@@ -54,10 +51,17 @@ export function createApp(
 
 export interface AppOptions {
   readonly chainPlan?: ChainPlan | undefined;
-  /** Where matches come from: the simulated league, another feed, or nowhere. */
-  readonly sportsFeed?: 'sandbox' | 'none' | ((platform: StudioPlatform) => FeedAdapter) | undefined;
+  /** Where matches come from; without it there are none. */
+  readonly sportsFeed?: ((platform: StudioPlatform) => FeedAdapter) | undefined;
   readonly liveDelayMs?: number | undefined;
   readonly riskCaps?: RiskCaps | undefined;
+}
+
+/** The simulated leagues, and what goes wrong with them on purpose. */
+export function sandboxSports({
+  sportsFaults,
+}: Pick<StudioSettings, 'sportsFaults'>): AppOptions['sportsFeed'] {
+  return (platform) => new SandboxFeed(platform, plantFaults(sportsFaults));
 }
 
 /** A bet on a match that is on is looked at again after so long. */

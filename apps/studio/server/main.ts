@@ -1,5 +1,6 @@
 import { runProcess } from '@halls/service/run-process';
 import { requireDatabaseOf } from '@halls/service/sandbox-mark';
+import { sandboxSports } from './app.ts';
 import { readSettings } from './platform/settings.ts';
 import { startStudio } from './start-studio.ts';
 
@@ -7,5 +8,5 @@ await runProcess('the studio', async () => {
   const settings = readSettings(process.env);
   await requireDatabaseOf(settings.mode, settings.databaseUrl);
   // of a production there is no studio, and a league that is invented belongs to the sandbox
-  return startStudio(settings, { sportsFeed: settings.mode === 'sandbox' ? 'sandbox' : 'none' });
+  return startStudio(settings, settings.mode === 'sandbox' ? { sportsFeed: sandboxSports(settings) } : {});
 });

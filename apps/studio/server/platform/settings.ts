@@ -10,6 +10,14 @@ const secretSchema = z.object({
   operator_id: z.string().optional(),
 });
 
+/**
+ * What may be planted into the sandbox's sports feed. `lost`: a message never arrives. `doubled`: it arrives twice. `late`: it
+ * arrives after the one that followed it. `away`: the feed is silent for longer than it may be. `wrong`: results of a match
+ * are told wrongly, taken back and told rightly.
+ */
+const faultKinds = ['lost', 'doubled', 'late', 'away', 'wrong'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 
 const schema = z.object({
@@ -31,6 +39,12 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** `id:base64,…`: what seeds and links rest sealed under; the first seals, all of them open. */
   SEED_KEYS: z.string('is missing').transform(readSeedKeys),
+  /** Kinds of faults, separated by commas. */
+  SPORTS_FAULTS: z
+    .string()
+    .default('')
+    .transform(listOf)
+    .pipe(z.array(z.enum(faultKinds))),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('warn'),
   ...beaconShape,
 });
@@ -58,6 +72,7 @@ export interface StudioSettings {
   readonly seedKeys: readonly SealingKey[];
   /** Null: shared draws are made of their chain and their seats alone. */
   readonly beacon: BeaconSettings | null;
+  readonly sportsFaults: readonly FaultKind[];
   readonly logLevel: z.output<typeof schema>['LOG_LEVEL'];
 }
 
@@ -89,6 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: listOf(values.TRUSTED_PROXIES),
     seedKeys: values.SEED_KEYS,
     beacon: beaconOf(values),
+    sportsFaults: values.SPORTS_FAULTS,
     logLevel: values.LOG_LEVEL,
   };
 }

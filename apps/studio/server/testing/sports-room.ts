@@ -61,7 +61,8 @@ export async function openSportsRoom(
       (heard = parts),
       (feed = new SandboxFeed(parts, {
         befall: (message) => faults.befall?.(message) ?? [message],
-        isAway: () => faults.isAway?.() ?? false,
+        isAway: (now) => faults.isAway?.(now) ?? false,
+        isMistaken: (matchId) => faults.isMistaken?.(matchId) ?? false,
       }))
     ),
     ...(options.riskCaps && { riskCaps: options.riskCaps }),

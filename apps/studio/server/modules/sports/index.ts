@@ -1,4 +1,5 @@
-export { type PlantedFaults, SandboxFeed } from './feed/sandbox/sandbox-feed.ts';
+export { plantFaults, type PlantedFaults } from './feed/sandbox/planted-faults.ts';
+export { SandboxFeed } from './feed/sandbox/sandbox-feed.ts';
 export { resealMatches } from './feed/sandbox/reseal-matches.ts';
 export type { FeedAdapter } from './feed/feed-adapter.ts';
 export { type RiskCaps, standardCaps } from './risk/risk.rules.ts';

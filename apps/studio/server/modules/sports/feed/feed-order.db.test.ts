@@ -7,7 +7,8 @@ import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
 import type { StudioTables } from '#platform/database.ts';
 import { testSeedKey } from '../../../testing/test-studio.ts';
 import { listProducers, updateProducer } from './feed.repo.ts';
-import { receiveMessage } from './receive-message.ts';
+import { receiveMessage, watchProducers } from './receive-message.ts';
+import { correctedAfterMs, plantFaults } from './sandbox/planted-faults.ts';
 import { SandboxFeed } from './sandbox/sandbox-feed.ts';
 import type { FeedMessage, Said } from './sports-feed.ts';
 
@@ -98,13 +99,13 @@ async function tell(messages: readonly FeedMessage[]): Promise<void> {
   for (const message of messages) await receiveMessage(parts(), message);
 }
 
-async function book(): Promise<unknown> {
-  const { rows } = await database.pool.query(`
+async function book(): Promise<readonly Record<string, unknown>[]> {
+  const { rows } = await database.pool.query<Record<string, unknown>>(`
     select code, line, market.status, results, decided_by, market.outcomes, match.status as match_status, tally, moves, server_seed,
       (select json_agg(json_build_object('from', taken_from, 'until', taken_until) order by cancel_id)
         from sports.market_cancel as cancel where cancel.market_id = market.market_id and is_standing) as cancels,
       (select count(*)::integer from sports.match_event as event where event.match_id = match.match_id) as events
-    from sports.market as market join sports.match as match using (match_id) order by code, line`);
+    from sports.market as market join sports.match as match using (match_id) order by code, line, match_id`);
   return rows;
 }
 
@@ -121,7 +122,7 @@ test.each([
     await forget();
     await tell(messages);
     const expected = await book();
-    expect((expected as unknown[]).length).toBeGreaterThan(leastMarkets);
+    expect(expected.length).toBeGreaterThan(leastMarkets);
     const count = messages.length;
     await fc.assert(
       fc.asyncProperty(
@@ -181,4 +182,55 @@ test('what is no message is told to the log, and changes nothing', async () => {
   );
   expect(told).toHaveLength(1);
   expect((await listProducers(opened.sql)).map(({ seq }) => seq)).toEqual([0, 0]);
+});
+
+test('with every kind of fault planted the book ends as if none had been', { timeout: 240_000 }, async () => {
+  clockMs = Date.UTC(2026, 0, 1);
+  const sealed = { ...parts(), sealing: createSealing([testSeedKey]) };
+  const planted = plantFaults(['lost', 'doubled', 'late', 'away', 'wrong']);
+  const seen = { lost: 0, doubled: 0, late: 0, away: 0, wrong: 0 };
+  const feed = new SandboxFeed(sealed, {
+    befall(message) {
+      const arrived = planted.befall!(message);
+      if (!arrived.includes(message)) seen.lost += 1;
+      if (arrived[0] === arrived[1]) seen.doubled += 1;
+      if (arrived.length > 1 && arrived[0] !== arrived.at(-1)) seen.late += 1;
+      return arrived;
+    },
+    isAway(now) {
+      const isAway = planted.isAway!(now);
+      if (isAway) seen.away += 1;
+      return isAway;
+    },
+    isMistaken(matchId) {
+      const isMistaken = planted.isMistaken!(matchId);
+      if (isMistaken) seen.wrong += 1;
+      return isMistaken;
+    },
+  });
+  const states = new Set<string>();
+  const step = async (of: SandboxFeed): Promise<void> => {
+    clockMs += 15_000;
+    await watchProducers(parts(), of);
+    await of.pump((message) => receiveMessage(parts(), message));
+    for (const { producer, state, downBecause } of await listProducers(opened.sql))
+      states.add(`${producer} ${downBecause ?? state}`);
+  };
+  const endedAt = Date.UTC(2026, 0, 1, 0, 11);
+  while (clockMs < endedAt) await step(feed);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+  expect([...states]).toContain('live silence');
+  // mistakes of the last matches are taken back, and what was lost last is told anew
+  const areUp = async () => (await listProducers(opened.sql)).every(({ state }) => state === 'up');
+  for (let more = 0; more < 20 && (more * 15_000 < 2 * correctedAfterMs || !(await areUp())); more += 1)
+    await step(feed);
+  expect(await areUp()).toBe(true);
+
+  const ended = async () => (await book()).filter(({ match_status }) => match_status === 'ended');
+  const before = await ended();
+  expect(before.length).toBeGreaterThan(200);
+  const faultless = new SandboxFeed(sealed);
+  for (const producer of ['pre', 'live'] as const) await faultless.requestSnapshot(producer, 'of-the-truth');
+  await faultless.pump((message) => receiveMessage(parts(), message));
+  expect(await ended()).toEqual(before);
 });

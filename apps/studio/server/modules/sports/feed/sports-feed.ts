@@ -166,6 +166,7 @@ export type MatchMessage = Extract<FeedMessage, { match_id: number }>;
 export type Said<Message extends FeedMessage = FeedMessage> = Message extends FeedMessage
   ? Omit<Message, 'seq' | 'producer' | 'at'>
   : never;
+export type SettledTold = Extract<FeedMessage, { kind: 'bet_settlement' }>['markets'];
 export type FeedState = z.infer<typeof stateSchema>;
 export type FeedEvent = z.infer<typeof eventSchema>;
 

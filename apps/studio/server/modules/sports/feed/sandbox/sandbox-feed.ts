@@ -1,7 +1,13 @@
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { FeedAdapter, FeedSink } from '../feed-adapter.ts';
-import { aliveEveryMs, type FeedMessage, type Producer, type Said } from '../sports-feed.ts';
+import {
+  aliveEveryMs,
+  type FeedMessage,
+  type Producer,
+  type Said,
+  type SettledTold,
+} from '../sports-feed.ts';
 import { planFixtures, sealContext } from './plan-fixtures.ts';
 import {
   holdCounts,
@@ -11,21 +17,21 @@ import {
   writeCount,
   writeTold,
 } from './sim-match.repo.ts';
+import { correctedAfterMs, mistake, type PlantedFaults } from './planted-faults.ts';
 import { SimulatedMatch } from './simulated-match.ts';
 
 type FeedParts = Pick<StudioPlatform, 'sql' | 'sealing' | 'tableClock'>;
 
-/** What befalls messages on their way: the mode in which faults are planted. */
-export interface PlantedFaults {
-  /** What arrives of a message: it, nothing, it twice, another one. */
-  befall?(message: FeedMessage): readonly FeedMessage[];
-  /** Nothing leaves, not even that the feed lives; what happens meanwhile is lost. */
-  isAway?(): boolean;
-}
-
 interface Batch {
   readonly producer: Producer;
   readonly said: Said;
+}
+
+/** What is taken back and told rightly, once it is time. */
+interface Correction {
+  readonly dueAtMs: number;
+  readonly matchId: number;
+  readonly markets: SettledTold;
 }
 
 /** A snapshot tells results of matches that kicked off within this time. */
@@ -40,6 +46,8 @@ export class SandboxFeed implements FeedAdapter {
   readonly #faults: PlantedFaults;
   readonly #kept = new Map<number, SimulatedMatch>();
   readonly #snapshots = new Map<Producer, string>();
+  /** Of mistakes that were told; a process that starts anew tells all results rightly. */
+  #corrections: readonly Correction[] = [];
 
   constructor(parts: FeedParts, faults: PlantedFaults = {}) {
     this.#parts = parts;
@@ -48,9 +56,10 @@ export class SandboxFeed implements FeedAdapter {
 
   async pump(sink: FeedSink): Promise<void> {
     const asked = new Map(this.#snapshots);
-    let messages: readonly FeedMessage[];
+    const corrections = [...this.#corrections];
+    let gathered: { readonly messages: readonly FeedMessage[]; readonly now: Date };
     try {
-      messages = await this.#parts.sql.transaction().execute((tx) => this.#gather(tx, asked));
+      gathered = await this.#parts.sql.transaction().execute((tx) => this.#gather(tx, asked, corrections));
     } catch (error) {
       // what was remembered as told was not
       this.#kept.clear();
@@ -58,12 +67,18 @@ export class SandboxFeed implements FeedAdapter {
     }
     for (const [producer, id] of asked)
       if (this.#snapshots.get(producer) === id) this.#snapshots.delete(producer);
-    if (this.#faults.isAway?.()) return;
-    for (const message of messages)
+    this.#corrections = corrections.filter(({ dueAtMs }) => dueAtMs > gathered.now.getTime());
+    if (this.#faults.isAway?.(gathered.now)) return;
+    for (const message of gathered.messages)
       for (const arrived of this.#faults.befall?.(message) ?? [message]) await sink(arrived);
   }
 
-  async #gather(tx: SqlTransaction, asked: ReadonlyMap<Producer, string>): Promise<FeedMessage[]> {
+  /** Adds to `corrections` what it tells wrongly; those that are due by then are told. */
+  async #gather(
+    tx: SqlTransaction,
+    asked: ReadonlyMap<Producer, string>,
+    corrections: Correction[],
+  ): Promise<{ messages: readonly FeedMessage[]; now: Date }> {
     const now = await this.#parts.tableClock(tx);
     const counts = await holdCounts(tx);
     const batch: Batch[] = [];
@@ -72,11 +87,13 @@ export class SandboxFeed implements FeedAdapter {
     for (const match of await planFixtures(tx, this.#parts.sealing, now))
       batch.push(...(await this.#tellPlan(tx, match)));
     for (const match of await listSimMatchesOn(tx, now))
-      batch.push(...(await this.#tellMatch(tx, match, now)));
+      batch.push(...(await this.#tellMatch(tx, match, now, corrections)));
+    for (const { dueAtMs, matchId, markets } of corrections)
+      if (dueAtMs <= now.getTime()) batch.push(...tellRightly(matchId, markets));
     for (const [producer, { aliveAt }] of counts)
       if (!aliveAt || now.getTime() - aliveAt.getTime() >= aliveEveryMs || now < aliveAt)
         batch.push({ producer, said: { kind: 'alive' } });
-    return this.#number(tx, batch, now);
+    return { messages: await this.#number(tx, batch, now), now };
   }
 
   /** Gives each message its number, and notes when the producers last said that they live. */
@@ -105,7 +122,12 @@ export class SandboxFeed implements FeedAdapter {
     ];
   }
 
-  async #tellMatch(tx: SqlTransaction, match: SimMatch, now: Date): Promise<Batch[]> {
+  async #tellMatch(
+    tx: SqlTransaction,
+    match: SimMatch,
+    now: Date,
+    corrections: Correction[],
+  ): Promise<Batch[]> {
     const simulated = this.#simulate(match);
     const clockMs = Math.min(now.getTime() - match.kicksOffAt.getTime(), simulated.endMs);
     const events = simulated.eventsBetween(match.toldMs, clockMs);
@@ -132,8 +154,16 @@ export class SandboxFeed implements FeedAdapter {
     const isOver = state.status === 'ended';
     if (state.danger || isOver) live({ kind: 'bet_stop', match_id: match.matchId, state, events });
     else live({ ...oddsOf(simulated, clockMs), events });
-    const markets = simulated.newResults(clockMs);
+    const results = simulated.newResults(clockMs);
+    const isMistaken = isOver && (this.#faults.isMistaken?.(match.matchId) ?? false);
+    const markets = isMistaken ? mistake(results) : results;
     if (markets.length > 0) live({ kind: 'bet_settlement', match_id: match.matchId, markets });
+    if (isMistaken)
+      corrections.push({
+        dueAtMs: now.getTime() + correctedAfterMs,
+        matchId: match.matchId,
+        markets: results,
+      });
     const serverSeed = isOver ? this.#seedOf(match) : null;
     if (isOver) live(simulated.fixture(serverSeed));
     await writeTold(tx, match.matchId, { toldMs: clockMs, offered: simulated.offered, serverSeed });
@@ -186,6 +216,14 @@ export class SandboxFeed implements FeedAdapter {
   async requestSnapshot(producer: Producer, requestId: string): Promise<void> {
     this.#snapshots.set(producer, requestId);
   }
+}
+
+function tellRightly(matchId: number, markets: SettledTold): Batch[] {
+  const keys = markets.map(({ code, line }) => ({ code, line }));
+  return [
+    { producer: 'live', said: { kind: 'rollback_bet_settlement', match_id: matchId, markets: keys } },
+    { producer: 'live', said: { kind: 'bet_settlement', match_id: matchId, markets } },
+  ];
 }
 
 function oddsOf(simulated: SimulatedMatch, clockMs: number | null): Extract<Said, { kind: 'odds_change' }> {
