@@ -75,6 +75,7 @@ export async function startTestStudio(
       trustedProxies: [],
       seedKeys: [testSeedKey],
       beacon: options.beacon ?? null,
+      sportsFaults: [],
       logLevel: 'error',
     },
     // short chains: hashing long ones for every table would be most of a test's time

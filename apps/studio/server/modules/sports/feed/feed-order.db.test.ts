@@ -216,8 +216,7 @@ test('with every kind of fault planted the book ends as if none had been', { tim
     for (const { producer, state, downBecause } of await listProducers(opened.sql))
       states.add(`${producer} ${downBecause ?? state}`);
   };
-  const endedAt = Date.UTC(2026, 0, 1, 0, 11);
-  while (clockMs < endedAt) await step(feed);
+  for (let count = 0; count < 44; count += 1) await step(feed);
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   expect([...states]).toContain('live silence');
   // mistakes of the last matches are taken back, and what was lost last is told anew

@@ -48,8 +48,8 @@ export function plantFaults(kinds: readonly FaultKind[]): PlantedFaults {
 export function mistake(markets: SettledTold): SettledTold {
   return markets.map(({ outcomes, ...market }) => ({
     ...market,
-    outcomes: outcomes.map(([outcome], place): (typeof outcomes)[number] => {
-      const [, won, back] = outcomes[(place + 1) % outcomes.length]!;
+    outcomes: outcomes.map(([outcome, ...own], place): (typeof outcomes)[number] => {
+      const [, won, back] = outcomes[(place + 1) % outcomes.length] ?? [outcome, ...own];
       return [outcome, won, back];
     }),
   }));
