@@ -9,6 +9,14 @@ import { basisText, shiftText } from './trading-figures.ts';
 
 const tones: Readonly<Record<DeskOrderState, Tone>> = { waiting: 'waiting', done: 'good', refused: 'bad' };
 
+const refusals = [
+  'match_unknown',
+  'market_unknown',
+  'outcome_unknown',
+  'outcome_missing',
+  'no_desk',
+] as const;
+
 /** What was ordered of a match, the newest first. */
 export function OrderList({
   orders,
@@ -34,10 +42,14 @@ export function OrderList({
 
 function Order({ order, market }: { order: DeskOrder; market: TradedMarket | undefined }) {
   const t = useTranslate('trading');
-  const { asked_by: by, change_request_id: requestId } = order;
+  const { asked_by: by, change_request_id: requestId, refusal } = order;
+  const known = refusals.find((word) => word === refusal);
   return (
     <li>
       <StatusMark tone={tones[order.state]}>{t(`order_state.${order.state}`)}</StatusMark>
+      {refusal !== null && (
+        <small className="trading-small">{known ? t(`order_refusal.${known}`) : refusal}</small>
+      )}
       <span>
         <strong>{t(`order.${order.kind}`)}</strong> ·{' '}
         {order.market_id === null ? t('whole_match') : (market?.name ?? order.market_id)}
