@@ -13,6 +13,7 @@ import {
   createSportsBook,
   createTradingDesk,
   type FeedAdapter,
+  JointPrices,
   type RiskCaps,
   SandboxFeed,
   standardCaps,
@@ -31,7 +32,8 @@ export function createApp(
   const jackpots = createJackpotBoard({ operator, clock: platform.clock });
   const writer = createRoundWriter(platform);
   const { sportsFeed = 'none', liveDelayMs = standardLiveDelayMs, riskCaps = standardCaps } = options;
-  const book = { ...platform, operator, writer, liveDelayMs, caps: riskCaps };
+  const jointPrices = new JointPrices({ isLimited: platform.rateLimits });
+  const book = { ...platform, operator, writer, liveDelayMs, caps: riskCaps, jointPrices };
   const feed =
     sportsFeed === 'none'
       ? null
