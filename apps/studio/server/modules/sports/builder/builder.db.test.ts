@@ -64,7 +64,7 @@ const openMatch = async (): Promise<MatchView> =>
 
 function place(id: string, builder: BuilderRequest, more: object = {}, by = token) {
   return room.place(by, {
-    ...{ client_request_id: id, kind: 'single', selections: [], builders: [builder] },
+    ...{ client_request_id: `built-${id}`, kind: 'single', selections: [], builders: [builder] },
     ...{ unit_stake: '10000', accept: 'none', ...more },
   });
 }
