@@ -182,15 +182,14 @@ export const en = {
   builder_on: 'Combine selections of this match',
   builder_hint:
     'Press two to six prices: together they are one bet at one price. What is grey takes no part.',
+  price_unfit: '{{outcome}}, {{market}}: no part of a bet builder',
   builder_of: 'Bet builder of {{n}}',
   builder_full: 'A builder holds six selections.',
   builder_many: 'A slip holds three builders.',
   builder_margin: '{{margin}}, once for all parts together.',
-  builder_pricing: 'Working out the price',
   builder_idle_part: 'Adds nothing to the price',
   builder_combine: 'Combine them into a bet builder',
   builder_left: 'Void parts left it at {{price}}',
-  builder_part_alone: 'alone {{price}}',
   rule_builder:
     'Two to six selections of one match make one leg, which wins if every part wins. Its price comes from the same model as all other prices: the chance that they all come together, exactly. Football and tennis have it.',
   rule_builder_parts:
@@ -211,6 +210,7 @@ export const en = {
   example_builder_lost_pays: 'the goals are lost, so all of it is',
   example_builder_void: 'The goals are void, {{home}} wins',
   example_builder_void_pays: 'paid at 2.10: 21.00',
+  reason_builder_pricing: 'Working out the price.',
   reason_builder_short: 'A builder needs two selections of the match.',
   reason_builder_unfit: 'These selections can’t be combined now. Take one out.',
   reason_builder_impossible: 'These selections can’t all win. Take one out.',

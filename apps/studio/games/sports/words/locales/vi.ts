@@ -183,15 +183,14 @@ export const vi: Record<SportsTextKey, string> = {
   builder_on: 'Kết hợp các lựa chọn của trận này',
   builder_hint:
     'Bấm từ hai đến sáu tỷ lệ: tất cả thành một cược với một tỷ lệ. Ô màu xám không kết hợp được.',
+  price_unfit: '{{outcome}}, {{market}}: không kết hợp được',
   builder_of: 'Cược kết hợp {{n}}',
   builder_full: 'Một cược kết hợp chứa tối đa sáu lựa chọn.',
   builder_many: 'Một phiếu chứa tối đa ba cược kết hợp.',
   builder_margin: '{{margin}}, tính một lần cho tất cả các phần.',
-  builder_pricing: 'Đang tính tỷ lệ',
   builder_idle_part: 'Không làm tăng tỷ lệ',
   builder_combine: 'Gộp thành cược kết hợp',
   builder_left: 'Sau các phần bị hủy còn {{price}}',
-  builder_part_alone: 'riêng lẻ {{price}}',
   rule_builder:
     'Từ hai đến sáu lựa chọn của cùng một trận tạo thành một cửa cược, thắng khi mọi phần đều thắng. Tỷ lệ lấy từ cùng mô hình với mọi tỷ lệ khác: xác suất chính xác để tất cả cùng xảy ra. Có ở bóng đá và quần vợt.',
   rule_builder_parts:
@@ -211,6 +210,7 @@ export const vi: Record<SportsTextKey, string> = {
   example_builder_lost_pays: 'phần bàn thắng thua nên cả cược thua',
   example_builder_void: 'Phần bàn thắng bị hủy, {{home}} thắng',
   example_builder_void_pays: 'trả theo 2.10: 21.00',
+  reason_builder_pricing: 'Đang tính tỷ lệ.',
   reason_builder_short: 'Cược kết hợp cần hai lựa chọn của trận.',
   reason_builder_unfit: 'Hiện không thể kết hợp các lựa chọn này. Hãy bỏ một lựa chọn.',
   reason_builder_impossible: 'Các lựa chọn này không thể cùng thắng. Hãy bỏ một lựa chọn.',

@@ -101,8 +101,9 @@ const cancel = (match: MatchView, market: MarketView): Said => ({
   until: null,
 });
 
-const cashIs = (minor: bigint): Promise<void> =>
-  expect.poll(() => room.operator.cashMinor(), { timeout: 20_000 }).toBe(minor);
+async function cashIs(minor: bigint): Promise<void> {
+  await expect.poll(() => room.operator.cashMinor()).toBe(minor);
+}
 const three: readonly Part[] = [
   ['result', 'home'],
   ['total', 'over'],
@@ -114,7 +115,7 @@ test('what is asked for is priced together, taken once, and wins when every part
   const builder = await quoted(match, three);
   const [home, goals, corners] = three.map((part) => marketOf(match, part));
   const alone = [home!, goals!, corners!].map(
-    (market, place) => market.outcomes.find(({ outcome }) => outcome === three[place]![1])!.price,
+    (market, at) => market.outcomes.find(({ outcome }) => outcome === three[at]![1])!.price,
   );
   // a side that wins has goals: together they are likelier than multiplied
   expect(builder.price).toBeGreaterThan(Math.max(...alone));

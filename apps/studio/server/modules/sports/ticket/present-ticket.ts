@@ -58,20 +58,6 @@ export async function presentTickets(
     return presentMatch(matches.find(({ matchId }) => matchId === leg.matchId));
   }
 
-  function presentLeg({ builder, parts, askedPrice, takenPrice, price, result }: FoldedLeg): LegView[] {
-    const [first] = parts;
-    if (!first) return [];
-    const leg = { match: matchOf(first), is_live: first.isLive, asked_price: askedPrice };
-    if (builder === null) return [{ ...presentPart(first), ...leg, parts: [], price_left: null }];
-    return [
-      {
-        ...{ ...leg, ...ofBuilder, price: takenPrice, result },
-        parts: parts.map(presentPart),
-        price_left: result === 'lost' || price === takenPrice ? null : price,
-      },
-    ];
-  }
-
   return tickets.map((ticket): TicketView => {
     const { ticketId, currency } = ticket;
     const own = legs.filter((leg) => leg.ticketId === ticketId);
@@ -82,7 +68,7 @@ export async function presentTickets(
       ...presentHeadOf(ticket, own),
       wallet_reason: ticket.refusal === 'wallet' ? (end?.voidReason ?? null) : null,
       owed: owedMinor === undefined ? null : show(owedMinor),
-      legs: foldLegs(own).flatMap(presentLeg),
+      legs: foldLegs(own).flatMap((leg) => presentLeg(leg, { matchOf, presentPart })),
       settlements: settlements
         .filter((settlement) => settlement.ticketId === ticketId)
         .map(({ seq, payoutBeforeMinor, payoutAfterMinor, cause, settledAt }) => ({
@@ -97,6 +83,23 @@ export async function presentTickets(
           : show(end.balanceAfterMinor),
     };
   });
+}
+
+function presentLeg(
+  { builder, parts, askedPrice, takenPrice, price, result }: FoldedLeg,
+  of: { matchOf(leg: Leg): LegView['match']; presentPart(leg: Leg): LegPartView },
+): LegView[] {
+  const [first] = parts;
+  if (!first) return [];
+  const leg = { match: of.matchOf(first), is_live: first.isLive, asked_price: askedPrice };
+  if (builder === null) return [{ ...of.presentPart(first), ...leg, parts: [], price_left: null }];
+  return [
+    {
+      ...{ ...leg, ...ofBuilder, price: takenPrice, result },
+      parts: parts.map(of.presentPart),
+      price_left: result === 'lost' || price === takenPrice ? null : price,
+    },
+  ];
 }
 
 /** A builder is on no market of its own, and no event decides it but those of its parts. */
