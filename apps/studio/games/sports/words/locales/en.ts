@@ -203,13 +203,13 @@ export const en = {
   rule_builder_cash:
     'It can be cashed out while its open parts take bets, at their joint chance of that moment.',
   example_builder:
-    '{{home}} wins (2.10) and over 2.5 goals (1.95) come together in 33 of 100 matches. With a margin of 5% that costs 1 ÷ 0.33 ÷ 1.05 = 2.88; multiplied it would be 4.09, for things that help each other.',
+    '{{home}} wins (2.03) and over 2.5 goals (1.99) come together in 27.24% of such matches. With a margin of 5% that costs 1 ÷ 0.2724 ÷ 1.05 = 3.49. Multiplied it would be 4.03, as if the one did not help the other.',
   example_builder_won: '10 staked, it ends 3:0',
-  example_builder_won_pays: 'both parts won: 28.80 is paid',
+  example_builder_won_pays: 'both parts won: 34.90 is paid',
   example_builder_lost: 'It ends 1:0',
   example_builder_lost_pays: 'the goals are lost, so all of it is',
   example_builder_void: 'The goals are void, {{home}} wins',
-  example_builder_void_pays: 'paid at 2.10: 21.00',
+  example_builder_void_pays: 'paid at 2.03, the price of the win alone: 20.30',
   reason_builder_pricing: 'Working out the price.',
   reason_builder_short: 'A builder needs two selections of the match.',
   reason_builder_unfit: 'These selections can’t be combined now. Take one out.',

@@ -203,13 +203,13 @@ export const vi: Record<SportsTextKey, string> = {
   rule_builder_cash:
     'Có thể rút tiền khi các phần còn mở đang nhận cược, theo xác suất chung tại thời điểm đó.',
   example_builder:
-    '{{home}} thắng (2.10) và trên 2.5 bàn (1.95) cùng xảy ra trong 33 trên 100 trận. Với biên 5%, tỷ lệ là 1 ÷ 0.33 ÷ 1.05 = 2.88; nếu nhân sẽ là 4.09, dù hai điều này hỗ trợ nhau.',
+    '{{home}} thắng (2.03) và trên 2.5 bàn (1.99) cùng xảy ra trong 27,24% các trận như vậy. Với biên 5%, tỷ lệ là 1 ÷ 0.2724 ÷ 1.05 = 3.49. Nếu nhân sẽ là 4.03, như thể hai điều không liên quan gì nhau.',
   example_builder_won: 'Cược 10, kết thúc 3:0',
-  example_builder_won_pays: 'cả hai phần thắng: trả 28.80',
+  example_builder_won_pays: 'cả hai phần thắng: trả 34.90',
   example_builder_lost: 'Kết thúc 1:0',
   example_builder_lost_pays: 'phần bàn thắng thua nên cả cược thua',
   example_builder_void: 'Phần bàn thắng bị hủy, {{home}} thắng',
-  example_builder_void_pays: 'trả theo 2.10: 21.00',
+  example_builder_void_pays: 'trả theo 2.03, tỷ lệ của riêng phần thắng: 20.30',
   reason_builder_pricing: 'Đang tính tỷ lệ.',
   reason_builder_short: 'Cược kết hợp cần hai lựa chọn của trận.',
   reason_builder_unfit: 'Hiện không thể kết hợp các lựa chọn này. Hãy bỏ một lựa chọn.',
