@@ -14,7 +14,7 @@ test('selections of a match are combined on its page, placed as one bet, and set
   const row = await comingMatch(book, isMobile ? 6 : 3);
   const matchId = (await row.getAttribute('data-match')) ?? '';
   await row.locator('.row-match').click();
-  await book.getByRole('button', { name: 'Combine selections of this match' }).click();
+  await book.getByRole('button', { name: 'Combine selections' }).click();
   const priceOf = (market: string, place = 0) =>
     book
       .locator('.market-card')

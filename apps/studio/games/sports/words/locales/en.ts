@@ -179,7 +179,7 @@ export const en = {
   remove: 'Take out: {{selection}}',
   clear_slip: 'Empty the slip',
   builder: 'Bet builder',
-  builder_on: 'Combine selections of this match',
+  builder_on: 'Combine selections',
   builder_hint:
     'Press two to six prices: together they are one bet at one price. What is grey takes no part.',
   price_unfit: '{{outcome}}, {{market}}: no part of a bet builder',

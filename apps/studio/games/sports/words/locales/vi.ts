@@ -180,7 +180,7 @@ export const vi: Record<SportsTextKey, string> = {
   remove: 'Bỏ ra: {{selection}}',
   clear_slip: 'Xóa phiếu',
   builder: 'Cược kết hợp',
-  builder_on: 'Kết hợp các lựa chọn của trận này',
+  builder_on: 'Kết hợp các lựa chọn',
   builder_hint:
     'Bấm từ hai đến sáu tỷ lệ: tất cả thành một cược với một tỷ lệ. Ô màu xám không kết hợp được.',
   price_unfit: '{{outcome}}, {{market}}: không kết hợp được',

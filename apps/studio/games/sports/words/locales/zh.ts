@@ -174,7 +174,7 @@ export const zh: Record<SportsTextKey, string> = {
   remove: '移除：{{selection}}',
   clear_slip: '清空投注单',
   builder: '同场组合',
-  builder_on: '组合本场选项',
+  builder_on: '组合选项',
   builder_hint: '点选两到六个赔率，合成一注、一个赔率。灰色的不能组合。',
   price_unfit: '{{outcome}}，{{market}}：不能组合',
   builder_of: '同场组合 {{n}} 项',
