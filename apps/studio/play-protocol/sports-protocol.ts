@@ -108,6 +108,13 @@ export interface SelectionRequest {
   readonly price: number;
 }
 
+/** Two to six selections of one match as one leg: won if all of them are, at a price of their own. */
+export interface BuilderRequest {
+  readonly parts: readonly { readonly market_id: string; readonly outcome: string }[];
+  /** The joint price that the player saw; 0 where none was seen yet, which no ticket is placed at. */
+  readonly price: number;
+}
+
 /** `single` has one leg, `multiple` up to twelve, any other word is a system such as `2/3` or `yankee`. */
 export type TicketKind = string;
 export type AcceptPolicy = 'none' | 'better' | 'any';
@@ -115,12 +122,16 @@ export type AcceptPolicy = 'none' | 'better' | 'any';
 export interface SlipRequest {
   readonly kind: TicketKind;
   readonly selections: readonly SelectionRequest[];
+  /** Legs after the selections. */
+  readonly builders?: readonly BuilderRequest[] | undefined;
   /** Of each combination. */
   readonly unit_stake?: string | undefined;
 }
 
 export interface SlipView {
   readonly selections: readonly SlipSelectionView[];
+  /** As they were asked for. */
+  readonly builders: readonly SlipBuilderView[];
   readonly combinations: number;
   /** Of each combination. */
   readonly least_unit_stake: string;
@@ -143,10 +154,26 @@ export interface SlipSelectionView {
   readonly is_live: boolean;
 }
 
+export interface SlipBuilderView {
+  readonly match_id: string;
+  readonly parts: readonly SlipSelectionView[];
+  readonly status: MarketStatus;
+  /** Of all parts together; 0 where they are not on offer. */
+  readonly price: number;
+  readonly version: number;
+  /** What the house keeps of the joint price, in hundredths of a per cent. */
+  readonly margin_bp: number;
+  /** Why there is no price for these parts; null where nothing stands against them. */
+  readonly refusal: BuilderRefusal | null;
+  /** Places of parts that add nothing to the price. */
+  readonly idle: readonly number[];
+}
+
 export interface PlaceTicketRequest {
   readonly client_request_id: string;
   readonly kind: TicketKind;
   readonly selections: readonly SelectionRequest[];
+  readonly builders?: readonly BuilderRequest[] | undefined;
   /** Of each combination. */
   readonly unit_stake: string;
   /** Which changes of a price are taken: none, those in the player's favour, or any. */
@@ -159,8 +186,22 @@ export interface PlaceTicketRequest {
  */
 export type TicketState = 'reserved' | 'pending' | 'accepted' | 'rejected' | 'settled' | 'cashed_out';
 
+/** Why selections of a match make no builder. */
+export type BuilderRefusal =
+  /** A part is of another match, or of a market that is no part of any. */
+  | 'builder_unfit'
+  /** They can't all win. */
+  | 'builder_impossible'
+  /** A part adds nothing: the price is no worse without it. */
+  | 'builder_idle'
+  /** So rare that the price would be above the highest there is. */
+  | 'builder_rare'
+  /** Too many combinations were asked for just now. */
+  | 'builder_busy';
+
 /** Why a ticket is not taken. */
 export type TicketRefusal =
+  | BuilderRefusal
   | 'market_closed'
   | 'price_changed'
   | 'match_moved'
@@ -226,7 +267,16 @@ export interface LegView {
   readonly decided_by: MatchEventView | null;
   /** The house has settled it by hand, in the place of the feed. */
   readonly is_by_house: boolean;
+  /** Of a builder, whose own market is none (`code` is `builder`); empty where the leg is one selection. */
+  readonly parts: readonly LegPartView[];
+  /** What a builder pays now that parts of it are void; null where none is. */
+  readonly price_left: number | null;
 }
+
+export type LegPartView = Pick<
+  LegView,
+  'market_id' | 'code' | 'line' | 'line_kind' | 'outcome' | 'price' | 'result' | 'decided_by' | 'is_by_house'
+>;
 
 export interface TicketSettlementView {
   readonly seq: number;

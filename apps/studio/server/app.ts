@@ -13,6 +13,7 @@ import {
   createSportsBook,
   createTradingDesk,
   type FeedAdapter,
+  JointPrices,
   plantFaults,
   type RiskCaps,
   SandboxFeed,
@@ -33,7 +34,8 @@ export function createApp(
   const jackpots = createJackpotBoard({ operator, clock: platform.clock });
   const writer = createRoundWriter(platform);
   const { sportsFeed, liveDelayMs = standardLiveDelayMs, riskCaps = standardCaps } = options;
-  const book = { ...platform, operator, writer, liveDelayMs, caps: riskCaps };
+  const jointPrices = new JointPrices({ isLimited: platform.rateLimits });
+  const book = { ...platform, operator, writer, liveDelayMs, caps: riskCaps, jointPrices };
   const feed = sportsFeed?.(platform) ?? null;
   const sports = createSportsBook(book);
   const parts = { ...platform, operator, writer, board, jackpots, sports };

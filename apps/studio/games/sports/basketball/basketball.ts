@@ -25,6 +25,7 @@ export const basketball: Sport = {
   figuresOf: basketballFigures,
   clockOf: basketballClock,
   labelOf: labelOfSlot,
+  jointChances: null,
 };
 
 function strengthOf(club: string): ClubStrengthView {

@@ -28,6 +28,7 @@ export const esport: Sport = {
   figuresOf: esportFigures,
   clockOf: esportClock,
   labelOf: labelOfSlot,
+  jointChances: null,
 };
 
 function formOf(team: string): EsportTeamView {

@@ -3,8 +3,15 @@ import { getClub } from '../leagues.ts';
 import { footballMarkets } from '../markets/market-rows.ts';
 import type { Sport } from '../sport/sport.ts';
 import { labelOfMinute, minuteAt } from './football-clock.ts';
+import { footballJoint } from './joint-football.ts';
 import { meetFootball } from './meet-football.ts';
-import { emptyFootballTally, footballClock, footballFigures, footballScore } from './told-football.ts';
+import {
+  emptyFootballTally,
+  footballClock,
+  footballFigures,
+  footballScore,
+  tallyOfTold,
+} from './told-football.ts';
 
 export const football: Sport = {
   id: 'football',
@@ -20,6 +27,12 @@ export const football: Sport = {
   figuresOf: footballFigures,
   clockOf: (_, clockMs) => footballClock(clockMs),
   labelOf: labelOfMinute,
+  jointChances: ({ home, away, tally, clockMs }, parts) =>
+    footballJoint(
+      { home: getClub(home), away: getClub(away) },
+      { tally: tallyOfTold(tally), clockMs },
+      parts,
+    ),
 };
 
 function strengthOf(club: string): ClubStrengthView {

@@ -10,6 +10,8 @@ export interface Outlook {
   readonly tally: Tally;
   /** The final count of a period. */
   grid(stat: Stat, period: Period): Grid;
+  /** The chance of a goal in each minute; of those that are known none. */
+  readonly goalsByMinute: MinuteChances;
   /** Who scores next, if anybody does. */
   readonly nextGoal: Readonly<Record<Side | 'none', number>>;
   /** Who first has so many goals. */
@@ -17,7 +19,7 @@ export interface Outlook {
 }
 
 type Pair = Readonly<Record<Side, number>>;
-type MinuteChances = readonly Pair[];
+export type MinuteChances = readonly Pair[];
 
 /** More of a kind than this in what remains are counted as this: the chance of them is below a millionth. */
 const most: Readonly<Record<Stat, number>> = { goals: 11, corners: 24, cards: 14 };
@@ -42,6 +44,7 @@ export function outlookOf(teams: Teams, tally: Tally, clockMs: number | null): O
       grids.set(key, made);
       return made;
     },
+    goalsByMinute: goals,
     nextGoal: nextOf(goals),
     race: (wanted) => raceOf(goals, scoreOf(tally, 'goals', 'full'), wanted),
   };
@@ -100,7 +103,7 @@ function gridOf(
   return grid;
 }
 
-function afterMinute(
+export function afterMinute(
   before: Float64Array<ArrayBuffer>,
   { home, away }: Pair,
   { size, reach }: { readonly size: number; readonly reach: number },

@@ -32,6 +32,13 @@ export function tellTally(
   };
 }
 
+/** The other way. */
+export function tallyOfTold(told: ToldTally): Tally {
+  const { goals, corners, cards, scorers, halves_over } = readTally(told);
+  const halvesOver = halves_over === 0 || halves_over === 1 ? halves_over : 2;
+  return { goals, corners, cards, scorers, halvesOver };
+}
+
 export function footballScore(told: ToldTally): ScoreView {
   return sumOf(readTally(told).goals);
 }

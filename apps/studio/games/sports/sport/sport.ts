@@ -7,6 +7,7 @@ import type {
   SidesView,
   SportId,
 } from '../../../play-protocol/sports-protocol.ts';
+import type { JointChances, MatchMoment, MatchPart } from '../builder/joint-chances.ts';
 import type { MarketHead } from '../markets/market-head.ts';
 import type { OutcomeChance } from '../markets/market-chances.ts';
 import type { MarketResults } from '../markets/settle-market.ts';
@@ -70,4 +71,6 @@ export interface Sport {
   figuresOf(tally: ToldTally, isLive: boolean): MatchFigures;
   clockOf(tally: ToldTally, clockMs: number): Omit<ClockView, 'at'>;
   labelOf(minute: number): string;
+  /** What several selections of a match are worth together; null where the sport's model does not say. */
+  readonly jointChances: ((moment: MatchMoment, parts: readonly MatchPart[]) => JointChances) | null;
 }

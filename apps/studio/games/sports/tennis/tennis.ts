@@ -1,9 +1,10 @@
 import type { PlayerStrengthView } from '../../../play-protocol/sports-protocol.ts';
 import type { Sport } from '../sport/sport.ts';
+import { tennisJoint } from './joint-tennis.ts';
 import { meetTennis } from './meet-tennis.ts';
 import { labelOfMinute } from './tennis-clock.ts';
 import { tennisMarkets } from './tennis-markets.ts';
-import { emptyTennisTally, tennisClock, tennisFigures, tennisScore } from './told-tennis.ts';
+import { emptyTennisTally, tennisClock, tennisFigures, tennisScore, tallyOfTold } from './told-tennis.ts';
 import { getPlayer } from './tours.ts';
 
 export const tennis: Sport = {
@@ -20,6 +21,8 @@ export const tennis: Sport = {
   figuresOf: tennisFigures,
   clockOf: tennisClock,
   labelOf: labelOfMinute,
+  jointChances: ({ home, away, tally }, parts) =>
+    tennisJoint({ home: getPlayer(home), away: getPlayer(away) }, tallyOfTold(tally), parts),
 };
 
 function strengthOf(player: string): PlayerStrengthView {

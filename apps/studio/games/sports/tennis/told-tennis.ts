@@ -1,7 +1,7 @@
 import type { ClockView, ScoreView, TennisFigures } from '../../../play-protocol/sports-protocol.ts';
 import type { TennisToldTally, ToldTally } from '../sport/told-tally.ts';
 import { emptyTennis, type TennisTally } from './tally.ts';
-import { isTieBreak, serverOf, setsOf } from './tennis-score.ts';
+import { isTieBreak, serverOf, setsOf, type TennisScore } from './tennis-score.ts';
 
 /** The count in the words of the feed. */
 export function tellTennis({ score, aces, doubleFaults, breaks }: TennisTally): TennisToldTally {
@@ -14,6 +14,23 @@ export function tellTennis({ score, aces, doubleFaults, breaks }: TennisTally): 
     is_over: score?.winner !== null && score !== null,
     ...{ aces, double_faults: doubleFaults, breaks },
   };
+}
+
+/** The other way. */
+export function tallyOfTold(told: ToldTally): TennisTally {
+  const { sets, games, points, server, aces, breaks, double_faults: doubleFaults } = readTally(told);
+  const counts = { aces, breaks, doubleFaults };
+  const score = {
+    games,
+    points,
+    sets: sets.map(({ tie_break, ...set }) => ({ ...set, tieBreak: tie_break })),
+  };
+  const home: TennisScore = { ...score, firstServer: 'home', winner: null };
+  const { home: won, away: lost } = setsOf(sets);
+  const winner = Math.max(won, lost) < 2 ? null : won > lost ? 'home' : 'away';
+  if (winner) return { ...counts, score: { ...home, winner } };
+  if (!server) return { ...counts, score: null };
+  return { ...counts, score: serverOf(home) === server ? home : { ...home, firstServer: 'away' } };
 }
 
 export const emptyTennisTally: TennisToldTally = tellTennis(emptyTennis);

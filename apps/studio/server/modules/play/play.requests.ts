@@ -1,6 +1,7 @@
 import { languageSchema, moneySchema } from '@halls/contract';
 import { isClientSeed } from '@halls/fairness';
 import { z } from 'zod';
+import { leastParts, mostBuilders, mostParts } from '#games/sports/builder/can-combine.ts';
 import { mostLegs } from '#games/sports/ticket/combinations.ts';
 import type { NoDetails, PlayCall, PlayRequestOf } from '../../../play-protocol/play-protocol.ts';
 
@@ -18,8 +19,25 @@ const selections = z
       price: z.int().min(1_001).max(10_000_000),
     }),
   )
-  .min(1)
   .max(mostLegs);
+/** `least`: nobody bets at a price that was not seen. */
+const builders = (least: number) =>
+  z
+    .array(
+      z.object({
+        parts: z
+          .array(z.object({ market_id: wholeNumber, outcome: z.string().min(1).max(40) }))
+          .min(leastParts)
+          .max(mostParts),
+        price: z.int().min(least).max(10_000_000),
+      }),
+    )
+    .max(mostBuilders)
+    .optional();
+const hasLegs = (slip: {
+  readonly selections: readonly unknown[];
+  readonly builders?: readonly unknown[] | undefined;
+}): boolean => slip.selections.length + (slip.builders?.length ?? 0) > 0;
 const noDetails = z.unknown().transform((): NoDetails => ({}));
 
 /** What each call of a game's page must look like; anything else is `malformed`. */
@@ -77,14 +95,18 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
   sportsLeague: z.object({ league: z.string().min(1).max(40) }),
   sportsResults: z.object({ before: z.iso.datetime().optional() }),
   sportsProof: z.object({ match_id: wholeNumber }),
-  checkSlip: z.object({ kind: ticketKind, selections, unit_stake: moneySchema.optional() }),
-  placeTicket: z.object({
-    client_request_id: clientRoundId,
-    kind: ticketKind,
-    selections,
-    unit_stake: moneySchema,
-    accept: z.enum(['none', 'better', 'any']),
-  }),
+  checkSlip: z
+    .object({ kind: ticketKind, selections, builders: builders(0), unit_stake: moneySchema.optional() })
+    .refine(hasLegs),
+  placeTicket: z
+    .object({
+      client_request_id: clientRoundId,
+      kind: ticketKind,
+      ...{ selections, builders: builders(1_001) },
+      unit_stake: moneySchema,
+      accept: z.enum(['none', 'better', 'any']),
+    })
+    .refine(hasLegs),
   ticket: z.object({ ticket_id: z.guid() }),
   tickets: z.object({
     state: z.enum(['open', 'settled']).optional(),

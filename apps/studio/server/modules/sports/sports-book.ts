@@ -4,20 +4,22 @@ import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
 import type { GameSession } from '#modules/game-session';
 import { ticketsLength } from '../../../play-protocol/list-lengths.ts';
 import type {
+  BuilderRequest,
   SelectionRequest,
   SlipView,
   SportsExchanges,
   SportsRefusal,
   TicketView,
 } from '../../../play-protocol/sports-protocol.ts';
-import { statusOf } from './market/present-match.ts';
 import { createSportsBoard, type SportsBoard } from './market/sports-board.ts';
 import { quoteCashOut, takeCashOut } from './settlement/cash-out.ts';
+import { type AskedLegs, readLegs } from './builder/read-builders.ts';
 import type { SportsParts } from './sports-parts.ts';
 import { isOfGame } from './ticket/legs-of-game.ts';
 import { placeTicket } from './ticket/place-ticket.ts';
 import { presentTickets } from './ticket/present-ticket.ts';
-import { readSlip, refusalOf, type Selection, sizesOf } from './ticket/read-slip.ts';
+import { presentBuilder, presentSelection } from './ticket/present-slip.ts';
+import { refusalOf, sizesOf } from './ticket/read-slip.ts';
 import { asOpen, judgeStake, roomFor } from './ticket/stake.rules.ts';
 import { findTicket, listTickets } from './ticket/ticket.repo.ts';
 
@@ -52,12 +54,12 @@ export function createSportsBook(parts: SportsParts): SportsBook {
   return {
     board: createSportsBoard(parts),
     checkSlip: (request, session) => checkSlip(parts, request, session),
-    async placeTicket({ client_request_id, kind, selections, unit_stake, accept }, session) {
+    async placeTicket({ client_request_id, kind, selections, builders, unit_stake, accept }, session) {
       const unitStakeMinor = readMinor(unit_stake, session.currency);
       if (unitStakeMinor === null) return { refused: 'malformed' };
       const placed = await placeTicket(parts, session, {
         ...{ clientRequestId: client_request_id, kind, unitStakeMinor, accept },
-        selections: selections.map(readSelection),
+        ...readAsked(selections, builders),
       });
       return 'refused' in placed ? placed : show(placed.ticketId, session.playerId);
     },
@@ -88,12 +90,13 @@ export function createSportsBook(parts: SportsParts): SportsBook {
 
 /** What a slip would be refused for, in the order in which a ticket is looked at. */
 async function checkSlip(
-  { sql, tableClock, caps }: SportsParts,
-  { kind, selections, unit_stake }: RequestOf<'checkSlip'>,
+  { sql, tableClock, caps, jointPrices }: SportsParts,
+  { kind, selections, builders, unit_stake }: RequestOf<'checkSlip'>,
   session: GameSession,
 ): Promise<SlipView | Refused> {
   const { currency } = session;
-  const legs = await readSlip(sql, selections.map(readSelection), await tableClock());
+  const asked = { by: session, now: await tableClock() };
+  const legs = await readLegs(sql, jointPrices, readAsked(selections, builders), asked);
   if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
   const sizes = sizesOf(kind, legs.length);
   if (!sizes) return { refused: 'kind_unknown' };
@@ -103,13 +106,8 @@ async function checkSlip(
   const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
   const ofStake = unitStakeMinor === null ? null : judgeStake(unitStakeMinor, room);
   return {
-    selections: legs.map(({ selection, market, match, price, isLive }) => ({
-      market_id: String(market.marketId),
-      match_id: String(match.matchId),
-      outcome: selection.outcome,
-      status: statusOf(market, match),
-      ...{ price, version: market.version, is_live: isLive },
-    })),
+    selections: legs.filter(({ built }) => built === null).map(presentSelection),
+    builders: legs.flatMap(presentBuilder),
     combinations: room.combinations,
     least_unit_stake: show(room.leastMinor),
     most_unit_stake: show(room.mostMinor),
@@ -120,6 +118,16 @@ async function checkSlip(
   };
 }
 
-function readSelection({ market_id, outcome, price }: SelectionRequest): Selection {
-  return { marketId: Number(market_id), outcome, price };
+function readAsked(
+  selections: readonly SelectionRequest[],
+  builders: readonly BuilderRequest[] = [],
+): AskedLegs {
+  const readPart = ({ market_id, outcome }: Pick<SelectionRequest, 'market_id' | 'outcome'>) => ({
+    marketId: Number(market_id),
+    outcome,
+  });
+  return {
+    selections: selections.map((one) => ({ ...readPart(one), price: one.price })),
+    builders: builders.map(({ parts, price }) => ({ parts: parts.map(readPart), price })),
+  };
 }

@@ -58,6 +58,11 @@ export class Offers extends Watched {
     if (isNew) this.changed();
   }
 
+  /** What several parts of a match cost together. */
+  noteBuilder(key: string, { status, version, price }: Pick<Offer, 'status' | 'version' | 'price'>): void {
+    if (this.#note(key, { status, version, price })) this.changed();
+  }
+
   /** The studio does not know it any more. */
   noteGone(key: string): void {
     const version = this.#offers.get(key)?.version ?? 0;

@@ -1,6 +1,7 @@
 import type { MarketView, MatchView, SportId } from '../../../../play-protocol/sports-protocol.ts';
 import { button, el } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
+import { BuilderSwitch } from './builder-switch.ts';
 import { isOver, MarketCard } from './market-card.ts';
 
 type Group = 'all' | MarketView['group'];
@@ -21,6 +22,7 @@ export class MarketList {
   readonly #over = el('div', { class: 'market-cards' });
   readonly #folded: HTMLDetailsElement;
   readonly #empty: HTMLElement;
+  readonly #builder: BuilderSwitch;
   readonly #cards = new Map<string, MarketCard>();
   #group: Group = 'all';
   #arrangement = '';
@@ -39,6 +41,7 @@ export class MarketList {
         }),
       ]),
     );
+    this.#builder = new BuilderSwitch(book, match);
     this.#empty = el('p', { class: 'empty-line' }, text('markets_none'));
     this.#folded = el(
       'details',
@@ -51,12 +54,14 @@ export class MarketList {
       { class: 'group-tabs', role: 'group', 'aria-label': text('groups_label') },
       ...this.#tabs.values(),
     );
-    this.element = el('section', { class: 'market-list' }, tabs, this.#empty, this.#open, this.#folded);
+    const parts = [tabs, this.#builder.element, this.#empty, this.#open, this.#folded];
+    this.element = el('section', { class: 'market-list' }, ...parts);
     this.update(match);
   }
 
   update(match: MatchView): void {
     this.#match = match;
+    this.#builder.update(match);
     // a title may not have all that its sport has
     for (const [group, tab] of this.#tabs)
       tab.hidden = group !== 'all' && !match.markets.some((market) => market.group === group);
@@ -82,6 +87,7 @@ export class MarketList {
   }
 
   refresh(): void {
+    this.#builder.refresh();
     for (const card of this.#cards.values()) card.refresh();
   }
 

@@ -1,11 +1,12 @@
 import type { MarketView, MatchHeadView, OutcomeView } from '../../../../play-protocol/sports-protocol.ts';
 import { button, el } from '../../../client/dom.ts';
+import { canCombine } from '../../builder/can-combine.ts';
 import { keyOf } from '../board/offers.ts';
 import { selectionOf } from '../slip/selection.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { marketName, namesOf, outcomeName, shortOutcome } from '../../words/market-words.ts';
 
-export type PricedMatch = Pick<MatchHeadView, 'match_id' | 'home' | 'away'>;
+export type PricedMatch = Pick<MatchHeadView, 'match_id' | 'sport' | 'home' | 'away'>;
 
 /** One price: pressed, it is on the slip; pressed again, it is not. Only what is another is drawn anew. */
 export class PriceButton {
@@ -49,6 +50,8 @@ export class PriceButton {
       });
     const { match, market, outcome } = this.#of;
     const key = keyOf(market.market_id, outcome.outcome);
+    const isBuilding = this.#isBuilding(match);
+    const isFit = !isBuilding || canCombine(match.sport, market);
     const isOpen = market.status === 'active' && outcome.price > 1_000 && board.state.isUp;
     const names = namesOf(match);
     const words = {
@@ -58,9 +61,14 @@ export class PriceButton {
     const figure = prices.show(outcome.price);
     const label = this.#isShort ? shortOutcome(text, market, outcome.outcome) : words.outcome;
     this.#draw({
-      ...{ figure, label, isPicked: slip.has(key), move: isOpen ? offers.moveOf(key) : 0 },
-      name: isOpen ? text('price_of', { ...words, price: figure }) : text('price_none', words),
-      state: isOpen ? 'open' : outcome.price > 1_000 ? 'shut' : 'none',
+      ...{ figure, label, move: isOpen ? offers.moveOf(key) : 0 },
+      isPicked: isBuilding ? slip.hasPart(match.match_id, key) : slip.has(key),
+      name: !isFit
+        ? text('price_unfit', words)
+        : isOpen
+          ? text('price_of', { ...words, price: figure })
+          : text('price_none', words),
+      state: !isFit ? 'unfit' : isOpen ? 'open' : outcome.price > 1_000 ? 'shut' : 'none',
     });
   }
 
@@ -68,7 +76,7 @@ export class PriceButton {
     readonly figure: string;
     readonly label: string;
     readonly name: string;
-    readonly state: 'open' | 'shut' | 'none';
+    readonly state: 'open' | 'shut' | 'none' | 'unfit';
     readonly move: -1 | 0 | 1;
     readonly isPicked: boolean;
   }): void {
@@ -91,6 +99,15 @@ export class PriceButton {
     if (!this.#of) return;
     const { match, market, outcome } = this.#of;
     const { slip, shell, text } = this.#book;
-    if (!slip.toggle(selectionOf(match, market, outcome))) shell.say(text('slip_full'));
+    const selection = selectionOf(match, market, outcome);
+    if (this.#isBuilding(match)) {
+      const refused = slip.togglePart(selection);
+      if (refused) shell.say(text(refused));
+    } else if (!slip.toggle(selection)) shell.say(text('slip_full'));
+  }
+
+  /** On the match's own page its selections may be parts of a builder. */
+  #isBuilding({ match_id }: PricedMatch): boolean {
+    return !this.#isShort && this.#book.slip.building === match_id;
   }
 }

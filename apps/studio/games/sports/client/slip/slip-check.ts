@@ -1,5 +1,6 @@
-import type { SelectionRequest, SlipView } from '../../../../play-protocol/sports-protocol.ts';
+import type { SlipBuilderView, SlipRequest, SlipView } from '../../../../play-protocol/sports-protocol.ts';
 import { Refusal } from '../../../client/api.ts';
+import { leastParts } from '../../builder/can-combine.ts';
 import type { Money } from '../../../client/money.ts';
 import type { Offers } from '../board/offers.ts';
 import { Poll } from '../poll.ts';
@@ -9,11 +10,13 @@ import type { StakeLimits } from './slip-plan.ts';
 import type { SlipLeg, SlipState } from './slip-state.ts';
 
 const askEveryMs = 2_000;
+/** Parts come and go: what was said of the last ones is enough. */
+const keptBuilders = 12;
 
 export interface SlipCheckParts {
   readonly calls: Pick<SportsCalls, 'checkSlip'>;
   readonly slip: SlipState;
-  readonly offers: Pick<Offers, 'noteSlip' | 'noteGone'>;
+  readonly offers: Pick<Offers, 'noteSlip' | 'noteBuilder' | 'noteGone'>;
   readonly money: Pick<Money, 'parse'>;
   onFailure(error: unknown): void;
 }
@@ -23,6 +26,7 @@ export class SlipCheck extends Watched {
   readonly #parts: SlipCheckParts;
   readonly #poll: Poll;
   #limits = new Map<string, StakeLimits>();
+  readonly #builders = new Map<string, SlipBuilderView>();
   #asked = '';
 
   constructor(parts: SlipCheckParts) {
@@ -39,20 +43,24 @@ export class SlipCheck extends Watched {
     return this.#limits.get(key ?? this.#combinedKey()) ?? null;
   }
 
+  /** What was last said of a builder; undefined where it was not asked for yet. */
+  builderOf(key: string): SlipBuilderView | undefined {
+    return this.#builders.get(key);
+  }
+
   async #ask(): Promise<void> {
     const { slip } = this.#parts;
     if (slip.selections.length === 0) return;
     this.#asked = this.#sign();
-    if (slip.mode === 'single') return this.#askEach(slip.legs);
+    const legs = slip.legs.filter(({ selection: { parts } }) => !parts || parts.length >= leastParts);
+    // a builder that is not one yet has no price
+    if (slip.mode === 'single' || legs.length < slip.legs.length) return this.#askEach(legs);
     const key = this.#combinedKey();
     try {
-      this.#note(
-        key,
-        await this.#parts.calls.checkSlip({ kind: slip.kind, selections: slip.legs.map(requestOf) }),
-      );
+      this.#note(key, await this.#parts.calls.checkSlip({ kind: slip.kind, ...requestOf(legs) }), legs);
     } catch (error) {
       // one of them is gone: asked for one by one it is found
-      if (error instanceof Refusal && error.word === 'market_unknown') return this.#askEach(slip.legs);
+      if (error instanceof Refusal && error.word === 'market_unknown') return this.#askEach(legs);
       throw error;
     }
     this.changed();
@@ -63,7 +71,7 @@ export class SlipCheck extends Watched {
     await Promise.all(
       legs.map(async (leg) => {
         try {
-          this.#note(leg.key, await calls.checkSlip({ kind: 'single', selections: [requestOf(leg)] }));
+          this.#note(leg.key, await calls.checkSlip({ kind: 'single', ...requestOf([leg]) }), [leg]);
         } catch (error) {
           if (!(error instanceof Refusal) || error.word !== 'market_unknown') throw error;
           offers.noteGone(leg.key);
@@ -73,11 +81,26 @@ export class SlipCheck extends Watched {
     this.changed();
   }
 
-  #note(key: string, { selections, least_unit_stake, most_unit_stake, refusal }: SlipView): void {
+  #note(key: string, view: SlipView, legs: readonly SlipLeg[]): void {
+    const { selections, builders, least_unit_stake, most_unit_stake, refusal } = view;
     const { money, offers } = this.#parts;
     const limits = { leastMinor: money.parse(least_unit_stake), mostMinor: money.parse(most_unit_stake) };
     this.#limits.set(key, { ...limits, said: refusal });
     offers.noteSlip(selections);
+    const built = legs.filter(({ selection }) => selection.parts);
+    for (const [place, builder] of builders.entries()) {
+      const leg = built[place];
+      if (leg) this.#noteBuilder(leg.key, builder);
+    }
+  }
+
+  #noteBuilder(key: string, builder: SlipBuilderView): void {
+    const { offers, slip } = this.#parts;
+    this.#builders.set(key, builder);
+    for (const old of [...this.#builders.keys()].slice(0, -keptBuilders)) this.#builders.delete(old);
+    // what makes no builder has no price, and a reason that says more
+    if (builder.refusal === null) offers.noteBuilder(key, builder);
+    if (builder.price > 0) slip.seePrice(key, builder.price);
   }
 
   #combinedKey(): string {
@@ -90,7 +113,16 @@ export class SlipCheck extends Watched {
   }
 }
 
-/** The price that the player agreed to. */
-export function requestOf({ selection: { marketId, outcome, price } }: SlipLeg): SelectionRequest {
-  return { market_id: marketId, outcome, price };
+/** At the prices that the player agreed to; builders come after all others. */
+export function requestOf(legs: readonly SlipLeg[]): Pick<SlipRequest, 'selections' | 'builders'> {
+  const all = legs.map(({ selection }) => selection);
+  const builders = all.flatMap(({ parts, price }) =>
+    parts ? [{ parts: parts.map(({ marketId, outcome }) => ({ market_id: marketId, outcome })), price }] : [],
+  );
+  return {
+    selections: all
+      .filter(({ parts }) => !parts)
+      .map(({ marketId, outcome, price }) => ({ market_id: marketId, outcome, price })),
+    ...(builders.length > 0 && { builders }),
+  };
 }

@@ -1,6 +1,8 @@
+import type { SlipBuilderView } from '../../../../play-protocol/sports-protocol.ts';
 import { button, el, icon } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { marketName, namesOf, outcomeName } from '../../words/market-words.ts';
+import { BuilderParts } from './builder-parts.ts';
 import type { SlipLeg } from './slip-state.ts';
 import { StakeField } from './stake-field.ts';
 
@@ -11,6 +13,7 @@ export class SlipLegLine {
   readonly #book: Sportsbook;
   readonly #price = el('strong', { class: 'figures' });
   readonly #mark = el('p', { class: 'leg-mark', role: 'status' });
+  readonly #parts: BuilderParts | null;
   readonly #risk = el('p', { class: 'leg-risk' });
 
   constructor(book: Sportsbook, leg: SlipLeg, onFocus: (field: StakeField) => void) {
@@ -18,7 +21,11 @@ export class SlipLegLine {
     const { text, slip } = book;
     const { selection, key } = leg;
     const names = namesOf(selection);
-    const pick = outcomeName(text, selection.market, selection.outcome, names);
+    const { parts } = selection;
+    const pick = parts
+      ? text('builder_of', { n: parts.length })
+      : outcomeName(text, selection.market, selection.outcome, names);
+    this.#parts = parts ? new BuilderParts(book, parts) : null;
     this.stake = new StakeField(book, {
       label: text('stake_on', { selection: pick }),
       onInput: (typed) => slip.setStake(typed, key),
@@ -35,7 +42,12 @@ export class SlipLegLine {
         { class: 'leg-remove' },
         icon('close'),
       ),
-      el('p', { class: 'leg-market' }, `${marketName(text, selection.market, names)} · ${match}`),
+      el(
+        'p',
+        { class: 'leg-market' },
+        parts ? match : `${marketName(text, selection.market, names)} · ${match}`,
+      ),
+      this.#parts?.element ?? null,
       this.#mark,
       this.stake.element,
       this.#risk,
@@ -44,13 +56,24 @@ export class SlipLegLine {
 
   update(
     leg: SlipLeg,
-    { isSingle, riskWords }: { readonly isSingle: boolean; readonly riskWords: string },
+    {
+      isSingle,
+      riskWords,
+      said,
+    }: {
+      readonly isSingle: boolean;
+      readonly riskWords: string;
+      /** Of a builder, what the studio last said. */
+      readonly said: SlipBuilderView | undefined;
+    },
   ): void {
     const { text, prices, slip } = this.#book;
     const before = prices.show(leg.selection.price);
     const now = prices.show(leg.price);
     this.element.dataset.mark = leg.mark;
-    set(this.#price, leg.mark === 'closed' ? '–' : now);
+    this.#parts?.update(said);
+    const isPriced = leg.mark !== 'closed' && leg.price > 1_000 && !said?.refusal;
+    set(this.#price, isPriced ? now : '–');
     set(
       this.#mark,
       leg.mark === 'same'

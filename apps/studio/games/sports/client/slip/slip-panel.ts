@@ -12,7 +12,12 @@ import { SlipSums } from './slip-sums.ts';
 import { readStake } from './read-stake.ts';
 
 /** Reasons that need no alarm: the slip is only not ready yet. */
-const calmReasons: ReadonlySet<string> = new Set(['stake_missing', 'demo']);
+const calmReasons: ReadonlySet<string> = new Set([
+  'stake_missing',
+  'demo',
+  'builder_short',
+  'builder_pricing',
+]);
 
 /** The bet slip: selections, what they are combined to, stake, what it may return, and the one button that places it. */
 export class SlipPanel {
@@ -27,6 +32,7 @@ export class SlipPanel {
   readonly #sums: SlipSums;
   readonly #stake: StakeField;
   readonly #reason = el('p', { class: 'slip-reason', role: 'status' });
+  readonly #combine: HTMLButtonElement;
   readonly #agree: HTMLButtonElement;
   readonly #place: HTMLButtonElement;
   readonly #receipts: ReceiptList;
@@ -50,6 +56,11 @@ export class SlipPanel {
       onMost: () => this.#most(),
     });
     this.#sums = new SlipSums(book);
+    this.#combine = button(
+      text('builder_combine'),
+      () => slip.combinable !== null && slip.combine(slip.combinable),
+      { class: 'plain-button' },
+    );
     this.#agree = button(text('agree_changes'), () => slip.agree(), { class: 'main-button' });
     this.#place = button(text('place'), () => this.#press(), { class: 'main-button place-button' });
     this.#form = el(
@@ -63,6 +74,7 @@ export class SlipPanel {
       this.#sums.element,
       this.#controls.accept,
       this.#reason,
+      this.#combine,
       this.#agree,
       this.#place,
       button(text('clear_slip'), () => slip.clear(), { class: 'quiet-button' }),
@@ -123,7 +135,8 @@ export class SlipPanel {
         this.#lines.set(leg.key, line);
         this.#legs.append(line.element);
       }
-      line.update(leg, { isSingle, riskWords: this.#riskWords(leg, plan) });
+      const said = this.#check.builderOf(leg.key);
+      line.update(leg, { isSingle, riskWords: this.#riskWords(leg, plan), said });
     }
   }
 
@@ -150,6 +163,7 @@ export class SlipPanel {
     );
     if (this.#reason.textContent !== words) this.#reason.textContent = words;
     const canAgree = slip.legsToAgree.some(({ mark }) => mark !== 'closed');
+    this.#combine.hidden = slip.combinable === null;
     this.#agree.hidden = plan.reason !== 'price_changed' || !canAgree;
     this.#place.hidden = !this.#agree.hidden;
     this.#place.disabled = desk.isPlacing || plan.reason !== null;

@@ -1,4 +1,5 @@
-import type { SlipView } from '../../../../play-protocol/sports-protocol.ts';
+import type { BuilderRefusal, SlipView } from '../../../../play-protocol/sports-protocol.ts';
+import { leastParts } from '../../builder/can-combine.ts';
 import type { SlipLeg } from './slip-state.ts';
 
 /** The one reason why a slip can't be placed as it is. */
@@ -8,6 +9,9 @@ export type SlipReason =
   | 'market_closed'
   | 'same_match'
   | 'price_changed'
+  | 'builder_short'
+  | 'builder_pricing'
+  | BuilderRefusal
   | 'stake_missing'
   | 'stake_unreadable'
   | 'stake_too_low'
@@ -40,9 +44,12 @@ export function reasonAgainst(facts: SlipFacts): SlipReason | null {
   const { legs, unitStakeMinor: unit, leastMinor, mostMinor, balanceMinor } = facts;
   if (facts.isDemo) return 'demo';
   if (!facts.isUp) return 'feed_away';
+  if (legs.some(({ selection: { parts } }) => parts && parts.length < leastParts)) return 'builder_short';
+  if (facts.said && isOfBuilder(facts.said)) return facts.said;
   if (legs.some(({ mark }) => mark === 'closed')) return 'market_closed';
   if (facts.isCombined && new Set(legs.map(({ selection }) => selection.matchId)).size < legs.length)
     return 'same_match';
+  if (legs.some(({ selection }) => selection.price === 0)) return 'builder_pricing';
   if (facts.mustAgree) return 'price_changed';
   if (unit === undefined || unit === 0n) return 'stake_missing';
   if (unit === null) return 'stake_unreadable';
@@ -50,6 +57,10 @@ export function reasonAgainst(facts: SlipFacts): SlipReason | null {
   if (mostMinor !== null && unit > mostMinor) return 'stake_too_high';
   if (balanceMinor !== null && facts.stakeMinor > balanceMinor) return 'balance_low';
   return facts.said && isLasting(facts.said) ? facts.said : null;
+}
+
+function isOfBuilder(said: NonNullable<SlipView['refusal']>): said is BuilderRefusal {
+  return said.startsWith('builder_');
 }
 
 /** The rest is known better here: what is staked and which prices are agreed to may have changed since the look. */

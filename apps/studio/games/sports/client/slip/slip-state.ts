@@ -3,6 +3,7 @@ import { mostLegs, systemsOf } from '../../ticket/combinations.ts';
 import type { Offers } from '../board/offers.ts';
 import { Watched } from '../watched.ts';
 import { type ChangeMark, markOf, needsConsent } from './change-mark.ts';
+import { combined, findBuilder, type PartRefusal, withPart } from './builder-selection.ts';
 import { type Selection, selectionKey } from './selection.ts';
 
 export type SlipMode = 'single' | 'multiple' | 'system';
@@ -24,9 +25,14 @@ interface Kept {
   /** As typed: of each combination, and in singles of each selection by its key. */
   readonly stake: string;
   readonly stakes: Readonly<Record<string, string>>;
+  /** Of this match presses become parts of a builder. */
+  readonly building: string | null;
 }
 
-const empty: Kept = { selections: [], mode: 'single', system: null, accept: 'better', stake: '', stakes: {} };
+const empty: Kept = {
+  ...{ selections: [], mode: 'single', system: null, accept: 'better' },
+  ...{ stake: '', stakes: {}, building: null },
+};
 const storeKey = 'slip';
 
 /**
@@ -83,7 +89,8 @@ export class SlipState extends Watched {
     return this.#kept.selections.map((selection) => {
       const key = selectionKey(selection);
       const offer = this.#offers.find(key);
-      return { key, selection, price: offer?.price ?? selection.price, mark: markOf(selection.price, offer) };
+      const mark = selection.price === 0 ? 'same' : markOf(selection.price, offer);
+      return { key, selection, price: offer?.price ?? selection.price, mark };
     });
   }
 
@@ -93,6 +100,48 @@ export class SlipState extends Watched {
 
   has(key: string): boolean {
     return this.#kept.selections.some((selection) => selectionKey(selection) === key);
+  }
+
+  /** The match whose selections are combined as they are pressed. */
+  get building(): string | null {
+    return this.#kept.building;
+  }
+
+  setBuilding(building: string | null): void {
+    this.#change({ building });
+  }
+
+  hasPart(matchId: string, key: string): boolean {
+    const parts = findBuilder(this.#kept.selections, matchId)?.parts ?? [];
+    return parts.some((part) => selectionKey(part) === key);
+  }
+
+  /** Puts a selection into its match's builder, or takes it out; null where that went. */
+  togglePart(part: Selection): PartRefusal | null {
+    const selections = withPart(this.#kept.selections, part, mostLegs);
+    if (typeof selections === 'string') return selections;
+    this.#rebuild(selections, part);
+    return null;
+  }
+
+  /** A match whose selections on the slip would make a builder; null where there is none. */
+  get combinable(): string | null {
+    const { selections } = this.#kept;
+    const alone = selections.filter(({ parts }) => !parts);
+    return alone.find(({ matchId }) => hasSeveral(selections, matchId))?.matchId ?? null;
+  }
+
+  combine(matchId: string): void {
+    const selections = combined(this.#kept.selections, matchId);
+    if (selections) this.#change({ selections });
+  }
+
+  /** The first price that is seen of a builder is the one that the player agrees to. */
+  seePrice(key: string, price: number): void {
+    const selections = this.#kept.selections.map((one) =>
+      one.parts && one.price === 0 && selectionKey(one) === key ? { ...one, price } : one,
+    );
+    if (selections.some((one, at) => one !== this.#kept.selections[at])) this.#change({ selections });
   }
 
   /** False where the slip is full. */
@@ -155,9 +204,28 @@ export class SlipState extends Watched {
     return isSecond ? { mode: 'multiple' } : {};
   }
 
+  /** A builder has other parts, and what was staked on it stays. */
+  #rebuild(selections: readonly Selection[], { matchId }: Selection): void {
+    const before = findBuilder(this.#kept.selections, matchId);
+    const after = findBuilder(selections, matchId);
+    const { [before ? selectionKey(before) : '']: typed, ...stakes } = this.#kept.stakes;
+    const isSecond = selections.length === 2 && this.#kept.selections.length === 1;
+    this.#change({
+      selections,
+      stakes: after && typed !== undefined ? { ...stakes, [selectionKey(after)]: typed } : stakes,
+      ...(isSecond && selections[0]?.matchId !== matchId && { mode: 'multiple' }),
+    });
+  }
+
   #change(changes: Partial<Kept>): void {
     this.#kept = { ...this.#kept, ...changes };
     this.#store.setItem(storeKey, JSON.stringify(this.#kept));
     this.changed();
   }
+}
+
+function hasSeveral(selections: readonly Selection[], matchId: string): boolean {
+  return (
+    selections.filter((one) => one.matchId === matchId).length > 1 && combined(selections, matchId) !== null
+  );
 }

@@ -11,7 +11,9 @@ import {
   namesOf,
   outcomeName,
   resultName,
+  type SideNames,
 } from '../../words/market-words.ts';
+import type { SportsText } from '../../words/sports-texts.ts';
 import { ticketRefusalWords } from './refusal-words.ts';
 
 /** Where a ticket stands, in words; a pending one counts down to its decision. */
@@ -94,16 +96,20 @@ function drawLeg({ text, prices, shell, clock, board }: Sportsbook, leg: LegView
   const hasBegun = match.status === 'live' || match.status === 'ended' || match.status === 'abandoned';
   const score = hasBegun ? ` ${match.score.home}:${match.score.away}` : '';
   const changed = leg.asked_price !== leg.price;
+  const isBuilt = leg.parts.length > 0;
+  const pick = isBuilt
+    ? text('builder_of', { n: leg.parts.length })
+    : outcomeName(text, leg, leg.outcome, names);
   return el(
     'li',
     { class: 'ticket-leg', 'data-result': leg.result ?? 'open' },
     el(
       'p',
       { class: 'leg-pick' },
-      el('strong', {}, outcomeName(text, leg, leg.outcome, names)),
+      el('strong', {}, pick),
       el('span', { class: 'figures' }, prices.show(leg.price)),
     ),
-    el('p', { class: 'leg-market' }, marketName(text, leg, names)),
+    isBuilt ? drawParts(text, leg, names) : el('p', { class: 'leg-market' }, marketName(text, leg, names)),
     el(
       'p',
       { class: 'leg-match' },
@@ -113,22 +119,43 @@ function drawLeg({ text, prices, shell, clock, board }: Sportsbook, leg: LegView
     changed
       ? el('p', { class: 'leg-note' }, text('leg_price_changed', { asked: prices.show(leg.asked_price) }))
       : null,
-    el(
-      'p',
-      { class: 'leg-result', 'data-result': leg.result ?? 'open' },
-      leg.result ? resultName(text, leg.result) : text('leg_open'),
-      leg.decided_by
-        ? el(
-            'small',
-            {},
-            text('decided_by', {
-              event: eventName(text, leg.decided_by, names),
-              minute: leg.decided_by.label,
-            }),
-          )
-        : null,
-      leg.is_by_house ? el('small', {}, text('decided_by_house')) : null,
+    leg.price_left === null
+      ? null
+      : el('p', { class: 'leg-note' }, text('builder_left', { price: prices.show(leg.price_left) })),
+    drawResult(text, leg, names),
+  );
+}
+
+/** Each part of a builder, with how it stands by itself. */
+function drawParts(text: SportsText, { parts }: LegView, names: SideNames): HTMLElement {
+  return el(
+    'ul',
+    { class: 'builder-parts' },
+    ...parts.map((part) =>
+      el(
+        'li',
+        { class: 'builder-part', 'data-result': part.result ?? 'open' },
+        el('span', { class: 'part-pick' }, outcomeName(text, part, part.outcome, names)),
+        el('small', { class: 'part-market' }, marketName(text, part, names)),
+        drawResult(text, part, names),
+      ),
     ),
+  );
+}
+
+function drawResult(
+  text: SportsText,
+  { result, decided_by: event, is_by_house }: Pick<LegView, 'result' | 'decided_by' | 'is_by_house'>,
+  names: SideNames,
+): HTMLElement {
+  return el(
+    'p',
+    { class: 'leg-result', 'data-result': result ?? 'open' },
+    result ? resultName(text, result) : text('leg_open'),
+    event
+      ? el('small', {}, text('decided_by', { event: eventName(text, event, names), minute: event.label }))
+      : null,
+    is_by_house ? el('small', {}, text('decided_by_house')) : null,
   );
 }
 

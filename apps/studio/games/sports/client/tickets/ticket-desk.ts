@@ -92,7 +92,7 @@ export class TicketDesk extends Watched {
     const { slip, money } = this.#parts;
     const ticket = await this.#keeper.place({
       ...{ client_request_id: makeClientSeed(), kind, accept },
-      selections: legs.map(requestOf),
+      ...requestOf(legs),
       unit_stake: money.toDecimal(unitStakeMinor),
     });
     const selections = legs.map(({ selection }) => selection);

@@ -95,9 +95,12 @@ function presentLeg(
   return {
     match_id: String(leg.matchId),
     match: `${names.home} – ${names.away}`,
-    market: marketNameWithLine(text, naming, names),
+    market:
+      leg.builder === null
+        ? marketNameWithLine(text, naming, names)
+        : `${text('builder')} ${leg.builder} · ${marketNameWithLine(text, naming, names)}`,
     outcome: outcomeName(text, naming, leg.outcome, names),
-    price: leg.price,
+    price: leg.builderPrice ?? leg.price,
     is_live: leg.isLive,
     result: leg.result,
   };

@@ -3,6 +3,9 @@ import { cashOutOf, fairValueOf, type ValuedLeg } from '#games/sports/ticket/cas
 import { holdBetCall } from '#modules/seamless-wallet';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { SportsRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import { foldLegs } from '../builder/fold-legs.ts';
+import type { JointPrices } from '../builder/joint-prices.ts';
+import { worthTogether } from '../builder/read-builders.ts';
 import { shareMatches } from '../market/match.repo.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { readSlip, type SlipLeg } from '../ticket/read-slip.ts';
@@ -18,7 +21,7 @@ import {
 } from './cash-out.repo.ts';
 import { movePayout, payPart } from './settle-ticket.ts';
 
-type CashOutParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'liveDelayMs'>;
+type CashOutParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'liveDelayMs' | 'jointPrices'>;
 type Refused = { readonly refused: SportsRefusal };
 
 const quoteLivesMs = 10_000;
@@ -52,7 +55,8 @@ export async function quoteCashOut(
     if (ticket?.playerId !== playerId) return { refused: 'ticket_unknown' };
     const now = await parts.tableClock(tx);
     const unitMinor = (ticket.unitLeftMinor * BigInt(percent)) / 100n;
-    const value = await valueOf(tx, ticket, { legs: await listLegs(tx, [ticketId]), unitMinor, now });
+    const legs = await listLegs(tx, [ticketId]);
+    const value = await valueOf(tx, parts.jointPrices, ticket, { legs, unitMinor, now });
     if (!value) return { refused: 'no_cash_out' };
     const { amountMinor, fairMinor, open } = value;
     const quote = {
@@ -140,7 +144,7 @@ async function decide(tx: SqlTransaction, parts: CashOutParts, held: Held): Prom
   );
   const now = await parts.tableClock(tx);
   const unitMinor = soldUnitOf(held);
-  const value = await valueOf(tx, ticket, { legs, unitMinor, now });
+  const value = await valueOf(tx, parts.jointPrices, ticket, { legs, unitMinor, now });
   const isMoved = value?.open.some(
     ({ match }) => (quote.moves?.[match.matchId] ?? match.moves) !== match.moves,
   );
@@ -160,26 +164,40 @@ async function decide(tx: SqlTransaction, parts: CashOutParts, held: Held): Prom
 /** Null where the ticket is decided, less of it is left, or a market that is still open takes no bets. */
 async function valueOf(
   sql: SqlOrTransaction,
+  jointPrices: JointPrices,
   ticket: Ticket,
   { legs, unitMinor, now }: { readonly legs: readonly Leg[]; readonly unitMinor: bigint; readonly now: Date },
 ): Promise<Value | null> {
   if (ticket.state !== 'accepted' || unitMinor > ticket.unitLeftMinor) return null;
   const slip = await readSlip(sql, asSelections(legs), now);
   if (!slip) return null;
-  const pairs = slip.flatMap((offer, place) => {
-    const leg = legs[place];
-    return leg ? [{ offer, leg }] : [];
+  const offers = new Map(legs.map(({ leg }, place) => [leg, slip[place]]));
+  const folded = foldLegs(legs).map((leg) => {
+    // of a builder that is lost nothing is awaited any more
+    const awaited = leg.result === null ? leg.parts.filter(({ result }) => result === null) : [];
+    return { leg, open: awaited.flatMap((part) => offers.get(part.leg) ?? []) };
   });
-  const valued = pairs.map(({ offer: { market, selection }, leg: { price, result } }): ValuedLeg => {
-    const outcome = market.outcomes[selection.outcome];
-    return { price, result, chance: outcome ? { wonPpm: outcome[1], returnedPpm: outcome[2] } : null };
-  });
-  const open = pairs.filter(({ leg }) => leg.result === null).map(({ offer }) => offer);
+  const open = folded.flatMap((one) => one.open);
   if (open.length === 0 || open.some(({ offer }) => offer !== 'open')) return null;
+  const valued = folded.map(({ leg: { price, result, builder }, open: parts }): ValuedLeg => {
+    const chance = builder === null ? chanceOf(parts[0]) : chanceTogether(jointPrices, parts, now);
+    return { price, result, chance };
+  });
   const fairMinor = fairValueOf(valued, { unitStakeMinor: unitMinor, sizes: ticket.sizes });
   if (fairMinor === null) return null;
   const amountMinor = cashOutOf(fairMinor);
   return amountMinor > 0n ? { amountMinor, fairMinor, open } : null;
+}
+
+function chanceOf(open: SlipLeg | undefined): ValuedLeg['chance'] {
+  const outcome = open?.market.outcomes[open.selection.outcome];
+  return outcome ? { wonPpm: outcome[1], returnedPpm: outcome[2] } : null;
+}
+
+/** Of the parts of a builder that are open: exactly, as its price was. */
+function chanceTogether(jointPrices: JointPrices, open: readonly SlipLeg[], now: Date): ValuedLeg['chance'] {
+  const wonPpm = open.length === 0 ? null : worthTogether(jointPrices, open, now);
+  return wonPpm === null ? null : { wonPpm, returnedPpm: 0 };
 }
 
 function asSelections(legs: readonly Leg[]) {

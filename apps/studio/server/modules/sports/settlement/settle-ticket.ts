@@ -3,6 +3,7 @@ import { mostPayoutOf, payoutOf } from '#games/sports/ticket/payout.ts';
 import { markPaidOut } from '#modules/round';
 import { holdBetCall, openAdjust, openPartWin, openWin } from '#modules/seamless-wallet';
 import type { SqlTransaction } from '#platform/database.ts';
+import { foldLegs } from '../builder/fold-legs.ts';
 import { deleteDue, listCancels, listDue, listMarkets } from '../market/market.repo.ts';
 import { resultOfLeg } from '../market/market.rules.ts';
 import type { DueCause } from '../market/market.tables.ts';
@@ -68,7 +69,8 @@ async function settleTicket(
     if (!bet || (ticket.state !== 'accepted' && ticket.state !== 'settled')) return;
     const now = await parts.tableClock(tx);
     const legs = await judgeLegs(tx, ticket, now);
-    const left = payoutOf({ unitStakeMinor: ticket.unitLeftMinor, sizes: ticket.sizes, legs });
+    const { unitLeftMinor: unitStakeMinor, sizes } = ticket;
+    const left = payoutOf({ unitStakeMinor, sizes, legs: foldLegs(legs) });
     const payoutMinor = left === null ? null : ticket.cashedMinor + left;
     if (payoutMinor === ticket.payoutMinor) return;
     const cause = legs.map(({ marketId }) => causes.get(marketId)).find(Boolean) ?? 'settled';
@@ -187,7 +189,7 @@ async function moveLiability(
   { ticket, legs, payoutMinor }: Pick<PayoutMove, 'ticket' | 'legs' | 'payoutMinor'>,
 ): Promise<bigint> {
   const { unitLeftMinor: unitStakeMinor, sizes, combinations } = ticket;
-  const open = legs.map(({ price }) => ({ price, result: null }));
+  const open = foldLegs(legs).map(({ takenPrice }) => ({ price: takenPrice, result: null }));
   const mostMinor = mostPayoutOf({ unitStakeMinor, sizes, legs: open });
   const atRiskMinor = payoutMinor === null ? mostMinor - unitStakeMinor * BigInt(combinations) : 0n;
   const liability = liabilityOf(atRiskMinor, ticket.currency);
@@ -211,6 +213,7 @@ function causeOf(ticket: Ticket, payoutMinor: bigint | null, cause: DueCause): S
   return ticket.isPaid ? 'resettled' : 'settled';
 }
 
-function outcomeOf({ matchId, marketId, outcome, price, result }: Leg) {
-  return { match: matchId, market: marketId, outcome, price, result };
+function outcomeOf({ matchId, marketId, outcome, price, result, builder, builderPrice }: Leg) {
+  const one = { match: matchId, market: marketId, outcome, price, result };
+  return builder === null ? one : { ...one, builder, builder_price: builderPrice };
 }

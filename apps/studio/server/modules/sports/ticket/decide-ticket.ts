@@ -2,12 +2,14 @@ import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
 import { holdBetCall, takeBackStake } from '#modules/seamless-wallet';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { TicketRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import { askedLegsOf } from '../builder/fold-legs.ts';
+import { readLegs } from '../builder/read-builders.ts';
 import { shareMatches } from '../market/match.repo.ts';
 import { takenPrice } from '../price/price.rules.ts';
 import { type Risk, takeRisks } from '../risk/exposure.repo.ts';
 import { capsOf, liabilityOf } from '../risk/risk.rules.ts';
 import type { SportsParts } from '../sports-parts.ts';
-import { readSlip, refusalOf, type SlipLeg } from './read-slip.ts';
+import { refusalOf, selectionsOf, type SlipLeg } from './read-slip.ts';
 import {
   holdTicket,
   type Leg,
@@ -19,7 +21,7 @@ import {
 } from './ticket.repo.ts';
 import type { Ticket } from './ticket-row.repo.ts';
 
-type DecideParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'caps' | 'liveDelayMs'>;
+type DecideParts = Pick<SportsParts, 'sql' | 'clock' | 'tableClock' | 'caps' | 'liveDelayMs' | 'jointPrices'>;
 
 const decidedAtOnce = 100;
 
@@ -64,7 +66,7 @@ async function decide(tx: SqlTransaction, parts: DecideParts, ticketId: string):
  */
 async function accept(
   tx: SqlTransaction,
-  { caps, tableClock }: DecideParts,
+  { caps, tableClock, jointPrices }: DecideParts,
   ticket: Ticket,
   legs: readonly Leg[],
 ): Promise<TicketRefusal | null> {
@@ -74,29 +76,23 @@ async function accept(
   );
   // after the locks: the feed may have had them until now
   const now = await tableClock(tx);
-  const selections = legs.map(({ marketId, outcome, askedPrice }) => ({
-    marketId,
-    outcome,
-    price: askedPrice,
-  }));
-  const slip = await readSlip(tx, selections, now);
+  const slip = await readLegs(tx, jointPrices, askedLegsOf(legs), { by: null, now });
   if (!slip) return 'market_closed';
   const refused = refusalOf(slip, ticket.accept);
   if (refused) return refused;
-  if (slip.some((leg, place) => isMoved(leg, legs[place]))) return 'match_moved';
+  const selections = selectionsOf(slip);
+  if (selections.some((leg, place) => isMoved(leg, legs[place]))) return 'match_moved';
 
-  const taken = slip.map((leg, place) => ({
-    leg: place + 1,
-    price: takenPrice({ asked: leg.selection.price, now: leg.price }, ticket.accept) ?? 0,
-    marketVersion: leg.market.version,
-  }));
+  const taken = slip.map(
+    (leg) => takenPrice({ asked: leg.selection.price, now: leg.price }, ticket.accept) ?? 0,
+  );
   const { unitStakeMinor, sizes, stakeMinor, currency } = ticket;
   const mostPayoutMinor = mostPayoutOf({
     ...{ unitStakeMinor, sizes },
-    legs: taken.map(({ price }) => ({ price, result: null })),
+    legs: taken.map((price) => ({ price, result: null })),
   });
   const liability = liabilityOf(mostPayoutMinor - stakeMinor, currency);
-  const risks = slip.map(({ match, market, selection, isLive }): Risk => {
+  const risks = selections.map(({ match, market, selection, isLive }): Risk => {
     const own = capsOf(caps, { league: match.league, isLive });
     const { marketId, matchId } = market;
     return {
@@ -109,7 +105,19 @@ async function accept(
     };
   });
   if (!(await takeRisks(tx, risks))) return 'exposure_full';
-  await markAccepted(tx, ticket.ticketId, { at: now, liability, mostPayoutMinor, legs: taken });
+  await markAccepted(tx, ticket.ticketId, {
+    ...{ at: now, liability, mostPayoutMinor },
+    legs: slip
+      .flatMap(({ built, price, market }, place) =>
+        built
+          ? built.parts.map((part) => ({ price: part.price, marketVersion: part.market.version }))
+          : [{ price: taken[place] ?? price, marketVersion: market.version }],
+      )
+      .map((row, at) => ({ ...row, leg: at + 1 })),
+    builders: slip.flatMap(({ built }, place) =>
+      built ? [{ builder: place + 1, price: taken[place] ?? 0, prices: built.prices }] : [],
+    ),
+  });
   return null;
 }
 

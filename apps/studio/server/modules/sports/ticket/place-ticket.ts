@@ -8,17 +8,19 @@ import { insertRound } from '#modules/round';
 import { deliverCall, findStakeCall, openStake, type WalletCall } from '#modules/seamless-wallet';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { AcceptPolicy, SportsRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import { type BuilderAsked, readLegs } from '../builder/read-builders.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { decideTicket } from './decide-ticket.ts';
 import { isOfGame } from './legs-of-game.ts';
-import { readSlip, refusalOf, type Selection, sizesOf, type SlipLeg } from './read-slip.ts';
+import { refusalOf, type Selection, sizesOf, type SlipLeg } from './read-slip.ts';
 import { asOpen, judgeStake, roomFor } from './stake.rules.ts';
-import { findTicketByRequest, insertTicket } from './ticket.repo.ts';
+import { findTicketByRequest, insertTicket, type NewBuilder, type NewLeg } from './ticket.repo.ts';
 
 export interface TicketRequest {
   readonly clientRequestId: string;
   readonly kind: string;
   readonly selections: readonly Selection[];
+  readonly builders: readonly BuilderAsked[];
   readonly unitStakeMinor: bigint;
   readonly accept: AcceptPolicy;
 }
@@ -57,10 +59,10 @@ async function writeTicket(
       ? { ticketId: earlier.ticketId, call: null }
       : { refused: 'ticket_conflict' };
 
-  const sizes = sizesOf(request.kind, request.selections.length);
+  const sizes = sizesOf(request.kind, request.selections.length + request.builders.length);
   if (!sizes) return { refused: 'kind_unknown' };
   const now = await parts.tableClock(tx);
-  const legs = await readSlip(tx, request.selections, now);
+  const legs = await readLegs(tx, parts.jointPrices, request, { by: session, now });
   if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
   const room = roomFor(parts.caps, legs, { sizes, currency: session.currency });
   const refused = refusalOf(legs, request.accept) ?? judgeStake(request.unitStakeMinor, room);
@@ -89,15 +91,26 @@ async function writeTicket(
       mostPayoutMinor: mostPayoutOf({ unitStakeMinor, sizes, legs: asOpen(legs) }),
       placedAt: now,
     },
-    legs.map(legOf),
+    { legs: legs.flatMap(rowsOf).map((row, at) => ({ ...row, leg: at + 1 })), builders: buildersOf(legs) },
   );
   await openStake(tx, session, round, parts.clock());
   return { ticketId, call: (await findStakeCall(tx, ticketId)) ?? null };
 }
 
-function legOf({ selection, market, match, price, isLive }: SlipLeg, place: number) {
+/** A builder is a row for each of its parts, at the price that the part has alone. */
+function rowsOf(leg: SlipLeg, place: number): Omit<NewLeg, 'leg'>[] {
+  if (!leg.built) return [{ ...rowOf(leg), builder: null }];
+  return leg.built.parts.map((part) => ({ ...rowOf(part), askedPrice: part.price, builder: place + 1 }));
+}
+
+function buildersOf(legs: readonly SlipLeg[]): NewBuilder[] {
+  return legs.flatMap(({ built, selection, price }, place) =>
+    built ? [{ builder: place + 1, askedPrice: selection.price, price, prices: built.prices }] : [],
+  );
+}
+
+function rowOf({ selection, market, match, price, isLive }: SlipLeg) {
   return {
-    leg: place + 1,
     matchId: match.matchId,
     marketId: market.marketId,
     outcome: selection.outcome,
@@ -115,7 +128,8 @@ function mathematicsOf({ gpId, gameCode }: GameSession): string {
   return houseMath.keyOf(game);
 }
 
-function hashOf({ kind, selections, unitStakeMinor, accept }: TicketRequest): string {
+function hashOf({ kind, selections, builders, unitStakeMinor, accept }: TicketRequest): string {
   const content = [kind, accept, unitStakeMinor.toString(), ...selections.map((one) => Object.values(one))];
+  if (builders.length > 0) content.push(JSON.stringify(builders));
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -4,7 +4,8 @@ import { mostPayoutOf } from '#games/sports/ticket/payout.ts';
 import { listRoundEnds } from '#modules/round';
 import { sumOwed } from '#modules/seamless-wallet';
 import type { SqlOrTransaction } from '#platform/database.ts';
-import type { LegView, TicketView } from '../../../../play-protocol/sports-protocol.ts';
+import type { LegPartView, LegView, TicketView } from '../../../../play-protocol/sports-protocol.ts';
+import { type FoldedLeg, foldLegs } from '../builder/fold-legs.ts';
 import { listMarkets, type Market } from '../market/market.repo.ts';
 import { listEventsNamed, listMatches, type Match } from '../market/match.repo.ts';
 import { presentEvent, presentHead } from '../market/present-match.ts';
@@ -36,24 +37,25 @@ export async function presentTickets(
     await listTakenQuotes(sql, ids),
   ];
 
-  function presentLeg(leg: Leg): LegView {
+  function presentPart(leg: Leg): LegPartView {
     const market = getById(markets, leg);
     const { lineKind } = getMarket(market.code);
     const isByHouse = leg.result !== null && market.deskResults !== null;
     const decided =
       leg.result === null || isByHouse ? undefined : events.get(`${leg.matchId}/${market.decidedBy}`);
-    const match = presentMatch(matches.find(({ matchId }) => matchId === leg.matchId));
+    const { sport } = matchOf(leg);
     return {
-      match,
       market_id: String(leg.marketId),
       ...{ code: market.code, line: market.line, line_kind: lineKind, outcome: leg.outcome },
-      asked_price: leg.askedPrice,
       price: leg.price,
-      is_live: leg.isLive,
       result: leg.result,
-      decided_by: decided ? presentEvent(decided, match.sport) : null,
+      decided_by: decided ? presentEvent(decided, sport) : null,
       is_by_house: isByHouse,
     };
+  }
+
+  function matchOf(leg: Leg): LegView['match'] {
+    return presentMatch(matches.find(({ matchId }) => matchId === leg.matchId));
   }
 
   return tickets.map((ticket): TicketView => {
@@ -66,7 +68,7 @@ export async function presentTickets(
       ...presentHeadOf(ticket, own),
       wallet_reason: ticket.refusal === 'wallet' ? (end?.voidReason ?? null) : null,
       owed: owedMinor === undefined ? null : show(owedMinor),
-      legs: own.map(presentLeg),
+      legs: foldLegs(own).flatMap((leg) => presentLeg(leg, { matchOf, presentPart })),
       settlements: settlements
         .filter((settlement) => settlement.ticketId === ticketId)
         .map(({ seq, payoutBeforeMinor, payoutAfterMinor, cause, settledAt }) => ({
@@ -83,9 +85,35 @@ export async function presentTickets(
   });
 }
 
+function presentLeg(
+  { builder, parts, askedPrice, takenPrice, price, result }: FoldedLeg,
+  of: { matchOf(leg: Leg): LegView['match']; presentPart(leg: Leg): LegPartView },
+): LegView[] {
+  const [first] = parts;
+  if (!first) return [];
+  const leg = { match: of.matchOf(first), is_live: first.isLive, asked_price: askedPrice };
+  if (builder === null) return [{ ...of.presentPart(first), ...leg, parts: [], price_left: null }];
+  return [
+    {
+      ...{ ...leg, ...ofBuilder, price: takenPrice, result },
+      parts: parts.map(of.presentPart),
+      price_left: result === 'lost' || price === takenPrice ? null : price,
+    },
+  ];
+}
+
+/** A builder is on no market of its own, and no event decides it but those of its parts. */
+const ofBuilder: Pick<
+  LegView,
+  'market_id' | 'code' | 'line' | 'line_kind' | 'outcome' | 'decided_by' | 'is_by_house'
+> = {
+  ...{ market_id: '', code: 'builder', line: 0, line_kind: 'none', outcome: '' },
+  ...{ decided_by: null, is_by_house: false },
+};
+
 function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
   const { currency, unitStakeMinor, unitLeftMinor, cashedMinor, sizes } = ticket;
-  const mostOfRest = mostPayoutOf({ unitStakeMinor: unitLeftMinor, sizes, legs });
+  const mostOfRest = mostPayoutOf({ unitStakeMinor: unitLeftMinor, sizes, legs: foldLegs(legs) });
   const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
   return {
     ticket_id: ticket.ticketId,

@@ -1,6 +1,10 @@
 import { findSystem, mostLegs } from '#games/sports/ticket/combinations.ts';
 import type { SqlOrTransaction } from '#platform/database.ts';
-import type { AcceptPolicy, TicketRefusal } from '../../../../play-protocol/sports-protocol.ts';
+import type {
+  AcceptPolicy,
+  BuilderRefusal,
+  TicketRefusal,
+} from '../../../../play-protocol/sports-protocol.ts';
 import { listProducers } from '../feed/feed.repo.ts';
 import { listMarkets, type Market } from '../market/market.repo.ts';
 import { offerOf, type OfferState } from '../market/market.rules.ts';
@@ -23,6 +27,18 @@ export interface SlipLeg {
   readonly isLive: boolean;
   /** 0: not on offer. */
   readonly price: number;
+  /** Several selections of the match as one leg; null for one by itself. */
+  readonly built: BuiltSelection | null;
+}
+
+/** What a builder is made of. `market` and `selection` of its leg are those of its first part. */
+export interface BuiltSelection {
+  readonly parts: readonly SlipLeg[];
+  /** Of every set of the parts. */
+  readonly prices: readonly number[];
+  readonly marginBp: number;
+  readonly idle: readonly number[];
+  readonly refusal: BuilderRefusal | null;
 }
 
 /** Null where a selection is of no market that there is. */
@@ -48,9 +64,15 @@ export async function readSlip(
       offer: offerOf(market, match, { producers, now }),
       isLive: match.status === 'live',
       price: outcome?.[0] ?? 0,
+      built: null,
     };
   });
   return legs.every((leg) => leg !== null) ? legs : null;
+}
+
+/** Every selection by itself, those of a builder in its place. */
+export function selectionsOf(legs: readonly SlipLeg[]): SlipLeg[] {
+  return legs.flatMap((leg) => leg.built?.parts ?? [leg]);
 }
 
 /** Sizes of the combinations of a kind of ticket; null for a kind that so many legs don't have. */
@@ -63,8 +85,10 @@ export function sizesOf(kind: string, legs: number): readonly number[] | null {
 /** What stands against the slip as it is; the stake is looked at elsewhere. */
 export function refusalOf(legs: readonly SlipLeg[], accept: AcceptPolicy): TicketRefusal | null {
   if (new Set(legs.map(({ match }) => match.matchId)).size < legs.length) return 'same_match';
-  const closed = legs.find(({ offer, price }) => offer !== 'open' || price <= 1_000);
+  const closed = selectionsOf(legs).find(({ offer, price }) => offer !== 'open' || price <= 1_000);
   if (closed) return closed.offer === 'feed_away' ? 'feed_away' : 'market_closed';
+  const unbuilt = legs.find(({ built }) => built?.refusal);
+  if (unbuilt?.built) return unbuilt.built.refusal;
   const isMoved = legs.some(
     ({ selection, price }) => takenPrice({ asked: selection.price, now: price }, accept) === null,
   );

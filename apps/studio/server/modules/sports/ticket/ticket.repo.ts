@@ -16,21 +16,41 @@ export interface Leg {
   readonly isLive: boolean;
   readonly moves: number;
   readonly result: LegResult | null;
+  /** A part of that builder; null for a leg by itself. */
+  readonly builder: number | null;
+  /** The builder's own price, as it was asked for and as it was taken, and that of every set of its parts. */
+  readonly builderAsked: number | null;
+  readonly builderPrice: number | null;
+  readonly builderPrices: readonly number[] | null;
 }
 
 const legColumns = [
-  'ticket_id as ticketId',
-  'leg',
-  'match_id as matchId',
-  'market_id as marketId',
-  'outcome',
-  'asked_price as askedPrice',
-  'price',
-  'market_version as marketVersion',
-  'is_live as isLive',
-  'moves',
-  'result',
+  'leg.ticket_id as ticketId',
+  'leg.leg',
+  'leg.match_id as matchId',
+  'leg.market_id as marketId',
+  'leg.outcome',
+  'leg.asked_price as askedPrice',
+  'leg.price',
+  'leg.market_version as marketVersion',
+  'leg.is_live as isLive',
+  'leg.moves',
+  'leg.result',
+  'leg.builder',
+  'built.asked_price as builderAsked',
+  'built.price as builderPrice',
+  'built.prices as builderPrices',
 ] as const;
+
+/** Of a builder what its parts do not say. */
+export interface BuilderPrice {
+  readonly builder: number;
+  readonly price: number;
+  readonly prices: readonly number[];
+}
+
+export type NewLeg = Omit<Leg, 'ticketId' | 'result' | 'builderAsked' | 'builderPrice' | 'builderPrices'>;
+export type NewBuilder = BuilderPrice & { readonly askedPrice: number };
 
 export type NewTicket = Pick<
   Ticket,
@@ -52,7 +72,7 @@ export type NewTicket = Pick<
 export async function insertTicket(
   tx: SqlTransaction,
   ticket: NewTicket,
-  legs: readonly Omit<Leg, 'ticketId' | 'result'>[],
+  { legs, builders }: { readonly legs: readonly NewLeg[]; readonly builders: readonly NewBuilder[] },
 ): Promise<void> {
   await tx
     .insertInto('sports.ticket')
@@ -73,6 +93,16 @@ export async function insertTicket(
       placed_at: ticket.placedAt,
     })
     .execute();
+  if (builders.length > 0)
+    await tx
+      .insertInto('sports.ticket_builder')
+      .values(
+        builders.map(({ builder, askedPrice, price, prices }) => ({
+          ...{ ticket_id: ticket.ticketId, builder, price, prices: [...prices] },
+          asked_price: askedPrice,
+        })),
+      )
+      .execute();
   await tx
     .insertInto('sports.ticket_leg')
     .values(
@@ -87,6 +117,7 @@ export async function insertTicket(
         market_version: leg.marketVersion,
         is_live: leg.isLive,
         moves: leg.moves,
+        builder: leg.builder,
       })),
     )
     .execute();
@@ -152,12 +183,15 @@ export async function listTickets(
 export async function listLegs(sql: SqlOrTransaction, ticketIds: readonly string[]): Promise<Leg[]> {
   if (ticketIds.length === 0) return [];
   return sql
-    .selectFrom('sports.ticket_leg')
+    .selectFrom('sports.ticket_leg as leg')
+    .leftJoin('sports.ticket_builder as built', (join) =>
+      join.onRef('built.ticket_id', '=', 'leg.ticket_id').onRef('built.builder', '=', 'leg.builder'),
+    )
     .select(legColumns)
-    .where('ticket_id', 'in', [...ticketIds])
-    .orderBy('ticket_id')
-    .orderBy('leg')
-    .limit(2_000)
+    .where('leg.ticket_id', 'in', [...ticketIds])
+    .orderBy('leg.ticket_id')
+    .orderBy('leg.leg')
+    .limit(6_000)
     .execute();
 }
 
@@ -206,6 +240,7 @@ export async function markAccepted(
     readonly liability: bigint;
     readonly mostPayoutMinor: bigint;
     readonly legs: readonly Pick<Leg, 'leg' | 'price' | 'marketVersion'>[];
+    readonly builders: readonly BuilderPrice[];
   },
 ): Promise<void> {
   await tx
@@ -223,5 +258,12 @@ export async function markAccepted(
       .set({ price, market_version: marketVersion })
       .where('ticket_id', '=', ticketId)
       .where('leg', '=', leg)
+      .execute();
+  for (const { builder, price, prices } of accepted.builders)
+    await tx
+      .updateTable('sports.ticket_builder')
+      .set({ price, prices: [...prices] })
+      .where('ticket_id', '=', ticketId)
+      .where('builder', '=', builder)
       .execute();
 }

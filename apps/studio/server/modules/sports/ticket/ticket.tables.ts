@@ -8,6 +8,7 @@ declare module '#platform/database.ts' {
   interface StudioTables {
     'sports.ticket': TicketTable;
     'sports.ticket_leg': TicketLegTable;
+    'sports.ticket_builder': TicketBuilderTable;
     'sports.leg_result': LegResultTable;
     'sports.settlement': SettlementTable;
     'sports.cash_out': CashOutTable;
@@ -54,6 +55,15 @@ export interface TicketLegTable {
   is_live: boolean;
   moves: number;
   result: LegResult | null;
+  builder: number | null;
+}
+
+export interface TicketBuilderTable {
+  ticket_id: string;
+  builder: number;
+  asked_price: number;
+  price: number;
+  prices: number[];
 }
 
 export interface LegResultTable {
