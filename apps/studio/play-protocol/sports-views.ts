@@ -183,7 +183,8 @@ export interface MarketView {
     | 'points'
     | 'quarters'
     | 'maps'
-    | 'rounds';
+    | 'rounds'
+    | 'season';
   /** Quarters of what is counted, the number of a goal or a map, points to race to, or 0 where the market has no line. */
   readonly line: number;
   readonly line_kind: 'none' | 'quarters' | 'count';
@@ -196,7 +197,14 @@ export interface MarketView {
   readonly outcomes: readonly OutcomeView[];
 }
 
-export type LegResultView = 'won' | 'half_won' | 'void' | 'half_lost' | 'lost';
+/** `won_1/2`: two share the one place that is left, so half of the stake wins and the other half is lost. */
+export type LegResultView =
+  | 'won'
+  | 'half_won'
+  | 'void'
+  | 'half_lost'
+  | 'lost'
+  | `won_${number}/${number}`;
 
 export interface OutcomeView {
   readonly outcome: string;
