@@ -16,8 +16,8 @@ export interface SeasonAhead {
 export type PlaceChances = readonly number[];
 
 /** So many seasons are played to their end. */
-export const seasonsForeseen = 40_000;
-const seasonsAtATime = 2_000;
+const seasonsForeseen = 20_000;
+const seasonsAtATime = 500;
 
 /**
  * What comes of a season, by playing what is left of it again and again with the chances that its matches have. It stops
@@ -31,16 +31,16 @@ export function* foreseeSeason(
   const { clubs } = season;
   const start = startOf(season);
   const fixtures = season.ahead.map((fixture) => aliasOf(fixture, clubs));
-  const sums = new Map(counted.map((places) => [places, new Float64Array(clubs.length)]));
+  const sums = counted.map((places) => ({ places, sum: new Float64Array(clubs.length) }));
   const next = seededUniform();
   const keys = new Int32Array(clubs.length);
-  for (let played = 0; played < seasonsForeseen; played += 1) {
+  for (let played = 1; played <= seasonsForeseen; played += 1) {
     keys.set(start);
     for (const fixture of fixtures) playInto(keys, fixture, next());
     countPlaces(keys, sums);
-    if (played % seasonsAtATime === seasonsAtATime - 1) yield;
+    if (played % seasonsAtATime === 0) yield;
   }
-  return new Map([...sums].map(([places, sum]) => [places, inMillionths(sum, places)]));
+  return new Map(sums.map(({ places, sum }) => [places, inMillionths(sum, places)]));
 }
 
 const pointStep = 1 << 20;
@@ -108,19 +108,24 @@ function playInto(keys: Int32Array, { home, away, keep, other, homeKeys, awayKey
   keys[away]! += awayKeys[end]!;
 }
 
+interface PlaceSum {
+  readonly places: number;
+  readonly sum: Float64Array;
+}
+
 /** Clubs that share a place share what is left of the places that count. */
-function countPlaces(keys: Int32Array, sums: ReadonlyMap<number, Float64Array>): void {
-  for (let club = 0; club < keys.length; club += 1) {
+function countPlaces(keys: Int32Array, sums: readonly PlaceSum[]): void {
+  const size = keys.length;
+  for (let club = 0; club < size; club += 1) {
     const own = keys[club]!;
     let [above, tied] = [0, 0];
-    for (const key of keys) {
+    for (let other = 0; other < size; other += 1) {
+      const key = keys[other]!;
       if (key > own) above += 1;
       else if (key === own) tied += 1;
     }
-    for (const [places, sum] of sums) {
-      const left = places - above;
-      if (left > 0) sum[club]! += left >= tied ? 1 : left / tied;
-    }
+    for (const { places, sum } of sums)
+      if (places > above) sum[club]! += places - above >= tied ? 1 : (places - above) / tied;
   }
 }
 

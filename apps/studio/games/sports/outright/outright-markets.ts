@@ -19,7 +19,7 @@ export function placesOf(code: string, line: number): number {
 export function outrightsOf(clubs: number): readonly { readonly code: string; readonly line: number }[] {
   return [
     { code: winnerCode, line: 0 },
-    { code: topCode, line: eachWayTerms.places },
+    { code: topCode, line: eachWayTermsOf(clubs).places },
     { code: topCode, line: clubs / 2 },
   ];
 }
@@ -27,8 +27,11 @@ export function outrightsOf(clubs: number): readonly { readonly code: string; re
 /** What the second half of an each-way bet is: a place among the first so many, at a part of the price above the stake. */
 export interface EachWayTerms {
   readonly places: number;
-  /** 4: at a quarter of the odds. */
+  /** 3: at a third of the odds. */
   readonly part: number;
 }
 
-export const eachWayTerms: EachWayTerms = { places: 2, part: 4 };
+/** Of a league with so many clubs, the same for its whole season. */
+export function eachWayTermsOf(clubs: number): EachWayTerms {
+  return { places: 2, part: clubs >= 8 ? 3 : 4 };
+}

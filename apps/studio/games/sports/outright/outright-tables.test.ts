@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { LegResult } from '../markets/leg-result.ts';
 import { payoutOf } from '../ticket/payout.ts';
 import { offeredPlacePrice, placePriceOf } from './each-way.ts';
-import { eachWayTerms } from './outright-markets.ts';
+import type { EachWayTerms } from './outright-markets.ts';
 import { seasonPlaces, settleOutright } from './season-places.ts';
+
+const terms: EachWayTerms = { places: 2, part: 4 };
 
 /** Points, scored, conceded. */
 type Row = readonly [club: string, points: number, scored: number, conceded: number];
@@ -52,7 +54,7 @@ test.each<[string, Readonly<Record<string, LegResult>>, Readonly<Record<string, 
 function eachWay(price: number, win: LegResult, place: LegResult): bigint | null {
   const legs = [
     { price, result: win },
-    { price: placePriceOf(price, eachWayTerms), result: place },
+    { price: placePriceOf(price, terms), result: place },
   ];
   return payoutOf({ unitStakeMinor: 1_000n, sizes: [1], legs });
 }
@@ -83,10 +85,10 @@ test('a combination with a third of a stake is rounded down once', () => {
 
 test('the place half is on offer while it is worth less than it costs, and no longer', () => {
   const placed = (wonPpm: number) => ({ wonPpm, returnedPpm: 0 });
-  expect(placePriceOf(9_000, eachWayTerms)).toBe(3_000);
-  expect(placePriceOf(1_010, eachWayTerms)).toBe(1_002);
-  expect(placePriceOf(0, eachWayTerms)).toBe(0);
-  expect(offeredPlacePrice(9_000, eachWayTerms, placed(330_000))).toBe(3_000);
-  expect(offeredPlacePrice(9_000, eachWayTerms, placed(334_000))).toBe(0);
-  expect(offeredPlacePrice(9_000, eachWayTerms, placed(0))).toBe(0);
+  expect(placePriceOf(9_000, terms)).toBe(3_000);
+  expect(placePriceOf(1_010, terms)).toBe(1_002);
+  expect(placePriceOf(0, terms)).toBe(0);
+  expect(offeredPlacePrice(9_000, terms, placed(330_000))).toBe(3_000);
+  expect(offeredPlacePrice(9_000, terms, placed(334_000))).toBe(0);
+  expect(offeredPlacePrice(9_000, terms, placed(0))).toBe(0);
 });

@@ -3,7 +3,7 @@ import { seededDraw } from '../../seeded-draw.ts';
 import { factorOf, factorUnit } from '../markets/leg-result.ts';
 import { payoutOf } from '../ticket/payout.ts';
 import { placePriceOf } from './each-way.ts';
-import { eachWayTerms } from './outright-markets.ts';
+import type { EachWayTerms } from './outright-markets.ts';
 import { seasonPlaces, settleOutright } from './season-places.ts';
 
 /**
@@ -39,6 +39,7 @@ function sharesOf(clubs: readonly Club[], club: string, places: number): readonl
   ];
 }
 
+const terms: EachWayTerms = { places: 2, part: 4 };
 const draw = seededDraw(77);
 
 function table(): Club[] {
@@ -78,8 +79,8 @@ test('an each-way bet is two bets: its halves are paid as two tickets of their o
     const legs = [
       { price, result: settleOutright('season_winner', 0, places)[club]! },
       {
-        price: placePriceOf(price, eachWayTerms),
-        result: settleOutright('season_top', eachWayTerms.places, places)[club]!,
+        price: placePriceOf(price, terms),
+        result: settleOutright('season_top', terms.places, places)[club]!,
       },
     ];
     const paid = payoutOf({ unitStakeMinor: unit, sizes: [1], legs });
