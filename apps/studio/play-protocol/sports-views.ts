@@ -198,13 +198,7 @@ export interface MarketView {
 }
 
 /** `won_1/2`: two share the one place that is left, so half of the stake wins and the other half is lost. */
-export type LegResultView =
-  | 'won'
-  | 'half_won'
-  | 'void'
-  | 'half_lost'
-  | 'lost'
-  | `won_${number}/${number}`;
+export type LegResultView = 'won' | 'half_won' | 'void' | 'half_lost' | 'lost' | `won_${number}/${number}`;
 
 export interface OutcomeView {
   readonly outcome: string;

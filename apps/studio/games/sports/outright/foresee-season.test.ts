@@ -46,7 +46,10 @@ test('one match that decides has the chances of its ends, dead heats among them'
     { home: 0, away: 1, chance: 0.2 },
   ];
   const two = clubs.slice(0, 2);
-  const [a = 0, b = 0] = foresee({ clubs: two, played: [], ahead: [{ home: 'a', away: 'b', scores }] }, [1]).get(1)!;
+  const [a = 0, b = 0] = foresee(
+    { clubs: two, played: [], ahead: [{ home: 'a', away: 'b', scores }] },
+    [1],
+  ).get(1)!;
   expect(a + b).toBe(1_000_000);
   // half of the stake wins where they end level; five standard errors of twenty thousand seasons
   expect(Math.abs(a - 650_000)).toBeLessThan(5 * 3_200);
@@ -59,7 +62,9 @@ function exact(season: SeasonAhead): number[] {
     const fixture = season.ahead[at];
     if (!fixture) {
       const best = points.toSorted((x, y) => y[0]! - x[0]! || y[1]! - x[1]! || y[2]! - x[2]!)[0]!;
-      const first = points.flatMap((row, club) => (row.every((figure, i) => figure === best[i]) ? [club] : []));
+      const first = points.flatMap((row, club) =>
+        row.every((figure, i) => figure === best[i]) ? [club] : [],
+      );
       for (const club of first) won[club]! += chance / first.length;
       return;
     }
@@ -76,7 +81,11 @@ function exact(season: SeasonAhead): number[] {
       walk(at + 1, chance * own, next);
     }
   };
-  walk(0, 1, clubs.map(() => [0, 0, 0]));
+  walk(
+    0,
+    1,
+    clubs.map(() => [0, 0, 0]),
+  );
   return won;
 }
 
@@ -107,7 +116,11 @@ test.each([
 ] as const)('a whole season of %s: chances sum up, and who is stronger is likelier', (_, sport, league) => {
   const ahead = Array.from({ length: matchdaysOf(league) }, (_, day) => pairingsOf(league, day))
     .flat()
-    .map(({ home, away }) => ({ home, away, scores: sport.meet(home, away).lookAt([], null).finalScores!() }));
+    .map(({ home, away }) => ({
+      home,
+      away,
+      scores: sport.meet(home, away).lookAt([], null).finalScores!(),
+    }));
   const half = league.clubs.length / 2;
   const chances = foresee({ clubs: league.clubs, played: [], ahead }, [1, 2, half]);
   for (const [places, each] of chances)

@@ -70,10 +70,7 @@ interface Alias {
   readonly awayKeys: Int32Array;
 }
 
-function aliasOf(
-  { home, away, scores }: SeasonAhead['ahead'][number],
-  clubs: SeasonAhead['clubs'],
-): Alias {
+function aliasOf({ home, away, scores }: SeasonAhead['ahead'][number], clubs: SeasonAhead['clubs']): Alias {
   const size = scores.length;
   const sum = scores.reduce((all, { chance }) => all + chance, 0);
   const keep = Float64Array.from(scores, ({ chance }) => (chance * size) / sum);
@@ -100,7 +97,11 @@ function aliasOf(
   };
 }
 
-function playInto(keys: Int32Array, { home, away, keep, other, homeKeys, awayKeys }: Alias, drawn: number): void {
+function playInto(
+  keys: Int32Array,
+  { home, away, keep, other, homeKeys, awayKeys }: Alias,
+  drawn: number,
+): void {
   const at = drawn * keep.length;
   const column = Math.floor(at);
   const end = at - column < keep[column]! ? column : other[column]!;
@@ -134,7 +135,9 @@ function inMillionths(sum: Float64Array, places: number): PlaceChances {
   const exact = Array.from(sum, (count) => (count / seasonsForeseen) * 1_000_000);
   const rounded = exact.map(Math.floor);
   let missing = places * 1_000_000 - rounded.reduce((all, one) => all + one, 0);
-  const byRest = exact.map((one, at) => ({ at, rest: one - rounded[at]! })).toSorted((a, b) => b.rest - a.rest);
+  const byRest = exact
+    .map((one, at) => ({ at, rest: one - rounded[at]! }))
+    .toSorted((a, b) => b.rest - a.rest);
   for (const { at } of byRest) {
     if (missing <= 0) break;
     rounded[at]! += 1;

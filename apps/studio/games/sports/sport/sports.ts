@@ -11,7 +11,9 @@ import type { Sport } from './sport.ts';
 export const sports: readonly Sport[] = [football, tennis, basketball, esport];
 
 const sportById = new Map(sports.map((sport) => [sport.id, sport]));
-const marketByCode = new Map([...sports.flatMap(({ markets }) => markets), ...outrightMarkets].map((market) => [market.code, market]));
+const marketByCode = new Map(
+  [...sports.flatMap(({ markets }) => markets), ...outrightMarkets].map((market) => [market.code, market]),
+);
 
 export function getSport(id: SportId): Sport {
   const sport = sportById.get(id);

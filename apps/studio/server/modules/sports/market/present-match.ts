@@ -11,6 +11,7 @@ import type {
 } from '../../../../play-protocol/sports-protocol.ts';
 import type { FeedEvent } from '../feed/sports-feed.ts';
 import type { Market } from './market.repo.ts';
+import { outcomesOf } from './market.rules.ts';
 import type { Match } from './match.repo.ts';
 
 export function presentClub(id: string): ClubView {
@@ -54,13 +55,11 @@ export function presentMarket(market: Market, match: Pick<Match, 'isStopped' | '
     status: statusOf(market, match),
     version: market.version,
     margin_bp: market.ownMarginBp ?? marginBp,
-    outcomes: getMarket(market.code)
-      .outcomes(market.line)
-      .map((outcome) => ({
-        outcome,
-        price: market.outcomes[outcome]?.[0] ?? 0,
-        result: (market.deskResults ?? market.results)?.[outcome] ?? null,
-      })),
+    outcomes: outcomesOf(market).map((outcome) => ({
+      outcome,
+      price: market.outcomes[outcome]?.[0] ?? 0,
+      result: (market.deskResults ?? market.results)?.[outcome] ?? null,
+    })),
   };
 }
 

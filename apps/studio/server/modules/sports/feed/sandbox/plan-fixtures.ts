@@ -5,7 +5,9 @@ import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { SportId } from '../../../../../play-protocol/sports-protocol.ts';
+import { canForesee } from './season-now.ts';
 import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-match.repo.ts';
+import { insertSimSeason } from './sim-season.repo.ts';
 
 /**
  * A matchday of a league or a tour begins so often, and the first one of its sport so long after the full time; the
@@ -40,6 +42,7 @@ export async function planFixtures(
       [season, matchday] = isLast ? [season + 1, 0] : [season, matchday + 1];
       const plan = planMatchday(league, { season, matchday, kicksOffAt }, sealing);
       planned.push(...(await insertSimMatches(tx, plan)));
+      if (matchday === 0 && canForesee(league)) await insertSimSeason(tx, league.id, season);
     }
   }
   return planned;

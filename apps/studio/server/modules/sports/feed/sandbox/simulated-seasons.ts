@@ -1,0 +1,161 @@
+import { setImmediate } from 'node:timers/promises';
+import { priceOf } from '#games/sports/markets/price.ts';
+import { foreseeSeason, type PlaceChances } from '#games/sports/outright/foresee-season.ts';
+import { outrightsOf, placesOf } from '#games/sports/outright/outright-markets.ts';
+import { settleOutright } from '#games/sports/outright/season-places.ts';
+import { getMarket } from '#games/sports/sport/sports.ts';
+import type { SqlTransaction } from '#platform/database.ts';
+import type { FeedMessage, FeedState, Said } from '../sports-feed.ts';
+import { haveMoved, inWordsOfFeed } from './feed-words.ts';
+import { type LiveMatch, seasonNow, type SeasonNow } from './season-now.ts';
+import { listSeasonMatches, markSeasonOver, type SimSeason } from './sim-season.repo.ts';
+
+type SaidMarket = Said<Extract<FeedMessage, { kind: 'odds_change' }>>['markets'][number];
+
+/** Chances of a season as it stood. */
+interface Foreseen {
+  readonly scores: string;
+  readonly moment: string;
+  readonly chances: ReadonlyMap<number, PlaceChances>;
+}
+
+interface Told {
+  /** Stopped or open, and as of when. */
+  readonly sign: string;
+  readonly kicksOffAt: number;
+  readonly prices: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * The seasons of the simulated league as its feed tells them. Their chances take a while: they are made between two tellings,
+ * in small pieces, and until those after a goal are there nothing is taken. Whoever forgets tells more than is new, and nothing else.
+ */
+export class SimulatedSeasons {
+  readonly #told = new Map<number, Told>();
+  readonly #foreseen = new Map<number, Foreseen>();
+  readonly #waiting = new Map<number, SeasonNow>();
+
+  forget(): void {
+    this.#told.clear();
+  }
+
+  /** What is news of these seasons. */
+  async tell(
+    tx: SqlTransaction,
+    seasons: readonly SimSeason[],
+    live: ReadonlyMap<number, LiveMatch>,
+  ): Promise<Said[]> {
+    const matches = Map.groupBy(
+      await listSeasonMatches(
+        tx,
+        seasons.map(({ matchId }) => matchId),
+      ),
+      ({ league, season }) => `${league}/${season}`,
+    );
+    const said: Said[] = [];
+    for (const season of seasons) {
+      const planned = matches.get(`${season.league}/${season.season}`) ?? [];
+      const now = seasonNow(season, planned, live);
+      if (now.status === 'ended') await markSeasonOver(tx, season.matchId);
+      said.push(...this.#tellOne(now));
+    }
+    return said;
+  }
+
+  #tellOne(now: SeasonNow): Said[] {
+    const id = now.season.matchId;
+    const told = this.#told.get(id);
+    const said: Said[] = told?.kicksOffAt === now.kicksOffAt.getTime() ? [] : [changeOf(now)];
+    const foreseen = this.#foreseen.get(id);
+    if (now.status === 'ended') {
+      for (const kept of [this.#told, this.#foreseen, this.#waiting]) kept.delete(id);
+      return [...said, stopOf(now), resultsOf(now)];
+    }
+    if (now.isGoingOn && foreseen?.moment !== now.moment) this.#waiting.set(id, now);
+    // chances that know of no goal but those that were scored
+    const isOpen = now.isGoingOn && foreseen?.scores === now.scores;
+    const sign = isOpen ? `open ${now.status} ${foreseen.moment}` : `stopped ${now.status} ${now.scores}`;
+    let prices = told?.prices ?? new Map<string, readonly number[]>();
+    if (sign !== told?.sign) {
+      const markets = isOpen ? marketsOf(now, foreseen) : [];
+      const moved = markets.filter(
+        (market) =>
+          market.status !== 'active' || haveMoved(prices.get(keyOf(market)) ?? [], pricesOf(market)),
+      );
+      prices = new Map([...prices, ...moved.map((market) => [keyOf(market), pricesOf(market)] as const)]);
+      const state = stateOf(now);
+      said.push(
+        isOpen
+          ? { kind: 'odds_change', match_id: id, state, events: [], markets: moved, is_handed_over: false }
+          : stopOf(now),
+      );
+    }
+    this.#told.set(id, { sign, kicksOffAt: now.kicksOffAt.getTime(), prices });
+    return said;
+  }
+
+  /** Makes the chances of the season that has waited longest, in pieces of some milliseconds. */
+  async foresee(): Promise<void> {
+    const [next] = this.#waiting;
+    if (!next) return;
+    const [id, { league, scores, moment, ahead }] = next;
+    this.#waiting.delete(id);
+    const counted = new Set(outrightsOf(league.clubs.length).map(({ code, line }) => placesOf(code, line)));
+    const work = foreseeSeason(ahead(), [...counted]);
+    for (let step = work.next(); ; step = work.next()) {
+      if (step.done) return void this.#foreseen.set(id, { scores, moment, chances: step.value });
+      await setImmediate();
+    }
+  }
+}
+
+function changeOf({ season, league, kicksOffAt }: SeasonNow): Said {
+  return {
+    ...{ kind: 'season_change', match_id: season.matchId },
+    season: {
+      ...{ sport: league.sport, league: league.id, season: season.season },
+      kicks_off_at: kicksOffAt.toISOString(),
+    },
+  };
+}
+
+function stateOf({ status, matches, matchesOver, places }: SeasonNow): FeedState {
+  return {
+    ...{ status, clock_ms: null, danger: null },
+    tally: { matches, matches_over: matchesOver, places: [...places] },
+  };
+}
+
+function stopOf(now: SeasonNow): Said {
+  return { kind: 'bet_stop', match_id: now.season.matchId, state: stateOf(now), events: [] };
+}
+
+function resultsOf({ season, league, places }: SeasonNow): Said {
+  return {
+    ...{ kind: 'bet_settlement', match_id: season.matchId },
+    markets: outrightsOf(league.clubs.length).map(({ code, line }) => ({
+      ...{ code, line, decided_by: null },
+      outcomes: Object.entries(settleOutright(code, line, places)).map(([club, result]) =>
+        inWordsOfFeed(club, result),
+      ),
+    })),
+  };
+}
+
+function marketsOf({ league }: SeasonNow, { chances }: Foreseen): SaidMarket[] {
+  return outrightsOf(league.clubs.length).map(({ code, line }) => {
+    const own = chances.get(placesOf(code, line)) ?? [];
+    const outcomes = league.clubs.map(({ id }, at): SaidMarket['outcomes'][number] => [id, own[at] ?? 0, 0]);
+    const isOpen = outcomes.filter(([, won]) => won > 0 && won < 1_000_000).length > 1;
+    return { code, line, is_main: true, outcomes, status: isOpen ? 'active' : 'inactive' };
+  });
+}
+
+function pricesOf({ code, outcomes }: SaidMarket): number[] {
+  const { marginBp } = getMarket(code);
+  return outcomes.map(([, wonPpm, returnedPpm]) => priceOf({ wonPpm, returnedPpm }, marginBp));
+}
+
+function keyOf({ code, line }: SaidMarket): string {
+  return `${code} ${line}`;
+}
