@@ -1,5 +1,6 @@
 import type {
   BoardView,
+  EachWayTermsView,
   LeagueView,
   LegResultView,
   MarketStatus,
@@ -8,6 +9,8 @@ import type {
   MatchHeadView,
   MatchProofView,
   MatchView,
+  SeasonHeadView,
+  SeasonPlaceView,
 } from './sports-views.ts';
 
 export type {
@@ -17,6 +20,7 @@ export type {
   ClockView,
   ClubStrengthView,
   ClubView,
+  EachWayTermsView,
   EsportFigures,
   EsportTeamView,
   LeagueHeadView,
@@ -35,6 +39,9 @@ export type {
   PlayerStrengthView,
   RankingView,
   ScoreView,
+  SeasonHeadView,
+  SeasonPlaceView,
+  SeasonView,
   Side,
   SidesView,
   SportId,
@@ -108,7 +115,7 @@ export interface SelectionRequest {
   readonly price: number;
 }
 
-/** `single` has one leg, `multiple` up to twelve, any other word is a system such as `2/3` or `yankee`. */
+/** `single` has one leg, `each_way` one that is two bets, on the win and on a place; `multiple` has up to twelve, any other word is a system such as `2/3` or `yankee`. */
 export type TicketKind = string;
 export type AcceptPolicy = 'none' | 'better' | 'any';
 
@@ -141,6 +148,8 @@ export interface SlipSelectionView {
   readonly price: number;
   readonly version: number;
   readonly is_live: boolean;
+  /** Of a champion on a slip of its own: the place half as it would be taken, at price 0 where it is not on offer now. */
+  readonly each_way: (EachWayTermsView & { readonly price: number }) | null;
 }
 
 export interface PlaceTicketRequest {
@@ -168,6 +177,10 @@ export type TicketRefusal =
   | 'stake_too_high'
   | 'exposure_full'
   | 'same_match'
+  /** A season beside one of its own matches, or twice. */
+  | 'same_season'
+  /** The place half is not on offer. */
+  | 'each_way_none'
   | 'kind_unknown'
   | 'feed_away'
   /** The wallet's own word stands in `wallet_reason`. */
@@ -208,10 +221,17 @@ export interface TicketView {
 }
 
 export interface LegView {
+  /** Null of a season. */
   readonly match: Pick<
     MatchHeadView,
     'match_id' | 'sport' | 'league' | 'home' | 'away' | 'kicks_off_at' | 'status' | 'score' | 'clock'
-  >;
+  > | null;
+  /** Null of a match; with where its club stands, or ended. */
+  readonly season: (SeasonHeadView & { readonly place: SeasonPlaceView | null }) | null;
+  /** The second half of an each-way bet. */
+  readonly each_way:
+    | (EachWayTermsView & { readonly price: number; readonly result: LegResultView | null })
+    | null;
   readonly market_id: string;
   readonly code: string;
   readonly line: number;

@@ -6,7 +6,7 @@ import { useTranslate } from '#app/texts/texts.ts';
 import { readDeskAgain } from './hold-button.tsx';
 import type { TradedMarket } from './match-marks.tsx';
 
-type Result = NonNullable<TradedMarket['outcomes'][number]['feed_result']>;
+type Result = NonNullable<TradedMarket['outcomes'][number]['desk_result']>;
 const results = ['won', 'half_won', 'void', 'half_lost', 'lost'] as const satisfies readonly Result[];
 
 interface Props {
@@ -22,7 +22,9 @@ export function SettleDialog({ gpId, matchId, market, onClose }: Props) {
   const [isByHand, setByHand] = useState(!market.is_settled_by_desk);
   // what nobody has said yet is to be chosen: there is no usual result
   const [chosen, setChosen] = useState<Readonly<Record<string, Result | ''>>>(() =>
-    Object.fromEntries(market.outcomes.map((one) => [one.outcome, one.desk_result ?? one.feed_result ?? ''])),
+    Object.fromEntries(
+      market.outcomes.map((one) => [one.outcome, one.desk_result ?? asOrdered(one.feed_result) ?? '']),
+    ),
   );
   const choices = market.outcomes.map(({ outcome, name }) => (
     <SelectInput
@@ -86,4 +88,9 @@ export function SettleDialog({ gpId, matchId, market, onClose }: Props) {
       onClose={onClose}
     />
   );
+}
+
+/** A dead heat is told and can't be ordered: who settles by hand says what it comes to. */
+function asOrdered(told: TradedMarket['outcomes'][number]['feed_result']): Result | undefined {
+  return results.find((result) => result === told);
 }

@@ -10,6 +10,11 @@ export const outrightMarkets: readonly MarketHead[] = [
 export const winnerCode = 'season_winner';
 export const topCode = 'season_top';
 
+/** Whether a market is on a season: its outcomes are clubs. */
+export function isOutright(code: string): boolean {
+  return code === winnerCode || code === topCode;
+}
+
 /** So many places of a market's code and line count. */
 export function placesOf(code: string, line: number): number {
   return code === winnerCode ? 1 : line;

@@ -157,6 +157,8 @@ const statusOf: Readonly<Record<PlayRefusal, number>> = {
   stake_too_high: 409,
   exposure_full: 409,
   same_match: 409,
+  same_season: 409,
+  each_way_none: 409,
   kind_unknown: 409,
   feed_away: 409,
   wallet: 409,

@@ -5,6 +5,7 @@ import type { GameSession } from '#modules/game-session';
 import { ticketsLength } from '../../../play-protocol/list-lengths.ts';
 import type {
   SelectionRequest,
+  SlipSelectionView,
   SlipView,
   SportsExchanges,
   SportsRefusal,
@@ -17,7 +18,8 @@ import type { SportsParts } from './sports-parts.ts';
 import { isOfGame } from './ticket/legs-of-game.ts';
 import { placeTicket } from './ticket/place-ticket.ts';
 import { presentTickets } from './ticket/present-ticket.ts';
-import { readSlip, refusalOf, type Selection, sizesOf } from './ticket/read-slip.ts';
+import { readEachWay, readLegs } from './ticket/read-each-way.ts';
+import { refusalOf, type Selection, sizesOf, type SlipLeg, unknownOf } from './ticket/read-slip.ts';
 import { asOpen, judgeStake, roomFor } from './ticket/stake.rules.ts';
 import { findTicket, listTickets } from './ticket/ticket.repo.ts';
 
@@ -93,23 +95,21 @@ async function checkSlip(
   session: GameSession,
 ): Promise<SlipView | Refused> {
   const { currency } = session;
-  const legs = await readSlip(sql, selections.map(readSelection), await tableClock());
-  if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
-  const sizes = sizesOf(kind, legs.length);
+  const now = await tableClock();
+  const asked = selections.map(readSelection);
+  const legs = await readLegs(sql, { kind, selections: asked }, now);
+  if (!legs || !isOfGame(session, legs)) return { refused: unknownOf(kind) };
+  const sizes = sizesOf(kind, selections.length);
   if (!sizes) return { refused: 'kind_unknown' };
   const room = roomFor(caps, legs, { sizes, currency });
   const unitStakeMinor = unit_stake === undefined ? null : readMinor(unit_stake, currency);
   if (unit_stake !== undefined && unitStakeMinor === null) return { refused: 'malformed' };
   const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
+  const [own] = asked;
+  const halves = own && asked.length === 1 ? await readEachWay(sql, own, now) : null;
   const ofStake = unitStakeMinor === null ? null : judgeStake(unitStakeMinor, room);
   return {
-    selections: legs.map(({ selection, market, match, price, isLive }) => ({
-      market_id: String(market.marketId),
-      match_id: String(match.matchId),
-      outcome: selection.outcome,
-      status: statusOf(market, match),
-      ...{ price, version: market.version, is_live: isLive },
-    })),
+    selections: legs.filter(({ placeTerms }) => !placeTerms).map((leg) => presentLeg(leg, halves)),
     combinations: room.combinations,
     least_unit_stake: show(room.leastMinor),
     most_unit_stake: show(room.mostMinor),
@@ -117,6 +117,23 @@ async function checkSlip(
     most_payout:
       unitStakeMinor === null ? null : show(mostPayoutOf({ unitStakeMinor, sizes, legs: asOpen(legs) })),
     refusal: refusalOf(legs, 'none') ?? ofStake,
+  };
+}
+
+function presentLeg(
+  { selection, market, match, price, isLive }: SlipLeg,
+  halves: readonly [win: SlipLeg, place: SlipLeg] | null,
+): SlipSelectionView {
+  const place = halves?.[1];
+  return {
+    market_id: String(market.marketId),
+    match_id: String(match.matchId),
+    outcome: selection.outcome,
+    status: statusOf(market, match),
+    ...{ price, version: market.version, is_live: isLive },
+    each_way: place?.placeTerms
+      ? { ...place.placeTerms, price: place.offer === 'open' ? place.price : 0 }
+      : null,
   };
 }
 

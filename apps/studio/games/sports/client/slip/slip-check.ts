@@ -9,6 +9,10 @@ import type { StakeLimits } from './slip-plan.ts';
 import type { SlipLeg, SlipState } from './slip-state.ts';
 
 const askEveryMs = 2_000;
+const goneWords: ReadonlySet<string> = new Set(['market_unknown', 'each_way_none']);
+
+/** The place half as it would be taken now; at price 0 it is not on offer. */
+export type EachWayOffer = NonNullable<SlipView['selections'][number]['each_way']>;
 
 export interface SlipCheckParts {
   readonly calls: Pick<SportsCalls, 'checkSlip'>;
@@ -23,6 +27,7 @@ export class SlipCheck extends Watched {
   readonly #parts: SlipCheckParts;
   readonly #poll: Poll;
   #limits = new Map<string, StakeLimits>();
+  #eachWay = new Map<string, EachWayOffer | null>();
   #asked = '';
 
   constructor(parts: SlipCheckParts) {
@@ -36,7 +41,12 @@ export class SlipCheck extends Watched {
 
   /** Of a leg as a single, or of the slip as it is combined; null where that was not asked yet. */
   limitsOf(key: string | null): StakeLimits | null {
-    return this.#limits.get(key ?? this.#combinedKey()) ?? null;
+    return this.#limits.get(key === null ? this.#combinedKey() : this.#singleKey(key)) ?? null;
+  }
+
+  /** The place half of a leg; null where it has none. */
+  eachWayOf(key: string): EachWayOffer | null {
+    return this.#eachWay.get(key) ?? null;
   }
 
   async #ask(): Promise<void> {
@@ -63,9 +73,13 @@ export class SlipCheck extends Watched {
     await Promise.all(
       legs.map(async (leg) => {
         try {
-          this.#note(leg.key, await calls.checkSlip({ kind: 'single', selections: [requestOf(leg)] }));
+          const [key, kind] = [this.#singleKey(leg.key), this.#kindOf(leg.key)];
+          const view = await calls.checkSlip({ kind, selections: [requestOf(leg)] });
+          this.#note(key, view);
+          this.#eachWay.set(leg.key, view.selections[0]?.each_way ?? null);
         } catch (error) {
-          if (!(error instanceof Refusal) || error.word !== 'market_unknown') throw error;
+          const isGone = error instanceof Refusal && goneWords.has(error.word);
+          if (!isGone) throw error;
           offers.noteGone(leg.key);
         }
       }),
@@ -80,13 +94,21 @@ export class SlipCheck extends Watched {
     offers.noteSlip(selections);
   }
 
+  #kindOf(key: string): 'single' | 'each_way' {
+    return this.#parts.slip.isEachWay(key) ? 'each_way' : 'single';
+  }
+
+  #singleKey(key: string): string {
+    return `${this.#kindOf(key)}:${key}`;
+  }
+
   #combinedKey(): string {
     return `${this.#parts.slip.kind}:${this.#sign()}`;
   }
 
   #sign(): string {
     const { slip } = this.#parts;
-    return `${slip.mode}|${slip.kind}|${slip.legs.map(({ key }) => key).join()}`;
+    return `${slip.mode}|${slip.kind}|${slip.legs.map(({ key }) => this.#singleKey(key)).join()}`;
   }
 }
 

@@ -1,6 +1,8 @@
 import { button, el, icon } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { marketName, namesOf, outcomeName } from '../../words/market-words.ts';
+import { EachWaySwitch } from './each-way-switch.ts';
+import type { EachWayOffer } from './slip-check.ts';
 import type { SlipLeg } from './slip-state.ts';
 import { StakeField } from './stake-field.ts';
 
@@ -12,6 +14,7 @@ export class SlipLegLine {
   readonly #price = el('strong', { class: 'figures' });
   readonly #mark = el('p', { class: 'leg-mark', role: 'status' });
   readonly #risk = el('p', { class: 'leg-risk' });
+  readonly #eachWay: EachWaySwitch;
 
   constructor(book: Sportsbook, leg: SlipLeg, onFocus: (field: StakeField) => void) {
     this.#book = book;
@@ -24,6 +27,7 @@ export class SlipLegLine {
       onInput: (typed) => slip.setStake(typed, key),
       onFocus,
     });
+    this.#eachWay = new EachWaySwitch(book, key);
     const match = `${names.home} – ${names.away}`;
     this.element = el(
       'li',
@@ -37,6 +41,7 @@ export class SlipLegLine {
       ),
       el('p', { class: 'leg-market' }, `${marketName(text, selection.market, names)} · ${match}`),
       this.#mark,
+      this.#eachWay.element,
       this.stake.element,
       this.#risk,
     );
@@ -44,7 +49,15 @@ export class SlipLegLine {
 
   update(
     leg: SlipLeg,
-    { isSingle, riskWords }: { readonly isSingle: boolean; readonly riskWords: string },
+    {
+      isSingle,
+      eachWay,
+      riskWords,
+    }: {
+      readonly isSingle: boolean;
+      readonly eachWay: EachWayOffer | null;
+      readonly riskWords: string;
+    },
   ): void {
     const { text, prices, slip } = this.#book;
     const before = prices.show(leg.selection.price);
@@ -59,6 +72,7 @@ export class SlipLegLine {
           ? text('mark_closed')
           : text(`mark_${leg.mark}`, { before, now }),
     );
+    this.#eachWay.update(leg, eachWay);
     set(this.#risk, riskWords);
     this.stake.element.hidden = !isSingle;
     this.stake.show(slip.stakeOf(leg.key));

@@ -106,6 +106,7 @@ export class SlipPanel {
       ...{ slip, currency, balanceMinor: this.#balance(), isDemo: mode === 'demo' },
       isUp: board.state.isUp,
       limitsOf: (key) => this.#check.limitsOf(key),
+      eachWayOf: (key) => this.#check.eachWayOf(key),
     });
   }
 
@@ -123,7 +124,8 @@ export class SlipPanel {
         this.#lines.set(leg.key, line);
         this.#legs.append(line.element);
       }
-      line.update(leg, { isSingle, riskWords: this.#riskWords(leg, plan) });
+      const eachWay = isSingle ? this.#check.eachWayOf(leg.key) : null;
+      line.update(leg, { isSingle, eachWay, riskWords: this.#riskWords(leg, plan) });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { SlipView } from '../../../../play-protocol/sports-protocol.ts';
+import { isOutright } from '../../outright/outright-markets.ts';
 import type { SlipLeg } from './slip-state.ts';
 
 /** The one reason why a slip can't be placed as it is. */
@@ -7,6 +8,8 @@ export type SlipReason =
   | 'feed_away'
   | 'market_closed'
   | 'same_match'
+  | 'same_season'
+  | 'each_way_none'
   | 'price_changed'
   | 'stake_missing'
   | 'stake_unreadable'
@@ -41,8 +44,9 @@ export function reasonAgainst(facts: SlipFacts): SlipReason | null {
   if (facts.isDemo) return 'demo';
   if (!facts.isUp) return 'feed_away';
   if (legs.some(({ mark }) => mark === 'closed')) return 'market_closed';
-  if (facts.isCombined && new Set(legs.map(({ selection }) => selection.matchId)).size < legs.length)
-    return 'same_match';
+  const matches = new Set(legs.map(({ selection }) => selection.matchId));
+  if (facts.isCombined && matches.size < legs.length)
+    return legs.some(({ selection }) => isOutright(selection.market.code)) ? 'same_season' : 'same_match';
   if (facts.mustAgree) return 'price_changed';
   if (unit === undefined || unit === 0n) return 'stake_missing';
   if (unit === null) return 'stake_unreadable';
@@ -52,9 +56,15 @@ export function reasonAgainst(facts: SlipFacts): SlipReason | null {
   return facts.said && isLasting(facts.said) ? facts.said : null;
 }
 
+const lastingWords = [
+  'exposure_full',
+  'kind_unknown',
+  'match_moved',
+  'same_season',
+  'each_way_none',
+] as const;
+
 /** The rest is known better here: what is staked and which prices are agreed to may have changed since the look. */
-function isLasting(
-  said: NonNullable<SlipView['refusal']>,
-): said is 'exposure_full' | 'kind_unknown' | 'match_moved' {
-  return said === 'exposure_full' || said === 'kind_unknown' || said === 'match_moved';
+function isLasting(said: NonNullable<SlipView['refusal']>): said is (typeof lastingWords)[number] {
+  return lastingWords.some((word) => word === said);
 }

@@ -24,9 +24,14 @@ interface Kept {
   /** As typed: of each combination, and in singles of each selection by its key. */
   readonly stake: string;
   readonly stakes: Readonly<Record<string, string>>;
+  /** Singles that are each way, by their keys. */
+  readonly eachWay: readonly string[];
 }
 
-const empty: Kept = { selections: [], mode: 'single', system: null, accept: 'better', stake: '', stakes: {} };
+const empty: Kept = {
+  ...{ selections: [], mode: 'single', system: null, accept: 'better' },
+  ...{ stake: '', stakes: {}, eachWay: [] },
+};
 const storeKey = 'slip';
 
 /**
@@ -79,6 +84,16 @@ export class SlipState extends Watched {
     return this.#kept.stakes[key] ?? '';
   }
 
+  isEachWay(key: string): boolean {
+    return this.#kept.eachWay.includes(key);
+  }
+
+  /** Of one single: a place beside the win, for the same stake again. */
+  setEachWay(key: string, isEachWay: boolean): void {
+    const others = this.#kept.eachWay.filter((one) => one !== key);
+    this.#change({ eachWay: isEachWay ? [...others, key] : others });
+  }
+
   get legs(): readonly SlipLeg[] {
     return this.#kept.selections.map((selection) => {
       const key = selectionKey(selection);
@@ -107,11 +122,12 @@ export class SlipState extends Watched {
   remove(key: string): void {
     const { [key]: _, ...stakes } = this.#kept.stakes;
     const selections = this.#kept.selections.filter((selection) => selectionKey(selection) !== key);
-    this.#change({ selections, stakes });
+    this.#change({ selections, stakes, eachWay: this.#kept.eachWay.filter((one) => one !== key) });
   }
 
   clear(): void {
-    this.#change({ selections: [], stakes: {}, stake: '', mode: 'single', system: null });
+    const { accept } = this.#kept;
+    this.#change({ ...empty, accept });
   }
 
   /** Selections of a ticket that was not taken come back; what is in the slip already stays. */

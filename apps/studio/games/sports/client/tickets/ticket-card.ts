@@ -1,18 +1,10 @@
-import type { LegView, TicketView } from '../../../../play-protocol/sports-protocol.ts';
+import type { TicketView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import { secondsUntil } from '../clock/match-clock.ts';
-import { matchStateText } from '../match/match-state.ts';
-import { addressOfMatch } from '../routes.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import {
-  eventName,
-  kindName,
-  marketName,
-  namesOf,
-  outcomeName,
-  resultName,
-} from '../../words/market-words.ts';
+import { kindName } from '../../words/market-words.ts';
 import { ticketRefusalWords } from './refusal-words.ts';
+import { createTicketLeg } from './ticket-leg.ts';
 
 /** Where a ticket stands, in words; a pending one counts down to its decision. */
 export function ticketStateText(
@@ -51,7 +43,7 @@ export function createTicketCard(book: Sportsbook, ticket: TicketView): HTMLElem
     ticket.state === 'rejected'
       ? el('p', { class: 'ticket-reason', role: 'alert' }, ticketRefusalWords(text, ticket))
       : null,
-    el('ul', { class: 'ticket-legs' }, ...ticket.legs.map((leg) => drawLeg(book, leg))),
+    el('ul', { class: 'ticket-legs' }, ...ticket.legs.map((leg) => createTicketLeg(book, leg))),
     el(
       'dl',
       { class: 'ticket-sums figures' },
@@ -85,51 +77,6 @@ export function createTicketCard(book: Sportsbook, ticket: TicketView): HTMLElem
 
 function sum(label: string, value: string, kind = ''): HTMLElement {
   return el('div', { class: `ticket-sum ${kind}` }, el('dt', {}, label), el('dd', {}, value));
-}
-
-function drawLeg({ text, prices, shell, clock, board }: Sportsbook, leg: LegView): HTMLElement {
-  const { match } = leg;
-  const names = namesOf(match);
-  const at = { text, locale: shell.locale, nowMs: clock.nowMs(), isUp: board.state.isUp };
-  const hasBegun = match.status === 'live' || match.status === 'ended' || match.status === 'abandoned';
-  const score = hasBegun ? ` ${match.score.home}:${match.score.away}` : '';
-  const changed = leg.asked_price !== leg.price;
-  return el(
-    'li',
-    { class: 'ticket-leg', 'data-result': leg.result ?? 'open' },
-    el(
-      'p',
-      { class: 'leg-pick' },
-      el('strong', {}, outcomeName(text, leg, leg.outcome, names)),
-      el('span', { class: 'figures' }, prices.show(leg.price)),
-    ),
-    el('p', { class: 'leg-market' }, marketName(text, leg, names)),
-    el(
-      'p',
-      { class: 'leg-match' },
-      el('a', { href: addressOfMatch(match.match_id) }, `${names.home} – ${names.away}`),
-      el('span', { class: 'figures' }, `${score} · ${matchStateText(match, at)}`),
-    ),
-    changed
-      ? el('p', { class: 'leg-note' }, text('leg_price_changed', { asked: prices.show(leg.asked_price) }))
-      : null,
-    el(
-      'p',
-      { class: 'leg-result', 'data-result': leg.result ?? 'open' },
-      leg.result ? resultName(text, leg.result) : text('leg_open'),
-      leg.decided_by
-        ? el(
-            'small',
-            {},
-            text('decided_by', {
-              event: eventName(text, leg.decided_by, names),
-              minute: leg.decided_by.label,
-            }),
-          )
-        : null,
-      leg.is_by_house ? el('small', {}, text('decided_by_house')) : null,
-    ),
-  );
 }
 
 /** Every change of the payout: settled, taken back, settled anew. */

@@ -1,4 +1,5 @@
-import { getEntrant } from '#games/sports/competitions.ts';
+import type { Language } from '@halls/contract';
+import { getCompetition, getEntrant } from '#games/sports/competitions.ts';
 import { getMarket, getSport } from '#games/sports/sport/sports.ts';
 import type {
   ClockView,
@@ -17,6 +18,12 @@ import type { Match } from './match.repo.ts';
 export function presentClub(id: string): ClubView {
   const { name, short, colours } = getEntrant(id);
   return { id, name, short, colours };
+}
+
+/** Leagues are named in the languages of the sportsbook. */
+export function nameOfLeague(id: string, language: Language): string {
+  const { name } = getCompetition(id);
+  return name[language.startsWith('zh') ? 'zh_CN' : language === 'vi_VN' ? 'vi_VN' : 'en_US'];
 }
 
 export function presentHead(match: Match): MatchHeadView {

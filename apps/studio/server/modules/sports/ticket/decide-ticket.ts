@@ -7,7 +7,8 @@ import { takenPrice } from '../price/price.rules.ts';
 import { type Risk, takeRisks } from '../risk/exposure.repo.ts';
 import { capsOf, liabilityOf } from '../risk/risk.rules.ts';
 import type { SportsParts } from '../sports-parts.ts';
-import { readSlip, refusalOf, type SlipLeg } from './read-slip.ts';
+import { readLegs } from './read-each-way.ts';
+import { refusalOf, type SlipLeg } from './read-slip.ts';
 import {
   holdTicket,
   type Leg,
@@ -74,12 +75,10 @@ async function accept(
   );
   // after the locks: the feed may have had them until now
   const now = await tableClock(tx);
-  const selections = legs.map(({ marketId, outcome, askedPrice }) => ({
-    marketId,
-    outcome,
-    price: askedPrice,
-  }));
-  const slip = await readSlip(tx, selections, now);
+  const selections = legs.flatMap(({ marketId, outcome, askedPrice, placeTerms }) =>
+    placeTerms ? [] : [{ marketId, outcome, price: askedPrice }],
+  );
+  const slip = await readLegs(tx, { kind: ticket.kind, selections }, now);
   if (!slip) return 'market_closed';
   const refused = refusalOf(slip, ticket.accept);
   if (refused) return refused;

@@ -11,7 +11,8 @@ import type { AcceptPolicy, SportsRefusal } from '../../../../play-protocol/spor
 import type { SportsParts } from '../sports-parts.ts';
 import { decideTicket } from './decide-ticket.ts';
 import { isOfGame } from './legs-of-game.ts';
-import { readSlip, refusalOf, type Selection, sizesOf, type SlipLeg } from './read-slip.ts';
+import { readLegs } from './read-each-way.ts';
+import { refusalOf, type Selection, sizesOf, type SlipLeg, unknownOf } from './read-slip.ts';
 import { asOpen, judgeStake, roomFor } from './stake.rules.ts';
 import { findTicketByRequest, insertTicket } from './ticket.repo.ts';
 
@@ -60,8 +61,8 @@ async function writeTicket(
   const sizes = sizesOf(request.kind, request.selections.length);
   if (!sizes) return { refused: 'kind_unknown' };
   const now = await parts.tableClock(tx);
-  const legs = await readSlip(tx, request.selections, now);
-  if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
+  const legs = await readLegs(tx, request, now);
+  if (!legs || !isOfGame(session, legs)) return { refused: unknownOf(request.kind) };
   const room = roomFor(parts.caps, legs, { sizes, currency: session.currency });
   const refused = refusalOf(legs, request.accept) ?? judgeStake(request.unitStakeMinor, room);
   if (refused) return { refused };
@@ -95,7 +96,7 @@ async function writeTicket(
   return { ticketId, call: (await findStakeCall(tx, ticketId)) ?? null };
 }
 
-function legOf({ selection, market, match, price, isLive }: SlipLeg, place: number) {
+function legOf({ selection, market, match, price, isLive, placeTerms }: SlipLeg, place: number) {
   return {
     leg: place + 1,
     matchId: match.matchId,
@@ -106,6 +107,7 @@ function legOf({ selection, market, match, price, isLive }: SlipLeg, place: numb
     marketVersion: market.version,
     isLive,
     moves: match.moves,
+    placeTerms,
   };
 }
 

@@ -8,6 +8,7 @@ import type { LegView, TicketView } from '../../../../play-protocol/sports-proto
 import { listMarkets, type Market } from '../market/market.repo.ts';
 import { listEventsNamed, listMatches, type Match } from '../market/match.repo.ts';
 import { presentEvent, presentHead } from '../market/present-match.ts';
+import { presentPlace, presentSeasonHead } from '../market/present-season.ts';
 import { type CashOut, listTakenQuotes } from '../settlement/cash-out.repo.ts';
 import { listSettlements } from '../settlement/settlement.repo.ts';
 import { type Leg, listLegs } from './ticket.repo.ts';
@@ -42,9 +43,12 @@ export async function presentTickets(
     const isByHouse = leg.result !== null && market.deskResults !== null;
     const decided =
       leg.result === null || isByHouse ? undefined : events.get(`${leg.matchId}/${market.decidedBy}`);
-    const match = presentMatch(matches.find(({ matchId }) => matchId === leg.matchId));
+    const match = getMatch(matches, leg);
+    const isSeason = match.kind === 'season';
     return {
-      match,
+      match: isSeason ? null : presentMatch(match),
+      season: isSeason ? { ...presentSeasonHead(match), place: presentPlace(match, leg.outcome) } : null,
+      each_way: null,
       market_id: String(leg.marketId),
       ...{ code: market.code, line: market.line, line_kind: lineKind, outcome: leg.outcome },
       asked_price: leg.askedPrice,
@@ -54,6 +58,15 @@ export async function presentTickets(
       decided_by: decided ? presentEvent(decided, match.sport) : null,
       is_by_house: isByHouse,
     };
+  }
+
+  /** The second half of an each-way bet stands with the first. */
+  function presentLegs(own: readonly Leg[]): LegView[] {
+    const place = own.find(({ placeTerms }) => placeTerms);
+    const shown = own.filter((leg) => leg !== place).map(presentLeg);
+    if (!place?.placeTerms) return shown;
+    const { placeTerms, price, result } = place;
+    return shown.map((leg) => ({ ...leg, each_way: { ...placeTerms, price, result } }));
   }
 
   return tickets.map((ticket): TicketView => {
@@ -66,7 +79,7 @@ export async function presentTickets(
       ...presentHeadOf(ticket, own),
       wallet_reason: ticket.refusal === 'wallet' ? (end?.voidReason ?? null) : null,
       owed: owedMinor === undefined ? null : show(owedMinor),
-      legs: own.map(presentLeg),
+      legs: presentLegs(own),
       settlements: settlements
         .filter((settlement) => settlement.ticketId === ticketId)
         .map(({ seq, payoutBeforeMinor, payoutAfterMinor, cause, settledAt }) => ({
@@ -105,8 +118,7 @@ function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
   };
 }
 
-function presentMatch(match: Match | undefined): LegView['match'] {
-  if (!match) throw new Error('a leg on a match that is not there');
+function presentMatch(match: Match): LegView['match'] {
   const { match_id, sport, league, home, away, kicks_off_at, status, score, clock } = presentHead(match);
   return { match_id, sport, league, home, away, kicks_off_at, status, score, clock };
 }
@@ -114,6 +126,12 @@ function presentMatch(match: Match | undefined): LegView['match'] {
 function presentCashOut(cashOut: CashOut | undefined, currency: Currency): TicketView['cash_out'] {
   if (!cashOut || cashOut.state === 'quoted') return null;
   return { amount: formatMinor(cashOut.amountMinor, currency), state: cashOut.state };
+}
+
+function getMatch(matches: readonly Match[], leg: Leg): Match {
+  const match = matches.find(({ matchId }) => matchId === leg.matchId);
+  if (!match) throw new Error('a leg on a match that is not there');
+  return match;
 }
 
 function getById(markets: readonly Market[], { marketId }: Leg): Market {

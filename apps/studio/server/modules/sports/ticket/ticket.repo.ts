@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
+import type { EachWayTerms } from '#games/sports/outright/outright-markets.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { TicketRefusal } from '../../../../play-protocol/sports-protocol.ts';
 import { readTicket, selectTickets, type Ticket } from './ticket-row.repo.ts';
@@ -16,6 +17,8 @@ export interface Leg {
   readonly isLive: boolean;
   readonly moves: number;
   readonly result: LegResult | null;
+  /** Of the second half of an each-way bet. */
+  readonly placeTerms: EachWayTerms | null;
 }
 
 const legColumns = [
@@ -30,6 +33,7 @@ const legColumns = [
   'is_live as isLive',
   'moves',
   'result',
+  'place_terms as placeTerms',
 ] as const;
 
 export type NewTicket = Pick<
@@ -87,6 +91,7 @@ export async function insertTicket(
         market_version: leg.marketVersion,
         is_live: leg.isLive,
         moves: leg.moves,
+        place_terms: leg.placeTerms && JSON.stringify(leg.placeTerms),
       })),
     )
     .execute();
