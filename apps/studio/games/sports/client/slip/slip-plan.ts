@@ -110,6 +110,7 @@ function factsOf(
 function betOf({ kind, legs, terms }: Omit<Ticket, 'typed'>, unitStakeMinor: bigint | null): PlannedBet[] {
   const sizes = sizesOf(kind, legs.length);
   if (!sizes || unitStakeMinor === null || unitStakeMinor === 0n) return [];
+  if (kind === eachWayKind && !terms) return [];
   const won = legs.map(({ price, selection }) => ({ price: price || selection.price, result: null }));
   // the place half is a bet beside the win
   const placed = terms ? won.map(({ price }) => ({ price: placePriceOf(price, terms), result: null })) : [];
