@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tours } from '#games/sports/tennis/tours.ts';
 import type {
   LeagueView,
   LegResultView,
@@ -19,13 +20,20 @@ import type { FeedMessage, Said } from './feed/sports-feed.ts';
 import { standardCaps } from './risk/risk.rules.ts';
 
 const league = 'lantern-premier';
+const otherLeague = 'emberlane-series';
+const tour = tours[0]!.id;
 /** Of one outcome: some of the many bets below. */
 const outcomeCap = 3_000;
 
 let room: SportsRoom;
 let token: string;
+let startMinor: bigint;
 beforeAll(async () => {
-  room = await openSportsRoom({ riskCaps: { ...standardCaps, outcome: outcomeCap } });
+  room = await openSportsRoom({
+    riskCaps: { ...standardCaps, outcome: outcomeCap },
+    leagues: [league, tour, otherLeague],
+  });
+  startMinor = room.operator.cashMinor();
   token = await room.open('season-member');
 });
 afterAll(() => room.close());
@@ -236,9 +244,7 @@ test('a season that the feed has stopped takes nothing until it is told again', 
     const { markets: _, is_handed_over: __, ...rest } = message;
     return [{ ...rest, kind: 'bet_stop' }];
   };
-  const [own] = await query(`select status, tally from sports.match where match_id = $1`, [id]);
-  const state = { status: own.status, clock_ms: null, danger: null, tally: own.tally };
-  await room.tell({ kind: 'bet_stop', match_id: id, state, events: [] });
+  await goTo(room, season.kicks_off_at, 20_000);
   const stopped = await untilSeason(
     ({ match_id, markets }) =>
       match_id === season.match_id && markets.every(({ status }) => status === 'suspended'),
@@ -249,7 +255,6 @@ test('a season that the feed has stopped takes nothing until it is told again', 
     )
     .toBe('market_closed');
   delete room.faults.befall;
-  await goTo(room, stopped.kicks_off_at, 20_000);
   await untilSeason(
     ({ match_id, status, markets }) => match_id === season.match_id && status === 'live' && isOpen(markets),
   );
@@ -318,6 +323,12 @@ function paid(stake: number, price: number, result: LegResultView | null): numbe
   const [, left, tied] = /^won_(\d)\/(\d)$/.exec(result ?? '') ?? [];
   const part = left && tied ? [Number(left), Number(tied)] : [result === 'won' ? 1 : 0, 1];
   return Math.floor((stake * price * part[0]!) / (1_000 * part[1]!));
+}
+
+/** What all calls to the wallet together come to. */
+async function postedFor(ticketId: string): Promise<bigint> {
+  const [row] = await query(`select posted_minor from sports.ticket where ticket_id = $1`, [ticketId]);
+  return BigInt(row.posted_minor);
 }
 
 let over: SeasonView;
@@ -390,28 +401,36 @@ test('results of a season that are taken back and told otherwise end where they 
       };
     }),
   });
-  const before = room.operator.cashMinor();
-  const cashWith = (amount: number): bigint => before - BigInt(payout!) + BigInt(amount);
+  expect(BigInt(payout!)).toBe(await postedFor(id));
   await room.tell(rollback);
   await untilTicket(room, token, id, ({ state }) => state === 'accepted');
-  await expect.poll(() => room.operator.cashMinor()).toBe(cashWith(0));
+  expect(await postedFor(id)).toBe(0n);
   // three champions: a third of the win, and two thirds of the place
   await room.tell(settle([1, 3], [2, 3]));
   const [price, placePrice] = [leg!.price, leg!.each_way!.price];
   const third = paid(10_000, price, 'won_1/3') + paid(10_000, placePrice, 'won_2/3');
   const shared = await untilTicket(room, token, id, (ticket) => ticket.payout === String(third));
   expect(shared.legs[0]).toMatchObject({ result: 'won_1/3', each_way: { result: 'won_2/3' } });
-  await expect.poll(() => room.operator.cashMinor()).toBe(cashWith(third));
   // the same again changes nothing
   await room.tell(settle([1, 3], [2, 3]), rollback, settle(null, null), settle(null, null));
   const whole = paid(10_000, price, 'won') + paid(10_000, placePrice, 'won');
   await untilTicket(room, token, id, (ticket) => ticket.payout === String(whole));
-  await expect.poll(() => room.operator.cashMinor()).toBe(cashWith(whole));
+  expect(await postedFor(id)).toBe(BigInt(whole));
   const [sum] = await query(
     `select sum(payout_after_minor - payout_before_minor)::integer as moved from sports.settlement where ticket_id = $1`,
     [id],
   );
   expect(sum.moved).toBe(whole);
+  // the wallet of all that was bet here has what every ticket says, and nothing twice
+  await expect
+    .poll(async () => {
+      const [all] = await query(
+        `select sum(stake_minor)::bigint as staked, sum(posted_minor)::bigint as posted
+         from sports.ticket where state <> 'rejected'`,
+      );
+      return room.operator.cashMinor() - (startMinor - BigInt(all.staked) + BigInt(all.posted));
+    })
+    .toBe(0n);
 });
 
 test('by the log of messages no bet on a season was taken while it was stopped', async () => {

@@ -28,11 +28,11 @@ const leastAheadMs = 30_000;
 export async function planFixtures(
   tx: SqlTransaction,
   sealing: StudioPlatform['sealing'],
-  now: Date,
+  { now, played }: { readonly now: Date; readonly played: readonly Competition[] },
 ): Promise<SimMatch[]> {
   const latest = await listLatestMatchdays(tx);
   const planned: SimMatch[] = [];
-  for (const league of competitions) {
+  for (const league of played) {
     let { season, matchday, kicksOffAt } = latest.get(league.id) ?? {
       ...{ season: 1, matchday: -1, kicksOffAt: new Date(0) },
     };

@@ -1,3 +1,5 @@
+import type { Competition } from '#games/sports/competition.ts';
+import { competitions } from '#games/sports/competitions.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { FeedAdapter, FeedSink } from '../feed-adapter.ts';
@@ -41,13 +43,16 @@ const snapshotReachMs = 3_600_000;
 export class SandboxFeed implements FeedAdapter {
   readonly #parts: FeedParts;
   readonly #faults: PlantedFaults;
+  readonly #played: readonly Competition[];
   readonly #kept = new Map<number, SimulatedMatch>();
   readonly #seasons = new SimulatedSeasons();
   readonly #snapshots = new Map<Producer, string>();
 
-  constructor(parts: FeedParts, faults: PlantedFaults = {}) {
+  /** `played` are the leagues and tours that it invents matches for. */
+  constructor(parts: FeedParts, faults: PlantedFaults = {}, played: readonly Competition[] = competitions) {
     this.#parts = parts;
     this.#faults = faults;
+    this.#played = played;
   }
 
   async pump(sink: FeedSink): Promise<void> {
@@ -76,7 +81,7 @@ export class SandboxFeed implements FeedAdapter {
     const batch: Batch[] = [];
     for (const [producer, requestId] of asked)
       batch.push(...(await this.#tellAll(tx, producer, requestId, now)));
-    for (const match of await planFixtures(tx, this.#parts.sealing, now))
+    for (const match of await planFixtures(tx, this.#parts.sealing, { now, played: this.#played }))
       batch.push(...(await this.#tellPlan(tx, match)));
     const on = await listSimMatchesOn(tx, now);
     for (const match of on) batch.push(...(await this.#tellMatch(tx, match, now)));
