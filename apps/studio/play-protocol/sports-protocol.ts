@@ -1,7 +1,6 @@
+import type { EachWayTermsView, LeagueView, SeasonHeadView, SeasonPlaceView } from './season-views.ts';
 import type {
   BoardView,
-  EachWayTermsView,
-  LeagueView,
   LegResultView,
   MarketStatus,
   MarketView,
@@ -9,10 +8,9 @@ import type {
   MatchHeadView,
   MatchProofView,
   MatchView,
-  SeasonHeadView,
-  SeasonPlaceView,
 } from './sports-views.ts';
 
+export type { LeagueView, SeasonHeadView, SeasonPlaceView, SeasonView } from './season-views.ts';
 export type {
   BasketballFigures,
   BoardMatchView,
@@ -20,11 +18,9 @@ export type {
   ClockView,
   ClubStrengthView,
   ClubView,
-  EachWayTermsView,
   EsportFigures,
   EsportTeamView,
   LeagueHeadView,
-  LeagueView,
   FootballFigures,
   LegResultView,
   MarketStatus,
@@ -39,9 +35,6 @@ export type {
   PlayerStrengthView,
   RankingView,
   ScoreView,
-  SeasonHeadView,
-  SeasonPlaceView,
-  SeasonView,
   Side,
   SidesView,
   SportId,

@@ -21,11 +21,7 @@ export function SettleDialog({ gpId, matchId, market, onClose }: Props) {
   const t = useTranslate('trading');
   const [isByHand, setByHand] = useState(!market.is_settled_by_desk);
   // what nobody has said yet is to be chosen: there is no usual result
-  const [chosen, setChosen] = useState<Readonly<Record<string, Result | ''>>>(() =>
-    Object.fromEntries(
-      market.outcomes.map((one) => [one.outcome, one.desk_result ?? asOrdered(one.feed_result) ?? '']),
-    ),
-  );
+  const [chosen, setChosen] = useState(() => firstChoices(market));
   const choices = market.outcomes.map(({ outcome, name }) => (
     <SelectInput
       key={outcome}
@@ -87,6 +83,14 @@ export function SettleDialog({ gpId, matchId, market, onClose }: Props) {
       onDone={() => void readDeskAgain()}
       onClose={onClose}
     />
+  );
+}
+
+type Choices = Readonly<Record<string, Result | ''>>;
+
+function firstChoices({ outcomes }: TradedMarket): Choices {
+  return Object.fromEntries(
+    outcomes.map((one) => [one.outcome, one.desk_result ?? asOrdered(one.feed_result) ?? '']),
   );
 }
 

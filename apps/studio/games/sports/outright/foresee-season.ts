@@ -80,7 +80,7 @@ function aliasOf({ home, away, scores }: SeasonAhead['ahead'][number], clubs: Se
   while (small.length > 0 && large.length > 0) {
     const [less, more] = [small.pop()!, large.pop()!];
     other[less] = more;
-    keep[more] = keep[more]! + keep[less]! - 1;
+    keep[more]! += keep[less]! - 1;
     (keep[more]! < 1 ? small : large).push(more);
   }
   // what rounding has left over

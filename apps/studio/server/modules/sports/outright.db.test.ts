@@ -226,7 +226,7 @@ test('a hundred each-way bets at once never pass the cap of an outcome', async (
      where market.match_id = $1 and exposure.outcome = $2`,
     [season.match_id, second],
   );
-  expect(rows.map(({ code }) => code).toSorted()).toEqual(['season_top', 'season_winner']);
+  expect(new Set(rows.map(({ code }) => code))).toEqual(new Set(['season_top', 'season_winner']));
   for (const { liability, open } of rows) {
     expect(liability).toBe(open);
     expect(liability).toBeLessThanOrEqual(outcomeCap);
@@ -325,6 +325,8 @@ function paid(stake: number, price: number, result: LegResultView | null): numbe
   return Math.floor((stake * price * part[0]!) / (1_000 * part[1]!));
 }
 
+type SaidOutcome = Extract<Said, { kind: 'bet_settlement' }>['markets'][number]['outcomes'][number];
+
 /** What all calls to the wallet together come to. */
 async function postedFor(ticketId: string): Promise<bigint> {
   const [row] = await query(`select posted_minor from sports.ticket where ticket_id = $1`, [ticketId]);
@@ -391,13 +393,10 @@ test('results of a season that are taken back and told otherwise end where they 
       const shared = heat[at];
       return {
         ...{ code, line, decided_by: null },
-        outcomes: over.markets[0]!.outcomes.map(({ outcome }) =>
-          outcome === leg!.outcome
-            ? shared
-              ? [outcome, 1 as const, 0 as const, [shared[0], shared[1]] as [number, number]]
-              : [outcome, 1 as const, 0 as const]
-            : [outcome, 0 as const, 0 as const],
-        ),
+        outcomes: over.markets[0]!.outcomes.map(({ outcome }): SaidOutcome => {
+          if (outcome !== leg!.outcome) return [outcome, 0, 0];
+          return shared ? [outcome, 1, 0, [...shared]] : [outcome, 1, 0];
+        }),
       };
     }),
   });

@@ -119,7 +119,9 @@ class SeasonCard {
             'tr',
             {},
             el('th', { scope: 'row' }, el('span', { class: 'standing-club' }, ...clubLabel(club))),
-            ...markets.map((market) => el('td', {}, this.#cell(market, club))),
+            ...markets.map((market) =>
+              el('td', {}, el('div', { class: 'season-cell' }, this.#cell(market, club))),
+            ),
           ),
         ),
       ),

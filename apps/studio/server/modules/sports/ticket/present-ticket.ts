@@ -60,15 +60,6 @@ export async function presentTickets(
     };
   }
 
-  /** The second half of an each-way bet stands with the first. */
-  function presentLegs(own: readonly Leg[]): LegView[] {
-    const place = own.find(({ placeTerms }) => placeTerms);
-    const shown = own.filter((leg) => leg !== place).map(presentLeg);
-    if (!place?.placeTerms) return shown;
-    const { placeTerms, price, result } = place;
-    return shown.map((leg) => ({ ...leg, each_way: { ...placeTerms, price, result } }));
-  }
-
   return tickets.map((ticket): TicketView => {
     const { ticketId, currency } = ticket;
     const own = legs.filter((leg) => leg.ticketId === ticketId);
@@ -79,7 +70,7 @@ export async function presentTickets(
       ...presentHeadOf(ticket, own),
       wallet_reason: ticket.refusal === 'wallet' ? (end?.voidReason ?? null) : null,
       owed: owedMinor === undefined ? null : show(owedMinor),
-      legs: presentLegs(own),
+      legs: withPlaces(own, presentLeg),
       settlements: settlements
         .filter((settlement) => settlement.ticketId === ticketId)
         .map(({ seq, payoutBeforeMinor, payoutAfterMinor, cause, settledAt }) => ({
@@ -94,6 +85,15 @@ export async function presentTickets(
           : show(end.balanceAfterMinor),
     };
   });
+}
+
+/** The second half of an each-way bet stands with the first. */
+function withPlaces(own: readonly Leg[], presentLeg: (leg: Leg) => LegView): LegView[] {
+  const place = own.find(({ placeTerms }) => placeTerms);
+  const shown = own.filter((leg) => leg !== place).map(presentLeg);
+  if (!place?.placeTerms) return shown;
+  const { placeTerms, price, result } = place;
+  return shown.map((leg) => ({ ...leg, each_way: { ...placeTerms, price, result } }));
 }
 
 function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {

@@ -1,11 +1,11 @@
 import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
 import type { Competition } from '#games/sports/competition.ts';
 import { competitions } from '#games/sports/competitions.ts';
+import { canForesee } from '#games/sports/outright/can-foresee.ts';
 import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { SportId } from '../../../../../play-protocol/sports-protocol.ts';
-import { canForesee } from './season-now.ts';
 import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-match.repo.ts';
 import { insertSimSeason } from './sim-season.repo.ts';
 

@@ -34,7 +34,7 @@ export interface SeasonNow {
 }
 
 /** Chances are made anew at least so often while a match is on. */
-const agedMs = 8_000;
+const agedMs = 12_000;
 
 export function seasonNow(
   season: SimSeason,
@@ -58,7 +58,8 @@ export function seasonNow(
   const age = on.map(({ clockMs }) => Math.floor(clockMs / agedMs)).join();
   const table = standingsOf(league, over);
   return {
-    ...{ season, league, matches, matchesOver: over.length, scores, moment: `${scores}|${age}` },
+    ...{ season, league, matches, matchesOver: over.length, scores },
+    moment: `${season.matchId}|${scores}|${age}`,
     status: isOver ? 'ended' : on.length > 0 ? 'live' : 'not_started',
     kicksOffAt: toCome[0]?.kicksOffAt ?? planned.at(-1)?.kicksOffAt ?? new Date(0),
     isGoingOn: on.length > 0 || toCome.length > 0,
@@ -100,11 +101,4 @@ function scoresBefore({ id, sport }: Competition, home: string, away: string): F
     keptScores.get(key) ?? getSport(sport).meet(home, away).lookAt([], null).finalScores?.() ?? [];
   keptScores.set(key, known);
   return known;
-}
-
-/** Whether a league's seasons can be bet on: its sport must know how likely each score is. */
-export function canForesee({ sport, clubs }: Competition): boolean {
-  const [home, away] = clubs;
-  if (!home || !away) return false;
-  return getSport(sport).meet(home.id, away.id).lookAt([], null).finalScores !== undefined;
 }

@@ -19,6 +19,15 @@ interface Foreseen {
   readonly chances: ReadonlyMap<number, PlaceChances>;
 }
 
+/** Chances that are being made. */
+interface Work {
+  readonly now: SeasonNow;
+  readonly steps: ReturnType<typeof foreseeSeason>;
+}
+
+/** Of each turn of the feed at most, by the clock. */
+const workedMs = 25;
+
 interface Told {
   /** Stopped or open, and as of when. */
   readonly sign: string;
@@ -34,6 +43,7 @@ export class SimulatedSeasons {
   readonly #told = new Map<number, Told>();
   readonly #foreseen = new Map<number, Foreseen>();
   readonly #waiting = new Map<number, SeasonNow>();
+  #work: Work | null = null;
 
   forget(): void {
     this.#told.clear();
@@ -71,7 +81,8 @@ export class SimulatedSeasons {
       for (const kept of [this.#told, this.#foreseen, this.#waiting]) kept.delete(id);
       return [...said, stopOf(now), resultsOf(now)];
     }
-    if (now.isGoingOn && foreseen?.moment !== now.moment) this.#waiting.set(id, now);
+    const isMade = foreseen?.moment === now.moment || this.#work?.now.moment === now.moment;
+    if (now.isGoingOn && !isMade) this.#waiting.set(id, now);
     // chances that know of no goal but those that were scored
     const isOpen = now.isGoingOn && foreseen?.scores === now.scores;
     const sign = isOpen ? `open ${now.status} ${foreseen.moment}` : `stopped ${now.status} ${now.scores}`;
@@ -94,18 +105,40 @@ export class SimulatedSeasons {
     return said;
   }
 
-  /** Makes the chances of the season that has waited longest, in pieces of some milliseconds. */
+  /** Goes on with the chances that are missing, for some milliseconds: those of a season that is stopped for them first. */
   async foresee(): Promise<void> {
-    const [next] = this.#waiting;
-    if (!next) return;
-    const [id, { league, scores, moment, ahead }] = next;
-    this.#waiting.delete(id);
-    const counted = new Set(outrightsOf(league.clubs.length).map(({ code, line }) => placesOf(code, line)));
-    const work = foreseeSeason(ahead(), [...counted]);
-    for (let step = work.next(); ; step = work.next()) {
-      if (step.done) return void this.#foreseen.set(id, { scores, moment, chances: step.value });
+    const untilMs = performance.now() + workedMs;
+    do {
+      this.#work = this.#asKnown(this.#work) ?? this.#begin();
+      if (!this.#work) return;
+      const { now, steps } = this.#work;
+      const step = steps.next();
+      if (step.done) {
+        const { scores, moment } = now;
+        this.#foreseen.set(now.season.matchId, { scores, moment, chances: step.value });
+        this.#work = null;
+      }
       await setImmediate();
-    }
+    } while (performance.now() < untilMs);
+  }
+
+  /** What is being made is given up when a goal has made it wrong. */
+  #asKnown(work: Work | null): Work | null {
+    const later = work && this.#waiting.get(work.now.season.matchId);
+    return later && later.scores !== work.now.scores ? null : work;
+  }
+
+  #begin(): Work | null {
+    const waiting = [...this.#waiting.values()];
+    const stopped = waiting.find(
+      ({ season, scores }) => this.#foreseen.get(season.matchId)?.scores !== scores,
+    );
+    const now = stopped ?? waiting[0];
+    if (!now) return null;
+    this.#waiting.delete(now.season.matchId);
+    const { league, ahead } = now;
+    const counted = new Set(outrightsOf(league.clubs.length).map(({ code, line }) => placesOf(code, line)));
+    return { now, steps: foreseeSeason(ahead(), [...counted]) };
   }
 }
 
