@@ -5,7 +5,7 @@ import { placePriceOf } from '../../outright/each-way.ts';
 import { type LegResult } from '../../markets/leg-result.ts';
 import { judgePlace } from '../../outright/season-places.ts';
 import { payoutOf } from '../../ticket/payout.ts';
-import { marketName } from '../../words/market-words.ts';
+import { marketName, type MarketNaming } from '../../words/market-words.ts';
 import type { SportsTextKey } from '../../words/locales/en.ts';
 import { marginText } from '../match/market-rules-sheet.ts';
 import type { Sportsbook } from '../sportsbook.ts';
@@ -45,9 +45,8 @@ export function openSeasonRules({ text, shell, prices }: Sportsbook, season: Sea
   openSheet(
     text('rules_of', { market: text('outrights') }),
     shell.text,
-    el('h3', {}, marketName(text, { code: 'season_winner', line: 0, line_kind: 'none' }, names)),
-    el('p', {}, text('rule_season_winner')),
-    el('p', {}, text('rule_season_top')),
+    named({ code: 'season_winner', line: 0, line_kind: 'none' }, text('rule_season_winner')),
+    named({ code: 'season_top', line: places, line_kind: 'count' }, text('rule_season_top')),
     el('p', {}, text('rules_heat')),
     el('p', {}, text('rules_each_way', { places, part })),
     el('h3', {}, text('rules_example')),
@@ -68,4 +67,8 @@ export function openSeasonRules({ text, shell, prices }: Sportsbook, season: Sea
     ),
     el('p', {}, text('margin_note')),
   );
+
+  function named(market: MarketNaming, rule: string): HTMLElement {
+    return el('p', {}, el('strong', {}, `${marketName(text, market, names)}: `), rule);
+  }
 }
