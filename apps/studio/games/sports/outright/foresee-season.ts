@@ -32,13 +32,12 @@ export function* foreseeSeason(
   const start = startOf(season);
   const fixtures = season.ahead.map((fixture) => aliasOf(fixture, clubs));
   const sums = counted.map((places) => ({ places, sum: new Float64Array(clubs.length) }));
-  const next = seededUniform();
-  const keys = new Int32Array(clubs.length);
-  for (let played = 1; played <= seasonsForeseen; played += 1) {
-    keys.set(start);
-    for (const fixture of fixtures) playInto(keys, fixture, next());
-    countPlaces(keys, sums);
-    if (played % seasonsAtATime === 0) yield;
+  const tables = new Int32Array(seasonsAtATime * clubs.length);
+  for (let block = 0; block < seasonsForeseen / seasonsAtATime; block += 1) {
+    for (let season = 0; season < seasonsAtATime; season += 1) tables.set(start, season * clubs.length);
+    for (const fixture of fixtures) playInto(tables, fixture, { clubs: clubs.length, block });
+    countPlaces(tables, clubs.length, sums);
+    yield;
   }
   return new Map(sums.map(({ places, sum }) => [places, inMillionths(sum, places)]));
 }
@@ -97,16 +96,27 @@ function aliasOf({ home, away, scores }: SeasonAhead['ahead'][number], clubs: Se
   };
 }
 
+/**
+ * Plays one match in each season of a block. Its draws follow from who plays and from the block alone (mulberry32): what
+ * happens elsewhere leaves them as they are.
+ */
 function playInto(
-  keys: Int32Array,
+  tables: Int32Array,
   { home, away, keep, other, homeKeys, awayKeys }: Alias,
-  drawn: number,
+  { clubs, block }: { readonly clubs: number; readonly block: number },
 ): void {
-  const at = drawn * keep.length;
-  const column = Math.floor(at);
-  const end = at - column < keep[column]! ? column : other[column]!;
-  keys[home]! += homeKeys[end]!;
-  keys[away]! += awayKeys[end]!;
+  const ends = keep.length;
+  let state = Math.imul(block * clubs * clubs + home * clubs + away + 1, 0x9e3779b1);
+  for (let row = 0; row < tables.length; row += clubs) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    const at = (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * ends;
+    const column = Math.floor(at);
+    const end = at - column < keep[column]! ? column : other[column]!;
+    tables[row + home]! += homeKeys[end]!;
+    tables[row + away]! += awayKeys[end]!;
+  }
 }
 
 interface PlaceSum {
@@ -115,19 +125,19 @@ interface PlaceSum {
 }
 
 /** Clubs that share a place share what is left of the places that count. */
-function countPlaces(keys: Int32Array, sums: readonly PlaceSum[]): void {
-  const size = keys.length;
-  for (let club = 0; club < size; club += 1) {
-    const own = keys[club]!;
-    let [above, tied] = [0, 0];
-    for (let other = 0; other < size; other += 1) {
-      const key = keys[other]!;
-      if (key > own) above += 1;
-      else if (key === own) tied += 1;
+function countPlaces(tables: Int32Array, clubs: number, sums: readonly PlaceSum[]): void {
+  for (let row = 0; row < tables.length; row += clubs)
+    for (let club = 0; club < clubs; club += 1) {
+      const own = tables[row + club]!;
+      let [above, tied] = [0, 0];
+      for (let other = row; other < row + clubs; other += 1) {
+        const key = tables[other]!;
+        if (key > own) above += 1;
+        else if (key === own) tied += 1;
+      }
+      for (const { places, sum } of sums)
+        if (places > above) sum[club]! += places - above >= tied ? 1 : (places - above) / tied;
     }
-    for (const { places, sum } of sums)
-      if (places > above) sum[club]! += places - above >= tied ? 1 : (places - above) / tied;
-  }
 }
 
 /** Rounded so that all together are as many places as there are. */
@@ -144,15 +154,4 @@ function inMillionths(sum: Float64Array, places: number): PlaceChances {
     missing -= 1;
   }
   return rounded;
-}
-
-/** Mulberry32, from 0 up to 1. */
-function seededUniform(): () => number {
-  let state = 0x5ea50;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -54,12 +54,16 @@ export function seasonNow(
     ...over.map(({ home, away, homeGoals, awayGoals }) => `${home}-${away} ${homeGoals}:${awayGoals}`),
     ...on.map(({ home, away, score }) => `${home}-${away} ${score.home}:${score.away}`),
   ];
-  const scores = known.toSorted().join();
+  // neither a kick-off nor a whistle is a goal
+  const scores = known
+    .filter((one) => !one.endsWith(' 0:0'))
+    .toSorted()
+    .join();
   const age = on.map(({ clockMs }) => Math.floor(clockMs / agedMs)).join();
   const table = standingsOf(league, over);
   return {
     ...{ season, league, matches, matchesOver: over.length, scores },
-    moment: `${season.matchId}|${scores}|${age}`,
+    moment: `${season.matchId}|${scores}|${over.length}|${age}`,
     status: isOver ? 'ended' : on.length > 0 ? 'live' : 'not_started',
     kicksOffAt: toCome[0]?.kicksOffAt ?? planned.at(-1)?.kicksOffAt ?? new Date(0),
     isGoingOn: on.length > 0 || toCome.length > 0,

@@ -25,8 +25,8 @@ interface Work {
   readonly steps: ReturnType<typeof foreseeSeason>;
 }
 
-/** Of each turn of the feed at most, by the clock. */
-const workedMs = 25;
+/** Of each turn of the feed at most, by the clock: where a season is stopped for its chances, and where they are only old. */
+const workedMs = { stopped: 60, old: 20 };
 
 interface Told {
   /** Stopped or open, and as of when. */
@@ -107,7 +107,8 @@ export class SimulatedSeasons {
 
   /** Goes on with the chances that are missing, for some milliseconds: those of a season that is stopped for them first. */
   async foresee(): Promise<void> {
-    const untilMs = performance.now() + workedMs;
+    const startMs = performance.now();
+    let isOn = true;
     do {
       this.#work = this.#asKnown(this.#work) ?? this.#begin();
       if (!this.#work) return;
@@ -118,8 +119,11 @@ export class SimulatedSeasons {
         this.#foreseen.set(now.season.matchId, { scores, moment, chances: step.value });
         this.#work = null;
       }
+      const isStopped = [...this.#waiting.values()].some((one) => this.#isStopped(one));
+      isOn =
+        performance.now() - startMs < (isStopped || this.#isStopped(now) ? workedMs.stopped : workedMs.old);
       await setImmediate();
-    } while (performance.now() < untilMs);
+    } while (isOn);
   }
 
   /** What is being made is given up when a goal has made it wrong. */
@@ -128,11 +132,13 @@ export class SimulatedSeasons {
     return later && later.scores !== work.now.scores ? null : work;
   }
 
+  #isStopped({ season, scores }: SeasonNow): boolean {
+    return this.#foreseen.get(season.matchId)?.scores !== scores;
+  }
+
   #begin(): Work | null {
     const waiting = [...this.#waiting.values()];
-    const stopped = waiting.find(
-      ({ season, scores }) => this.#foreseen.get(season.matchId)?.scores !== scores,
-    );
+    const stopped = waiting.find((one) => this.#isStopped(one));
     const now = stopped ?? waiting[0];
     if (!now) return null;
     this.#waiting.delete(now.season.matchId);
