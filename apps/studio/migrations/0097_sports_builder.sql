@@ -17,8 +17,9 @@ alter table sports.ticket_leg
   -- null: a leg by itself
   add column builder integer,
   add foreign key (ticket_id, builder) references sports.ticket_builder on delete cascade,
-  drop constraint ticket_leg_ticket_id_match_id_key;
-create unique index ticket_leg_alone_idx on sports.ticket_leg (ticket_id, match_id) where builder is null;
+  -- parts may be two outcomes of one market
+  drop constraint ticket_leg_market_key;
+create unique index ticket_leg_alone_idx on sports.ticket_leg (ticket_id, market_id) where builder is null;
 create unique index ticket_leg_part_idx on sports.ticket_leg (ticket_id, market_id, outcome) where builder is not null;
 
 -- Down Migration
@@ -34,5 +35,5 @@ delete from sports.ticket_leg as leg where exists (
   where earlier.ticket_id = leg.ticket_id and earlier.builder = leg.builder and earlier.leg < leg.leg);
 drop index sports.ticket_leg_part_idx;
 drop index sports.ticket_leg_alone_idx;
-alter table sports.ticket_leg drop column builder, add unique (ticket_id, match_id);
+alter table sports.ticket_leg drop column builder, add constraint ticket_leg_market_key unique (ticket_id, market_id);
 drop table sports.ticket_builder;

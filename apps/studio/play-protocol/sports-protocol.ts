@@ -1,6 +1,6 @@
+import type { EachWayTermsView, LeagueView, SeasonHeadView, SeasonPlaceView } from './season-views.ts';
 import type {
   BoardView,
-  LeagueView,
   LegResultView,
   MarketStatus,
   MarketView,
@@ -10,6 +10,7 @@ import type {
   MatchView,
 } from './sports-views.ts';
 
+export type { LeagueView, SeasonHeadView, SeasonPlaceView, SeasonView } from './season-views.ts';
 export type {
   BasketballFigures,
   BoardMatchView,
@@ -20,7 +21,6 @@ export type {
   EsportFigures,
   EsportTeamView,
   LeagueHeadView,
-  LeagueView,
   FootballFigures,
   LegResultView,
   MarketStatus,
@@ -115,7 +115,7 @@ export interface BuilderRequest {
   readonly price: number;
 }
 
-/** `single` has one leg, `multiple` up to twelve, any other word is a system such as `2/3` or `yankee`. */
+/** `single` has one leg, `each_way` one that is two bets, on the win and on a place; `multiple` has up to twelve, any other word is a system such as `2/3` or `yankee`. */
 export type TicketKind = string;
 export type AcceptPolicy = 'none' | 'better' | 'any';
 
@@ -152,6 +152,8 @@ export interface SlipSelectionView {
   readonly price: number;
   readonly version: number;
   readonly is_live: boolean;
+  /** Of a champion on a slip of its own: the place half as it would be taken, at price 0 where it is not on offer now. */
+  readonly each_way: (EachWayTermsView & { readonly price: number }) | null;
 }
 
 export interface SlipBuilderView {
@@ -209,6 +211,10 @@ export type TicketRefusal =
   | 'stake_too_high'
   | 'exposure_full'
   | 'same_match'
+  /** A season beside one of its own matches, or twice. */
+  | 'same_season'
+  /** The place half is not on offer. */
+  | 'each_way_none'
   | 'kind_unknown'
   | 'feed_away'
   /** The wallet's own word stands in `wallet_reason`. */
@@ -249,10 +255,17 @@ export interface TicketView {
 }
 
 export interface LegView {
+  /** Null of a season. */
   readonly match: Pick<
     MatchHeadView,
     'match_id' | 'sport' | 'league' | 'home' | 'away' | 'kicks_off_at' | 'status' | 'score' | 'clock'
-  >;
+  > | null;
+  /** Null of a match; with where its club stands, or ended. */
+  readonly season: (SeasonHeadView & { readonly place: SeasonPlaceView | null }) | null;
+  /** The second half of an each-way bet. */
+  readonly each_way:
+    | (EachWayTermsView & { readonly price: number; readonly result: LegResultView | null })
+    | null;
   readonly market_id: string;
   readonly code: string;
   readonly line: number;

@@ -133,15 +133,6 @@ export interface LeagueHeadView {
   readonly season: number;
 }
 
-export interface LeagueView extends LeagueHeadView {
-  /** Of a league of clubs; empty for a tour. */
-  readonly table: readonly StandingView[];
-  /** Of a tour's players; empty for a league. */
-  readonly ranking: readonly RankingView[];
-  readonly results: readonly MatchHeadView[];
-  readonly fixtures: readonly MatchHeadView[];
-}
-
 export interface StandingView {
   readonly club: ClubView;
   readonly played: number;
@@ -183,7 +174,8 @@ export interface MarketView {
     | 'points'
     | 'quarters'
     | 'maps'
-    | 'rounds';
+    | 'rounds'
+    | 'season';
   /** Quarters of what is counted, the number of a goal or a map, points to race to, or 0 where the market has no line. */
   readonly line: number;
   readonly line_kind: 'none' | 'quarters' | 'count';
@@ -196,7 +188,8 @@ export interface MarketView {
   readonly outcomes: readonly OutcomeView[];
 }
 
-export type LegResultView = 'won' | 'half_won' | 'void' | 'half_lost' | 'lost';
+/** `won_1/2`: two share the one place that is left, so half of the stake wins and the other half is lost. */
+export type LegResultView = 'won' | 'half_won' | 'void' | 'half_lost' | 'lost' | `won_${number}/${number}`;
 
 export interface OutcomeView {
   readonly outcome: string;

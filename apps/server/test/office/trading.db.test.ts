@@ -70,7 +70,14 @@ const outcome = (code: string) => ({
 const seen = () => ({
   now: new Date().toISOString(),
   match: {
-    ...{ match_id: '7', league: 'A', home: 'Reds', away: 'Blues', kicks_off_at: new Date().toISOString() },
+    ...{
+      match_id: '7',
+      is_season: false,
+      league: 'A',
+      home: 'Reds',
+      away: 'Blues',
+      kicks_off_at: new Date().toISOString(),
+    },
     ...{ status: 'live', clock: "12'", score: { home: 1, away: 0 }, producer: 'live', is_stopped: false },
     ...{ is_held: false, open_tickets: 2, liability: 20, liability_cap: 1_000 },
   },

@@ -15,6 +15,10 @@ export function getCompetition(id: string): Competition {
   return found;
 }
 
+export function findEntrant(id: string): Entrant | undefined {
+  return entrantById.get(id);
+}
+
 export function getEntrant(id: string): Entrant {
   const found = entrantById.get(id);
   if (!found) throw new Error(`there is no entrant ${id}`);

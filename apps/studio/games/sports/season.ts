@@ -1,4 +1,4 @@
-import type { Competition } from './competition.ts';
+import type { Competition, Entrant } from './competition.ts';
 
 export interface Pairing {
   readonly home: string;
@@ -47,14 +47,19 @@ export interface Standing {
 
 /** A league's table: by points, then goal difference, then goals, then the order of the league. */
 export function standingsOf(
-  { clubs }: Pick<Competition, 'clubs'>,
+  { clubs }: { readonly clubs: readonly Pick<Entrant, 'id'>[] },
   matches: readonly PlayedMatch[],
 ): Standing[] {
-  const rows = clubs.map(({ id }) => standingOf(id, matches));
-  return rows.toSorted(
-    (a, b) => b.points - a.points || b.scored - b.conceded - (a.scored - a.conceded) || b.scored - a.scored,
-  );
+  return clubs.map(({ id }) => standingOf(id, matches)).toSorted(compareStandings);
 }
+
+/** Below nought: the first stands higher. Nought: nothing that a table counts parts the two. */
+export function compareStandings(a: Counted, b: Counted): number {
+  const difference = ({ scored, conceded }: Counted): number => scored - conceded;
+  return b.points - a.points || difference(b) - difference(a) || b.scored - a.scored;
+}
+
+type Counted = Pick<Standing, 'points' | 'scored' | 'conceded'>;
 
 function standingOf(club: string, matches: readonly PlayedMatch[]): Standing {
   const own = matches.flatMap(({ home, away, homeGoals, awayGoals }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { getCompetition } from '#games/sports/competitions.ts';
 import type {
   BoardMatchView,
   BoardView,
@@ -42,6 +43,8 @@ export async function openSportsRoom(
     readonly balanceMinor?: bigint;
     readonly liveDelayMs?: number;
     readonly riskCaps?: RiskCaps;
+    /** Of all leagues and tours these alone: less is to be played where a test plays for hours. */
+    readonly leagues?: readonly string[];
   } = {},
 ): Promise<SportsRoom> {
   const operator = await startFakeOperator({
@@ -59,11 +62,15 @@ export async function openSportsRoom(
     clock,
     sportsFeed: (parts): FeedAdapter => (
       (heard = parts),
-      (feed = new SandboxFeed(parts, {
-        befall: (message) => faults.befall?.(message) ?? [message],
-        isAway: (now) => faults.isAway?.(now) ?? false,
-        isMistaken: (matchId) => faults.isMistaken?.(matchId) ?? false,
-      }))
+      (feed = new SandboxFeed(
+        parts,
+        {
+          befall: (message) => faults.befall?.(message) ?? [message],
+          isAway: (now) => faults.isAway?.(now) ?? false,
+          isMistaken: (matchId) => faults.isMistaken?.(matchId) ?? false,
+        },
+        options.leagues?.map(getCompetition),
+      ))
     ),
     ...(options.riskCaps && { riskCaps: options.riskCaps }),
     liveDelayMs: options.liveDelayMs ?? 1_000,

@@ -18,6 +18,8 @@ export const mostShiftBp = 3_000;
 export const tradedResults = ['won', 'half_won', 'void', 'half_lost', 'lost'] as const;
 export type TradedResult = (typeof tradedResults)[number];
 const resultSchema = z.enum(tradedResults);
+/** As it is told: `dead_heat` comes of a season in which several share a place, and is not ordered by hand. */
+const toldResultSchema = z.enum([...tradedResults, 'dead_heat']);
 
 export const tradedMatchStatuses = [
   'not_started',
@@ -55,6 +57,8 @@ const feedSchema = z.object({
 
 const tradedMatchSchema = z.object({
   match_id: wireIdSchema,
+  /** A season that is bet on as a whole: `home` is its league, `away` its number, and it has no score. */
+  is_season: z.boolean(),
   league: textSchema,
   home: textSchema,
   away: textSchema,
@@ -87,7 +91,7 @@ const tradedOutcomeSchema = z.object({
   liability: countSchema,
   liability_cap: countSchema,
   /** By the feed, and by the desk in its place. */
-  feed_result: resultSchema.nullable(),
+  feed_result: toldResultSchema.nullable(),
   desk_result: resultSchema.nullable(),
 });
 
@@ -133,7 +137,7 @@ const tradedTicketSchema = z.object({
         outcome: textSchema,
         price: countSchema,
         is_live: z.boolean(),
-        result: resultSchema.nullable(),
+        result: toldResultSchema.nullable(),
       }),
     )
     .max(20),

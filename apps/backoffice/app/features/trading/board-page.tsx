@@ -79,7 +79,8 @@ function useColumns(): [Column<TradedMatch>, ...Column<TradedMatch>[]] {
     },
     {
       ...{ id: 'score', name: t('score'), isFigure: true },
-      cell: ({ score, status }) => (status === 'not_started' ? '–' : `${score.home}:${score.away}`),
+      cell: ({ score, status, is_season: isSeason }) =>
+        isSeason || status === 'not_started' ? '–' : `${score.home}:${score.away}`,
     },
     {
       ...{ id: 'tickets', name: t('open_tickets'), isFigure: true },

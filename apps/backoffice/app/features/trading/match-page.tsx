@@ -44,8 +44,8 @@ export function MatchPage() {
 function MatchHead({ gpId, match }: { gpId: string; match: Shown['seen']['match'] }) {
   const t = useTranslate('trading');
   const may = useMay();
-  const { match_id: matchId, score, clock, status } = match;
-  const goals = status === 'not_started' ? '' : ` ${score.home}:${score.away}`;
+  const { match_id: matchId, score, clock, status, is_season: isSeason } = match;
+  const goals = isSeason || status === 'not_started' ? '' : ` ${score.home}:${score.away}`;
   return (
     <PageHead
       title={`${match.home} – ${match.away}${goals}`}

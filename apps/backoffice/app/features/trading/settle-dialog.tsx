@@ -6,7 +6,7 @@ import { useTranslate } from '#app/texts/texts.ts';
 import { readDeskAgain } from './hold-button.tsx';
 import type { TradedMarket } from './match-marks.tsx';
 
-type Result = NonNullable<TradedMarket['outcomes'][number]['feed_result']>;
+type Result = NonNullable<TradedMarket['outcomes'][number]['desk_result']>;
 const results = ['won', 'half_won', 'void', 'half_lost', 'lost'] as const satisfies readonly Result[];
 
 interface Props {
@@ -21,9 +21,7 @@ export function SettleDialog({ gpId, matchId, market, onClose }: Props) {
   const t = useTranslate('trading');
   const [isByHand, setByHand] = useState(!market.is_settled_by_desk);
   // what nobody has said yet is to be chosen: there is no usual result
-  const [chosen, setChosen] = useState<Readonly<Record<string, Result | ''>>>(() =>
-    Object.fromEntries(market.outcomes.map((one) => [one.outcome, one.desk_result ?? one.feed_result ?? ''])),
-  );
+  const [chosen, setChosen] = useState(() => firstChoices(market));
   const choices = market.outcomes.map(({ outcome, name }) => (
     <SelectInput
       key={outcome}
@@ -86,4 +84,17 @@ export function SettleDialog({ gpId, matchId, market, onClose }: Props) {
       onClose={onClose}
     />
   );
+}
+
+type Choices = Readonly<Record<string, Result | ''>>;
+
+function firstChoices({ outcomes }: TradedMarket): Choices {
+  return Object.fromEntries(
+    outcomes.map((one) => [one.outcome, one.desk_result ?? asOrdered(one.feed_result) ?? '']),
+  );
+}
+
+/** A dead heat is told and can't be ordered: who settles by hand says what it comes to. */
+function asOrdered(told: TradedMarket['outcomes'][number]['feed_result']): Result | undefined {
+  return results.find((result) => result === told);
 }

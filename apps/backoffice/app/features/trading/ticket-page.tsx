@@ -101,7 +101,7 @@ function Legs({ legs, gpId }: { legs: OfficeTicket['legs']; gpId: string }) {
 
 function Kind({ ticket: { kind, combinations } }: { ticket: OfficeTicket }) {
   const t = useTranslate('trading');
-  const name = kind === 'single' || kind === 'multiple' ? t(`kind.${kind}`) : kind;
+  const name = kind === 'single' || kind === 'multiple' || kind === 'each_way' ? t(`kind.${kind}`) : kind;
   return combinations === 1 ? name : t('combinations', { kind: name, count: combinations });
 }
 
@@ -113,6 +113,8 @@ const refusals = [
   'match_moved',
   'exposure_full',
   'same_match',
+  'same_season',
+  'each_way_none',
 ] as const;
 
 function TicketState({ ticket: { state, refusal, settlements } }: { ticket: OfficeTicket }) {

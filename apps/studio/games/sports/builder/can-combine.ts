@@ -1,4 +1,5 @@
 import type { MarketView, SportId } from '../../../play-protocol/sports-protocol.ts';
+import { isOutright } from '../outright/outright-markets.ts';
 
 export const leastParts = 2;
 export const mostParts = 6;
@@ -17,7 +18,7 @@ export function canCombine(
   sport: SportId,
   { code, line, line_kind: lineKind }: Pick<MarketView, 'code' | 'line' | 'line_kind'>,
 ): boolean {
-  if (!canBuild(sport) || code === 'draw_no_bet') return false;
+  if (!canBuild(sport) || code === 'draw_no_bet' || isOutright(code)) return false;
   if (lineKind !== 'quarters' || code === 'three_way_handicap') return true;
   // halves alone: a whole line may be just met, a quarter is two bets
   return Math.abs(line % 4) === 2;

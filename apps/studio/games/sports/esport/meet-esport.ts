@@ -1,9 +1,10 @@
 import { offerOf } from '../markets/offer.ts';
 import { decidedAt } from '../sport/decided-at.ts';
+import type { FinalScores } from '../outright/foresee-season.ts';
 import type { MatchLook, Meeting } from '../sport/sport.ts';
 import { type EsportMarket, esportMarkets, findEsportMarket } from './esport-markets.ts';
-import { startScore } from './esport-score.ts';
-import { outlookOf } from './outlook.ts';
+import { mapsOf, startScore } from './esport-score.ts';
+import { type EsportOutlook, outlookOf } from './outlook.ts';
 import { type EsportEvent, type EsportSides, playEsport, streamsOf } from './play-esport.ts';
 import { countOf, esportChances, settleEsport } from './settle-esport.ts';
 import { scoreAfter, tallyOf } from './tally.ts';
@@ -37,6 +38,7 @@ function lookAt(sides: EsportSides, events: readonly EsportEvent[]): MatchLook {
         chancesOf: (market, line) => esportChances(market, line, outlook),
       });
     },
+    finalScores: () => scoresOf(count.isOver ? [{ ...count, chance: 1 }] : outlookOf(sides, tally).ends),
     settle: (code, line) => settleEsport(getMarket(code), line, { count, end }),
     decidedBy(code, line) {
       const market = getMarket(code);
@@ -49,6 +51,17 @@ function lookAt(sides: EsportSides, events: readonly EsportEvent[]): MatchLook {
       );
     },
   };
+}
+
+/** The score in maps; ends with the same one are one. */
+function scoresOf(ends: EsportOutlook['ends']): FinalScores {
+  const scores = new Map<string, FinalScores[number]>();
+  for (const { maps, chance } of ends) {
+    const score = mapsOf(maps);
+    const key = `${score.home}:${score.away}`;
+    scores.set(key, { ...score, chance: (scores.get(key)?.chance ?? 0) + chance });
+  }
+  return [...scores.values()];
 }
 
 function getMarket(code: string): EsportMarket {

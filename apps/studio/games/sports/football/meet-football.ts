@@ -6,7 +6,7 @@ import { settleMarket } from '../markets/settle-market.ts';
 import { allMinutes } from './football-clock.ts';
 import { outlookOf } from './outlook.ts';
 import { type FootballEvent, playFootball, type Teams } from './play-football.ts';
-import { type Tally, tallyOf } from './tally.ts';
+import { scoreOf, type Tally, tallyOf } from './tally.ts';
 import { tellTally } from './told-football.ts';
 
 /** Two clubs that play each other. */
@@ -35,6 +35,10 @@ function lookAt(teams: Teams, events: readonly FootballEvent[], clockMs: number 
         chancesOf: (row, line) => chancesOf(row, line, outlook),
       });
     },
+    finalScores: () =>
+      isOver
+        ? [{ ...scoreOf(tally, 'goals', 'full'), chance: 1 }]
+        : outlookOf(teams, tally, clockMs).grid('goals', 'full'),
     settle: (code, line) => settleMarket(getMarketRow(code), line, { tally, end: isOver ? 'played' : null }),
     decidedBy: (code, line) => decidingEvent(code, line, { tally, events }),
   };

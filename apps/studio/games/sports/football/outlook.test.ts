@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { returnsOf } from '@halls/house-games';
 import { seededDraw } from '../../seeded-draw.ts';
 import { leagues } from '../leagues.ts';
-import { factorOf } from '../markets/leg-result.ts';
+import { factorOf, factorUnit } from '../markets/leg-result.ts';
 import { chancesOf } from '../markets/market-chances.ts';
 import { footballMarkets } from '../markets/market-rows.ts';
 import { priceOf, worthPpm } from '../markets/price.ts';
@@ -74,7 +74,7 @@ test(
         for (const chance of chances) {
           const price = priceOf(chance, row.marginBp);
           if (price === 0) continue;
-          const back = factorOf(results[chance.outcome]!, price) / 2_000;
+          const back = factorOf(results[chance.outcome]!, price) / Number(factorUnit);
           const kept = paid.get(chance.outcome) ?? { sum: 0, squares: 0 };
           paid.set(chance.outcome, { sum: kept.sum + back, squares: kept.squares + back * back });
         }

@@ -1,7 +1,7 @@
 import { createDraw, type Draw } from '@halls/fairness';
 import { expect } from 'vitest';
 import type { OutcomeChance } from '../markets/market-chances.ts';
-import { factorOf } from '../markets/leg-result.ts';
+import { factorOf, factorUnit } from '../markets/leg-result.ts';
 import { priceOf, worthPpm } from '../markets/price.ts';
 import type { MarketResults } from '../markets/settle-market.ts';
 
@@ -32,7 +32,7 @@ export function worstOff(
       for (const chance of market.chances) {
         const price = priceOf(chance, market.marginBp);
         if (price === 0) continue;
-        const back = factorOf(results[chance.outcome]!, price) / 2_000;
+        const back = factorOf(results[chance.outcome]!, price) / Number(factorUnit);
         const kept = paid.get(chance.outcome) ?? { sum: 0, squares: 0 };
         paid.set(chance.outcome, { sum: kept.sum + back, squares: kept.squares + back * back });
       }

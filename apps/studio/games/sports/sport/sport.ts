@@ -11,6 +11,7 @@ import type { JointChances, MatchMoment, MatchPart } from '../builder/joint-chan
 import type { MarketHead } from '../markets/market-head.ts';
 import type { OutcomeChance } from '../markets/market-chances.ts';
 import type { MarketResults } from '../markets/settle-market.ts';
+import type { FinalScores } from '../outright/foresee-season.ts';
 import type { ToldTally } from './told-tally.ts';
 
 /** Something that happens in a match. */
@@ -38,6 +39,8 @@ export interface MatchLook {
   readonly isOver: boolean;
   /** What can be bet on, with the chance of each outcome. */
   offer(): OfferedMarket[];
+  /** What the match may end as, exactly; of sports whose leagues can be bet on as a whole. */
+  finalScores?(): FinalScores;
   /** Null: not decided yet. */
   settle(code: string, line: number): MarketResults | null;
   /** The place of the event that has decided a market; null where none has. */

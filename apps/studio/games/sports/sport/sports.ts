@@ -3,6 +3,7 @@ import { basketball } from '../basketball/basketball.ts';
 import { esport } from '../esport/esport.ts';
 import { football } from '../football/football.ts';
 import type { MarketHead } from '../markets/market-head.ts';
+import { outrightMarkets } from '../outright/outright-markets.ts';
 import { tennis } from '../tennis/tennis.ts';
 import type { Sport } from './sport.ts';
 
@@ -10,7 +11,9 @@ import type { Sport } from './sport.ts';
 export const sports: readonly Sport[] = [football, tennis, basketball, esport];
 
 const sportById = new Map(sports.map((sport) => [sport.id, sport]));
-const marketByCode = new Map(sports.flatMap(({ markets }) => markets).map((market) => [market.code, market]));
+const marketByCode = new Map(
+  [...sports.flatMap(({ markets }) => markets), ...outrightMarkets].map((market) => [market.code, market]),
+);
 
 export function getSport(id: SportId): Sport {
   const sport = sportById.get(id);

@@ -55,4 +55,16 @@ export interface EsportToldTally {
   longest_runs: Count;
 }
 
-export type ToldTally = FootballToldTally | TennisToldTally | BasketballToldTally | EsportToldTally;
+/** A season's: how far it is, and who stands where; `tied` clubs share a place. */
+export interface SeasonToldTally {
+  matches: number;
+  matches_over: number;
+  places: { club: string; place: number; tied: number }[];
+}
+
+export type ToldTally =
+  | FootballToldTally
+  | TennisToldTally
+  | BasketballToldTally
+  | EsportToldTally
+  | SeasonToldTally;

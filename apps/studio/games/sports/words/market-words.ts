@@ -5,6 +5,9 @@ import type {
   MatchEventView,
   MatchHeadView,
 } from '../../../play-protocol/sports-protocol.ts';
+import { findEntrant } from '../competitions.ts';
+import { isDeadHeat, readDeadHeat } from '../markets/leg-result.ts';
+import { isOutright } from '../outright/outright-markets.ts';
 import { type SportsText, textKeyOf } from './sports-texts.ts';
 
 /** What a market is called by. */
@@ -53,6 +56,7 @@ export function outcomeName(
   outcome: string,
   names: SideNames,
 ): string {
+  if (isOutright(code)) return findEntrant(outcome)?.name ?? outcome;
   if (outcome === 'over' || outcome === 'under') return text(outcome, { line: lineOf(line) });
   if (outcome === 'home' || outcome === 'away' || outcome === 'draw')
     return sideWithLine(text, lineKind === 'quarters' ? line : null, outcome, names);
@@ -91,9 +95,11 @@ function sideWithLine(
 /** As a board has room for it: 1, X, 2, the line of a side, the line of a total. */
 export function shortOutcome(
   text: SportsText,
-  { line, line_kind: lineKind }: MarketNaming,
+  { code, line, line_kind: lineKind }: MarketNaming,
   outcome: string,
 ): string {
+  // beside its club's name already
+  if (isOutright(code)) return '';
   if (outcome === 'over' || outcome === 'under') return text(outcome, { line: lineOf(line) });
   if (lineKind === 'quarters' && outcome === 'home') return signedLine(line);
   if (lineKind === 'quarters' && outcome === 'away') return signedLine(-line);
@@ -107,6 +113,7 @@ function sideName(text: SportsText, side: string | undefined, names: SideNames):
 }
 
 export function resultName(text: SportsText, result: LegResultView): string {
+  if (isDeadHeat(result)) return text('result_dead_heat', readDeadHeat(result));
   return text(`result_${result}`);
 }
 
@@ -125,7 +132,7 @@ export function clockWords(text: SportsText, { period, label }: Pick<ClockView, 
 }
 
 export function kindName(text: SportsText, kind: string, legs: number): string {
-  if (kind === 'single') return text('kind_single');
+  if (kind === 'single' || kind === 'each_way') return text(`kind_${kind}`);
   return kind === 'multiple' ? text('kind_multiple', { n: legs }) : systemName(text, kind);
 }
 

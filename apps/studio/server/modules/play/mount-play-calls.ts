@@ -162,6 +162,8 @@ const statusOf: Readonly<Record<PlayRefusal, number>> = {
   builder_idle: 409,
   builder_rare: 409,
   builder_busy: 429,
+  same_season: 409,
+  each_way_none: 409,
   kind_unknown: 409,
   feed_away: 409,
   wallet: 409,

@@ -19,7 +19,8 @@ import { isOfGame } from './ticket/legs-of-game.ts';
 import { placeTicket } from './ticket/place-ticket.ts';
 import { presentTickets } from './ticket/present-ticket.ts';
 import { presentBuilder, presentSelection } from './ticket/present-slip.ts';
-import { refusalOf, sizesOf } from './ticket/read-slip.ts';
+import { readEachWay } from './ticket/read-each-way.ts';
+import { refusalOf, sizesOf, unknownOf } from './ticket/read-slip.ts';
 import { asOpen, judgeStake, roomFor } from './ticket/stake.rules.ts';
 import { findTicket, listTickets } from './ticket/ticket.repo.ts';
 
@@ -95,18 +96,24 @@ async function checkSlip(
   session: GameSession,
 ): Promise<SlipView | Refused> {
   const { currency } = session;
-  const asked = { by: session, now: await tableClock() };
-  const legs = await readLegs(sql, jointPrices, readAsked(selections, builders), asked);
-  if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
-  const sizes = sizesOf(kind, legs.length);
+  const now = await tableClock();
+  const asked = readAsked(selections, builders);
+  const legs = await readLegs(sql, jointPrices, { kind, ...asked }, { by: session, now });
+  if (!legs || !isOfGame(session, legs)) return { refused: unknownOf(kind) };
+  const sizes = sizesOf(kind, asked.selections.length + asked.builders.length);
   if (!sizes) return { refused: 'kind_unknown' };
   const room = roomFor(caps, legs, { sizes, currency });
   const unitStakeMinor = unit_stake === undefined ? null : readMinor(unit_stake, currency);
   if (unit_stake !== undefined && unitStakeMinor === null) return { refused: 'malformed' };
   const show = (amountMinor: bigint): string => formatMinor(amountMinor, currency);
+  const [own] = asked.selections;
+  const isAlone = asked.selections.length === 1 && asked.builders.length === 0;
+  const halves = own && isAlone ? await readEachWay(sql, own, now) : null;
   const ofStake = unitStakeMinor === null ? null : judgeStake(unitStakeMinor, room);
   return {
-    selections: legs.filter(({ built }) => built === null).map(presentSelection),
+    selections: legs
+      .filter(({ built, placeTerms }) => built === null && placeTerms === null)
+      .map((leg) => presentSelection(leg, halves?.[1])),
     builders: legs.flatMap(presentBuilder),
     combinations: room.combinations,
     least_unit_stake: show(room.leastMinor),

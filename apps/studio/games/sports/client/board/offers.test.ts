@@ -46,6 +46,7 @@ test('what is the same as before is not told', () => {
       price: 2_000,
       version: 2,
       is_live: true,
+      each_way: null,
     },
   ]);
   expect(told.count).toBe(1);

@@ -5,49 +5,50 @@ import { Poll } from '../poll.ts';
 import type { Sportsbook, SportsPage } from '../sportsbook.ts';
 import { drawRanking } from './ranking-table.ts';
 import { createResultList } from './result-list.ts';
+import { SeasonBets } from './season-bets.ts';
 import { drawStandings } from './standings-table.ts';
 
-const askEveryMs = 10_000;
+const askEveryMs = 4_000;
 const shownFixtures = 12;
 const shownResults = 16;
 
 /** A season of a league or a tour: table or ranking, fixtures, results. */
 export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
   const { text, calls } = book;
-  const content = el(
-    'div',
-    { class: 'league-content' },
-    el('p', { class: 'empty-line', role: 'status' }, text('board_loading')),
-  );
+  const loading = el('p', { class: 'empty-line', role: 'status' }, text('board_loading'));
+  const title = el('h2', {});
+  const table = el('section', { class: 'league-part' });
+  const seasons = new SeasonBets(book);
+  const matches = el('div', { class: 'league-matches' });
+  const content = el('div', { class: 'league-content' }, loading);
   const back = el('a', { class: 'back-link', href: '#' }, icon('back'), text('back_to_board'));
   let drawn = '';
 
   function draw(view: LeagueView): void {
-    const sign = JSON.stringify(view);
+    seasons.update(view);
+    const sign = JSON.stringify({ ...view, seasons: [] });
     if (sign === drawn) return;
+    if (drawn === '')
+      content.replaceChildren(title, el('div', { class: 'league-season' }, table, seasons.element), matches);
     drawn = sign;
-    const { fixtures, results } = view;
-    content.replaceChildren(
-      el('h2', {}, view.name),
-      view.sport === 'tennis'
-        ? el('section', { class: 'league-part' }, el('h3', {}, text('ranking')), drawRanking(book, view))
-        : el('section', { class: 'league-part' }, el('h3', {}, text('table')), drawStandings(book, view)),
-      el(
-        'section',
-        { class: 'league-part' },
-        el('h3', {}, text('fixtures')),
-        fixtures.length > 0
-          ? createResultList(book, fixtures.slice(0, shownFixtures))
-          : el('p', { class: 'empty-line' }, text('fixtures_none')),
-      ),
-      el(
-        'section',
-        { class: 'league-part' },
-        el('h3', {}, text('results')),
-        results.length > 0
-          ? createResultList(book, results.slice(0, shownResults))
-          : el('p', { class: 'empty-line' }, text('results_none')),
-      ),
+    title.textContent = view.name;
+    table.replaceChildren(
+      ...(view.sport === 'tennis'
+        ? [el('h3', {}, text('ranking')), drawRanking(book, view)]
+        : [el('h3', {}, text('table')), drawStandings(book, view)]),
+    );
+    matches.replaceChildren(
+      listOf('fixtures', view.fixtures.slice(0, shownFixtures)),
+      listOf('results', view.results.slice(0, shownResults)),
+    );
+  }
+
+  function listOf(kind: 'fixtures' | 'results', list: LeagueView['results']): HTMLElement {
+    return el(
+      'section',
+      { class: 'league-part' },
+      el('h3', {}, text(kind)),
+      list.length > 0 ? createResultList(book, list) : el('p', { class: 'empty-line' }, text(`${kind}_none`)),
     );
   }
 
@@ -65,7 +66,7 @@ export function createLeaguePage(book: Sportsbook, league: string): SportsPage {
   });
   return {
     element: el('div', { class: 'league-page' }, back, content),
-    refresh() {},
+    refresh: () => seasons.refresh(),
     stop: () => poll.stop(),
   };
 }

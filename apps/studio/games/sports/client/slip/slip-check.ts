@@ -12,6 +12,10 @@ import type { SlipLeg, SlipState } from './slip-state.ts';
 const askEveryMs = 2_000;
 /** Parts come and go: what was said of the last ones is enough. */
 const keptBuilders = 12;
+const goneWords: ReadonlySet<string> = new Set(['market_unknown', 'each_way_none']);
+
+/** The place half as it would be taken now; at price 0 it is not on offer. */
+export type EachWayOffer = NonNullable<SlipView['selections'][number]['each_way']>;
 
 export interface SlipCheckParts {
   readonly calls: Pick<SportsCalls, 'checkSlip'>;
@@ -27,6 +31,7 @@ export class SlipCheck extends Watched {
   readonly #poll: Poll;
   #limits = new Map<string, StakeLimits>();
   readonly #builders = new Map<string, SlipBuilderView>();
+  #eachWay = new Map<string, EachWayOffer | null>();
   #asked = '';
 
   constructor(parts: SlipCheckParts) {
@@ -40,7 +45,12 @@ export class SlipCheck extends Watched {
 
   /** Of a leg as a single, or of the slip as it is combined; null where that was not asked yet. */
   limitsOf(key: string | null): StakeLimits | null {
-    return this.#limits.get(key ?? this.#combinedKey()) ?? null;
+    return this.#limits.get(key === null ? this.#combinedKey() : this.#singleKey(key)) ?? null;
+  }
+
+  /** The place half of a leg; null where it has none. */
+  eachWayOf(key: string): EachWayOffer | null {
+    return this.#eachWay.get(key) ?? null;
   }
 
   /** What was last said of a builder; undefined where it was not asked for yet. */
@@ -71,9 +81,13 @@ export class SlipCheck extends Watched {
     await Promise.all(
       legs.map(async (leg) => {
         try {
-          this.#note(leg.key, await calls.checkSlip({ kind: 'single', ...requestOf([leg]) }), [leg]);
+          const [key, kind] = [this.#singleKey(leg.key), this.#kindOf(leg.key)];
+          const view = await calls.checkSlip({ kind, ...requestOf([leg]) });
+          this.#note(key, view, [leg]);
+          this.#eachWay.set(leg.key, view.selections[0]?.each_way ?? null);
         } catch (error) {
-          if (!(error instanceof Refusal) || error.word !== 'market_unknown') throw error;
+          const isGone = error instanceof Refusal && goneWords.has(error.word);
+          if (!isGone) throw error;
           offers.noteGone(leg.key);
         }
       }),
@@ -103,13 +117,21 @@ export class SlipCheck extends Watched {
     if (builder.price > 0) slip.seePrice(key, builder.price);
   }
 
+  #kindOf(key: string): 'single' | 'each_way' {
+    return this.#parts.slip.isEachWay(key) ? 'each_way' : 'single';
+  }
+
+  #singleKey(key: string): string {
+    return `${this.#kindOf(key)}:${key}`;
+  }
+
   #combinedKey(): string {
     return `${this.#parts.slip.kind}:${this.#sign()}`;
   }
 
   #sign(): string {
     const { slip } = this.#parts;
-    return `${slip.mode}|${slip.kind}|${slip.legs.map(({ key }) => key).join()}`;
+    return `${slip.mode}|${slip.kind}|${slip.legs.map(({ key }) => this.#singleKey(key)).join()}`;
   }
 }
 

@@ -3,6 +3,8 @@ import { button, el, icon } from '../../../client/dom.ts';
 import type { Sportsbook } from '../sportsbook.ts';
 import { marketName, namesOf, outcomeName } from '../../words/market-words.ts';
 import { BuilderParts } from './builder-parts.ts';
+import { EachWaySwitch } from './each-way-switch.ts';
+import type { EachWayOffer } from './slip-check.ts';
 import type { SlipLeg } from './slip-state.ts';
 import { StakeField } from './stake-field.ts';
 
@@ -15,6 +17,7 @@ export class SlipLegLine {
   readonly #mark = el('p', { class: 'leg-mark', role: 'status' });
   readonly #parts: BuilderParts | null;
   readonly #risk = el('p', { class: 'leg-risk' });
+  readonly #eachWay: EachWaySwitch;
 
   constructor(book: Sportsbook, leg: SlipLeg, onFocus: (field: StakeField) => void) {
     this.#book = book;
@@ -31,6 +34,7 @@ export class SlipLegLine {
       onInput: (typed) => slip.setStake(typed, key),
       onFocus,
     });
+    this.#eachWay = new EachWaySwitch(book, key);
     const match = `${names.home} – ${names.away}`;
     this.element = el(
       'li',
@@ -49,6 +53,7 @@ export class SlipLegLine {
       ),
       this.#parts?.element ?? null,
       this.#mark,
+      this.#eachWay.element,
       this.stake.element,
       this.#risk,
     );
@@ -58,10 +63,12 @@ export class SlipLegLine {
     leg: SlipLeg,
     {
       isSingle,
+      eachWay,
       riskWords,
       said,
     }: {
       readonly isSingle: boolean;
+      readonly eachWay: EachWayOffer | null;
       readonly riskWords: string;
       /** Of a builder, what the studio last said. */
       readonly said: SlipBuilderView | undefined;
@@ -82,6 +89,7 @@ export class SlipLegLine {
           ? text('mark_closed')
           : text(`mark_${leg.mark}`, { before, now }),
     );
+    this.#eachWay.update(leg, eachWay);
     set(this.#risk, riskWords);
     this.stake.element.hidden = !isSingle;
     this.stake.show(slip.stakeOf(leg.key));

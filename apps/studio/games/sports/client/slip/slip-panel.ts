@@ -118,6 +118,7 @@ export class SlipPanel {
       ...{ slip, currency, balanceMinor: this.#balance(), isDemo: mode === 'demo' },
       isUp: board.state.isUp,
       limitsOf: (key) => this.#check.limitsOf(key),
+      eachWayOf: (key) => this.#check.eachWayOf(key),
     });
   }
 
@@ -136,7 +137,8 @@ export class SlipPanel {
         this.#legs.append(line.element);
       }
       const said = this.#check.builderOf(leg.key);
-      line.update(leg, { isSingle, riskWords: this.#riskWords(leg, plan), said });
+      const eachWay = isSingle ? this.#check.eachWayOf(leg.key) : null;
+      line.update(leg, { isSingle, eachWay, riskWords: this.#riskWords(leg, plan), said });
     }
   }
 

@@ -45,6 +45,22 @@ test('a system stakes the amount on each of its combinations', () => {
   expect(planSlip({ ...poor, balanceMinor: 3_999n }).reason).toBe('balance_low');
 });
 
+test('each way is the stake twice, on the win and on a place', () => {
+  const stakes = { '1': '1000', '2': '1000' };
+  const plan = planSlip(parts('single', [leg('1'), leg('2')], { stakes, eachWay: ['1'] }));
+  // at 2.00 the place is 1.25
+  expect(plan.bets).toMatchObject([
+    { kind: 'each_way', combinations: 2, unitStakeMinor: 1_000n, mostPayoutMinor: 3_250n },
+    { kind: 'single', combinations: 1, mostPayoutMinor: 2_000n },
+  ]);
+  expect(plan.stakeMinor).toBe(3_000n);
+});
+
+test('each way whose terms are not known yet is not placed', () => {
+  const plan = planSlip(parts('single', [leg('9')], { stakes: { '9': '1000' }, eachWay: ['9'] }));
+  expect([plan.bets, plan.stakeMinor]).toEqual([[], 0n]);
+});
+
 test('a limit is named with its amount', () => {
   const limits = { leastMinor: 1_000n, mostMinor: 8_000n, said: null };
   const of = (stake: string) =>
@@ -66,10 +82,21 @@ function parts(
     stake = '',
     stakes = {},
     kind = mode,
-  }: { stake?: string; stakes?: Record<string, string>; kind?: string },
+    eachWay = [],
+  }: {
+    stake?: string;
+    stakes?: Record<string, string>;
+    kind?: string;
+    eachWay?: readonly string[];
+  },
 ): PlanParts {
   return {
-    slip: { mode, kind, legs, stake, accept: 'better', stakeOf: (key) => stakes[key] ?? '' },
+    slip: {
+      ...{ mode, kind, legs, stake, accept: 'better' },
+      stakeOf: (key) => stakes[key] ?? '',
+      isEachWay: (key) => eachWay.includes(key),
+    },
+    eachWayOf: (key) => (key === '9' ? null : { places: 2, part: 4 }),
     ...{ currency: 'VND', balanceMinor: 1_000_000n, isUp: true, isDemo: false },
     limitsOf: () => null,
   };

@@ -1,5 +1,7 @@
 import type { Currency } from '@halls/contract';
 import type { SlipView, TicketKind } from '../../../../play-protocol/sports-protocol.ts';
+import { eachWayKind, placePriceOf } from '../../outright/each-way.ts';
+import type { EachWayTerms } from '../../outright/outright-markets.ts';
 import { countOf, findSystem } from '../../ticket/combinations.ts';
 import { mostPayoutOf } from '../../ticket/payout.ts';
 import { needsConsent } from './change-mark.ts';
@@ -34,13 +36,15 @@ export interface StakeLimits {
 }
 
 export interface PlanParts {
-  readonly slip: Pick<SlipState, 'legs' | 'kind' | 'mode' | 'accept' | 'stake' | 'stakeOf'>;
+  readonly slip: Pick<SlipState, 'legs' | 'kind' | 'mode' | 'accept' | 'stake' | 'stakeOf' | 'isEachWay'>;
   readonly currency: Currency;
   readonly balanceMinor: bigint | null;
   readonly isUp: boolean;
   readonly isDemo: boolean;
   /** Of a leg by its key, or of the whole slip. */
   limitsOf(key: string | null): StakeLimits | null;
+  /** The terms of a leg's place half; null where they are not known. */
+  eachWayOf(key: string): EachWayTerms | null;
 }
 
 /** What the slip comes to: singles each for itself where something is staked on them, otherwise one ticket of all legs. */
@@ -69,14 +73,18 @@ interface Ticket {
   readonly legs: readonly SlipLeg[];
   readonly typed: string;
   readonly limits: StakeLimits | null;
+  /** Of an each-way bet, once they are known. */
+  readonly terms: EachWayTerms | null;
 }
 
-function ticketOfLeg({ slip, limitsOf }: PlanParts, leg: SlipLeg): Ticket {
-  return { kind: 'single', legs: [leg], typed: slip.stakeOf(leg.key), limits: limitsOf(leg.key) };
+function ticketOfLeg({ slip, limitsOf, eachWayOf }: PlanParts, leg: SlipLeg): Ticket {
+  const terms = slip.isEachWay(leg.key) ? eachWayOf(leg.key) : null;
+  const ticket = { legs: [leg], typed: slip.stakeOf(leg.key), limits: limitsOf(leg.key), terms };
+  return { ...ticket, kind: slip.isEachWay(leg.key) ? eachWayKind : 'single' };
 }
 
 function wholeTicket({ slip, limitsOf }: PlanParts): Ticket {
-  return { kind: slip.kind, legs: slip.legs, typed: slip.stake, limits: limitsOf(null) };
+  return { kind: slip.kind, legs: slip.legs, typed: slip.stake, limits: limitsOf(null), terms: null };
 }
 
 function factsOf(
@@ -99,11 +107,15 @@ function factsOf(
   };
 }
 
-function betOf({ kind, legs }: Omit<Ticket, 'typed'>, unitStakeMinor: bigint | null): PlannedBet[] {
+function betOf({ kind, legs, terms }: Omit<Ticket, 'typed'>, unitStakeMinor: bigint | null): PlannedBet[] {
   const sizes = sizesOf(kind, legs.length);
   if (!sizes || unitStakeMinor === null || unitStakeMinor === 0n) return [];
-  const priced = legs.map(({ price, selection }) => ({ price: price || selection.price, result: null }));
-  const combinations = countOf({ legs: legs.length, sizes });
+  if (kind === eachWayKind && !terms) return [];
+  const won = legs.map(({ price, selection }) => ({ price: price || selection.price, result: null }));
+  // the place half is a bet beside the win
+  const placed = terms ? won.map(({ price }) => ({ price: placePriceOf(price, terms), result: null })) : [];
+  const priced = [...won, ...placed];
+  const combinations = countOf({ legs: priced.length, sizes });
   return [
     {
       kind,
@@ -117,7 +129,7 @@ function betOf({ kind, legs }: Omit<Ticket, 'typed'>, unitStakeMinor: bigint | n
 
 /** Sizes of the combinations of a kind; null for a kind that so many legs don't have. */
 export function sizesOf(kind: TicketKind, legs: number): readonly number[] | null {
-  if (kind === 'single') return [1];
+  if (kind === 'single' || kind === eachWayKind) return [1];
   return kind === 'multiple' ? [legs] : (findSystem(kind, legs)?.sizes ?? null);
 }
 

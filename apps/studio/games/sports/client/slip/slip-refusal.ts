@@ -1,5 +1,6 @@
 import type { BuilderRefusal, SlipView } from '../../../../play-protocol/sports-protocol.ts';
 import { leastParts } from '../../builder/can-combine.ts';
+import { isOutright } from '../../outright/outright-markets.ts';
 import type { SlipLeg } from './slip-state.ts';
 
 /** The one reason why a slip can't be placed as it is. */
@@ -8,6 +9,8 @@ export type SlipReason =
   | 'feed_away'
   | 'market_closed'
   | 'same_match'
+  | 'same_season'
+  | 'each_way_none'
   | 'price_changed'
   | 'builder_short'
   | 'builder_pricing'
@@ -47,8 +50,9 @@ export function reasonAgainst(facts: SlipFacts): SlipReason | null {
   if (legs.some(({ selection: { parts } }) => parts && parts.length < leastParts)) return 'builder_short';
   if (facts.said && isOfBuilder(facts.said)) return facts.said;
   if (legs.some(({ mark }) => mark === 'closed')) return 'market_closed';
-  if (facts.isCombined && new Set(legs.map(({ selection }) => selection.matchId)).size < legs.length)
-    return 'same_match';
+  const matches = new Set(legs.map(({ selection }) => selection.matchId));
+  if (facts.isCombined && matches.size < legs.length)
+    return legs.some(({ selection }) => isOutright(selection.market.code)) ? 'same_season' : 'same_match';
   if (legs.some(({ selection }) => selection.price === 0)) return 'builder_pricing';
   if (facts.mustAgree) return 'price_changed';
   if (unit === undefined || unit === 0n) return 'stake_missing';
@@ -63,9 +67,15 @@ function isOfBuilder(said: NonNullable<SlipView['refusal']>): said is BuilderRef
   return said.startsWith('builder_');
 }
 
+const lastingWords = [
+  'exposure_full',
+  'kind_unknown',
+  'match_moved',
+  'same_season',
+  'each_way_none',
+] as const;
+
 /** The rest is known better here: what is staked and which prices are agreed to may have changed since the look. */
-function isLasting(
-  said: NonNullable<SlipView['refusal']>,
-): said is 'exposure_full' | 'kind_unknown' | 'match_moved' {
-  return said === 'exposure_full' || said === 'kind_unknown' || said === 'match_moved';
+function isLasting(said: NonNullable<SlipView['refusal']>): said is (typeof lastingWords)[number] {
+  return lastingWords.some((word) => word === said);
 }

@@ -104,6 +104,10 @@ test('a stake is read as people of every place write it', () => {
 
 describe('the one reason against a slip', () => {
   const leg = { key: '1/home', selection: pick('1'), price: 2_000, mark: 'same' as const };
+  const champion = {
+    ...leg,
+    selection: { ...leg.selection, market: { ...leg.selection.market, code: 'season_winner' } },
+  };
   const fine: SlipFacts = {
     ...{
       isDemo: false,
@@ -123,6 +127,7 @@ describe('the one reason against a slip', () => {
     ['market_closed', { legs: [{ ...leg, mark: 'closed' }], mustAgree: true }],
     ['same_match', { legs: [leg, { ...leg, key: '2/home' }], isCombined: true }],
     [null, { legs: [leg, { ...leg, key: '2/home' }] }],
+    ['same_season', { legs: [champion, { ...champion, key: '2/home' }], isCombined: true }],
     ['price_changed', { mustAgree: true, unitStakeMinor: undefined }],
     ['stake_missing', { unitStakeMinor: undefined }],
     ['stake_unreadable', { unitStakeMinor: null }],
@@ -131,6 +136,8 @@ describe('the one reason against a slip', () => {
     ['balance_low', { stakeMinor: 9_001n }],
     [null, { stakeMinor: 9_001n, balanceMinor: null }],
     ['exposure_full', { said: 'exposure_full' }],
+    ['same_season', { said: 'same_season' }],
+    ['each_way_none', { said: 'each_way_none' }],
     // of an earlier look: what the page knows itself counts
     [null, { said: 'price_changed' }],
     [null, { said: 'stake_too_low' }],
@@ -152,7 +159,13 @@ function openSlip() {
     reload: () => new SlipState(offers, store),
     offer(marketId: string, price: number, status: MarketStatus = 'active') {
       version += 1;
-      const seen = { market_id: marketId, match_id: marketId, outcome: 'home', is_live: false };
+      const seen = {
+        market_id: marketId,
+        match_id: marketId,
+        outcome: 'home',
+        is_live: false,
+        each_way: null,
+      };
       offers.noteSlip([{ ...seen, status, price, version }]);
     },
   };

@@ -27,11 +27,13 @@ interface Kept {
   readonly stakes: Readonly<Record<string, string>>;
   /** Of this match presses become parts of a builder. */
   readonly building: string | null;
+  /** Singles that are each way, by their keys. */
+  readonly eachWay: readonly string[];
 }
 
 const empty: Kept = {
   ...{ selections: [], mode: 'single', system: null, accept: 'better' },
-  ...{ stake: '', stakes: {}, building: null },
+  ...{ stake: '', stakes: {}, eachWay: [], building: null },
 };
 const storeKey = 'slip';
 
@@ -83,6 +85,16 @@ export class SlipState extends Watched {
 
   stakeOf(key: string): string {
     return this.#kept.stakes[key] ?? '';
+  }
+
+  isEachWay(key: string): boolean {
+    return this.#kept.eachWay.includes(key);
+  }
+
+  /** Of one single: a place beside the win, for the same stake again. */
+  setEachWay(key: string, isEachWay: boolean): void {
+    const others = this.#kept.eachWay.filter((one) => one !== key);
+    this.#change({ eachWay: isEachWay ? [...others, key] : others });
   }
 
   get legs(): readonly SlipLeg[] {
@@ -156,11 +168,12 @@ export class SlipState extends Watched {
   remove(key: string): void {
     const { [key]: _, ...stakes } = this.#kept.stakes;
     const selections = this.#kept.selections.filter((selection) => selectionKey(selection) !== key);
-    this.#change({ selections, stakes });
+    this.#change({ selections, stakes, eachWay: this.#kept.eachWay.filter((one) => one !== key) });
   }
 
   clear(): void {
-    this.#change({ selections: [], stakes: {}, stake: '', mode: 'single', system: null });
+    const { accept } = this.#kept;
+    this.#change({ ...empty, accept });
   }
 
   /** Selections of a ticket that was not taken come back; what is in the slip already stays. */

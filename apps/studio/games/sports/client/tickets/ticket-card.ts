@@ -1,20 +1,10 @@
-import type { LegView, TicketView } from '../../../../play-protocol/sports-protocol.ts';
+import type { TicketView } from '../../../../play-protocol/sports-protocol.ts';
 import { el } from '../../../client/dom.ts';
 import { secondsUntil } from '../clock/match-clock.ts';
-import { matchStateText } from '../match/match-state.ts';
-import { addressOfMatch } from '../routes.ts';
 import type { Sportsbook } from '../sportsbook.ts';
-import {
-  eventName,
-  kindName,
-  marketName,
-  namesOf,
-  outcomeName,
-  resultName,
-  type SideNames,
-} from '../../words/market-words.ts';
-import type { SportsText } from '../../words/sports-texts.ts';
+import { kindName } from '../../words/market-words.ts';
 import { ticketRefusalWords } from './refusal-words.ts';
+import { createTicketLeg } from './ticket-leg.ts';
 
 /** Where a ticket stands, in words; a pending one counts down to its decision. */
 export function ticketStateText(
@@ -53,7 +43,7 @@ export function createTicketCard(book: Sportsbook, ticket: TicketView): HTMLElem
     ticket.state === 'rejected'
       ? el('p', { class: 'ticket-reason', role: 'alert' }, ticketRefusalWords(text, ticket))
       : null,
-    el('ul', { class: 'ticket-legs' }, ...ticket.legs.map((leg) => drawLeg(book, leg))),
+    el('ul', { class: 'ticket-legs' }, ...ticket.legs.map((leg) => createTicketLeg(book, leg))),
     el(
       'dl',
       { class: 'ticket-sums figures' },
@@ -87,76 +77,6 @@ export function createTicketCard(book: Sportsbook, ticket: TicketView): HTMLElem
 
 function sum(label: string, value: string, kind = ''): HTMLElement {
   return el('div', { class: `ticket-sum ${kind}` }, el('dt', {}, label), el('dd', {}, value));
-}
-
-function drawLeg({ text, prices, shell, clock, board }: Sportsbook, leg: LegView): HTMLElement {
-  const { match } = leg;
-  const names = namesOf(match);
-  const at = { text, locale: shell.locale, nowMs: clock.nowMs(), isUp: board.state.isUp };
-  const hasBegun = match.status === 'live' || match.status === 'ended' || match.status === 'abandoned';
-  const score = hasBegun ? ` ${match.score.home}:${match.score.away}` : '';
-  const changed = leg.asked_price !== leg.price;
-  const isBuilt = leg.parts.length > 0;
-  const pick = isBuilt
-    ? text('builder_of', { n: leg.parts.length })
-    : outcomeName(text, leg, leg.outcome, names);
-  return el(
-    'li',
-    { class: 'ticket-leg', 'data-result': leg.result ?? 'open' },
-    el(
-      'p',
-      { class: 'leg-pick' },
-      el('strong', {}, pick),
-      el('span', { class: 'figures' }, prices.show(leg.price)),
-    ),
-    isBuilt ? drawParts(text, leg, names) : el('p', { class: 'leg-market' }, marketName(text, leg, names)),
-    el(
-      'p',
-      { class: 'leg-match' },
-      el('a', { href: addressOfMatch(match.match_id) }, `${names.home} – ${names.away}`),
-      el('span', { class: 'figures' }, `${score} · ${matchStateText(match, at)}`),
-    ),
-    changed
-      ? el('p', { class: 'leg-note' }, text('leg_price_changed', { asked: prices.show(leg.asked_price) }))
-      : null,
-    leg.price_left === null
-      ? null
-      : el('p', { class: 'leg-note' }, text('builder_left', { price: prices.show(leg.price_left) })),
-    drawResult(text, leg, names),
-  );
-}
-
-/** Each part of a builder, with how it stands by itself. */
-function drawParts(text: SportsText, { parts }: LegView, names: SideNames): HTMLElement {
-  return el(
-    'ul',
-    { class: 'builder-parts' },
-    ...parts.map((part) =>
-      el(
-        'li',
-        { class: 'builder-part', 'data-result': part.result ?? 'open' },
-        el('span', { class: 'part-pick' }, outcomeName(text, part, part.outcome, names)),
-        el('small', { class: 'part-market' }, marketName(text, part, names)),
-        drawResult(text, part, names),
-      ),
-    ),
-  );
-}
-
-function drawResult(
-  text: SportsText,
-  { result, decided_by: event, is_by_house }: Pick<LegView, 'result' | 'decided_by' | 'is_by_house'>,
-  names: SideNames,
-): HTMLElement {
-  return el(
-    'p',
-    { class: 'leg-result', 'data-result': result ?? 'open' },
-    result ? resultName(text, result) : text('leg_open'),
-    event
-      ? el('small', {}, text('decided_by', { event: eventName(text, event, names), minute: event.label }))
-      : null,
-    is_by_house ? el('small', {}, text('decided_by_house')) : null,
-  );
 }
 
 /** Every change of the payout: settled, taken back, settled anew. */

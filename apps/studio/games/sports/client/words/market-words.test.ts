@@ -9,13 +9,21 @@ import { playBasketball } from '../../basketball/play-basketball.ts';
 import { esportLeagues } from '../../esport/esport-leagues.ts';
 import { esportMarkets } from '../../esport/esport-markets.ts';
 import { playEsport } from '../../esport/play-esport.ts';
+import { outrightMarkets } from '../../outright/outright-markets.ts';
 import { playTennis } from '../../tennis/play-tennis.ts';
 import { tennisMarkets } from '../../tennis/tennis-markets.ts';
 import { tours } from '../../tennis/tours.ts';
 import { sportsTextsOf, textKeyOf } from '../../words/sports-texts.ts';
 import { examplesOf } from './examples.ts';
 import { ruleKeyOf } from './market-rules.ts';
-import { eventName, outcomeName, shortOutcome, signedLine, systemName } from '../../words/market-words.ts';
+import {
+  eventName,
+  outcomeName,
+  resultName,
+  shortOutcome,
+  signedLine,
+  systemName,
+} from '../../words/market-words.ts';
 
 const text = sportsTextsOf('en_US');
 const names = { home: 'Harbour', away: 'Jade' };
@@ -119,6 +127,18 @@ test('a whole line shows the stake that comes back, a quarter line the half', ()
   expect(resultsOf(-4).has('void')).toBe(true);
   expect(resultsOf(-3).has('half_won')).toBe(true);
   expect(resultsOf(-2).has('void')).toBe(false);
+});
+
+test('bets on a season are named by clubs, and a dead heat by how many share', () => {
+  for (const { code, lineKind } of outrightMarkets) {
+    const naming = { code, line: 2, line_kind: lineKind };
+    expect(textKeyOf(`market_${code}`)).toBe(`market_${code}`);
+    expect(textKeyOf(`rule_${code}`)).toBe(`rule_${code}`);
+    expect(outcomeName(text, naming, 'jade-rovers', names)).toBe('Jade Rovers');
+    expect(outcomeName(text, naming, 'nobody', names)).toBe('nobody');
+    expect(shortOutcome(text, naming, 'jade-rovers')).toBe('');
+  }
+  expect([resultName(text, 'won_1/3'), resultName(text, 'lost')]).toEqual(['Dead heat 1/3', 'Lost']);
 });
 
 test('systems are named as the trade names them', () => {

@@ -549,4 +549,47 @@ export const vi: Record<SportsTextKey, string> = {
   market_map2_rounds_handicap: 'Ván 2: chấp hiệp',
   market_map3_rounds_total: 'Ván 3: tổng số hiệp',
   market_map3_rounds_handicap: 'Ván 3: chấp hiệp',
+  outrights: 'Cược cả mùa giải',
+  season_n: 'Mùa {{n}}',
+  season_state: 'Đã đá {{over}}/{{matches}} trận',
+  season_wait: 'Tỷ lệ mới sẽ có ngay.',
+  season_over: 'Mùa giải đã kết thúc.',
+  group_season: 'Mùa giải',
+  market_season_winner: 'Vô địch',
+  market_season_top: 'Tốp {{n}}',
+  rule_season_winner:
+    'Đội nào đứng đầu bảng khi trận cuối cùng của mùa giải kết thúc. Xét điểm, rồi hiệu số, rồi số ghi được: bàn thắng, hoặc ván thắng với esports.',
+  rule_season_top:
+    'Đội có nằm trong số đội đứng đầu bảng đã nêu khi trận cuối cùng của mùa giải kết thúc hay không. Xét điểm, rồi hiệu số, rồi số ghi được: bàn thắng, hoặc ván thắng với esports.',
+  rules_heat:
+    'Đồng hạng: các đội bằng nhau cả điểm, hiệu số và số ghi được thì cùng chia một hạng, dù bảng ghi đội nào trước. Phần tiền cược thắng bằng số hạng còn lại chia cho số đội đồng hạng; phần còn lại thua.',
+  rules_each_way:
+    '“Thắng và hạng” là hai cược cùng số tiền: một cược đội vô địch, một cược đội vào {{places}} hạng đầu. Cược hạng trả 1/{{part}} phần lời của tỷ lệ. Điều kiện này được giữ cùng với vé. Khi cược hạng có giá trị hơn số tiền bỏ ra thì không nhận “Thắng và hạng”.',
+  rules_void_season:
+    'Nếu mùa giải bị hủy, các cược vô hiệu: tiền cược được trả lại. Đội bỏ giải vẫn tính theo bảng cuối cùng: cược vào đội đó vẫn giữ, các cược khác không bị trừ.',
+  rules_season_live:
+    'Khi có trận đang đá, cược phải chờ giây lát; sau bàn thắng sẽ không nhận cược cho đến khi có tỷ lệ mới.',
+  example_heat_first:
+    'Hai đội cùng đứng đầu. Cược {{stake}} một trong hai đội vô địch, tỷ lệ {{price}}: một nửa thắng, trả {{paid}}.',
+  example_heat_last:
+    'Ba đội cùng hạng nhì. Cược {{stake}} một trong ba đội vào tốp 2, tỷ lệ {{price}}: một phần ba thắng, trả {{paid}}.',
+  example_each_way_first:
+    'Thắng và hạng {{stake}} hai lần, tỷ lệ {{price}}, đội vô địch: {{win}} và, với tỷ lệ {{place}}, {{half}}; tổng cộng {{paid}}.',
+  example_each_way_second: 'Cũng đội đó về nhì một mình: cược thắng thua, cược hạng trả {{paid}}.',
+  example_each_way_heat: 'Hai đội cùng hạng nhì: một nửa cược hạng thắng, trả {{paid}}.',
+  result_dead_heat: 'Đồng hạng {{places}}/{{tied}}',
+  leg_heat: 'Thắng {{places}}/{{tied}} tiền cược: {{tied}} đội đồng hạng',
+  leg_stands: 'Hạng {{place}}',
+  leg_shares: 'Hạng {{place}}, {{tied}} đội đồng hạng',
+  leg_win_half: 'Thắng',
+  leg_place_half: 'Hạng 1–{{places}}, 1/{{part}} phần lời',
+  each_way: 'Thắng và hạng',
+  each_way_terms:
+    'Tiền cược tính hai lần: vô địch tỷ lệ {{price}}, hạng 1–{{places}} tỷ lệ {{place}} (1/{{part}} phần lời).',
+  each_way_closed: 'Hiện không nhận thắng và hạng cho đội này.',
+  each_way_offer: 'Thêm hạng 1–{{places}} với 1/{{part}} phần lời',
+  kind_each_way: 'Thắng và hạng',
+  reason_same_season:
+    'Không thể kết hợp một mùa giải với trận của chính mùa đó hoặc với chính nó. Bỏ một lựa chọn hoặc cược đơn.',
+  reason_each_way_none: 'Hiện không nhận thắng và hạng cho đội này. Hãy chỉ cược đội vô địch.',
 };

@@ -32,9 +32,9 @@ export function foldLegs(legs: readonly Leg[]): FoldedLeg[] {
   });
 }
 
-/** A ticket's legs as they were asked for. */
+/** A ticket's legs as they were asked for; the place half of an each-way bet follows from the other. */
 export function askedLegsOf(legs: readonly Leg[]): AskedLegs {
-  const folded = foldLegs(legs);
+  const folded = foldLegs(legs.filter(({ placeTerms }) => placeTerms === null));
   const alone = folded.filter(({ builder }) => builder === null);
   return {
     selections: alone.flatMap(({ parts, askedPrice }) =>

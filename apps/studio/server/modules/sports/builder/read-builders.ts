@@ -1,10 +1,12 @@
 import { canCombine } from '#games/sports/builder/can-combine.ts';
 import type { MatchPart } from '#games/sports/builder/joint-chances.ts';
 import { agrees, type JointPrice, jointPriceOf, steadyPrice } from '#games/sports/builder/joint-price.ts';
+import { eachWayKind } from '#games/sports/outright/each-way.ts';
 import { getMarket } from '#games/sports/sport/sports.ts';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import type { BuilderRefusal } from '../../../../play-protocol/sports-protocol.ts';
 import { type BuiltSelection, readSlip, type Selection, type SlipLeg } from '../ticket/read-slip.ts';
+import { readEachWay } from '../ticket/read-each-way.ts';
 import type { Asker, JointPrices } from './joint-prices.ts';
 
 /** Several selections of one match, and the joint price that the player saw. */
@@ -24,13 +26,20 @@ interface Asked {
   readonly now: Date;
 }
 
-/** All legs beside what is on offer now; null where a selection is of no market that there is. */
+/**
+ * All legs beside what is on offer now; of an each-way bet two for its one selection. Null where a selection is of no market
+ * that there is, or has no place half.
+ */
 export async function readLegs(
   sql: SqlOrTransaction,
   jointPrices: JointPrices,
-  { selections, builders }: AskedLegs,
+  { kind, selections, builders }: AskedLegs & { readonly kind: string },
   asked: Asked,
-): Promise<SlipLeg[] | null> {
+): Promise<readonly SlipLeg[] | null> {
+  if (kind === eachWayKind) {
+    const [selection] = selections;
+    return selection && builders.length === 0 ? readEachWay(sql, selection, asked.now) : null;
+  }
   const parts = builders.flatMap((builder) => builder.parts.map((part) => ({ ...part, price: 0 })));
   const all = await readSlip(sql, [...selections, ...parts], asked.now);
   if (!all) return null;
@@ -62,6 +71,7 @@ function build(
     ...{ market: first.market, match, offer, isLive, price },
     selection: { ...first.selection, price: askedPrice },
     built: { parts, prices, marginBp, idle, refusal },
+    placeTerms: null,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Language } from '@halls/contract';
 import type { TradedMarket, TradedMatch, TradingBoard, TradingMatch } from '@halls/contract/provider';
-import { getCompetition } from '#games/sports/competitions.ts';
 import { getMarket } from '#games/sports/sport/sports.ts';
 import { priceOf } from '#games/sports/markets/price.ts';
 import {
@@ -12,9 +11,10 @@ import {
 import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
 import { type HeardProducer, listProducers } from '../feed/feed.repo.ts';
 import { listMarketsOfMatch, type Market } from '../market/market.repo.ts';
-import { isUp } from '../market/market.rules.ts';
+import { isUp, outcomesOf } from '../market/market.rules.ts';
 import { findMatch, listBoardMatches, listEndedMatches, type Match } from '../market/match.repo.ts';
-import { presentHead } from '../market/present-match.ts';
+import { nameOfLeague, presentHead } from '../market/present-match.ts';
+import { listTradedSeasons } from '../market/season.repo.ts';
 import { capsOf, type RiskCaps } from '../risk/risk.rules.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import {
@@ -24,7 +24,8 @@ import {
   listOutcomeRisks,
   type MatchRisk,
 } from './desk-board.repo.ts';
-import { readId } from './desk-request.ts';
+import { deskNames } from './desk-names.ts';
+import { orderedResult, readId, toldResult } from './desk-request.ts';
 import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
 
 /** Whose desk looks, and in which language. */
@@ -39,6 +40,8 @@ const minuteMs = 60_000;
 /** Matches of the next half hour, and the last ones that ended: what is settled wrongly is seen then. */
 const aheadMs = 30 * minuteMs;
 const endedShown = 20;
+/** Seasons are few: those that ended within it stay. */
+const endedSeasonsMs = 2 * 3_600_000;
 
 /** Every match that is traded or was a while ago, and how the feed is heard. */
 export async function lookAtBoard(
@@ -49,6 +52,7 @@ export async function lookAtBoard(
   const matches = [
     ...(await listBoardMatches(sql, new Date(now.getTime() + aheadMs))),
     ...(await listEndedMatches(sql, { before: null, limit: endedShown })),
+    ...(await listTradedSeasons(sql, new Date(now.getTime() - endedSeasonsMs))),
   ].filter(({ sport }) => traded.includes(sport));
   const risks = await listMatchRisks(
     sql,
@@ -76,8 +80,7 @@ export async function lookAtMatch(
   const { league, status } = match;
   const cap = capsOf(caps, { league, isLive: status === 'live' }).outcome;
   const text = sportsTextsOf(language);
-  const head = presentHead(match);
-  const names = { home: head.home.name, away: head.away.name };
+  const names = deskNames(match, language);
   return {
     now: now.toISOString(),
     match: presentMatch(match, { risks: await listMatchRisks(sql, [match.matchId]), caps, language }),
@@ -119,18 +122,18 @@ function presentMatch(
     readonly language: Language;
   },
 ): TradedMatch {
-  const head = presentHead(match);
+  const isSeason = match.kind === 'season';
+  const head = isSeason ? null : presentHead(match);
   const { league, status, producer, isStopped, isHeld } = match;
-  const { name } = getCompetition(league);
   return {
-    match_id: head.match_id,
-    league: language === 'vi_VN' || language === 'zh_CN' ? name[language] : name.en_US,
-    home: head.home.name,
-    away: head.away.name,
-    kicks_off_at: head.kicks_off_at,
+    match_id: String(match.matchId),
+    is_season: isSeason,
+    league: nameOfLeague(league, language),
+    ...deskNames(match, language),
+    kicks_off_at: match.kicksOffAt.toISOString(),
     ...{ status, producer, is_stopped: isStopped, is_held: isHeld },
-    clock: head.clock && clockWords(sportsTextsOf(language), head.clock),
-    score: head.score,
+    clock: head?.clock ? clockWords(sportsTextsOf(language), head.clock) : null,
+    score: head?.score ?? { home: 0, away: 0 },
     open_tickets: risks.get(match.matchId)?.openTickets ?? 0,
     liability: risks.get(match.matchId)?.liability ?? 0,
     liability_cap: capsOf(caps, { league, isLive: status === 'live' }).match,
@@ -164,7 +167,7 @@ function presentMarket(
     usual_margin_bp: row.marginBp,
     shift: shiftOutcome === null || shiftBp === null ? null : { outcome: shiftOutcome, bp: shiftBp },
     is_settled_by_desk: market.deskResults !== null,
-    outcomes: row.outcomes(line).map((outcome) => {
+    outcomes: outcomesOf(market).map((outcome) => {
       const [price, wonPpm, returnedPpm] = market.outcomes[outcome] ?? [0, 0, 0];
       const risk = risks.get(`${marketId}/${outcome}`);
       return {
@@ -177,8 +180,8 @@ function presentMarket(
         open_tickets: risk?.openTickets ?? 0,
         liability: risk?.liability ?? 0,
         liability_cap: cap,
-        feed_result: market.results?.[outcome] ?? null,
-        desk_result: market.deskResults?.[outcome] ?? null,
+        feed_result: toldResult(market.results?.[outcome] ?? null),
+        desk_result: orderedResult(market.deskResults?.[outcome] ?? null),
       };
     }),
   };

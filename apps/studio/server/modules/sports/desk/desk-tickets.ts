@@ -1,16 +1,16 @@
 import type { Language } from '@halls/contract';
 import type { TradedTicket } from '@halls/contract/provider';
 import { getMarket } from '#games/sports/sport/sports.ts';
-import { marketNameWithLine, namesOf, outcomeName } from '#games/sports/words/market-words.ts';
-import { type SportsText, sportsTextsOf } from '#games/sports/words/sports-texts.ts';
+import { marketNameWithLine, outcomeName } from '#games/sports/words/market-words.ts';
+import { sportsTextsOf } from '#games/sports/words/sports-texts.ts';
 import type { Sql } from '#platform/database.ts';
 import { listMarkets, type Market } from '../market/market.repo.ts';
 import { listMatches, type Match } from '../market/match.repo.ts';
-import { presentHead } from '../market/present-match.ts';
 import { type Leg, listLegs } from '../ticket/ticket.repo.ts';
 import type { Ticket } from '../ticket/ticket-row.repo.ts';
 import { listTicketsPlaced } from './desk-tickets.repo.ts';
-import { readId } from './desk-request.ts';
+import { deskNames } from './desk-names.ts';
+import { readId, toldResult } from './desk-request.ts';
 
 export interface TicketsAsked {
   readonly operatorId: string;
@@ -39,7 +39,7 @@ export async function listDeskTickets(sql: Sql, asked: TicketsAsked): Promise<Ti
   const placed = await listTicketsPlaced(sql, { operatorId, gpId, matchId, after, limit });
   const last = placed.at(-1);
   return {
-    tickets: await presentTickets(sql, placed, sportsTextsOf(asked.language)),
+    tickets: await presentTickets(sql, placed, asked.language),
     nextCursor: last && placed.length === limit ? `${last.placedMicros}.${last.ticketId}` : null,
   };
 }
@@ -49,7 +49,7 @@ type Placed = Awaited<ReturnType<typeof listTicketsPlaced>>[number];
 async function presentTickets(
   sql: Sql,
   placed: readonly Placed[],
-  text: SportsText,
+  language: Language,
 ): Promise<TradedTicket[]> {
   const legs = await listLegs(
     sql,
@@ -63,7 +63,7 @@ async function presentTickets(
     member_ref: ticket.memberRef,
     legs: legs
       .filter(({ ticketId }) => ticketId === ticket.ticketId)
-      .map((leg) => presentLeg(leg, { markets, matches, text })),
+      .map((leg) => presentLeg(leg, { markets, matches, language })),
   }));
 }
 
@@ -84,13 +84,14 @@ function presentLeg(
   {
     markets,
     matches,
-    text,
-  }: { readonly markets: readonly Market[]; readonly matches: readonly Match[]; readonly text: SportsText },
+    language,
+  }: { readonly markets: readonly Market[]; readonly matches: readonly Match[]; readonly language: Language },
 ): TradedTicket['legs'][number] {
   const market = markets.find(({ marketId }) => marketId === leg.marketId);
   const match = matches.find(({ matchId }) => matchId === leg.matchId);
   if (!market || !match) throw new Error(`a leg on the market ${leg.marketId}, which is not there`);
-  const names = namesOf(presentHead(match));
+  const text = sportsTextsOf(language);
+  const names = deskNames(match, language);
   const naming = { code: market.code, line: market.line, line_kind: getMarket(market.code).lineKind };
   return {
     match_id: String(leg.matchId),
@@ -102,6 +103,6 @@ function presentLeg(
     outcome: outcomeName(text, naming, leg.outcome, names),
     price: leg.builderPrice ?? leg.price,
     is_live: leg.isLive,
-    result: leg.result,
+    result: toldResult(leg.result),
   };
 }

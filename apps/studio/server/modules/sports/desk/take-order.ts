@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { TradingOrder, TradingRefusal } from '@halls/contract/provider';
-import { getMarket } from '#games/sports/sport/sports.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import { insertDue, listMarkets, type Market } from '../market/market.repo.ts';
+import { outcomesOf } from '../market/market.rules.ts';
 import { findMatch, holdMatch, holdVersions, touchMatch } from '../market/match.repo.ts';
 import { priceMarket } from '../price/price-market.ts';
 import type { SportsParts } from '../sports-parts.ts';
@@ -100,10 +100,6 @@ async function settle(
   await writeDeskResults(tx, market.marketId, told && Object.fromEntries(told));
   await insertDue(tx, [market.marketId], 'resettled');
   return null;
-}
-
-function outcomesOf({ code, line }: Market): readonly string[] {
-  return getMarket(code).outcomes(line);
 }
 
 async function findMarket(tx: SqlTransaction, matchId: number, id: string): Promise<Market | undefined> {

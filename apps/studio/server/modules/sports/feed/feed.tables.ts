@@ -7,6 +7,7 @@ declare module '#platform/database.ts' {
     'sports.producer': ProducerTable;
     'sports.feed_message': FeedMessageTable;
     'sports.sim_match': SimMatchTable;
+    'sports.sim_season': SimSeasonTable;
     'sports.sim_producer': SimProducerTable;
   }
 }
@@ -43,6 +44,15 @@ export interface SimMatchTable {
   server_seed: string | null;
   told_ms: number | null;
   offered: ColumnType<readonly string[], string | undefined, string>;
+  is_over: Generated<boolean>;
+  home_score: number | null;
+  away_score: number | null;
+}
+
+export interface SimSeasonTable {
+  match_id: Generated<number>;
+  league: string;
+  season: number;
   is_over: Generated<boolean>;
 }
 

@@ -65,13 +65,21 @@ const esportTally = z.object({
   longest_runs: score,
 });
 
-/** Where the match is: what the event log comes to. */
+const seasonTally = z.object({
+  matches: z.int().min(0),
+  matches_over: z.int().min(0),
+  places: z
+    .array(z.object({ club: z.string(), place: z.int().positive(), tied: z.int().positive() }))
+    .max(40),
+});
+
+/** Where the match is: what the event log comes to. A season is where its matchday is. */
 const stateSchema = z.object({
   status: z.enum(['not_started', 'live', 'ended', 'postponed', 'abandoned', 'cancelled']),
   clock_ms: z.int().min(0).nullable(),
   danger: side.nullable(),
   /** As the match's sport counts. */
-  tally: z.union([footballTally, tennisTally, basketballTally, esportTally]),
+  tally: z.union([footballTally, tennisTally, basketballTally, esportTally, seasonTally]),
 });
 
 export const feedMessageSchema = z.discriminatedUnion('kind', [
@@ -90,6 +98,19 @@ export const feedMessageSchema = z.discriminatedUnion('kind', [
       commitment: z.string(),
       client_seed: z.string(),
       server_seed: z.string().nullable(),
+    }),
+  }),
+  /** A season that can be bet on; its number is one of a match, and so is all that is said of it. */
+  z.object({
+    ...base,
+    kind: z.literal('season_change'),
+    match_id: matchId,
+    season: z.object({
+      sport: z.enum(['football', 'tennis', 'basketball', 'esport']),
+      league: z.string(),
+      season: z.int().positive(),
+      /** Of its next match: whatever is told, without one that is on bets end there. */
+      kicks_off_at: at,
     }),
   }),
   z.object({
@@ -127,9 +148,17 @@ export const feedMessageSchema = z.discriminatedUnion('kind', [
       z.object({
         ...marketKey,
         decided_by: z.int().min(0).nullable(),
-        /** Outcome, result, and how much of the stake is returned: 1 and ½ is half won, 0 and ½ half lost. */
+        /**
+         * Outcome, result, and how much of the stake is returned: 1 and ½ is half won, 0 and ½ half lost. Of a dead heat how
+         * many places are left, and for how many.
+         */
         outcomes: z.array(
-          z.tuple([z.string(), z.union([z.literal(0), z.literal(1)]), z.literal([0, 0.5, 1])]),
+          z.tuple([
+            z.string(),
+            z.union([z.literal(0), z.literal(1)]),
+            z.literal([0, 0.5, 1]),
+            z.tuple([z.int().min(1).max(7), z.int().min(2).max(8)]).optional(),
+          ]),
         ),
       }),
     ),

@@ -13,6 +13,7 @@ import {
 import { resultOfFeed } from './market.rules.ts';
 import { listDeskPrices } from '../desk/desk-price.repo.ts';
 import { priceMarket } from '../price/price-market.ts';
+import { writeSeason } from './season.repo.ts';
 import {
   findMatch,
   holdMatch,
@@ -29,6 +30,7 @@ type Of<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>
 export async function applyMessage(tx: SqlTransaction, message: MatchMessage, now: Date): Promise<void> {
   await holdMatch(tx, message.match_id);
   if (message.kind === 'fixture_change') return applyFixture(tx, message);
+  if (message.kind === 'season_change') return applySeason(tx, message);
   const match = await findMatch(tx, message.match_id);
   // of a fixture that was never told: a snapshot will tell it
   if (!match) return;
@@ -64,6 +66,12 @@ async function applyFixture(
     clientSeed: fixture.client_seed,
     serverSeed: fixture.server_seed,
   });
+}
+
+function applySeason(tx: SqlTransaction, { match_id: matchId, season }: Of<'season_change'>): Promise<void> {
+  const { kicks_off_at: at, ...known } = season;
+  const tally = { matches: 0, matches_over: 0, places: [] };
+  return writeSeason(tx, { matchId, ...known, kicksOffAt: new Date(at), tally });
 }
 
 async function applyOdds(
@@ -115,7 +123,7 @@ async function applyResults(
       const settled = message.markets.map(({ code, line, decided_by: decidedBy, outcomes }) => ({
         ...{ code, line, decidedBy },
         results: Object.fromEntries(
-          outcomes.map(([outcome, won, back]) => [outcome, resultOfFeed(won, back)]),
+          outcomes.map(([outcome, won, back, deadHeat]) => [outcome, resultOfFeed(won, back, deadHeat)]),
         ),
       }));
       return insertDue(tx, await settleMarkets(tx, matchId, settled), 'settled');

@@ -1,4 +1,5 @@
-import type { LegResult } from '#games/sports/markets/leg-result.ts';
+import { deadHeatOf, type LegResult } from '#games/sports/markets/leg-result.ts';
+import { getMarket } from '#games/sports/sport/sports.ts';
 import type { HeardProducer } from '../feed/feed.repo.ts';
 import { silenceMs } from '../feed/sports-feed.ts';
 import type { Cancel, Market } from './market.repo.ts';
@@ -25,6 +26,16 @@ export function offerOf(
   return producer && isUp(producer, now) ? 'open' : 'feed_away';
 }
 
+/** As its kind has them; who takes part in a season is told with it. */
+export function outcomesOf({
+  code,
+  line,
+  outcomes,
+}: Pick<Market, 'code' | 'line' | 'outcomes'>): readonly string[] {
+  const known = getMarket(code).outcomes(line);
+  return known.length > 0 ? known : Object.keys(outcomes);
+}
+
 /**
  * How a leg has ended; null as long as nobody knows. What was taken while the feed says that nothing should be is void. What
  * the desk has settled is as it says.
@@ -44,8 +55,13 @@ export function resultOfLeg(
   return isVoid ? 'void' : (market.results?.[outcome] ?? null);
 }
 
-/** In the words of the feed: result and how much is returned. */
-export function resultOfFeed(result: 0 | 1, voidFactor: 0 | 0.5 | 1): LegResult {
+/** In the words of the feed: result, how much is returned, and how many share how many places. */
+export function resultOfFeed(
+  result: 0 | 1,
+  voidFactor: 0 | 0.5 | 1,
+  deadHeat?: readonly [places: number, tied: number],
+): LegResult {
+  if (deadHeat) return deadHeatOf(...deadHeat);
   if (voidFactor === 1) return 'void';
   if (voidFactor === 0.5) return result === 1 ? 'half_won' : 'half_lost';
   return result === 1 ? 'won' : 'lost';

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
 import type { Json } from '#platform/database.ts';
 import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
@@ -18,6 +18,7 @@ export type MatchStatus = FeedState['status'];
 
 export interface MatchTable {
   match_id: number;
+  kind: ColumnType<'match' | 'season', 'match' | 'season' | undefined, never>;
   sport: SportId;
   league: string;
   season: number;

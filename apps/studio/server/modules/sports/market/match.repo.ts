@@ -6,6 +6,8 @@ import type { MatchStatus } from './market.tables.ts';
 
 export interface Match {
   readonly matchId: number;
+  /** A season has neither sides nor a proof, and another count. */
+  readonly kind: 'match' | 'season';
   readonly sport: SportId;
   readonly league: string;
   readonly season: number;
@@ -29,8 +31,10 @@ export interface Match {
   readonly version: number;
 }
 
-const columns = [
+/** What is read of a match. */
+export const matchColumns = [
   'match_id as matchId',
+  'kind',
   'sport',
   'league',
   'season',
@@ -54,7 +58,7 @@ const columns = [
 ] as const;
 
 // every change has the next number; who changes matches holds the numbers meanwhile, so that they are committed in this order
-const nextVersion = raw<number>`nextval('sports.match_version')`;
+export const nextVersion = raw<number>`nextval('sports.match_version')`;
 
 /** Writes what a fixture is, with an empty count; what goes on in the match stays as it was. */
 export async function writeFixture(
@@ -188,14 +192,18 @@ export async function listEventsNamed(
 }
 
 export async function findMatch(sql: SqlOrTransaction, matchId: number): Promise<Match | undefined> {
-  return sql.selectFrom('sports.match').select(columns).where('match_id', '=', matchId).executeTakeFirst();
+  return sql
+    .selectFrom('sports.match')
+    .select(matchColumns)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
 }
 
 export async function listMatches(sql: SqlOrTransaction, ids: readonly number[]): Promise<Match[]> {
   if (ids.length === 0) return [];
   return sql
     .selectFrom('sports.match')
-    .select(columns)
+    .select(matchColumns)
     .where('match_id', 'in', [...ids])
     .orderBy('match_id')
     .limit(1_000)
@@ -206,7 +214,8 @@ export async function listMatches(sql: SqlOrTransaction, ids: readonly number[])
 export async function listBoardMatches(sql: SqlOrTransaction, until: Date): Promise<Match[]> {
   return sql
     .selectFrom('sports.match')
-    .select(columns)
+    .select(matchColumns)
+    .where('kind', '=', 'match')
     .where((where) =>
       where.or([
         where('status', '=', 'live'),
@@ -225,7 +234,8 @@ export async function listEndedMatches(
 ): Promise<Match[]> {
   return sql
     .selectFrom('sports.match')
-    .select(columns)
+    .select(matchColumns)
+    .where('kind', '=', 'match')
     .where('status', 'in', ['ended', 'abandoned'])
     .where(raw<boolean>`(${before}::timestamptz is null or kicks_off_at < ${before})`)
     .orderBy('kicks_off_at', 'desc')
@@ -238,7 +248,8 @@ export async function listEndedMatches(
 export async function listSeason(sql: SqlOrTransaction, league: string, season: number): Promise<Match[]> {
   return sql
     .selectFrom('sports.match')
-    .select(columns)
+    .select(matchColumns)
+    .where('kind', '=', 'match')
     .where('league', '=', league)
     .where('season', '=', season)
     .orderBy('kicks_off_at')
@@ -251,7 +262,7 @@ export async function listSeason(sql: SqlOrTransaction, league: string, season: 
 export async function listSeasons(sql: SqlOrTransaction): Promise<ReadonlyMap<string, number>> {
   const { rows } = await raw<{ league: string; season: number }>`
     select league, coalesce(max(season) filter (where status <> 'not_started'), min(season)) as season
-    from sports.match group by league`.execute(sql);
+    from sports.match where kind = 'match' group by league`.execute(sql);
   return new Map(rows.map(({ league, season }) => [league, season]));
 }
 

@@ -1,4 +1,5 @@
-import { getEntrant } from '#games/sports/competitions.ts';
+import type { Language } from '@halls/contract';
+import { getCompetition, getEntrant } from '#games/sports/competitions.ts';
 import { getMarket, getSport } from '#games/sports/sport/sports.ts';
 import type {
   ClockView,
@@ -11,11 +12,18 @@ import type {
 } from '../../../../play-protocol/sports-protocol.ts';
 import type { FeedEvent } from '../feed/sports-feed.ts';
 import type { Market } from './market.repo.ts';
+import { outcomesOf } from './market.rules.ts';
 import type { Match } from './match.repo.ts';
 
 export function presentClub(id: string): ClubView {
   const { name, short, colours } = getEntrant(id);
   return { id, name, short, colours };
+}
+
+/** Leagues are named in the languages of the sportsbook. */
+export function nameOfLeague(id: string, language: Language): string {
+  const { name } = getCompetition(id);
+  return name[language.startsWith('zh') ? 'zh_CN' : language === 'vi_VN' ? 'vi_VN' : 'en_US'];
 }
 
 export function presentHead(match: Match): MatchHeadView {
@@ -54,13 +62,11 @@ export function presentMarket(market: Market, match: Pick<Match, 'isStopped' | '
     status: statusOf(market, match),
     version: market.version,
     margin_bp: market.ownMarginBp ?? marginBp,
-    outcomes: getMarket(market.code)
-      .outcomes(market.line)
-      .map((outcome) => ({
-        outcome,
-        price: market.outcomes[outcome]?.[0] ?? 0,
-        result: (market.deskResults ?? market.results)?.[outcome] ?? null,
-      })),
+    outcomes: outcomesOf(market).map((outcome) => ({
+      outcome,
+      price: market.outcomes[outcome]?.[0] ?? 0,
+      result: (market.deskResults ?? market.results)?.[outcome] ?? null,
+    })),
   };
 }
 

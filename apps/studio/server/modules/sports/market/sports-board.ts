@@ -9,6 +9,7 @@ import type {
   LeagueView,
   MatchHeadView,
   MatchView,
+  SeasonView,
 } from '../../../../play-protocol/sports-protocol.ts';
 import { ticketsLength } from '../../../../play-protocol/list-lengths.ts';
 import { listProducers } from '../feed/feed.repo.ts';
@@ -24,7 +25,16 @@ import {
   listSeasons,
   type Match,
 } from './match.repo.ts';
-import { presentClub, presentEvent, presentHead, presentMarket, presentProof } from './present-match.ts';
+import {
+  nameOfLeague,
+  presentClub,
+  presentEvent,
+  presentHead,
+  presentMarket,
+  presentProof,
+} from './present-match.ts';
+import { presentSeason } from './present-season.ts';
+import { listSeasonsFrom } from './season.repo.ts';
 
 /** What is on offer, read once for all who look. */
 export interface SportsBoard {
@@ -95,7 +105,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
     },
     async match(matchId) {
       const match = await findMatch(sql, matchId);
-      if (!match) return null;
+      if (match?.kind !== 'match') return null;
       const [markets, events, { now, isUp: up }] = await Promise.all([
         listMarketsOfMatch(sql, matchId),
         listEvents(sql, matchId),
@@ -119,6 +129,7 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
         ...tablesOf(id, over),
         results: over.toReversed().map(presentHead),
         fixtures: matches.filter(({ status }) => status === 'not_started').map(presentHead),
+        seasons: await showSeasons(sql, await listSeasonsFrom(sql, id, season)),
       };
     },
     async results(before) {
@@ -154,6 +165,13 @@ async function readBoard(sql: SportsParts['sql'], now: Date): Promise<Kept> {
   };
 }
 
+async function showSeasons(sql: SportsParts['sql'], seasons: readonly Match[]): Promise<SeasonView[]> {
+  const shown: SeasonView[] = [];
+  for (const season of seasons)
+    shown.push(presentSeason(season, await listMarketsOfMatch(sql, season.matchId)));
+  return shown;
+}
+
 /** Clubs have a table, players a ranking. */
 function tablesOf(league: string, over: readonly Match[]): Pick<LeagueView, 'table' | 'ranking'> {
   const competition = getCompetition(league);
@@ -174,7 +192,6 @@ function tablesOf(league: string, over: readonly Match[]): Pick<LeagueView, 'tab
 }
 
 function presentLeague(id: string, seasons: ReadonlyMap<string, number>, language: Language): LeagueHeadView {
-  const { sport, name } = getCompetition(id);
-  const spoken = language.startsWith('zh') ? 'zh_CN' : language === 'vi_VN' ? 'vi_VN' : 'en_US';
-  return { id, sport, name: name[spoken], season: seasons.get(id) ?? 1 };
+  const { sport } = getCompetition(id);
+  return { id, sport, name: nameOfLeague(id, language), season: seasons.get(id) ?? 1 };
 }

@@ -64,8 +64,8 @@ function byMarket<R extends Pick<Risk, 'marketId'>>(risks: readonly R[]): R[] {
   return risks.toSorted((a, b) => a.marketId - b.marketId);
 }
 
-/** Once for each match: the parts of a builder cost no more than all of it. */
+/** Once each: a ticket with two legs on one can't lose more than all that it may cost. */
 function byMatch<R extends Pick<Risk, 'matchId'>>(risks: readonly R[]): R[] {
-  const one = new Map(risks.map((risk) => [risk.matchId, risk]));
-  return [...one.values()].toSorted((a, b) => a.matchId - b.matchId);
+  const each = new Map(risks.map((risk) => [risk.matchId, risk]));
+  return [...each.values()].toSorted((a, b) => a.matchId - b.matchId);
 }

@@ -76,7 +76,8 @@ async function accept(
   );
   // after the locks: the feed may have had them until now
   const now = await tableClock(tx);
-  const slip = await readLegs(tx, jointPrices, askedLegsOf(legs), { by: null, now });
+  const asked = { kind: ticket.kind, ...askedLegsOf(legs) };
+  const slip = await readLegs(tx, jointPrices, asked, { by: null, now });
   if (!slip) return 'market_closed';
   const refused = refusalOf(slip, ticket.accept);
   if (refused) return refused;

@@ -12,7 +12,7 @@ import { type BuilderAsked, readLegs } from '../builder/read-builders.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { decideTicket } from './decide-ticket.ts';
 import { isOfGame } from './legs-of-game.ts';
-import { refusalOf, type Selection, sizesOf, type SlipLeg } from './read-slip.ts';
+import { refusalOf, type Selection, sizesOf, type SlipLeg, unknownOf } from './read-slip.ts';
 import { asOpen, judgeStake, roomFor } from './stake.rules.ts';
 import { findTicketByRequest, insertTicket, type NewBuilder, type NewLeg } from './ticket.repo.ts';
 
@@ -63,7 +63,7 @@ async function writeTicket(
   if (!sizes) return { refused: 'kind_unknown' };
   const now = await parts.tableClock(tx);
   const legs = await readLegs(tx, parts.jointPrices, request, { by: session, now });
-  if (!legs || !isOfGame(session, legs)) return { refused: 'market_unknown' };
+  if (!legs || !isOfGame(session, legs)) return { refused: unknownOf(request.kind) };
   const room = roomFor(parts.caps, legs, { sizes, currency: session.currency });
   const refused = refusalOf(legs, request.accept) ?? judgeStake(request.unitStakeMinor, room);
   if (refused) return { refused };
@@ -109,7 +109,7 @@ function buildersOf(legs: readonly SlipLeg[]): NewBuilder[] {
   );
 }
 
-function rowOf({ selection, market, match, price, isLive }: SlipLeg) {
+function rowOf({ selection, market, match, price, isLive, placeTerms }: SlipLeg) {
   return {
     matchId: match.matchId,
     marketId: market.marketId,
@@ -119,6 +119,7 @@ function rowOf({ selection, market, match, price, isLive }: SlipLeg) {
     marketVersion: market.version,
     isLive,
     moves: match.moves,
+    placeTerms,
   };
 }
 

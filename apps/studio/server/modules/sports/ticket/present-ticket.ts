@@ -9,6 +9,7 @@ import { type FoldedLeg, foldLegs } from '../builder/fold-legs.ts';
 import { listMarkets, type Market } from '../market/market.repo.ts';
 import { listEventsNamed, listMatches, type Match } from '../market/match.repo.ts';
 import { presentEvent, presentHead } from '../market/present-match.ts';
+import { presentPlace, presentSeasonHead } from '../market/present-season.ts';
 import { type CashOut, listTakenQuotes } from '../settlement/cash-out.repo.ts';
 import { listSettlements } from '../settlement/settlement.repo.ts';
 import { type Leg, listLegs } from './ticket.repo.ts';
@@ -43,19 +44,21 @@ export async function presentTickets(
     const isByHouse = leg.result !== null && market.deskResults !== null;
     const decided =
       leg.result === null || isByHouse ? undefined : events.get(`${leg.matchId}/${market.decidedBy}`);
-    const { sport } = matchOf(leg);
     return {
       market_id: String(leg.marketId),
       ...{ code: market.code, line: market.line, line_kind: lineKind, outcome: leg.outcome },
       price: leg.price,
       result: leg.result,
-      decided_by: decided ? presentEvent(decided, sport) : null,
+      decided_by: decided ? presentEvent(decided, getMatch(matches, leg).sport) : null,
       is_by_house: isByHouse,
     };
   }
 
-  function matchOf(leg: Leg): LegView['match'] {
-    return presentMatch(matches.find(({ matchId }) => matchId === leg.matchId));
+  function presentWhere(leg: Leg): Pick<LegView, 'match' | 'season'> {
+    const match = getMatch(matches, leg);
+    return match.kind === 'season'
+      ? { match: null, season: { ...presentSeasonHead(match), place: presentPlace(match, leg.outcome) } }
+      : { match: presentMatch(match), season: null };
   }
 
   return tickets.map((ticket): TicketView => {
@@ -68,7 +71,7 @@ export async function presentTickets(
       ...presentHeadOf(ticket, own),
       wallet_reason: ticket.refusal === 'wallet' ? (end?.voidReason ?? null) : null,
       owed: owedMinor === undefined ? null : show(owedMinor),
-      legs: foldLegs(own).flatMap((leg) => presentLeg(leg, { matchOf, presentPart })),
+      legs: withPlaces(own, (leg) => presentLeg(leg, { presentWhere, presentPart })),
       settlements: settlements
         .filter((settlement) => settlement.ticketId === ticketId)
         .map(({ seq, payoutBeforeMinor, payoutAfterMinor, cause, settledAt }) => ({
@@ -87,11 +90,15 @@ export async function presentTickets(
 
 function presentLeg(
   { builder, parts, askedPrice, takenPrice, price, result }: FoldedLeg,
-  of: { matchOf(leg: Leg): LegView['match']; presentPart(leg: Leg): LegPartView },
+  of: {
+    presentWhere(leg: Leg): Pick<LegView, 'match' | 'season'>;
+    presentPart(leg: Leg): LegPartView;
+  },
 ): LegView[] {
   const [first] = parts;
   if (!first) return [];
-  const leg = { match: of.matchOf(first), is_live: first.isLive, asked_price: askedPrice };
+  const where = { ...of.presentWhere(first), is_live: first.isLive, each_way: null };
+  const leg = { ...where, asked_price: askedPrice };
   if (builder === null) return [{ ...of.presentPart(first), ...leg, parts: [], price_left: null }];
   return [
     {
@@ -110,6 +117,15 @@ const ofBuilder: Pick<
   ...{ market_id: '', code: 'builder', line: 0, line_kind: 'none', outcome: '' },
   ...{ decided_by: null, is_by_house: false },
 };
+
+/** The second half of an each-way bet stands with the first. */
+function withPlaces(own: readonly Leg[], presentLegs: (leg: FoldedLeg) => LegView[]): LegView[] {
+  const place = own.find(({ placeTerms }) => placeTerms);
+  const shown = foldLegs(own.filter((leg) => leg !== place)).flatMap(presentLegs);
+  if (!place?.placeTerms) return shown;
+  const { placeTerms, price, result } = place;
+  return shown.map((leg) => ({ ...leg, each_way: { ...placeTerms, price, result } }));
+}
 
 function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
   const { currency, unitStakeMinor, unitLeftMinor, cashedMinor, sizes } = ticket;
@@ -133,8 +149,7 @@ function presentHeadOf(ticket: Ticket, legs: readonly Leg[]) {
   };
 }
 
-function presentMatch(match: Match | undefined): LegView['match'] {
-  if (!match) throw new Error('a leg on a match that is not there');
+function presentMatch(match: Match): LegView['match'] {
   const { match_id, sport, league, home, away, kicks_off_at, status, score, clock } = presentHead(match);
   return { match_id, sport, league, home, away, kicks_off_at, status, score, clock };
 }
@@ -142,6 +157,12 @@ function presentMatch(match: Match | undefined): LegView['match'] {
 function presentCashOut(cashOut: CashOut | undefined, currency: Currency): TicketView['cash_out'] {
   if (!cashOut || cashOut.state === 'quoted') return null;
   return { amount: formatMinor(cashOut.amountMinor, currency), state: cashOut.state };
+}
+
+function getMatch(matches: readonly Match[], leg: Leg): Match {
+  const match = matches.find(({ matchId }) => matchId === leg.matchId);
+  if (!match) throw new Error('a leg on a match that is not there');
+  return match;
 }
 
 function getById(markets: readonly Market[], { marketId }: Leg): Market {

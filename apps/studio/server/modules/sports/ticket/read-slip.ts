@@ -1,4 +1,6 @@
 import { findSystem, mostLegs } from '#games/sports/ticket/combinations.ts';
+import { eachWayKind } from '#games/sports/outright/each-way.ts';
+import type { EachWayTerms } from '#games/sports/outright/outright-markets.ts';
 import type { SqlOrTransaction } from '#platform/database.ts';
 import type {
   AcceptPolicy,
@@ -39,6 +41,8 @@ export interface BuiltSelection {
   readonly marginBp: number;
   readonly idle: readonly number[];
   readonly refusal: BuilderRefusal | null;
+  /** Of the second half of an each-way bet. */
+  readonly placeTerms: EachWayTerms | null;
 }
 
 /** Null where a selection is of no market that there is. */
@@ -65,6 +69,7 @@ export async function readSlip(
       isLive: match.status === 'live',
       price: outcome?.[0] ?? 0,
       built: null,
+      placeTerms: null,
     };
   });
   return legs.every((leg) => leg !== null) ? legs : null;
@@ -77,15 +82,32 @@ export function selectionsOf(legs: readonly SlipLeg[]): SlipLeg[] {
 
 /** Sizes of the combinations of a kind of ticket; null for a kind that so many legs don't have. */
 export function sizesOf(kind: string, legs: number): readonly number[] | null {
-  if (kind === 'single') return legs === 1 ? [1] : null;
+  if (kind === 'single' || kind === eachWayKind) return legs === 1 ? [1] : null;
   if (kind === 'multiple') return legs >= 2 && legs <= mostLegs ? [legs] : null;
   return findSystem(kind, legs)?.sizes ?? null;
 }
 
+/** The word for legs that are not there. */
+export function unknownOf(kind: string): 'each_way_none' | 'market_unknown' {
+  return kind === eachWayKind ? 'each_way_none' : 'market_unknown';
+}
+
+/** Legs of one ticket have nothing to do with each other: what a match brings, its season knows. */
+function relationOf(legs: readonly SlipLeg[]): TicketRefusal | null {
+  // the halves of an each-way bet are two bets
+  const all = legs.filter(({ placeTerms }) => !placeTerms).map(({ match }) => match);
+  const seasonOf = ({ league, season }: Match): string => `${league}/${season}`;
+  const whole = all.filter(({ kind }) => kind === 'season').map(seasonOf);
+  if (whole.some((one) => all.filter((match) => seasonOf(match) === one).length > 1)) return 'same_season';
+  return new Set(all.map(({ matchId }) => matchId)).size < all.length ? 'same_match' : null;
+}
+
 /** What stands against the slip as it is; the stake is looked at elsewhere. */
 export function refusalOf(legs: readonly SlipLeg[], accept: AcceptPolicy): TicketRefusal | null {
-  if (new Set(legs.map(({ match }) => match.matchId)).size < legs.length) return 'same_match';
+  const related = relationOf(legs);
+  if (related) return related;
   const closed = selectionsOf(legs).find(({ offer, price }) => offer !== 'open' || price <= 1_000);
+  if (closed?.placeTerms && closed.offer === 'open') return 'each_way_none';
   if (closed) return closed.offer === 'feed_away' ? 'feed_away' : 'market_closed';
   const unbuilt = legs.find(({ built }) => built?.refusal);
   if (unbuilt?.built) return unbuilt.built.refusal;

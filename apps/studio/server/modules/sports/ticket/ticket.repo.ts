@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
+import type { EachWayTerms } from '#games/sports/outright/outright-markets.ts';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { TicketRefusal } from '../../../../play-protocol/sports-protocol.ts';
 import { readTicket, selectTickets, type Ticket } from './ticket-row.repo.ts';
@@ -22,6 +23,8 @@ export interface Leg {
   readonly builderAsked: number | null;
   readonly builderPrice: number | null;
   readonly builderPrices: readonly number[] | null;
+  /** Of the second half of an each-way bet. */
+  readonly placeTerms: EachWayTerms | null;
 }
 
 const legColumns = [
@@ -40,6 +43,7 @@ const legColumns = [
   'built.asked_price as builderAsked',
   'built.price as builderPrice',
   'built.prices as builderPrices',
+  'leg.place_terms as placeTerms',
 ] as const;
 
 /** Of a builder what its parts do not say. */
@@ -118,6 +122,7 @@ export async function insertTicket(
         is_live: leg.isLive,
         moves: leg.moves,
         builder: leg.builder,
+        place_terms: leg.placeTerms && JSON.stringify(leg.placeTerms),
       })),
     )
     .execute();

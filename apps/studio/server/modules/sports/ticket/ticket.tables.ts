@@ -1,6 +1,7 @@
 import type { Currency } from '@halls/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { LegResult } from '#games/sports/markets/leg-result.ts';
+import type { EachWayTerms } from '#games/sports/outright/outright-markets.ts';
 import type { Json, MinorUnits } from '#platform/database.ts';
 import type { AcceptPolicy, TicketRefusal, TicketState } from '../../../../play-protocol/sports-protocol.ts';
 
@@ -56,6 +57,7 @@ export interface TicketLegTable {
   moves: number;
   result: LegResult | null;
   builder: number | null;
+  place_terms: Json<EachWayTerms> | null;
 }
 
 export interface TicketBuilderTable {

@@ -1,11 +1,13 @@
 import { commitmentOfSeed, createServerSeed } from '@halls/fairness/node';
 import type { Competition } from '#games/sports/competition.ts';
 import { competitions } from '#games/sports/competitions.ts';
+import { canForesee } from '#games/sports/outright/can-foresee.ts';
 import { matchdaysOf, pairingsOf } from '#games/sports/season.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { SportId } from '../../../../../play-protocol/sports-protocol.ts';
 import { insertSimMatches, listLatestMatchdays, type SimMatch } from './sim-match.repo.ts';
+import { insertSimSeason } from './sim-season.repo.ts';
 
 /**
  * A matchday of a league or a tour begins so often, and the first one of its sport so long after the full time; the
@@ -26,11 +28,11 @@ const leastAheadMs = 30_000;
 export async function planFixtures(
   tx: SqlTransaction,
   sealing: StudioPlatform['sealing'],
-  now: Date,
+  { now, played }: { readonly now: Date; readonly played: readonly Competition[] },
 ): Promise<SimMatch[]> {
   const latest = await listLatestMatchdays(tx);
   const planned: SimMatch[] = [];
-  for (const league of competitions) {
+  for (const league of played) {
     let { season, matchday, kicksOffAt } = latest.get(league.id) ?? {
       ...{ season: 1, matchday: -1, kicksOffAt: new Date(0) },
     };
@@ -40,6 +42,7 @@ export async function planFixtures(
       [season, matchday] = isLast ? [season + 1, 0] : [season, matchday + 1];
       const plan = planMatchday(league, { season, matchday, kicksOffAt }, sealing);
       planned.push(...(await insertSimMatches(tx, plan)));
+      if (matchday === 0 && canForesee(league)) await insertSimSeason(tx, league.id, season);
     }
   }
   return planned;

@@ -1,3 +1,5 @@
+import type { Competition } from '#games/sports/competition.ts';
+import { competitions } from '#games/sports/competitions.ts';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { FeedAdapter, FeedSink } from '../feed-adapter.ts';
@@ -18,7 +20,10 @@ import {
   writeTold,
 } from './sim-match.repo.ts';
 import { correctedAfterMs, mistake, type PlantedFaults } from './planted-faults.ts';
+import type { LiveMatch } from './season-now.ts';
+import { listSimSeasonsOn, listSimSeasonsSince } from './sim-season.repo.ts';
 import { SimulatedMatch } from './simulated-match.ts';
+import { SimulatedSeasons } from './simulated-seasons.ts';
 
 type FeedParts = Pick<StudioPlatform, 'sql' | 'sealing' | 'tableClock'>;
 
@@ -44,14 +49,18 @@ const snapshotReachMs = 3_600_000;
 export class SandboxFeed implements FeedAdapter {
   readonly #parts: FeedParts;
   readonly #faults: PlantedFaults;
+  readonly #played: readonly Competition[];
   readonly #kept = new Map<number, SimulatedMatch>();
+  readonly #seasons = new SimulatedSeasons();
   readonly #snapshots = new Map<Producer, string>();
   /** Of mistakes that were told; a process that starts anew tells all results rightly. */
   #corrections: readonly Correction[] = [];
 
-  constructor(parts: FeedParts, faults: PlantedFaults = {}) {
+  /** `played` are the leagues and tours that it invents matches for. */
+  constructor(parts: FeedParts, faults: PlantedFaults = {}, played: readonly Competition[] = competitions) {
     this.#parts = parts;
     this.#faults = faults;
+    this.#played = played;
   }
 
   async pump(sink: FeedSink): Promise<void> {
@@ -63,14 +72,17 @@ export class SandboxFeed implements FeedAdapter {
     } catch (error) {
       // what was remembered as told was not
       this.#kept.clear();
+      this.#seasons.forget();
       throw error;
     }
     for (const [producer, id] of asked)
       if (this.#snapshots.get(producer) === id) this.#snapshots.delete(producer);
     this.#corrections = corrections.filter(({ dueAtMs }) => dueAtMs > gathered.now.getTime());
-    if (this.#faults.isAway?.(gathered.now)) return;
-    for (const message of gathered.messages)
-      for (const arrived of this.#faults.befall?.(message) ?? [message]) await sink(arrived);
+    if (!this.#faults.isAway?.(gathered.now))
+      for (const message of gathered.messages)
+        for (const arrived of this.#faults.befall?.(message) ?? [message]) await sink(arrived);
+    // outside of the transaction: it takes longer than anything else here
+    await this.#seasons.foresee();
   }
 
   /** Adds to `corrections` what it tells wrongly; those that are due by then are told. */
@@ -84,12 +96,14 @@ export class SandboxFeed implements FeedAdapter {
     const batch: Batch[] = [];
     for (const [producer, requestId] of asked)
       batch.push(...(await this.#tellAll(tx, producer, requestId, now)));
-    for (const match of await planFixtures(tx, this.#parts.sealing, now))
+    for (const match of await planFixtures(tx, this.#parts.sealing, { now, played: this.#played }))
       batch.push(...(await this.#tellPlan(tx, match)));
-    for (const match of await listSimMatchesOn(tx, now))
-      batch.push(...(await this.#tellMatch(tx, match, now, corrections)));
+    const on = await listSimMatchesOn(tx, now);
+    for (const match of on) batch.push(...(await this.#tellMatch(tx, match, now, corrections)));
     for (const { dueAtMs, matchId, markets } of corrections)
       if (dueAtMs <= now.getTime()) batch.push(...tellRightly(matchId, markets));
+    const seasons = await this.#seasons.tell(tx, await listSimSeasonsOn(tx), this.#liveOf(on, now));
+    batch.push(...seasons.map((said): Batch => ({ producer: 'live', said })));
     for (const [producer, { aliveAt }] of counts)
       if (!aliveAt || now.getTime() - aliveAt.getTime() >= aliveEveryMs || now < aliveAt)
         batch.push({ producer, said: { kind: 'alive' } });
@@ -115,7 +129,7 @@ export class SandboxFeed implements FeedAdapter {
   async #tellPlan(tx: SqlTransaction, match: SimMatch): Promise<Batch[]> {
     const simulated = this.#simulate(match);
     const odds = oddsOf(simulated, null);
-    await writeTold(tx, match.matchId, { toldMs: null, offered: simulated.offered, serverSeed: null });
+    await writeTold(tx, match.matchId, { toldMs: null, offered: simulated.offered, ended: null });
     return [
       { producer: 'pre', said: simulated.fixture(null) },
       { producer: 'pre', said: odds },
@@ -164,9 +178,9 @@ export class SandboxFeed implements FeedAdapter {
         matchId: match.matchId,
         markets: results,
       });
-    const serverSeed = isOver ? this.#seedOf(match) : null;
-    if (isOver) live(simulated.fixture(serverSeed));
-    await writeTold(tx, match.matchId, { toldMs: clockMs, offered: simulated.offered, serverSeed });
+    const ended = isOver ? { serverSeed: this.#seedOf(match), score: simulated.scoreAt(clockMs) } : null;
+    if (ended) live(simulated.fixture(ended.serverSeed));
+    await writeTold(tx, match.matchId, { toldMs: clockMs, offered: simulated.offered, ended });
     if (isOver) this.#kept.delete(match.matchId);
     return batch;
   }
@@ -174,7 +188,9 @@ export class SandboxFeed implements FeedAdapter {
   /** All that the producer is asked about, as it stands. */
   async #tellAll(tx: SqlTransaction, producer: Producer, requestId: string, now: Date): Promise<Batch[]> {
     const batch: Batch[] = [];
-    for (const match of await listSimMatchesSince(tx, new Date(now.getTime() - snapshotReachMs))) {
+    const since = new Date(now.getTime() - snapshotReachMs);
+    const matches = await listSimMatchesSince(tx, since);
+    for (const match of matches) {
       const isLive = match.toldMs !== null;
       if (isLive !== (producer === 'live')) continue;
       const simulated = this.#simulate(match);
@@ -189,8 +205,26 @@ export class SandboxFeed implements FeedAdapter {
       if (markets.length > 0) told({ kind: 'bet_settlement', match_id: match.matchId, markets });
       if (match.isOver) this.#kept.delete(match.matchId);
     }
+    if (producer === 'live') {
+      this.#seasons.forget();
+      const seasons = await listSimSeasonsSince(tx, since);
+      for (const said of await this.#seasons.tell(tx, seasons, this.#liveOf(matches, now)))
+        batch.push({ producer, said });
+    }
     batch.push({ producer, said: { kind: 'snapshot_complete', request_id: requestId } });
     return batch;
+  }
+
+  /** Of these matches those that are on, as far as they were told. */
+  #liveOf(matches: readonly SimMatch[], now: Date): ReadonlyMap<number, LiveMatch> {
+    return new Map(
+      matches.flatMap((match) => {
+        const simulated = this.#kept.get(match.matchId);
+        const clockMs = now.getTime() - match.kicksOffAt.getTime();
+        if (!simulated || match.isOver || clockMs < 0) return [];
+        return [[match.matchId, { simulated, clockMs: Math.min(clockMs, simulated.endMs) }] as const];
+      }),
+    );
   }
 
   #simulate(match: SimMatch): SimulatedMatch {

@@ -1,5 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
+import type { ScoreView } from '../../../../../play-protocol/sports-protocol.ts';
 import { type Producer, producers } from '../sports-feed.ts';
 
 /** A match of the simulated league. Its seed is sealed until it has ended. */
@@ -82,6 +83,8 @@ export async function insertSimMatches(
         sealed_seed: match.sealedSeed,
         server_seed: null,
         told_ms: null,
+        home_score: null,
+        away_score: null,
       })),
     )
     .returning(columns)
@@ -137,16 +140,19 @@ export async function writeTold(
     readonly toldMs: number | null;
     readonly offered: readonly string[];
     /** It has ended: from now on everybody may know. */
-    readonly serverSeed: string | null;
+    readonly ended: { readonly serverSeed: string; readonly score: ScoreView } | null;
   },
 ): Promise<void> {
-  const { serverSeed } = told;
+  const { ended } = told;
   await tx
     .updateTable('sports.sim_match')
     .set({
       told_ms: told.toldMs,
       offered: JSON.stringify(told.offered),
-      ...(serverSeed !== null && { is_over: true, server_seed: serverSeed, sealed_seed: null }),
+      ...(ended && {
+        ...{ is_over: true, server_seed: ended.serverSeed, sealed_seed: null },
+        ...{ home_score: ended.score.home, away_score: ended.score.away },
+      }),
     })
     .where('match_id', '=', matchId)
     .execute();
@@ -181,7 +187,7 @@ export async function writeSealedSeed(
     .execute();
 }
 
-/** All but each league's latest, from which the next matchday follows. */
+/** All but each league's latest, from which the next matchday follows, and those of seasons that are on. */
 export async function deleteOldSimMatches(
   sql: SqlOrTransaction,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -191,5 +197,7 @@ export async function deleteOldSimMatches(
       select old.match_id from sports.sim_match as old
       where old.is_over and old.kicks_off_at < ${before} and old.kicks_off_at < (
         select max(kicks_off_at) from sports.sim_match as latest where latest.league = old.league)
+        and not exists (select from sports.sim_season as season
+          where season.league = old.league and season.season = old.season and not season.is_over)
       order by old.kicks_off_at limit ${limit})`.execute(sql);
 }

@@ -1,19 +1,18 @@
 import { drawOfRound } from '@halls/fairness/node';
 import { getCompetition } from '#games/sports/competitions.ts';
-import { factorOf, type LegResult } from '#games/sports/markets/leg-result.ts';
 import { priceOf } from '#games/sports/markets/price.ts';
 import type { Meeting, MatchLook, Sport, SportEvent } from '#games/sports/sport/sport.ts';
+import type { FinalScores } from '#games/sports/outright/foresee-season.ts';
 import { getMarket, getSport } from '#games/sports/sport/sports.ts';
+import type { ScoreView } from '../../../../../play-protocol/sports-protocol.ts';
 import type { FeedEvent, FeedMessage, FeedState, Said } from '../sports-feed.ts';
+import { haveMoved, inWordsOfFeed } from './feed-words.ts';
 import { clientSeedOf } from './plan-fixtures.ts';
 import type { SimMatch } from './sim-match.repo.ts';
 
 type SaidOdds = Said<Extract<FeedMessage, { kind: 'odds_change' }>>;
 type SaidMarket = SaidOdds['markets'][number];
 type SaidSettlement = Said<Extract<FeedMessage, { kind: 'bet_settlement' }>>;
-
-/** A price is told anew once it has moved by so much: small steps would only have bets refused. */
-const toldFromPerMille = 15;
 
 /**
  * A match of the simulated league as its feed tells it. All of it follows from the seed; what was told already is
@@ -86,6 +85,15 @@ export class SimulatedMatch {
     };
   }
 
+  scoreAt(clockMs: number): ScoreView {
+    return this.#sport.scoreOf(this.#lookAt(clockMs).tally);
+  }
+
+  /** Of a sport whose leagues can be bet on as a whole. */
+  finalScores(clockMs: number): FinalScores {
+    return this.#lookAt(clockMs).finalScores?.() ?? [];
+  }
+
   /** Chances may be others although nothing has happened since then. */
   hasMoved(fromMs: number | null, toMs: number): boolean {
     return fromMs === null || this.#sport.hasMoved(fromMs, toMs);
@@ -104,10 +112,7 @@ export class SimulatedMatch {
       );
       const told = this.#told.get(key);
       const isSame =
-        told?.status === market.status &&
-        told.isMain === market.is_main &&
-        told.prices.length === prices.length &&
-        told.prices.every((price, at) => isNear(price, prices[at] ?? 0));
+        told?.status === market.status && told.isMain === market.is_main && !haveMoved(told.prices, prices);
       if (isSame) continue;
       this.#told.set(key, { status: market.status, isMain: market.is_main, prices });
       this.#offered.add(key);
@@ -155,11 +160,6 @@ export class SimulatedMatch {
   }
 }
 
-function isNear(told: number, price: number): boolean {
-  if (told === 0 || price === 0) return told === price;
-  return Math.abs(price - told) * 1_000 <= told * toldFromPerMille;
-}
-
 function keyOf(code: string, line: number): string {
   return `${code} ${line}`;
 }
@@ -171,14 +171,4 @@ function readKey(key: string): { readonly code: string; readonly line: number } 
 
 function closed(key: string): SaidMarket {
   return { ...readKey(key), status: 'inactive', is_main: false, outcomes: [] };
-}
-
-function inWordsOfFeed(
-  outcome: string,
-  result: LegResult,
-): SaidSettlement['markets'][number]['outcomes'][number] {
-  if (result === 'void') return [outcome, 0, 1];
-  const isWon = factorOf(result, 2_000) > 2_000;
-  const isHalf = result === 'half_won' || result === 'half_lost';
-  return [outcome, isWon ? 1 : 0, isHalf ? 0.5 : 0];
 }

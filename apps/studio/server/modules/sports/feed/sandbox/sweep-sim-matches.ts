@@ -1,5 +1,6 @@
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import { deleteOldSimMatches } from './sim-match.repo.ts';
+import { deleteOldSimSeasons } from './sim-season.repo.ts';
 
 const keptMs = 24 * 3_600_000;
 const atOnce = 2_000;
@@ -11,4 +12,5 @@ export async function sweepSimMatches({
 }: Pick<StudioPlatform, 'sql' | 'tableClock'>): Promise<void> {
   const before = new Date((await tableClock()).getTime() - keptMs);
   await deleteOldSimMatches(sql, { before, limit: atOnce });
+  await deleteOldSimSeasons(sql);
 }

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from '../support/axe.ts';
+import { becomeMember } from '../support/member.ts';
+import { openSlip, openSportsbook } from '../support/sportsbook.ts';
+
+test('a champion is bet on each way from the page of the league, with its terms in words', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await becomeMember(page);
+  const book = await openSportsbook(page, context, isMobile);
+  const openLeague = (): Promise<void> =>
+    book.evaluate(() => {
+      location.hash = '#league/delta-league';
+    });
+  await openLeague();
+  const card = book.locator('.season-card').first();
+  await expect(card.locator('thead th')).toHaveText(['Club', 'Champion', 'Top 2', 'Top 4']);
+  await expect(card.locator('tbody tr')).toHaveCount(8);
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await card.getByRole('button', { name: /^Rules/ }).click();
+  await expect(book.locator('.sheet')).toContainText('Dead heat');
+  await expect(book.locator('.season-examples li')).toHaveCount(5);
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+  await book.locator('.sheet .round-button').click();
+
+  // a goal on the way has the bet not taken: it is asked for again
+  const slip = book.locator('.slip-drawer');
+  await expect(async () => {
+    const done = slip.locator('.receipts button', { hasText: 'Done' });
+    if (await done.isVisible()) await done.click({ timeout: 2_000 });
+    const price = card.locator('tbody tr').nth(1).locator('.price').first();
+    if ((await price.getAttribute('aria-pressed')) !== 'true') await price.click({ timeout: 5_000 });
+    await openSlip(book, isMobile);
+    await slip.getByLabel('Each way').check({ timeout: 5_000 });
+    await expect(slip.locator('.each-way small')).toContainText('The stake counts twice', { timeout: 5_000 });
+    await slip.locator('.stake-input:visible').fill('2', { timeout: 5_000 });
+    await expect(slip.locator('.place-button')).toHaveText('Place bet · $4.00', { timeout: 5_000 });
+    await slip.locator('.place-button').click({ timeout: 5_000 });
+    await expect(slip.locator('.receipts .ticket .ticket-state')).toHaveText('Accepted', { timeout: 15_000 });
+  }).toPass();
+  await expect(book.locator('[data-field=balance]')).toHaveText('$96.00');
+  if (isMobile) await slip.locator('.slip-close').click();
+  await book.locator('a[href="#bets"]:visible').click();
+  const ticket = book.locator('.bets-page .ticket');
+  await expect(ticket.locator('.ticket-head strong')).toHaveText('Each way');
+  await expect(ticket.locator('.leg-match a')).toHaveText(/^Delta League, Season \d+$/);
+  await expect(ticket.locator('.leg-result').first()).toHaveText('Win:Open');
+  await expect(ticket.locator('.leg-result').nth(1)).toHaveText(
+    /^Place 1–2, 1\/3 of the odds \(\d+\.\d+\):Open$/,
+  );
+  expect(await accessibilityFaults(book.page())).toEqual([]);
+});
