@@ -1,8 +1,14 @@
 import type { EachWayTermsView, LeagueView, SeasonHeadView, SeasonPlaceView } from './season-views.ts';
 import type {
+  BuilderRefusal,
+  BuilderRequest,
+  SelectionRequest,
+  SlipBuilderView,
+  SlipSelectionView,
+} from './slip-views.ts';
+import type {
   BoardView,
   LegResultView,
-  MarketStatus,
   MarketView,
   MatchEventView,
   MatchHeadView,
@@ -10,6 +16,13 @@ import type {
   MatchView,
 } from './sports-views.ts';
 
+export type {
+  BuilderRefusal,
+  BuilderRequest,
+  SelectionRequest,
+  SlipBuilderView,
+  SlipSelectionView,
+} from './slip-views.ts';
 export type { LeagueView, SeasonHeadView, SeasonPlaceView, SeasonView } from './season-views.ts';
 export type {
   BasketballFigures,
@@ -101,20 +114,6 @@ export interface SportsExchanges {
 export type SportsCall = keyof SportsExchanges;
 export type SportsNoDetails = NoDetails;
 
-export interface SelectionRequest {
-  readonly market_id: string;
-  readonly outcome: string;
-  /** The price that the player saw. */
-  readonly price: number;
-}
-
-/** Two to six selections of one match as one leg: won if all of them are, at a price of their own. */
-export interface BuilderRequest {
-  readonly parts: readonly { readonly market_id: string; readonly outcome: string }[];
-  /** The joint price that the player saw; 0 where none was seen yet, which no ticket is placed at. */
-  readonly price: number;
-}
-
 /** `single` has one leg, `each_way` one that is two bets, on the win and on a place; `multiple` has up to twelve, any other word is a system such as `2/3` or `yankee`. */
 export type TicketKind = string;
 export type AcceptPolicy = 'none' | 'better' | 'any';
@@ -143,34 +142,6 @@ export interface SlipView {
   readonly refusal: TicketRefusal | null;
 }
 
-export interface SlipSelectionView {
-  readonly market_id: string;
-  readonly match_id: string;
-  readonly outcome: string;
-  readonly status: MarketStatus;
-  /** Now; 0 where it is not on offer. */
-  readonly price: number;
-  readonly version: number;
-  readonly is_live: boolean;
-  /** Of a champion on a slip of its own: the place half as it would be taken, at price 0 where it is not on offer now. */
-  readonly each_way: (EachWayTermsView & { readonly price: number }) | null;
-}
-
-export interface SlipBuilderView {
-  readonly match_id: string;
-  readonly parts: readonly SlipSelectionView[];
-  readonly status: MarketStatus;
-  /** Of all parts together; 0 where they are not on offer. */
-  readonly price: number;
-  readonly version: number;
-  /** What the house keeps of the joint price, in hundredths of a per cent. */
-  readonly margin_bp: number;
-  /** Why there is no price for these parts; null where nothing stands against them. */
-  readonly refusal: BuilderRefusal | null;
-  /** Places of parts that add nothing to the price. */
-  readonly idle: readonly number[];
-}
-
 export interface PlaceTicketRequest {
   readonly client_request_id: string;
   readonly kind: TicketKind;
@@ -187,19 +158,6 @@ export interface PlaceTicketRequest {
  * staked, or the stake was given back. `settled` may become `accepted` again when a result is taken back.
  */
 export type TicketState = 'reserved' | 'pending' | 'accepted' | 'rejected' | 'settled' | 'cashed_out';
-
-/** Why selections of a match make no builder. */
-export type BuilderRefusal =
-  /** A part is of another match, or of a market that is no part of any. */
-  | 'builder_unfit'
-  /** They can't all win. */
-  | 'builder_impossible'
-  /** A part adds nothing: the price is no worse without it. */
-  | 'builder_idle'
-  /** So rare that the price would be above the highest there is. */
-  | 'builder_rare'
-  /** Too many combinations were asked for just now. */
-  | 'builder_busy';
 
 /** Why a ticket is not taken. */
 export type TicketRefusal =

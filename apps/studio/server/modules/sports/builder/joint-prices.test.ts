@@ -11,7 +11,7 @@ const [home, away] = leagues[0]!.clubs;
 
 function matchAt(version: number): Match {
   return {
-    ...{ matchId: 1, sport: 'football', league: leagues[0]!.id, season: 1, matchday: 1 },
+    ...{ matchId: 1, kind: 'match', sport: 'football', league: leagues[0]!.id, season: 1, matchday: 1 },
     ...{ home: home!.id, away: away!.id, kicksOffAt: now, status: 'not_started', producer: 'pre' },
     ...{ clockMs: null, clockAt: null, isStopped: false, isHeld: false, danger: null, moves: 0, version },
     ...{ tally: getSport('football').emptyTally, commitment: '', clientSeed: '', serverSeed: null },

@@ -31,6 +31,8 @@ export interface SlipLeg {
   readonly price: number;
   /** Several selections of the match as one leg; null for one by itself. */
   readonly built: BuiltSelection | null;
+  /** Of the second half of an each-way bet. */
+  readonly placeTerms: EachWayTerms | null;
 }
 
 /** What a builder is made of. `market` and `selection` of its leg are those of its first part. */
@@ -41,8 +43,6 @@ export interface BuiltSelection {
   readonly marginBp: number;
   readonly idle: readonly number[];
   readonly refusal: BuilderRefusal | null;
-  /** Of the second half of an each-way bet. */
-  readonly placeTerms: EachWayTerms | null;
 }
 
 /** Null where a selection is of no market that there is. */
