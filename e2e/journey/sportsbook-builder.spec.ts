@@ -11,7 +11,7 @@ test('selections of a match are combined on its page, placed as one bet, and set
   await becomeMember(page);
   const book = await openSportsbook(page, context, isMobile);
   // of its own: it is told to end at once
-  const row = await comingMatch(book, isMobile ? 6 : 3);
+  const row = await comingMatch(book, isMobile ? 10 : 8);
   const matchId = (await row.getAttribute('data-match')) ?? '';
   await row.locator('.row-match').click();
   await book.getByRole('button', { name: 'Combine selections' }).click();
