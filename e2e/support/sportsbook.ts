@@ -17,6 +17,9 @@ export async function openSportsbook(
 ): Promise<Frame> {
   await page.goto(`/gameHall/${hall}?lang=en_US`);
   await expect(page.locator('.header-balance .money').first()).toBeVisible();
+  // the board of the hall itself comes above the tiles
+  if (hall === books.sports.hall)
+    await expect(page.frameLocator('.sports-board iframe').locator('.match-row').first()).toBeVisible();
   await pressPlay(page.locator('article.tile', { hasText: name }).first(), isMobile);
   let book: Frame | undefined;
   await expect

@@ -16,7 +16,7 @@ export function SportsBoard({ opensAtOnce }: { opensAtOnce: boolean }) {
   const page = usePage();
   const launch = useLaunch();
   const provider = quickbetProvider(useSiteData());
-  const [board, setBoard] = useState<Board>('closed');
+  const [board, setBoard] = useState<Board>(opensAtOnce ? 'asking' : 'closed');
   const open = () => {
     setBoard('asking');
     void askBoard(page).then((url) => setBoard(url === null ? 'failed' : { url }));
