@@ -134,18 +134,29 @@ function nextOf({ name, answered: hands }: Seat): string {
   return `${name}-hand-${String(hands.size).padStart(4, '0')}`;
 }
 
-function session(url: string, { token }: Seat): Promise<SessionView> {
-  return callStudio(url, token, 'GET', '/api/session');
+/** As a page asks: again, where a studio that has just started says that it can't tell yet. */
+async function session(url: string, { token }: Seat): Promise<SessionView> {
+  let view: Partial<SessionView> = {};
+  await until(async () => {
+    view = await callStudio<Partial<SessionView>>(url, token, 'GET', '/api/session');
+    return view.open_rounds !== undefined;
+  });
+  return view as SessionView;
 }
 
 async function sitDown(url: string, name: string): Promise<string> {
-  const { launch_url } = await callAsOperator(url, gpId, 'launch', {
-    ...{ member_ref: name, currency: 'VND', game_code, language: 'en_US' },
-    ...{ device: 'desktop', mode: 'real', lobby_url: nobody },
+  let token: string | undefined;
+  await until(async () => {
+    const { launch_url } = await callAsOperator(url, gpId, 'launch', {
+      ...{ member_ref: name, currency: 'VND', game_code, language: 'en_US' },
+      ...{ device: 'desktop', mode: 'real', lobby_url: nobody },
+    });
+    const code = new URL(String(launch_url)).searchParams.get('code');
+    const opened = { code, gp_id: gpId, game_code };
+    ({ token } = await callStudio<{ token?: string }>(url, '', 'POST', '/api/session', opened));
+    return token !== undefined;
   });
-  const code = new URL(String(launch_url)).searchParams.get('code');
-  const opened = { code, gp_id: gpId, game_code };
-  return (await callStudio<{ token: string }>(url, '', 'POST', '/api/session', opened)).token;
+  return token ?? '';
 }
 
 function start() {
