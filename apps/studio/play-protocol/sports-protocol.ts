@@ -14,6 +14,7 @@ import type {
   MatchHeadView,
   MatchProofView,
   MatchView,
+  SportId,
 } from './sports-views.ts';
 
 export type {
@@ -57,6 +58,8 @@ export type {
   WonLostView,
 } from './sports-views.ts';
 
+export { sportIds } from './sports-views.ts';
+
 /**
  * What the sportsbook's page and the studio say to each other, beside the calls that every game has: one place for both
  * ends. Prices are whole thousandths of the decimal price (1950 is 1.95), lines whole quarters (of a goal, a game, a set, a point), amounts decimal
@@ -85,9 +88,9 @@ export interface SportsExchanges {
   sportsMatch: { request: { readonly match_id: string }; answer: MatchView };
   /** Table or ranking, results and fixtures of the season that is on. */
   sportsLeague: { request: { readonly league: string }; answer: LeagueView };
-  /** Matches that ended, the latest first; `before` goes on from a `kicks_off_at`. */
+  /** Matches that ended, of the sport or of all that the game shows, the latest first; goes on after a `match_id`. */
   sportsResults: {
-    request: { readonly before?: string | undefined };
+    request: { readonly after?: string | undefined; readonly sport?: SportId | undefined };
     answer: { readonly matches: readonly MatchHeadView[] };
   };
   /** What recomputes a match; the seed once it has ended. */

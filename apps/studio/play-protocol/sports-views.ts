@@ -5,7 +5,8 @@ export type MatchStatus = 'not_started' | 'live' | 'ended' | 'postponed' | 'aban
 /** `suspended`: shown, and takes no bets at the moment. `inactive`: not on offer. */
 export type MarketStatus = 'active' | 'suspended' | 'inactive' | 'settled' | 'cancelled';
 export type Side = 'home' | 'away';
-export type SportId = 'football' | 'tennis' | 'basketball' | 'esport';
+export const sportIds = ['football', 'tennis', 'basketball', 'esport'] as const;
+export type SportId = (typeof sportIds)[number];
 
 export interface ScoreView {
   readonly home: number;

@@ -24,8 +24,8 @@ export class SportsCalls {
     return this.#api.ask('sportsLeague', { league });
   }
 
-  results(before: string | null): Promise<AnswerOf<'sportsResults'>> {
-    return this.#api.ask('sportsResults', before === null ? {} : { before });
+  results(request: RequestOf<'sportsResults'>): Promise<AnswerOf<'sportsResults'>> {
+    return this.#api.ask('sportsResults', request);
   }
 
   checkSlip(request: RequestOf<'checkSlip'>): Promise<AnswerOf<'checkSlip'>> {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { leastParts, mostBuilders, mostParts } from '#games/sports/builder/can-combine.ts';
 import { mostLegs } from '#games/sports/ticket/combinations.ts';
 import type { NoDetails, PlayCall, PlayRequestOf } from '../../../play-protocol/play-protocol.ts';
+import { sportIds } from '../../../play-protocol/sports-protocol.ts';
 
 const pick = z.object({ option: z.string().min(1).max(40), stake: moneySchema });
 const clientRoundId = z.string().regex(/^[\w-]{8,64}$/);
@@ -93,7 +94,7 @@ export const playRequests: { readonly [Call in PlayCall]: z.ZodType<PlayRequestO
   }),
   sportsMatch: z.object({ match_id: wholeNumber }),
   sportsLeague: z.object({ league: z.string().min(1).max(40) }),
-  sportsResults: z.object({ before: z.iso.datetime().optional() }),
+  sportsResults: z.object({ after: wholeNumber.optional(), sport: z.enum(sportIds).optional() }),
   sportsProof: z.object({ match_id: wholeNumber }),
   checkSlip: z
     .object({ kind: ticketKind, selections, builders: builders(0), unit_stake: moneySchema.optional() })

@@ -29,7 +29,7 @@ export function sportsHandlers({
     },
     sportsResults: {
       access: 'session',
-      answer: async ({ before }) => ({ matches: await board.results(before ? new Date(before) : null) }),
+      answer: (request, session) => sports.results(request, session),
     },
     sportsProof: {
       access: 'anybody',

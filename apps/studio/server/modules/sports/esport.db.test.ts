@@ -6,6 +6,7 @@ import type {
   BoardMatchView,
   LeagueView,
   MarketView,
+  MatchHeadView,
   SportId,
 } from '../../../play-protocol/sports-protocol.ts';
 import {
@@ -80,6 +81,31 @@ test('a league has a table by wins, with the maps for and against', async () => 
   expect([league.sport, league.table.length, league.ranking.length]).toEqual(['esport', 6, 0]);
   const played = league.table.reduce((all, row) => all + row.played, 0);
   expect(played).toBe(league.results.length * 2);
+});
+
+test('results come by sport, one after the other, also where several kicked off at once', async () => {
+  const results = async (query: string, of = token): Promise<readonly MatchHeadView[]> => {
+    const { status, body } = await room.studio.gameCalls('GET', `/api/sports/results${query}`, of);
+    expect([query, status]).toEqual([query, 200]);
+    return (body as unknown as { matches: MatchHeadView[] }).matches;
+  };
+  const tennis = await results('?sport=tennis');
+  expect(new Set(tennis.map(({ sport }) => sport))).toEqual(new Set(['tennis']));
+  expect(new Set(tennis.map(({ kicks_off_at: at }) => at)).size).toBeLessThan(tennis.length);
+  const walked: MatchHeadView[] = [];
+  for (let last: MatchHeadView | undefined = tennis[0]; last && walked.length < tennis.length;) {
+    walked.push(last);
+    [last] = await results(`?sport=tennis&after=${last.match_id}`);
+  }
+  expect(walked.map(({ match_id }) => match_id)).toEqual(tennis.map(({ match_id }) => match_id));
+  const esports = { gp_id: 'GPES', game_code: 'es-board' };
+  const opened = await room.studio.gameCalls('POST', '/api/session', '', {
+    code: 'results-of-esports',
+    ...esports,
+  });
+  const own = await results('', opened.body.token);
+  expect(new Set(own.map(({ sport }) => sport))).toEqual(new Set(['esport']));
+  expect(await results('?sport=tennis', opened.body.token)).toEqual([]);
 });
 
 test('the game of the esports hall takes esports alone, and its tickets stand on its own desk', async () => {

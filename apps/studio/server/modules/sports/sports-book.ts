@@ -15,7 +15,7 @@ import { createSportsBoard, type SportsBoard } from './market/sports-board.ts';
 import { quoteCashOut, takeCashOut } from './settlement/cash-out.ts';
 import { type AskedLegs, readLegs } from './builder/read-builders.ts';
 import type { SportsParts } from './sports-parts.ts';
-import { isOfGame } from './ticket/legs-of-game.ts';
+import { isOfGame, sportsOf } from './ticket/legs-of-game.ts';
 import { placeTicket } from './ticket/place-ticket.ts';
 import { presentTickets } from './ticket/present-ticket.ts';
 import { presentBuilder, presentSelection } from './ticket/present-slip.ts';
@@ -31,6 +31,7 @@ type Refused = { readonly refused: SportsRefusal | 'malformed' };
 /** The sportsbook as its page asks it. */
 export interface SportsBook {
   readonly board: SportsBoard;
+  results(request: RequestOf<'sportsResults'>, session: GameSession): Promise<AnswerOf<'sportsResults'>>;
   checkSlip(request: RequestOf<'checkSlip'>, session: GameSession): Promise<SlipView | Refused>;
   placeTicket(request: RequestOf<'placeTicket'>, session: GameSession): Promise<TicketView | Refused>;
   ticket(request: RequestOf<'ticket'>, session: GameSession): Promise<TicketView | Refused>;
@@ -52,8 +53,13 @@ export function createSportsBook(parts: SportsParts): SportsBook {
     return view ?? { refused: 'ticket_unknown' };
   }
 
+  const board = createSportsBoard(parts);
   return {
-    board: createSportsBoard(parts),
+    board,
+    async results({ after, sport }, session) {
+      const shown = sportsOf(session).filter((one) => sport === undefined || one === sport);
+      return { matches: await board.results(after === undefined ? null : Number(after), shown) };
+    },
     checkSlip: (request, session) => checkSlip(parts, request, session),
     async placeTicket({ client_request_id, kind, selections, builders, unit_stake, accept }, session) {
       const unitStakeMinor = readMinor(unit_stake, session.currency);

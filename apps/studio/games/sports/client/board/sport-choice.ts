@@ -1,10 +1,7 @@
-import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
+import { type SportId, sportIds } from '../../../../play-protocol/sports-protocol.ts';
 import { Watched } from '../watched.ts';
 
-const allChoices = ['all', 'football', 'tennis', 'basketball', 'esport'] as const satisfies readonly (
-  | 'all'
-  | SportId
-)[];
+const allChoices = ['all', ...sportIds] as const;
 export type Choice = (typeof allChoices)[number];
 
 const storeKey = 'sports_choice';

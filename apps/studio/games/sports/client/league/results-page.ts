@@ -9,18 +9,18 @@ export function createResultsPage(book: Sportsbook): SportsPage {
   const list = el('div', { class: 'results-list' });
   const status = el('p', { class: 'empty-line', role: 'status' }, text('board_loading'));
   const more = button(text('results_more'), () => void load(), { class: 'plain-button', hidden: true });
-  let before: string | null = null;
+  const { choice } = sports;
+  let after: string | undefined;
   let isStopped = false;
 
   async function load(): Promise<void> {
     more.disabled = true;
     try {
-      const { matches } = await calls.results(before);
+      const { matches } = await calls.results({ after, ...(choice !== 'all' && { sport: choice }) });
       if (isStopped) return;
       book.recover();
-      const shown = matches.filter(({ sport }) => sports.includes(sport));
-      if (shown.length > 0) list.append(createResultList(book, shown));
-      before = matches.at(-1)?.kicks_off_at ?? before;
+      if (matches.length > 0) list.append(createResultList(book, matches));
+      after = matches.at(-1)?.match_id ?? after;
       more.hidden = matches.length < ticketsLength;
       status.textContent = list.childElementCount === 0 ? text('results_none') : '';
       status.hidden = list.childElementCount > 0;

@@ -33,7 +33,8 @@ export async function listMatchRisks(
   const { rows } = await raw<MatchRisk & { matchId: number }>`
     select asked.match_id::float8 as "matchId",
       coalesce(exposure.liability, 0)::float8 as "liability",
-      (select count(*)::integer from sports.ticket_leg as leg join sports.ticket as ticket using (ticket_id)
+      (select count(distinct ticket_id)::integer
+        from sports.ticket_leg as leg join sports.ticket as ticket using (ticket_id)
         where leg.match_id = asked.match_id and ticket.state = 'accepted') as "openTickets"
     from unnest(${[...matchIds]}::bigint[]) as asked (match_id)
     left join sports.match_exposure as exposure using (match_id)`.execute(sql);

@@ -51,7 +51,7 @@ export async function lookAtBoard(
   const now = await tableClock();
   const matches = [
     ...(await listBoardMatches(sql, new Date(now.getTime() + aheadMs))),
-    ...(await listEndedMatches(sql, { before: null, limit: endedShown })),
+    ...(await listEndedMatches(sql, { after: null, sports: traded, limit: endedShown })),
     ...(await listTradedSeasons(sql, new Date(now.getTime() - endedSeasonsMs))),
   ].filter(({ sport }) => traded.includes(sport));
   const risks = await listMatchRisks(

@@ -228,18 +228,28 @@ export async function listBoardMatches(sql: SqlOrTransaction, until: Date): Prom
     .execute();
 }
 
+/** The latest first, from behind that match on. */
 export async function listEndedMatches(
   sql: SqlOrTransaction,
-  { before, limit }: { readonly before: Date | null; readonly limit: number },
+  {
+    after,
+    sports,
+    limit,
+  }: { readonly after: number | null; readonly sports: readonly SportId[]; readonly limit: number },
 ): Promise<Match[]> {
+  if (sports.length === 0) return [];
   return sql
     .selectFrom('sports.match')
     .select(matchColumns)
     .where('kind', '=', 'match')
     .where('status', 'in', ['ended', 'abandoned'])
-    .where(raw<boolean>`(${before}::timestamptz is null or kicks_off_at < ${before})`)
+    .where('sport', 'in', [...sports])
+    .where(
+      raw<boolean>`(${after}::bigint is null or (kicks_off_at, match_id) <
+        (select last.kicks_off_at, last.match_id from sports.match as last where last.match_id = ${after}))`,
+    )
     .orderBy('kicks_off_at', 'desc')
-    .orderBy('match_id')
+    .orderBy('match_id', 'desc')
     .limit(limit)
     .execute();
 }

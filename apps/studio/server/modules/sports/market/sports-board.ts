@@ -10,6 +10,7 @@ import type {
   MatchHeadView,
   MatchView,
   SeasonView,
+  SportId,
 } from '../../../../play-protocol/sports-protocol.ts';
 import { ticketsLength } from '../../../../play-protocol/list-lengths.ts';
 import { listProducers } from '../feed/feed.repo.ts';
@@ -45,7 +46,8 @@ export interface SportsBoard {
   leagues(language: Language): Promise<LeagueHeadView[]>;
   match(matchId: number): Promise<MatchView | null>;
   league(id: string, language: Language): Promise<LeagueView | null>;
-  results(before: Date | null): Promise<MatchHeadView[]>;
+  /** Of these sports, the latest first; from behind a match on. */
+  results(after: number | null, sports: readonly SportId[]): Promise<MatchHeadView[]>;
 }
 
 /** The board without what depends on who looks. */
@@ -132,8 +134,8 @@ export function createSportsBoard({ sql, tableClock }: Pick<SportsParts, 'sql' |
         seasons: await showSeasons(sql, await listSeasonsFrom(sql, id, season)),
       };
     },
-    async results(before) {
-      return (await listEndedMatches(sql, { before, limit: ticketsLength })).map(presentHead);
+    async results(after, sports) {
+      return (await listEndedMatches(sql, { after, sports, limit: ticketsLength })).map(presentHead);
     },
   };
 }
