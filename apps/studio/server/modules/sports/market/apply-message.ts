@@ -14,15 +14,8 @@ import { resultOfFeed } from './market.rules.ts';
 import { listDeskPrices } from '../desk/desk-price.repo.ts';
 import { priceMarket } from '../price/price-market.ts';
 import { writeSeason } from './season.repo.ts';
-import {
-  findMatch,
-  holdMatch,
-  insertEvents,
-  type Match,
-  touchMatch,
-  writeFixture,
-  writeState,
-} from './match.repo.ts';
+import { insertEvents } from './match-event.repo.ts';
+import { findMatch, holdMatch, type Match, touchMatch, writeFixture, writeState } from './match.repo.ts';
 
 type Of<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: Kind }>;
 

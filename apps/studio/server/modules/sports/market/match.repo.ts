@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
 import type { SportId } from '../../../../play-protocol/sports-protocol.ts';
-import type { FeedEvent, FeedState, Producer } from '../feed/sports-feed.ts';
+import type { FeedState, Producer } from '../feed/sports-feed.ts';
 import type { MatchStatus } from './market.tables.ts';
 
 export interface Match {
@@ -145,50 +145,6 @@ export async function touchMatch(tx: SqlTransaction, matchId: number): Promise<v
     .set({ version: nextVersion })
     .where('match_id', '=', matchId)
     .execute();
-}
-
-/** Answers how many were new. */
-export async function insertEvents(
-  tx: SqlTransaction,
-  matchId: number,
-  events: readonly FeedEvent[],
-): Promise<FeedEvent[]> {
-  if (events.length === 0) return [];
-  const rows = await tx
-    .insertInto('sports.match_event')
-    .values(events.map((event) => ({ match_id: matchId, ...event })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('ordinal')
-    .execute();
-  const inserted = new Set(rows.map(({ ordinal }) => ordinal));
-  return events.filter(({ ordinal }) => inserted.has(ordinal));
-}
-
-export async function listEvents(sql: SqlOrTransaction, matchId: number): Promise<FeedEvent[]> {
-  return (
-    sql
-      .selectFrom('sports.match_event')
-      .select(['ordinal', 'at_ms', 'minute', 'kind', 'side'])
-      .where('match_id', '=', matchId)
-      .orderBy('ordinal')
-      // a long match of tennis has some four hundred
-      .limit(2_000)
-      .execute()
-  );
-}
-
-/** Of several matches at once, those events alone that are named. */
-export async function listEventsNamed(
-  sql: SqlOrTransaction,
-  named: readonly { readonly matchId: number; readonly ordinal: number }[],
-): Promise<ReadonlyMap<string, FeedEvent>> {
-  if (named.length === 0) return new Map();
-  const { rows } = await raw<FeedEvent & { match_id: number }>`
-    select event.match_id, event.ordinal, event.at_ms, event.minute, event.kind, event.side
-    from sports.match_event as event
-    join unnest(${named.map(({ matchId }) => matchId)}::bigint[], ${named.map(({ ordinal }) => ordinal)}::integer[])
-      as named (match_id, ordinal) using (match_id, ordinal)`.execute(sql);
-  return new Map(rows.map(({ match_id: matchId, ...event }) => [`${matchId}/${event.ordinal}`, event]));
 }
 
 export async function findMatch(sql: SqlOrTransaction, matchId: number): Promise<Match | undefined> {

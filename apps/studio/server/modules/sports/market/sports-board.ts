@@ -17,11 +17,11 @@ import { listProducers } from '../feed/feed.repo.ts';
 import type { SportsParts } from '../sports-parts.ts';
 import { listMainMarkets, listMarketsOfMatch } from './market.repo.ts';
 import { isUp } from './market.rules.ts';
+import { listEvents } from './match-event.repo.ts';
 import {
   findMatch,
   listBoardMatches,
   listEndedMatches,
-  listEvents,
   listSeason,
   listSeasons,
   type Match,
