@@ -67,6 +67,9 @@ test('a single is placed once, and is settled when its match has ended', async (
   await book.locator('.proof summary').click();
   await book.getByRole('button', { name: 'Check in this browser' }).click();
   await expect(book.locator('.proof-verdict')).toHaveText(/^Right: .* the same \d+ events/);
+
+  await book.locator('a[href="#results"]:visible').click();
+  await expect(book.locator(`.results-list a[href="#match/${matchId}"]`)).toBeVisible();
 });
 
 test('a bet on tennis follows its match on the court, and is settled by the last point', async ({

@@ -163,7 +163,8 @@ export class StudioApi {
 function addressOf(pattern: string, request: object): string {
   const query = new URLSearchParams();
   let path = pattern;
-  for (const [name, value] of Object.entries(request) as [string, string][]) {
+  for (const [name, value] of Object.entries(request) as [string, string | undefined][]) {
+    if (value === undefined) continue;
     if (path.includes(`:${name}`)) path = path.replace(`:${name}`, encodeURIComponent(value));
     else query.set(name, value);
   }
