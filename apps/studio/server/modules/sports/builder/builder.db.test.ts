@@ -377,9 +377,11 @@ test('it is cashed out at the joint chance of what is open, all of it or a part'
   const fair = 100_000 / (1 + margin_bp / 10_000);
   expect(Number(whole.fair_value)).toBeLessThanOrEqual(fair + 1);
   expect(Number(whole.fair_value)).toBeGreaterThan(fair * 0.98);
+  const placed = room.operator.cashMinor();
   const part = await ask(40);
   await take(part.quote_id);
   await untilTicket(room, token, ticket_id, ({ cashed }) => cashed === part.amount);
+  await cashIs(placed + BigInt(part.amount));
   await expectLiabilities();
   // one part is there: the rest is worth more
   await tell(settle(match, marketOf(match, three[2]!), 'over'));
@@ -403,9 +405,10 @@ test('while a match is on it waits as any bet does, and is decided', async () =>
   );
   const parts: readonly Part[] = [
     ['both_score', 'no'],
-    ['corners_total', 'under'],
+    ['result', 'home'],
   ];
   let placed: Awaited<ReturnType<typeof place>> | undefined;
+  const patient = { timeout: 60_000 };
   // something may happen between the look and the bet
   await expect
     .poll(async () => {
@@ -415,7 +418,7 @@ test('while a match is on it waits as any bet does, and is decided', async () =>
       if (!view || view.price === 0) return 0;
       placed = await place(`live-${view.version}`, { ...builder, price: view.price }, { accept: 'any' });
       return placed.status;
-    })
+    }, patient)
     .toBe(200);
   const { ticket_id: id } = placed!.body;
   const decided = await untilTicket(
