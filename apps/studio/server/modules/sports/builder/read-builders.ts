@@ -1,5 +1,5 @@
 import { canCombine } from '#games/sports/builder/can-combine.ts';
-import type { MatchPart } from '#games/sports/builder/joint-chances.ts';
+import type { JointChances, MatchPart } from '#games/sports/builder/joint-chances.ts';
 import { agrees, type JointPrice, jointPriceOf, steadyPrice } from '#games/sports/builder/joint-price.ts';
 import { eachWayKind } from '#games/sports/outright/each-way.ts';
 import { getMarket } from '#games/sports/sport/sports.ts';
@@ -86,10 +86,7 @@ function priceTogether(jointPrices: JointPrices, parts: readonly SlipLeg[], aske
     return refused('builder_unfit');
   const chances = jointPrices.chancesOf(first.match, parts.map(partOf), asked);
   if (!chances) return refused('builder_busy');
-  const isToldSo = parts.every(({ market, selection }, place) =>
-    agrees(market.outcomes[selection.outcome]?.[1] ?? 0, chances[1 << place] ?? 0),
-  );
-  if (!isToldSo) return refused('builder_unfit');
+  if (!isToldSo(parts, chances)) return refused('builder_unfit');
   return jointPriceOf(
     chances,
     parts.map(({ market }) => market.ownMarginBp ?? getMarket(market.code).marginBp),
@@ -104,6 +101,13 @@ function isFit({ market, match }: SlipLeg): boolean {
   );
 }
 
+/** Whether the feed tells each part alone as the model has it. */
+function isToldSo(parts: readonly SlipLeg[], chances: JointChances): boolean {
+  return parts.every(({ market, selection }, place) =>
+    agrees(market.outcomes[selection.outcome]?.[1] ?? 0, chances[1 << place] ?? 0),
+  );
+}
+
 function partOf({ market, selection }: SlipLeg): MatchPart {
   return { code: market.code, line: market.line, outcome: selection.outcome };
 }
@@ -112,8 +116,5 @@ function partOf({ market, selection }: SlipLeg): MatchPart {
 export function worthTogether(jointPrices: JointPrices, parts: readonly SlipLeg[], now: Date): number | null {
   const [first] = parts;
   const chances = first && jointPrices.chancesOf(first.match, parts.map(partOf), { by: null, now });
-  const isToldSo = parts.every(({ market, selection }, place) =>
-    agrees(market.outcomes[selection.outcome]?.[1] ?? 0, chances?.[1 << place] ?? 0),
-  );
-  return chances && isToldSo ? Math.floor((chances.at(-1) ?? 0) * 1_000_000) : null;
+  return chances && isToldSo(parts, chances) ? Math.floor((chances.at(-1) ?? 0) * 1_000_000) : null;
 }
