@@ -1,6 +1,7 @@
 import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
 import { expect, test } from 'vitest';
 import { poolReturn } from '#games/picks/pool.ts';
+import type { DrawView } from '../../../play-protocol/play-protocol.ts';
 import { birdPoolRules } from '#games/picks/models/bird-pool.ts';
 import { lookAtTable, sitDownAt, untilDecided, untilDraw } from '../../testing/at-table.ts';
 import { useTableRoom } from '../../testing/table-room.ts';
@@ -74,7 +75,8 @@ test('whoever reads the sheets alone comes to the same round, and to none with a
     `/api/draws/${game.gpId}/${game.code}/${number}`,
     '',
   );
-  const round = { ...body, seats: draw['seats'] } as unknown as ClaimedRound;
+  const { seats } = draw as unknown as DrawView;
+  const round = { ...body, seats } as unknown as ClaimedRound;
   expect(judgeRound(round)).toBe('agrees');
   const outcome = round.outcome as { winner: string; pool: Record<string, number> };
   const withLess = { ...round, outcome: { ...outcome, pool: { ...outcome.pool, meron: houseUnits - 1 } } };
