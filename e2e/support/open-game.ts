@@ -28,6 +28,7 @@ export interface StudioScript {
   draw?: TableDrawView;
   results?: TableView['results'];
   boxes?: TableView['boxes'];
+  pool?: TableView['pool'];
   rounds?: readonly RoundView[];
   /** What a bet comes to, and what a move of a hand does. */
   played?: RoundView;
@@ -47,6 +48,7 @@ export async function openGame(page: Page, game: HouseGame, script: StudioScript
     draw: script.draw ?? drawOf(12, 'open'),
     results: script.results ?? resultsOf(game, 40),
     boxes: script.boxes ?? [],
+    pool: script.pool ?? [],
   });
   await page.route(`${origin}/api/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,5 +1,5 @@
 -- A draw begins open, after the one before it was drawn and with the number after its; it goes forward alone, and what
--- was said of it stays said. Which round of a beacon counts is said at the close, and nothing is drawn without it. Only a draw that nobody staked on may be forgotten.
+-- was said of it stays said. Which round of a beacon counts is said at the close, and nothing is drawn without it; so is what lies in a pool. Only a draw that nobody staked on may be forgotten.
 create or replace function studio.guard_draw() returns trigger language plpgsql as $$
 declare
   previous record;
@@ -32,8 +32,8 @@ begin
     or (old.gp_id, old.game_code, old.draw_number, old.chain_id, old.early_chain_id, old.commitment, old.mathematics,
       old.opens_at, old.closes_at) is distinct from (new.gp_id, new.game_code, new.draw_number, new.chain_id, new.early_chain_id,
       new.commitment, new.mathematics, new.opens_at, new.closes_at)
-    or (old.state = 'closed' and (old.closed_at, old.seat_count, old.seats_hash, old.beacon_chain, old.beacon_round)
-      is distinct from (new.closed_at, new.seat_count, new.seats_hash, new.beacon_chain, new.beacon_round)) then
+    or (old.state = 'closed' and (old.closed_at, old.seat_count, old.seats_hash, old.pool, old.beacon_chain, old.beacon_round)
+      is distinct from (new.closed_at, new.seat_count, new.seats_hash, new.pool, new.beacon_chain, new.beacon_round)) then
     raise exception 'draw % of % is % and can only go on', old.draw_number, old.game_code, old.state
       using errcode = 'restrict_violation';
   end if;
@@ -45,6 +45,10 @@ begin
   if new.state = 'drawn' and new.chain_id is not null
     and new.client_seed is distinct from studio.client_seed_of_draw(new) then
     raise exception 'draw % of % is not made of its seats and its beacon', new.draw_number, new.game_code
+      using errcode = 'restrict_violation';
+  end if;
+  if new.state = 'drawn' and new.pool is not null and new.outcome -> 'pool' is distinct from new.pool then
+    raise exception 'draw % of % is not paid from its pool', new.draw_number, new.game_code
       using errcode = 'restrict_violation';
   end if;
   return new;

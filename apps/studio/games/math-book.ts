@@ -103,6 +103,7 @@ function tableMath(model: PicksModel): RoundMath {
   // some outcome of the table, to ask which options exist: any will do
   const probe = model.play(createDraw(() => (byte = (byte + 91) % 256)));
   return {
+    ...(model.pool && { pool: model.pool }),
     play: (draw) => model.play(draw),
     accepts: (bet) =>
       'picks' in bet &&

@@ -1,5 +1,6 @@
 import type { Draw } from '@halls/fairness';
 import type { HouseGame } from '@halls/house-games';
+import type { PoolRules } from './picks/pool.ts';
 
 /**
  * What a player stakes on a round: a slot's one stake, or amounts on a table's options. Minor units. Where the feature is
@@ -22,6 +23,8 @@ export interface RoundMath {
   /** Whether the bet's form and options are the game's own; amounts are checked elsewhere. */
   accepts(bet: Bet): boolean;
   payoutMinor(outcome: unknown, bet: Bet): bigint;
+  /** Of a table whose stakes lie in a pool. */
+  readonly pool?: PoolRules;
 }
 
 /** The moves that an outcome says it came of; none where it is that of a game of one step, or malformed. */

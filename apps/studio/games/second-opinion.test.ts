@@ -6,7 +6,8 @@ import { type ClaimedRound, judgeRound } from '@halls/second-opinion';
 import { expect, test } from 'vitest';
 import { drawJackpot, isJackpotGame, isJackpotHit, jackpotDomain, unitsPerWin } from './jackpot.ts';
 import { houseMath, mathOf } from './math-book.ts';
-import { movesWith } from './round-math.ts';
+import { poolWith, withPool } from './picks/pool.ts';
+import { movesWith, type RoundMath } from './round-math.ts';
 import type { HandOutcome } from './hands/hand-model.ts';
 import { playByTurns } from './testing/play-by-turns.ts';
 import { somePicks } from './testing/some-picks.ts';
@@ -54,7 +55,7 @@ function playedRound(game: HouseGame, nonce: number, isBought: boolean): Claimed
   const outcome =
     game.engine === 'hands'
       ? playByTurns(houseMath.getHand(mathematics), draw, nonce)
-      : math.play(draw(), movesWith(spin));
+      : inSomePool(math, math.play(draw(), movesWith(spin)), nonce);
   const picks = game.engine === 'picks' ? somePicks(game.model as PicksModelId, nonce) : null;
   const bet = picks ? { picks: picks.map((option) => ({ option, stakeMinor: 700n })) } : spin;
   expect(math.accepts(bet)).toBe(true);
@@ -78,6 +79,16 @@ function playedRound(game: HouseGame, nonce: number, isBought: boolean): Claimed
     seats: null,
     game: { gp_id: game.gpId, code: game.code },
   };
+}
+
+/** As if much or little had been staked beside. */
+function inSomePool({ pool }: RoundMath, outcome: unknown, nonce: number): unknown {
+  if (!pool) return outcome;
+  const staked = pool.options.map((option, place) => ({
+    option,
+    units: ((nonce + 1) * 7_654_321) ** (place + 1) % 90_000_019,
+  }));
+  return withPool(pool, outcome, poolWith(pool, staked));
 }
 
 /** Stakes of a thousand; for each third round the operator has no jackpot. */

@@ -5,8 +5,9 @@ import type { ChainRecordView, ChainView, DrawView, TableGameView, TableView } f
 
 export type {
   BeaconView,
-  BoxesView,
   BoxView,
+  PoolSideView,
+  TableStakesView,
   ChainRecordView,
   ChainView,
   DrawView,
@@ -238,7 +239,7 @@ export interface SeatedTableView extends TableView {
   readonly open_rounds: readonly RoundView[];
 }
 
-/** The address of a table's server-sent events; each `table` event carries a TableView, each `boxes` event a BoxesView. */
+/** The address of a table's server-sent events; each `table` event carries a TableView, each `stakes` event a TableStakesView. */
 export function tableEventsPath(game: Pick<GameView, 'gp_id' | 'code'>): string {
   return `/api/tables/${encodeURIComponent(game.gp_id)}/${encodeURIComponent(game.code)}/events`;
 }

@@ -67,6 +67,8 @@ export interface TableView {
   readonly results: readonly { readonly number: number; readonly outcome: unknown }[];
   /** Who sits at the seats of that draw, for tables that have seats. */
   readonly boxes: readonly BoxView[];
+  /** How the pool of that draw lies, for tables that have one. */
+  readonly pool: readonly PoolSideView[];
 }
 
 /** Whoever has staked most at a seat of the draw holds it. Seats that nobody has staked at are left out. */
@@ -81,8 +83,19 @@ export interface BoxView {
   readonly players: number;
 }
 
-/** What a table's `boxes` event carries: they change while the draw is open. */
-export type BoxesView = Pick<TableView, 'boxes'>;
+/** An option of a pool. It pays what it returns at the close, whatever it returned when a stake was laid. */
+export interface PoolSideView {
+  readonly option: string;
+  /** All that lies on it, the house's part too; a million to a table limit. */
+  readonly units: number;
+  /** Hundredths of the stake, the stake included, as the pool lies. */
+  readonly returns: number;
+  /** How many have staked on it. */
+  readonly players: number;
+}
+
+/** What a table's `stakes` event carries: they change while the draw is open. */
+export type TableStakesView = Pick<TableView, 'boxes' | 'pool'>;
 
 export interface TableDrawView {
   /** One more than the draw before. */

@@ -80,6 +80,7 @@ export const picksModels = [
   'race-8',
   'race-6',
   'bird-duel',
+  'bird-pool',
   'esport-duel',
 ] as const;
 export type PicksModelId = (typeof picksModels)[number];

@@ -63,7 +63,7 @@ export function judgeRound(round: ClaimedRound, sheet: Sheet = readSheet(round.m
     return 'commitment differs';
   const seed = { serverSeed, clientSeed, nonce };
   if (!isDrawAsSaid(seed, round)) return 'draw differs';
-  const outcome = recompute(sheet, seed, byMoves(round.outcome));
+  const outcome = withPoolAsTold(sheet, recompute(sheet, seed, byMoves(round.outcome)), round.outcome);
   if (canonicalJson(outcome) !== canonicalJson(round.outcome)) return 'outcome differs';
   if (!isPaid(sheet, outcome, round)) return 'payout differs';
   return isJackpotDrawn(seed, round) ? 'agrees' : 'jackpot differs';
@@ -92,6 +92,16 @@ export function asInExamples({ nonce }: Pick<Seed, 'nonce'>): Chooser {
 function byMoves(outcome: unknown): Chooser {
   const { moves = [] } = (outcome ?? {}) as { readonly moves?: readonly string[] };
   return (_open, step) => moves[step];
+}
+
+/** What lay in a pool is a fact of its stakes: the seeds say nothing of it. The house's part is never less than its rule. */
+function withPoolAsTold({ mathematics }: Sheet, outcome: object | null, told: unknown): object | null {
+  if (mathematics.kind !== 'bird-pool' || outcome === null) return outcome;
+  const { pool } = (told ?? {}) as { readonly pool?: Readonly<Record<string, number>> };
+  const { options, houseUnits } = mathematics.pool;
+  return pool && options.every((option) => (pool[option] ?? 0) >= houseUnits)
+    ? { ...outcome, pool }
+    : outcome;
 }
 
 /** Compared as whole numbers, so that nothing is divided: a round that is rounded is not paid. */

@@ -79,9 +79,30 @@ export function playTable(sheet: Table, stream: Stream): object {
       const before = winner === 'draw' ? [crest, crest, feather, feather] : [winner, winner, winner, other];
       return { winner, exchanges: stream.shuffle(before) };
     }
+    case 'bird-pool':
+      return playBirdPool(sheet, stream);
     case 'maps':
       return playMaps(sheet, stream);
   }
+}
+
+/** The pool of a round is told with it; nobody but the house has staked in this one. */
+function playBirdPool({ exchanges, weights, blowsToWin, pool }: Of<'bird-pool'>, stream: Stream): object {
+  const blows = { meron: 0, wala: 0 };
+  const course: string[] = [];
+  while (Math.max(blows.meron, blows.wala) < blowsToWin) {
+    const exchange = exchanges[stream.weighted(weights)] ?? '';
+    course.push(exchange);
+    for (const side of ['meron', 'wala'] as const)
+      if (exchange === side || exchange === 'both') blows[side] += 1;
+  }
+  const difference = blows.meron - blows.wala;
+  const winner = difference > 0 ? 'meron' : difference < 0 ? 'wala' : 'draw';
+  return {
+    winner,
+    exchanges: course,
+    pool: Object.fromEntries(pool.options.map((side) => [side, pool.houseUnits])),
+  };
 }
 
 function shoe(decks: number, stream: Stream): () => number {

@@ -174,6 +174,20 @@ type TableOf =
   | { readonly kind: 'race'; readonly weights: readonly number[]; readonly placed: number }
   | { readonly kind: 'birds'; readonly sides: readonly string[]; readonly weights: readonly number[] }
   | {
+      readonly kind: 'bird-pool';
+      readonly exchanges: readonly string[];
+      readonly weights: readonly number[];
+      readonly blowsToWin: number;
+      readonly returnAtDraw: number;
+      readonly pool: {
+        readonly options: readonly string[];
+        readonly houseUnits: number;
+        readonly shareBack: number;
+        readonly leastReturn: number;
+        readonly mostReturn: number;
+      };
+    }
+  | {
       readonly kind: 'maps';
       readonly mapsToWin: number;
       readonly map: { readonly of: number; readonly volt: number };

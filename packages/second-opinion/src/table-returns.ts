@@ -11,6 +11,7 @@ interface Bet {
 /** Hundredths of its stake that an option gives back; null where the table has no such option. */
 export function returnOf(sheet: Table, option: string, outcome: object): number | null {
   if (sheet.kind === 'keno') return kenoReturn(sheet.returnsBySpotsAndHits, option, outcome);
+  if (sheet.kind === 'bird-pool') return birdPoolReturn(sheet, option, outcome);
   const [name = '', choice] = option.split(':');
   const best = sheet.returns?.[option] ?? sheet.returns?.[name];
   if (best === undefined) return null;
@@ -77,6 +78,22 @@ export function returnOf(sheet: Table, option: string, outcome: object): number 
       return [winner, `${winner}-${sheet.mapsToWin}-${lost}`].includes(option) ? best : 0;
     }
   }
+}
+
+function birdPoolReturn(
+  sheet: Extract<Table, { kind: 'bird-pool' }>,
+  option: string,
+  outcome: object,
+): number | null {
+  const { winner, pool } = outcome as { winner: string; pool: Readonly<Record<string, number>> };
+  const { options, shareBack, leastReturn, mostReturn } = sheet.pool;
+  if (option === 'draw') return winner === 'draw' ? (sheet.returns?.draw ?? null) : 0;
+  if (!options.includes(option)) return null;
+  if (winner === 'draw') return sheet.returnAtDraw;
+  if (winner !== option) return 0;
+  const all = Object.values(pool).reduce((sum, units) => sum + BigInt(units), 0n);
+  const share = Number((all * BigInt(shareBack)) / BigInt(pool[option] ?? 0));
+  return share < leastReturn ? leastReturn : share > mostReturn ? mostReturn : share;
 }
 
 function winsAtBaccarat(option: string, round: BaccaratRound): boolean {

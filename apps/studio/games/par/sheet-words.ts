@@ -175,6 +175,18 @@ const tableWords: Readonly<Record<PicksModelId, SheetWords>> = {
     ],
     rules: ['An option wins where it is the drawn side; exchanges are for the picture alone.', returned],
   },
+  'bird-pool': {
+    draws: [
+      'Each exchange is weighted(weights), nextInt(19), of exchanges. A blow tells for meron in meron and in both, for wala in wala and in both. Until one side, or each, has blowsToWin.',
+    ],
+    rules: [
+      'The side with blowsToWin wins; draw where both have them.',
+      'pool has the units that lay on each of pool.options when the draw closed: pool.houseUnits of the house, and of each stake the whole part of 1,000,000 × stake / table limit of its currency. It is told with the draw, and no draw of the stream knows of it; the examples have the house’s units alone.',
+      'A side that wins gives back the whole part of pool.shareBack × all units / units on the side hundredths of the stake, but pool.leastReturn at least and pool.mostReturn at most. At a draw both sides give back returnAtDraw.',
+      'The figures of a side are those of a pool that lies evenly. Whatever lies there, of all stakes on both sides no more comes back in the mean, unless pool.leastReturn raises what a side gives: then 98.15 of 100 at most.',
+      returned,
+    ],
+  },
   'esport-duel': {
     draws: [
       'Each map is nextInt(map.of): volt takes it where the value is below map.volt, else echo. Until one has mapsToWin.',

@@ -2,6 +2,13 @@ import type { PicksModelId } from '@halls/house-games';
 import { bankerDraws, decks, pointsOfRank, returnOfSix } from '../picks/models/baccarat.ts';
 import { sides, weights as birdWeights } from '../picks/models/bird-duel.ts';
 import {
+  birdPoolRules,
+  blowsToWin,
+  exchangeKinds,
+  exchangeWeights,
+  returnAtDraw,
+} from '../picks/models/bird-pool.ts';
+import {
   bankerBulls,
   lossPerMultiple,
   multiples,
@@ -102,6 +109,14 @@ const mathematicsOf: Readonly<Record<PicksModelId, object>> = {
   'race-8': raceMathematics(race8),
   'race-6': raceMathematics(race6),
   'bird-duel': { kind: 'birds', sides, weights: birdWeights },
+  'bird-pool': {
+    kind: 'bird-pool',
+    exchanges: exchangeKinds,
+    weights: exchangeWeights,
+    blowsToWin,
+    returnAtDraw,
+    pool: birdPoolRules,
+  },
   'esport-duel': { kind: 'maps', mapsToWin: 2, map },
 };
 
@@ -116,13 +131,18 @@ function prizeMathematics({ tiers, returnsPerHit }: PrizeModel): object {
 /** Bets whose returns differ by their choice. */
 const pricedByChoice: Partial<Record<PicksModelId, string>> = { 'digits-5': 'three', 'ranks-10': 'sum' };
 
+/** What a pool returns stands in the pool's rules. */
+function withPrices({ examples, pool }: PicksModel): readonly string[] {
+  return examples.filter((option) => !pool?.options.includes(option));
+}
+
 /** Hundredths of the stake that a won bet gives back, the stake included; by option, without its choice where all are alike. */
 function returnsOfOptions(model: PicksModel): Record<string, number> | undefined {
   if (model.id === 'keno') return undefined;
   const isByChoice = (option: string): boolean =>
     model.id.startsWith('race') || option.split(':')[0] === pricedByChoice[model.id];
   return Object.fromEntries(
-    model.examples.map((option) => [
+    withPrices(model).map((option) => [
       isByChoice(option) ? option : (option.split(':')[0] ?? option),
       bestReturnOf(model, option),
     ]),

@@ -1,6 +1,7 @@
 import type { Draw } from '@halls/fairness';
 import type { PicksModelId } from '@halls/house-games';
 import type { Timetable } from '../timetable.ts';
+import { poolReturn, type PoolRules, poolWith } from './pool.ts';
 
 /**
  * A table where the player stakes on one or more options before one draw. The draw does not depend on the stakes.
@@ -19,12 +20,14 @@ export interface PicksModel<Outcome = unknown> {
   readonly examples: readonly string[];
   /** Seats at which members are seen by each other, and the options that lie at each; absent where there are none. */
   readonly boxes?: Readonly<Record<string, readonly string[]>>;
+  /** Options that share a pool; absent where all returns are fixed. Of them the outcome tells the pool it is paid by. */
+  readonly pool?: PoolRules;
   play(draw: Draw): Outcome;
   /** Null when there is no such option. */
   returnOf(option: string, outcome: Outcome): number | null;
   /** What an option gives for each time that it comes out, where it may more than once; null or absent: it comes out or not. */
   returnPerHit?(option: string): number | null;
-  /** Exact distribution of an option's return: pairs of probability and hundredths, zero left out. */
+  /** Exact distribution of an option's return: pairs of probability and hundredths, zero left out. Of a pool that lies evenly. */
   distributionOf(option: string): ReturnShare[];
 }
 
@@ -70,11 +73,14 @@ export function rtpOfOption(model: PicksModel, option: string): number {
 
 /** The best return of an option with its choice, in hundredths of the stake. */
 export function bestReturnOf(model: PicksModel, option: string): number {
+  if (model.pool?.options.includes(option)) return model.pool.mostReturn;
   return Math.max(...model.distributionOf(option).map((share) => share.hundredths));
 }
 
-/** What a table says that an option pays: for each time that it comes out, or at best. */
+/** What a table says that an option pays: for each time that it comes out, or at best; from a pool as long as nobody stakes. */
 export function shownReturnOf(model: PicksModel, option: string): number {
+  const { pool } = model;
+  if (pool?.options.includes(option)) return poolReturn(pool, poolWith(pool), option);
   return model.returnPerHit?.(option) ?? bestReturnOf(model, option);
 }
 

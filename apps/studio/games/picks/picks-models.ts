@@ -2,6 +2,7 @@ import type { HouseGame, PicksModelId } from '@halls/house-games';
 import type { Timetable } from '../timetable.ts';
 import { baccarat, baccaratV1 } from './models/baccarat.ts';
 import { birdDuel } from './models/bird-duel.ts';
+import { birdPool } from './models/bird-pool.ts';
 import { bullBullTable } from './models/bull-bull.ts';
 import { digits3 } from './models/digits-3.ts';
 import { digits5 } from './models/digits-5.ts';
@@ -42,6 +43,7 @@ export const picksModelVersions: Readonly<Record<PicksModelId, readonly [...Pick
   'race-8': [race8],
   'race-6': [race6],
   'bird-duel': [birdDuel],
+  'bird-pool': [birdPool],
   'esport-duel': [esportDuel],
 };
 

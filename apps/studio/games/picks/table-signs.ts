@@ -1,6 +1,7 @@
 import type { TableOutcome } from '@halls/contract/provider';
 import type { HouseGame } from '@halls/house-games';
 import type { BaccaratOutcome } from './models/baccarat.ts';
+import type { BirdPoolOutcome } from './models/bird-pool.ts';
 import { beats, type BullOutcome } from './models/bull-bull.ts';
 import type { DigitsOutcome } from './models/digits-3.ts';
 import { bigFromTotal, digitsOf, type FiveDigitsOutcome } from './models/digits-5.ts';
@@ -48,10 +49,15 @@ export function signOf(model: HouseGame['model'], outcome: unknown): TableOutcom
     case 'race-8':
     case 'race-6':
       return { sign: 'runner', figures: String((outcome as RaceOutcome).order[0]) };
+    case 'bird-pool':
+      return { sign: cornerSigns[(outcome as BirdPoolOutcome).winner] };
     default:
       throw new Error(`${model} is played at no shared table`);
   }
 }
+
+/** Meron is the red corner. */
+const cornerSigns = { meron: 'red', wala: 'blue', draw: 'draw' } as const;
 
 function signOfHands({ playerPoints, bankerPoints }: BaccaratOutcome): TableOutcome {
   if (playerPoints === bankerPoints) return { sign: 'tie' };

@@ -223,6 +223,16 @@ export const cockfightGames: readonly HouseGame[] = [
     ['rooster', 'feather', 'crown', 'drum', 'flag', 'sun', 'corn', 'coin'],
     true,
   ),
+  picks(
+    'cf-sunset-pit',
+    'GPCF',
+    8,
+    ['Sới Gà Hoàng Hôn', '落日斗场', '落日鬥場', 'Sunset Pit'],
+    'bird-pool',
+    ['#1c1033', '#7a2f4f', '#ff9d5c', '#ffd166', '#fff1e6'],
+    ['pit', 'rooster', 'dusk', 'scales'],
+    ['rooster', 'feather', 'coin', 'chip', 'drum', 'flag', 'sun', 'crown'],
+  ),
 ];
 
 export const esportGames: readonly HouseGame[] = [

@@ -453,6 +453,20 @@ export const tileCasts: Readonly<Record<string, readonly Placement[]>> = {
     ],
     ['crown', 200, 96, 0.56],
   ],
+  'cf-sunset-pit': [
+    ['sun', 200, 132, 1.3, 0, { far: true, ink: { main: '#ffb25a' } }],
+    ['rooster', 112, 236, 1.0, -6, { ink: { main: '#d83a34', second: '#3a1a2c', gold: '#ffd166' } }],
+    [
+      'rooster',
+      288,
+      236,
+      1.0,
+      6,
+      { flip: true, ink: { main: '#3565c9', second: '#141c46', gold: '#e8edf2' } },
+    ],
+    ['coin', 168, 344, 0.42, -8],
+    ['coin', 232, 344, 0.42, 8],
+  ],
   'es-circuit-duel': [
     ['robot', 102, 214, 0.98, -5, { ink: { main: '#37c9a8', second: '#37f0c2', accent: '#2e5cff' } }],
     ['robot', 298, 214, 0.98, 5, { ink: { main: '#e0569a', second: '#ff8fc9', accent: '#ffb03d' } }],

@@ -51,7 +51,7 @@ describe('halls', () => {
     expect(all.get('GPCF')).toMatchObject({
       game_code: 'cf-feather-duel',
       game_name: { en_US: 'Feather Duel' },
-      game_count: 1,
+      game_count: 2,
     });
     expect(all.get('GPMT')).toMatchObject({ is_maintenance: 1 });
   });

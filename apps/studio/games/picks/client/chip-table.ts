@@ -1,5 +1,5 @@
 import type { Translate } from '@halls/i18n/format';
-import type { BoxView } from '../../../play-protocol/play-protocol.ts';
+import type { BoxView, PoolSideView } from '../../../play-protocol/play-protocol.ts';
 import type { Shell } from '../../client/shell.ts';
 import { type PicksModel, shownReturnOf } from '../picks-model.ts';
 import type { BetSlip } from './bet-slip.ts';
@@ -41,6 +41,13 @@ export class ChipTable {
 
   showBoxes(boxes: readonly BoxView[]): void {
     this.#table.showBoxes?.(boxes);
+  }
+
+  /** What a pool's options return now stands at their places. */
+  showPool(sides: readonly PoolSideView[]): void {
+    for (const { option, returns } of sides)
+      for (const spot of this.#spots.get(option) ?? []) spot.showReturn(returns);
+    this.#table.showPool?.(sides);
   }
 
   showChips(): void {

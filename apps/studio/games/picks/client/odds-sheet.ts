@@ -29,6 +29,13 @@ export function oddsSheet(shell: Shell, model: PicksModel, face: TableFace, face
   ];
 }
 
+/** From a pool from the least to the most. */
+function showOdds(model: PicksModel, option: string): string {
+  const { pool } = model;
+  if (!pool?.options.includes(option)) return formatOdds(shownReturnOf(model, option));
+  return `${formatOdds(pool.leastReturn)} – ${formatOdds(pool.mostReturn)}`;
+}
+
 function oddsTable(
   { text, locale }: Shell,
   model: PicksModel,
@@ -41,7 +48,7 @@ function oddsTable(
       'tr',
       {},
       el('th', { scope: 'row' }, nameOfOption(face, option, faceText)),
-      el('td', { class: 'figures' }, `×${formatOdds(shownReturnOf(model, option))}`),
+      el('td', { class: 'figures' }, `×${showOdds(model, option)}`),
       el('td', { class: 'figures' }, showShare(locale, rtpOfOption(model, option))),
     ),
   );

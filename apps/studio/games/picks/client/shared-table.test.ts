@@ -204,6 +204,7 @@ function view(
     boxes: holders.map((holder, index) => ({
       ...{ box: String(index + 1), holder, stake: '1000', currency: 'VND', players: 1 },
     })),
+    pool: [],
   };
 }
 
@@ -275,6 +276,7 @@ function open(script: { show?: Promise<void> } = {}) {
         mark: (outcome) => void seen.marked.push(outcome),
         clearMarks() {},
         showBoxes: (boxes) => void seen.holders.push(boxes.map(({ holder }) => holder)),
+        showPool() {},
       },
       stage: {
         element: {} as HTMLElement,

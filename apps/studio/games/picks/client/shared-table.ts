@@ -1,4 +1,9 @@
-import type { RoundView, TableDrawView, TableView } from '../../../play-protocol/play-protocol.ts';
+import type {
+  RoundView,
+  TableDrawView,
+  TableStakesView,
+  TableView,
+} from '../../../play-protocol/play-protocol.ts';
 import type { MoneyMeters } from '../../client/money-meters.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { BetSlip, Chips } from './bet-slip.ts';
@@ -17,7 +22,7 @@ export interface SharedTableParts {
   readonly meters: Pick<MoneyMeters, 'showBalance' | 'showWin'>;
   readonly slip: BetSlip;
   readonly bar: Pick<PicksBar, 'show'>;
-  readonly table: Pick<ChipTable, 'mark' | 'clearMarks' | 'showBoxes'>;
+  readonly table: Pick<ChipTable, 'mark' | 'clearMarks' | 'showBoxes' | 'showPool'>;
   readonly stage: PicksStage;
   readonly road: Pick<Road, 'show'>;
   /** The tables' clock. */
@@ -35,7 +40,7 @@ export class SharedTable {
   readonly #stakes = new DrawStakes();
   #draw: TableDrawView | null = null;
   #results: TableView['results'] = [];
-  #boxes: TableView['boxes'] = [];
+  #lying: TableStakesView = { boxes: [], pool: [] };
   /** The latest draw that has been shown, or was over before this window looked. */
   #shown: number | null = null;
   #isShowing = false;
@@ -68,14 +73,14 @@ export class SharedTable {
     if (before && draw && isEarlier(draw, before)) return;
     this.#draw = draw;
     this.#results = view.results;
-    this.#boxes = view.boxes;
+    this.#lying = view;
     if (this.#shown === null) this.#arrive(view);
     else if (draw?.state === 'drawn' && draw.number > this.#shown && !this.#isShowing) void this.#show(draw);
     else if (draw?.state === 'closed' && draw.number > this.#shown && !isSame(draw, before)) this.#clear();
     if (draw?.waits_for_beacon && !before?.waits_for_beacon)
       this.#parts.frame.say(this.#parts.frame.text('beacon_late'));
     this.#concludeMissed();
-    this.#showBoxes();
+    this.#showStakes();
     this.followClock();
   }
 
@@ -187,7 +192,7 @@ export class SharedTable {
     this.#isShowing = false;
     this.#shown = draw.number;
     table.mark(draw.outcome);
-    this.#showBoxes();
+    this.#showStakes();
     this.#showRoad();
     slip.finishDraw();
     const words = stage.describe(draw.outcome);
@@ -234,9 +239,11 @@ export class SharedTable {
     return this.#parts.readBalance().catch(() => null);
   }
 
-  /** While a draw is shown, those who sat at it. */
-  #showBoxes(): void {
-    if (!this.#isShowing || this.#draw?.state === 'drawn') this.#parts.table.showBoxes(this.#boxes);
+  /** While a draw is shown, those who sat at it and the pool that it is paid from. */
+  #showStakes(): void {
+    if (this.#isShowing && this.#draw?.state !== 'drawn') return;
+    this.#parts.table.showBoxes(this.#lying.boxes);
+    this.#parts.table.showPool(this.#lying.pool);
   }
 
   /** A result stands on the road when it has been shown, not before. */

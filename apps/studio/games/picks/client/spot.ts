@@ -5,6 +5,8 @@ export interface Spot {
   readonly element: HTMLButtonElement;
   /** Null where no chip lies; one that is placed stays until the draw. */
   show(amount: string | null, isPlaced: boolean): void;
+  /** In hundredths of the stake, where it changes. */
+  showReturn(hundredths: number): void;
 }
 
 /** One place on the table: name, odds, and the chip on it. */
@@ -18,6 +20,7 @@ export function createSpot(parts: {
   onPlace(): void;
 }): Spot {
   const { option, name, label } = parts;
+  const odds = el('span', { class: 'odds figures' }, ` ×${formatOdds(parts.shownReturn)} `);
   const chip = el('span', { class: 'on-table figures', hidden: true });
   const element = button(
     name,
@@ -27,7 +30,7 @@ export function createSpot(parts: {
       ? el('span', { class: 'spot-name', 'aria-hidden': 'true' }, label)
       : el('span', { class: 'spot-name' }, name),
     label ? el('span', { class: 'sr-only' }, name) : null,
-    el('span', { class: 'odds figures' }, ` ×${formatOdds(parts.shownReturn)} `),
+    odds,
     chip,
   );
   element.removeAttribute('aria-label');
@@ -37,6 +40,9 @@ export function createSpot(parts: {
       chip.classList.toggle('is-placed', isPlaced);
       chip.hidden = amount === null;
       chip.textContent = amount ?? '';
+    },
+    showReturn(hundredths) {
+      odds.textContent = ` ×${formatOdds(hundredths)} `;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '@halls/i18n/format';
-import type { BoxView } from '../../../play-protocol/play-protocol.ts';
+import type { BoxView, PoolSideView } from '../../../play-protocol/play-protocol.ts';
 import type { Shell } from '../../client/shell.ts';
 import type { TextTable } from '../../client/texts.ts';
 import type { PicksModel } from '../picks-model.ts';
@@ -47,6 +47,8 @@ export interface Table {
   readonly element: HTMLElement;
   /** Who sits at its seats now. */
   showBoxes?(boxes: readonly BoxView[]): void;
+  /** How its pool lies now. */
+  showPool?(sides: readonly PoolSideView[]): void;
   /** Chips were placed or taken. */
   onChips?(): void;
 }

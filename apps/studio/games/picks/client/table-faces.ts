@@ -2,6 +2,7 @@ import type { PicksModelId } from '@halls/house-games';
 import type { TableFace } from './table-face.ts';
 import { baccaratFace } from './tables/baccarat.ts';
 import { birdDuelFace } from './tables/bird-duel.ts';
+import { birdPoolFace } from './tables/bird-pool.ts';
 import { bullBullFace } from './tables/bull-bull.ts';
 import { digits3Face } from './tables/digits-3.ts';
 import { digits5Face } from './tables/digits-5.ts';
@@ -39,5 +40,6 @@ export const tableFaceById: Readonly<Record<PicksModelId, TableFace>> = {
   'race-8': race8Face,
   'race-6': race6Face,
   'bird-duel': birdDuelFace,
+  'bird-pool': birdPoolFace,
   'esport-duel': esportDuelFace,
 };

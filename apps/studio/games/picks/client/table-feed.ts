@@ -1,4 +1,4 @@
-import type { BoxesView, TableView } from '../../../play-protocol/play-protocol.ts';
+import type { TableStakesView, TableView } from '../../../play-protocol/play-protocol.ts';
 
 export interface TableFeedParts {
   /** Where the studio tells of the table's draws. */
@@ -47,8 +47,8 @@ export class TableFeed {
       if (stream.readyState === EventSource.CLOSED) setTimeout(() => this.#listen(), listenAgainMs);
     });
     stream.addEventListener('table', (event) => this.#take(JSON.parse(event.data) as TableView));
-    stream.addEventListener('boxes', (event) => {
-      if (this.#last) this.#take({ ...this.#last, ...(JSON.parse(event.data) as BoxesView) });
+    stream.addEventListener('stakes', (event) => {
+      if (this.#last) this.#take({ ...this.#last, ...(JSON.parse(event.data) as TableStakesView) });
     });
   }
 

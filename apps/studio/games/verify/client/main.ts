@@ -3,6 +3,7 @@ import '../../client/page.css';
 import './verify.css';
 import { quicknet, verifyChainLink, verifyRound } from '@halls/fairness';
 import { houseMath } from '../../math-book.ts';
+import { poolOf, withPool } from '../../picks/pool.ts';
 import { type Bet, movesOf, movesWith } from '../../round-math.ts';
 import { Refusal, StudioApi } from '../../client/api.ts';
 import { button, el } from '../../client/dom.ts';
@@ -163,7 +164,8 @@ async function check(): Promise<void> {
     seed,
     commitment: fields.commitment.value.trim(),
     outcome,
-    play: (draw) => math.play(draw, made.length > 0 ? made : movesOf(outcome)),
+    play: (draw) =>
+      withPool(math.pool, math.play(draw, made.length > 0 ? made : movesOf(outcome)), poolOf(outcome)),
   }).catch((error: unknown) => {
     // moves that the hand does not let be made come to nothing that could be stored
     if (error instanceof RangeError) return { isFair: false, reason: 'outcome_differs' } as const;

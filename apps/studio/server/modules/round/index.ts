@@ -27,6 +27,7 @@ export { createKeptSeeds, type KeptSeeds, type NextSeeds } from './kept-seeds.ts
 export { resealSeeds, sealClearSeeds } from './seal-seeds.ts';
 export { type SeedPair, spendNonce } from './seed-pair.repo.ts';
 export { changeClientSeed, openSeeds, type PlayerSeeds, rotateSeeds, takeSeeds } from './seeds.ts';
+export { type PoolStakes, sumPoolStakes } from './pool-stakes.repo.ts';
 export { listSessionResults } from './session-results.repo.ts';
 export { type SessionSum, sumSession } from './session-sum.repo.ts';
 export { listSettledRounds, readHorizon } from './settled-round.repo.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoxesView, TableView } from '../../../play-protocol/play-protocol.ts';
+import type { TableStakesView, TableView } from '../../../play-protocol/play-protocol.ts';
 import { lookAtTable, sitDownAt, untilDraw } from '../../testing/at-table.ts';
 import { useTableRoom } from '../../testing/table-room.ts';
 
@@ -47,7 +47,7 @@ test('those who watch are told who sits down, and see them until the next draw o
   const listening = listen(told, stop.signal).catch(() => {});
   await expect.poll(() => told.length).toBe(1);
   await stake(ann.token, 'ann-even-on-4', 'even-4', '1000');
-  await expect.poll(() => told).toEqual(['open: ', `boxes: ${ann.alias}`]);
+  await expect.poll(() => told).toEqual(['open: ', `stakes: ${ann.alias}`]);
   goTo(draws_at);
   await expect.poll(() => told).toContain(`drawn: ${ann.alias}`);
   goTo(ends_at);
@@ -71,8 +71,8 @@ async function listen(told: string[], signal: AbortSignal): Promise<void> {
     for (const event of events) {
       const data = /^data: (.*)$/m.exec(event)?.[1];
       if (!data) continue;
-      const view = JSON.parse(data) as Partial<TableView> & BoxesView;
-      told.push(`${view.draw?.state ?? 'boxes'}: ${view.boxes.map(({ holder }) => holder).join()}`);
+      const view = JSON.parse(data) as Partial<TableView> & TableStakesView;
+      told.push(`${view.draw?.state ?? 'stakes'}: ${view.boxes.map(({ holder }) => holder).join()}`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely';
+import type { Pool } from '#games/picks/pool.ts';
 import type { BeaconRound } from '#modules/beacon';
 import type { TableGame } from '#modules/chain';
 import type { SqlOrTransaction, SqlTransaction } from '#platform/database.ts';
@@ -19,6 +20,8 @@ export interface TableDraw {
   readonly endsAt: Date;
   readonly seatCount: number | null;
   readonly seatsHash: string | null;
+  /** Null while it is open, and of a table without one. */
+  readonly pool: Pool | null;
   readonly outcome: unknown;
   /** Both null while it is open, and for a draw without a beacon. */
   readonly beaconChain: string | null;
@@ -51,6 +54,7 @@ const columns = [
   'ends_at as endsAt',
   'seat_count as seatCount',
   'seats_hash as seatsHash',
+  'pool',
   'outcome',
   'beacon_chain as beaconChain',
   'beacon_round as beaconRound',
@@ -74,7 +78,7 @@ export async function listLatestDraws<Game extends TableGame>(
     cross join lateral (
       select gp_id as "gpId", game_code as "gameCode", draw_number as number, chain_id as "chainId", commitment, mathematics, state,
         opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", ends_at as "endsAt",
-        seat_count as "seatCount", seats_hash as "seatsHash", outcome, beacon_chain as "beaconChain",
+        seat_count as "seatCount", seats_hash as "seatsHash", pool, outcome, beacon_chain as "beaconChain",
         beacon_round as "beaconRound", ${beaconAt} as "beaconAt", ${awaitsBeacon} as "awaitsBeacon"
       from studio.draw where draw.gp_id = game.gp_id and draw.game_code = game.game_code
       order by draw_number desc limit 1
@@ -157,6 +161,7 @@ export async function markClosed(
   closed: {
     readonly seatCount: number;
     readonly seatsHash: string;
+    readonly pool: Pool | null;
     readonly at: Date;
     /** What it waits for from now on; null for none. */
     readonly beacon: BeaconRound | null;
@@ -168,6 +173,7 @@ export async function markClosed(
       closed_at: closed.at,
       seat_count: closed.seatCount,
       seats_hash: closed.seatsHash,
+      pool: closed.pool && JSON.stringify(closed.pool),
       beacon_chain: closed.beacon?.chainHash ?? null,
       beacon_round: closed.beacon?.round ?? null,
     })

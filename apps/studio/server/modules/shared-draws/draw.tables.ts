@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Pool } from '#games/picks/pool.ts';
 import type { Json } from '#platform/database.ts';
 
 declare module '#platform/database.ts' {
@@ -39,6 +40,8 @@ export interface DrawTable {
   closed_at: Date | null;
   seat_count: number | null;
   seats_hash: string | null;
+  /** Units on each option of a pool, the house's among them; comes when it closes, of a table that has one. */
+  pool: Json<Pool> | null;
   /** Both come when it closes, or never. */
   beacon_chain: string | null;
   beacon_round: number | null;

@@ -1,10 +1,11 @@
 import { beaconRandomness, beaconRoundOf } from '@halls/fairness';
 import { clientSeedOfDraw, drawOfRound, hashOfSeats } from '@halls/fairness/node';
 import { houseMath } from '#games/math-book.ts';
+import { poolWith, withPool } from '#games/picks/pool.ts';
 import { calmedBy } from '#games/timetable.ts';
 import { findSignature } from '#modules/beacon';
 import { findChain, getChain } from '#modules/chain';
-import { listSeatSeeds } from '#modules/round';
+import { listSeatSeeds, sumPoolStakes } from '#modules/round';
 import type { SqlTransaction } from '#platform/database.ts';
 import type { DrawParts } from './draw-parts.ts';
 import {
@@ -92,8 +93,8 @@ async function openDraw(
 }
 
 /**
- * No more stakes: the seeds that came with them are counted in, in the order of their bytes, and it is said which round
- * of the beacon will count. Nobody knows that one yet.
+ * No more stakes: the seeds that came with them are counted in, in the order of their bytes, a pool is what it is, and it
+ * is said which round of the beacon will count. Nobody knows that one yet.
  */
 async function closeDraw(
   tx: SqlTransaction,
@@ -102,11 +103,13 @@ async function closeDraw(
   now: Date,
 ): Promise<void> {
   const seeds = await listSeatSeeds(tx, draw);
+  const { pool } = houseMath.get(draw.mathematics);
   const at = await beacon.closeAt(tx, now);
   const { chain } = beacon;
   await markClosed(tx, draw, {
     seatCount: seeds.length,
     seatsHash: hashOfSeats(seeds),
+    pool: pool ? poolWith(pool, await sumPoolStakes(tx, draw, pool.options)) : null,
     at,
     beacon: chain && { chainHash: chain.hash, round: beaconRoundOf(chain, at.getTime()) },
   });
@@ -123,9 +126,9 @@ async function drawDraw(
   const beacon = await randomnessFor(tx, draw);
   const clientSeed = clientSeedOfDraw({ gpId, gameCode, number, seatsHash, beacon });
   // what the stakes were taken on, even if the game is played by a later version since
-  const outcome = houseMath
-    .get(mathematics)
-    .play(drawOfRound({ serverSeed: link, clientSeed, nonce: number }));
+  const math = houseMath.get(mathematics);
+  const drawn = math.play(drawOfRound({ serverSeed: link, clientSeed, nonce: number }));
+  const outcome = withPool(math.pool, drawn, draw.pool);
   await markDrawn(tx, draw, { link, clientSeed, outcome, now });
 }
 

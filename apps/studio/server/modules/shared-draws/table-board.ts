@@ -1,7 +1,8 @@
 import type { HouseGame } from '@halls/house-games';
+import { houseMath } from '#games/math-book.ts';
 import { boxesOf } from '#games/picks/picks-models.ts';
 import type { TableGame } from '#modules/chain';
-import { type BoxHolder, listBoxHolders } from '#modules/round';
+import { type BoxHolder, listBoxHolders, type PoolStakes, sumPoolStakes } from '#modules/round';
 import type { StudioPlatform } from '#platform/studio-platform.ts';
 import type { TableView } from '../../../play-protocol/play-protocol.ts';
 import { listLatestDraws, listResults, type TableDraw } from './draw.repo.ts';
@@ -16,14 +17,15 @@ export interface TableBoard {
 }
 
 const freshMs = 200;
-/** Of an open draw's seats, whose stakes have to be added up; with the close they are read once more. */
-const holdersFreshMs = 1_000;
+/** Of an open draw's seats and pool, whose stakes have to be added up; with the close they are read once more. */
+const stakesFreshMs = 1_000;
 
 interface Kept {
   readonly draw: TableDraw | undefined;
   readonly results: readonly TableDraw[];
   readonly holders: readonly BoxHolder[];
-  readonly holdersReadAtMs: number;
+  readonly pool: readonly PoolStakes[];
+  readonly stakesReadAtMs: number;
 }
 
 export function createTableBoard({
@@ -46,19 +48,24 @@ export function createTableBoard({
       // results change with the draw alone
       const isSame = before?.draw?.number === draw?.number && before?.draw?.state === draw?.state;
       const results = before && isSame ? before.results : await listResults(sql, game, resultCount);
-      const seated = before && isSame && areFresh(before, startedMs) ? before : await readHolders(game, draw);
-      const { holders, holdersReadAtMs } = seated;
-      next.set(game.code, { draw, results, holders, holdersReadAtMs });
+      const staked = before && isSame && areFresh(before, startedMs) ? before : await readStakes(game, draw);
+      const { holders, pool, stakesReadAtMs } = staked;
+      next.set(game.code, { draw, results, holders, pool, stakesReadAtMs });
     }
     kept = next;
     aheadMs = now.getTime() - Date.now();
     readAtMs = startedMs;
   }
 
-  async function readHolders(game: HouseGame, draw: TableDraw | undefined) {
+  async function readStakes(game: HouseGame, draw: TableDraw | undefined) {
+    const stakesReadAtMs = performance.now();
     const boxes = boxesOf(game);
-    const holdersReadAtMs = performance.now();
-    return { holders: boxes && draw ? await listBoxHolders(sql, draw, boxes) : [], holdersReadAtMs };
+    const rules = draw && houseMath.get(draw.mathematics).pool;
+    return {
+      holders: boxes && draw ? await listBoxHolders(sql, draw, boxes) : [],
+      pool: rules ? await sumPoolStakes(sql, draw, rules.options) : [],
+      stakesReadAtMs,
+    };
   }
 
   return {
@@ -70,7 +77,7 @@ export function createTableBoard({
       return presentTable(
         table?.draw,
         table?.results ?? [],
-        table?.holders ?? [],
+        table ?? { holders: [], pool: [] },
         new Date(Date.now() + aheadMs),
       );
     },
@@ -78,6 +85,6 @@ export function createTableBoard({
 }
 
 /** Stakes come while a draw is open alone. */
-function areFresh({ draw, holdersReadAtMs }: Kept, nowMs: number): boolean {
-  return draw?.state !== 'open' || nowMs - holdersReadAtMs < holdersFreshMs;
+function areFresh({ draw, stakesReadAtMs }: Kept, nowMs: number): boolean {
+  return draw?.state !== 'open' || nowMs - stakesReadAtMs < stakesFreshMs;
 }

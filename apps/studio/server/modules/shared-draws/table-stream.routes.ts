@@ -10,7 +10,7 @@ import {
   type Watching,
   type WatchLimits,
 } from '#platform/event-stream.ts';
-import type { BoxesView, TableView } from '../../../play-protocol/play-protocol.ts';
+import type { TableStakesView, TableView } from '../../../play-protocol/play-protocol.ts';
 import type { TableBoard } from './table-board.ts';
 
 const standardLimits: WatchLimits = { all: 4_000, perAddress: 50 };
@@ -20,17 +20,17 @@ const breatheEveryMs = 15_000;
 
 interface TableWatcher extends Watching {
   readonly game: TableGame;
-  /** The state that it was told last, and who sat at the table. */
+  /** The state that it was told last, and how the stakes lay. */
   told: string;
-  toldBoxes: string;
+  toldStakes: string;
 }
 
 export class TableWatchers extends Watchers<TableWatcher> {}
 
 /**
  * `GET /api/tables/:gp_id/:game_code/events`: a table's life as server-sent events, for whoever looks. Each `table` event
- * carries a TableView; one comes at once and one whenever the draw has gone on. A `boxes` event tells who sits there meanwhile. Over the bound it answers 503, and the
- * page asks `GET /api/table` instead.
+ * carries a TableView; one comes at once and one whenever the draw has gone on. A `stakes` event tells meanwhile
+ * who sits there and how a pool lies. Over the bound it answers 503, and the page asks `GET /api/table` instead.
  */
 export function tableStreamRoutes(
   http: FastifyInstance,
@@ -55,7 +55,7 @@ export function tableStreamRoutes(
       if (!view) return reply.code(404).send({ error: 'game_unknown' });
       if (!watchers.hasRoom(request.ip, limits)) return refuseWatcher(reply);
       const response = beginEvents(reply);
-      const watcher = { game, address: request.ip, response, told: '', toldBoxes: '' };
+      const watcher = { game, address: request.ip, response, told: '', toldStakes: '' };
       watchers.add(watcher);
       response.on('close', () => watchers.delete(watcher));
       tell(watcher, view);
@@ -79,10 +79,10 @@ export function tableStreamRoutes(
 function tell(watcher: TableWatcher, view: TableView): void {
   const { draw } = view;
   const state = `${draw?.number}/${draw?.state}/${draw?.waits_for_beacon}`;
-  const boxes = JSON.stringify(view.boxes);
+  const lying: TableStakesView = { boxes: view.boxes, pool: view.pool };
+  const stakes = JSON.stringify(lying);
   if (state !== watcher.told) sendEvent(watcher, eventOf('table', view));
-  else if (boxes !== watcher.toldBoxes)
-    sendEvent(watcher, eventOf('boxes', { boxes: view.boxes } satisfies BoxesView));
+  else if (stakes !== watcher.toldStakes) sendEvent(watcher, eventOf('stakes', lying));
   watcher.told = state;
-  watcher.toldBoxes = boxes;
+  watcher.toldStakes = stakes;
 }

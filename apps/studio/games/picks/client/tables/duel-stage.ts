@@ -4,7 +4,8 @@ import { artOf, type PicksStage, type StageParts } from '../picks-stage.ts';
 type Side = 'left' | 'right';
 
 interface Duel {
-  readonly blows: readonly Side[];
+  /** `both`: each strikes the other at once. */
+  readonly blows: readonly (Side | 'both')[];
   readonly winner: Side | null;
   readonly words: string;
 }
@@ -28,9 +29,9 @@ export function duelStage<Outcome>(
     sides.right.element,
   );
 
-  const score = (blows: readonly Side[]): void => {
+  const score = (blows: Duel['blows']): void => {
     for (const side of ['left', 'right'] as const) {
-      const won = blows.filter((blow) => blow === side).length;
+      const won = blows.filter((blow) => blow === side || blow === 'both').length;
       sides[side].pips.replaceChildren(
         ...Array.from({ length: look.pips }, (_, i) => el('span', { class: i < won ? 'pip-on' : 'pip-off' })),
       );
@@ -93,22 +94,18 @@ function createFighter(side: Side, name: string, art: string): Fighter {
 function strike(
   sides: Readonly<Record<Side, Fighter>>,
   flash: HTMLElement,
-  { by, durationMs }: { by: Side; durationMs: number },
+  { by, durationMs }: { by: Duel['blows'][number]; durationMs: number },
 ): void {
-  const other = by === 'left' ? 'right' : 'left';
-  const direction = by === 'left' ? 1 : -1;
   const timing = { duration: durationMs, easing: 'ease-in-out' };
   const mirror = (side: Side): string => (side === 'right' ? 'scaleX(-1)' : '');
-  const leap = `translate(${direction * 38}%, -14%) ${mirror(by)}`;
-  const yielding = `translate(${direction * 12}%, 4%) ${mirror(other)} rotate(${direction * 9}deg)`;
-  sides[by].picture.animate(
-    [{ transform: mirror(by) }, { transform: leap, offset: 0.45 }, { transform: mirror(by) }],
-    timing,
-  );
-  sides[other].picture.animate(
-    [{ transform: mirror(other) }, { transform: yielding, offset: 0.55 }, { transform: mirror(other) }],
-    timing,
-  );
+  for (const side of ['left', 'right'] as const) {
+    const direction = side === 'left' ? 1 : -1;
+    const leap = `translate(${direction * 38}%, -14%) ${mirror(side)}`;
+    const yielding = `translate(${direction * -12}%, 4%) ${mirror(side)} rotate(${direction * -9}deg)`;
+    const isStriking = by === side || by === 'both';
+    const turn = isStriking ? { transform: leap, offset: 0.45 } : { transform: yielding, offset: 0.55 };
+    sides[side].picture.animate([{ transform: mirror(side) }, turn, { transform: mirror(side) }], timing);
+  }
   flash.animate(
     [
       { opacity: 0, scale: 0.4 },
