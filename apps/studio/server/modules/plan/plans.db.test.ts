@@ -167,7 +167,7 @@ test('what can’t be a plan is refused with its word, and moves nothing', async
   };
   expect(await refused({ draws: 1 })).toEqual([422, 'malformed']);
   expect(await refused({ draws: 51 })).toEqual([422, 'malformed']);
-  expect(await refused({ most_cost: '-1' })).toEqual([422, 'malformed']);
+  expect(await refused({ most_cost: 'all' })).toEqual([422, 'malformed']);
   expect(await refused({ bet: { stake: '1000' } })).toEqual([422, 'malformed']);
   expect(await refused({ bet: { picks: [{ option: 'no-such', stake: '1000' }] } })).toEqual([
     409,
