@@ -11,7 +11,8 @@ export class PicksBar {
   readonly #slip: BetSlip;
   readonly #chips: readonly bigint[];
   readonly #total = el('dd', { 'data-field': 'bet' });
-  readonly #tools: Readonly<Record<'undo' | 'clear' | 'repeat' | 'more', HTMLButtonElement>>;
+  readonly #tools: Readonly<Record<'undo' | 'clear' | 'repeat', HTMLButtonElement>>;
+  readonly #more: HTMLButtonElement;
   readonly #radios: HTMLInputElement[];
   #mode: BarMode = 'open';
   #isAuto = false;
@@ -49,28 +50,33 @@ export class PicksBar {
       undo: button(text('undo'), () => slip.undo(), { class: 'round-button' }, icon('undo')),
       clear: button(text('clear'), () => slip.clear(), { class: 'round-button' }, icon('close')),
       repeat: button(text('repeat'), () => slip.repeat(), { class: 'plain-button' }),
-      more: button(
-        more?.label ?? '',
-        () => more?.open(),
-        { class: 'round-button', 'data-action': 'more-rounds', hidden: more === null },
-        icon('auto'),
-      ),
     };
+    this.#more = button(
+      more?.label ?? '',
+      () => more?.open(),
+      { class: 'round-button', 'data-action': 'more-rounds', hidden: more === null },
+      icon('auto'),
+    );
     shell.bar.classList.add('picks-bar');
     shell.bar.append(
       this.meters.balance,
       el(
-        'fieldset',
-        { class: 'chips' },
-        el('legend', { class: 'sr-only' }, text('chips')),
-        ...this.#radios.map((radio, index) =>
-          el(
-            'label',
-            { class: `chip chip-tone-${index % 6}` },
-            radio,
-            el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
+        'div',
+        { class: 'chip-row' },
+        el(
+          'fieldset',
+          { class: 'chips' },
+          el('legend', { class: 'sr-only' }, text('chips')),
+          ...this.#radios.map((radio, index) =>
+            el(
+              'label',
+              { class: `chip chip-tone-${index % 6}` },
+              radio,
+              el('span', { 'aria-hidden': 'true' }, money.short(this.#chips[index]!)),
+            ),
           ),
         ),
+        this.#more,
       ),
       el('div', { class: 'tools' }, ...Object.values(this.#tools)),
       el('dl', { class: 'meter total' }, el('dt', {}, text('total_bet')), this.#total),
@@ -104,7 +110,7 @@ export class PicksBar {
   /** How many rounds come by themselves; null where the player presses. Meanwhile the chips stay, and the button ends it. */
   showAuto(left: number | null): void {
     const { text } = this.#shell;
-    const { more } = this.#tools;
+    const more = this.#more;
     this.#isAuto = left !== null;
     more.setAttribute('aria-label', left === null ? text('auto') : text('auto_stop', { n: left }));
     more.setAttribute('aria-pressed', String(left !== null));

@@ -26,11 +26,12 @@ export class PlanPlate {
     const show = (amount: string): string =>
       this.#frame.shell.money.show(this.#frame.shell.money.parse(amount));
     const n = plan.stakes.filter(({ state }) => state !== 'void').length;
-    this.#say(plan.end_reason ? text(`end_${plan.end_reason}`) : text('running', { n, count: plan.draws }));
     const { stake, payout } = plan.decided;
-    const figures = text('figures', {
-      ...{ stake: show(stake), payout: show(payout), net: netOf(this.#frame, stake, payout) },
-    });
+    const words = plan.end_reason
+      ? text(`end_${plan.end_reason}`)
+      : text('running', { n, count: plan.draws });
+    this.#say(`${words} ${netOf(this.#frame, stake, payout)}`);
+    const figures = text('figures', { stake: show(stake), payout: show(payout) });
     const next = plan.next_stake === null ? '' : ` · ${text('next', { amount: show(plan.next_stake) })}`;
     this.#figures.textContent = figures + next;
     this.#stop.hidden = plan.state === 'ended';

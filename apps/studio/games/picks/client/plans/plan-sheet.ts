@@ -79,11 +79,19 @@ function planForm(parts: PlanSheetParts, onStart: (request: StartPlanRequest) =>
       [...chips].map(([option, amount]) => `${parts.nameOf(option)} ${money.show(amount)}`).join(' · '),
     ),
     choices,
-    el('div', { class: 'plan-scroll', role: 'region', 'aria-label': text('title'), tabindex: 0 }, table),
+    // in a box of its own, so that it does not give way to what stands around it
+    el(
+      'div',
+      {},
+      el(
+        'div',
+        { class: 'plan-scroll', role: 'region', 'aria-label': text('head_total'), tabindex: 0 },
+        table,
+      ),
+    ),
     el('p', { class: 'note' }, text('rows')),
-    cost,
-    start,
     el('p', { class: 'note' }, text('note')),
+    el('div', { class: 'plan-foot' }, cost, start),
   ];
 
   function termsNow(): PlanTerms {
